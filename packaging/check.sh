@@ -1,14 +1,16 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Looks for faults in the source without running it: gcc's analyzer, clang-tidy and cppcheck read src/, shellcheck all
-# scripts. Any finding fails. What they may not find is written in one place each, with the reason: CMakeLists.txt (the
+# Looks for faults in the source without running it: clang-format looks at how it is laid out, gcc's analyzer, clang-tidy and
+# cppcheck read src/, shellcheck all scripts. Any finding fails. What they may not find is written in one place each, with the reason: CMakeLists.txt (the
 # analyzer), .clang-tidy, packaging/check/cppcheck.txt, and below (shellcheck).
 set -eu
 cd "$(dirname "$0")/.."
 
-sh packaging/setup.sh clang-tidy cppcheck shellcheck
+sh packaging/setup.sh clang-format clang-tidy cppcheck shellcheck
 cores=$(getconf _NPROCESSORS_ONLN)
+
+sh packaging/format.sh --check
 
 # What only a trap calls it takes for unreachable.
 find packaging tests .ci/run \( -name '*.sh' -o -name run \) -exec shellcheck --exclude=SC2317 {} +

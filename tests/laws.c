@@ -2,7 +2,8 @@
 /*
  * Every game under the laws: every number of players, every preset, and random option sets within bounds.
  * CULDESAC_LAW_ACTIONS says how many actions a game (20 000 without it); CULDESAC_LAW_SEED where the seeds begin;
- * CULDESAC_LAW_GAME names one game alone, and CULDESAC_LAW_PRESET one preset ("standard" the defaults), which has all actions.
+ * CULDESAC_LAW_GAME names one game alone, and CULDESAC_LAW_PRESET one preset ("standard" the defaults), which has all
+ * actions.
  */
 #include "support/laws.h"
 #include "check.h"

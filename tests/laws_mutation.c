@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The laws have teeth: copies of the null game, each broken in one way, and each has to be caught by the law it breaks. */
+/* The laws have teeth: copies of the null game, each broken in one way, and each has to be caught by the law it
+ * breaks. */
 #include "check.h"
 #include "culdesac/registry.h"
 #include "games/null/null.h"
@@ -109,7 +110,8 @@ static size_t legal_descending(const void *rules, const void *state, int player,
 
 static size_t legal_for_anybody(const void *rules, const void *state, int player, Action *actions)
 {
-    return game_legal_actions(&NULL_GAME, rules, state, player < 0 ? player : state_head_const(state)->to_move, actions);
+    return game_legal_actions(&NULL_GAME, rules, state, player < 0 ? player : state_head_const(state)->to_move,
+                              actions);
 }
 
 static size_t legal_never_keeps(const void *rules, const void *state, int player, Action *actions)
@@ -365,7 +367,7 @@ static bool apply_asks_holders(const void *rules, void *target, int player, Acti
     const bool revealed = NULL_GAME.apply_action(rules, target, player, action, events);
     NullState *state = target;
     for (int p = 0; p < state->head.players; p++) {
-        if (state->hand[p] != state->die) state->head.may_act &= (uint8_t)~(1u << p);
+        if (state->hand[p] != state->die) state->head.may_act &= (uint8_t) ~(1u << p);
     }
     return revealed;
 }

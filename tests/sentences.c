@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * That the program can be told in another language: no sentence that a player reads stands in a source, every word of the
- * tables is used, a house's own words are seen by that house alone, and none is a piece of a sentence.
+ * That the program can be told in another language: no sentence that a player reads stands in a source, every word of
+ * the tables is used, a house's own words are seen by that house alone, and none is a piece of a sentence.
  *
- * Faults, asserts and the log are left out: they speak of files to whoever edits them, and are written where they are found.
+ * Faults, asserts and the log are left out: they speak of files to whoever edits them, and are written where they are
+ * found.
  */
 #include "check.h"
 #include "culdesac/files.h"
@@ -195,8 +196,8 @@ static bool is_letter(char c)
     return isalpha((unsigned char)c) != 0;
 }
 
-/* Whether a literal, as it is written, can be read: it has a field, a letter beside a blank, or a capital before a small
- * letter; in what is added to a drawing of characters any two letters. Names of functions have an underscore. */
+/* Whether a literal, as it is written, can be read: it has a field, a letter beside a blank, or a capital before a
+ * small letter; in what is added to a drawing of characters any two letters. Names of functions have an underscore. */
 static bool can_be_read(const char *literal, bool drawn)
 {
     char text[400];
@@ -313,11 +314,12 @@ static bool is_said(const Sources *sources, const char *const *folders, const ch
     return false;
 }
 
-/* Words that are looked for by their key: those of kinds, which games/game_strings holds, and names; tips and explanations, which
- * app/tips and app/explain hold. */
+/* Words that are looked for by their key: those of kinds, which games/game_strings holds, and names; tips and
+ * explanations, which app/tips and app/explain hold. */
 static bool is_looked_for(const char *key)
 {
-    static const char *const SORTS[] = {"event_", "news_", "reason_", "hint_", "name_", "drawn_", "results_round", "tip_", "explain_"};
+    static const char *const SORTS[] = {"event_", "news_",         "reason_", "hint_",   "name_",
+                                        "drawn_", "results_round", "tip_",    "explain_"};
     for (size_t i = 0; i < sizeof SORTS / sizeof SORTS[0]; i++) {
         if (begins(key, SORTS[i])) return true;
     }

@@ -18,9 +18,18 @@ enum {
     CARD_NONE = 63,
 };
 
-static inline int card_rank(Card card) { return card >> 2; } /* 0 = ace … 12 = king */
-static inline int card_suit(Card card) { return card & 3; }  /* s h d c */
-static inline Card card_of(int rank, int suit) { return (Card)(rank * 4 + suit); }
+static inline int card_rank(Card card)
+{
+    return card >> 2;
+} /* 0 = ace … 12 = king */
+static inline int card_suit(Card card)
+{
+    return card & 3;
+} /* s h d c */
+static inline Card card_of(int rank, int suit)
+{
+    return (Card)(rank * 4 + suit);
+}
 
 /* "7s", "Td", "*" for a joker, "?" for a hidden card. Static strings. */
 const char *card_token(Card card);
@@ -30,8 +39,8 @@ void card_format_name(const GameStrings *strings, Card card, const char *form, c
 Card card_parse(const char *text, int *length);
 /* The card whose token is the whole text; CARD_NONE if it is not one. "?" is CARD_HIDDEN. */
 Card card_from_token(const char *text);
-char rank_token(int rank);         /* 'A' '2' … 'K' */
-int rank_from_token(char letter);  /* −1 if it is none */
+char rank_token(int rank);                    /* 'A' '2' … 'K' */
+int rank_from_token(char letter);             /* −1 if it is none */
 const char *rank_name(int rank, bool plural); /* "6", "king", or "sixes", "kings" */
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The neighbours: who comes over to play. Each is a personality at a strength, as rules/characters.json tells; what they are called
- * is in rules/en/characters.json. Wherever a seat's kind may be a level, it may be a neighbour's id.
+ * The neighbours: who comes over to play. Each is a personality at a strength, as rules/characters.json tells; what
+ * they are called is in rules/en/characters.json. Wherever a seat's kind may be a level, it may be a neighbour's id.
  */
 #ifndef CULDESAC_CHARACTERS_H
 #define CULDESAC_CHARACTERS_H
@@ -50,20 +50,20 @@ typedef enum Mood { MOOD_CALM, MOOD_THINKING, MOOD_GLAD, MOOD_SOUR } Mood;
 
 extern const char *const MOOD_NAMES[]; /* "calm" … "sour", as in the portraits' names; NULL-ended */
 
-/* The mood of whoever sits there, from what that player may know and nothing else: thinking while somebody `thinks`, else by how
- * the game stands, or has ended. The same view, the same mood. It takes well under a millisecond. */
+/* The mood of whoever sits there, from what that player may know and nothing else: thinking while somebody `thinks`,
+ * else by how the game stands, or has ended. The same view, the same mood. It takes well under a millisecond. */
 Mood character_mood(const Game *game, const void *rules, const void *view, int player, bool thinks);
 
 /* How a game went against opponents of some strength. */
 typedef struct RatedGame {
-    int strength; /* 1 … 4, the strongest at the table */
-    int half_points;   /* 2 won, 1 drawn, 0 lost */
+    int strength;    /* 1 … 4, the strongest at the table */
+    int half_points; /* 2 won, 1 drawn, 0 lost */
 } RatedGame;
 
 enum { RATED_GAMES_MAX = 10 };
 
-/* The strength that keeps the last games even for who played them, at most RATED_GAMES_MAX, the latest last: 1 … 4, never more than
- * a house away from the last one's. Who has not played yet gets `first`. */
+/* The strength that keeps the last games even for who played them, at most RATED_GAMES_MAX, the latest last: 1 … 4,
+ * never more than a house away from the last one's. Who has not played yet gets `first`. */
 int opponent_balanced_strength(const RatedGame *games, int count, int first);
 /* Whoever has that strength: of several the one a number falls on, a deal's say. */
 const Character *character_of_strength(int strength, uint64_t number);

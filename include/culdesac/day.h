@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is the same for everybody on a day: numbers that follow from its date alone, as the calendar on the wall has it, whatever
- * the clock and the time zone. And what counts once a day, which a clock that is put back gives nobody twice.
+ * What is the same for everybody on a day: numbers that follow from its date alone, as the calendar on the wall has it,
+ * whatever the clock and the time zone. And what counts once a day, which a clock that is put back gives nobody twice.
  */
 #ifndef CULDESAC_DAY_H
 #define CULDESAC_DAY_H

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * An evening: several houses one after the other with the same people and neighbours. In each house a place among n earns points,
- * n − 1 for the first, one less for each behind; who share places share what these earn. It is kept as JSON while it lasts, and a
- * game belongs to it by its house and the number that it was dealt from.
+ * An evening: several houses one after the other with the same people and neighbours. In each house a place among n
+ * earns points, n − 1 for the first, one less for each behind; who share places share what these earn. It is kept as
+ * JSON while it lasts, and a game belongs to it by its house and the number that it was dealt from.
  */
 #ifndef CULDESAC_EVENING_H
 #define CULDESAC_EVENING_H
@@ -19,11 +19,11 @@ enum {
 
 /* What a game was like, as its scores tell from action to action. Whoever is −1 is nobody. */
 typedef struct EveningGameStats {
-    int32_t biggest_gain, biggest_gain_player;     /* the most points that somebody won by one action of his own */
+    int32_t biggest_gain, biggest_gain_player; /* the most points that somebody won by one action of his own */
     int32_t comeback_deficit, comeback_player; /* how far the winner was behind before he won */
-    int32_t longest_lead, longest_lead_player;      /* for how many actions somebody was alone in front without a break */
-    int32_t longest_quiet;            /* for how many actions no score changed */
-    int32_t margin;           /* between the winners and the next; −1: there is no next */
+    int32_t longest_lead, longest_lead_player; /* for how many actions somebody was alone in front without a break */
+    int32_t longest_quiet;                     /* for how many actions no score changed */
+    int32_t margin;                            /* between the winners and the next; −1: there is no next */
 } EveningGameStats;
 
 typedef struct EveningGame {
@@ -64,14 +64,22 @@ void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint
 void evening_points_for_places(const uint8_t *place, int players, int32_t *earned);
 
 /* Something true about the evening. */
-typedef enum EveningHighlightKind { HIGHLIGHT_BIGGEST_GAIN, HIGHLIGHT_COMEBACK, HIGHLIGHT_CLOSE_FINISH, HIGHLIGHT_LONGEST_LEAD, HIGHLIGHT_QUIET_GAME, HIGHLIGHT_KINDS } EveningHighlightKind;
+typedef enum EveningHighlightKind {
+    HIGHLIGHT_BIGGEST_GAIN,
+    HIGHLIGHT_COMEBACK,
+    HIGHLIGHT_CLOSE_FINISH,
+    HIGHLIGHT_LONGEST_LEAD,
+    HIGHLIGHT_QUIET_GAME,
+    HIGHLIGHT_KINDS
+} EveningHighlightKind;
 typedef struct EveningHighlight {
     EveningHighlightKind kind;
-    int game_index;   /* in which house */
-    int player; /* whom it is about, or NOBODY */
+    int game_index; /* in which house */
+    int player;     /* whom it is about, or NOBODY */
     int32_t value;
 } EveningHighlight;
-/* Up to EVENING_HIGHLIGHTS_MAX of them, of different kinds and of different houses where there are enough; returns how many. */
+/* Up to EVENING_HIGHLIGHTS_MAX of them, of different kinds and of different houses where there are enough; returns how
+ * many. */
 int evening_highlights(const Evening *evening, EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX]);
 
 bool evening_read(const char *name, const char *text, size_t length, Evening *evening, Error *error);

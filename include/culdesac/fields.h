@@ -26,8 +26,8 @@
 typedef struct FieldContext {
     const void *rules;
     int players;
-    int list;      /* in a list of lists, the number of the one in which the value lies … */
-    int index;     /* … and of the value in its list. Both as in the state, whatever `from_top` does; else 0 */
+    int list;         /* in a list of lists, the number of the one in which the value lies … */
+    int index;        /* … and of the value in its list. Both as in the state, whatever `from_top` does; else 0 */
     bool from_record; /* reading: it is from a record, which may be of an earlier version */
     uint64_t seen; /* reading, for codecs to note what they have come across, such as cards; 0 before the first row */
 } FieldContext;
@@ -52,51 +52,53 @@ struct StateField {
     /* Where it lies, filled in by the macros below. */
     size_t offset, size; /* of the first value, and how many bytes each takes */
     int lists, length;   /* a list of `lists` lists, each of `playout_length` values; 0: there is no such list */
-    int capacity;            /* the most values that a list can hold */
-    size_t count_offset;       /* FIELD_COUNTED: where the first list's count lies, those of others behind it … */
+    int capacity;        /* the most values that a list can hold */
+    size_t count_offset; /* FIELD_COUNTED: where the first list's count lies, those of others behind it … */
     size_t count_size;   /* … and how many bytes each takes */
     int (*side)(const void *rules, int players); /* FIELD_SIDE: how many there are */
     /* What may stand there. */
     int32_t min, max;
     int32_t (*get_max)(const void *rules, int players); /* instead of max, if not NULL */
-    bool max_in_rules;                              /* instead of max: FIELD_MAX_OF sets these two */
+    bool max_in_rules;                                  /* instead of max: FIELD_MAX_OF sets these two */
     size_t max_offset;
     const char *const *choices; /* NULL-ended; the first is `min`. Or NULL */
     const Codec *codec;         /* or NULL */
     const StateField *members;  /* an object of just these, as they lie within the value; or NULL */
-    const char *too_many_error; /* FIELD_COUNTED: what to say where there is no room; %d in it is the room. NULL: just that */
-    int32_t null_value;      /* or_null: the number that is null */
+    const char
+        *too_many_error; /* FIELD_COUNTED: what to say where there is no room; %d in it is the room. NULL: just that */
+    int32_t null_value;  /* or_null: the number that is null */
     bool or_null;
-    bool from_top; /* the last of the list (of the lists) stands first in the JSON: a deck, the rows of a board */
-    bool added_later;    /* earlier versions did not write it: their records may lack it, and the value is 0 then */
+    bool from_top;    /* the last of the list (of the lists) stands first in the JSON: a deck, the rows of a board */
+    bool added_later; /* earlier versions did not write it: their records may lack it, and the value is 0 then */
 };
 
 /* One value. */
 #define FIELD_ONE(type, member) .offset = offsetof(type, member), .size = sizeof((type *)0)->member
 /* A list of a fixed length, or FIELD_PLAYERS. */
-#define FIELD_LIST(type, member, many) \
+#define FIELD_LIST(type, member, many)                                                        \
     .offset = offsetof(type, member), .size = sizeof((type *)0)->member[0], .length = (many), \
     .capacity = sizeof((type *)0)->member / sizeof((type *)0)->member[0]
 /* A list of as many values as `count_actions` says. */
-#define FIELD_PILE(type, member, count) \
-    FIELD_LIST(type, member, FIELD_COUNTED), .count_offset = offsetof(type, count), .count_size = sizeof((type *)0)->count
+#define FIELD_PILE(type, member, count)                                             \
+    FIELD_LIST(type, member, FIELD_COUNTED), .count_offset = offsetof(type, count), \
+                                             .count_size = sizeof((type *)0)->count
 /* A list of lists, all of a fixed length. */
-#define FIELD_LISTS(type, member, how_many, many) \
+#define FIELD_LISTS(type, member, how_many, many)                                                                     \
     .offset = offsetof(type, member), .size = sizeof((type *)0)->member[0][0], .lists = (how_many), .length = (many), \
     .capacity = sizeof((type *)0)->member[0] / sizeof((type *)0)->member[0][0]
 /* A list of lists, the first as long as counts[0] says, and so on. */
-#define FIELD_PILES(type, member, count, how_many) \
+#define FIELD_PILES(type, member, count, how_many)                                             \
     FIELD_LISTS(type, member, how_many, FIELD_COUNTED), .count_offset = offsetof(type, count), \
-    .count_size = sizeof((type *)0)->count[0]
+                                                        .count_size = sizeof((type *)0)->count[0]
 
 /* The most that a number may be is an int32_t of the rules. */
 #define FIELD_MAX_OF(type, member) .max_in_rules = true, .max_offset = offsetof(type, member)
 
 /* Writes a member for each row into the object that is open. A table ends by a NULL key; no table has no rows. */
 void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out);
-/* Reads them from an object, in the order of the table; it may lack those that are `added_later` if it is from a record. Members that
- * are in no row are left alone. */
-bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at, void *state,
-                 Error *error);
+/* Reads them from an object, in the order of the table; it may lack those that are `added_later` if it is from a
+ * record. Members that are in no row are left alone. */
+bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at,
+                 void *state, Error *error);
 
 #endif

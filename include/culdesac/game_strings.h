@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The words of a house: every sentence and name that its players read, from rules/en/<id>.json, made into a table by the
- * build; what all houses share is in rules/en/street.json. The keys of sentences are "event_NAME", "reason_NAME" and
- * "hint_NAME" after the names of the kinds (game.h), with "_many" behind them for several alike; "news_NAME" tells an event in the
- * past to whoever looked away, who may be one of its players and is called "you". The keys of names are
- * "name_NAME" and "name_NAME_FORM". All others are the house's own: its table on the screen says "table_…", the one drawn
- * with characters "print_…".
+ * The words of a house: every sentence and name that its players read, from rules/en/<id>.json, made into a table by
+ * the build; what all houses share is in rules/en/street.json. The keys of sentences are "event_NAME", "reason_NAME"
+ * and "hint_NAME" after the names of the kinds (game.h), with "_many" behind them for several alike; "news_NAME" tells
+ * an event in the past to whoever looked away, who may be one of its players and is called "you". The keys of names are
+ * "name_NAME" and "name_NAME_FORM". All others are the house's own: its table on the screen says "table_…", the one
+ * drawn with characters "print_…".
  *
- * A sentence says which form of a name it wants: {thing.a} is the word "name_queen_a" of a queen, and "name_queen" where that
- * has no such form. Which forms there are each language decides for itself.
+ * A sentence says which form of a name it wants: {thing.a} is the word "name_queen_a" of a queen, and "name_queen"
+ * where that has no such form. Which forms there are each language decides for itself.
  */
 #ifndef CULDESAC_GAME_STRINGS_H
 #define CULDESAC_GAME_STRINGS_H
@@ -56,14 +56,15 @@ static inline StringArg arg_number(long number)
 /* Adds the sentence with its parts filled in (format.h). */
 void strings_format(const GameStrings *strings, const char *sentence, const StringArg *parts, size_t count, Text *text);
 /* Adds part of a sentence that goes on (format_fragment). */
-void strings_format_fragment(const GameStrings *strings, const char *part, const StringArg *parts, size_t count, Text *text);
+void strings_format_fragment(const GameStrings *strings, const char *part, const StringArg *parts, size_t count,
+                             Text *text);
 
 /* Writes a form of a name, "" for its first, with its parts filled in: the house's own word, or else the street's. */
-void strings_format_name(const GameStrings *strings, const char *name, const char *form, const StringArg *parts, size_t count,
-                char *text, size_t size);
+void strings_format_name(const GameStrings *strings, const char *name, const char *form, const StringArg *parts,
+                         size_t count, char *text, size_t size);
 
-/* The name of the only person to whom everything is told, which nobody else has: as a name "You", and within sentences they speak
- * to him (format.h). It is known by where it lies: a copy is a name as any other. */
+/* The name of the only person to whom everything is told, which nobody else has: as a name "You", and within sentences
+ * they speak to him (format.h). It is known by where it lies: a copy is a name as any other. */
 const char *strings_you(void);
 /* Adds what stands for a name: the name, or "you". Returns whether it is that. */
 bool strings_add_name(const char *name, Text *text);

@@ -34,9 +34,9 @@ void journal_write_counted(const Match *match, Text *text);
 /* The whole match so far as it would stand in a fresh journal. */
 void journal_write_match(const Match *match, Text *text);
 
-/* Plays a journal again. A last line without its newline is torn: it is dropped, and *warning says so (else it is empty);
- * *good is how many bytes are whole, so that the owner can cut the file there. Anything else wrong gives NULL and an error with
- * the line's number. */
+/* Plays a journal again. A last line without its newline is torn: it is dropped, and *warning says so (else it is
+ * empty); *good is how many bytes are whole, so that the owner can cut the file there. Anything else wrong gives NULL
+ * and an error with the line's number. */
 Match *journal_read(const char *name, const char *text, size_t length, RulebookFinder *find_rulebook, void *context,
                     size_t *good, Error *warning, Error *error);
 /* Whether its header tells of a newer program than this, whose game is to be left alone. */

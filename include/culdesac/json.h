@@ -5,7 +5,8 @@
  * Reading stands on cJSON, and refuses beforehand what cJSON lets pass: duplicate keys, bad UTF-8, raw control
  * characters, numbers written otherwise than RFC 8259 allows or beyond a double, zero characters in strings, nesting
  * over 32, bytes after the value. A cursor (JsonCursor) knows where it stands, so every error names file, line, column
- * and path, such as `rules/neighbors.json, line 12, column 9: options.rows.default: 9 is not a whole number from 4 to 8`.
+ * and path, such as `rules/neighbors.json, line 12, column 9: options.rows.default: 9 is not a whole number from 4 to
+ * 8`.
  *
  * Cursors are small values that live on the reader's stack and point to the cursor they came from; they own nothing
  * and are good while the document is and while their parents are in scope.
@@ -41,9 +42,9 @@ JsonCursor json_root(const JsonDoc *doc);
 typedef struct JsonSpan {
     size_t at, count;
 } JsonSpan;
-/* The value of that key, which is letters only, in the object that a text is, as it is written there: also where the text is
- * no good JSON from somewhere behind it, or for the sake of a number's size or a zero character within. False where there is
- * no such value, or more than one. */
+/* The value of that key, which is letters only, in the object that a text is, as it is written there: also where the
+ * text is no good JSON from somewhere behind it, or for the sake of a number's size or a zero character within. False
+ * where there is no such value, or more than one. */
 bool json_find_span(const char *text, size_t length, const char *key, JsonSpan *found);
 
 bool json_exists(const JsonCursor *at);
@@ -102,7 +103,7 @@ void json_put_int(JsonWriter *out, int64_t value);
 void json_put_bool(JsonWriter *out, bool value);
 void json_put_null(JsonWriter *out);
 void json_put_string(JsonWriter *out, const char *string);
-void json_put_double(JsonWriter *out, double value); /* finite; seven digits */
+void json_put_double(JsonWriter *out, double value);       /* finite; seven digits */
 void json_put_choice(JsonWriter *out, const char *choice); /* digits only: a number, else a string */
 /* A value read before, written again. */
 void json_put_node(JsonWriter *out, const JsonCursor *at);

@@ -17,8 +17,8 @@ enum { SEAT_NAME_SIZE = 64, SEAT_KIND_SIZE = 16 };
 enum { SEAT_COLOURS = PLAYERS_MAX };
 extern const char *const SEAT_COLOUR_NAMES[]; /* NULL-ended */
 
-/* Who plays. The kind is "human", the level of an AI ("easy", "hard" …) or a neighbour (characters.h); the match does not care
- * which. */
+/* Who plays. The kind is "human", the level of an AI ("easy", "hard" …) or a neighbour (characters.h); the match does
+ * not care which. */
 typedef struct Seat {
     char name[SEAT_NAME_SIZE];
     char kind[SEAT_KIND_SIZE];
@@ -73,8 +73,8 @@ const char *const *match_names_with_you(const Match *match);
 
 /* The legal actions of a player or NOBODY; `actions` has room for the game's actions_max. */
 size_t match_legal_actions(const Match *match, int player, Action *actions);
-/* Plays an action, or says in words why not and changes nothing. What happened is added to events (NULL: not wanted). What
- * had been undone is forgotten. */
+/* Plays an action, or says in words why not and changes nothing. What happened is added to events (NULL: not wanted).
+ * What had been undone is forgotten. */
 bool match_play(Match *match, int player, Action action, EventList *events, Error *error);
 /* The same from notation. */
 bool match_play_text(Match *match, int player, const char *text, EventList *events, Error *error);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A seal: a text in letters and digits that nobody reads by eye, for what tells hands while a game is played and has to go
- * through strangers. It keeps an honest eye from seeing by chance; whoever has the program can break it, and is meant to.
+ * A seal: a text in letters and digits that nobody reads by eye, for what tells hands while a game is played and has to
+ * go through strangers. It keeps an honest eye from seeing by chance; whoever has the program can break it, and is
+ * meant to.
  */
 #ifndef CULDESAC_OBFUSCATE_H
 #define CULDESAC_OBFUSCATE_H

@@ -20,20 +20,21 @@ typedef struct Option Option;
 struct Option {
     const char *key;
     OptionType type;
-    size_t offset;              /* of the field in the rules struct, or in the object whose row this is */
-    int32_t min, max;           /* OPTION_INT; for lists and objects the bounds of the numbers in them, told by `games` */
+    size_t offset;    /* of the field in the rules struct, or in the object whose row this is */
+    int32_t min, max; /* OPTION_INT; for lists and objects the bounds of the numbers in them, told by `games` */
     const char *const *choices; /* OPTION_CHOICE: NULL-ended, the first is the usual default */
-    /* OPTION_OBJECT: a row for each member, ended by a NULL key. Or, with `keys`, one row without a key: the object has a
-     * member for each of these keys, NULL-ended, all as that row says, and they lie `stride` bytes apart. */
+    /* OPTION_OBJECT: a row for each member, ended by a NULL key. Or, with `keys`, one row without a key: the object has
+     * a member for each of these keys, NULL-ended, all as that row says, and they lie `stride` bytes apart. */
     const Option *members;
     const char *const *keys;
     size_t stride;
     const char *unknown; /* what to say of a key that an object does not have, if not just that */
-    /* The squares of a board, from which a list is chosen: how many rows and files it has. A choice with this may be such a
-     * list instead, and holds the number behind the last choice then. An object with this has lists for members, and the
-     * board is that of the member's key. NULL: nothing of the kind. */
+    /* The squares of a board, from which a list is chosen: how many rows and files it has. A choice with this may be
+     * such a list instead, and holds the number behind the last choice then. An object with this has lists for members,
+     * and the board is that of the member's key. NULL: nothing of the kind. */
     int (*board_size)(const char *key);
-    /* For what no rows can tell: overrides what `rules` holds with what stands in the file, key by key, at every depth. */
+    /* For what no rows can tell: overrides what `rules` holds with what stands in the file, key by key, at every
+     * depth. */
     bool (*read)(const JsonCursor *at, void *rules, Error *error);
     void (*write)(const void *rules, JsonWriter *out);
 };

@@ -18,7 +18,8 @@ typedef struct PuzzleEntry {
 typedef struct PuzzleBook PuzzleBook;
 
 /* NULL and an error if anything in it is wrong; whether its solutions are right is for the tests to prove. */
-PuzzleBook *puzzle_book_create(const Rulebook *rulebook, const char *name, const char *text, size_t length, Error *error);
+PuzzleBook *puzzle_book_create(const Rulebook *rulebook, const char *name, const char *text, size_t length,
+                               Error *error);
 PuzzleBook *puzzle_book_create_file(const Rulebook *rulebook, const char *assets, Error *error);
 bool puzzle_book_exists(const char *assets, const char *id);
 void puzzle_book_destroy(PuzzleBook *book);
@@ -30,8 +31,8 @@ const PuzzleEntry *puzzle_book_entry(const PuzzleBook *book, int index);
 typedef struct PuzzleProgress {
     int count;
     uint64_t solved[PUZZLES_MAX]; /* signs */
-    int32_t last_day;                 /* day, or DAY_NONE */
-    int32_t day_count;                 /* on how many days that was */
+    int32_t last_day;             /* day, or DAY_NONE */
+    int32_t day_count;            /* on how many days that was */
 } PuzzleProgress;
 
 bool puzzle_progress_read(const char *name, const char *text, size_t length, PuzzleProgress *progress, Error *error);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The houses of the street, and the one that only tests play. A house is a folder in src/games; one whose rulebook
- * names a lot of the street is in the list, in the order of the lots, under its id in capitals: rules/neighbors.json is the
- * game NEIGHBORS.
+ * names a lot of the street is in the list, in the order of the lots, under its id in capitals: rules/neighbors.json is
+ * the game NEIGHBORS.
  */
 #ifndef CULDESAC_REGISTRY_H
 #define CULDESAC_REGISTRY_H

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sign of a rule, "NB-7", as it stands in brackets behind what is said of it: "A ferz takes … by a corner. [NB-7]" */
+/* The sign of a rule, "NB-7", as it stands in brackets behind what is said of it: "A ferz takes … by a corner.
+ * [NB-7]" */
 #ifndef CULDESAC_RULE_REF_H
 #define CULDESAC_RULE_REF_H
 

@@ -39,10 +39,12 @@
  *
  * A lesson (lesson.h) is such a page of steps, each a fenced block, and may have no example:
  *
- *   by teacher: The teacher                   who teaches: one of the neighbours, and what he is called; once, above all
+ *   by teacher: The teacher                   who teaches: one of the neighbours, and what he is called; once, above
+ *                                             all
  *
  *   ```step The knight
- *   position …, before …                      as in an example; of the first step and the last, the others go on from there
+ *   position …, before …                      as in an example; of the first step and the last, the others go on from
+ *                                             there
  *   then me: d5xd4; you: draw                 what is played before anything is said
  *   light b2, d3                              what is lit
  *   task Take the queen with the knight       what is to be done, in a few words
@@ -63,7 +65,8 @@
 typedef struct RulebookPageRules {
     const OptionTable *options;
     const void *rules, *standard;
-    int players; /* of the game that is played, {{players}}; 0: the page is about the game as such, and has no such name */
+    int players; /* of the game that is played, {{players}}; 0: the page is about the game as such, and has no such name
+                  */
 } RulebookPageRules;
 
 /* ---- Filling in ------------------------------------------------------------------------------------------------ */
@@ -79,10 +82,11 @@ typedef struct ExpandedText {
 enum { PAGE_SAME = ' ', PAGE_CHANGED = '+' };
 
 /* Fills in a text. With rules NULL all clauses are there, each element once, and values stand as {key}. */
-bool rulebook_template_expand(const char *name, const char *text, const RulebookPageRules *rules, ExpandedText *filled, Error *error);
+bool rulebook_template_expand(const char *name, const char *text, const RulebookPageRules *rules, ExpandedText *filled,
+                              Error *error);
 void expanded_text_clear(ExpandedText *filled);
 
-/* ---- Reading ----------------------------------------------------------------------------------------------------- */
+/* ---- Reading ---------------------------------------------------------------------------------------------------- */
 
 typedef enum BlockKind {
     BLOCK_TITLE,
@@ -115,7 +119,7 @@ enum { RUN_BOLD = 1, RUN_RULE = 2, RUN_CHANGED = 4 };
 /* A part of a block's text in one style; together they are the whole text. */
 typedef struct Run {
     int start, length; /* bytes of the text */
-    unsigned style;   /* RUN_… */
+    unsigned style;    /* RUN_… */
 } Run;
 
 typedef struct Block {
@@ -134,20 +138,22 @@ typedef struct RulebookPage RulebookPage;
 /* NULL and an error if anything in it is wrong. `name` is what errors call the file. */
 RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error);
 /* The same of a page of steps. */
-RulebookPage *rulebook_page_create_lesson(const char *name, const char *text, const RulebookPageRules *rules, Error *error);
+RulebookPage *rulebook_page_create_lesson(const char *name, const char *text, const RulebookPageRules *rules,
+                                          Error *error);
 /* From DIR/<id>.md. */
 RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error);
 /* From DIR/<id>.lesson.md. */
-RulebookPage *rulebook_page_create_lesson_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error);
+RulebookPage *rulebook_page_create_lesson_file(const char *dir, const char *id, const RulebookPageRules *rules,
+                                               Error *error);
 void rulebook_page_destroy(RulebookPage *page);
 
 int rulebook_page_block_count(const RulebookPage *page);
 const Block *rulebook_page_block(const RulebookPage *page, int index);
 
-/* ---- Finding ----------------------------------------------------------------------------------------------------- */
+/* ---- Finding ---------------------------------------------------------------------------------------------------- */
 
-/* Where a query is found in a block from byte `group_start` on: its first byte and in *length how long it is; −1: nowhere.
- * Small and capital letters are one; "NB-7" is found where that rule is told, not in NB-70. */
+/* Where a query is found in a block from byte `group_start` on: its first byte and in *length how long it is; −1:
+ * nowhere. Small and capital letters are one; "NB-7" is found where that rule is told, not in NB-70. */
 int block_find(const Block *block, const char *query, int from, int *length);
 
 #endif

@@ -24,7 +24,8 @@ void text_vaddf(Text *text, const char *format, va_list arguments);
 /* The string itself, never NULL. */
 const char *text_string(const Text *text);
 
-/* Copies source into target[size], cut at a whole UTF-8 character if it is too long. Returns whether all of it fitted. */
+/* Copies source into target[size], cut at a whole UTF-8 character if it is too long. Returns whether all of it
+ * fitted. */
 bool text_copy(char *target, size_t size, const char *source);
 /* Whether the bytes are well-formed UTF-8. On failure *at, if given, is the first bad byte. */
 bool text_is_utf8(const char *bytes, size_t count, size_t *at);

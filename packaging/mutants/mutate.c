@@ -6,8 +6,8 @@
  *     mutate make FILE NUMBER          writes the file with that mistake, and on stderr the line it is in
  *
  * The mistakes: a comparison with or without its limit or turned round, && for || and back, + for -, += for -= and ++
- * for -- and back, a number one more or one less, a ! left out, the condition of an if negated, a statement or break left
- * out. Asserts, strings, comments, # lines and sizes of arrays are left alone: nothing in them is a rule.
+ * for -- and back, a number one more or one less, a ! left out, the condition of an if negated, a statement or break
+ * left out. Asserts, strings, comments, # lines and sizes of arrays are left alone: nothing in them is a rule.
  */
 #include <ctype.h>
 #include <stdbool.h>
@@ -41,8 +41,8 @@ typedef struct {
 } Token;
 
 static const char *const SWAPS[][2] = {
-    {"<", "<="}, {"<=", "<"}, {">", ">="}, {">=", ">"}, {"==", "!="}, {"!=", "=="}, {"&&", "||"},
-    {"||", "&&"}, {"+=", "-="}, {"-=", "+="}, {"++", "--"}, {"--", "++"},
+    {"<", "<="},  {"<=", "<"},  {">", ">="},  {">=", ">"},  {"==", "!="}, {"!=", "=="},
+    {"&&", "||"}, {"||", "&&"}, {"+=", "-="}, {"-=", "+="}, {"++", "--"}, {"--", "++"},
 };
 
 static void stop(const char *what, const char *which)
@@ -77,7 +77,8 @@ static size_t gap_at(const char *text, bool line_begins)
         return end ? (size_t)(end + 2 - text) : strlen(text);
     }
     if (*text != '#' || !line_begins) return 0;
-    for (end = strchr(text, '\n'); end && end[-1] == '\\'; end = strchr(end + 1, '\n')) {}
+    for (end = strchr(text, '\n'); end && end[-1] == '\\'; end = strchr(end + 1, '\n')) {
+    }
     return end ? (size_t)(end - text) : strlen(text);
 }
 
@@ -158,9 +159,10 @@ static void add_number(Source *source, Token token)
 /* A statement that begins with `token` and is no declaration and leads nowhere else, to be left out. */
 static void add_left_out(Source *source, Token token)
 {
-    static const char *const OTHERS[] = {"return", "case",   "default", "continue", "else",  "if",    "for",  "while",
-                                         "switch", "do",     "typedef", "static",   "const", "struct", "enum", "union",
-                                         "int",    "unsigned", "size_t", "char",     "bool",  "goto",  NULL};
+    static const char *const OTHERS[] = {"return", "case",   "default", "continue", "else",    "if",
+                                         "for",    "while",  "switch",  "do",       "typedef", "static",
+                                         "const",  "struct", "enum",    "union",    "int",     "unsigned",
+                                         "size_t", "char",   "bool",    "goto",     NULL};
     const bool begins = isalpha((unsigned char)source->text[token.at]) || source->text[token.at] == '*';
     if (!begins || is_one_of(source, token, OTHERS)) return;
     const Token second = next_token(source, token.at + token.length);

@@ -10,7 +10,8 @@ enum {
     RATING_PRIOR_GAMES = 3, /* how many even games at the first strength stand against what has been played */
 };
 
-/* What a game more than half won or lost moves one's own strength by, in houses: four of five points are about a house more. */
+/* What a game more than half won or lost moves one's own strength by, in houses: four of five points are about a house
+ * more. */
 static const double STRENGTH_STEP = 1.6;
 
 const Character *character_find(const char *id)
@@ -27,9 +28,18 @@ static const char *string_of(const Character *character, const char *form)
     return word ? word : character->id;
 }
 
-const char *character_name(const Character *character) { return string_of(character, NULL); }
-const char *character_role(const Character *character) { return string_of(character, "role"); }
-const char *character_line(const Character *character) { return string_of(character, "line"); }
+const char *character_name(const Character *character)
+{
+    return string_of(character, NULL);
+}
+const char *character_role(const Character *character)
+{
+    return string_of(character, "role");
+}
+const char *character_line(const Character *character)
+{
+    return string_of(character, "line");
+}
 
 const Character *character_find_by_name(const char *name)
 {
@@ -44,7 +54,8 @@ const Character *character_weakest(void)
     const Character *weakest = CHARACTERS;
     for (const Character *character = CHARACTERS; character->id; character++) {
         const bool weaker = character->strength < weakest->strength;
-        const bool kinder = character->strength == weakest->strength && character->personality.spite < weakest->personality.spite;
+        const bool kinder =
+            character->strength == weakest->strength && character->personality.spite < weakest->personality.spite;
         if (weaker || kinder) weakest = character;
     }
     return weakest;

@@ -9,15 +9,15 @@
 #include <string.h>
 
 enum {
-    DEAL_PLAYERS_MAX = 3,      /* a deal of the day is no long affair */
-    STRENGTH = 2,          /* of those it is played against */
-    OTHERS = 7,            /* those he plays against think a seventh of what he does */
-    INTERRUPT_DECISIONS = 10,       /* whether to cut in is decided in a tenth of that */
-    PROBE = 400,           /* iterations by which it is found out what one costs */
+    DEAL_PLAYERS_MAX = 3,     /* a deal of the day is no long affair */
+    STRENGTH = 2,             /* of those it is played against */
+    OTHERS = 7,               /* those he plays against think a seventh of what he does */
+    INTERRUPT_DECISIONS = 10, /* whether to cut in is decided in a tenth of that */
+    PROBE = 400,              /* iterations by which it is found out what one costs */
 };
 
-/* So many actions are played in thought for one of the master's decisions: what a search comes to in about two seconds, counted and
- * not timed, so that it is the same on every machine. */
+/* So many actions are played in thought for one of the master's decisions: what a search comes to in about two seconds,
+ * counted and not timed, so that it is the same on every machine. */
 static const uint64_t THOUGHT = 4000000;
 
 bool daily_deal_is_offered(const Game *game)
@@ -28,7 +28,9 @@ bool daily_deal_is_offered(const Game *game)
 int daily_deal_player_count(const Game *game)
 {
     const int least = game->players_min > 2 ? game->players_min : 2;
-    return game->players_max < DEAL_PLAYERS_MAX ? game->players_max : least > DEAL_PLAYERS_MAX ? least : DEAL_PLAYERS_MAX;
+    return game->players_max < DEAL_PLAYERS_MAX ? game->players_max
+           : least > DEAL_PLAYERS_MAX           ? least
+                                                : DEAL_PLAYERS_MAX;
 }
 
 const Character *daily_deal_rival(void)
@@ -55,7 +57,8 @@ const Character *daily_deal_opponent(const Game *game, int32_t day, int player)
 
 /* ---- What is remembered ---- */
 
-static bool read_score(const JsonCursor *at, const char *points_key, const char *place_key, DailyDealScore *score, Error *error)
+static bool read_score(const JsonCursor *at, const char *points_key, const char *place_key, DailyDealScore *score,
+                       Error *error)
 {
     const JsonCursor points = json_member(at, points_key), place = json_member(at, place_key);
     score->known = json_exists(&points);
@@ -86,7 +89,8 @@ bool daily_deal_log_read(const char *name, const char *text, size_t length, Dail
     if (!doc) return false;
     const JsonCursor root = json_root(doc), deals = json_member(&root, "deals");
     bool good = json_require_array(&deals, -1, error);
-    if (good && json_count(&deals) > DAILY_DEAL_LOG_MAX) good = json_error(&deals, error, "there are at most %d", DAILY_DEAL_LOG_MAX);
+    if (good && json_count(&deals) > DAILY_DEAL_LOG_MAX)
+        good = json_error(&deals, error, "there are at most %d", DAILY_DEAL_LOG_MAX);
     int32_t before = DAY_NONE;
     for (JsonCursor at = json_first(&deals); good && json_exists(&at); json_next(&at)) {
         good = read_entry(&at, before, &log->entries[log->count], error);
@@ -194,8 +198,13 @@ static Action think(DailyDealGame *deal, int player, uint64_t seed)
     const Opponent opponent = {who->level, who};
     const uint64_t own = player == 0 ? deal->iterations : deal->iterations / OTHERS + 1;
     const bool must = state_head_const(deal->state)->to_move == player;
-    AiTask ai = {.game = task->game, .rules = task->rules, .view = deal->view, .player = player, .seed = seed,
-                 .iterations = must ? own : own / INTERRUPT_DECISIONS + 1, .cancel = task->cancel};
+    AiTask ai = {.game = task->game,
+                 .rules = task->rules,
+                 .view = deal->view,
+                 .player = player,
+                 .seed = seed,
+                 .iterations = must ? own : own / INTERRUPT_DECISIONS + 1,
+                 .cancel = task->cancel};
     game_make_view(task->game, task->rules, deal->state, player, deal->view);
     opponent_apply_to_task(&opponent, &ai);
     if (seed == PROBE) ai.blunder_one_in = 0; /* a glance would not tell what thinking costs */
@@ -266,7 +275,8 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score)
 
 /* ---- What was decided ---- */
 
-bool daily_deal_decisions_read(const char *name, const char *text, size_t length, int32_t day, DailyDealDecisions *answers, Error *error)
+bool daily_deal_decisions_read(const char *name, const char *text, size_t length, int32_t day,
+                               DailyDealDecisions *answers, Error *error)
 {
     answers->count = 0;
     JsonDoc *doc = json_create(name, text, length, error);
@@ -277,7 +287,8 @@ bool daily_deal_decisions_read(const char *name, const char *text, size_t length
     const bool other = good && day_read(date) != day; /* of a day that has gone: no use any more */
     for (JsonCursor at = json_first(&list); good && !other && json_exists(&at); json_next(&at)) {
         int64_t answer;
-        if (answers->count == DAILY_DEAL_DECISIONS_MAX) good = json_error(&at, error, "there are more than %d", DAILY_DEAL_DECISIONS_MAX);
+        if (answers->count == DAILY_DEAL_DECISIONS_MAX)
+            good = json_error(&at, error, "there are more than %d", DAILY_DEAL_DECISIONS_MAX);
         if (good) good = json_read_int(&at, -1, UINT32_MAX - 1, &answer, error);
         if (good) answers->decisions[answers->count++] = answer < 0 ? ACTION_NONE : (Action)answer;
     }
@@ -294,7 +305,8 @@ void daily_deal_decisions_write(const DailyDealDecisions *answers, int32_t day, 
     json_string_member(out, "day", date);
     json_key(out, "answers");
     json_open(out, '[');
-    for (int i = 0; i < answers->count; i++) json_put_int(out, answers->decisions[i] == ACTION_NONE ? -1 : (int64_t)answers->decisions[i]);
+    for (int i = 0; i < answers->count; i++)
+        json_put_int(out, answers->decisions[i] == ACTION_NONE ? -1 : (int64_t)answers->decisions[i]);
     json_close(out, ']');
     json_close(out, '}');
 }
@@ -315,7 +327,8 @@ static void store_decision(void *context, Action answer)
 {
     DailyDealWorker *worker = context;
     pthread_mutex_lock(&worker->lock);
-    if (worker->decisions.count < DAILY_DEAL_DECISIONS_MAX) worker->decisions.decisions[worker->decisions.count++] = answer;
+    if (worker->decisions.count < DAILY_DEAL_DECISIONS_MAX)
+        worker->decisions.decisions[worker->decisions.count++] = answer;
     pthread_mutex_unlock(&worker->lock);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How somebody looks who sees only a view. What is hidden is imagined, as the searches do, so no mood can give it away. */
+/* How somebody looks who sees only a view. What is hidden is imagined, as the searches do, so no mood can give it
+ * away. */
 #include "culdesac/characters.h"
 
 #include "ai/search/evaluation.h"

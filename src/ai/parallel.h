@@ -5,7 +5,8 @@
 
 #include <stddef.h>
 
-/* Does each piece once, in whatever order and on up to so many threads, this one among them; returns when all are done. */
+/* Does each piece once, in whatever order and on up to so many threads, this one among them; returns when all are
+ * done. */
 void parallel_for(size_t count, int threads, void (*work)(void *context, size_t piece), void *context);
 
 #endif

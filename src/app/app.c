@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/app.h"
 
-#include "app/audio.h"
-#include "app/services_impl.h"
-#include "app/input.h"
 #include "app/app_files.h"
+#include "app/audio.h"
+#include "app/input.h"
 #include "app/records.h"
+#include "app/services_impl.h"
 #include "culdesac/files.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/street/street.h"
@@ -32,7 +32,8 @@ static void log_stage_line(void *context, const char *line)
     log_write_line(&app->log, line);
 }
 
-/* ---- Opening and closing ------------------------------------------------------------------------------------------- */
+/* ---- Opening and closing -------------------------------------------------------------------------------------------
+ */
 
 static void load_theme(App *app)
 {
@@ -186,7 +187,8 @@ void app_close(App *app)
     app_files_remove_fresh(app);
 }
 
-/* ---- Settings -------------------------------------------------------------------------------------------------------- */
+/* ---- Settings
+ * -------------------------------------------------------------------------------------------------------- */
 
 void app_apply_settings(App *app, const Settings *settings)
 {
@@ -203,7 +205,8 @@ void app_apply_settings(App *app, const Settings *settings)
     app->settings_unsaved = true;
 }
 
-/* ---- Frames ----------------------------------------------------------------------------------------------------------- */
+/* ---- Frames
+ * ----------------------------------------------------------------------------------------------------------- */
 
 bool app_frame(App *app)
 {
@@ -221,7 +224,8 @@ bool app_frame(App *app)
     stage_frame(&app->stage, now);
     audio_update(app);
     if (now < app->resizing_until) motion_wake(&app->stage.motion, app->resizing_until);
-    if (now < app->stretched_until && canvas_is_frozen(app->canvas)) motion_wake(&app->stage.motion, app->stretched_until);
+    if (now < app->stretched_until && canvas_is_frozen(app->canvas))
+        motion_wake(&app->stage.motion, app->stretched_until);
     if (app->stage.has_new_settings) return false; /* comes again at once, in its new look */
     const bool painted = canvas_end(app->canvas);
     art_end_frame(app->art);

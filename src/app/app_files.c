@@ -158,7 +158,8 @@ void app_files_find_folders(App *app)
      * behind. */
     Paths named;
     Error none;
-    if (app->fresh_folder[0] && app->line.data_folder && paths_find_player(&named, get_environment, NULL, app->line.data_folder, &none)) {
+    if (app->fresh_folder[0] && app->line.data_folder &&
+        paths_find_player(&named, get_environment, NULL, app->line.data_folder, &none)) {
         memcpy(app->paths.cache, named.cache, sizeof named.cache);
     }
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
@@ -187,7 +188,8 @@ void app_files_recreate_folders(App *app)
 {
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
     Error ignored;
-    if (!app->can_save || !app->journals || !(saver_has_pending(app->saver) || journals_have_pending(app->journals))) return;
+    if (!app->can_save || !app->journals || !(saver_has_pending(app->saver) || journals_have_pending(app->journals)))
+        return;
     for (int i = 0; i < 3; i++) paths_make_folder(folders[i], &ignored);
 }
 

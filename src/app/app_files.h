@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The program's own files and folders: the settings, the window's place, and a fresh start that leaves nothing behind. */
+/* The program's own files and folders: the settings, the window's place, and a fresh start that leaves nothing
+ * behind. */
 #ifndef CULDESAC_APP_APP_FILES_H
 #define CULDESAC_APP_APP_FILES_H
 

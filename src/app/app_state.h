@@ -4,9 +4,9 @@
 #define CULDESAC_APP_APP_STATE_H
 
 #include "app/command_line.h"
+#include "app/desktop_menu.h"
 #include "app/journals.h"
 #include "app/log_file.h"
-#include "app/desktop_menu.h"
 #include "app/paths.h"
 #include "app/saver.h"
 #include "app/window.h"
@@ -18,15 +18,15 @@
 typedef struct App {
     CommandLine line;
     Paths paths;
-    bool can_save;            /* there are folders to save in */
+    bool can_save;                /* there are folders to save in */
     char fresh_folder[PATH_TEXT]; /* the folder of a fresh start, gone at the end; "" */
     DesktopMenu menu;
     LogFile log;
     Settings settings;
-    Text unknown_settings;        /* what stood beside them in their file, and stays there */
-    bool settings_unsaved;       /* the settings have changed */
-    bool first_start;   /* nothing has been set here yet */
-    bool settings_locked; /* their file could not be read, nor set aside: it is not written over */
+    Text unknown_settings; /* what stood beside them in their file, and stays there */
+    bool settings_unsaved; /* the settings have changed */
+    bool first_start;      /* nothing has been set here yet */
+    bool settings_locked;  /* their file could not be read, nor set aside: it is not written over */
     Theme theme;
     Words *words;
     Window window;
@@ -45,15 +45,16 @@ typedef struct App {
     uint64_t clock;
     int32_t today; /* the day a script has set; DAY_NONE: as the calendar says */
     SDL_GameController *pad;
-    bool stick_deflected[4];   /* by SDL's axes, sideways and upright: the left stick has left its middle, the right one */
-    uint64_t resizing_until; /* the window is being resized … */
-    uint64_t stretched_until;  /* … and shows its last picture, for so long at most */
-    bool text_input_on;          /* SDL's text input is on */
-    Sounds *sounds;       /* NULL: silence */
-    bool audio_failed;          /* why something cannot be heard has been found */
-    bool hidden;          /* nobody can see the window */
-    uint64_t last_activity;     /* when somebody last touched something */
-    uint64_t first_frame_ns; /* since the epoch, for measuring */
+    bool
+        stick_deflected[4]; /* by SDL's axes, sideways and upright: the left stick has left its middle, the right one */
+    uint64_t resizing_until;  /* the window is being resized … */
+    uint64_t stretched_until; /* … and shows its last picture, for so long at most */
+    bool text_input_on;       /* SDL's text input is on */
+    Sounds *sounds;           /* NULL: silence */
+    bool audio_failed;        /* why something cannot be heard has been found */
+    bool hidden;              /* nobody can see the window */
+    uint64_t last_activity;   /* when somebody last touched something */
+    uint64_t first_frame_ns;  /* since the epoch, for measuring */
 } App;
 
 /* Time of now in milliseconds, scripted or real. */

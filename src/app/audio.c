@@ -15,7 +15,8 @@ void audio_report_failure(App *app)
     if (!sounds_take_error(app->sounds, &error)) return;
     app->audio_failed = true;
     path_join(&path, app->paths.state, "silence.txt");
-    if (app->can_save && file_read(path.data, ART_FILE_MAX, &told, &ignored) && !strcmp(text_string(&told), error.text)) {
+    if (app->can_save && file_read(path.data, ART_FILE_MAX, &told, &ignored) &&
+        !strcmp(text_string(&told), error.text)) {
         log_write_line(&app->log, error.text);
     } else {
         app_notify(app, error.text);
@@ -54,8 +55,10 @@ void audio_note_activity(App *app)
 
 void audio_update(App *app)
 {
-    static const TimeOfDay HOURS[] = {
-        [THEME_DAY] = TIME_OF_DAY_DAY, [THEME_DUSK] = TIME_OF_DAY_DUSK, [THEME_NIGHT] = TIME_OF_DAY_NIGHT, [THEME_CONTRAST] = TIME_OF_DAY_DAY};
+    static const TimeOfDay HOURS[] = {[THEME_DAY] = TIME_OF_DAY_DAY,
+                                      [THEME_DUSK] = TIME_OF_DAY_DUSK,
+                                      [THEME_NIGHT] = TIME_OF_DAY_NIGHT,
+                                      [THEME_CONTRAST] = TIME_OF_DAY_DAY};
     Sound sounds[SOUND_QUEUE_MAX];
     const int count = sound_queue_take_due(&app->stage.sound_queue, &app->stage.motion, sounds);
     if (!app->sounds) return;

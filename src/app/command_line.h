@@ -8,9 +8,9 @@
 #include <stdint.h>
 
 typedef struct CommandLine {
-    const char *script; /* NULL: a person plays */
-    const char *record; /* a played game to open; NULL: none */
-    const char *data_folder;   /* NULL: the usual folders */
+    const char *script;      /* NULL: a person plays */
+    const char *record;      /* a played game to open; NULL: none */
+    const char *data_folder; /* NULL: the usual folders */
     bool headless, fresh, help, version, has_seed;
     uint64_t seed;
 } CommandLine;

@@ -30,7 +30,8 @@ void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_e
                     !strpbrk(base, "\n\r") && file_exists(entry);
 }
 
-/* ---- The entry ------------------------------------------------------------------------------------------------------ */
+/* ---- The entry ------------------------------------------------------------------------------------------------------
+ */
 
 /* The program's path as a value: first as a word of a command, if it is one, then as any text of such a file. */
 static void add_program(Text *text, const DesktopMenu *menu, bool command)
@@ -92,7 +93,8 @@ DesktopMenuState desktop_menu_state(const DesktopMenu *menu)
     return in ? DESKTOP_MENU_PRESENT : DESKTOP_MENU_ABSENT;
 }
 
-/* ---- In and out ----------------------------------------------------------------------------------------------------- */
+/* ---- In and out -----------------------------------------------------------------------------------------------------
+ */
 
 static bool put_file(const DesktopMenu *menu, const char *name, const Text *text, Error *error)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The entry in the desktop's menu, and the type of kept games, for a program that was unpacked and not installed: its folder
- * `desktop_menu_state` has both as they are installed elsewhere.
+ * The entry in the desktop's menu, and the type of kept games, for a program that was unpacked and not installed: its
+ * folder `desktop_menu_state` has both as they are installed elsewhere.
  */
 #ifndef CULDESAC_APP_DESKTOP_MENU_H
 #define CULDESAC_APP_DESKTOP_MENU_H
@@ -11,8 +11,8 @@
 
 typedef struct DesktopMenu {
     bool offered;
-    char program_folder[PATH_TEXT];  /* the program's folder, with a separator behind */
-    char data_folder[PATH_TEXT]; /* where a player's own entries lie */
+    char program_folder[PATH_TEXT]; /* the program's folder, with a separator behind */
+    char data_folder[PATH_TEXT];    /* where a player's own entries lie */
 } DesktopMenu;
 
 /* Looks where the program lies, and where its entry would. */

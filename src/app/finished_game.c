@@ -33,8 +33,8 @@ static bool write_record(FinishedGame *finished, const char *records, Error *err
 {
     if (!finished->record_written) {
         finished->record_written = finished->finish == ARCHIVE_UNFINISHED
-                              ? records_write_kept(records, finished->title.data, &finished->record, error)
-                              : records_write(records, &finished->file, &finished->record, error);
+                                       ? records_write_kept(records, finished->title.data, &finished->record, error)
+                                       : records_write(records, &finished->file, &finished->record, error);
     }
     return finished->record_written;
 }
@@ -42,7 +42,8 @@ static bool write_record(FinishedGame *finished, const char *records, Error *err
 static bool write_entry(FinishedGame *finished, Error *error)
 {
     if (!finished->entry || finished->entry_written) return true;
-    finished->entry_written = statistics_files_add(finished->data_folder.data, finished->file.id, finished->entry, error);
+    finished->entry_written =
+        statistics_files_add(finished->data_folder.data, finished->file.id, finished->entry, error);
     return finished->entry_written;
 }
 
@@ -52,7 +53,8 @@ static bool archive(void *self, Error *error)
     FinishedGame *finished = self;
     Text records = {0};
     path_join(&records, finished->data_folder.data, "records");
-    bool good = move_journal(finished, error) && write_record(finished, records.data, error) && write_entry(finished, error);
+    bool good =
+        move_journal(finished, error) && write_record(finished, records.data, error) && write_entry(finished, error);
     if (good && remove(finished->ended_path.data) != 0 && errno != ENOENT)
         good = error_set(error, "%s cannot be removed: %s.", finished->ended_path.data, strerror(errno));
     text_clear(&records);

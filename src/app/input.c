@@ -34,15 +34,22 @@ void input_follow_focus(App *app)
     }
 }
 
-/* ---- Keys ----------------------------------------------------------------------------------------------------------- */
+/* ---- Keys -----------------------------------------------------------------------------------------------------------
+ */
 
 /* What a key or a button is bound to. */
 static void run_binding(Stage *stage, Binding binding)
 {
     static const Command PROTOCOL_COMMANDS[BINDING_COUNT] = {
-        [BINDING_BACK] = COMMAND_BACK,   [BINDING_PAUSE] = COMMAND_PAUSE,       [BINDING_UNDO] = COMMAND_UNDO,
-        [BINDING_REDO] = COMMAND_REDO,   [BINDING_HINT] = COMMAND_HINT,         [BINDING_LOG] = COMMAND_LOG,
-        [BINDING_RULES] = COMMAND_RULES, [BINDING_MOVE_CARD_LEFT] = COMMAND_MOVE_CARD_LEFT, [BINDING_MOVE_CARD_RIGHT] = COMMAND_MOVE_CARD_RIGHT,
+        [BINDING_BACK] = COMMAND_BACK,
+        [BINDING_PAUSE] = COMMAND_PAUSE,
+        [BINDING_UNDO] = COMMAND_UNDO,
+        [BINDING_REDO] = COMMAND_REDO,
+        [BINDING_HINT] = COMMAND_HINT,
+        [BINDING_LOG] = COMMAND_LOG,
+        [BINDING_RULES] = COMMAND_RULES,
+        [BINDING_MOVE_CARD_LEFT] = COMMAND_MOVE_CARD_LEFT,
+        [BINDING_MOVE_CARD_RIGHT] = COMMAND_MOVE_CARD_RIGHT,
     };
     switch (binding) {
     case BINDING_COUNT: break;
@@ -159,7 +166,8 @@ void input_key(App *app, SDL_Keycode key, Uint16 mod)
     }
 }
 
-/* ---- Pad -------------------------------------------------------------------------------------------------------------- */
+/* ---- Pad
+ * -------------------------------------------------------------------------------------------------------------- */
 
 /* Gives a scene the button it wants to bind. If it waits for a key, the Back button cancels that. */
 static void run_button_binding(App *app, SDL_GameControllerButton button)
@@ -203,12 +211,15 @@ static void stick_moved(App *app, const SDL_ControllerAxisEvent *axis)
     switch (axis->axis) {
     case SDL_CONTROLLER_AXIS_LEFTX: stage_move_focus(&app->stage, forward ? DIRECTION_RIGHT : DIRECTION_LEFT); break;
     case SDL_CONTROLLER_AXIS_LEFTY: stage_move_focus(&app->stage, forward ? DIRECTION_DOWN : DIRECTION_UP); break;
-    case SDL_CONTROLLER_AXIS_RIGHTX: stage_command(&app->stage, forward ? COMMAND_MOVE_CARD_RIGHT : COMMAND_MOVE_CARD_LEFT); break;
+    case SDL_CONTROLLER_AXIS_RIGHTX:
+        stage_command(&app->stage, forward ? COMMAND_MOVE_CARD_RIGHT : COMMAND_MOVE_CARD_LEFT);
+        break;
     default: stage_scroll_pages(&app->stage, forward ? PAGE : -PAGE); break;
     }
 }
 
-/* ---- Events ------------------------------------------------------------------------------------------------------------- */
+/* ---- Events
+ * ------------------------------------------------------------------------------------------------------------- */
 
 static void window_event(App *app, const SDL_WindowEvent *event)
 {

@@ -48,7 +48,8 @@ bool slot_claim_place(Journals *journals, JournalSlot *slot, int place)
         slot->place = place;
         return true;
     }
-    if (!slot->reported_elsewhere) journals->notify(journals->context, words_get(journals->words, WORD_STREET_ELSEWHERE));
+    if (!slot->reported_elsewhere)
+        journals->notify(journals->context, words_get(journals->words, WORD_STREET_ELSEWHERE));
     slot->reported_elsewhere = true;
     return false;
 }

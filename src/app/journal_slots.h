@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Between the files of the journals: the journal of each game, and the place it has. journals.c is what the program calls;
- * journals_read.c reads, journals_write.c writes, journals_sync.c has the thread that brings it to the disk, and
+ * Between the files of the journals: the journal of each game, and the place it has. journals.c is what the program
+ * calls; journals_read.c reads, journals_write.c writes, journals_sync.c has the thread that brings it to the disk, and
  * journal_slots.c knows which game's journal lies where.
  */
 #ifndef CULDESAC_APP_JOURNAL_SLOTS_H
@@ -18,17 +18,17 @@ enum { JOURNAL_SLOTS_MAX = 16, JOURNAL_PLACES_MAX = 8, JOURNAL_NO_PLACE = -1, JO
 /* The journal of one game. */
 typedef struct JournalSlot {
     const Game *game;
-    int place;      /* of its journal, which no other copy of the program may have; or JOURNAL_NO_PLACE */
-    unsigned leftovers;  /* places, a bit each, whose journals are still to be put away */
-    int file;       /* open for writing, or −1 */
-    Text path;      /* where that file is … */
-    FileId id;      /* … and which it is, should somebody else have put his there */
-    Text lines;     /* what should stand in it, whole lines … */
-    size_t written; /* … and how much of that does */
+    int place;          /* of its journal, which no other copy of the program may have; or JOURNAL_NO_PLACE */
+    unsigned leftovers; /* places, a bit each, whose journals are still to be put away */
+    int file;           /* open for writing, or −1 */
+    Text path;          /* where that file is … */
+    FileId id;          /* … and which it is, should somebody else have put his there */
+    Text lines;         /* what should stand in it, whole lines … */
+    size_t written;     /* … and how much of that does */
     bool unsynced;
-    int sync_error; /* why it could not be brought to the disk, or 0 */
-    bool has_pending;      /* not all of it is written: the thread asks to try again */
-    bool displaced;    /* the file is not where it was: the thread has found that */
+    int sync_error;   /* why it could not be brought to the disk, or 0 */
+    bool has_pending; /* not all of it is written: the thread asks to try again */
+    bool displaced;   /* the file is not where it was: the thread has found that */
     bool checked, has_unfinished;
     bool reported_elsewhere, reported_newer;
     UnfinishedGame unfinished;
@@ -99,8 +99,9 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
 
 /* ---- journals_read.c ---- */
 
-/* The game that waits: the one in this copy's place, or else in the first place that no other copy has. With goes_on it is
- * played on, and its place is held from then on. */
-Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context, bool resume);
+/* The game that waits: the one in this copy's place, or else in the first place that no other copy has. With goes_on it
+ * is played on, and its place is held from then on. */
+Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context,
+                            bool resume);
 
 #endif

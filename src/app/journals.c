@@ -179,7 +179,8 @@ bool journals_restore_unfinished(Journals *journals, const Game *game, const cha
 {
     JournalSlot *slot = slot_find(journals, game);
     Text free_path = {0};
-    if (!slot || !journals->folder || slot->place != JOURNAL_NO_PLACE || !slot_find_place(journals, slot, true)) return false;
+    if (!slot || !journals->folder || slot->place != JOURNAL_NO_PLACE || !slot_find_place(journals, slot, true))
+        return false;
     slot_path(journals, slot, slot->place, &free_path);
     const bool good = rename(path, free_path.data) == 0;
     slot_release_place(journals, slot);
@@ -201,7 +202,8 @@ Match *journals_resume(Journals *journals, const Game *game, RulebookFinder *fin
     return match;
 }
 
-bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context, UnfinishedGame *unfinished)
+bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context,
+                              UnfinishedGame *unfinished)
 {
     JournalSlot *slot = slot_find(journals, game);
     if (!slot) return false;

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Journals: one file for each game that is under way, FOLDER/<id>.jsonl. Where another copy of the program has
- * that, or a newer program wrote it, it is left alone, and the next of <id>-2.jsonl … is taken. A line is handed to the system before
- * journals_add returns, so that nothing that was shown is lost with the program, and a thread of their own brings it to the
- * disk within a second, so that little is lost with the machine. A journal that cannot be read is set aside under another
- * name; one that cannot be written is told of once, and written whole again as soon as that goes.
+ * Journals: one file for each game that is under way, FOLDER/<id>.jsonl. Where another copy of the program has that, or
+ * a newer program wrote it, it is left alone, and the next of <id>-2.jsonl … is taken. A line is handed to the system
+ * before journals_add returns, so that nothing that was shown is lost with the program, and a thread of their own
+ * brings it to the disk within a second, so that little is lost with the machine. A journal that cannot be read is set
+ * aside under another name; one that cannot be written is told of once, and written whole again as soon as that goes.
  *
- * Where locks do not hold two copies may write to one place: each looks whether its journal is still there, and goes on in a
- * place of its own if it is not. A game that has ended waits in FOLDER/ended/ID.jsonl until it is put away (finished_game.h).
+ * Where locks do not hold two copies may write to one place: each looks whether its journal is still there, and goes on
+ * in a place of its own if it is not. A game that has ended waits in FOLDER/ended/ID.jsonl until it is put away
+ * (finished_game.h).
  */
 #ifndef CULDESAC_APP_JOURNALS_H
 #define CULDESAC_APP_JOURNALS_H
@@ -45,6 +46,7 @@ bool journals_restore_unfinished(Journals *journals, const Game *game, const cha
 /* The rulebooks are asked for as journal_read does. */
 Match *journals_resume(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context);
 /* What waits is read once and then known. */
-bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context, UnfinishedGame *unfinished);
+bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context,
+                              UnfinishedGame *unfinished);
 
 #endif

@@ -17,7 +17,8 @@ static void set_aside(Journals *journals, const char *path, const char *reason)
 }
 
 /* A journal of a newer program is left alone, a damaged one is set aside; both are told. */
-static void reject_journal(Journals *journals, JournalSlot *slot, const char *path, const Text *lines, const char *reason)
+static void reject_journal(Journals *journals, JournalSlot *slot, const char *path, const Text *lines,
+                           const char *reason)
 {
     if (!journal_is_newer(text_string(lines), lines->length)) {
         set_aside(journals, path, reason);
@@ -29,7 +30,8 @@ static void reject_journal(Journals *journals, JournalSlot *slot, const char *pa
 
 /* The game in the place that is held; NULL if none can be read. Lines that could not be written yet are used all the
  * same. */
-static Match *read_journal(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context, bool resume)
+static Match *read_journal(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context,
+                           bool resume)
 {
     Text path = {0}, lines = {0};
     Error error, warning = {0};
@@ -71,8 +73,8 @@ static Match *archive_ended(Journals *journals, Match *match)
 }
 
 /* The game in a place that no other copy has. */
-static Match *read_from_place(Journals *journals, JournalSlot *slot, int place, RulebookFinder *find_rulebook, void *context,
-                         bool resume)
+static Match *read_from_place(Journals *journals, JournalSlot *slot, int place, RulebookFinder *find_rulebook,
+                              void *context, bool resume)
 {
     if (!slot_claim_place(journals, slot, place)) return NULL;
     Match *match = archive_ended(journals, read_journal(journals, slot, find_rulebook, context, resume));
@@ -82,9 +84,11 @@ static Match *read_from_place(Journals *journals, JournalSlot *slot, int place, 
     return match;
 }
 
-Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context, bool resume)
+Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context,
+                            bool resume)
 {
-    Match *match = slot->place != JOURNAL_NO_PLACE ? read_journal(journals, slot, find_rulebook, context, resume) : NULL;
+    Match *match =
+        slot->place != JOURNAL_NO_PLACE ? read_journal(journals, slot, find_rulebook, context, resume) : NULL;
     if (!match && slot->place != JOURNAL_NO_PLACE) {
         slot_clear_lines(journals, slot);
         slot_release_place(journals, slot);

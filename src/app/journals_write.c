@@ -21,16 +21,16 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
     journals->notify(journals->context, error.text);
 }
 
-/* A journal is never opened to be added to: where locks do not hold another copy may have it open, and must not write into
- * this one. */
+/* A journal is never opened to be added to: where locks do not hold another copy may have it open, and must not write
+ * into this one. */
 bool slot_rewrite(Journals *journals, JournalSlot *slot)
 {
     Text path = {0}, new_path = {0};
     slot_close_file(journals, slot);
     slot_path(journals, slot, slot->place, &path);
     const int file = file_create_temporary(path.data, &new_path);
-    const bool good =
-        file >= 0 && file_write_all(file, slot->lines.data, slot->lines.length) && rename(new_path.data, path.data) == 0;
+    const bool good = file >= 0 && file_write_all(file, slot->lines.data, slot->lines.length) &&
+                      rename(new_path.data, path.data) == 0;
     if (good) {
         slot_set_file(journals, slot, file, path.data);
     } else {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Locks between copies of the program that share a folder: each is a place in the file FOLDER/lock. One is free again when the
- * copy that took it ends, however it ends.
+ * Locks between copies of the program that share a folder: each is a place in the file FOLDER/lock. One is free again
+ * when the copy that took it ends, however it ends.
  */
 #ifndef CULDESAC_APP_LOCK_H
 #define CULDESAC_APP_LOCK_H

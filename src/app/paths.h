@@ -21,8 +21,9 @@ typedef struct Paths {
 /* Looks a variable of the environment up; NULL where it is not set. */
 typedef const char *PathsGetEnv(void *context, const char *name);
 
-/* The player's four folders: where the system keeps such things (with XDG variables that are unset or empty: their default;
- * relative: ignored), or below `data_folder` if that is not NULL. A fault if there is no place for them. Makes nothing. */
+/* The player's four folders: where the system keeps such things (with XDG variables that are unset or empty: their
+ * default; relative: ignored), or below `data_folder` if that is not NULL. A fault if there is no place for them. Makes
+ * nothing. */
 bool paths_find_player(Paths *paths, PathsGetEnv *get_env, void *context, const char *data, Error *error);
 /* If portable.txt lies beside the program, everything of the player's is kept in the folder `player` there; else
  * false. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a played game is called on the disk: by a number in the order of playing, whatever the clock says, and one of chance, so
- * that copies of the program that share a folder do not meet: "00000042-7f3a9c1e".
+ * What a played game is called on the disk: by a number in the order of playing, whatever the clock says, and one of
+ * chance, so that copies of the program that share a folder do not meet: "00000042-7f3a9c1e".
  */
 #ifndef CULDESAC_APP_RECORD_ID_H
 #define CULDESAC_APP_RECORD_ID_H

@@ -18,7 +18,8 @@ static const char ENDING[] = ".culdesac.json", RECENT[] = "recent";
 static const size_t RECORD_MOST = 4u << 20;
 enum { RECORD_NAME_TRIES_MAX = 1000 };
 
-/* ---- Names and places --------------------------------------------------------------------------------------------- */
+/* ---- Names and places ---------------------------------------------------------------------------------------------
+ */
 
 static void folder_path(const char *folder, bool kept, Text *path)
 {
@@ -60,7 +61,8 @@ static void set_date(RecordFile *file)
     if (localtime_r(&when, &parts)) strftime(file->date, sizeof file->date, "%Y-%m-%d %H:%M", &parts);
 }
 
-/* ---- Listing ------------------------------------------------------------------------------------------------------- */
+/* ---- Listing -------------------------------------------------------------------------------------------------------
+ */
 
 typedef struct RecordList {
     RecordFile *files;
@@ -87,7 +89,8 @@ static void add_file(RecordList *list, const char *folder, const char *entry, bo
     RecordFile file = {.is_kept = kept};
     path_join(&path, folder, entry);
     memcpy(file.name, entry, length - ending);
-    if (stat(path.data, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 && file_name_is_valid(file.name)) {
+    if (stat(path.data, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 &&
+        file_name_is_valid(file.name)) {
         if (list->count == list->capacity) {
             list->capacity = list->capacity ? list->capacity * 2 : 64;
             list->files = memory_resize(list->files, list->capacity * sizeof *list->files);
@@ -145,7 +148,8 @@ size_t records_list(const char *folder, RecordFile **files)
     return count;
 }
 
-/* ---- Reading ------------------------------------------------------------------------------------------------------- */
+/* ---- Reading -------------------------------------------------------------------------------------------------------
+ */
 
 Match *records_open_path(const char *path, RulebookFinder *find_rulebook, void *context, Error *error)
 {
@@ -159,7 +163,8 @@ Match *records_open_path(const char *path, RulebookFinder *find_rulebook, void *
     return match;
 }
 
-Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *find_rulebook, void *context, Error *error)
+Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *find_rulebook, void *context,
+                    Error *error)
 {
     Text path = {0};
     Match *match =
@@ -168,7 +173,8 @@ Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *
     return match;
 }
 
-/* ---- Writing ------------------------------------------------------------------------------------------------------- */
+/* ---- Writing -------------------------------------------------------------------------------------------------------
+ */
 
 static void remove_oldest(const char *folder)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The folder of records, FOLDER/NAME.culdesac.json: games that are kept for good, called as their files are. What was finished
- * lately lies in FOLDER/recent, called by its id (record_id.h) and its name, and of that no more than the RECORDS_RECENT_MAX that were
- * played last stay.
+ * The folder of records, FOLDER/NAME.culdesac.json: games that are kept for good, called as their files are. What was
+ * finished lately lies in FOLDER/recent, called by its id (record_id.h) and its name, and of that no more than the
+ * RECORDS_RECENT_MAX that were played last stay.
  */
 #ifndef CULDESAC_APP_RECORDS_H
 #define CULDESAC_APP_RECORDS_H
@@ -15,7 +15,8 @@ enum { RECORDS_RECENT_MAX = 50 };
 /* All of them, the newest first, kept or not; returns how many. The caller frees the list. */
 size_t records_list(const char *folder, RecordFile **list);
 /* Plays one again. NULL and a sentence if it is no good record. */
-Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *find_rulebook, void *context, Error *error);
+Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *find_rulebook, void *context,
+                    Error *error);
 /* The same from any path. */
 Match *records_open_path(const char *path, RulebookFinder *find_rulebook, void *context, Error *error);
 /* What a game that was finished just now is called; false if the title can be no name. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What was found out about how games were decided, FOLDER/reviews/SUM.json beside the records, called by a sum of the game, so that a
- * record may be renamed. Of these only the REVIEW_FILES_MAX that were thought over last stay.
+ * What was found out about how games were decided, FOLDER/reviews/SUM.json beside the records, called by a sum of the
+ * game, so that a record may be renamed. Of these only the REVIEW_FILES_MAX that were thought over last stay.
  */
 #ifndef CULDESAC_APP_REVIEW_FILES_H
 #define CULDESAC_APP_REVIEW_FILES_H

@@ -12,8 +12,8 @@ typedef struct Job {
     struct Job *next;
     SaverTask task; /* or, if it has no function … */
     Text path, text;
-    bool busy;    /* it is being done: nothing in it may be changed */
-    bool reported;    /* that it cannot be done */
+    bool busy;       /* it is being done: nothing in it may be changed */
+    bool reported;   /* that it cannot be done */
     uint64_t due_ms; /* 0: it has not been tried yet */
 } Job;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The saver: writes the player's small files (settings, notes, records, statistics) on a thread of its own, for a disk may
- * take a tenth of a second to say that it has them, and no frame shall wait for that. What cannot be written is told, once,
- * and tried again each second until it can be. Journals have a file of their own (journals.h).
+ * The saver: writes the player's small files (settings, notes, records, statistics) on a thread of its own, for a disk
+ * may take a tenth of a second to say that it has them, and no frame shall wait for that. What cannot be written is
+ * told, once, and tried again each second until it can be. Journals have a file of their own (journals.h).
  */
 #ifndef CULDESAC_APP_SAVER_H
 #define CULDESAC_APP_SAVER_H
@@ -11,8 +11,8 @@
 
 typedef struct Saver Saver;
 
-/* The saver calls `wake`, on its thread, when something could not be written. NULL: it has no thread, writes at once, and tries
- * again what it could not write when saver_tick is called. */
+/* The saver calls `wake`, on its thread, when something could not be written. NULL: it has no thread, writes at once,
+ * and tries again what it could not write when saver_tick is called. */
 Saver *saver_create(void (*wake)(void));
 void saver_destroy(Saver *saver); /* when all is written, or has been tried a last time */
 
@@ -22,7 +22,7 @@ void saver_write(Saver *saver, const char *path, const Text *text);
 /* Another job for the disk, run again until it is done. A program that died may have done part of it. */
 typedef struct SaverTask {
     bool (*run)(void *self, Error *error); /* on the saver's thread: whether all of it is done */
-    void (*destroy)(void *self);              /* when it is, or the saver goes */
+    void (*destroy)(void *self);           /* when it is, or the saver goes */
     void *self;
 } SaverTask;
 void saver_add_task(Saver *saver, SaverTask task);

@@ -143,7 +143,8 @@ static bool read_arguments(ScriptLine *line, const VerbRule *rule, const char *a
         break;
     case FORM_WORDS:
         text_add(wanted, "two words behind it");
-        end = read_word(read_word(at, line->argument, sizeof line->argument), line->second_argument, sizeof line->second_argument);
+        end = read_word(read_word(at, line->argument, sizeof line->argument), line->second_argument,
+                        sizeof line->second_argument);
         if (!line->second_argument[0]) return false;
         break;
     case FORM_POINT:
@@ -209,7 +210,8 @@ static bool read_line(ScriptLine *line, const char *name, const char *text, Erro
         Text wanted = {0};
         bool good = read_arguments(line, &VERB_RULES[i], rest, &wanted);
         if (!good) {
-            error_set(error, "%s, line %d: “%s” needs %s.", name, line->line_number, VERB_RULES[i].pattern, text_string(&wanted));
+            error_set(error, "%s, line %d: “%s” needs %s.", name, line->line_number, VERB_RULES[i].pattern,
+                      text_string(&wanted));
         }
         text_clear(&wanted);
         return good;
@@ -238,7 +240,8 @@ bool script_read(Script *script, const char *name, const char *text, Error *erro
         number++;
         if (length >= sizeof copy) {
             script_clear(script);
-            return error_set(error, "%s, line %d: the line is longer than %d bytes.", name, number, SCRIPT_LINE_MAX - 1);
+            return error_set(error, "%s, line %d: the line is longer than %d bytes.", name, number,
+                             SCRIPT_LINE_MAX - 1);
         }
         memcpy(copy, text, length);
         while (length && isspace((unsigned char)copy[length - 1])) length--;

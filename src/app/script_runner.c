@@ -21,13 +21,13 @@ typedef struct Timestamp {
 typedef struct ScriptRunner {
     App *app;
     uint32_t *frame_us; /* microseconds each painted frame took … */
-    uint32_t *own_us;    /* … how many without waiting for a processor … */
-    uint32_t *work_us;   /* … and how many of them this program was at work */
+    uint32_t *own_us;   /* … how many without waiting for a processor … */
+    uint32_t *work_us;  /* … and how many of them this program was at work */
     int count;
-    uint64_t start_work; /* what it took to get to the first frame */
-    Timestamp last_frame_end;         /* when the last frame was over … */
-    uint64_t longest_gap,
-        longest_gap_waiting; /* … and the longest time from one to the next, with what of it was waiting for a processor */
+    uint64_t start_work;                       /* what it took to get to the first frame */
+    Timestamp last_frame_end;                  /* when the last frame was over … */
+    uint64_t longest_gap, longest_gap_waiting; /* … and the longest time from one to the next, with what of it was
+                                                  waiting for a processor */
 } ScriptRunner;
 
 /* Microseconds this thread has worked; opponents think on another. */
@@ -88,7 +88,8 @@ static void run_frame(ScriptRunner *runner)
 static void skip_to(App *app, uint64_t end)
 {
     const uint64_t wake = stage_next_wake(&app->stage), next = wake && (!end || wake < end) ? wake : end;
-    if (app->scripted_clock && !stage_is_moving(&app->stage) && next > app->clock + SCRIPT_FRAME_MS) app->clock = next - SCRIPT_FRAME_MS;
+    if (app->scripted_clock && !stage_is_moving(&app->stage) && next > app->clock + SCRIPT_FRAME_MS)
+        app->clock = next - SCRIPT_FRAME_MS;
 }
 
 /* What takes a minute of work will not end; one of a busy machine's time says nothing. */
@@ -125,7 +126,7 @@ static void wait_time(ScriptRunner *runner, int ms)
     } while (app_now(app) < end && !app->stage.wants_quit);
 }
 
-/* ---- Inputs -------------------------------------------------------------------------------------------------------- */
+/* ---- Inputs ----------------------------------------------------------------------------------------------------- */
 
 /* What is not there any more its scene may still know by that name. */
 static bool touch_hotspot(Stage *stage, const char *id, Error *error)
@@ -231,7 +232,7 @@ static bool set_today(App *app, const char *date, Error *error)
     return true;
 }
 
-/* ---- Expectations ---------------------------------------------------------------------------------------------------- */
+/* ---- Expectations ----------------------------------------------------------------------------------------------- */
 
 /* All that can be read, with every run of white space as one space, so that it does not matter where lines break. */
 static void collect_screen_text(App *app, Text *text)
@@ -269,11 +270,13 @@ static bool check_expectation(App *app, const ScriptLine *line, Error *error)
     const char *focus = stage->shows_focus && stage->focus[0] ? stage->focus : "-";
     switch (line->verb) {
     case VERB_EXPECT_FOCUS:
-        return !strcmp(focus, line->argument) || error_set(error, "the focus is on “%s”, not on “%s”", focus, line->argument);
+        return !strcmp(focus, line->argument) ||
+               error_set(error, "the focus is on “%s”, not on “%s”", focus, line->argument);
     case VERB_EXPECT_SPOT: return hotspot || error_set(error, "there is no spot “%s”", line->argument);
     case VERB_EXPECT_NO_SPOT: return !hotspot || error_set(error, "there is a spot “%s”", line->argument);
     case VERB_EXPECT_SHUT:
-        return (hotspot && hotspot->disabled_reason) || error_set(error, "“%s” is %s", line->argument, hotspot ? "open" : "not there");
+        return (hotspot && hotspot->disabled_reason) ||
+               error_set(error, "“%s” is %s", line->argument, hotspot ? "open" : "not there");
     case VERB_EXPECT_SCENE:
         return (top && !strcmp(top->kind->name, line->argument)) ||
                error_set(error, "the scene is “%s”", top ? top->kind->name : "none");
@@ -281,7 +284,7 @@ static bool check_expectation(App *app, const ScriptLine *line, Error *error)
     }
 }
 
-/* ---- The report ------------------------------------------------------------------------------------------------------ */
+/* ---- The report ------------------------------------------------------------------------------------------------- */
 
 static int compare_samples(const void *a, const void *b)
 {
@@ -289,8 +292,8 @@ static int compare_samples(const void *a, const void *b)
     return first < second ? -1 : first > second;
 }
 
-/* Kilobytes of memory: "Pss:" is this program's share, "Rss:" with all that it has in common with others. −1 where the system
- * does not tell. */
+/* Kilobytes of memory: "Pss:" is this program's share, "Rss:" with all that it has in common with others. −1 where the
+ * system does not tell. */
 static long memory_kb(const char *kind)
 {
     FILE *file = fopen("/proc/self/smaps_rollup", "r");
@@ -359,8 +362,8 @@ static void print_state(App *app)
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         printf("  %s %.1f %.1f %.1f %.1f \"%s\"%s%s\n", hotspot->id, (double)hotspot->at.x, (double)hotspot->at.y,
-               (double)hotspot->at.w, (double)hotspot->at.h, hotspot->label ? hotspot->label : "", hotspot->is_on ? " on" : "",
-               hotspot->disabled_reason ? " shut" : "");
+               (double)hotspot->at.w, (double)hotspot->at.h, hotspot->label ? hotspot->label : "",
+               hotspot->is_on ? " on" : "", hotspot->disabled_reason ? " shut" : "");
     }
 }
 
@@ -372,7 +375,7 @@ static bool hand_over_to_player(App *app, Error *error)
     return true;
 }
 
-/* ---- Lines ------------------------------------------------------------------------------------------------------------- */
+/* ---- Lines ------------------------------------------------------------------------------------------------------ */
 
 static bool run_line(ScriptRunner *runner, const ScriptLine *line, Error *error)
 {

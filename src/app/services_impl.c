@@ -75,7 +75,8 @@ static void forget_game_statistics(void *self, const Game *game)
     App *app = self;
     Error error;
     saver_wait(app->saver);
-    if (app->can_save && !statistics_files_forget_game(app->paths.data, game->id, rulebook_for, app, &error)) app_notify(app, error.text);
+    if (app->can_save && !statistics_files_forget_game(app->paths.data, game->id, rulebook_for, app, &error))
+        app_notify(app, error.text);
 }
 
 static void records_folder(const App *app, Text *path)
@@ -113,13 +114,15 @@ static Statistics *make_statistics_entry(App *app, Match *match, ArchiveReason r
 {
     if (reason == ARCHIVE_UNFINISHED) return NULL;
     Statistics *one = memory_allocate(sizeof *one);
-    if (statistics_add_match(one, rulebooks_find(app->rulebooks, match_game(match)), match, app->settings.name)) return one;
+    if (statistics_add_match(one, rulebooks_find(app->rulebooks, match_game(match)), match, app->settings.name))
+        return one;
     free(one);
     return NULL;
 }
 
 /* All that is known of it, under an id. */
-static FinishedGame *finished_game_create(App *app, Match *match, const char *title, ArchiveReason reason, const char *id)
+static FinishedGame *finished_game_create(App *app, Match *match, const char *title, ArchiveReason reason,
+                                          const char *id)
 {
     FinishedGame *finished = memory_allocate(sizeof *finished);
     JsonWriter out = json_writer(&finished->record);
@@ -139,7 +142,8 @@ static FinishedGame *finished_game_create(App *app, Match *match, const char *ti
 static bool archive_game(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
 {
     App *app = self;
-    if (reason == ARCHIVE_FINISHED) game_hooks_on_end(&app->stage, match); /* before its journal goes: else it is found again */
+    if (reason == ARCHIVE_FINISHED)
+        game_hooks_on_end(&app->stage, match); /* before its journal goes: else it is found again */
     char id[RECORD_FILE_ID_SIZE];
     Text left = {0};
     *file = (RecordFile){.is_kept = false};
@@ -240,7 +244,8 @@ static bool record_add(void *self, const Match *match, const char *title)
     saver_wait(app->saver);
     record_write(match, &out);
     text_add_char(&record, '\n');
-    const bool is_new = !records_contain(folder.data, &record), good = is_new && records_write_kept(folder.data, title, &record, &error);
+    const bool is_new = !records_contain(folder.data, &record),
+               good = is_new && records_write_kept(folder.data, title, &record, &error);
     if (is_new && !good) app_notify(app, error.text);
     text_clear(&record);
     text_clear(&folder);

@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 static const char FILE_NAME[] = "statistics.json", ENTRIES[] = "statistics", ENDING[] = ".json";
-/* Where there are more entries the older ones are folded into the one file. The newest stay: their games may still be being
- * entered. */
+/* Where there are more entries the older ones are folded into the one file. The newest stay: their games may still be
+ * being entered. */
 enum { ENTRIES_BEFORE_MERGE_MAX = 200, ENTRIES_KEPT = 32 };
 
 /* ---- One file ---- */
@@ -122,8 +122,8 @@ static bool add_entry(const StatisticsFolder *store, const char *id, Statistics 
     return good;
 }
 
-void statistics_files_read(const char *folder, Statistics *statistics, RulebookFinder *find_rulebook, StatisticsNotify *notify,
-                     void *context)
+void statistics_files_read(const char *folder, Statistics *statistics, RulebookFinder *find_rulebook,
+                           StatisticsNotify *notify, void *context)
 {
     const StatisticsFolder store = {folder, find_rulebook, context};
     Text path = {0};
@@ -176,9 +176,10 @@ static bool acquire_merge_lock(const char *path)
     return file >= 0;
 }
 
-/* Folds the first `count_actions` entries into the file, then removes them. If the program died in between they are in it
- * already, and are only removed. */
-static bool merge_entries(const StatisticsFolder *store, const EntryList *entries, size_t count, const char *forgotten, Error *error)
+/* Folds the first `count_actions` entries into the file, then removes them. If the program died in between they are in
+ * it already, and are only removed. */
+static bool merge_entries(const StatisticsFolder *store, const EntryList *entries, size_t count, const char *forgotten,
+                          Error *error)
 {
     Text file = {0}, path = {0};
     Statistics *statistics = memory_allocate(sizeof *statistics), *before = memory_allocate(sizeof *before);
@@ -224,7 +225,8 @@ void statistics_files_compact(const char *folder, RulebookFinder *find_rulebook,
     text_clear(&turn);
 }
 
-bool statistics_files_forget_game(const char *folder, const char *game, RulebookFinder *find_rulebook, void *context, Error *error)
+bool statistics_files_forget_game(const char *folder, const char *game, RulebookFinder *find_rulebook, void *context,
+                                  Error *error)
 {
     const StatisticsFolder store = {folder, find_rulebook, context};
     Text turn = {0}, path = {0};

@@ -51,7 +51,8 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Erro
         } else {
             return error_set(error, "There is no home folder to keep settings and games in: HOME is not set.");
         }
-        if (length >= PATH_TEXT) return error_set(error, "The path of the folder in %s is too long.", FOLDER_DEFAULTS[i].default_path);
+        if (length >= PATH_TEXT)
+            return error_set(error, "The path of the folder in %s is too long.", FOLDER_DEFAULTS[i].default_path);
     }
     return true;
 }
@@ -73,10 +74,10 @@ typedef struct RequiredLibrary {
 
 static const RequiredLibrary FOR_X11[] = {{"libX11.so.6", "libx11-6"}, {"libXext.so.6", "libxext6"}, {NULL, NULL}};
 static const RequiredLibrary FOR_WAYLAND[] = {{"libwayland-client.so.0", "libwayland-client0"},
-                                     {"libwayland-cursor.so.0", "libwayland-cursor0"},
-                                     {"libwayland-egl.so.1", "libwayland-egl1"},
-                                     {"libxkbcommon.so.0", "libxkbcommon0"},
-                                     {NULL, NULL}};
+                                              {"libwayland-cursor.so.0", "libwayland-cursor0"},
+                                              {"libwayland-egl.so.1", "libwayland-egl1"},
+                                              {"libxkbcommon.so.0", "libxkbcommon0"},
+                                              {NULL, NULL}};
 
 /* Adds those that are not there. */
 static void find_missing(const RequiredLibrary *needed, Text *libraries, Text *packages)

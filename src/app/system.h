@@ -14,7 +14,8 @@ void system_init(void);
 bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error);
 /* A new, empty folder for what is to be gone at the end. */
 bool system_make_temporary(char folder[PATH_TEXT]);
-/* Sets the sentence that says why no window can be opened, and what can be done; `refusal_reason` is SDL's. Returns false. */
+/* Sets the sentence that says why no window can be opened, and what can be done; `refusal_reason` is SDL's. Returns
+ * false. */
 bool system_explain_no_screen(const char *reason, Error *error);
 /* Runs a program of the system with one argument, silently, and waits for it. True if it was found and succeeded. */
 bool system_run(const char *program, const char *argument);

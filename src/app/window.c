@@ -20,7 +20,7 @@ bool window_place_read(const JsonCursor *at, WindowPlace *place, Error *error)
     *place = window_place_default();
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
     JsonCursor x = json_member(at, "x"), y = json_member(at, "y"), w = json_member(at, "width"),
-           h = json_member(at, "height");
+               h = json_member(at, "height");
     JsonCursor maximised = json_member(at, "maximised"), fullscreen = json_member(at, "fullscreen");
     if (!json_read_int32(&x, -WINDOW_COORDINATE_MAX, WINDOW_COORDINATE_MAX, &read.x, error) ||
         !json_read_int32(&y, -WINDOW_COORDINATE_MAX, WINDOW_COORDINATE_MAX, &read.y, error) ||
@@ -72,8 +72,9 @@ static bool is_invisible_driver(void)
     return !strcmp(driver, "offscreen") || !strcmp(driver, "dummy");
 }
 
-/* Where the system shows a program's pixels as they are, SDL is not to put a graphics processor in between: that takes 70 MB
- * and three times as long to open. Under Wayland there is no other way, nor where SDL does not know the kind of pixels. */
+/* Where the system shows a program's pixels as they are, SDL is not to put a graphics processor in between: that takes
+ * 70 MB and three times as long to open. Under Wayland there is no other way, nor where SDL does not know the kind of
+ * pixels. */
 static void set_window_hints(SDL_Window *window)
 {
     static const char *const DIRECT[] = {"x11", "windows", "dummy", "offscreen"};
@@ -158,8 +159,9 @@ void window_set_fullscreen(Window *window, bool full)
     window->place.fullscreen = full;
 }
 
-/* Where the window would have to be opened to come to lie where it is. Under X11 that is the corner of the frame that its
- * manager put around it, and not the window's own: else it would wander by the width of the frame with every start. */
+/* Where the window would have to be opened to come to lie where it is. Under X11 that is the corner of the frame that
+ * its manager put around it, and not the window's own: else it would wander by the width of the frame with every
+ * start. */
 static void update_corner(Window *window)
 {
     int top = 0, left = 0;

@@ -25,7 +25,8 @@ static int days_of(int year, int month)
 
 int32_t day_number(int year, int month, int day)
 {
-    if (year < YEAR_MIN || year > YEAR_MAX || month < 1 || month > 12 || day < 1 || day > days_of(year, month)) return DAY_NONE;
+    if (year < YEAR_MIN || year > YEAR_MAX || month < 1 || month > 12 || day < 1 || day > days_of(year, month))
+        return DAY_NONE;
     int32_t number = day - 1;
     for (int m = 1; m < month; m++) number += days_of(year, m);
     for (int y = EPOCH; y < year; y++) number += is_leap_year(y) ? 366 : 365;

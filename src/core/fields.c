@@ -148,7 +148,8 @@ void fields_write(const StateField *table, const void *rules, int players, const
 
 /* ---- Reading ---- */
 
-static bool read_rows(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *base, Error *error);
+static bool read_rows(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *base,
+                      Error *error);
 
 static int32_t field_max(const StateField *field, const FieldContext *scope)
 {
@@ -183,7 +184,8 @@ static bool read_object(const StateField *table, FieldContext *scope, const Json
     return true;
 }
 
-static bool read_value(const StateField *field, FieldContext *scope, const JsonCursor *at, unsigned char *value, Error *error)
+static bool read_value(const StateField *field, FieldContext *scope, const JsonCursor *at, unsigned char *value,
+                       Error *error)
 {
     int32_t number = field->null_value;
     if (!field->or_null || !json_is_null(at)) {
@@ -195,13 +197,15 @@ static bool read_value(const StateField *field, FieldContext *scope, const JsonC
     return true;
 }
 
-static bool read_list(const StateField *field, FieldContext *scope, const JsonCursor *at, unsigned char *base, Error *error)
+static bool read_list(const StateField *field, FieldContext *scope, const JsonCursor *at, unsigned char *base,
+                      Error *error)
 {
     const bool counted = field->length == FIELD_COUNTED;
     if (!json_require_array(at, counted ? -1 : length_of(field, field->length, scope), error)) return false;
     const int count = json_count(at);
     if (counted && count > field->capacity) {
-        return json_error(at, error, field->too_many_error ? field->too_many_error : "there is room for %d.", field->capacity);
+        return json_error(at, error, field->too_many_error ? field->too_many_error : "there is room for %d.",
+                          field->capacity);
     }
     assert(count <= field->capacity || field->size == 0);
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
@@ -212,7 +216,8 @@ static bool read_list(const StateField *field, FieldContext *scope, const JsonCu
     return true;
 }
 
-static bool read_lists(const StateField *field, FieldContext *scope, const JsonCursor *at, unsigned char *base, Error *error)
+static bool read_lists(const StateField *field, FieldContext *scope, const JsonCursor *at, unsigned char *base,
+                       Error *error)
 {
     const int lists = length_of(field, field->lists, scope);
     if (!json_require_array(at, lists, error)) return false;
@@ -223,7 +228,8 @@ static bool read_lists(const StateField *field, FieldContext *scope, const JsonC
     return true;
 }
 
-static bool read_rows(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *base, Error *error)
+static bool read_rows(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *base,
+                      Error *error)
 {
     for (const StateField *field = table; field->key; field++) {
         const JsonCursor member = json_member(at, field->key);
@@ -237,8 +243,8 @@ static bool read_rows(const StateField *table, FieldContext *scope, const JsonCu
     return true;
 }
 
-bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at, void *state,
-                 Error *error)
+bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at,
+                 void *state, Error *error)
 {
     FieldContext scope = {.rules = rules, .players = players, .from_record = recorded};
     return !table || read_rows(table, &scope, at, state, error);

@@ -54,7 +54,8 @@ static void capitalise(const Formatter *formatter, size_t at)
     if (begins && at < text->length) text->data[at] = (char)toupper((unsigned char)text->data[at]);
 }
 
-static void choose_form(const Formatter *formatter, char sort, FormatField field, long number, const char *forms, const char *end)
+static void choose_form(const Formatter *formatter, char sort, FormatField field, long number, const char *forms,
+                        const char *end)
 {
     const size_t before = formatter->text->length;
     size_t length;

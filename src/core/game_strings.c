@@ -78,7 +78,8 @@ void strings_format(const GameStrings *strings, const char *sentence, const Stri
     format_sentence(sentence, street_string(STREET_PLURAL), read_arg, &saying, text);
 }
 
-void strings_format_fragment(const GameStrings *strings, const char *part, const StringArg *parts, size_t count, Text *text)
+void strings_format_fragment(const GameStrings *strings, const char *part, const StringArg *parts, size_t count,
+                             Text *text)
 {
     const Saying saying = {strings, parts, count};
     format_fragment(part, street_string(STREET_PLURAL), read_arg, &saying, text);
@@ -91,8 +92,8 @@ static const char *form_of(const GameStrings *strings, const char *name, const c
     return word ? word : strings_find(strings, "name", name, NULL);
 }
 
-void strings_format_name(const GameStrings *strings, const char *name, const char *form, const StringArg *parts, size_t count,
-                char *text, size_t size)
+void strings_format_name(const GameStrings *strings, const char *name, const char *form, const StringArg *parts,
+                         size_t count, char *text, size_t size)
 {
     Text filled = {0};
     const char *word = form_of(strings, name, form);
@@ -130,7 +131,7 @@ void strings_add_list(const char *const *names, size_t count, Text *text)
             text_add(&longer, names[i]);
         } else {
             street_string_format(i + 1 < count ? STREET_LIST_NEXT : STREET_LIST_LAST,
-                            ARGS(arg_text(text_string(&list)), arg_text(names[i])), &longer);
+                                 ARGS(arg_text(text_string(&list)), arg_text(names[i])), &longer);
         }
         text_clear(&list);
         list = longer;

@@ -67,7 +67,8 @@ static const cJSON *find_duplicate(const cJSON *object)
     for (const cJSON *child = object->child; child; child = child->next) members[filled++] = child;
     qsort(members, count, sizeof *members, compare_names);
     for (size_t i = 1; i < count && !found; i++) {
-        if (strcmp(members[i - 1]->string, members[i]->string) == 0) found = find_second_member(object, members[i]->string);
+        if (strcmp(members[i - 1]->string, members[i]->string) == 0)
+            found = find_second_member(object, members[i]->string);
     }
     free(members);
     return found;

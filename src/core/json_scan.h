@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The strict look at a JSON text before cJSON gets it, and the way back from a value to its place in the text. It only
- * checks: cJSON builds the tree. A tree of our own would have to take strings apart and to print numbers once more, which
- * is longer than the way back, and riskier.
+ * checks: cJSON builds the tree. A tree of our own would have to take strings apart and to print numbers once more,
+ * which is longer than the way back, and riskier.
  */
 #ifndef CULDESAC_CORE_JSON_SCAN_H
 #define CULDESAC_CORE_JSON_SCAN_H

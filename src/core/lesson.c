@@ -39,8 +39,8 @@ static int count_words(const char *text)
 static bool check_word_count(const Checker *checker, int line, const char *what, const char *text, int most)
 {
     const int count = count_words(text);
-    return count <= most || error_set(checker->error, "%s, line %d: %s has %d words, and %d at most.", checker->name, line,
-                                      what, count, most);
+    return count <= most || error_set(checker->error, "%s, line %d: %s has %d words, and %d at most.", checker->name,
+                                      line, what, count, most);
 }
 
 /* ---- A step ------------------------------------------------------------------------------------------------------ */
@@ -77,7 +77,8 @@ static bool read_text(const Checker *checker, const Block *block, LessonStep *st
 
 static bool read_answer(const Checker *checker, const Block *block, LessonStep *step)
 {
-    if (step->answer_count == LESSON_ANSWERS_MAX) return lesson_error(checker, block->line, "so many answers no step has.");
+    if (step->answer_count == LESSON_ANSWERS_MAX)
+        return lesson_error(checker, block->line, "so many answers no step has.");
     step->answers[step->answer_count++] = block;
     return check_word_count(checker, block->line, "an answer", block->text, LESSON_ANSWER_WORDS_MAX);
 }
@@ -104,7 +105,8 @@ static bool is_complete(const Checker *checker, const LessonStep *step, bool ask
 {
     if (!asked) return lesson_error(checker, step->line, "this step asks for nothing.");
     if (!step->text) return lesson_error(checker, step->line, "this step says nothing.");
-    if (step->expects != LESSON_EXPECT_CONTINUE && !step->task) return lesson_error(checker, step->line, "this step has no task.");
+    if (step->expects != LESSON_EXPECT_CONTINUE && !step->task)
+        return lesson_error(checker, step->line, "this step has no task.");
     return true;
 }
 
@@ -112,7 +114,8 @@ static bool read_step(const Checker *checker, Lesson *lesson, int *at)
 {
     const Block *title = rulebook_page_block(lesson->page, *at);
     bool asked = false;
-    if (lesson->count == LESSON_STEPS_MAX) return lesson_error(checker, title->line, "a lesson has nine steps at most.");
+    if (lesson->count == LESSON_STEPS_MAX)
+        return lesson_error(checker, title->line, "a lesson has nine steps at most.");
     LessonStep *step = &lesson->steps[lesson->count++];
     *step = (LessonStep){.line = title->line, .title = title->text};
     for (++*at; *at < rulebook_page_block_count(lesson->page); ++*at) {
@@ -134,7 +137,8 @@ static bool is_step_allowed(const Checker *checker, const Lesson *lesson, int in
     if (!step->position && step->before)
         return lesson_error(checker, step->line, "what was played before needs a position.");
     if (step->position && index > 0 && !last)
-        return lesson_error(checker, step->line, "a lesson is one game: only its first and its last step have a position.");
+        return lesson_error(checker, step->line,
+                            "a lesson is one game: only its first and its last step have a position.");
     if (step->expects == LESSON_EXPECT_ANY && !last)
         return lesson_error(checker, step->line, "only the last step may ask for any action.");
     if (last && (step->expects != LESSON_EXPECT_ANY || !step->position || step->before || step->opponent_actions))
@@ -156,7 +160,8 @@ static bool read_page(const Checker *checker, Lesson *lesson)
             continue;
         }
         if (block->kind != BLOCK_BY || lesson->teacher)
-            return lesson_error(checker, block->line, "a lesson has a title, one line that says who teaches, and steps.");
+            return lesson_error(checker, block->line,
+                                "a lesson has a title, one line that says who teaches, and steps.");
         lesson->teacher = block->extra;
         lesson->teacher_name = block->text;
         at++;

@@ -351,17 +351,12 @@ typedef struct LinePrefix {
     BlockKind kind;
 } LinePrefix;
 
-static const LinePrefix EXAMPLE_PREFIXES[] = {{"> ", BLOCK_ACTION},
-                                     {"= ", BLOCK_EVENT},
-                                     {"! ", BLOCK_REFUSED},
-                                     {"legal ", BLOCK_LEGAL},
-                                     {"before ", BLOCK_BEFORE},
-                                     {"needs ", BLOCK_NEEDS},
-                                     {"score ", BLOCK_SCORE},
-                                     {NULL, BLOCK_TEXT}};
-static const LinePrefix STEP_PREFIXES[] = {{"> ", BLOCK_ACTION},      {"= ", BLOCK_EVENT},     {"! ", BLOCK_REFUSED},
-                                  {"before ", BLOCK_BEFORE}, {"then ", BLOCK_THEN},  {"light ", BLOCK_LIGHT},
-                                  {"task ", BLOCK_TASK},     {NULL, BLOCK_TEXT}};
+static const LinePrefix EXAMPLE_PREFIXES[] = {
+    {"> ", BLOCK_ACTION},      {"= ", BLOCK_EVENT},     {"! ", BLOCK_REFUSED},   {"legal ", BLOCK_LEGAL},
+    {"before ", BLOCK_BEFORE}, {"needs ", BLOCK_NEEDS}, {"score ", BLOCK_SCORE}, {NULL, BLOCK_TEXT}};
+static const LinePrefix STEP_PREFIXES[] = {{"> ", BLOCK_ACTION},      {"= ", BLOCK_EVENT},   {"! ", BLOCK_REFUSED},
+                                           {"before ", BLOCK_BEFORE}, {"then ", BLOCK_THEN}, {"light ", BLOCK_LIGHT},
+                                           {"task ", BLOCK_TASK},     {NULL, BLOCK_TEXT}};
 
 /* A line of an example or a step that does something: put as it is. */
 static bool read_step(Reader *reader, const Line *line, bool *taken)
@@ -386,8 +381,9 @@ static bool read_fence(Reader *reader, const Line *line)
     if (!close_text(reader)) return false;
     if (reader->example >= 0) {
         reader->example = -1;
-        return line->length == 3 || page_error(reader, line->number,
-                                               reader->steps ? "this step is not closed." : "this example is not closed.");
+        return line->length == 3 ||
+               page_error(reader, line->number,
+                          reader->steps ? "this step is not closed." : "this example is not closed.");
     }
     if (!line_begins(line, sign)) {
         return page_error(reader, line->number,
@@ -436,7 +432,8 @@ static bool read_line(Reader *reader, const Line *line)
     return true;
 }
 
-static RulebookPage *create(const char *name, const char *text, const RulebookPageRules *rules, bool steps, Error *error)
+static RulebookPage *create(const char *name, const char *text, const RulebookPageRules *rules, bool steps,
+                            Error *error)
 {
     ExpandedText filled;
     Line line;
@@ -470,12 +467,14 @@ RulebookPage *rulebook_page_create(const char *name, const char *text, const Rul
     return create(name, text, rules, false, error);
 }
 
-RulebookPage *rulebook_page_create_lesson(const char *name, const char *text, const RulebookPageRules *rules, Error *error)
+RulebookPage *rulebook_page_create_lesson(const char *name, const char *text, const RulebookPageRules *rules,
+                                          Error *error)
 {
     return create(name, text, rules, true, error);
 }
 
-static RulebookPage *create_file(const char *dir, const char *id, const RulebookPageRules *rules, bool steps, Error *error)
+static RulebookPage *create_file(const char *dir, const char *id, const RulebookPageRules *rules, bool steps,
+                                 Error *error)
 {
     Text path = {0}, text = {0};
     RulebookPage *page = NULL;
@@ -498,7 +497,8 @@ RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const R
     return create_file(dir, id, rules, false, error);
 }
 
-RulebookPage *rulebook_page_create_lesson_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error)
+RulebookPage *rulebook_page_create_lesson_file(const char *dir, const char *id, const RulebookPageRules *rules,
+                                               Error *error)
 {
     return create_file(dir, id, rules, true, error);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A page's text, filled in with the rules as they are set. */
-#include "culdesac/rulebook_page.h"
 #include "culdesac/plural.h"
+#include "culdesac/rulebook_page.h"
 #include "strings/street.h"
 
 #include <assert.h>
@@ -154,8 +154,10 @@ static bool look_up(const Expander *expander, const Tag *tag, const Element *ele
         return true;
     }
     JsonCursor standard;
-    if (!find_node(json_root(expander->rules), tag->path, &value->at)) return tag_error(expander, tag, "names no option");
-    value->changed = !find_node(json_root(expander->standard), tag->path, &standard) || !same_nodes(&value->at, &standard);
+    if (!find_node(json_root(expander->rules), tag->path, &value->at))
+        return tag_error(expander, tag, "names no option");
+    value->changed =
+        !find_node(json_root(expander->standard), tag->path, &standard) || !same_nodes(&value->at, &standard);
     return true;
 }
 
@@ -256,8 +258,8 @@ static bool put_value(Expander *expander, const Tag *tag, const Element *element
 static bool expand_until(Expander *expander, const char **at, const char *closing, const Element *element, int depth);
 
 /* Reads a clause's body once, or, left out, over it. */
-static bool expand_body(Expander *expander, const char **at, const Tag *tag, const Element *element, int depth, bool there,
-                      bool changed)
+static bool expand_body(Expander *expander, const char **at, const Tag *tag, const Element *element, int depth,
+                        bool there, bool changed)
 {
     expander->skips += !there;
     expander->differs += changed;
@@ -368,7 +370,8 @@ static JsonDoc *rules_doc(const RulebookPageRules *rules, const void *values)
     return doc;
 }
 
-bool rulebook_template_expand(const char *name, const char *text, const RulebookPageRules *rules, ExpandedText *filled, Error *error)
+bool rulebook_template_expand(const char *name, const char *text, const RulebookPageRules *rules, ExpandedText *filled,
+                              Error *error)
 {
     Expander expander = {.name = name, .bare = !rules, .filled = filled, .error = error, .line = 1, .fresh = true};
     Text source = {0};

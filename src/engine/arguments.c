@@ -19,7 +19,8 @@ const char ARGUMENTS_HELP[] =
     "  culdesac-engine perft GAME N    how many lines of play of N actions there are\n"
     "  culdesac-engine match GAME      the computer against itself, and a table of what came of it\n"
     "  culdesac-engine review RECORD   thinks a game over that was played: the chances, and what decided it\n"
-    "  culdesac-engine reviews GAME    how reviews of such games turn out: how many turning points, how often a second\n"
+    "  culdesac-engine reviews GAME    how reviews of such games turn out: how many turning points, how often a "
+    "second\n"
     "                                  review names them again, what is gained by what it calls better\n"
     "  culdesac-engine line RECORD     the game as one line of text, to be pasted\n"
     "  culdesac-engine puzzles GAME    makes puzzles of endings, proved, as JSON, one a line\n"
@@ -55,7 +56,8 @@ const char ARGUMENTS_HELP[] =
     "  --threads N       over how many cores\n"
     "reviews:\n"
     "  --seats A         who plays the games (medium); --games N, and --iterations and --threads of a review\n"
-    "  --on A            from each turning point these play on, with what was better and with what was played: hard@2000\n"
+    "  --on A            from each turning point these play on, with what was better and with what was played: "
+    "hard@2000\n"
     "  --each N          so many such pairs at most (50)\n"
     "  --once            each game is thought over once, not twice\n"
     "train:\n"
@@ -86,8 +88,9 @@ static const Flag FLAGS[] = {
     {"--help", COMMAND_ALL, false, offsetof(Arguments, help)},
     {"--version", COMMAND_ALL, false, offsetof(Arguments, version)},
     {"--players", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_REVIEWS, true, offsetof(Arguments, players)},
-    {"--seed", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEW | COMMAND_REVIEWS |
-                   COMMAND_PUZZLES | COMMAND_TRAIN,
+    {"--seed",
+     COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEW | COMMAND_REVIEWS | COMMAND_PUZZLES |
+         COMMAND_TRAIN,
      true, offsetof(Arguments, seed)},
     {"--preset", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEWS | COMMAND_PUZZLES, true,
      offsetof(Arguments, preset)},
@@ -119,8 +122,7 @@ static const struct {
     {"match", COMMAND_MATCH, 1, 1, "game"},     {"perft", COMMAND_PERFT, 2, 2, "game and a depth"},
     {"review", COMMAND_REVIEW, 1, 1, "record"}, {"line", COMMAND_LINE, 1, 1, "record"},
     {"unseal", COMMAND_UNSEAL, 1, 1, "file"},   {"puzzles", COMMAND_PUZZLES, 1, 1, "game"},
-    {"reviews", COMMAND_REVIEWS, 1, 1, "game"},
-    {"train", COMMAND_TRAIN, 1, 1, "game"},
+    {"reviews", COMMAND_REVIEWS, 1, 1, "game"}, {"train", COMMAND_TRAIN, 1, 1, "game"},
 };
 
 static const Flag *find_flag(const char *name)
@@ -304,19 +306,20 @@ static bool read_rules(const Arguments *arguments, Rulebooks *rulebooks, MatchSe
     }
     if (good) {
         const JsonCursor root = json_root(doc);
-        good = rulebook_make_rules(rulebooks_find(rulebooks, setup->game), -1, &root, setup->players, setup->rules, error);
+        good =
+            rulebook_make_rules(rulebooks_find(rulebooks, setup->game), -1, &root, setup->players, setup->rules, error);
     }
     json_destroy(doc);
     text_clear(&json);
     return good;
 }
 
-bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players, uint64_t seed,
-                     MatchSetup *setup, Error *error)
+bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players,
+                          uint64_t seed, MatchSetup *setup, Error *error)
 {
     *setup = (MatchSetup){.game = game, .players = players, .seed = seed};
-    if (arguments->players && !arguments_read_number("--players", arguments->players, game->players_min, game->players_max,
-                                                &setup->players, error)) {
+    if (arguments->players && !arguments_read_number("--players", arguments->players, game->players_min,
+                                                     game->players_max, &setup->players, error)) {
         return false;
     }
     if (arguments->seed && !arguments_read_seed(arguments->seed, &setup->seed, error)) return false;

@@ -30,8 +30,8 @@ enum {
 typedef struct Arguments {
     int command;
     const char *words[2]; /* what follows the command: a game, a depth */
-    const char *rules_folder, *variants_file, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games, *threads, *iterations, *each,
-        *continuers;
+    const char *rules_folder, *variants_file, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games,
+        *threads, *iterations, *each, *continuers;
     const char *rules[ARGUMENTS_RULES_MAX]; /* key=value */
     size_t rules_count;
     bool smoke, json, pairs, events, once, help, version;
@@ -59,8 +59,8 @@ const Game *arguments_find_game(const char *id, Error *error);
 /* A seed as it is typed. */
 bool arguments_read_seed(const char *text, uint64_t *seed, Error *error);
 /* Players, seed, preset and rules for a game; where no players or seed are given, these. */
-bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players, uint64_t seed,
-                     MatchSetup *setup, Error *error);
+bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players,
+                          uint64_t seed, MatchSetup *setup, Error *error);
 /* A whole number in an argument. */
 bool arguments_read_number(const char *name, const char *text, int min, int max, int *number, Error *error);
 /* A number of seconds, up to an hour. */

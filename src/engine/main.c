@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-#include "tools/bench.h"
 #include "console.h"
 #include "culdesac/files.h"
 #include "culdesac/obfuscate.h"
-#include "tools/match_command.h"
 #include "play.h"
 #include "protocol.h"
-#include "tools/puzzles_command.h"
 #include "review_command.h"
+#include "tools/bench.h"
+#include "tools/match_command.h"
+#include "tools/puzzles_command.h"
 #include "tools/review_survey.h"
 #include "tools/train_command.h"
 

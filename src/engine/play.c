@@ -2,8 +2,8 @@
 #include "play.h"
 
 #include "play_choices.h"
-#include "play_screen.h"
 #include "play_log.h"
+#include "play_screen.h"
 
 #include "culdesac/files.h"
 #include "culdesac/record.h"
@@ -42,8 +42,8 @@ static void play_action(TerminalGame *terminal, int player, const char *notation
     free(events);
 }
 
-/* The player of a number or name, NOBODY for "table", −2 for none. Numbers come first: a game that is resumed may have a
- * player who is called as another's number, or two of one name. */
+/* The player of a number or name, NOBODY for "table", −2 for none. Numbers come first: a game that is resumed may have
+ * a player who is called as another's number, or two of one name. */
 static int find_player(const TerminalGame *terminal, const char *name)
 {
     const int players = match_players(terminal->match);

@@ -63,10 +63,12 @@ static void show_page(TerminalGame *terminal)
 static bool filter_choices(TerminalGame *terminal, const char *text, bool anywhere)
 {
     terminal->listed_count = terminal->page = 0;
-    terminal->listed_choices = memory_resize(terminal->listed_choices, terminal->choices.count * sizeof *terminal->listed_choices);
+    terminal->listed_choices =
+        memory_resize(terminal->listed_choices, terminal->choices.count * sizeof *terminal->listed_choices);
     for (size_t i = 0; i < terminal->choices.count; i++) {
         const char *at = strstr(terminal->choices.items[i].text, text);
-        if (at == terminal->choices.items[i].text || (at && anywhere)) terminal->listed_choices[terminal->listed_count++] = i;
+        if (at == terminal->choices.items[i].text || (at && anywhere))
+            terminal->listed_choices[terminal->listed_count++] = i;
     }
     return terminal->listed_count > 0;
 }
@@ -111,5 +113,7 @@ const char *play_find_choice(const TerminalGame *terminal, const char *text)
     const size_t length = strlen(text);
     if (length == 0 || length > 9 || strspn(text, "0123456789") != length) return NULL;
     const size_t number = strtoul(text, NULL, 10);
-    return number >= 1 && number <= terminal->listed_count ? terminal->choices.items[terminal->listed_choices[number - 1]].text : NULL;
+    return number >= 1 && number <= terminal->listed_count
+               ? terminal->choices.items[terminal->listed_choices[number - 1]].text
+               : NULL;
 }

@@ -14,7 +14,8 @@ void play_add_events(TerminalGame *terminal, const EventList *events)
     const size_t step = match_length(terminal->match) - 1;
     if (step >= history->step_starts_capacity) {
         history->step_starts_capacity = history->step_starts_capacity ? history->step_starts_capacity * 2 : 64;
-        history->step_starts = memory_resize(history->step_starts, history->step_starts_capacity * sizeof *history->step_starts);
+        history->step_starts =
+            memory_resize(history->step_starts, history->step_starts_capacity * sizeof *history->step_starts);
     }
     if (history->count + events->count > history->capacity) {
         history->capacity = (history->count + events->count) * 2;
@@ -40,8 +41,8 @@ static void describe_events(const TerminalGame *terminal, size_t from, size_t to
     const Match *match = terminal->match;
     while (from < to) {
         Text sentence = {0};
-        from += events_describe(match_game(match), match_rules(match), terminal->history.events + from, to - from, viewer,
-                            match_players(match), match_names(match), &sentence);
+        from += events_describe(match_game(match), match_rules(match), terminal->history.events + from, to - from,
+                                viewer, match_players(match), match_names(match), &sentence);
         if (sentence.length > 0) text_addf(text, " %s", sentence.data);
         text_clear(&sentence);
     }
@@ -57,7 +58,8 @@ void play_print_news(TerminalGame *terminal, int viewer)
     EventHistory *history = &terminal->history;
     size_t *seen = &history->shown_counts[viewer == NOBODY ? PLAYERS_MAX : viewer];
     for (size_t step = 0; step < match_length(terminal->match); step++) {
-        const size_t end = step_end(terminal, step), start = history->step_starts[step] > *seen ? history->step_starts[step] : *seen;
+        const size_t end = step_end(terminal, step),
+                     start = history->step_starts[step] > *seen ? history->step_starts[step] : *seen;
         Text text = {0};
         if (start < end) describe_events(terminal, start, end, viewer, &text);
         if (text.length > 0) {
@@ -96,7 +98,8 @@ void play_show_log(const TerminalGame *terminal, bool whole)
 void play_describe_last_step(const TerminalGame *terminal, int viewer, Text *text)
 {
     const size_t length = match_length(terminal->match);
-    if (length > 0) describe_events(terminal, terminal->history.step_starts[length - 1], terminal->history.count, viewer, text);
+    if (length > 0)
+        describe_events(terminal, terminal->history.step_starts[length - 1], terminal->history.count, viewer, text);
 }
 
 bool play_saw_secret(const TerminalGame *terminal, int player)

@@ -60,7 +60,8 @@ static void wait_for_enter(TerminalGame *terminal, int word, const char *name, c
 static void pass_screen(TerminalGame *terminal, int player)
 {
     const char *const *names = match_names(terminal->match);
-    if (terminal->interactive && terminal->screen_owner != NOBODY && play_saw_secret(terminal, terminal->screen_owner)) {
+    if (terminal->interactive && terminal->screen_owner != NOBODY &&
+        play_saw_secret(terminal, terminal->screen_owner)) {
         wait_for_enter(terminal, STREET_PLAY_CLEAR_SCREEN, names[terminal->screen_owner], names[player]);
     }
     if (terminal->screen_owner != NOBODY) clear_screen(terminal);
@@ -97,10 +98,10 @@ static void print_winners(const TerminalGame *terminal)
         text_add(&text, street_string(STREET_PLAY_DRAW));
     } else if (quitter != NOBODY) {
         street_string_format(shared ? STREET_PLAY_GAVE_UP_SHARED : STREET_PLAY_GAVE_UP,
-                        ARGS(arg_text(text_string(&names)), arg_text(match_names(match)[quitter])), &text);
+                             ARGS(arg_text(text_string(&names)), arg_text(match_names(match)[quitter])), &text);
     } else {
         street_string_format(shared ? STREET_PLAY_WINS_SHARED : STREET_PLAY_WINS, ARGS(arg_text(text_string(&names))),
-                        &text);
+                             &text);
     }
     play_print_title(terminal, text_string(&text));
     text_clear(&text);
@@ -130,7 +131,8 @@ static void print_interrupter(const TerminalGame *terminal)
 void play_show_turn(TerminalGame *terminal)
 {
     const int actor = play_actor(terminal);
-    if (actor != NOBODY && play_has_hidden_info(terminal) && terminal->screen_owner != actor) pass_screen(terminal, actor);
+    if (actor != NOBODY && play_has_hidden_info(terminal) && terminal->screen_owner != actor)
+        pass_screen(terminal, actor);
     if (terminal->ended) return;
     play_print_news(terminal, play_viewer(terminal));
     play_show_board(terminal, play_viewer(terminal));

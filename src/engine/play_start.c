@@ -43,12 +43,13 @@ static const Game *ask_game(TerminalGame *terminal)
         const int min = GAMES[count]->players_min, max = GAMES[count]->players_max;
         printf(" %d  %-18s ", count + 1, rulebook_title(book));
         play_print_string(min == max ? STREET_PLAY_GAME : STREET_PLAY_GAME_TO,
-                   ARGS(arg_number(min), arg_number(max), arg_number(rulebook_minutes(book))));
+                          ARGS(arg_number(min), arg_number(max), arg_number(rulebook_minutes(book))));
         putchar('\n');
     }
     putchar('\n');
-    return count > 0 && ask_number(terminal, street_string(STREET_PLAY_ITS_NUMBER), 1, count, 0, &number) ? GAMES[number - 1]
-                                                                                                   : NULL;
+    return count > 0 && ask_number(terminal, street_string(STREET_PLAY_ITS_NUMBER), 1, count, 0, &number)
+               ? GAMES[number - 1]
+               : NULL;
 }
 
 static bool ask_players(TerminalGame *terminal, const Game *game, int *players)
@@ -101,7 +102,8 @@ static bool name_players(Match *match, const char *names, Error *error)
 
 /* ---- Beginning ---- */
 
-/* A player whom an earlier version called by a number gets the usual name. A name that cannot be typed stays: their number can. */
+/* A player whom an earlier version called by a number gets the usual name. A name that cannot be typed stays: their
+ * number can. */
 static void restore_names(Match *match)
 {
     for (int player = 0; player < match_players(match); player++) {
@@ -129,7 +131,8 @@ static void replay_events(TerminalGame *terminal)
         play_add_events(terminal, events);
     }
     if (quitter != NOBODY) match_resign(terminal->match, quitter);
-    for (size_t i = 0; i < sizeof terminal->history.shown_counts / sizeof terminal->history.shown_counts[0]; i++) terminal->history.shown_counts[i] = terminal->history.count;
+    for (size_t i = 0; i < sizeof terminal->history.shown_counts / sizeof terminal->history.shown_counts[0]; i++)
+        terminal->history.shown_counts[i] = terminal->history.count;
     free(events);
 }
 
@@ -142,7 +145,8 @@ static bool start_new_game(TerminalGame *terminal, const Arguments *arguments, E
     if (!game) return false;
     players = game->players_min;
     if (!id && !arguments->players && !ask_players(terminal, game, &players)) return false;
-    if (!arguments_read_setup(arguments, terminal->rulebooks, game, players, clock_fresh_seed(), &setup, error)) return false;
+    if (!arguments_read_setup(arguments, terminal->rulebooks, game, players, clock_fresh_seed(), &setup, error))
+        return false;
     terminal->match = match_create(game, setup.rules, setup.players, setup.seed);
     free(setup.rules);
     return name_players(terminal->match, arguments->names, error);
@@ -193,7 +197,8 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks)
         .screen_owner = NOBODY,
         .interrupter = NOBODY,
     };
-    const bool begun = arguments->resume ? resume_game(&terminal, arguments, &error) : start_new_game(&terminal, arguments, &error);
+    const bool begun =
+        arguments->resume ? resume_game(&terminal, arguments, &error) : start_new_game(&terminal, arguments, &error);
     if (begun) {
         print_greeting(&terminal, arguments->seed != NULL);
         play_loop(&terminal);

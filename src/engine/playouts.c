@@ -13,13 +13,13 @@ static uint64_t finish_randomly(const Game *game, const void *rules, void *state
 {
     uint64_t actions = 0;
     for (; !state_head_const(state)->over; actions++) {
-        game->apply_action(rules, state, state_head_const(state)->to_move, game_random_action(game, rules, state, rng), NULL);
+        game->apply_action(rules, state, state_head_const(state)->to_move, game_random_action(game, rules, state, rng),
+                           NULL);
     }
     return actions;
 }
 
-Playouts playouts_run(const Game *game, const void *rules, const void *from, int players, uint64_t seed,
-                       double seconds)
+Playouts playouts_run(const Game *game, const void *rules, const void *from, int players, uint64_t seed, double seconds)
 {
     enum { ACTIONS_PER_CLOCK_CHECK = 4000 }; /* looking at the clock takes as long as many actions of a quick game */
     Playouts done = {0};

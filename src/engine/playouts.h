@@ -15,7 +15,7 @@ enum { PLAYOUTS_SECONDS_MAX = 3600 }; /* nothing here takes longer than an hour 
 /* Plays random games for so many seconds, at least one: all from one state that is not over, or from a new deal each
  * (NULL). */
 Playouts playouts_run(const Game *game, const void *rules, const void *from, int players, uint64_t seed,
-                       double seconds);
+                      double seconds);
 
 enum { PERFT_DEPTH_MAX = 99 };
 

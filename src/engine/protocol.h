@@ -3,8 +3,8 @@
 #ifndef CULDESAC_ENGINE_PROTOCOL_H
 #define CULDESAC_ENGINE_PROTOCOL_H
 
-#include "notations.h"
 #include "culdesac/rulebooks.h"
+#include "notations.h"
 
 /* Answers standard input on standard output until it ends or says quit; the program's exit status. */
 int protocol_run(Rulebooks *rulebooks);

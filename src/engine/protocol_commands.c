@@ -75,14 +75,15 @@ static bool run_games(ProtocolState *protocol, const JsonCursor *request, JsonWr
 static bool run_new(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
     const JsonCursor game_at = json_member(request, "game"), players_at = json_member(request, "players"),
-                 seed_at = json_member(request, "seed"), rules_at = json_member(request, "rules");
+                     seed_at = json_member(request, "seed"), rules_at = json_member(request, "rules");
     const Game *game = read_game(&game_at, error);
     int32_t players;
     uint64_t seed;
     if (!game || !json_read_int32(&players_at, game->players_min, game->players_max, &players, error)) return false;
     if (!read_seed(&seed_at, &seed, error)) return false;
     void *rules = memory_allocate(game->rules_size);
-    const bool good = rulebook_make_rules(rulebooks_find(protocol->rulebooks, game), -1, &rules_at, players, rules, error);
+    const bool good =
+        rulebook_make_rules(rulebooks_find(protocol->rulebooks, game), -1, &rules_at, players, rules, error);
     if (good) begin_match(protocol, match_create(game, rules, players, seed), out);
     free(rules);
     return good;
@@ -210,7 +211,7 @@ static bool run_score(ProtocolState *protocol, const JsonCursor *request, JsonWr
 static bool run_play(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
     const JsonCursor action_at = json_member(request, "action"), player_at = json_member(request, "player"),
-                 as_at = json_member(request, "as");
+                     as_at = json_member(request, "as");
     Match *match = protocol->match;
     const int players = match_players(match);
     int player = match_head(match)->over ? 0 : match_head(match)->to_move, viewer = VIEWER_ALL;
@@ -251,14 +252,16 @@ static bool read_think_player(const ProtocolState *protocol, const JsonCursor *r
 }
 
 /* What `think` and `hint` are asked; a hint is hard's where no level is named. */
-static bool read_task(const ProtocolState *protocol, const JsonCursor *request, bool for_hint, AiTask *task, Error *error)
+static bool read_task(const ProtocolState *protocol, const JsonCursor *request, bool for_hint, AiTask *task,
+                      Error *error)
 {
     const JsonCursor level_at = json_member(request, "level"), ms_at = json_member(request, "ms"),
-                 iterations_at = json_member(request, "iterations"), seed_at = json_member(request, "seed");
+                     iterations_at = json_member(request, "iterations"), seed_at = json_member(request, "seed");
     int kind = 0;
     int64_t iterations = 0;
     Opponent opponent = {.level = AI_HARD};
-    if (!(for_hint && !json_exists(&level_at)) && !json_read_choice(&level_at, OPPONENT_KINDS, &kind, error)) return false;
+    if (!(for_hint && !json_exists(&level_at)) && !json_read_choice(&level_at, OPPONENT_KINDS, &kind, error))
+        return false;
     if (json_exists(&ms_at) && !json_read_double(&ms_at, 0, AI_MS_MAX, &task->ms, error)) return false;
     if (json_exists(&iterations_at) && !json_read_int(&iterations_at, 1, INT64_MAX, &iterations, error)) return false;
     if (json_exists(&level_at)) opponent_find(OPPONENT_KINDS[kind], &opponent);
@@ -373,7 +376,8 @@ static bool run_perft(ProtocolState *protocol, const JsonCursor *request, JsonWr
     double seconds = PLAYOUTS_SECONDS_MAX;
     bool whole;
     if (!json_read_int32(&depth_at, 0, PERFT_DEPTH_MAX, &depth, error)) return false;
-    if (json_exists(&seconds_at) && !json_read_double(&seconds_at, 0, PLAYOUTS_SECONDS_MAX, &seconds, error)) return false;
+    if (json_exists(&seconds_at) && !json_read_double(&seconds_at, 0, PLAYOUTS_SECONDS_MAX, &seconds, error))
+        return false;
     if (!perft_is_possible(match_game(match))) {
         return error_set(error, "Lines of play can be counted only in games without chance and hidden cards.");
     }
@@ -422,10 +426,7 @@ const ProtocolCommand PROTOCOL_COMMANDS[] = {
      .members = {"level", "ms", "iterations", "seed", "player"},
      .needs_match = true,
      .run = run_think},
-    {.name = "hint",
-     .members = {"level", "ms", "iterations", "seed", "player"},
-     .needs_match = true,
-     .run = run_hint},
+    {.name = "hint", .members = {"level", "ms", "iterations", "seed", "player"}, .needs_match = true, .run = run_hint},
     {.name = "record", .needs_match = true, .run = run_record},
     {.name = "replay", .members = {"record"}, .run = run_replay},
     {.name = "perft", .members = {"depth", "seconds"}, .needs_match = true, .run = run_perft},

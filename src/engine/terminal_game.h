@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A game in the terminal as all its files see it: who acts, who looks, what is printed and typed. Where cards are hidden the
- * screen belongs to one player at a time and is handed over; else all look at it together.
+ * A game in the terminal as all its files see it: who acts, who looks, what is printed and typed. Where cards are
+ * hidden the screen belongs to one player at a time and is handed over; else all look at it together.
  */
 #ifndef CULDESAC_ENGINE_TERMINAL_GAME_H
 #define CULDESAC_ENGINE_TERMINAL_GAME_H
 
-#include "notations.h"
 #include "culdesac/rulebooks.h"
 #include "line_reader.h"
+#include "notations.h"
 
 enum { TERMINAL_WIDTH = 78 };
 
@@ -26,13 +26,13 @@ typedef struct TerminalGame {
     Match *match;
     LineReader *lines;
     Text line;
-    bool is_terminal;  /* what is printed goes to a terminal: it can be cleared */
-    bool interactive;    /* what is read comes from one: somebody can press Enter */
-    int screen_owner;    /* the player who has the screen; NOBODY: all, or none yet */
-    int interrupter; /* the player who has asked for it out of turn, or NOBODY */
+    bool is_terminal; /* what is printed goes to a terminal: it can be cleared */
+    bool interactive; /* what is read comes from one: somebody can press Enter */
+    int screen_owner; /* the player who has the screen; NOBODY: all, or none yet */
+    int interrupter;  /* the player who has asked for it out of turn, or NOBODY */
     EventHistory history;
-    Notations choices; /* of who acts */
-    size_t *listed_choices;  /* the numbered ones among them */
+    Notations choices;      /* of who acts */
+    size_t *listed_choices; /* the numbered ones among them */
     size_t listed_count, page;
     bool ended;
 } TerminalGame;

@@ -21,7 +21,8 @@ bool game_low_wins(const Game *game, const void *rules)
 /* ---- Choices ---- */
 
 /* The actions are numbered from 0, and refuse knows which of them may be played. */
-size_t game_legal_actions_by_refusal(const Game *game, const void *rules, const void *state, int player, Action *actions)
+size_t game_legal_actions_by_refusal(const Game *game, const void *rules, const void *state, int player,
+                                     Action *actions)
 {
     size_t count = 0;
     for (Action action = 0; action < game->actions_max; action++) {

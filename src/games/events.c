@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "culdesac/format.h"
 #include "culdesac/debug.h"
+#include "culdesac/format.h"
 #include "culdesac/game.h"
 #include "strings/street.h"
 
@@ -33,7 +33,8 @@ Event event_make_view(Event event, int viewer, int players)
 {
     assert(viewer >= NOBODY && viewer < PLAYERS_MAX && players <= PLAYERS_MAX);
     const unsigned everybody = (1u << players) - 1;
-    const bool sees = viewer == NOBODY ? (event.visible_to & everybody) == everybody : (event.visible_to >> viewer & 1) != 0;
+    const bool sees =
+        viewer == NOBODY ? (event.visible_to & everybody) == everybody : (event.visible_to >> viewer & 1) != 0;
     if (!sees) {
         if (event.thing != THING_NONE) event.thing = THING_HIDDEN;
         if (event.with != THING_NONE) event.with = THING_HIDDEN;
@@ -124,7 +125,8 @@ static FormatField describe_whose(const EventDescriber *describer, int own, Text
     const Event *event = describer->event;
     const bool others = event->other != NOBODY && event->other != event->player;
     if (event->other == NOBODY && event->player == NOBODY) return FORMAT_EMPTY;
-    format_fragment(street_string(others ? STREET_WHOSE_OTHER : own), street_string(STREET_PLURAL), describe_field, describer, text);
+    format_fragment(street_string(others ? STREET_WHOSE_OTHER : own), street_string(STREET_PLURAL), describe_field,
+                    describer, text);
     return FORMAT_TEXT;
 }
 
@@ -204,8 +206,8 @@ static bool ends_are_equal(const Event *one, Event other)
     return memcmp(one, &other, sizeof other) == 0;
 }
 
-static size_t describe_next(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
-                        const char *const *names, bool marks, Text *text)
+static size_t describe_next(const Game *game, const void *rules, const Event *events, size_t count, int viewer,
+                            int players, const char *const *names, bool marks, Text *text)
 {
     assert(count > 0);
     Event told = event_make_view(events[0], viewer, players);
@@ -221,13 +223,13 @@ static size_t describe_next(const Game *game, const void *rules, const Event *ev
 }
 
 size_t events_describe(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
-                   const char *const *names, Text *text)
+                       const char *const *names, Text *text)
 {
     return describe_next(game, rules, events, count, viewer, players, names, false, text);
 }
 
-size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
-                          const char *const *names, Text *text)
+size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int viewer,
+                              int players, const char *const *names, Text *text)
 {
     return describe_next(game, rules, events, count, viewer, players, names, true, text);
 }
@@ -238,8 +240,8 @@ void reason_describe(const Game *game, const void *rules, const Event *reason, c
     describe(&describer, sentence_of(game, "reason", &game->reasons[reason->type], NULL), text);
 }
 
-void hint_describe(const Game *game, const void *rules, const EventKind *kind, const Event *hint, const char *const *names,
-               Text *text)
+void hint_describe(const Game *game, const void *rules, const EventKind *kind, const Event *hint,
+                   const char *const *names, Text *text)
 {
     const EventDescriber describer = {game, rules, hint, names, false};
     describe(&describer, sentence_of(game, "hint", kind, NULL), text);

@@ -5,7 +5,8 @@
 
 #include "culdesac/heuristics.h"
 
-/* Turns what each player has into worth: by how far he leads the best of the others, a lead of `half` being worth half a win. */
+/* Turns what each player has into worth: by how far he leads the best of the others, a lead of `half` being worth half
+ * a win. */
 void heuristics_value_of_leads(const int32_t *sums, int players, int32_t half, int32_t value[PLAYERS_MAX]);
 
 #endif

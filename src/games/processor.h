@@ -6,9 +6,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Before a function: it is compiled for several kinds of processor, and the program takes the right one as it starts, where a
- * compiler knows how to do that. Plain code gains by it: bits are counted in one instruction where there is one, and loops
- * over a few words become wide instructions. */
+/* Before a function: it is compiled for several kinds of processor, and the program takes the right one as it starts,
+ * where a compiler knows how to do that. Plain code gains by it: bits are counted in one instruction where there is
+ * one, and loops over a few words become wide instructions. */
 #if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__) && \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "popcnt", "default")))

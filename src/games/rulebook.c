@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The presets and option texts are read from the document when asked for; what they point to lives as long as it does. */
+/* The presets and option texts are read from the document when asked for; what they point to lives as long as it
+ * does. */
 struct Rulebook {
     const Game *game;
     JsonDoc *doc;
@@ -81,7 +82,8 @@ static bool check_preset_card(const JsonCursor *at, Error *error)
     const JsonCursor art = json_member(at, "art"), line = json_member(at, "line");
     if (json_exists(&line) && !check_text(at, "line", error)) return false;
     if (!json_exists(&art)) return true;
-    if (json_count(&art) > RULEBOOK_PRESET_ART_MAX) return json_error(&art, error, "there is room for %d.", RULEBOOK_PRESET_ART_MAX);
+    if (json_count(&art) > RULEBOOK_PRESET_ART_MAX)
+        return json_error(&art, error, "there is room for %d.", RULEBOOK_PRESET_ART_MAX);
     for (JsonCursor name = json_first(&art); json_exists(&name); json_next(&name)) {
         if (!json_is_string(&name)) return json_error(&name, error, "the name of a drawing has to stand here.");
     }
@@ -122,8 +124,8 @@ static bool read_book(Rulebook *book, Error *error)
     const JsonCursor root = json_root(book->doc);
     if (!json_require_object(&root, error) || !json_only_members(&root, KEYS, error)) return false;
     const JsonCursor game = json_member(&root, "game"), minutes = json_member(&root, "minutes"),
-                 lot = json_member(&root, "lot"), luck = json_member(&root, "luck"),
-                 malice = json_member(&root, "malice"), hook = json_member(&root, "hook");
+                     lot = json_member(&root, "lot"), luck = json_member(&root, "luck"),
+                     malice = json_member(&root, "malice"), hook = json_member(&root, "hook");
     const char *id = json_string(&game);
     if (!id || strcmp(id, book->game->id) != 0) {
         return json_error(&game, error, "this has to be the rulebook of \"%s\".", book->game->id);
@@ -249,8 +251,8 @@ const char *rulebook_option_help(const Rulebook *book, size_t option)
 const char *rulebook_option_name(const Rulebook *book, size_t option, const char *key)
 {
     const JsonCursor root = json_root(book->doc), options = json_member(&root, "options"),
-                 at = json_member(&options, book->game->options.rows[option].key), names = json_member(&at, "names"),
-                 name = json_member(&names, key);
+                     at = json_member(&options, book->game->options.rows[option].key),
+                     names = json_member(&at, "names"), name = json_member(&names, key);
     const char *text = json_string(&name);
     return text ? text : key;
 }
@@ -289,7 +291,7 @@ const char *rulebook_preset_line(const Rulebook *book, size_t preset)
 const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index)
 {
     const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets"),
-                 at = json_element(&presets, (int)preset), art = json_member(&at, "art");
+                     at = json_element(&presets, (int)preset), art = json_member(&at, "art");
     if (!json_exists(&art) || index >= json_count(&art)) return NULL;
     const JsonCursor name = json_element(&art, index);
     return json_string(&name);
@@ -318,7 +320,7 @@ bool rulebook_overlay(Rulebook *book, const JsonCursor *at, Error *error)
 static bool apply_preset(const Rulebook *book, int preset, void *rules, Error *error)
 {
     const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets"),
-                 at = json_element(&presets, preset), overlay = json_member(&at, "rules");
+                     at = json_element(&presets, preset), overlay = json_member(&at, "rules");
     return options_read(&book->game->options, &overlay, rules, error);
 }
 
@@ -354,12 +356,14 @@ bool rulebook_make_draft_rules(const Rulebook *book, int preset, const JsonCurso
 {
     const bool given = overlay && json_exists(overlay);
     memcpy(rules, book->defaults, book->game->rules_size);
-    if (given && (!json_require_object(overlay, error) || !find_named_preset(book, overlay, &preset, error))) return false;
+    if (given && (!json_require_object(overlay, error) || !find_named_preset(book, overlay, &preset, error)))
+        return false;
     if (preset >= 0 && !apply_preset(book, preset, rules, error)) return false;
     return !given || apply_overlay(book, overlay, rules, error);
 }
 
-static bool check_rules_fit(const Rulebook *book, const JsonCursor *overlay, int players, const void *rules, Error *error)
+static bool check_rules_fit(const Rulebook *book, const JsonCursor *overlay, int players, const void *rules,
+                            Error *error)
 {
     const bool given = overlay && json_exists(overlay);
     Error reason;
@@ -367,9 +371,11 @@ static bool check_rules_fit(const Rulebook *book, const JsonCursor *overlay, int
     return given ? json_error(overlay, error, "%s", reason.text) : error_set(error, "%s", reason.text);
 }
 
-bool rulebook_make_rules(const Rulebook *book, int preset, const JsonCursor *overlay, int players, void *rules, Error *error)
+bool rulebook_make_rules(const Rulebook *book, int preset, const JsonCursor *overlay, int players, void *rules,
+                         Error *error)
 {
-    return rulebook_make_draft_rules(book, preset, overlay, rules, error) && check_rules_fit(book, overlay, players, rules, error);
+    return rulebook_make_draft_rules(book, preset, overlay, rules, error) &&
+           check_rules_fit(book, overlay, players, rules, error);
 }
 
 /* Gives every tunable that `named` does not name the value from before there was one, where that is another. */
@@ -386,7 +392,8 @@ static void apply_earlier_defaults(const Rulebook *book, const JsonCursor *named
     }
 }
 
-bool rulebook_make_recorded_rules(const Rulebook *book, const JsonCursor *overlay, int players, void *rules, Error *error)
+bool rulebook_make_recorded_rules(const Rulebook *book, const JsonCursor *overlay, int players, void *rules,
+                                  Error *error)
 {
     const JsonCursor preset = json_member(overlay, "preset");
     if (!rulebook_make_draft_rules(book, -1, overlay, rules, error)) return false;

@@ -40,8 +40,8 @@ static JsonDoc *read_rule_changes(const Rulebooks *books, const char *path)
     return house;
 }
 
-Rulebooks *rulebooks_create(const char *folder, const char *changes_file, void (*report)(void *context, const char *sentence),
-                            void *context)
+Rulebooks *rulebooks_create(const char *folder, const char *changes_file,
+                            void (*report)(void *context, const char *sentence), void *context)
 {
     Rulebooks *books = memory_allocate(sizeof *books);
     books->folder = folder;

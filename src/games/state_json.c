@@ -64,7 +64,8 @@ void state_write(const Game *game, const void *rules, const void *state, JsonWri
     json_close(out, '}');
 }
 
-/* The generator: its own word if the file has it as we write it, any other string mixed into one, else from the seed. */
+/* The generator: its own word if the file has it as we write it, any other string mixed into one, else from the
+ * seed. */
 static bool read_generator(const JsonCursor *at, StateHead *head, Error *error)
 {
     const JsonCursor seed = json_member(at, "seed"), rng = json_member(at, "rng");
@@ -96,8 +97,8 @@ static bool read_to_move(const JsonCursor *at, StateHead *head, Error *error)
 
 static bool read_head(const Game *game, const JsonCursor *at, const void *rules, StateHead *head, Error *error)
 {
-    const JsonCursor players = json_member(at, "players"), phase = json_member(at, "phase"), turn = json_member(at, "turn"),
-                 over = json_member(at, "over");
+    const JsonCursor players = json_member(at, "players"), phase = json_member(at, "phase"),
+                     turn = json_member(at, "turn"), over = json_member(at, "over");
     int32_t count, number = 0;
     int index;
     bool ended;
@@ -175,8 +176,7 @@ static bool read_whole(const Game *game, bool recorded, const JsonCursor *at, vo
     if (!game->validate_state(rules, state, error)) return false;
     Score score = {0};
     game->score(rules, state, &score, NULL);
-    return check_players(at, "may_act", head->may_act, error) &&
-           check_scores(at, &score, head->players, error) &&
+    return check_players(at, "may_act", head->may_act, error) && check_scores(at, &score, head->players, error) &&
            check_players(at, "winners", score.winners, error);
 }
 

@@ -2,8 +2,8 @@
 #include "gfx/art.h"
 
 #include "culdesac/hash.h"
-#include "gfx/art_worker.h"
 #include "gfx/art_png.h"
+#include "gfx/art_worker.h"
 
 #include <assert.h>
 #include <math.h>
@@ -26,7 +26,7 @@ typedef struct Drawing {
     bool looked, missing, has_bounds;
     float w, h;
     uint64_t content; /* hash of the file */
-    ArtBounds bounds;       /* if it has been looked for */
+    ArtBounds bounds; /* if it has been looked for */
 } Drawing;
 
 /* What an art picture is found by: no more bytes than count. */
@@ -150,7 +150,8 @@ void art_size(Art *art, const char *name, float *w, float *h)
     *h = drawing->h;
 }
 
-/* ---- Wishes ------------------------------------------------------------------------------------------------------- */
+/* ---- Wishes -------------------------------------------------------------------------------------------------------
+ */
 
 static uint64_t grade_known(Art *art, const Grade *grade)
 {
@@ -247,7 +248,8 @@ Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect
     return picture;
 }
 
-/* ---- Making -------------------------------------------------------------------------------------------------------- */
+/* ---- Making --------------------------------------------------------------------------------------------------------
+ */
 
 static ArtCacheKey cache_key(Art *art, const ArtKey *key)
 {
@@ -358,7 +360,7 @@ static ArtBounds ink_of(const Raster *raster)
     if (count == 0) return (ArtBounds){0};
     const float w = (float)raster->w, h = (float)raster->h;
     return (ArtBounds){{(float)left / w, (float)top / h, (float)(right - left) / w, (float)(bottom - top) / h},
-                    {(uint8_t)(sum[0] / count), (uint8_t)(sum[1] / count), (uint8_t)(sum[2] / count), 255}};
+                       {(uint8_t)(sum[0] / count), (uint8_t)(sum[1] / count), (uint8_t)(sum[2] / count), 255}};
 }
 
 ArtBounds art_visible_bounds(Art *art, const char *name)
@@ -373,7 +375,8 @@ ArtBounds art_visible_bounds(Art *art, const char *name)
     return drawing->bounds;
 }
 
-/* ---- Ahead ----------------------------------------------------------------------------------------------------------- */
+/* ---- Ahead
+ * ----------------------------------------------------------------------------------------------------------- */
 
 bool art_start_worker(Art *art, void (*wake)(void))
 {

@@ -3,10 +3,10 @@
  * Art: the SVG drawings of the assets folder, rasterised at the exact size they are shown at.
  *
  * A drawing is named by its path below assets/art without ".svg", such as "cards/7s"; a picture that was taken and not
- * drawn with its ".png", and lies over no other. It is read when it is first painted. A missing or broken one is reported
- * once, in a sentence, and a drawn stand-in takes its place. What was rasterised is kept on disk too (keyed by the content
- * of the file, the size and all that was done to it), where anything damaged is simply made again and a full disk is no
- * fault.
+ * drawn with its ".png", and lies over no other. It is read when it is first painted. A missing or broken one is
+ * reported once, in a sentence, and a drawn stand-in takes its place. What was rasterised is kept on disk too (keyed by
+ * the content of the file, the size and all that was done to it), where anything damaged is simply made again and a
+ * full disk is no fault.
  */
 #ifndef CULDESAC_GFX_ART_H
 #define CULDESAC_GFX_ART_H
@@ -38,9 +38,9 @@ typedef struct ArtRequest {
 } ArtRequest;
 
 Picture *art_find(Art *art, const ArtRequest *request);
-/* For a moment in which there is no time to make anything: the picture last made of the same drawings, upright and at whatever
- * size, and the part of it that shows what is wished for (clipped to what there is; `share` is that part of the wish, in parts
- * of its width and height). NULL if the wish itself is made, or there is no other. */
+/* For a moment in which there is no time to make anything: the picture last made of the same drawings, upright and at
+ * whatever size, and the part of it that shows what is wished for (clipped to what there is; `share` is that part of
+ * the wish, in parts of its width and height). NULL if the wish itself is made, or there is no other. */
 Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share);
 /* The pixels of a wish, upright, for who shows them elsewhere and clears them. */
 Raster art_rasterize(Art *art, const ArtRequest *request);
@@ -48,7 +48,7 @@ Raster art_rasterize(Art *art, const ArtRequest *request);
 void art_size(Art *art, const char *name, float *w, float *h);
 /* What of a drawing can be seen, shadows as faint as glass left out. */
 typedef struct ArtBounds {
-    Rect at;     /* in parts of its width and height; no size: nothing */
+    Rect at;            /* in parts of its width and height; no size: nothing */
     Colour mean_colour; /* the mean of its colours */
 } ArtBounds;
 ArtBounds art_visible_bounds(Art *art, const char *name);
@@ -60,10 +60,12 @@ void art_trim_cache(Art *art);
 /* From now on pictures can be made on a thread of their own; `wake` is called there when one is done that a frame went
  * without. False: there is no thread to be had. */
 bool art_start_worker(Art *art, void (*wake)(void));
-/* To be called before each frame: what was made since can be shown. And after it: what can wait is not made meanwhile. */
+/* To be called before each frame: what was made since can be shown. And after it: what can wait is not made
+ * meanwhile. */
 void art_begin_frame(Art *art);
 void art_end_frame(Art *art);
-/* Orders a picture that is not made yet. True: this frame goes without it. False: it is made quickly enough in its frame. */
+/* Orders a picture that is not made yet. True: this frame goes without it. False: it is made quickly enough in its
+ * frame. */
 bool art_request(Art *art, const ArtRequest *request);
 /* Begins to make what is wished for and will be painted in this frame; false if that is left to the painting. */
 bool art_start_making(Art *art, const ArtRequest *request);

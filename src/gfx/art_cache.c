@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A file is a head and the rows packed in runs: a word whose top bit says whether one pixel stands for all of the run, and
- * whose rest says how long it is. Drawings are mostly flat and mostly empty: they shrink to a fifth, and read as fast as
- * they would unpacked.
+ * A file is a head and the rows packed in runs: a word whose top bit says whether one pixel stands for all of the run,
+ * and whose rest says how long it is. Drawings are mostly flat and mostly empty: they shrink to a fifth, and read as
+ * fast as they would unpacked.
  */
 #include "gfx/art_cache.h"
 

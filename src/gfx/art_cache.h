@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rasters kept on disk between runs. Whatever is wrong with a file, it is as if it were not there. Private to art.c and its
- * helpers.
+ * Rasters kept on disk between runs. Whatever is wrong with a file, it is as if it were not there. Private to art.c and
+ * its helpers.
  *
- * What it is worth, in milliseconds that the window's thread works: the program's first frame takes 29 and not 88, the worst
- * frame of a table set out 8 – 13 and not 100 – 109 (1920×1080).
+ * What it is worth, in milliseconds that the window's thread works: the program's first frame takes 29 and not 88, the
+ * worst frame of a table set out 8 – 13 and not 100 – 109 (1920×1080).
  */
 #ifndef CULDESAC_GFX_ART_CACHE_H
 #define CULDESAC_GFX_ART_CACHE_H

@@ -72,7 +72,7 @@ static bool draw_svgs(const ArtJob *job, Raster *raster, int *gone)
     for (int i = 0; i < job->count; i++) {
         Text file = {0};
         if (job->names[i][0] && !(art_read(job->folder, job->names[i], &file) &&
-                                   svg_add(&svg, &job->frame, file.data, file.length, &job->grade))) {
+                                  svg_add(&svg, &job->frame, file.data, file.length, &job->grade))) {
             *gone = i;
         }
         text_clear(&file);

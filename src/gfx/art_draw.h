@@ -12,7 +12,7 @@ enum { ART_NAME_MAX = 64 };
 typedef struct ArtJob {
     const char *folder;
     const char *cache; /* NULL: it is neither looked for nor kept on disk */
-    ArtCacheKey key;       /* says all of it: two plans of one key make the same picture */
+    ArtCacheKey key;   /* says all of it: two plans of one key make the same picture */
     SvgFrame frame;
     Colour tint;
     Grade grade;
@@ -25,8 +25,8 @@ const char *art_extension(const char *name);
 bool art_is_png(const char *name);
 bool art_read(const char *folder, const char *name, Text *file);
 
-/* Fills a raster of the part's size, from the disk or else with drawings that then are kept there. If nothing of it can be
- * drawn it is a stand-in. The place in the plan of a drawing that is damaged or gone, or −1. */
+/* Fills a raster of the part's size, from the disk or else with drawings that then are kept there. If nothing of it can
+ * be drawn it is a stand-in. The place in the plan of a drawing that is damaged or gone, or −1. */
 int art_draw(const ArtJob *job, Raster *into);
 
 #endif

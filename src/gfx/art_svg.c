@@ -10,8 +10,9 @@
 
 /* nanosvg draws curves as lines half a pixel off: small drawings are made at twice their size and halved. */
 enum { DOUBLE_UP_TO = 420 * 420 };
-/* Sceneries of several drawings, if they are large, are made in two layers at once, and then laid over each other: the first
- * start of all spends most of its time here. (Not in parts side by side: nanosvg would take nearly as long for each.) */
+/* Sceneries of several drawings, if they are large, are made in two layers at once, and then laid over each other: the
+ * first start of all spends most of its time here. (Not in parts side by side: nanosvg would take nearly as long for
+ * each.) */
 enum { SVG_LAYERS_MAX = 2, LAYERED_FROM = 512 * 512 };
 
 /* The root's opening tag: from its first to behind its last character. */
@@ -152,7 +153,7 @@ static bool rasterise(const Svg *svg, int density, Raster *raster)
     const int w = svg->frame.part_w * density, h = svg->frame.part_h * density;
     const size_t half = (long)w * h >= LAYERED_FROM ? cut(svg) : svg->text.length;
     Layer layers[SVG_LAYERS_MAX] = {{svg, &library, 0, half, density, false, raster_make(w, h)},
-                                {svg, &library, half, svg->text.length, density, true, {0}}};
+                                    {svg, &library, half, svg->text.length, density, true, {0}}};
     SDL_Thread *thread = NULL;
     if (half < svg->text.length) {
         layers[1].drawn = false;

@@ -39,8 +39,8 @@ struct ArtWorker {
     bool in_frame; /* nothing is begun that can wait */
     Order orders[ORDERS_MAX];
     size_t shelf_bytes;
-    ShelvedRaster shelf[SHELF_MAX];  /* no pixels: empty */
-    uint64_t tried[TRIED_MAX]; /* what was ordered for sometime, by hash: not again */
+    ShelvedRaster shelf[SHELF_MAX]; /* no pixels: empty */
+    uint64_t tried[TRIED_MAX];      /* what was ordered for sometime, by hash: not again */
 };
 
 ArtWorker *art_worker_create(void)
@@ -86,7 +86,8 @@ static Order *next_order(ArtWorker *worker)
     for (int i = 0; i < ORDERS_MAX; i++) {
         Order *order = &worker->orders[i];
         if (order->state != ORDER_WAITS || (worker->in_frame && order->priority == ART_PRIORITY_LOW)) continue;
-        bool sooner = next && (order->priority != next->priority ? order->priority > next->priority : order->number < next->number);
+        bool sooner = next && (order->priority != next->priority ? order->priority > next->priority
+                                                                 : order->number < next->number);
         if (!next || sooner) next = order;
     }
     return next;
@@ -128,7 +129,8 @@ bool art_worker_is_started(const ArtWorker *worker)
     return worker->started;
 }
 
-/* ---- Orders ------------------------------------------------------------------------------------------------------- */
+/* ---- Orders -------------------------------------------------------------------------------------------------------
+ */
 
 static bool same_key(ArtCacheKey a, ArtCacheKey b)
 {
@@ -138,7 +140,8 @@ static bool same_key(ArtCacheKey a, ArtCacheKey b)
 static Order *find_order(ArtWorker *worker, ArtCacheKey key)
 {
     for (int i = 0; i < ORDERS_MAX; i++) {
-        if (worker->orders[i].state != ORDER_NONE && same_key(worker->orders[i].job->key, key)) return &worker->orders[i];
+        if (worker->orders[i].state != ORDER_NONE && same_key(worker->orders[i].job->key, key))
+            return &worker->orders[i];
     }
     return NULL;
 }
@@ -196,7 +199,8 @@ static bool add_order(ArtWorker *worker, const ArtJob *job, ArtPriority priority
     for (int i = 0; i < ORDERS_MAX; i++) {
         Order *order = &worker->orders[i];
         if (order->state != ORDER_NONE) continue;
-        *order = (Order){.state = ORDER_WAITS, .priority = priority, .number = worker->numbers++, .frame = worker->frame};
+        *order =
+            (Order){.state = ORDER_WAITS, .priority = priority, .number = worker->numbers++, .frame = worker->frame};
         order->job = memory_allocate(sizeof *order->job);
         *order->job = *job;
         pthread_cond_signal(&worker->changed);
@@ -254,7 +258,8 @@ bool art_worker_has_begun(ArtWorker *worker, ArtCacheKey key)
     return begun;
 }
 
-/* ---- The shelf ------------------------------------------------------------------------------------------------------ */
+/* ---- The shelf ------------------------------------------------------------------------------------------------------
+ */
 
 Raster art_worker_peek(ArtWorker *worker, ArtCacheKey key)
 {

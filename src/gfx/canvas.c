@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Why the processor paints, and no renderer of SDL's. Measured on the street and the five tables at 1920×1080, on two busy
- * processors without a graphics card; milliseconds that the window's thread worked, drawing the scene included. Medians of
- * five runs, the ways taken in turn; from the best of the six to the worst:
+ * Why the processor paints, and no renderer of SDL's. Measured on the street and the five tables at 1920×1080, on two
+ * busy processors without a graphics card; milliseconds that the window's thread worked, drawing the scene included.
+ * Medians of five runs, the ways taken in turn; from the best of the six to the worst:
  *
  *                                                   a frame      its p99     the first    memory, MiB
  *   here: what changed, into the window's pixels    0.3 – 0.8    1.2 – 4.4    31 –  37     33 –  50
@@ -11,14 +11,15 @@
  *   all above a still layer, by the software one    3.1 –  13    8.6 –  26    49 –  51     41 –  57
  *   all above a still layer, by OpenGL              2.0 – 3.1    3.0 – 4.4   117 – 123    110 – 140
  *
- * OpenGL was Mesa's llvmpipe. What its other threads painted is not in these figures, so they are about what a graphics card
- * would leave to the processor, or somewhat more: telling it what to paint takes as long as painting. At 3840×2160 a frame
- * takes 0.4 – 2.2 here, and its p99 is 15 at worst. And what is painted here is the same everywhere, whatever the driver.
+ * OpenGL was Mesa's llvmpipe. What its other threads painted is not in these figures, so they are about what a graphics
+ * card would leave to the processor, or somewhat more: telling it what to paint takes as long as painting. At 3840×2160
+ * a frame takes 0.4 – 2.2 here, and its p99 is 15 at worst. And what is painted here is the same everywhere, whatever
+ * the driver.
  */
 #include "gfx/canvas.h"
 
-#include "gfx/display_list.h"
 #include "gfx/canvas_private.h"
+#include "gfx/display_list.h"
 #include "gfx/image_library.h"
 #include "gfx/paint_display_list.h"
 
@@ -92,7 +93,7 @@ void canvas_freeze(Canvas *canvas)
     if (canvas_is_frozen(canvas) || canvas->before.count == 0) return;
     canvas->frozen = raster_make(canvas->w, canvas->h);
     paint_display_list(canvas->pictures, &canvas->before,
-                 &(PaintTarget){canvas->frozen.pixels, canvas->w, {0, 0, canvas->w, canvas->h}});
+                       &(PaintTarget){canvas->frozen.pixels, canvas->w, {0, 0, canvas->w, canvas->h}});
 }
 
 bool canvas_is_frozen(const Canvas *canvas)
@@ -126,7 +127,7 @@ int canvas_text_places(const Canvas *canvas, const TextPlace **places)
     return canvas->text_place_count;
 }
 
-/* ---- Painting --------------------------------------------------------------------------------------------------------- */
+/* ---- Painting --------------------------------------------------------------------------------------------------- */
 
 static SDL_Rect rect_of(Box box)
 {
@@ -139,8 +140,8 @@ static bool can_be_painted(const SDL_Surface *surface)
     return (format == SDL_PIXELFORMAT_RGB888 || format == SDL_PIXELFORMAT_ARGB8888) && surface->pitch % 4 == 0;
 }
 
-/* What is painted on: the window's own pixels or, where those are of another kind, some that are copied to them. NULL: there
- * are none. */
+/* What is painted on: the window's own pixels or, where those are of another kind, some that are copied to them. NULL:
+ * there are none. */
 static SDL_Surface *ground_of(Canvas *canvas, SDL_Surface *window)
 {
     if (!window || can_be_painted(window)) return window;
@@ -260,7 +261,7 @@ bool canvas_save_png(Canvas *canvas, const char *path, Error *error)
     return saved || error_set(error, "The picture %s cannot be written: %s.", path, strerror(errno));
 }
 
-/* ---- What holds for a while ---------------------------------------------------------------------------------------------- */
+/* ---- What holds for a while ------------------------------------------------------------------------------------- */
 
 static DrawState *state_of(Canvas *canvas)
 {
@@ -331,7 +332,7 @@ void canvas_pop(Canvas *canvas)
     canvas->depth--;
 }
 
-/* ---- Marks --------------------------------------------------------------------------------------------------------------- */
+/* ---- Marks ------------------------------------------------------------------------------------------------------ */
 
 void canvas_fill(Canvas *canvas, Rect rect, Colour colour)
 {
@@ -364,7 +365,7 @@ void canvas_redraw(Canvas *canvas, Rect rect)
     }
 }
 
-/* ---- Art --------------------------------------------------------------------------------------------------------------- */
+/* ---- Art -------------------------------------------------------------------------------------------------------- */
 
 /* Another picture of the same in its place; false if there is none, or no need. */
 static bool put_other(Canvas *canvas, const ArtRequest *request, Rect at, float opacity)
@@ -379,7 +380,8 @@ static bool put_other(Canvas *canvas, const ArtRequest *request, Rect at, float 
 }
 
 /* Puts what is wished for as large as that, upright if it is not the wish itself; what is not seen may be seen soon. */
-static void put_request(Canvas *canvas, const ArtRequest *request, Picture *picture, Rect at, Rect straight, float opacity)
+static void put_request(Canvas *canvas, const ArtRequest *request, Picture *picture, Rect at, Rect straight,
+                        float opacity)
 {
     const bool made = picture_is_made(picture);
     if (opacity * state_of(canvas)->opacity <= 0) {
@@ -412,15 +414,16 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite)
     if (w < 1) return;
     Point centre = rect_centre(at);
     put_request(canvas, &request, picture, rect_around(centre, w, h), rect_around(centre, at.w * sx, at.h * sy),
-             1 - sprite->fade);
+                1 - sprite->fade);
 }
 
 void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour)
 {
     static const float DIAGONAL = .7071f;
-    static const Point AROUND[] = {{1, 0}, {DIAGONAL, DIAGONAL}, {0, 1}, {-DIAGONAL, DIAGONAL},
+    static const Point AROUND[] = {{1, 0},  {DIAGONAL, DIAGONAL},   {0, 1},  {-DIAGONAL, DIAGONAL},
                                    {-1, 0}, {-DIAGONAL, -DIAGONAL}, {0, -1}, {DIAGONAL, -DIAGONAL}};
-    const Grade flat = {.is_on = true, .light = {1, 1, 1}, .tint = {colour.r, colour.g, colour.b, 255}, .tint_share = 1};
+    const Grade flat = {
+        .is_on = true, .light = {1, 1, 1}, .tint = {colour.r, colour.g, colour.b, 255}, .tint_share = 1};
     Sprite edge = *sprite;
     edge.grade = &flat;
     edge.fade = 1 - (1 - sprite->fade) * (float)colour.a / 255;

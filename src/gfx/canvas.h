@@ -2,9 +2,9 @@
 /*
  * The canvas. A scene draws all it shows, every frame, from back to front, and need not think of what changed: drawing
  * only writes marks in a list. At the end of the frame the list is compared with the one before, and no more of the
- * window is painted than the rectangles where they differ; if none does, nothing happens at all. What is painted for the
- * first time is rasterised then (picture.h), or a little later (canvas_make_all), and what is never seen never: but art drawn
- * with no opacity at all is taken for a sign that it may soon be seen, and made when there is time.
+ * window is painted than the rectangles where they differ; if none does, nothing happens at all. What is painted for
+ * the first time is rasterised then (picture.h), or a little later (canvas_make_all), and what is never seen never: but
+ * art drawn with no opacity at all is taken for a sign that it may soon be seen, and made when there is time.
  *
  * All lengths are pixels of the window. Things are put on whole pixels.
  */
@@ -31,8 +31,8 @@ void canvas_begin(Canvas *canvas, int w, int h);
 bool canvas_end(Canvas *canvas);
 /* The next frame is painted whole (the window was uncovered, resized, or lost what it showed). */
 void canvas_invalidate(Canvas *canvas);
-/* The window is getting another size: until a frame of the new size is complete it shows the last one stretched to its edges, and
- * what takes long is made meanwhile, where art works ahead. */
+/* The window is getting another size: until a frame of the new size is complete it shows the last one stretched to its
+ * edges, and what takes long is made meanwhile, where art works ahead. */
 void canvas_freeze(Canvas *canvas);
 bool canvas_is_frozen(const Canvas *canvas);
 /* It has been held for long enough: the next frame is made at once. */
@@ -45,7 +45,8 @@ void canvas_make_all(Canvas *canvas);
 void canvas_set_low_latency(Canvas *canvas, bool low_latency);
 /* All text of the last frame, in the order drawn, parted by newlines. */
 void canvas_all_text(const Canvas *canvas, Text *text);
-/* Where each line of text has been drawn in this frame so far, and in which size: for whoever keeps off it, or wants to read it. */
+/* Where each line of text has been drawn in this frame so far, and in which size: for whoever keeps off it, or wants to
+ * read it. */
 typedef struct TextPlace {
     Rect at; /* from the capitals' top to the line's foot, no wider than it is written */
     float size;
@@ -73,13 +74,14 @@ void canvas_push_shift(Canvas *canvas, float dx, float dy);
 void canvas_push_fade(Canvas *canvas, float opacity); /* times the one before */
 void canvas_pop(Canvas *canvas);
 
-/* A sheet of that colour over all that has been drawn. Until it is popped nothing is painted: what is drawn cuts its own shape out of
- * the sheet, as opaque as it is … */
+/* A sheet of that colour over all that has been drawn. Until it is popped nothing is painted: what is drawn cuts its
+ * own shape out of the sheet, as opaque as it is … */
 void canvas_push_mask(Canvas *canvas, Colour colour);
 /* … or until this is popped covers what has been cut where it lies. */
 void canvas_push_mask_restore(Canvas *canvas);
 
-/* Draws a badge or a line of text again that this frame has in that rectangle of the window: above what has been drawn over it since. */
+/* Draws a badge or a line of text again that this frame has in that rectangle of the window: above what has been drawn
+ * over it since. */
 void canvas_redraw(Canvas *canvas, Rect rect);
 
 /* ---- Shapes ---------------------------------------------------------------------------------------------------- */
@@ -102,7 +104,8 @@ void canvas_polygon(Canvas *canvas, const Point *points, int count, Colour colou
 void canvas_polyline(Canvas *canvas, const Point *points, int count, bool closed, float width, Colour colour);
 /* Four corner brackets, such as mark the last move. */
 void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colour colour);
-/* The soft shadow around paper that lies in the rectangle (style, section 6): three rounded rectangles; k is the layout's. */
+/* The soft shadow around paper that lies in the rectangle (style, section 6): three rounded rectangles; k is the
+ * layout's. */
 void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colour plum);
 
 /* ---- Art ------------------------------------------------------------------------------------------------------- */
@@ -112,7 +115,7 @@ typedef struct Sprite {
     const char *name;
     Rect at;            /* the size it is rasterised for; it fills the rectangle */
     float turn;         /* degrees clockwise about its middle */
-    float enlarge;         /* .1: a tenth larger about its middle, scaled from the same picture; for movements */
+    float enlarge;      /* .1: a tenth larger about its middle, scaled from the same picture; for movements */
     float squeeze;      /* 0 … 1: narrower about its middle, for turning over */
     float fade;         /* 0 … 1: so much is taken off its opacity */
     Colour tint;        /* icons are white and take the colour (a 0: none) */

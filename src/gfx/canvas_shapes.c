@@ -209,6 +209,6 @@ void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colou
     for (int i = 0; i < 3; i++) {
         float by = GROWN[i] * k;
         draw_round(canvas, rect_inset(shadow, -by), radius + by, colour_fade(plum, OPACITY[i]), CORNERS_ALL,
-                  rect_snapped(hole));
+                   rect_snapped(hole));
     }
 }

@@ -32,7 +32,9 @@ static void note_place(Canvas *canvas, const TextStyle *style, float x, float y,
     const Rect all = {x + state->dx, y - capital + state->dy, w, capital * 1.3f};
     const Rect clip = {(float)state->clip.x, (float)state->clip.y, (float)state->clip.w, (float)state->clip.h};
     const Rect at = rect_intersection(all, clip);
-    if (is_shape(canvas) || canvas->text_place_count == CANVAS_TEXT_PLACES_MAX || state->opacity <= 0 || at.w <= 0 || at.h <= 0) return;
+    if (is_shape(canvas) || canvas->text_place_count == CANVAS_TEXT_PLACES_MAX || state->opacity <= 0 || at.w <= 0 ||
+        at.h <= 0)
+        return;
     canvas->text_places[canvas->text_place_count++] = (TextPlace){at, style->size, canvas->last_text};
 }
 
@@ -82,7 +84,9 @@ float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Re
     const float width = canvas_text_width(canvas, style, string);
     if (width > rect.w) fitted.size = floorf(style->size * fmaxf(least, (rect.w - 1) / width));
     /* Hinted letters of another size are not exactly as much narrower. */
-    while (width > rect.w && fitted.size - 1 >= style->size * least && canvas_text_width(canvas, &fitted, string) > rect.w) fitted.size -= 1;
+    while (width > rect.w && fitted.size - 1 >= style->size * least &&
+           canvas_text_width(canvas, &fitted, string) > rect.w)
+        fitted.size -= 1;
     return canvas_text_in_rect(canvas, &fitted, rect, string);
 }
 

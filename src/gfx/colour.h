@@ -19,15 +19,15 @@ Colour colour_fade(Colour colour, float opacity);
 /* WCAG 2 contrast of two opaque colours, 1 … 21. */
 double colour_contrast(Colour a, Colour b);
 
-/* How a light changes a colour: times `highlight`, then so much of `veil` over it. What shines by itself (`exempt`) keeps
- * its colour. */
+/* How a light changes a colour: times `highlight`, then so much of `veil` over it. What shines by itself (`exempt`)
+ * keeps its colour. */
 enum { GRADE_GLOWS_MAX = 16 };
 typedef struct Grade {
     bool is_on;
     float light[3];
     Colour tint;
     float tint_share;
-    float grey;     /* how much of its colourfulness is taken away first, 0 … 1 */
+    float grey;       /* how much of its colourfulness is taken away first, 0 … 1 */
     int exempt_count; /* colours left as they are */
     Colour exempt[GRADE_GLOWS_MAX];
 } Grade;

@@ -59,7 +59,8 @@ static Box box_union(Box a, Box b)
     return (Box){x, y, right - x, bottom - y};
 }
 
-/* What `group_start` and `size` of a length become where it is `scaled`: only what looks at nothing beyond them, and one less. */
+/* What `group_start` and `size` of a length become where it is `scaled`: only what looks at nothing beyond them, and
+ * one less. */
 static void scale_inwards(int *from, int *size, int length, int scaled)
 {
     const int end = (int)(((int64_t)*from + *size) * scaled / length) - scaled / length - 1;

@@ -12,8 +12,8 @@ typedef enum DrawUse { DRAW_PAINT, DRAW_BEGIN_MASK, DRAW_CUT, DRAW_RESTORE, DRAW
 typedef struct DisplayItem {
     Picture *picture; /* NULL: filled with the colour */
     Box at;           /* where */
-    Box source;         /* of the picture; scaled if it has another size than `at` */
-    Box visible;         /* what the clip leaves of `at` */
+    Box source;       /* of the picture; scaled if it has another size than `at` */
+    Box visible;      /* what the clip leaves of `at` */
     Colour colour;    /* its opacity holds for pictures too */
     uint32_t use;     /* a DrawUse */
 } DisplayItem;

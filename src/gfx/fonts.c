@@ -3,8 +3,8 @@
 
 #include "culdesac/files.h"
 #include "culdesac/hash.h"
-#include "gfx/mapped_file.h"
 #include "gfx/fallback_font.h"
+#include "gfx/mapped_file.h"
 
 #include <SDL_ttf.h>
 #include <assert.h>
@@ -95,7 +95,8 @@ void fonts_destroy(Fonts *fonts)
     free(fonts);
 }
 
-/* ---- Fonts ---------------------------------------------------------------------------------------------------------- */
+/* ---- Fonts ----------------------------------------------------------------------------------------------------------
+ */
 
 static bool try_path(Fonts *fonts, FontFace font, const char *folder, const char *name)
 {
@@ -180,7 +181,8 @@ static int whole_size(float size)
     return whole < SIZE_MIN ? SIZE_MIN : whole > SIZE_MAX_PIXELS ? SIZE_MAX_PIXELS : whole;
 }
 
-/* ---- Measuring ---------------------------------------------------------------------------------------------------- */
+/* ---- Measuring ----------------------------------------------------------------------------------------------------
+ */
 
 static float measure(Fonts *fonts, FontFace face, int size, const char *string)
 {
@@ -224,7 +226,8 @@ float fonts_capital_height(Fonts *fonts, FontFace font, float size)
     return (float)whole_size(size) * (font == FONT_DISPLAY ? 0.66f : 0.72f);
 }
 
-/* ---- Breaking and cutting ---------------------------------------------------------------------------------------------- */
+/* ---- Breaking and cutting
+ * ---------------------------------------------------------------------------------------------- */
 
 static float width_of(Fonts *fonts, FontFace font, float size, const char *start, size_t length)
 {
@@ -304,9 +307,12 @@ bool fonts_fit(Fonts *fonts, FontFace font, float size, float width, const char 
     return false;
 }
 
-enum { DESCENT_EXTRA_ROWS = 2 }; /* rows more than a font says: rounded, the foot of a g may hang lower than its lines are high */
+enum {
+    DESCENT_EXTRA_ROWS = 2
+}; /* rows more than a font says: rounded, the foot of a g may hang lower than its lines are high */
 
-/* ---- Pictures ------------------------------------------------------------------------------------------------------------ */
+/* ---- Pictures
+ * ------------------------------------------------------------------------------------------------------------ */
 
 Picture *fonts_find_line(Fonts *fonts, FontFace font, float wanted, Colour colour, const char *string, int length)
 {
@@ -319,9 +325,11 @@ Picture *fonts_find_line(Fonts *fonts, FontFace font, float wanted, Colour colou
     if (length > (int)sizeof key.string - 1) length = (int)sizeof key.string - 1;
     memcpy(key.string, string, (size_t)length);
     key.string[length] = '\0';
-    int width = (int)fonts_width(fonts, font, wanted, key.string), height = (int)fonts_height(fonts, font, wanted) + DESCENT_EXTRA_ROWS;
+    int width = (int)fonts_width(fonts, font, wanted, key.string),
+        height = (int)fonts_height(fonts, font, wanted) + DESCENT_EXTRA_ROWS;
     if (width < 1) width = 1;
-    return pictures_find(fonts->pictures, PICTURE_TEXT, &key, offsetof(TextKey, string) + (size_t)length, width, height);
+    return pictures_find(fonts->pictures, PICTURE_TEXT, &key, offsetof(TextKey, string) + (size_t)length, width,
+                         height);
 }
 
 static void fonts_make_line(void *context, const void *bytes, size_t bytes_size, Raster *into)

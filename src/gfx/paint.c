@@ -11,7 +11,7 @@ typedef uint16_t Words __attribute__((vector_size(16)));
 
 static const uint64_t ALPHAS = 0xFF000000FF000000u, FOUR_TIMES = 0x0001000100010001u;
 
-/* ---- Four pixels ------------------------------------------------------------------------------------------------------- */
+/* ---- Four pixels ------------------------------------------------------------------------------------------------ */
 
 static Bytes four(const uint32_t *pixels)
 {
@@ -50,7 +50,8 @@ static Words last_two(Bytes pixels)
 
 static Bytes joined(Words first, Words last)
 {
-    return __builtin_shufflevector((Bytes)first, (Bytes)last, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
+    return __builtin_shufflevector((Bytes)first, (Bytes)last, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28,
+                                   30);
 }
 
 /* Rounded 255ths of what is at most 255 · 255. */
@@ -60,7 +61,7 @@ static Words over_255(Words sum)
     return (sum + (sum >> 8)) >> 8;
 }
 
-/* ---- One colour ------------------------------------------------------------------------------------------------------ */
+/* ---- One colour ------------------------------------------------------------------------------------------------- */
 
 static Bytes tint(Bytes ground, Words sheet, uint16_t rest)
 {
@@ -85,7 +86,7 @@ void paint_fill(const PaintTarget *target, Box at, Colour colour)
     }
 }
 
-/* ---- Pictures ---------------------------------------------------------------------------------------------------------- */
+/* ---- Pictures --------------------------------------------------------------------------------------------------- */
 
 /* Two pixels with what they leave of the ground, each by its own opacity. */
 static inline Words lay_two(Words ground, Words top, uint16_t opacity)
@@ -164,9 +165,10 @@ static void lay(const PaintTarget *target, const Raster *raster, Box part, Box a
     }
 }
 
-/* ---- Scaled ------------------------------------------------------------------------------------------------------------ */
+/* ---- Scaled ----------------------------------------------------------------------------------------------------- */
 
-/* Where a row or column of the box looks into the picture: at one of its own and the next, so many 16ths from the first. */
+/* Where a row or column of the box looks into the picture: at one of its own and the next, so many 16ths from the
+ * first. */
 typedef struct Between {
     int first;
     uint16_t share;

@@ -66,7 +66,7 @@ static void sheet_take(const Work *work, const Sheet *sheet, const DisplayItem *
     const uint8_t shade = item->use == DRAW_CUT ? 255 : 0;
     const Colour colour = {shade, shade, shade, item->colour.a};
     const PaintTarget target = {sheet->raster.pixels, sheet->raster.w,
-                           box_moved(box_intersection(item->visible, sheet->piece), x, y)};
+                                box_moved(box_intersection(item->visible, sheet->piece), x, y)};
     const Box at = box_moved(item->at, x, y);
     if (item->picture) {
         paint_shape(&target, picture_raster(work->pictures, item->picture), item->source, at, colour);
@@ -131,7 +131,8 @@ static const Cover *largest_cover(const Work *work, Box piece, int start, Box *h
     return largest;
 }
 
-/* A piece in which the first mark that is seen is known: cut into what its largest cover hides and the four sides around. */
+/* A piece in which the first mark that is seen is known: cut into what its largest cover hides and the four sides
+ * around. */
 static void paint_piece(const Work *work, Box piece, int start)
 {
     Box hidden;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Painting a list of marks into pixels. What lies behind something that hides it is not painted: a card is put over a lawn,
- * a fence, a shadow and the light of the season, of which only its rounded corners let anything be seen.
+ * Painting a list of marks into pixels. What lies behind something that hides it is not painted: a card is put over a
+ * lawn, a fence, a shadow and the light of the season, of which only its rounded corners let anything be seen.
  */
 #ifndef CULDESAC_GFX_PAINT_DISPLAY_LIST_H
 #define CULDESAC_GFX_PAINT_DISPLAY_LIST_H

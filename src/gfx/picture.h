@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The picture cache. Everything the canvas copies to the screen is a picture: a drawing at one size, a line of text, a
- * shape. It is found by its key, made when it is first painted, and dropped when the cache is over its budget and it was
- * used longest ago.
+ * shape. It is found by its key, made when it is first painted, and dropped when the cache is over its budget and it
+ * was used longest ago.
  */
 #ifndef CULDESAC_GFX_PICTURE_H
 #define CULDESAC_GFX_PICTURE_H

@@ -31,12 +31,12 @@ Raster path_raster(const Path *path, int w, int h, Colour colour);
 /* ---- Shapes as pictures: the keys ------------------------------------------------------------------------------- */
 
 typedef enum ShapeKind {
-    SHAPE_ELLIPSE, /* fills its frame */
-    SHAPE_RING,    /* an ellipse with a hole; `width` is how thick it is */
-    SHAPE_POLYGON, /* filled */
-    SHAPE_LINES,   /* a line through the points, `width` wide */
-    SHAPE_LOOP,    /* the same, closed */
-    SHAPE_GRADIENT,    /* from `get_colour` at the top to `second` at the bottom */
+    SHAPE_ELLIPSE,  /* fills its frame */
+    SHAPE_RING,     /* an ellipse with a hole; `width` is how thick it is */
+    SHAPE_POLYGON,  /* filled */
+    SHAPE_LINES,    /* a line through the points, `width` wide */
+    SHAPE_LOOP,     /* the same, closed */
+    SHAPE_GRADIENT, /* from `get_colour` at the top to `second` at the bottom */
 } ShapeKind;
 
 enum { SHAPE_POINTS_MAX = 32 };

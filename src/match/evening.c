@@ -49,7 +49,8 @@ void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint
 {
     for (int player = 0; player < evening->players; player++) {
         earned[player] = 0;
-        for (int game_index = 0; game_index < evening->count; game_index++) earned[player] += evening->games[game_index].earned[player];
+        for (int game_index = 0; game_index < evening->count; game_index++)
+            earned[player] += evening->games[game_index].earned[player];
     }
     for (int player = 0; player < evening->players; player++) {
         int before = 0;
@@ -117,7 +118,8 @@ static void record_action(StatsRecorder *recorder, int actor, EveningGameStats *
     read_points(recorder, recorder->points);
     bool changed = false;
     for (int player = 0; player < recorder->players; player++) {
-        const int32_t gain = recorder->points[player] - before[player], behind = best_of(recorder, player) - recorder->points[player];
+        const int32_t gain = recorder->points[player] - before[player],
+                      behind = best_of(recorder, player) - recorder->points[player];
         changed = changed || gain != 0;
         if (player == actor && gain > stats->biggest_gain) {
             stats->biggest_gain = gain;
@@ -148,7 +150,10 @@ static void record_end(const StatsRecorder *recorder, EveningGameStats *stats)
         stats->comeback_deficit = recorder->deepest[player];
         stats->comeback_player = player;
     }
-    stats->margin = best == INT32_MIN || next == INT32_MIN || best < next || match_resigned_player(recorder->match) != NOBODY ? -1 : best - next;
+    stats->margin =
+        best == INT32_MIN || next == INT32_MIN || best < next || match_resigned_player(recorder->match) != NOBODY
+            ? -1
+            : best - next;
 }
 
 static EveningGameStats compute_stats(const Match *match)
@@ -185,7 +190,8 @@ bool evening_is_match(const Evening *evening, int game_index, const Match *match
 bool evening_record_result(Evening *evening, const Match *match)
 {
     const int game_index = evening_next_game(evening);
-    if (game_index == evening->count || !match_is_over(match) || !evening_is_match(evening, game_index, match)) return false;
+    if (game_index == evening->count || !match_is_over(match) || !evening_is_match(evening, game_index, match))
+        return false;
     EveningGame *at = &evening->games[game_index];
     uint8_t place[PLAYERS_MAX];
     int32_t earned[PLAYERS_MAX];
@@ -212,10 +218,19 @@ static bool highlight_of(const EveningGame *at, EveningHighlightKind kind, Eveni
     highlight->kind = kind;
     highlight->player = NOBODY;
     switch (kind) {
-    case HIGHLIGHT_BIGGEST_GAIN: highlight->value = stats->biggest_gain; highlight->player = stats->biggest_gain_player; return stats->biggest_gain_player != NOBODY;
-    case HIGHLIGHT_COMEBACK: highlight->value = stats->comeback_deficit; highlight->player = stats->comeback_player; return stats->comeback_player != NOBODY;
+    case HIGHLIGHT_BIGGEST_GAIN:
+        highlight->value = stats->biggest_gain;
+        highlight->player = stats->biggest_gain_player;
+        return stats->biggest_gain_player != NOBODY;
+    case HIGHLIGHT_COMEBACK:
+        highlight->value = stats->comeback_deficit;
+        highlight->player = stats->comeback_player;
+        return stats->comeback_player != NOBODY;
     case HIGHLIGHT_CLOSE_FINISH: highlight->value = stats->margin; return stats->margin >= 0;
-    case HIGHLIGHT_LONGEST_LEAD: highlight->value = stats->longest_lead; highlight->player = stats->longest_lead_player; return stats->longest_lead_player != NOBODY && stats->longest_lead > 1;
+    case HIGHLIGHT_LONGEST_LEAD:
+        highlight->value = stats->longest_lead;
+        highlight->player = stats->longest_lead_player;
+        return stats->longest_lead_player != NOBODY && stats->longest_lead > 1;
     case HIGHLIGHT_QUIET_GAME: highlight->value = stats->longest_quiet; return stats->longest_quiet > 1;
     default: return false;
     }
@@ -229,8 +244,12 @@ static bool find_highlight(const Evening *evening, EveningHighlightKind kind, un
         for (int game_index = 0; game_index < evening->count; game_index++) {
             EveningHighlight highlight = {.game_index = game_index};
             const bool fresh = !(told >> game_index & 1);
-            if (!evening->games[game_index].is_over || fresh != (pass == 0) || !highlight_of(&evening->games[game_index], kind, &highlight)) continue;
-            if (found && (kind == HIGHLIGHT_CLOSE_FINISH ? highlight.value >= best->value : highlight.value <= best->value)) continue;
+            if (!evening->games[game_index].is_over || fresh != (pass == 0) ||
+                !highlight_of(&evening->games[game_index], kind, &highlight))
+                continue;
+            if (found &&
+                (kind == HIGHLIGHT_CLOSE_FINISH ? highlight.value >= best->value : highlight.value <= best->value))
+                continue;
             *best = highlight;
             found = true;
         }

@@ -66,7 +66,8 @@ static bool read_seat(const JsonCursor *at, Seat *seat, Error *error)
 {
     const JsonCursor name = json_member(at, "name"), kind = json_member(at, "kind"), colour = json_member(at, "colour");
     int shade;
-    if (!json_read_string(&name, seat->name, SEAT_NAME_SIZE, error) || !json_read_string(&kind, seat->kind, SEAT_KIND_SIZE, error) ||
+    if (!json_read_string(&name, seat->name, SEAT_NAME_SIZE, error) ||
+        !json_read_string(&kind, seat->kind, SEAT_KIND_SIZE, error) ||
         !json_read_choice(&colour, SEAT_COLOUR_NAMES, &shade, error)) {
         return false;
     }
@@ -77,7 +78,8 @@ static bool read_seat(const JsonCursor *at, Seat *seat, Error *error)
 static bool read_seats(const JsonCursor *at, Evening *evening, Error *error)
 {
     if (!json_require_array(at, -1, error)) return false;
-    if (json_count(at) < 2 || json_count(at) > PLAYERS_MAX) return json_error(at, error, "2 to %d sit down", PLAYERS_MAX);
+    if (json_count(at) < 2 || json_count(at) > PLAYERS_MAX)
+        return json_error(at, error, "2 to %d sit down", PLAYERS_MAX);
     for (JsonCursor seat = json_first(at); json_exists(&seat); json_next(&seat)) {
         if (!read_seat(&seat, &evening->seats[evening->players++], error)) return false;
         for (int i = 0; i + 1 < evening->players; i++) {

@@ -189,9 +189,14 @@ static bool read_step(const JsonCursor *at, Match *match, Error *error)
     static const struct {
         const char *key;
         bool (*read)(const JsonCursor *at, Match *match, Error *error);
-    } KINDS[] = {{"player", read_action},     {"undo", read_undo},      {"redo", read_redo},
-                 {"seat", read_seat},         {"played", read_seconds},  {"hints", read_hints},
-                 {"given_up", read_resignation}, {"counted", read_counted}};
+    } KINDS[] = {{"player", read_action},
+                 {"undo", read_undo},
+                 {"redo", read_redo},
+                 {"seat", read_seat},
+                 {"played", read_seconds},
+                 {"hints", read_hints},
+                 {"given_up", read_resignation},
+                 {"counted", read_counted}};
     if (!json_require_object(at, error)) return false;
     const JsonCursor first = json_first(at);
     for (size_t i = 0; json_exists(&first) && i < sizeof KINDS / sizeof KINDS[0]; i++) {

@@ -22,14 +22,13 @@ struct Match {
     Seat seats[PLAYERS_MAX];
     const char *names[PLAYERS_MAX];
     const char *names_with_you[PLAYERS_MAX]; /* as match_names_with_you has them */
-    uint32_t seconds_played; /* seconds */
+    uint32_t seconds_played;                 /* seconds */
     uint32_t hints;
     bool is_counted;
     int resigned_player; /* by this player; NOBODY */
 };
 
-const char *const SEAT_COLOUR_NAMES[] = {"red",    "blue",   "green", "yellow", "violet",
-                                         "orange", "teal", "magenta", NULL};
+const char *const SEAT_COLOUR_NAMES[] = {"red", "blue", "green", "yellow", "violet", "orange", "teal", "magenta", NULL};
 
 /* ---- Making ---- */
 
@@ -101,14 +100,38 @@ void match_destroy(Match *match)
 
 /* ---- What it is ---- */
 
-const Game *match_game(const Match *match) { return match->game; }
-const void *match_rules(const Match *match) { return match->rules; }
-const void *match_state(const Match *match) { return match->state; }
-const StateHead *match_head(const Match *match) { return state_head_const(match->state); }
-uint64_t match_seed(const Match *match) { return match_head(match)->seed; }
-int match_players(const Match *match) { return match_head(match)->players; }
-bool match_began_with_state(const Match *match) { return match->began_with_state; }
-const void *match_first_state(const Match *match) { return snapshot(match, 0); }
+const Game *match_game(const Match *match)
+{
+    return match->game;
+}
+const void *match_rules(const Match *match)
+{
+    return match->rules;
+}
+const void *match_state(const Match *match)
+{
+    return match->state;
+}
+const StateHead *match_head(const Match *match)
+{
+    return state_head_const(match->state);
+}
+uint64_t match_seed(const Match *match)
+{
+    return match_head(match)->seed;
+}
+int match_players(const Match *match)
+{
+    return match_head(match)->players;
+}
+bool match_began_with_state(const Match *match)
+{
+    return match->began_with_state;
+}
+const void *match_first_state(const Match *match)
+{
+    return snapshot(match, 0);
+}
 
 void match_view(const Match *match, int viewer, void *view)
 {
@@ -145,12 +168,30 @@ void match_set_seat(Match *match, int player, const Seat *seat)
     update_names(match);
 }
 
-uint32_t match_seconds_played(const Match *match) { return match->seconds_played; }
-void match_set_seconds_played(Match *match, uint32_t seconds) { match->seconds_played = seconds; }
-uint32_t match_hints(const Match *match) { return match->hints; }
-void match_set_hints(Match *match, uint32_t hints) { match->hints = hints; }
-bool match_is_counted(const Match *match) { return match->is_counted; }
-void match_set_counted(Match *match, bool counted) { match->is_counted = counted; }
+uint32_t match_seconds_played(const Match *match)
+{
+    return match->seconds_played;
+}
+void match_set_seconds_played(Match *match, uint32_t seconds)
+{
+    match->seconds_played = seconds;
+}
+uint32_t match_hints(const Match *match)
+{
+    return match->hints;
+}
+void match_set_hints(Match *match, uint32_t hints)
+{
+    match->hints = hints;
+}
+bool match_is_counted(const Match *match)
+{
+    return match->is_counted;
+}
+void match_set_counted(Match *match, bool counted)
+{
+    match->is_counted = counted;
+}
 
 const char *const *match_names(const Match *match)
 {
@@ -169,8 +210,14 @@ size_t match_legal_actions(const Match *match, int player, Action *actions)
 
 /* ---- The end ---- */
 
-int match_resigned_player(const Match *match) { return match->resigned_player; }
-bool match_is_over(const Match *match) { return match_head(match)->over || match->resigned_player != NOBODY; }
+int match_resigned_player(const Match *match)
+{
+    return match->resigned_player;
+}
+bool match_is_over(const Match *match)
+{
+    return match_head(match)->over || match->resigned_player != NOBODY;
+}
 
 bool match_resign(Match *match, int player)
 {
@@ -270,8 +317,14 @@ bool match_play_text(Match *match, int player, const char *text, EventList *even
 
 /* ---- History ---- */
 
-size_t match_length(const Match *match) { return match->length; }
-size_t match_redo_length(const Match *match) { return match->total - match->length; }
+size_t match_length(const Match *match)
+{
+    return match->length;
+}
+size_t match_redo_length(const Match *match)
+{
+    return match->total - match->length;
+}
 
 const MatchStep *match_step(const Match *match, size_t index)
 {

@@ -77,10 +77,12 @@ static bool read_game(const JsonCursor *at, MatchStart *start, Error *error)
     return start->game || json_error(&member, error, "there is no game \"%s\".", id);
 }
 
-static bool read_setup(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, MatchStart *start, Error *error)
+static bool read_setup(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, MatchStart *start,
+                       Error *error)
 {
     const Game *game = start->game;
-    const JsonCursor players = json_member(at, "players"), rules = json_member(at, "rules"), seed = json_member(at, "seed");
+    const JsonCursor players = json_member(at, "players"), rules = json_member(at, "rules"),
+                     seed = json_member(at, "seed");
     int32_t count;
     if (!json_read_int32(&players, game->players_min, game->players_max, &count, error)) return false;
     start->players = count;

@@ -13,7 +13,7 @@ static Match *create_from_deal(const Rulebook *book, const JsonCursor *root, Err
     static const char *const KEYS[] = {"players", "seed", "rules", NULL};
     const Game *game = rulebook_game(book);
     const JsonCursor players = json_member(root, "players"), seed = json_member(root, "seed"),
-                 overlay = json_member(root, "rules");
+                     overlay = json_member(root, "rules");
     int32_t count;
     uint64_t number;
     Match *match = NULL;

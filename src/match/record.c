@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/record.h"
 
-#include "record_line.h"
 #include "match_start.h"
+#include "record_line.h"
 
 #include <string.h>
 
@@ -66,7 +66,7 @@ Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *co
     static const char *const KEYS[] = {"version", "game",  "rules",   "seed",     "players",
                                        "seats",   "state", "actions", "given_up", NULL};
     const JsonCursor version = json_member(at, "version"), actions = json_member(at, "actions"),
-                 given_up = json_member(at, "given_up");
+                     given_up = json_member(at, "given_up");
     const char *line = json_string(at);
     Error damage;
     if (line) {

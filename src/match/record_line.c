@@ -54,7 +54,8 @@ bool record_line_decode(const char *text, size_t length, Text *bytes, Error *err
     }
     if (good) {
         base64url_decode(line.data + head, line.data + line.length, &summed);
-        if (summed.length > CHECKSUM_BYTES) record_line_encode(summed.data + CHECKSUM_BYTES, summed.length - CHECKSUM_BYTES, &again);
+        if (summed.length > CHECKSUM_BYTES)
+            record_line_encode(summed.data + CHECKSUM_BYTES, summed.length - CHECKSUM_BYTES, &again);
         /* Written again it has to be the same to the last bit, its sum too. */
         good = (again.length == line.length && memcmp(again.data, line.data, line.length) == 0) ||
                error_set(error, "The line of this game is damaged: something in it was changed or left out.");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A match as one line of text (record.h): "culdesac:1:" and digits. Under them lie a sum, the opening as JSON, and each action
- * as its place among those that were legal. */
+/* A match as one line of text (record.h): "culdesac:1:" and digits. Under them lie a sum, the opening as JSON, and each
+ * action as its place among those that were legal. */
 #ifndef CULDESAC_MATCH_RECORD_LINE_H
 #define CULDESAC_MATCH_RECORD_LINE_H
 

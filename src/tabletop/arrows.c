@@ -3,7 +3,8 @@
 
 /* The head by the shaft's width: how wide, and how long. */
 static const float HEAD_WIDE = 2.9f, HEAD_LONG = 2.4f;
-/* An arrow ends well inside what it points at: what is drawn often stands out over its place, and beside it is another. */
+/* An arrow ends well inside what it points at: what is drawn often stands out over its place, and beside it is
+ * another. */
 static const float INSIDE = .5f;
 
 Point arrow_point(const Arrow *arrow, float t)
@@ -62,7 +63,8 @@ static void draw_outline(Stage *stage, const Arrow *arrow, float t, float more, 
         const float at = neck_t * (float)i / (float)steps;
         Point here = arrow_point(arrow, at);
         /* The shaft runs on into the head as that lies. */
-        if (!unit_between(i == steps ? here : arrow_point(arrow, at - .02f), i == steps ? tip : arrow_point(arrow, at + .02f), &unit))
+        if (!unit_between(i == steps ? here : arrow_point(arrow, at - .02f),
+                          i == steps ? tip : arrow_point(arrow, at + .02f), &unit))
             return;
         const float back = i == 0 ? more : i == steps ? more * .4f : 0;
         here = (Point){here.x - unit.x * back, here.y - unit.y * back};
@@ -80,8 +82,8 @@ static void draw_double(Stage *stage, const Arrow *arrow, float t)
 {
     const float length = arrow_length(arrow) * t, end = length > 0 ? t * (1 - arrow_head_length(arrow) / length) : 0;
     for (int i = 0; i < BENDS && end > 0; i++) {
-        canvas_line(stage->canvas, arrow_point(arrow, end * (float)i / BENDS), arrow_point(arrow, end * (float)(i + 1) / BENDS),
-                    fmaxf(1, arrow->width * .2f), arrow->casing);
+        canvas_line(stage->canvas, arrow_point(arrow, end * (float)i / BENDS),
+                    arrow_point(arrow, end * (float)(i + 1) / BENDS), fmaxf(1, arrow->width * .2f), arrow->casing);
     }
 }
 
@@ -131,7 +133,8 @@ void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b)
 static float distance_from_end(const ArrowEnd *end, Point at)
 {
     const Point middle = rect_centre(end->at);
-    const float x = fabsf(at.x - middle.x) / fmaxf(1, end->at.w / 2), y = fabsf(at.y - middle.y) / fmaxf(1, end->at.h / 2);
+    const float x = fabsf(at.x - middle.x) / fmaxf(1, end->at.w / 2),
+                y = fabsf(at.y - middle.y) / fmaxf(1, end->at.h / 2);
     return end->shape == HOTSPOT_DIAMOND ? x + y : end->shape == HOTSPOT_DISC ? hypotf(x, y) : fmaxf(x, y);
 }
 
@@ -164,8 +167,8 @@ static Point aside(const ArrowEnd *end, Point other, float by)
 }
 
 /* How much it hides: words, and less than these the pieces it only passes. */
-static float route_cost(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from, const ArrowEnd *to,
-                      const Arrow *arrow, float most)
+static float route_cost(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from,
+                        const ArrowEnd *to, const Arrow *arrow, float most)
 {
     static const float OF_WORDS = 400, OF_PIECES = 12;
     float hides = 0;
@@ -174,7 +177,8 @@ static float route_cost(const TableContext *context, const Arrangement *arrangem
     for (int i = 0; i < arrangement->piece_count && hides < most; i++) {
         const Rect at = tabletop_visible_rect(context, &arrangement->pieces[i]);
         const Point middle = rect_centre(at);
-        if (at.w > 0 && distance_from_end(from, middle) >= 1 && distance_from_end(to, middle) >= 1) hides += OF_PIECES * arrow_overlap(arrow, at);
+        if (at.w > 0 && distance_from_end(from, middle) >= 1 && distance_from_end(to, middle) >= 1)
+            hides += OF_PIECES * arrow_overlap(arrow, at);
     }
     return hides;
 }
@@ -201,7 +205,8 @@ static bool try_route(const ArrowEnd *from, const ArrowEnd *to, float start, flo
     return true;
 }
 
-bool arrow_find_route(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from, const ArrowEnd *to, Arrow *arrow)
+bool arrow_find_route(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from,
+                      const ArrowEnd *to, Arrow *arrow)
 {
     static const float BEND[] = {0, .09f, -.09f, .18f, -.18f, .27f, -.27f}, ASIDE[] = {0, .28f, -.28f};
     static const float OF_BEND = 60, OF_ASIDE = 20;

@@ -17,7 +17,8 @@ static const Colour FRAME_TOP = {0x6B, 0x40, 0x30, 255}, FRAME_FOOT = {0x54, 0x3
 /* The wood in the light of the hour; where a theme has no pattern, a colour of its own. */
 static Colour wood_colour(const TableContext *context, Colour colour, ThemeColour plain)
 {
-    return context->stage->theme->high_contrast ? stage_colour(context->stage, plain) : context_grade_colour(context, colour);
+    return context->stage->theme->high_contrast ? stage_colour(context->stage, plain)
+                                                : context_grade_colour(context, colour);
 }
 
 Board board_layout(Rect room, int columns, int rows, float beside)
@@ -55,10 +56,12 @@ static void draw_frame(const TableContext *context, const Board *board)
     const Rect face = {at.x, at.y, at.w, at.h - grid->w * .06f};
     canvas_rounded_rect(canvas, face, corner, wood_colour(context, FRAME_FOOT, COLOUR_PANEL));
     const Rect middle = {at.x, at.y + corner, at.w, face.h - 2 * corner};
-    canvas_rounded_top(canvas, rect_make(at.x, at.y, at.w, corner), corner, wood_colour(context, FRAME_TOP, COLOUR_PANEL));
-    canvas_fill_gradient(canvas, middle, wood_colour(context, FRAME_TOP, COLOUR_PANEL), wood_colour(context, FRAME_FOOT, COLOUR_PANEL));
+    canvas_rounded_top(canvas, rect_make(at.x, at.y, at.w, corner), corner,
+                       wood_colour(context, FRAME_TOP, COLOUR_PANEL));
+    canvas_fill_gradient(canvas, middle, wood_colour(context, FRAME_TOP, COLOUR_PANEL),
+                         wood_colour(context, FRAME_FOOT, COLOUR_PANEL));
     canvas_rounded_rect(canvas, rect_make(at.x + corner * .6f, at.y + 2, at.w - corner * 1.2f, 2), 1,
-                 wood_colour(context, FRAME_LIGHT, COLOUR_PANEL));
+                        wood_colour(context, FRAME_LIGHT, COLOUR_PANEL));
     const Rect inner = {grid->at.x, grid->at.y, grid->w * (float)grid->columns, grid->h * (float)grid->rows};
     canvas_rounded_rect(canvas, rect_inset(inner, -3), 4, wood_colour(context, FRAME_EDGE, COLOUR_PANEL_EDGE));
 }
@@ -107,7 +110,8 @@ static void draw_oval(const TableContext *context, Rect at, float width)
     canvas_polyline(context->stage->canvas, points, POINTS, true, width, stage_colour(context->stage, COLOUR_AMBER));
 }
 
-/* A piece that may be taken, or may move: tinted ground, an oval under it; and a sign in a corner, once it would be touched next. */
+/* A piece that may be taken, or may move: tinted ground, an oval under it; and a sign in a corner, once it would be
+ * touched next. */
 static void mark_square(const TableContext *context, const Board *board, Cell cell, float strength)
 {
     const float size = board->grid.w;

@@ -38,7 +38,8 @@ Grid iso_board_layout(Rect room, int size, float most);
 /* Draws the earth, the turf, the paving around the plots, and the coordinates. The table draws the plots. */
 void iso_board_draw(const TableContext *context, const Grid *board);
 void iso_board_draw_coordinates(const TableContext *context, const Grid *board);
-/* Grass and plots in the light of the hour; where a theme has no pattern, in two plain colours with pale lines between them. */
+/* Grass and plots in the light of the hour; where a theme has no pattern, in two plain colours with pale lines between
+ * them. */
 Colour iso_board_plain_colour(const TableContext *context, bool odd);
 
 #endif

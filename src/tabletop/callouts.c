@@ -5,9 +5,11 @@
 
 /* In pixels of the frame: the way off a thing; from where on a line leads there. */
 static const float GAP = 5, OFF = 16;
-/* What a place costs, in pixels of the frame: that it hides something which has to stay in sight; all of another thing, of a panel; of
- * what lies at its own thing, or of that itself; what is crossed by the line that leads there; and to lie on its own arrow. */
-static const float HIDES = 1e5f, OF_OTHERS = 30, OF_OWN_PIECES = 90, OF_GOAL = 120, OF_LINE = 60, ON_ARROW = 10, ON_GOAL = 14;
+/* What a place costs, in pixels of the frame: that it hides something which has to stay in sight; all of another thing,
+ * of a panel; of what lies at its own thing, or of that itself; what is crossed by the line that leads there; and to
+ * lie on its own arrow. */
+static const float HIDES = 1e5f, OF_OTHERS = 30, OF_OWN_PIECES = 90, OF_GOAL = 120, OF_LINE = 60, ON_ARROW = 10,
+                   ON_GOAL = 14;
 /* … and that a line has to lead there. */
 static const float LED = 24;
 
@@ -39,7 +41,8 @@ static float marks_cost(const TableContext *context, const CalloutRequest *reque
     const Rect around = rect_inset(at, -2);
     float hides = rect_covers(request->room, at) ? 0 : 2;
     for (int i = 0; context->text_rects && i < context->text_rects->count; i++)
-        if (rect_intersects(around, context->text_rects->items[i])) hides += 1 + common_part(at, context->text_rects->items[i]);
+        if (rect_intersects(around, context->text_rects->items[i]))
+            hides += 1 + common_part(at, context->text_rects->items[i]);
     for (int i = 0; i < request->avoid_count; i++)
         if (rect_intersects(around, request->avoid[i])) hides += 1 + common_part(at, request->avoid[i]);
     for (int i = 0; i < request->other_count; i++) {
@@ -49,7 +52,8 @@ static float marks_cost(const TableContext *context, const CalloutRequest *reque
     return hides;
 }
 
-static float pieces_cost(const TableContext *context, const CalloutRequest *request, const Arrangement *arrangement, Rect at, float *own)
+static float pieces_cost(const TableContext *context, const CalloutRequest *request, const Arrangement *arrangement,
+                         Rect at, float *own)
 {
     float hides = 0;
     *own = 0;
@@ -68,7 +72,8 @@ static float pieces_cost(const TableContext *context, const CalloutRequest *requ
 }
 
 /* Other things and panels: a tag over them could be theirs. */
-static float others_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request, Rect at)
+static float others_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
+                         Rect at)
 {
     const Point middle = rect_centre(at);
     float hides = 0;
@@ -101,18 +106,21 @@ static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
         return;
     }
     *from = nearest_to(at, middle);
-    const float x = fabsf(from->x - middle.x) / fmaxf(1, goal->at.w / 2), y = fabsf(from->y - middle.y) / fmaxf(1, goal->at.h / 2);
+    const float x = fabsf(from->x - middle.x) / fmaxf(1, goal->at.w / 2),
+                y = fabsf(from->y - middle.y) / fmaxf(1, goal->at.h / 2);
     const float far = goal->shape == HOTSPOT_DIAMOND ? x + y : hypotf(x, y), t = far > 1 ? 1 / far : 1;
     *to = (Point){lerp(middle.x, from->x, t), lerp(middle.y, from->y, t)};
 }
 
 /* What a line crosses: words, other arrows, and pieces, which count half. */
-static float crossing_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request, Point from, Point to)
+static float crossing_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
+                           Point from, Point to)
 {
     enum { STEPS = 16 };
     const Arrow line = {.from = from, .to = to, .width = 4};
     float count = 0;
-    for (int i = 0; context->text_rects && i < context->text_rects->count; i++) count += arrow_overlap(&line, context->text_rects->items[i]) > 0;
+    for (int i = 0; context->text_rects && i < context->text_rects->count; i++)
+        count += arrow_overlap(&line, context->text_rects->items[i]) > 0;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect seen = tabletop_visible_rect(context, &arrangement->pieces[i]);
         count += seen.w > 0 && arrow_overlap(&line, seen) > 0 ? .5f : 0;
@@ -124,7 +132,8 @@ static float crossing_cost(const TableContext *context, const Arrangement *arran
     return count;
 }
 
-static float cost_of(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request, Rect at, float most)
+static float cost_of(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
+                     Rect at, float most)
 {
     const float k = fmaxf(context->stage->layout.k, .6f);
     Point from, to;
@@ -136,14 +145,16 @@ static float cost_of(const TableContext *context, const Arrangement *arrangement
     if (request->own_arrow) {
         const float over = arrow_overlap(request->own_arrow, at), head = arrow_head_length(request->own_arrow);
         cost += over > 0 ? ON_ARROW * k : 0;
-        cost += rect_intersects(at, rect_around(request->own_arrow->to, head * 1.6f, head * 1.6f)) && over > 0 ? HIDES : 0;
+        cost +=
+            rect_intersects(at, rect_around(request->own_arrow->to, head * 1.6f, head * 1.6f)) && over > 0 ? HIDES : 0;
     }
     if (far > OFF * k) cost += LED * k;
     cost += HIDES * marks_cost(context, request, at);
     if (cost >= most) return cost;
     cost += HIDES * pieces_cost(context, request, arrangement, at, &own);
     cost += OF_OWN_PIECES * k * own + OF_OTHERS * k * others_cost(context, arrangement, request, at);
-    return far > OFF * k && cost < most ? cost + OF_LINE * k * crossing_cost(context, arrangement, request, from, to) : cost;
+    return far > OFF * k && cost < most ? cost + OF_LINE * k * crossing_cost(context, arrangement, request, from, to)
+                                        : cost;
 }
 
 /* 0, 1, −1, 2, −2 …: what is near is tried first, so that most of the rest need not be looked at. */
@@ -162,7 +173,8 @@ static uint64_t with_rect(uint64_t key, Rect at)
 
 static uint64_t with_arrow(uint64_t key, const Arrow *arrow)
 {
-    const float way[] = {arrow->from.x, arrow->from.y, arrow->to.x, arrow->to.y, arrow->bend, arrow->width, arrow->head_scale};
+    const float way[] = {arrow->from.x, arrow->from.y, arrow->to.x,      arrow->to.y,
+                         arrow->bend,   arrow->width,  arrow->head_scale};
     return hash_bytes(key, way, sizeof way);
 }
 
@@ -174,8 +186,10 @@ static uint64_t key_of(const TableContext *context, const Arrangement *arrangeme
     if (request->own_arrow) key = with_arrow(key, request->own_arrow);
     for (int i = 0; i < request->other_count; i++) key = with_arrow(key, &request->other_arrows[i]);
     for (int i = 0; i < request->avoid_count; i++) key = with_rect(key, request->avoid[i]);
-    for (int i = 0; context->text_rects && i < context->text_rects->count; i++) key = with_rect(key, context->text_rects->items[i]);
-    for (int i = 0; i < arrangement->piece_count; i++) key = with_rect(key, tabletop_visible_rect(context, &arrangement->pieces[i]));
+    for (int i = 0; context->text_rects && i < context->text_rects->count; i++)
+        key = with_rect(key, context->text_rects->items[i]);
+    for (int i = 0; i < arrangement->piece_count; i++)
+        key = with_rect(key, tabletop_visible_rect(context, &arrangement->pieces[i]));
     for (int i = 0; i < arrangement->target_count; i++) key = with_rect(key, arrangement->targets[i].at);
     for (int i = 0; context->panel_rects && i < PLAYERS_MAX; i++) key = with_rect(key, context->panel_rects[i]);
     return key;
@@ -189,7 +203,8 @@ static Callout find_place(const TableContext *context, const Arrangement *arrang
     const float k = fmaxf(context->stage->layout.k, .6f);
     const Point middle = rect_centre(request->target.at);
     const float beyond = REACH * request->height, x = ACROSS * request->height, y = DOWN * request->height;
-    const int columns = (int)((request->target.at.w + request->width + 2 * beyond) / x), rows = (int)((request->target.at.h + request->height + 2 * beyond) / y);
+    const int columns = (int)((request->target.at.w + request->width + 2 * beyond) / x),
+              rows = (int)((request->target.at.h + request->height + 2 * beyond) / y);
     Callout callout = {.at = rect_around(middle, request->width, request->height)};
     float least = 1e30f;
     for (int n = 0; n < columns * rows; n++) {
@@ -206,7 +221,8 @@ static Callout find_place(const TableContext *context, const Arrangement *arrang
     return callout;
 }
 
-Callout callout_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request, CalloutCache *cache)
+Callout callout_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
+                      CalloutCache *cache)
 {
     const uint64_t key = key_of(context, arrangement, request);
     if (cache->key != key) *cache = (CalloutCache){key, find_place(context, arrangement, request)};

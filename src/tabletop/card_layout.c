@@ -77,8 +77,8 @@ CardRow card_row_layout(Rect room, int count, float widths, float gap, float lea
     }
     row.step = floorf(fminf(wide * widths + gap, columns > 1 ? (room.w - wide) / (float)(columns - 1) : 0));
     const float all = row.step * (float)(columns - 1) + wide;
-    row.first = rect_snapped(
-        rect_make(room.x + (room.w - all) / 2, room.y, wide, row.second_row_start > 0 ? roundf(wide * CARD_ASPECT) : high));
+    row.first = rect_snapped(rect_make(room.x + (room.w - all) / 2, room.y, wide,
+                                       row.second_row_start > 0 ? roundf(wide * CARD_ASPECT) : high));
     return row;
 }
 
@@ -126,7 +126,7 @@ static bool sorts_by_suit(const TableContext *context)
 }
 
 void arrange_sort_button(const TableContext *context, Arrangement *arrangement, Rect at, const char *by_suit,
-                  const char *by_rank)
+                         const char *by_rank)
 {
     arrange_target(arrangement, TABLETOP_SORT, at, sorts_by_suit(context) ? by_suit : by_rank)->shape = HOTSPOT_DISC;
 }
@@ -164,7 +164,8 @@ Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, co
     return piece;
 }
 
-/* Of small cards: the paper below the picture, in parts of the card's width, and how high plain letters are that fill it. */
+/* Of small cards: the paper below the picture, in parts of the card's width, and how high plain letters are that fill
+ * it. */
 static const float SMALL_WIDE = .97f, SMALL_HIGH = .4f, SMALL_LINE = 1.1f;
 
 static float small_name_size(float wide, const char *name)
@@ -191,12 +192,14 @@ static void small_name(Stage *stage, Rect card, const char *name)
 {
     static const float MOST = 15, GROWS = .3f;
     const float most = MOST * (1 + layout_growth(&stage->layout, GROWS));
-    TextStyle style = {FONT_BLACK, fminf(small_name_size(card.w, name), most), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
+    TextStyle style = {FONT_BLACK, fminf(small_name_size(card.w, name), most), stage_colour(stage, COLOUR_INK),
+                       ALIGN_CENTRE};
     if (stage->layout.text <= 1) style.size = floorf(style.size); /* larger letters take all the room there is */
     const float width = card.w * SMALL_WIDE + 2, line = style.size * SMALL_LINE;
     const float high = canvas_paragraph_height(stage->canvas, &style, width, line, name);
     canvas_paragraph(stage->canvas, &style,
-                     rect_make(card.x + (card.w - width) / 2, card.y + card.h * .84f - high / 2, width, high + 1), line, name);
+                     rect_make(card.x + (card.w - width) / 2, card.y + card.h * .84f - high / 2, width, high + 1), line,
+                     name);
 }
 
 void card_draw_name(Stage *stage, Rect card, const char *name)

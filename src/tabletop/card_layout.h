@@ -6,12 +6,12 @@
 #include "culdesac/cards.h"
 #include "tabletop/tabletop.h"
 
-static const float CARD_ASPECT = 1.4f;  /* height by width */
-static const float CARD_CORNER = .085f; /* by width */
+static const float CARD_ASPECT = 1.4f;       /* height by width */
+static const float CARD_CORNER = .085f;      /* by width */
 static const float CARD_PIPS_MIN_WIDTH = 84; /* narrower ones are drawn with a large index */
 
-/* The drawing of a playing card: full of pips, or with a large index, which stays clear where it is small; or its back, of
- * that colour, if it is hidden. */
+/* The drawing of a playing card: full of pips, or with a large index, which stays clear where it is small; or its back,
+ * of that colour, if it is hidden. */
 void card_art_name(Card card, bool small, const char *back, char art[ART_NAME_SIZE]);
 Rect card_shadow_rect(Rect card);
 /* A card in the middle of a room, as large as it lets it be, at most so wide. */
@@ -21,8 +21,8 @@ Piece *arrange_card(Arrangement *arrangement, Place place, unsigned thing, const
 /* Makes a card of the hand a target: it can be touched where it is seen, lifted and dragged. Equal cards side by
  * side are one target. */
 Target *arrange_hand_card(Arrangement *arrangement, Piece *piece, const char *token, Rect seen, const char *label);
-/* Writes a card's name on its lower third, small enough for two lines; on a small card in plain letters, if it can still be read
- * there. For cards whose drawing has no name. */
+/* Writes a card's name on its lower third, small enough for two lines; on a small card in plain letters, if it can
+ * still be read there. For cards whose drawing has no name. */
 void card_draw_name(Stage *stage, Rect card, const char *name);
 /* From this width on names are as they are in drawings. */
 #define CARD_NAME_MIN_WIDTH 66.f
@@ -56,7 +56,7 @@ Rect card_row_bounds(const CardRow *row);
 
 /* The round button that sorts the viewer's hand the other way, and what it is called then. */
 void arrange_sort_button(const TableContext *context, Arrangement *arrangement, Rect at, const char *by_suit,
-                  const char *by_rank);
+                         const char *by_rank);
 void draw_sort_button(const TableContext *context, Rect at);
 
 /* ---- Piles ---- */

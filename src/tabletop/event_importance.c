@@ -13,7 +13,8 @@ static int count_of(const EventList *events, int type)
 static int weight_of(const EventImportance *list, const EventList *events, int type)
 {
     for (; list && list->type >= 0; list++) {
-        if (list->type == type && (list->min_count <= 1 || count_of(events, type) >= list->min_count)) return list->importance;
+        if (list->type == type && (list->min_count <= 1 || count_of(events, type) >= list->min_count))
+            return list->importance;
     }
     return IMPORTANCE_LOW;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Weights: what counts for how much among all that happens, by kind of event. By them a game that is looked back at has its tall
- * ticks, and whoever takes the table over reads first what concerned him most: the word "news_NAME" of the event's kind, in the
- * past, in which whoever reads is called "you".
+ * Weights: what counts for how much among all that happens, by kind of event. By them a game that is looked back at has
+ * its tall ticks, and whoever takes the table over reads first what concerned him most: the word "news_NAME" of the
+ * event's kind, in the past, in which whoever reads is called "you".
  */
 #ifndef CULDESAC_TABLETOP_EVENT_IMPORTANCE_H
 #define CULDESAC_TABLETOP_EVENT_IMPORTANCE_H
@@ -10,7 +10,7 @@
 #include "culdesac/game.h"
 
 typedef enum Importance {
-    IMPORTANCE_LOW,   /* draws, discards, and whatever nothing is said of */
+    IMPORTANCE_LOW,     /* draws, discards, and whatever nothing is said of */
     IMPORTANCE_BUILT,   /* new cities, lines, stones */
     IMPORTANCE_POINTS,  /* somebody gains by it */
     IMPORTANCE_BLOCKED, /* somebody is hindered */

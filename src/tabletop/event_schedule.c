@@ -39,7 +39,8 @@ static void begin_late(ScheduleRow *row, EventSchedule *schedule, size_t late, s
     const int at = row->end;
     int nth = 0;
     for (size_t i = late; i < end; i++) {
-        if (schedule->duration_ms[i] > 0 && timing_at(row, i).order == SCHEDULE_AFTER) begin_event(row, schedule, i, at + row->gap * nth++);
+        if (schedule->duration_ms[i] > 0 && timing_at(row, i).order == SCHEDULE_AFTER)
+            begin_event(row, schedule, i, at + row->gap * nth++);
     }
 }
 
@@ -55,7 +56,8 @@ static void shorten(EventSchedule *schedule, size_t count, int room)
     for (size_t i = 0; i < count; i++) {
         if (schedule->duration_ms[i] == 0) continue;
         schedule->start_ms[i] = (int)((int64_t)schedule->start_ms[i] * most / last);
-        if (schedule->start_ms[i] + schedule->duration_ms[i] > end) end = schedule->start_ms[i] + schedule->duration_ms[i];
+        if (schedule->start_ms[i] + schedule->duration_ms[i] > end)
+            end = schedule->start_ms[i] + schedule->duration_ms[i];
     }
     schedule->end_ms = end;
 }
@@ -70,12 +72,14 @@ static void set_pace(EventSchedule *schedule, const ScheduleRow *row, const int 
 {
     for (size_t i = 0; i < row->events->count; i++) {
         const EventTiming timing = timing_at(row, i);
-        schedule->hold_ms[i] = timing.swaps_seats || timing.hold_ms < 2 ? timing.hold_ms : timing.hold_ms * pace.holds / 100;
+        schedule->hold_ms[i] =
+            timing.swaps_seats || timing.hold_ms < 2 ? timing.hold_ms : timing.hold_ms * pace.holds / 100;
         schedule->duration_ms[i] = moves[i] + schedule->hold_ms[i];
     }
 }
 
-static void lay_out_events(EventSchedule *schedule, const EventList *events, const EventTiming *list, const int *moves, int gap, SchedulePace pace)
+static void lay_out_events(EventSchedule *schedule, const EventList *events, const EventTiming *list, const int *moves,
+                           int gap, SchedulePace pace)
 {
     ScheduleRow row = {.events = events, .list = list, .gap = gap * pace.gaps / 100, .type = -1};
     size_t late = 0, late_end = 0;
@@ -89,7 +93,10 @@ static void lay_out_events(EventSchedule *schedule, const EventList *events, con
             late_end = i + 1;
             continue;
         }
-        begin_event(&row, schedule, i, timing.order == SCHEDULE_WITH ? row.from : follows ? row.from + row.gap : row.end);
+        begin_event(&row, schedule, i,
+                    timing.order == SCHEDULE_WITH ? row.from
+                    : follows                     ? row.from + row.gap
+                                                  : row.end);
         if (timing.order == SCHEDULE_NEXT) {
             begin_late(&row, schedule, late, late_end);
             late = late_end;
@@ -116,11 +123,13 @@ void event_schedule_plan(EventSchedule *schedule, const EventList *events, const
         }
         lay_out_events(schedule, events, list, moves, gap, pace);
     }
-    if (schedule->end_ms > room) lay_out_events(schedule, events, list, moves, gap, (SchedulePace){100, HOLDS_MIN_PERCENT});
+    if (schedule->end_ms > room)
+        lay_out_events(schedule, events, list, moves, gap, (SchedulePace){100, HOLDS_MIN_PERCENT});
     shorten(schedule, events->count, room);
     schedule->end_ms += schedule->lead;
     for (size_t i = 0; i < events->count; i++) {
-        schedule->start_ms[i] = schedule->duration_ms[i] > 0 ? schedule->start_ms[i] + schedule->lead : schedule->end_ms;
+        schedule->start_ms[i] =
+            schedule->duration_ms[i] > 0 ? schedule->start_ms[i] + schedule->lead : schedule->end_ms;
     }
 }
 

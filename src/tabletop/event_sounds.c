@@ -23,12 +23,15 @@ Sound tabletop_move_sound(const Event *event)
     return event_moves_thing(event) ? SOUND_CARD : SOUND_NONE;
 }
 
-void tabletop_queue_event_sounds(const TableContext *context, const EventList *events, const EventSchedule *schedule, bool backwards)
+void tabletop_queue_event_sounds(const TableContext *context, const EventList *events, const EventSchedule *schedule,
+                                 bool backwards)
 {
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[backwards ? events->count - 1 - i : i];
-        const Sound sound = context->game_table->event_sound ? context->game_table->event_sound(context->rules, event) : tabletop_move_sound(event);
+        const Sound sound = context->game_table->event_sound ? context->game_table->event_sound(context->rules, event)
+                                                             : tabletop_move_sound(event);
         if (backwards && !event_moves_thing(event)) continue;
-        stage_play_sound(context->stage, sound, schedule->start_ms[event - events->items] + sound_delay(context, sound));
+        stage_play_sound(context->stage, sound,
+                         schedule->start_ms[event - events->items] + sound_delay(context, sound));
     }
 }

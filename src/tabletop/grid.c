@@ -122,11 +122,13 @@ void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell
 {
     Stage *stage = context->stage;
     if (!grid->is_isometric) {
-        mark_draw_last_edge(context, rect_inset(grid_rect(grid, cell), grid->w * .068f), grid->w * .18f, fmaxf(2, grid->w * .045f));
+        mark_draw_last_edge(context, rect_inset(grid_rect(grid, cell), grid->w * .068f), grid->w * .18f,
+                            fmaxf(2, grid->w * .045f));
         return;
     }
     const float width = fmaxf(2, grid->w * .1f), there = 1 - context->last_fade;
     if (there <= 0) return;
-    draw_angled(context, grid, cell, width + fmaxf(2, width * .8f), colour_fade(stage_colour(stage, mark_ink(MARK_LAST)), there));
+    draw_angled(context, grid, cell, width + fmaxf(2, width * .8f),
+                colour_fade(stage_colour(stage, mark_ink(MARK_LAST)), there));
     draw_angled(context, grid, cell, width, colour_fade(stage_colour(stage, mark_colour(MARK_LAST)), there));
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A grid of squares, seen from above or, at an angle, from a corner. Squares bear the tokens "a1" … from the lower left. */
+/* A grid of squares, seen from above or, at an angle, from a corner. Squares bear the tokens "a1" … from the lower
+ * left. */
 #ifndef CULDESAC_TABLETOP_GRID_H
 #define CULDESAC_TABLETOP_GRID_H
 
@@ -11,10 +12,11 @@ typedef struct Cell {
 
 typedef struct Grid {
     int columns, rows;
-    bool is_turned; /* seen from the other side: "a1" lies at the upper right */
-    bool is_isometric; /* seen from a corner: columns go to the lower right, and down the rows it goes to the lower left */
-    Point at;    /* the upper left corner of the squares; angled, the farthest one */
-    float w, h;  /* of a square, or what lies on it; angled, half of that: the same as the steps */
+    bool is_turned;    /* seen from the other side: "a1" lies at the upper right */
+    bool is_isometric; /* seen from a corner: columns go to the lower right, and down the rows it goes to the lower left
+                        */
+    Point at;          /* the upper left corner of the squares; angled, the farthest one */
+    float w, h;        /* of a square, or what lies on it; angled, half of that: the same as the steps */
     float step_x, step_y; /* from one to the next */
 } Grid;
 

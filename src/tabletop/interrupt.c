@@ -34,7 +34,8 @@ static const Colour EXCHANGE = {0xB0, 0x30, 0x22, 255};
 static float progress_since(const TableContext *context, const Interrupt *interrupt, int delay, Timing timing)
 {
     const bool travels = motion_is_travel(&context->stage->motion);
-    return context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, timing, interrupt->start_ms + (travels ? delay : 0));
+    return context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, timing,
+                                  interrupt->start_ms + (travels ? delay : 0));
 }
 
 /* How far something has come that begins so long after the last card is played. */
@@ -49,7 +50,8 @@ float interrupt_progress(const TableContext *context, const Interrupt *interrupt
     const float in = interrupt->count > 1 ? 1 : progress_in(context, interrupt, LIFT_MS, DIM_MS, EASE_OUT_CUBIC);
     if (interrupt->is_open) return in;
     const Timing go = {GO_MS, EASE_IN_CUBIC};
-    return in * (1 - context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, go, interrupt->start_ms + interrupt->hold_ms));
+    return in * (1 - context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, go,
+                                            interrupt->start_ms + interrupt->hold_ms));
 }
 
 bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info)
@@ -123,12 +125,14 @@ static void draw_card_at(Stage *stage, const InterruptInfo *info, const Pose *po
     if (pose->grow == 0 && pose->squeeze == 0 && pose->fade < .5f) card_draw_name(stage, at, info->name);
 }
 
-/* When nobody answers any more it goes where it acts, and what is stopped to where it lies on the table: how far it has come. */
+/* When nobody answers any more it goes where it acts, and what is stopped to where it lies on the table: how far it has
+ * come. */
 static float progress_out(const TableContext *context, const Interrupt *interrupt)
 {
     const Timing drop = {DROP_MS, EASE_IN_CUBIC};
     if (interrupt->is_open || interrupt->hold_ms < DROP_MS || !motion_is_travel(&context->stage->motion)) return 0;
-    return context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, drop, interrupt->start_ms + interrupt->hold_ms - DROP_MS);
+    return context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, drop,
+                                  interrupt->start_ms + interrupt->hold_ms - DROP_MS);
 }
 
 static void fly_off(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, Pose *pose)
@@ -162,7 +166,9 @@ static Pose pose_coming_to(const TableContext *context, const Interrupt *interru
 /* How far it has come that the last card stops the one below. */
 static float progress_stopped(const TableContext *context, const Interrupt *interrupt, int delay, int ms, Easing easing)
 {
-    return interrupt->is_stopped ? progress_since(context, interrupt, delay + (interrupt->is_new ? STOP_AT : 0), (Timing){ms, easing}) : 0;
+    return interrupt->is_stopped
+               ? progress_since(context, interrupt, delay + (interrupt->is_new ? STOP_AT : 0), (Timing){ms, easing})
+               : 0;
 }
 
 static void shade(Stage *stage, const Pose *pose, float dark)
@@ -215,15 +221,16 @@ static void draw_owner(const TableContext *context, const Interrupt *interrupt, 
     const int player = card->event.player, other = card->event.other;
     const float unit = interrupt_unit(context), radius = 26 * unit;
     if (player < 0) return;
-    const TextStyle name = {FONT_BOLD, layout_text_capped(&stage->layout, 18, 1.3f),
-                            (Colour){0xFF, 0xF9, 0xEC, 255}, ALIGN_LEFT};
+    const TextStyle name = {FONT_BOLD, layout_text_capped(&stage->layout, 18, 1.3f), (Colour){0xFF, 0xF9, 0xEC, 255},
+                            ALIGN_LEFT};
     TextStyle small = name;
     small.face = FONT_MEDIUM;
     small.size = layout_text_capped(&stage->layout, 16, 1.3f);
     const bool aimed = other != NOBODY && other != player;
-    const char *whom = !aimed                     ? ""
-                       : other == context->viewer ? stage_word(stage, WORD_CUT_AIMED_YOU)
-                                                  : stage_format(stage, WORD_CUT_AIMED, word_text(context->names[other]));
+    const char *whom = !aimed ? ""
+                       : other == context->viewer
+                           ? stage_word(stage, WORD_CUT_AIMED_YOU)
+                           : stage_format(stage, WORD_CUT_AIMED, word_text(context->names[other]));
     const float text = fmaxf(canvas_text_width(stage->canvas, &name, context->names[player]),
                              canvas_text_width(stage->canvas, &small, whom));
     const float wide = 2 * radius + 12 * unit + text;
@@ -254,18 +261,19 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
     const float y = fmaxf(info->victim.y + 20 * unit, fminf(middle, rect_bottom(info->victim) - 20 * unit));
     const Point from = {left ? card.x + 24 * unit : rect_right(card) - 24 * unit, middle};
     arrow_draw(stage, &(Arrow){.from = from,
-                              .to = {x, y},
-                              .width = 11 * unit,
-                              .colour = stage_colour(stage, COLOUR_AMBER),
-                              .casing = stage_colour(stage, COLOUR_AMBER_INK),
-                              .progress = t});
+                               .to = {x, y},
+                               .width = 11 * unit,
+                               .colour = stage_colour(stage, COLOUR_AMBER),
+                               .casing = stage_colour(stage, COLOUR_AMBER_INK),
+                               .progress = t});
 }
 
 /* A round sign of what it does, where the two meet. */
 static void draw_sign(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
 {
     Stage *stage = context->stage;
-    const float t = progress_in(context, interrupt, POINT_AT, 180, EASE_OUT_BACK), radius = 23 * interrupt_unit(context);
+    const float t = progress_in(context, interrupt, POINT_AT, 180, EASE_OUT_BACK),
+                radius = 23 * interrupt_unit(context);
     if (info->victim.w <= 0 || t <= 0) return;
     Point at = {info->victim.x + radius * .6f, info->victim.y + info->victim.h * .24f};
     if (info->owner.w > 0 && (info->owner.x != info->victim.x || info->owner.y != info->victim.y)) {
@@ -292,8 +300,9 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
         const Rect picture = rect_snapped(
             rect_make(at.x + (PICTURE_W + BETWEEN) * unit * (float)i, at.y, PICTURE_W * unit, PICTURE_H * unit));
         info->draw_picture(context, info->picture_players[i], picture);
-        tabletop_draw_sign(context, info->picture_players[i], (Point){rect_centre(picture).x, rect_bottom(picture) + TOKEN * .2f * unit},
-                 TOKEN * unit, true);
+        tabletop_draw_sign(context, info->picture_players[i],
+                           (Point){rect_centre(picture).x, rect_bottom(picture) + TOKEN * .2f * unit}, TOKEN * unit,
+                           true);
     }
     if (info->picture_count < 2) return;
     const Point middle = {at.x + (PICTURE_W + BETWEEN / 2) * unit, at.y + PICTURE_H * unit / 2};
@@ -301,9 +310,11 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
 }
 
 /* What is said below what it does: for who is asked, what follows if he lets it; or that nobody objected. */
-static const char *second_line(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, bool asked)
+static const char *second_line(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
+                               bool asked)
 {
-    if (asked && info->consequence[0]) return stage_format(context->stage, WORD_CUT_IF_LET, word_text(info->consequence));
+    if (asked && info->consequence[0])
+        return stage_format(context->stage, WORD_CUT_IF_LET, word_text(info->consequence));
     const bool unopposed = !interrupt->is_open && interrupt->pass_count > 0 && interrupt->count == 1;
     return unopposed ? stage_word(context->stage, WORD_CUT_UNOPPOSED) : "";
 }
@@ -318,13 +329,16 @@ typedef struct Effect {
 
 static void measure_effect(Stage *stage, float wide, float pad, Effect *effect)
 {
-    effect->first_high = canvas_paragraph_height(stage->canvas, &effect->bold, wide, effect->bold.size * 1.25f, effect->first);
+    effect->first_high =
+        canvas_paragraph_height(stage->canvas, &effect->bold, wide, effect->bold.size * 1.25f, effect->first);
     if (effect->second[0])
         effect->second_high =
-            canvas_paragraph_height(stage->canvas, &effect->plain, wide, effect->plain.size * 1.3f, effect->second) + pad;
+            canvas_paragraph_height(stage->canvas, &effect->plain, wide, effect->plain.size * 1.3f, effect->second) +
+            pad;
 }
 
-static Effect lay_effect(const TableContext *context, const InterruptInfo *info, const char *more, InterruptLayout *layout)
+static Effect lay_effect(const TableContext *context, const InterruptInfo *info, const char *more,
+                         InterruptLayout *layout)
 {
     static const float PICTURED = 300, PICTURED_LEAST = 280; /* so wide in pixels of the frame, and of the screen */
     Stage *stage = context->stage;
@@ -356,7 +370,8 @@ static void draw_effect(const TableContext *context, const Interrupt *interrupt,
                         InterruptLayout *layout)
 {
     Stage *stage = context->stage;
-    const float unit = interrupt_unit(context), pad = 18 * unit, t = progress_in(context, interrupt, TEXT_AT, TEXT_MS, EASE_OUT_CUBIC);
+    const float unit = interrupt_unit(context), pad = 18 * unit,
+                t = progress_in(context, interrupt, TEXT_AT, TEXT_MS, EASE_OUT_CUBIC);
     const Effect effect = lay_effect(context, info, second_line(context, interrupt, info, asked), layout);
     const Rect inner = effect.inner;
     if (t <= 0) return;
@@ -368,8 +383,8 @@ static void draw_effect(const TableContext *context, const Interrupt *interrupt,
         const float line = inner.y + effect.first_high + pad * .4f;
         canvas_fill(stage->canvas, rect_make(inner.x, roundf(line), inner.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
         canvas_paragraph(stage->canvas, &effect.plain,
-                         rect_make(inner.x, line + pad * .5f, inner.w, effect.second_high + 1), effect.plain.size * 1.3f,
-                         effect.second);
+                         rect_make(inner.x, line + pad * .5f, inner.w, effect.second_high + 1),
+                         effect.plain.size * 1.3f, effect.second);
     }
     const float high = (PICTURE_H + TOKEN) * unit;
     if (effect.pictures > 0)
@@ -383,17 +398,20 @@ static void draw_effect(const TableContext *context, const Interrupt *interrupt,
 static bool is_lifted(const TableContext *context, const Interrupt *interrupt)
 {
     const float lifted = progress_in(context, interrupt, 0, LIFT_MS, EASE_LINEAR);
-    return interrupt->is_new && interrupt->count == 1 && lifted > 0 && lifted < 1 && motion_is_travel(&context->stage->motion);
+    return interrupt->is_new && interrupt->count == 1 && lifted > 0 && lifted < 1 &&
+           motion_is_travel(&context->stage->motion);
 }
 
-void interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt, InterruptLayout *layout)
+void interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt,
+                    InterruptLayout *layout)
 {
     Stage *stage = context->stage;
     InterruptInfo info, first;
     const float there = interrupt_progress(context, interrupt);
     const bool lifted = is_lifted(context, interrupt);
     *layout = (InterruptLayout){.at = {0}};
-    if ((there <= 0 && !lifted) || !interrupt_find_info(context, interrupt, &info) || !find_info_of(context, interrupt, 0, &first))
+    if ((there <= 0 && !lifted) || !interrupt_find_info(context, interrupt, &info) ||
+        !find_info_of(context, interrupt, 0, &first))
         return;
     interrupt_layout(context, &first, prompt, layout);
     if (there <= 0) {
@@ -412,7 +430,8 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     const bool flies = interrupt->count == 1 && progress_in(context, interrupt, LIFT_MS, FLY_MS, EASE_LINEAR) < 1;
     if (!flies) draw_card(context, interrupt, &info, layout->card);
     if (interrupt->count > 1)
-        draw_cross(context, interrupt, rect_moved(layout->card, -26 * interrupt_unit(context), 14 * interrupt_unit(context)));
+        draw_cross(context, interrupt,
+                   rect_moved(layout->card, -26 * interrupt_unit(context), 14 * interrupt_unit(context)));
     draw_owner(context, interrupt, layout->owner);
     draw_effect(context, interrupt, &info, prompt.has_prompt, layout);
     canvas_pop(stage->canvas);
@@ -425,7 +444,7 @@ void interrupt_write_prompt(const TableContext *context, const Interrupt *interr
     const Event *event = &card->event;
     if (event->other != NOBODY && event->other == context->viewer && event->player >= 0 && event->with == THING_NONE) {
         text_add(text, stage_format(context->stage, WORD_CUT_ON_YOU, word_text(context->names[event->player]),
-                                   word_text(context_name_thing(context, event->thing))));
+                                    word_text(context_name_thing(context, event->thing))));
         return;
     }
     event_describe(context->game, context->rules, event, context->names, text);

@@ -3,11 +3,11 @@
 #include "tabletop/interrupt_private.h"
 #include "ui/dim_overlay.h"
 
-/* In pixels of the frame: the place as a whole, and how narrow it may get; the card; answers beside it, and how narrow they may get
- * in pixels of the screen; the light round whom it concerns, its corners and how soft its edge is; how far the emptied ground grows
- * into the rest. */
-static const float WIDE = 424, NARROW = 220, HIGH = 608, CARD_W = 220, CARD_H = 308, ANSWERS = 156, ANSWERS_LEAST = 140, CORNER = 18, FEATHER = 10,
-                   SOFT = 56;
+/* In pixels of the frame: the place as a whole, and how narrow it may get; the card; answers beside it, and how narrow
+ * they may get in pixels of the screen; the light round whom it concerns, its corners and how soft its edge is; how far
+ * the emptied ground grows into the rest. */
+static const float WIDE = 424, NARROW = 220, HIGH = 608, CARD_W = 220, CARD_H = 308, ANSWERS = 156, ANSWERS_LEAST = 140,
+                   CORNER = 18, FEATHER = 10, SOFT = 56;
 
 /* ---- Where ---- */
 
@@ -53,8 +53,8 @@ static void find_spans(const TableContext *context, const InterruptInfo *info, S
     spans[6] = (Span){margin, end, false};
 }
 
-/* Beside the two it concerns, or between them, as near to the middle as it hides neither of them, and narrower where there is no
- * other room; else where it hides least. */
+/* Beside the two it concerns, or between them, as near to the middle as it hides neither of them, and narrower where
+ * there is no other room; else where it hides least. */
 static Rect find_place(const TableContext *context, const InterruptInfo *info, float wide, float high)
 {
     const float least = NARROW * interrupt_unit(context), middle = context->stage->layout.w / 2;
@@ -83,14 +83,16 @@ static void place_beside(const TableContext *context, const InterruptInfo *info,
     const float slack = fminf(40 * unit, row.w - card_w - ANSWERS * unit);
     const bool mirrored = rect_centre(layout->at).x < rect_centre(info->victim).x;
     layout->card.x = roundf(mirrored ? rect_right(row) - slack - card_w : row.x + slack);
-    const float from = mirrored ? row.x : rect_right(layout->card) + gap, to = mirrored ? layout->card.x - gap : rect_right(row);
+    const float from = mirrored ? row.x : rect_right(layout->card) + gap,
+                to = mirrored ? layout->card.x - gap : rect_right(row);
     const float middle = rect_centre(layout->card).x, half = fminf(middle - row.x, rect_right(row) - middle);
     layout->answers = rect_make(from, row.y, to - from, row.h);
     layout->owner = rect_make(middle - half, layout->owner.y, 2 * half, layout->owner.h);
 }
 
 /* Where there is no room beside the card they stand below it. */
-void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt, InterruptLayout *plan)
+void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt,
+                      InterruptLayout *plan)
 {
     static const float ABREAST = 230; /* so wide two answers stand side by side, in pixels of the screen */
     const Layout *layout = &context->stage->layout;
@@ -99,7 +101,9 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
     *plan = (InterruptLayout){.at = find_place(context, info, wide, fminf(HIGH * unit, low))};
     const bool below = prompt.has_answers && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_LEAST);
     if (below || prompt.foot_height > 0 || plan->at.w < wide - 1) plan->at.h = low;
-    const float share = !below ? .52f : prompt.foot_height > 0 ? .36f : .42f; /* where much stands below the card it gives way */
+    const float share = !below                   ? .52f
+                        : prompt.foot_height > 0 ? .36f
+                                                 : .42f; /* where much stands below the card it gives way */
     const float most = fminf(plan->at.h * share, plan->at.w * CARD_H / CARD_W);
     const float card_h = fminf(CARD_H * unit, most), card_w = card_h * CARD_W / CARD_H;
     Rect rest = plan->at;
@@ -122,7 +126,8 @@ void interrupt_dim(Stage *stage, const InterruptInfo *info, float there)
     const Rect lit[] = {info->victim, info->owner};
     dim_begin(stage, colour_fade(stage_colour(stage, COLOUR_DIM), there));
     for (int i = 0; i < 2; i++) {
-        if (lit[i].w > 0) dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = CORNER * stage->layout.k});
+        if (lit[i].w > 0)
+            dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = CORNER * stage->layout.k});
     }
     dim_end(stage);
 }
@@ -135,8 +140,8 @@ static Rect cleared_for(const TableContext *context, const InterruptLayout *plan
     const bool left = rect_centre(plan->at).x < rect_centre(info->victim).x;
     const Rect at = rect_inset(plan->at, -8);
     const float bottom = fmaxf(lowest_y(context) + 8, rect_bottom(at));
-    const Rect side = left ? rect_make(0, top, rect_right(at), bottom - top)
-                           : rect_make(at.x, top, layout->w - at.x, bottom - top);
+    const Rect side =
+        left ? rect_make(0, top, rect_right(at), bottom - top) : rect_make(at.x, top, layout->w - at.x, bottom - top);
     if (!rect_intersects(side, info->victim) && !rect_intersects(side, info->owner)) return rect_snapped(side);
     return rect_snapped(at);
 }
@@ -151,7 +156,10 @@ static void empty_ground(const TableContext *context, Rect at, float there)
         canvas_fill(stage->canvas, at, colour_fade(stage_colour(stage, COLOUR_GROUND), there));
     } else {
         const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
-        Scenery scenery = {.names = {context->game_table->ground_art}, .grade = tabletop_ground_grade(stage, context->game_table), .part = at, .fade = 1 - there};
+        Scenery scenery = {.names = {context->game_table->ground_art},
+                           .grade = tabletop_ground_grade(stage, context->game_table),
+                           .part = at,
+                           .fade = 1 - there};
         scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
         canvas_scenery(stage->canvas, &scenery);
     }
@@ -180,8 +188,12 @@ static float soft_room(const InterruptInfo *info, Rect band, bool left)
 static void soften_edge(const TableContext *context, const InterruptInfo *info, Rect at, bool left, float there)
 {
     enum { STEPS = 7 };
-    const float ys[] = {at.y, info->victim.y - FEATHER, rect_bottom(info->victim) + FEATHER, info->owner.y - FEATHER,
-                        rect_bottom(info->owner) + FEATHER, rect_bottom(at)};
+    const float ys[] = {at.y,
+                        info->victim.y - FEATHER,
+                        rect_bottom(info->victim) + FEATHER,
+                        info->owner.y - FEATHER,
+                        rect_bottom(info->owner) + FEATHER,
+                        rect_bottom(at)};
     float y = at.y;
     while (y < rect_bottom(at) - .5f) {
         float end = rect_bottom(at);
@@ -198,7 +210,8 @@ static void soften_edge(const TableContext *context, const InterruptInfo *info, 
     }
 }
 
-void interrupt_clear_ground(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info, float there)
+void interrupt_clear_ground(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info,
+                            float there)
 {
     const Rect at = cleared_for(context, layout, info);
     empty_ground(context, at, there);

@@ -10,6 +10,7 @@ float interrupt_unit(const TableContext *context);
 /* All is dark but for whom it concerns. */
 void interrupt_dim(Stage *stage, const InterruptInfo *info, float there);
 /* What lies where it stands is taken away. */
-void interrupt_clear_ground(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info, float there);
+void interrupt_clear_ground(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info,
+                            float there);
 
 #endif

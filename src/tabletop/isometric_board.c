@@ -58,7 +58,8 @@ static void draw_shadow(const TableContext *context, const Grid *board)
     static const float GROWN[3] = {.5f, .3f, .12f}, OPACITY[3] = {.06f, .08f, .12f};
     const Colour plum = stage_colour(context->stage, COLOUR_PLUM);
     if (!plum.a) return;
-    const float near = -ISO_BOARD_MARGIN, far = (float)board->columns + ISO_BOARD_MARGIN, depth = ISO_BOARD_DEPTH * board->w;
+    const float near = -ISO_BOARD_MARGIN, far = (float)board->columns + ISO_BOARD_MARGIN,
+                depth = ISO_BOARD_DEPTH * board->w;
     for (int i = 0; i < 3; i++) {
         const float by = GROWN[i] * board->w;
         const Point north = grid_point(board, near, near), east = grid_point(board, far, near),
@@ -73,14 +74,16 @@ static void draw_shadow(const TableContext *context, const Grid *board)
 
 Colour iso_board_plain_colour(const TableContext *context, bool odd)
 {
-    const Colour ground = stage_colour(context->stage, COLOUR_GROUND), paper = stage_colour(context->stage, COLOUR_PAPER);
+    const Colour ground = stage_colour(context->stage, COLOUR_GROUND),
+                 paper = stage_colour(context->stage, COLOUR_PAPER);
     return colour_mix(ground, paper, odd ? .18f : .08f);
 }
 
 /* No grass and no earth: a slab with pale edges. */
 static void draw_plain(const TableContext *context, const Grid *board)
 {
-    const Colour edge = stage_colour(context->stage, COLOUR_PANEL_EDGE), panel = stage_colour(context->stage, COLOUR_PANEL);
+    const Colour edge = stage_colour(context->stage, COLOUR_PANEL_EDGE),
+                 panel = stage_colour(context->stage, COLOUR_PANEL);
     draw_sides(context, board, 0, ISO_BOARD_DEPTH / 2, panel, panel);
     draw_field(context, board, ISO_BOARD_MARGIN + .05f, edge);
     draw_field(context, board, ISO_BOARD_MARGIN, panel);

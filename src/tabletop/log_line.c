@@ -90,7 +90,8 @@ static float inline_icon_width(const TableContext *context, const TextStyle *sty
 }
 
 /* The next word or thing from there on; false at the end. */
-static bool next_segment(const TableContext *context, const TextStyle *style, const LogLine *log_write_line, int *at, Bit *bit)
+static bool next_segment(const TableContext *context, const TextStyle *style, const LogLine *log_write_line, int *at,
+                         Bit *bit)
 {
     const char *text = log_write_line->text;
     *bit = (Bit){.joins = *at > 0 && text[*at] != ' '};
@@ -114,8 +115,8 @@ static bool next_segment(const TableContext *context, const TextStyle *style, co
 
 /* ---- Drawing ---- */
 
-static void draw_inline_icon(const TableContext *context, const TextStyle *style, const LogLine *log_write_line, const Bit *bit, float x,
-                        float middle)
+static void draw_inline_icon(const TableContext *context, const TextStyle *style, const LogLine *log_write_line,
+                             const Bit *bit, float x, float middle)
 {
     Canvas *canvas = context->stage->canvas;
     const InlineIcon *icon = &bit->emblem;
@@ -144,19 +145,19 @@ typedef struct Run {
     float x;
 } Run;
 
-static void end_run(const TableContext *context, const TextStyle *style, const LogLine *log_write_line, Run *run, Rect at, float top,
-                    float line)
+static void end_run(const TableContext *context, const TextStyle *style, const LogLine *log_write_line, Run *run,
+                    Rect at, float top, float line)
 {
     if (run->to > run->from) {
         const TextStyle own = style_at(log_write_line, style, run->from);
         canvas_text_in_rect(context->stage->canvas, &own, rect_make(run->x, top, rect_right(at) - run->x + 8, line),
-                       part_of(log_write_line, run->from, run->to).text);
+                            part_of(log_write_line, run->from, run->to).text);
     }
     *run = (Run){0};
 }
 
-static void draw_segment(const TableContext *context, const TextStyle *style, const LogLine *log_write_line, const Bit *bit, Run *run,
-                     Rect at, float x, float top, float line)
+static void draw_segment(const TableContext *context, const TextStyle *style, const LogLine *log_write_line,
+                         const Bit *bit, Run *run, Rect at, float x, float top, float line)
 {
     const bool goes_on = run->to > run->from && !bit->shows &&
                          face_at(log_write_line, style, run->from) == face_at(log_write_line, style, bit->from);
@@ -178,7 +179,8 @@ static float space_of(const TableContext *context, const TextStyle *style)
     return fmaxf(canvas_text_width(context->stage->canvas, style, " "), style->size * .23f);
 }
 
-float log_line_draw(const TableContext *context, const TextStyle *style, Rect at, float line, const LogLine *log_write_line, bool draws)
+float log_line_draw(const TableContext *context, const TextStyle *style, Rect at, float line,
+                    const LogLine *log_write_line, bool draws)
 {
     const float space = space_of(context, style);
     float x = at.x, top = at.y;

@@ -3,16 +3,18 @@
 
 #include "tabletop/arrows.h"
 #include "tabletop/card_layout.h"
-#include "tabletop/status_marks.h"
 #include "tabletop/player_panels.h"
+#include "tabletop/status_marks.h"
 
 #include <string.h>
 
-/* In pixels of the frame: an arrow's shaft, its way off the things, the shortest way that is worth one, a small card, a player's sign. */
+/* In pixels of the frame: an arrow's shaft, its way off the things, the shortest way that is worth one, a small card, a
+ * player's sign. */
 static const float WIDTH = 5, AWAY = 3, LEAST = 26, CARD_W = 54, CARD_H = 76, SIGN = 8;
 static const float TAIL = 72, WHOLE = 1e6f; /* how much of an arrow is shown */
-static const float NEAR = 250;                /* so near is a hand that lies beside something */
-/* Of cards that make a new hand: how large each is, how far apart, how they are fanned in degrees, how many are shown at most. */
+static const float NEAR = 250;              /* so near is a hand that lies beside something */
+/* Of cards that make a new hand: how large each is, how far apart, how they are fanned in degrees, how many are shown
+ * at most. */
 static const float BACK_W = 15, BACK_STEP = 8, BACK_TURN = 7;
 enum { BACKS_MAX = 5 };
 
@@ -31,11 +33,13 @@ static MoveTrail *add_trail(MoveTrails *trails)
 static bool is_marked(const TableContext *context, const Event *event)
 {
     const EventTiming timing = event_timing_find(context->game_table->event_timings, event->type);
-    return event_moves_thing(event) && !timing.no_trail && timing.interrupt_role == INTERRUPT_NONE && memcmp(&event->from, &event->to, sizeof event->to) != 0;
+    return event_moves_thing(event) && !timing.no_trail && timing.interrupt_role == INTERRUPT_NONE &&
+           memcmp(&event->from, &event->to, sizeof event->to) != 0;
 }
 
 /* The first thing that its events moved. */
-static const PieceAnimation *first_moved(const TableContext *context, const PieceAnimations *animations, const EventList *events)
+static const PieceAnimation *first_moved(const TableContext *context, const PieceAnimations *animations,
+                                         const EventList *events)
 {
     const PieceAnimation *first = NULL;
     for (int i = 0; i < animations->count; i++) {
@@ -60,32 +64,34 @@ void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, uint3
     trails->count = kept;
 }
 
-void move_trails_add_moves(MoveTrails *trails, const TableContext *context, const PieceAnimations *animations, const EventList *events, size_t step,
-                 uint32_t turn)
+void move_trails_add_moves(MoveTrails *trails, const TableContext *context, const PieceAnimations *animations,
+                           const EventList *events, size_t step, uint32_t turn)
 {
     const PieceAnimation *moved = first_moved(context, animations, events);
     if (!moved) return;
     const Event *event = &events->items[moved->event];
     *add_trail(trails) = (MoveTrail){.player = context->last_player,
-                           .step = step,
-                           .turn = turn,
-                           .from = event->from,
-                           .to = moved->piece.place,
-                           .thing = moved->piece.thing,
-                           .from_at = moved->from,
-                           .w = context->stage->layout.w,
-                           .h = context->stage->layout.h,
-                           .text_scale = context->stage->layout.text};
+                                     .step = step,
+                                     .turn = turn,
+                                     .from = event->from,
+                                     .to = moved->piece.place,
+                                     .thing = moved->piece.thing,
+                                     .from_at = moved->from,
+                                     .w = context->stage->layout.w,
+                                     .h = context->stage->layout.h,
+                                     .text_scale = context->stage->layout.text};
 }
 
 /* Whether it is one more of the cards that are dealt from there to there. */
 static bool deals(const TableContext *context, const Event *event, const Event *first)
 {
-    if (!event_moves_thing(event) || !event_timing_find(context->game_table->event_timings, event->type).deals_card) return false;
+    if (!event_moves_thing(event) || !event_timing_find(context->game_table->event_timings, event->type).deals_card)
+        return false;
     return event->to.zone == first->to.zone && event->to.owner == first->to.owner;
 }
 
-void move_trails_add_hands(MoveTrails *trails, const TableContext *context, const EventList *events, size_t step, uint32_t turn)
+void move_trails_add_hands(MoveTrails *trails, const TableContext *context, const EventList *events, size_t step,
+                           uint32_t turn)
 {
     enum { NEW_HAND_MIN = 3 }; /* fewer are drawn, not dealt */
     uint32_t noted = 0;
@@ -132,9 +138,10 @@ static const Target *target_at(const TableContext *context, const Arrangement *a
     return NULL;
 }
 
-/* Where a place lies on the table as it is arranged now: by what lies there, else by what can be touched there. Of a plot seen at an
- * angle that is the ground: what stands on it is drawn over the plots behind. */
-static bool find_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing, Rect *at)
+/* Where a place lies on the table as it is arranged now: by what lies there, else by what can be touched there. Of a
+ * plot seen at an angle that is the ground: what stands on it is drawn over the plots behind. */
+static bool find_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing,
+                       Rect *at)
 {
     const Target *target = target_at(context, arrangement, place);
     for (int i = arrangement->piece_count; i > 0; i--) {
@@ -184,14 +191,15 @@ typedef struct Goal {
     bool ground;
 } Goal;
 
-/* How much it would lie over there: words and badges above all, then what lies elsewhere, and the places there, whence it would seem
- * to come; and the corner by which one knows a card. */
+/* How much it would lie over there: words and badges above all, then what lies elsewhere, and the places there, whence
+ * it would seem to come; and the corner by which one knows a card. */
 static float hides_at(const TableContext *context, const Arrangement *arrangement, Rect at, const Goal *goal)
 {
     const Rect to = goal->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
     const Point middle = rect_centre(to);
     float hides = goal->ground ? 0 : 3 * overlap_area(at, corner);
-    for (int n = 0; context->text_rects && n < context->text_rects->count; n++) hides += 16 * overlap_area(at, context->text_rects->items[n]);
+    for (int n = 0; context->text_rects && n < context->text_rects->count; n++)
+        hides += 16 * overlap_area(at, context->text_rects->items[n]);
     for (int n = 0; n < arrangement->piece_count; n++) {
         const Piece *piece = &arrangement->pieces[n];
         const bool below = !goal->ground && rect_contains(piece->at, middle); /* it lies on that */
@@ -200,7 +208,9 @@ static float hides_at(const TableContext *context, const Arrangement *arrangemen
     for (int n = 0; n < arrangement->target_count; n++) {
         const Target *target = &arrangement->targets[n];
         if (is_within(target, middle)) continue;
-        hides += target->shape != HOTSPOT_DIAMOND ? overlap_area(at, target->at) : is_within(target, rect_centre(at)) ? at.w * at.h : 0;
+        hides += target->shape != HOTSPOT_DIAMOND     ? overlap_area(at, target->at)
+                 : is_within(target, rect_centre(at)) ? at.w * at.h
+                                                      : 0;
     }
     return rect_contains(context->table, rect_centre(at)) ? hides : hides + 4 * at.w * at.h;
 }
@@ -211,7 +221,8 @@ static float sign_room(float k)
     return 2 * SIGN * k + 6;
 }
 
-static float tail_hides(const TableContext *context, const Arrangement *arrangement, const Goal *goal, const Way *tail, float k)
+static float tail_hides(const TableContext *context, const Arrangement *arrangement, const Goal *goal, const Way *tail,
+                        float k)
 {
     enum { STEPS = 6 };
     float hides = 0;
@@ -223,8 +234,10 @@ static float tail_hides(const TableContext *context, const Arrangement *arrangem
     return hides;
 }
 
-/* As it comes, or a little to one side or the other, or shorter, where it hides nothing. False: it would hide something everywhere. */
-static bool place_tail(const TableContext *context, const Arrangement *arrangement, const Goal *goal, Rect from, float k, Way *way)
+/* As it comes, or a little to one side or the other, or shorter, where it hides nothing. False: it would hide something
+ * everywhere. */
+static bool place_tail(const TableContext *context, const Arrangement *arrangement, const Goal *goal, Rect from,
+                       float k, Way *way)
 {
     enum { SIDES = 13 };
     static const float LENGTHS[] = {1, .7f};
@@ -233,7 +246,8 @@ static bool place_tail(const TableContext *context, const Arrangement *arrangeme
     for (int n = 0; n < 2; n++) {
         for (int i = 0; i < SIDES; i++) {
             const float angle = (float)((i + 1) / 2) * (i % 2 ? .5f : -.5f), c = cosf(angle), s = sinf(angle);
-            const Rect turned = rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
+            const Rect turned =
+                rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
             *way = way_between(turned, goal->at, k, TAIL * LENGTHS[n]);
             if (tail_hides(context, arrangement, goal, way, k) < 1) return true;
         }
@@ -244,7 +258,8 @@ static bool place_tail(const TableContext *context, const Arrangement *arrangeme
 /* Where on the edge of what came a player's sign hides least. */
 static Point place_sign(const TableContext *context, const Arrangement *arrangement, const Goal *goal, float k)
 {
-    static const Point EDGE[] = {{.5f, .5f}, {-.5f, .5f}, {.5f, -.5f}, {0, .5f}, {.5f, 0}, {-.5f, 0}, {0, -.5f}, {-.5f, -.5f}};
+    static const Point EDGE[] = {{.5f, .5f}, {-.5f, .5f}, {.5f, -.5f}, {0, .5f},
+                                 {.5f, 0},   {-.5f, 0},   {0, -.5f},   {-.5f, -.5f}};
     const float wide = SIGN * k * (goal->ground ? 3.6f : 1.2f), high = SIGN * k * (goal->ground ? 2.4f : 1.2f);
     const Point middle = rect_centre(goal->at);
     Point best = middle;
@@ -252,7 +267,8 @@ static Point place_sign(const TableContext *context, const Arrangement *arrangem
     for (size_t i = 0; i < sizeof EDGE / sizeof EDGE[0]; i++) {
         if (goal->ground && EDGE[i].x != 0 && EDGE[i].y != 0) continue;
         const Point at = {middle.x + EDGE[i].x * (goal->at.w - wide), middle.y + EDGE[i].y * (goal->at.h - high)};
-        const float hides = hides_at(context, arrangement, rect_around(at, sign_room(k), sign_room(k)), goal) + (float)i;
+        const float hides =
+            hides_at(context, arrangement, rect_around(at, sign_room(k), sign_room(k)), goal) + (float)i;
         if (hides >= least) continue;
         least = hides;
         best = at;
@@ -277,11 +293,11 @@ static void draw_arrow(const TableContext *context, int player, Way way)
     const Point a = way.from, b = way.to;
     if (hypotf(b.x - a.x, b.y - a.y) < LEAST * k) return;
     arrow_draw(stage, &(Arrow){.from = a,
-                              .to = b,
-                              .width = WIDTH * k,
-                              .colour = stage_colour(stage, COLOUR_PAPER),
-                              .casing = colour_fade(stage_colour(stage, COLOUR_INK), .75f),
-                              .progress = 1});
+                               .to = b,
+                               .width = WIDTH * k,
+                               .colour = stage_colour(stage, COLOUR_PAPER),
+                               .casing = colour_fade(stage_colour(stage, COLOUR_INK), .75f),
+                               .progress = 1});
     draw_sign(context, player, a);
 }
 
@@ -303,12 +319,14 @@ static Rect common_rect(const Arrangement *arrangement, Place place, const char 
     return all;
 }
 
-/* What comes from a hand near by comes all the way, from where that is nearest to the edge of what lies uppermost: cut short, its
- * arrow would begin at things among which it never lay. From farther a whole arrow would cross the table. */
-static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from, Way *way)
+/* What comes from a hand near by comes all the way, from where that is nearest to the edge of what lies uppermost: cut
+ * short, its arrow would begin at things among which it never lay. From farther a whole arrow would cross the table. */
+static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from,
+                      Way *way)
 {
-    static const float SHORT = 1.5f, WITHIN = .3f; /* the arrow reaches the edge of a thing, and begins within the hand … */
-    static const float WIDER = 1.3f;               /* … which is none where one lies upon the other */
+    static const float SHORT = 1.5f,
+                       WITHIN = .3f; /* the arrow reaches the edge of a thing, and begins within the hand … */
+    static const float WIDER = 1.3f; /* … which is none where one lies upon the other */
     const float k = fmaxf(context->stage->layout.k, .6f);
     const char *art;
     Rect to;
@@ -324,12 +342,14 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
     return hypotf(way->to.x - way->from.x, way->to.y - way->from.y) <= NEAR * k;
 }
 
-/* Where it came from on a table that lies elsewhere now: as far from its new place as the two are from each other. Where nothing lies
- * any more the arrow reaches as far into the place as into one where something does. */
-static bool find_origin(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect *to, Rect *from)
+/* Where it came from on a table that lies elsewhere now: as far from its new place as the two are from each other.
+ * Where nothing lies any more the arrow reaches as far into the place as into one where something does. */
+static bool find_origin(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect *to,
+                        Rect *from)
 {
     static const float THING = .62f; /* of its place */
-    const Target *here = target_at(context, arrangement, trail->to), *there = target_at(context, arrangement, trail->from);
+    const Target *here = target_at(context, arrangement, trail->to),
+                 *there = target_at(context, arrangement, trail->from);
     if (is_tail(trail) || !here || !there) return find_place(context, arrangement, trail->from, THING_NONE, from);
     if (to->w == here->at.w && to->h == here->at.h) *to = rect_around(rect_centre(*to), to->w * THING, to->h * THING);
     *from = rect_moved(*to, there->at.x - here->at.x, there->at.y - here->at.y);
@@ -368,7 +388,8 @@ static void draw_backs(const TableContext *context, const char *art, int count, 
         const float off = (float)i - (float)(count - 1) / 2;
         const Rect at = rect_around((Point){centre.x + off * BACK_STEP * k, centre.y + off * off * k * .6f}, BACK_W * k,
                                     BACK_W * CARD_ASPECT * k);
-        canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .turn = off * BACK_TURN});
+        canvas_sprite(stage->canvas,
+                      &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .turn = off * BACK_TURN});
         canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .turn = off * BACK_TURN});
     }
 }
@@ -397,10 +418,11 @@ static void draw_card(const TableContext *context, const MoveTrail *trail)
     InterruptInfo info = {.effect = ""};
     if (!context->game_table->describe_interrupt(context, &trail->card, &info) || info.victim.w <= 0) return;
     const bool apart = info.owner.w > 0 && (info.owner.x != info.victim.x || info.owner.y != info.victim.y);
-    const bool touch = apart && rect_intersects(rect_inset(info.owner, -LEAST * k), rect_inset(info.victim, -LEAST * k));
+    const bool touch =
+        apart && rect_intersects(rect_inset(info.owner, -LEAST * k), rect_inset(info.victim, -LEAST * k));
     if (apart && !touch) draw_arrow(context, trail->player, way_between(info.owner, info.victim, k, WHOLE));
-    const Rect at = rect_snapped(rect_make(rect_right(info.victim) - CARD_W * k * .75f, info.victim.y - 6 * k,
-                                           CARD_W * k, CARD_H * k));
+    const Rect at = rect_snapped(
+        rect_make(rect_right(info.victim) - CARD_W * k * .75f, info.victim.y - 6 * k, CARD_W * k, CARD_H * k));
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
     canvas_art(stage->canvas, info.art, at);
 }
@@ -418,7 +440,8 @@ static bool is_covered(const MoveTrails *trails, int index, size_t seen)
     return covered;
 }
 
-void move_trails_draw(const MoveTrails *trails, const TableContext *context, const Arrangement *arrangement, size_t seen)
+void move_trails_draw(const MoveTrails *trails, const TableContext *context, const Arrangement *arrangement,
+                      size_t seen)
 {
     for (int i = 0; i < trails->count; i++) {
         const MoveTrail *trail = &trails->items[i];

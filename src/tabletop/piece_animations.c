@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Which piece is which. Every mover remembers where its piece lay. The events of an action carry it from place to place;
- * at its last place it is matched with a piece of the new arrangement, and moves there from where it was drawn.
+ * Which piece is which. Every mover remembers where its piece lay. The events of an action carry it from place to
+ * place; at its last place it is matched with a piece of the new arrangement, and moves there from where it was drawn.
  */
 #include "tabletop/piece_animations.h"
 #include "tabletop/card_layout.h"
@@ -18,7 +18,7 @@ static const float ARC = 24, HELD = 20, RAISED = 12;
 static const float NEAR = 3;
 
 enum { EVENT_TIMINGS_MAX = 64 }; /* rows of GameTable.event_timings */
-enum { DEAL_MAX_MS = 1400 }; /* until the last card of a first deal sets out */
+enum { DEAL_MAX_MS = 1400 };     /* until the last card of a first deal sets out */
 /* A card turned on its edge is thin, its shadow on the table less so. */
 static const float SHADOW_SQUEEZE = .7f;
 
@@ -39,7 +39,7 @@ typedef struct Carried {
     Place place;
     uint16_t thing;
     int origin; /* which of the movers it is */
-    int event; /* which of the action's carried it last; −1: none */
+    int event;  /* which of the action's carried it last; −1: none */
     bool found;
     bool below; /* it lay in a pile under those that were shown */
 } Carried;
@@ -51,7 +51,8 @@ typedef struct MovingPieces {
 
 static Rect on_way(const PieceAnimation *animation, const SeatRotation *rotation, float t)
 {
-    if (animation->follows_seat) return seat_rotation_move_rect(rotation, animation->piece.place.owner, animation->from, animation->piece.at, t);
+    if (animation->follows_seat)
+        return seat_rotation_move_rect(rotation, animation->piece.place.owner, animation->from, animation->piece.at, t);
     return rect_lerp(animation->from, animation->piece.at, t);
 }
 
@@ -66,8 +67,12 @@ static void load_pieces(MovingPieces *moving, const PieceAnimations *animations,
     moving->count = animations->count;
     for (int i = 0; i < animations->count; i++) {
         const PieceAnimation *animation = &animations->items[i];
-        moving->items[i] =
-            (Carried){.mover = animation, .now = where_now(animation, &animations->rotation, &stage->motion), .place = animation->piece.place, .thing = animation->piece.thing, .origin = i, .event = -1};
+        moving->items[i] = (Carried){.mover = animation,
+                                     .now = where_now(animation, &animations->rotation, &stage->motion),
+                                     .place = animation->piece.place,
+                                     .thing = animation->piece.thing,
+                                     .origin = i,
+                                     .event = -1};
     }
 }
 
@@ -105,8 +110,8 @@ static Carried *find_arriving(MovingPieces *moving, Place place, unsigned thing)
     return found;
 }
 
-/* A pile shows only its uppermost cards. One that leaves it when all of these have gone lay below them: those that are shown
- * are the last to go, so that the pile is seen as long as there is one. */
+/* A pile shows only its uppermost cards. One that leaves it when all of these have gone lay below them: those that are
+ * shown are the last to go, so that the pile is seen as long as there is one. */
 static Carried *find_covered(MovingPieces *moving, Place place)
 {
     Carried *first = NULL;
@@ -137,8 +142,12 @@ static void move_by_event(MovingPieces *moving, const Event *event, int index, b
 
 static void init_animation(PieceAnimation *animation, const Piece *piece)
 {
-    *animation = (PieceAnimation){
-        .piece = *piece, .from = piece->at, .origin = -1, .from_fade = piece->fade, .from_turn = piece->turn, .event = -1};
+    *animation = (PieceAnimation){.piece = *piece,
+                                  .from = piece->at,
+                                  .origin = -1,
+                                  .from_fade = piece->fade,
+                                  .from_turn = piece->turn,
+                                  .event = -1};
     memcpy(animation->from_art, piece->art, sizeof piece->art);
     memcpy(animation->from_shadow, piece->shadow, sizeof piece->shadow);
 }
@@ -150,8 +159,8 @@ static bool was_covered_by(const Piece *piece, const Piece *before)
            same_place(piece->place, before->place);
 }
 
-/* When what nothing happened to makes room or closes up, and how: as soon as something happens; but where people change seats with
- * the table, which turns after that. */
+/* When what nothing happened to makes room or closes up, and how: as soon as something happens; but where people change
+ * seats with the table, which turns after that. */
 static Timing make_room(const AnimationPlan *plan, const EventSchedule *schedule, Timing way, int *delay)
 {
     *delay = schedule->lead;
@@ -171,8 +180,8 @@ static bool cuts_in(const AnimationPlan *plan, int event)
 }
 
 /* It starts where its source is drawn now; a piece without a source appears when all else has been seen. */
-static void start_animation(PieceAnimation *animation, const Piece *piece, const Carried *source, const AnimationPlan *plan, const EventSchedule *schedule,
-                    Stage *stage)
+static void start_animation(PieceAnimation *animation, const Piece *piece, const Carried *source,
+                            const AnimationPlan *plan, const EventSchedule *schedule, Stage *stage)
 {
     init_animation(animation, piece);
     if (!source) {
@@ -188,10 +197,11 @@ static void start_animation(PieceAnimation *animation, const Piece *piece, const
     animation->from_fade = before->piece.fade;
     animation->from_turn = before->piece.turn;
     memcpy(animation->from_art, before->piece.art, sizeof animation->from_art);
-    const bool moves = animation->from.x != piece->at.x || animation->from.y != piece->at.y || animation->from.w != piece->at.w;
+    const bool moves =
+        animation->from.x != piece->at.x || animation->from.y != piece->at.y || animation->from.w != piece->at.w;
     memcpy(animation->from_shadow, before->piece.shadow, sizeof animation->from_shadow);
-    const bool changes = strcmp(animation->from_art, piece->art) != 0 || strcmp(animation->from_shadow, piece->shadow) != 0 ||
-                         animation->from_fade != piece->fade;
+    const bool changes = strcmp(animation->from_art, piece->art) != 0 ||
+                         strcmp(animation->from_shadow, piece->shadow) != 0 || animation->from_fade != piece->fade;
     if (!moves && !changes) return;
     animation->makes_room = source->event < 0;
     animation->event = source->event;
@@ -199,7 +209,8 @@ static void start_animation(PieceAnimation *animation, const Piece *piece, const
     int delay = source->event >= 0 ? schedule->start_ms[source->event] : schedule->end_ms;
     Timing way = stage_time(stage, piece->travel_time);
     if (animation->makes_room && moves) way = make_room(plan, schedule, way, &delay);
-    animation->follows_seat = animation->makes_room && seat_rotation_holds(&plan->rotation, piece->place.owner, animation->from);
+    animation->follows_seat =
+        animation->makes_room && seat_rotation_holds(&plan->rotation, piece->place.owner, animation->from);
     animation->is_announced = schedule->lead > 0 && moves && !animation->makes_room && delay == schedule->lead;
     animation->tween = tween_after(&stage->motion, way, delay);
     if (cuts_in(plan, source->event)) {
@@ -219,7 +230,8 @@ static void settle_unmoved(PieceAnimations *animations, const Arrangement *arran
 }
 
 /* How long the movement takes that each event is seen as, to its end. */
-static void find_durations(const Arrangement *arrangement, Carried *const *sources, int lasts[EVENT_LIST_MAX], const Stage *stage)
+static void find_durations(const Arrangement *arrangement, Carried *const *sources, int lasts[EVENT_LIST_MAX],
+                           const Stage *stage)
 {
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
@@ -245,7 +257,8 @@ static void without_turn(const EventTiming *list, EventTiming own[EVENT_TIMINGS_
     for (; list && list[count].type >= 0; count++) {
         assert(count + 1 < EVENT_TIMINGS_MAX);
         own[count] = list[count];
-        if (own[count].swaps_seats && own[count].hold_ms > TABLE_ROTATION_MS) own[count].hold_ms = (uint16_t)(own[count].hold_ms - TABLE_ROTATION_MS);
+        if (own[count].swaps_seats && own[count].hold_ms > TABLE_ROTATION_MS)
+            own[count].hold_ms = (uint16_t)(own[count].hold_ms - TABLE_ROTATION_MS);
     }
     own[count] = (EventTiming){.type = -1};
 }
@@ -263,8 +276,8 @@ static void plan_animations(PieceAnimations *animations, const AnimationPlan *pl
     for (size_t i = 0; i < plan->events->count && still; i++) schedule->duration_ms[i] = schedule->duration_ms[i] > 0;
     EventTiming own[EVENT_TIMINGS_MAX];
     without_turn(plan->event_timings, own);
-    event_schedule_plan(schedule, plan->events, seat_rotation_is_needed(&plan->rotation) ? plan->event_timings : own, still ? 0 : gap,
-               still ? 0 : plan->lead_ms);
+    event_schedule_plan(schedule, plan->events, seat_rotation_is_needed(&plan->rotation) ? plan->event_timings : own,
+                        still ? 0 : gap, still ? 0 : plan->lead_ms);
     if (plan->held_event > 0) event_schedule_hold(schedule, plan->events, (size_t)plan->held_event - 1, plan->held_ms);
 }
 
@@ -290,11 +303,12 @@ static void keep_leaving(PieceAnimations *animations, const MovingPieces *moving
         animation->piece.at = animation->from = at;
         animation->origin = item->origin;
         animation->origin_at = item->mover->piece.at;
-        animation->piece.shadow_at = rect_moved(animation->piece.shadow_at, at.x - item->mover->piece.at.x,
-                                            at.y - item->mover->piece.at.y);
+        animation->piece.shadow_at =
+            rect_moved(animation->piece.shadow_at, at.x - item->mover->piece.at.x, at.y - item->mover->piece.at.y);
         animation->piece.token[0] = '\0';
-        animation->tween = tween_after(&stage->motion, stage_time(stage, TIME_CLOSE),
-                                   item->event >= 0 ? animations->schedule.start_ms[item->event] : animations->schedule.end_ms);
+        animation->tween =
+            tween_after(&stage->motion, stage_time(stage, TIME_CLOSE),
+                        item->event >= 0 ? animations->schedule.start_ms[item->event] : animations->schedule.end_ms);
     }
 }
 
@@ -311,7 +325,8 @@ static uint64_t end_of(const PieceAnimations *animations, const Stage *stage)
     return end;
 }
 
-void animations_start(PieceAnimations *animations, const Arrangement *arrangement, const AnimationPlan *plan, Stage *stage)
+void animations_start(PieceAnimations *animations, const Arrangement *arrangement, const AnimationPlan *plan,
+                      Stage *stage)
 {
     const EventList *events = plan->events;
     animations->schedule = (EventSchedule){.lead = 0};
@@ -399,7 +414,7 @@ static bool same_room(const AnimationArea *a, const AnimationArea *b)
 bool animations_area_changed(PieceAnimations *animations, const TableContext *context)
 {
     const AnimationArea room = {{context->table, context->left, context->right, context->hand, context->players},
-                            context->stage->layout.text};
+                                context->stage->layout.text};
     const bool other = !same_room(&room, &animations->area);
     animations->area = room;
     return other;
@@ -410,7 +425,8 @@ static Rect scale_with(Rect at, Rect thing, Rect now)
 {
     const float k = thing.w > 0 ? now.w / thing.w : 1;
     const Point middle = rect_centre(at), old = rect_centre(thing), centre = rect_centre(now);
-    return rect_around((Point){centre.x + (middle.x - old.x) * k, centre.y + (middle.y - old.y) * k}, at.w * k, at.h * k);
+    return rect_around((Point){centre.x + (middle.x - old.x) * k, centre.y + (middle.y - old.y) * k}, at.w * k,
+                       at.h * k);
 }
 
 static const Piece *origin_in(const Arrangement *before, int origin)
@@ -424,7 +440,8 @@ void animations_reroute(PieceAnimations *animations, const Arrangement *before, 
     for (int i = 0; i < animations->count && i < arrangement->piece_count; i++) {
         PieceAnimation *animation = &animations->items[i];
         const Piece *origin = origin_in(origins, animation->origin);
-        const Rect lay = origin ? animation->origin_at : animation->piece.at, lies = origin ? origin->at : arrangement->pieces[i].at;
+        const Rect lay = origin ? animation->origin_at : animation->piece.at,
+                   lies = origin ? origin->at : arrangement->pieces[i].at;
         animation->from = scale_with(animation->from, lay, lies);
         if (!origin) continue;
         animation->origin_at = lies;
@@ -465,7 +482,8 @@ bool animations_are_busy(const PieceAnimations *animations, const Stage *stage)
 {
     for (int i = 0; i < animations->count; i++) {
         const PieceAnimation *animation = &animations->items[i];
-        if (tween_is_running(&animation->tween, &stage->motion) || tween_is_running(&animation->fall, &stage->motion)) return true;
+        if (tween_is_running(&animation->tween, &stage->motion) || tween_is_running(&animation->fall, &stage->motion))
+            return true;
     }
     return false;
 }
@@ -479,7 +497,8 @@ static bool is_dragged(const PieceAnimation *animation, const TableContext *cont
 
 static bool is_held(const PieceAnimation *animation, const TableContext *context)
 {
-    return animation->piece.token[0] && (is_dragged(animation, context) || context_is_touched(context, animation->piece.token));
+    return animation->piece.token[0] &&
+           (is_dragged(animation, context) || context_is_touched(context, animation->piece.token));
 }
 
 /* Whether it has not set out yet. */
@@ -492,7 +511,8 @@ static float height_of(PieceAnimation *animation, const TableContext *context)
 {
     Stage *stage = context->stage;
     const bool held = is_held(animation, context);
-    const bool raised = animation->piece.rises_on_hover && animation->piece.token[0] && context_is_hovered(context, animation->piece.token);
+    const bool raised = animation->piece.rises_on_hover && animation->piece.token[0] &&
+                        context_is_hovered(context, animation->piece.token);
     const bool leads = animation->is_announced && is_waiting(animation, &stage->motion);
     const float wish = held || leads ? HELD : raised ? RAISED : 0;
     animated_value_set(&animation->lift, wish, stage_time(stage, wish > 0 ? TIME_LIFT : TIME_PUT_BACK), &stage->motion);
@@ -530,7 +550,8 @@ static void release_dragged(PieceAnimation *animation, Stage *stage)
 static const char *side_of(const PieceAnimation *animation, float t, float *squeeze)
 {
     *squeeze = 0;
-    if (t >= 1 || !animation->from_art[0] || strcmp(animation->from_art, animation->piece.art) == 0) return animation->piece.art;
+    if (t >= 1 || !animation->from_art[0] || strcmp(animation->from_art, animation->piece.art) == 0)
+        return animation->piece.art;
     *squeeze = 1 - fabsf(2 * t - 1);
     return t < .5f ? animation->from_art : animation->piece.art;
 }
@@ -576,11 +597,9 @@ static void draw_leaving(PieceAnimations *animations, const TableContext *contex
         const float fade = lerp(animation->from_fade, 1, tween_progress(&animation->tween, &stage->motion));
         if (piece->shadow[0])
             canvas_sprite(stage->canvas, &(Sprite){.name = piece->shadow, .at = piece->shadow_at, .fade = fade});
-        canvas_sprite(stage->canvas, &(Sprite){.name = piece->art,
-                                               .at = piece->at,
-                                               .turn = piece->turn,
-                                               .fade = fade,
-                                               .grade = piece->grade});
+        canvas_sprite(
+            stage->canvas,
+            &(Sprite){.name = piece->art, .at = piece->at, .turn = piece->turn, .fade = fade, .grade = piece->grade});
     }
 }
 
@@ -588,7 +607,8 @@ static void draw_leaving(PieceAnimations *animations, const TableContext *contex
 static bool is_new_card(const PieceAnimation *animation, const TableContext *context)
 {
     const Piece *piece = &animation->piece;
-    if (!context->new_cards || !piece->rises_on_hover || !piece->token[0] || tween_is_running(&animation->tween, &context->stage->motion))
+    if (!context->new_cards || !piece->rises_on_hover || !piece->token[0] ||
+        tween_is_running(&animation->tween, &context->stage->motion))
         return false;
     for (int i = 0; i < context->new_cards->count; i++) {
         if (strcmp(context->new_cards->tokens[i], piece->token) == 0) return true;
@@ -619,7 +639,8 @@ typedef struct PieceLighting {
     const void *self;
 } PieceLighting;
 
-static void show_piece(PieceAnimation *animation, const SeatRotation *rotation, const TableContext *context, const PieceLighting *light)
+static void show_piece(PieceAnimation *animation, const SeatRotation *rotation, const TableContext *context,
+                       const PieceLighting *light)
 {
     Stage *stage = context->stage;
     const Piece *piece = &animation->piece;
@@ -654,16 +675,18 @@ static void show_piece(PieceAnimation *animation, const SeatRotation *rotation, 
     if (covers) canvas_push_mask_restore(stage->canvas);
     if (pose.art[0]) {
         tabletop_draw_sprite(stage, &(Sprite){.name = pose.art,
-                                    .at = at,
-                                    .turn = angle,
-                                    .fade = pose.fade,
-                                    .squeeze = pose.squeeze,
-                                    .enlarge = pose.grow,
-                                    .grade = piece->grade});
+                                              .at = at,
+                                              .turn = angle,
+                                              .fade = pose.fade,
+                                              .squeeze = pose.squeeze,
+                                              .enlarge = pose.grow,
+                                              .grade = piece->grade});
         const bool open = strcmp(pose.art, piece->art) == 0; /* until it is turned over nobody knows its name */
-        if (open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) card_draw_name(stage, rect_snapped(at), piece->name);
+        if (open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f)
+            card_draw_name(stage, rect_snapped(at), piece->name);
     }
-    if (piece->held_corner > 0 && is_held(animation, context)) mark_draw_chosen(stage, rect_snapped(at), piece->held_corner);
+    if (piece->held_corner > 0 && is_held(animation, context))
+        mark_draw_chosen(stage, rect_snapped(at), piece->held_corner);
     if (covers) canvas_pop(stage->canvas);
 }
 
@@ -676,7 +699,8 @@ static void show_all(PieceAnimations *animations, const TableContext *context, c
                 PieceAnimation *animation = &animations->items[i];
                 if (animation->piece.layer != layer) continue;
                 /* What makes room lies in its order. */
-                const bool travels = !animation->makes_room && tween_is_running(&animation->tween, &context->stage->motion);
+                const bool travels =
+                    !animation->makes_room && tween_is_running(&animation->tween, &context->stage->motion);
                 const bool moves = travels || is_held(animation, context);
                 const int own = is_dragged(animation, context) ? 2 : moves ? 1 : 0;
                 if (own == pass) show_piece(animation, &animations->rotation, context, light);
@@ -690,7 +714,8 @@ void animations_draw(PieceAnimations *animations, const TableContext *context)
     show_all(animations, context, NULL);
 }
 
-void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit, const void *self)
+void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit,
+                            const void *self)
 {
     show_all(animations, context, &(PieceLighting){is_lit, self});
 }

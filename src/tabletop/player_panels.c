@@ -31,7 +31,8 @@ static void note_figure(const TableContext *context, int player, Rect room, floa
 {
     Stage *stage = context->stage;
     const Rect figure = {rect_right(room) - wide - 6, room.y + room.h / 2 - size * .6f, wide + 12, size * 1.2f};
-    tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, TIP_SCORE ":%d", player), TIP_SCORE, figure, context->names[player]);
+    tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, TIP_SCORE ":%d", player), TIP_SCORE, figure,
+                          context->names[player]);
     if (!context->figure_rects) return;
     context->figure_rects[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
 }
@@ -39,7 +40,7 @@ static void note_figure(const TableContext *context, int player, Rect room, floa
 static void ask_for(const TableContext *context, int player, Rect at)
 {
     tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, TIP_PLAYER ":%d", player), TIP_PLAYER, at,
-              context->names[player]);
+                          context->names[player]);
 }
 
 bool tabletop_is_highlighted(const TableContext *context, int player)
@@ -120,9 +121,10 @@ static Head lay_head(const TableContext *context, Rect at, int player, float sca
     const bool turn = tabletop_is_highlighted(context, player);
     const float pad = stage_size(stage, SIZE_PADDING), face = fminf(layout_length(&stage->layout, 54), at.h * .84f);
     const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
-    Head head = {.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, ink, 1.3f),
-                 .small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK_2 : COLOUR_PANEL_INK_2),
-                 .points = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, ink, 1.2f)};
+    Head head = {
+        .name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, ink, 1.3f),
+        .small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK_2 : COLOUR_PANEL_INK_2),
+        .points = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, ink, 1.2f)};
     head.points.align = ALIGN_RIGHT;
     shrink_letters(context, &head.name, SIZE_TEXT_NAME, scale);
     shrink_letters(context, &head.small, SIZE_TEXT_SMALL, scale);
@@ -180,7 +182,8 @@ HeadTextScale tabletop_find_head_text(const TableContext *context, Rect panel, f
     static const float STEP = .06f;
     HeadTextScale letters = {.scale = 1, .squeeze = 1};
     if (panel.w <= 0) return letters;
-    const float least = least_size(context) / stage_text_style(context->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2).size;
+    const float least =
+        least_size(context) / stage_text_style(context->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2).size;
     panel.h = head;
     while (!heads_fit(context, panel, &letters) && text_fit_shrink(&letters.scale, STEP, least)) continue;
     letters.names = size_of_names(context, panel, letters.scale);
@@ -203,7 +206,8 @@ static void draw_name(const TableContext *context, int player, const Head *head,
     room.y += (room.h - name.size * 1.15f - small.size * STANDING_LINE * (float)lines.count) / 2;
     canvas_text_fitted(canvas, &name, 1, rect_take_top(&room, name.size * 1.15f, 0), context->names[player]);
     for (int i = 0; i < lines.count; i++)
-        canvas_text_fitted(canvas, &small, STANDING_LEAST, rect_take_top(&room, small.size * STANDING_LINE, 0), lines.line[i]);
+        canvas_text_fitted(canvas, &small, STANDING_LEAST, rect_take_top(&room, small.size * STANDING_LINE, 0),
+                           lines.line[i]);
 }
 
 /* Sign, name, how he stands in lines below it, his figure. */
@@ -213,26 +217,28 @@ static void draw_head(const TableContext *context, Rect at, HeadTextScale letter
     canvas_text_in_rect(context->stage->canvas, &head.points, head.inner, head.figure);
     ask_for(context, player, at);
     note_figure(context, player, head.inner, head.points.size, head.wide);
-    tabletop_draw_face_and_strength(context, player, rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
+    tabletop_draw_face_and_strength(context, player,
+                                    rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
     draw_name(context, player, &head, letters);
 }
 
-/* In pills names, and how their players stand: below the names where not all have room for that at the right end; nothing where it
- * would be cut. */
+/* In pills names, and how their players stand: below the names where not all have room for that at the right end;
+ * nothing where it would be cut. */
 typedef struct PillLines {
     bool below;
     float scale;   /* of all letters */
     float squeeze; /* standings get that much smaller, that the widest has room */
     float names;   /* how large all names are */
 } PillLines;
-static const float NAME_GAP = .6f;     /* behind a name, of its letters */
+static const float NAME_GAP = .6f;      /* behind a name, of its letters */
 static const float NAME_LETTERS = 2.4f; /* where not even so many fit the token says it alone */
-static const float NAME_SHARE = .46f;  /* of a pill's height has a name with a line below it */
+static const float NAME_SHARE = .46f;   /* of a pill's height has a name with a line below it */
 
 static TextStyle pill_small(const TableContext *context, float high, bool highlighted, const PillLines *lines)
 {
     static const float BESIDE = .5f, BELOW = .42f; /* of the pill's height */
-    TextStyle small = stage_text_style(context->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, highlighted ? COLOUR_AMBER_INK_2 : COLOUR_INK_2);
+    TextStyle small =
+        stage_text_style(context->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, highlighted ? COLOUR_AMBER_INK_2 : COLOUR_INK_2);
     shrink_letters(context, &small, SIZE_TEXT_SMALL, lines->scale);
     small.size = fminf(small.size, high * (lines->below ? BELOW : BESIDE));
     return small;
@@ -240,7 +246,8 @@ static TextStyle pill_small(const TableContext *context, float high, bool highli
 
 static Rect behind_name(const TableContext *context, int player, const TextStyle *name, Rect room)
 {
-    const float wide = canvas_text_width(context->stage->canvas, name, context->names[player]) + 1 + name->size * NAME_GAP;
+    const float wide =
+        canvas_text_width(context->stage->canvas, name, context->names[player]) + 1 + name->size * NAME_GAP;
     return rect_make(room.x + wide, room.y, fmaxf(0, room.w - wide), room.h);
 }
 
@@ -265,8 +272,8 @@ static void put_name(const TableContext *context, int player, TextStyle name, Re
     }
     const float high = room.h * NAME_SHARE, edge = (room.h - high - small.size * STANDING_LINE) / 2;
     canvas_text_fitted(canvas, &name, 1, rect_make(room.x, room.y + edge, room.w, high), who);
-    canvas_text_fitted(canvas, &small, STANDING_LEAST, rect_make(room.x, room.y + edge + high, room.w, small.size * STANDING_LINE),
-                       lines.line[0]);
+    canvas_text_fitted(canvas, &small, STANDING_LEAST,
+                       rect_make(room.x, room.y + edge + high, room.w, small.size * STANDING_LINE), lines.line[0]);
 }
 
 /* What stands in a pill, and where. */
@@ -280,7 +287,8 @@ typedef struct Pill {
 static Pill lay_pill(const TableContext *context, Rect at, int player, float scale)
 {
     Stage *stage = context->stage;
-    Pill pill = {.name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, tabletop_is_highlighted(context, player) ? COLOUR_AMBER_INK : COLOUR_INK)};
+    Pill pill = {.name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY,
+                                          tabletop_is_highlighted(context, player) ? COLOUR_AMBER_INK : COLOUR_INK)};
     pill.points = pill.name;
     pill.points.size = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]);
     shrink_letters(context, &pill.name, SIZE_TEXT_BODY, scale);
@@ -366,7 +374,8 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     } else {
         widget_plate(stage, at, at.h / 2);
     }
-    tabletop_draw_face(context, player, (Point){at.x + pill.sign * .54f, at.y + at.h / 2}, pill.sign * (context->faces ? .4f : .3f));
+    tabletop_draw_face(context, player, (Point){at.x + pill.sign * .54f, at.y + at.h / 2},
+                       pill.sign * (context->faces ? .4f : .3f));
     canvas_text_in_rect(stage->canvas, &pill.points, pill.figures, pill.figure);
     ask_for(context, player, at);
     note_figure(context, player, pill.figures, pill.points.size, pill.wide);

@@ -19,8 +19,10 @@ Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap)
 bool tabletop_is_highlighted(const TableContext *context, int player);
 /* A panel's ground, whose head of that height may be amber; corner 0: the theme's. */
 void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
-/* Letters of panels' heads, alike for all players. In low or narrow heads they get smaller before a line goes: names, figures and
- * standings so much, but those that a player has larger not below their usual size, and the standings that much more; and names, where one is long, are all as large as that one can be. Found once for all panels that are as wide, with heads of that height. */
+/* Letters of panels' heads, alike for all players. In low or narrow heads they get smaller before a line goes: names,
+ * figures and standings so much, but those that a player has larger not below their usual size, and the standings that
+ * much more; and names, where one is long, are all as large as that one can be. Found once for all panels that are as
+ * wide, with heads of that height. */
 typedef struct HeadTextScale {
     float scale, squeeze, names;
 } HeadTextScale;
@@ -30,7 +32,8 @@ void tabletop_draw_panel(const TableContext *context, Rect at, float head, HeadT
 /* A line of a panel or a field, taken off its room. It gets smaller before it is cut, and is left out where there is
  * no height for it. */
 void tabletop_draw_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words);
-/* Letters that a player has larger get as much smaller as lets so many lines find room, but none smaller than it is by itself. */
+/* Letters that a player has larger get as much smaller as lets so many lines find room, but none smaller than it is by
+ * itself. */
 void tabletop_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines);
 /* A panel that is all head for each player, from a column's top. */
 void tabletop_draw_panels(const TableContext *context, Rect column);

@@ -27,9 +27,10 @@ void preview_animation_draw(const GameTable *game_table, Stage *stage, Rect at, 
 {
     const bool moves = motion_is_travel(&stage->motion);
     const int now = moves ? (int)((stage->motion.now - since) % PREVIEW_PERIOD_MS) : PREVIEW_ACTION_END_MS;
-    const float fade = now <= PREVIEW_ACTION_END_MS   ? 0
-                       : now >= PREVIEW_FADE_END_MS ? fmaxf(0, (float)(PREVIEW_PERIOD_MS - now) / (PREVIEW_PERIOD_MS - PREVIEW_FADE_END_MS))
-                                            : (float)(now - PREVIEW_ACTION_END_MS) / (PREVIEW_FADE_END_MS - PREVIEW_ACTION_END_MS);
+    const float fade = now <= PREVIEW_ACTION_END_MS ? 0
+                       : now >= PREVIEW_FADE_END_MS
+                           ? fmaxf(0, (float)(PREVIEW_PERIOD_MS - now) / (PREVIEW_PERIOD_MS - PREVIEW_FADE_END_MS))
+                           : (float)(now - PREVIEW_ACTION_END_MS) / (PREVIEW_FADE_END_MS - PREVIEW_ACTION_END_MS);
     canvas_push_clip(stage->canvas, at);
     canvas_scenery(stage->canvas,
                    &(Scenery){.names = {game_table->ground_art},

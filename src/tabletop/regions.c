@@ -29,8 +29,8 @@ void regions_layout(const TableContext *context, const Regions *regions, Rect pa
     parts[ROOM_RIGHT] = context->right;
     parts[ROOM_HAND] = context->hand;
     const RegionCut *cut = !context->is_compact                ? regions->wide
-                     : regions_is_tall(context, regions) ? regions->tall
-                                                      : regions->folded;
+                           : regions_is_tall(context, regions) ? regions->tall
+                                                               : regions->folded;
     for (; cut->part; cut++) {
         assert(cut->part < REGIONS_MAX && cut->from < REGIONS_MAX);
         Rect *room = &parts[cut->from];

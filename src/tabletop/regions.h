@@ -18,11 +18,12 @@ typedef struct RegionCut {
     int part, from;
     RegionSide side;
     float share, extra; /* so much of what is left, and so many lengths of the frame more … */
-    float min, max; /* … but so many at least, and at most; 0: no bound; */
-    float max_aspect; /* and no more than so much of what is left the other way, so that it keeps a shape; 0: no bound */
-    float gap;    /* that stays free behind it */
-    float growth;  /* where letters are larger: by that share of what they grow by */
-    int same_as;     /* as much as this part takes that way, and no more to be said of it; 0: none */
+    float min, max;     /* … but so many at least, and at most; 0: no bound; */
+    float
+        max_aspect; /* and no more than so much of what is left the other way, so that it keeps a shape; 0: no bound */
+    float gap;      /* that stays free behind it */
+    float growth;   /* where letters are larger: by that share of what they grow by */
+    int same_as;    /* as much as this part takes that way, and no more to be said of it; 0: none */
 } RegionCut;
 
 /* Each list ends with an empty cut. Lengths grow with a wide window; in others they are never less than so many

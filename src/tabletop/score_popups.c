@@ -72,7 +72,8 @@ void score_changes_find(const TableContext *before, const TableContext *after, S
     before->game->score(before->rules, before->view, &score, &was);
     after->game->score(after->rules, after->view, &score, &is);
     for (int player = 0; player < players; player++)
-        changes[player] = gain_of(&was, &is, players, player, tabletop_figure(after, player) - tabletop_figure(before, player));
+        changes[player] =
+            gain_of(&was, &is, players, player, tabletop_figure(after, player) - tabletop_figure(before, player));
 }
 
 /* ---- How it is seen ---- */
@@ -101,7 +102,9 @@ static const char *parts_words(const TableContext *context, const ScoreChange *g
     for (int i = 0; i < gain->part_count; i++) {
         char change[FIGURE_TEXT_SIZE];
         tabletop_format_figure(gain->parts[i].change, true, change);
-        names[i] = hotspots_format(&context->stage->hotspots, "%s %s", tabletop_item_name(context->stage, context->game_table, gain->parts[i].item), change);
+        names[i] =
+            hotspots_format(&context->stage->hotspots, "%s %s",
+                            tabletop_item_name(context->stage, context->game_table, gain->parts[i].item), change);
     }
     words_join_names(context->stage->words, names, gain->part_count, &list);
     const char *words = hotspots_format(&context->stage->hotspots, "%s", text_string(&list));
@@ -112,7 +115,8 @@ static const char *parts_words(const TableContext *context, const ScoreChange *g
 const char *score_change_reason(const TableContext *context, const ScoreChange *change)
 {
     if (change->part_count > 1) return parts_words(context, change);
-    return change->part_count == 1 ? tabletop_item_name(context->stage, context->game_table, change->parts[0].item) : "";
+    return change->part_count == 1 ? tabletop_item_name(context->stage, context->game_table, change->parts[0].item)
+                                   : "";
 }
 
 static Words words_of(const TableContext *context, int player, const ScoreChange *change)
@@ -135,7 +139,8 @@ static Words words_of(const TableContext *context, int player, const ScoreChange
 /* Where it belongs: to the shelf of its only reason, if that is seen; else below the figure. */
 static bool shelf_of(const TableContext *context, int player, const ScoreChange *change, Rect *shelf)
 {
-    if (change->part_count != 1 || change->parts[0].item >= SCORE_CHANGE_ITEMS_MAX || !context->item_rects) return false;
+    if (change->part_count != 1 || change->parts[0].item >= SCORE_CHANGE_ITEMS_MAX || !context->item_rects)
+        return false;
     *shelf = context->item_rects[player][change->parts[0].item];
     return shelf->w > 0;
 }
@@ -166,14 +171,18 @@ static bool find_free(const TableContext *context, float left, float right, floa
     return false;
 }
 
-/* By its shelf or below its figure, off all that can be read; where there is no room for the whole of it, the figure alone within
- * the panel or at its edge. False: there is no place for that either. */
-static bool pill_place(const TableContext *context, int player, const ScoreChange *change, float wide, float alone, float high, Rect *at)
+/* By its shelf or below its figure, off all that can be read; where there is no room for the whole of it, the figure
+ * alone within the panel or at its edge. False: there is no place for that either. */
+static bool pill_place(const TableContext *context, int player, const ScoreChange *change, float wide, float alone,
+                       float high, Rect *at)
 {
     static const float EDGE = 6;
     const Layout *layout = &context->stage->layout;
-    const Rect figure = context->figure_rects[player], panel = context->panel_rects && context->panel_rects[player].w > 0 ? context->panel_rects[player] : figure;
-    float left = fmaxf(EDGE, fminf(panel.x, rect_right(panel) - wide)), right = fminf(layout->w - EDGE, fmaxf(rect_right(panel), left + wide));
+    const Rect figure = context->figure_rects[player],
+               panel =
+                   context->panel_rects && context->panel_rects[player].w > 0 ? context->panel_rects[player] : figure;
+    float left = fmaxf(EDGE, fminf(panel.x, rect_right(panel) - wide)),
+          right = fminf(layout->w - EDGE, fmaxf(rect_right(panel), left + wide));
     Rect shelf;
     *at = rect_make(rect_right(figure) - wide + EDGE, rect_bottom(figure), wide, high);
     if (shelf_of(context, player, change, &shelf)) {
@@ -206,7 +215,8 @@ static void put_gain(const TableContext *context, int player, float ms)
     if (change->change == 0 || context->figure_rects[player].w <= 0) return;
     const bool good = (change->change > 0) != game_low_wins(context->game, context->rules);
     const Words words = words_of(context, player, change);
-    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, good ? COLOUR_AMBER_INK : COLOUR_INK, 1.2f);
+    TextStyle style =
+        stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, good ? COLOUR_AMBER_INK : COLOUR_INK, 1.2f);
     TextStyle sum = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f);
     TextStyle standing = style;
     standing.face = FONT_BLACK;
@@ -243,5 +253,6 @@ void score_popups_draw(const TableContext *context)
     const int ms = stage_time(context->stage, TIME_GAIN).ms;
     const float t = context_reading_progress(context, ms);
     if (t <= 0 || t >= 1) return;
-    for (int player = 0; player < state_head_const(context->view)->players; player++) put_gain(context, player, t * (float)ms);
+    for (int player = 0; player < state_head_const(context->view)->players; player++)
+        put_gain(context, player, t * (float)ms);
 }

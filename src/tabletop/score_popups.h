@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Gains: what an action was worth is seen where it was earned. A pill rises from the shelf of what it is for, or else below the
- * player's figure, and says how much it was and why; of what is contested (GameTable.is_contested) also how many each has.
+ * Gains: what an action was worth is seen where it was earned. A pill rises from the shelf of what it is for, or else
+ * below the player's figure, and says how much it was and why; of what is contested (GameTable.is_contested) also how
+ * many each has.
  */
 #ifndef CULDESAC_TABLETOP_SCORE_POPUPS_H
 #define CULDESAC_TABLETOP_SCORE_POPUPS_H
@@ -10,7 +11,8 @@
 
 /* What came of an action, by the table as it was and as it is. */
 void score_changes_find(const TableContext *before, const TableContext *after, ScoreChange changes[PLAYERS_MAX]);
-/* What it was for, good for this frame: "Rooks", or where it is made of several "Pips +3 and Crowding −2"; "": nothing tells. */
+/* What it was for, good for this frame: "Rooks", or where it is made of several "Pips +3 and Crowding −2"; "": nothing
+ * tells. */
 const char *score_change_reason(const TableContext *context, const ScoreChange *change);
 /* Where a player has what counts for one of Game.items: for who draws that. */
 void score_note_item_rect(const TableContext *context, int player, int item, Rect at);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Who sits at the table, as a face: an opponent is never mistaken for a person. */
-#include "tabletop/status_marks.h"
 #include "tabletop/player_panels.h"
+#include "tabletop/status_marks.h"
 
 #include "ui/widgets.h"
 
@@ -40,7 +40,8 @@ void tabletop_draw_face(const TableContext *context, int player, Point centre, f
     } else {
         portrait_draw_level(context->stage, centre, radius * 1.08f, seat_face->strength);
     }
-    tabletop_draw_sign(context, player, (Point){centre.x + radius * SIGN_X, centre.y + radius * SIGN_Y}, radius * SIGN, true);
+    tabletop_draw_sign(context, player, (Point){centre.x + radius * SIGN_X, centre.y + radius * SIGN_Y}, radius * SIGN,
+                       true);
 }
 
 void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at)

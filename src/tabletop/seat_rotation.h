@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Seats that change places (EventTiming.swaps_seats). First the people do, one pair after the other. Where the table is seen from another
- * seat then, it turns: all that lies at the seats goes round it together, from the place of one to that of the next, so that nothing
- * comes over anything else.
+ * Seats that change places (EventTiming.swaps_seats). First the people do, one pair after the other. Where the table is
+ * seen from another seat then, it turns: all that lies at the seats goes round it together, from the place of one to
+ * that of the next, so that nothing comes over anything else.
  */
 #ifndef CULDESAC_TABLETOP_SEAT_ROTATION_H
 #define CULDESAC_TABLETOP_SEAT_ROTATION_H

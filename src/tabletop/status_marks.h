@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Marks on things, alike on all tables and in all themes, each with a colour and a sign of its own: none speaks by its colour
- * alone. Amber is what is alive now, whose turn it is and what can be touched; nothing else is.
+ * Marks on things, alike on all tables and in all themes, each with a colour and a sign of its own: none speaks by its
+ * colour alone. Amber is what is alive now, whose turn it is and what can be touched; nothing else is.
  */
 #ifndef CULDESAC_TABLETOP_STATUS_MARKS_H
 #define CULDESAC_TABLETOP_STATUS_MARKS_H
@@ -9,7 +9,7 @@
 #include "tabletop/tabletop.h"
 
 typedef enum MarkKind {
-    MARK_TARGET,    /* can be touched: amber, a plus */
+    MARK_TARGET,  /* can be touched: amber, a plus */
     MARK_CHOSEN,  /* is held or chosen: an edge and a tick */
     MARK_LAST,    /* what just happened: brackets in the corners, or a ring, pale with a dark line round them */
     MARK_HINTED,  /* a hint speaks of it: a lamp */
@@ -36,11 +36,11 @@ void mark_draw_chosen_edge(Stage *stage, Rect at, float corner);
 /* Brackets in the corners of what the last action did; a ring round what is round. They go when the next one begins. */
 void mark_draw_last_edge(const TableContext *context, Rect at, float length, float width);
 void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width);
-/* A badge on the table, or a plate with words: arrows that stay there keep off it where they can. For who draws that. All lines of
- * text that have been drawn are marked by themselves when the table is complete. */
+/* A badge on the table, or a plate with words: arrows that stay there keep off it where they can. For who draws that.
+ * All lines of text that have been drawn are marked by themselves when the table is complete. */
 void mark_note_text(const TableContext *context, Rect at);
-/* Where a badge lies that would lie there, but close to no line of text that has been drawn and to no other badge: beside them they
- * would be read as one. */
+/* Where a badge lies that would lie there, but close to no line of text that has been drawn and to no other badge:
+ * beside them they would be read as one. */
 Rect mark_find_clear_rect(const TableContext *context, Rect at);
 void mark_note_all_text(const TableContext *context);
 

@@ -10,17 +10,21 @@
 void tabletop_add_tip_spot(const TableContext *context, const char *id, const char *about, Rect at, const char *label)
 {
     if (at.w <= 0 || at.h <= 0) return;
-    stage_add_hotspot(context->stage, &(Hotspot){.id = id, .at = at, .kind = HOTSPOT_TIP_ONLY, .tip_topic = about, .label = label, .focus_corner = 8});
+    stage_add_hotspot(
+        context->stage,
+        &(Hotspot){
+            .id = id, .at = at, .kind = HOTSPOT_TIP_ONLY, .tip_topic = about, .label = label, .focus_corner = 8});
 }
 
-/* ---- Words --------------------------------------------------------------------------------------------------------- */
+/* ---- Words ---------------------------------------------------------------------------------------------------------
+ */
 
 bool tabletop_find_tip_text(const TableContext *context, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
-                   char sign[RULE_REF_SIZE])
+                            char sign[RULE_REF_SIZE])
 {
     const char *word = strings_find(context->game->strings, kind, name, NULL);
     const RulebookPageRules rules = {&context->game->options, context->rules, context->rules,
-                             state_head_const(context->view)->players};
+                                     state_head_const(context->view)->players};
     ExpandedText filled = {{0}};
     Error error;
     if (!word || !*word || !rulebook_template_expand(name, word, &rules, &filled, &error)) return false;
@@ -32,7 +36,8 @@ bool tabletop_find_tip_text(const TableContext *context, const char *kind, const
     return text[0] != '\0';
 }
 
-/* ---- What it is worth ---------------------------------------------------------------------------------------------- */
+/* ---- What it is worth ----------------------------------------------------------------------------------------------
+ */
 
 static int find_score(const TableContext *context, Score *score, ScoreItems *items)
 {
@@ -105,12 +110,15 @@ void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
         counts[item->item] += item->count;
         points[item->item] += item->points;
     }
-    const long figure = context->game_table->get_figure ? context->game_table->get_figure(context, player) : score.points[player];
+    const long figure =
+        context->game_table->get_figure ? context->game_table->get_figure(context, player) : score.points[player];
     text_copy(tip->name, sizeof tip->name,
               stage_format(stage, WORD_TIPS_FIGURE, word_text(context->names[player]), word_number(figure)));
     if (!tabletop_find_tip_text(context, "tip", TIP_SCORE, tip->sentence, tip->rule_ref))
-        text_copy(tip->sentence, sizeof tip->sentence, strings_get(context->game->strings, context->game_table->aim_string));
+        text_copy(tip->sentence, sizeof tip->sentence,
+                  strings_get(context->game->strings, context->game_table->aim_string));
     for (int item = 0; context->game->items[item] && tip->row_count < TIP_ROWS_MAX; item++) {
-        if (there[item] && (counts[item] != 0 || points[item] != 0)) add_row(context, item, counts[item], points[item], tip);
+        if (there[item] && (counts[item] != 0 || points[item] != 0))
+            add_row(context, item, counts[item], points[item], tip);
     }
 }

@@ -32,8 +32,9 @@ size_t timeline_jump_target(const Timeline *timeline, int way)
 float timeline_height(const Stage *stage, bool titled)
 {
     const float touch = layout_touch_size(&stage->layout), row = fmaxf(touch, layout_length(&stage->layout, 52));
-    return titled ? row + stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f).size * 1.9f
-                  : row;
+    return titled
+               ? row + stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f).size * 1.9f
+               : row;
 }
 
 /* ---- What leads along it ---- */
@@ -60,12 +61,12 @@ static void put_disc(Stage *stage, Rect *row, float size, const Way *way, bool f
     const float gap = size * .12f;
     const Rect at = from_right ? rect_take_right(row, size, gap) : rect_take_left(row, size, gap);
     widget_icon_button(stage,
-                &(Hotspot){.id = way->id,
-                        .at = rect_around(rect_centre(at), size, size),
-                        .label = way->label,
-                        .code = way->code,
-                        .disabled_reason = way->shut},
-                way->icon);
+                       &(Hotspot){.id = way->id,
+                                  .at = rect_around(rect_centre(at), size, size),
+                                  .label = way->label,
+                                  .code = way->code,
+                                  .disabled_reason = way->shut},
+                       way->icon);
 }
 
 static void put_ways(Stage *stage, Rect *row, const Timeline *timeline, float size, bool jumps)
@@ -89,13 +90,14 @@ static void put_ways(Stage *stage, Rect *row, const Timeline *timeline, float si
 /* "×1", "×2", "×4": another with each touch. It stands before the track, which keeps the arrows to itself. */
 static void put_speed(Stage *stage, Rect *row, const Timeline *timeline, float size)
 {
-    const Rect place = rect_take_left(row, size * 1.2f, size * .12f), at = rect_around(rect_centre(place), place.w, size * .8f);
+    const Rect place = rect_take_left(row, size * 1.2f, size * .12f),
+               at = rect_around(rect_centre(place), place.w, size * .8f);
     const char *shown = hotspots_format(&stage->hotspots, "×%d", 1 << timeline->speed);
     const Hotspot hotspot = {.id = "time-speed",
-                       .at = rect_snapped(at),
-                       .label = shown,
-                       .spoken = stage_format(stage, WORD_TIME_SPEED, word_number(1 << timeline->speed)),
-                       .code = TIMELINE_SPEED};
+                             .at = rect_snapped(at),
+                             .label = shown,
+                             .spoken = stage_format(stage, WORD_TIME_SPEED, word_number(1 << timeline->speed)),
+                             .code = TIMELINE_SPEED};
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
 }
 
@@ -106,7 +108,8 @@ static float x_of(const Timeline *timeline, Rect track, size_t at)
     return timeline->count > 0 ? track.x + track.w * (float)at / (float)timeline->count : track.x;
 }
 
-/* The gravest step from `group_start` on whose tick would lie less than a tick's width from its own; *next is the first behind it. */
+/* The gravest step from `group_start` on whose tick would lie less than a tick's width from its own; *next is the first
+ * behind it. */
 static size_t most_important_of_few(const Timeline *timeline, Rect track, size_t from, float apart, size_t *next)
 {
     size_t best = from;
@@ -126,7 +129,7 @@ static Colour tick_colour(const TableContext *context, const TimelineStep *step)
 {
     if (step->player < 0) return stage_colour(context->stage, COLOUR_PANEL_INK_2);
     return context->game_table->get_colour ? context->game_table->get_colour(context->stage, step->player)
-                                 : widget_token_colour(context->colours[step->player]);
+                                           : widget_token_colour(context->colours[step->player]);
 }
 
 static void put_tick(const TableContext *context, const TimelineStep *step, float x, Rect track, bool past)
@@ -134,7 +137,9 @@ static void put_tick(const TableContext *context, const TimelineStep *step, floa
     Stage *stage = context->stage;
     const Layout *layout = &stage->layout;
     const bool grave = step->importance >= TIMELINE_JUMP_IMPORTANCE;
-    const float high = roundf(layout_length(layout, grave ? TALL : step->importance > IMPORTANCE_LOW ? (SHORT + TALL) / 2 : SHORT));
+    const float high = roundf(layout_length(layout, grave                               ? TALL
+                                                    : step->importance > IMPORTANCE_LOW ? (SHORT + TALL) / 2
+                                                                                        : SHORT));
     const float wide = fmaxf(2, roundf(layout_length(layout, grave ? 2 * THIN : THIN)));
     const Rect at = rect_snapped(rect_make(x - wide / 2, track.y + (track.h - high) / 2, wide, high));
     /* Light colours and dark ones are seen on any ground by their edge. */
@@ -177,14 +182,14 @@ static void put_track(const TableContext *context, Rect row, const Timeline *tim
     Rect run = line;
     run.w = x_of(timeline, track, timeline->at) - line.x;
     stage_add_hotspot(stage, &(Hotspot){.id = "time",
-                              .at = row,
-                              .kind = HOTSPOT_SLIDER,
-                              .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
-                              .label = stage_word(stage, WORD_TIME_LABEL),
-                              .spoken = stage_format(stage, WORD_TIME_SPOKEN, word_number((long)timeline->at),
-                                                    word_number((long)timeline->count)),
-                              .code = TIMELINE_TRACK,
-                              .groove = track});
+                                        .at = row,
+                                        .kind = HOTSPOT_SLIDER,
+                                        .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
+                                        .label = stage_word(stage, WORD_TIME_LABEL),
+                                        .spoken = stage_format(stage, WORD_TIME_SPOKEN, word_number((long)timeline->at),
+                                                               word_number((long)timeline->count)),
+                                        .code = TIMELINE_TRACK,
+                                        .groove = track});
     canvas_rounded_rect(stage->canvas, line, thick / 2, stage_colour(stage, COLOUR_TRACK_OFF));
     canvas_rounded_rect(stage->canvas, run, thick / 2, stage_colour(stage, COLOUR_MAIN));
     put_ticks(context, timeline, track);
@@ -203,7 +208,8 @@ void timeline_draw(const TableContext *context, Rect at, const Timeline *timelin
         const TextStyle style = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
         inner = rect_make(inner.x, inner.y + pad * .6f, inner.w, inner.h - pad * .6f);
         const Rect title = rect_take_top(&inner, style.size * 1.3f, 0);
-        canvas_text_in_rect(stage->canvas, &style, rect_make(title.x + pad / 2, title.y, title.w, title.h), timeline->title);
+        canvas_text_in_rect(stage->canvas, &style, rect_make(title.x + pad / 2, title.y, title.w, title.h),
+                            timeline->title);
     }
     const float size = fminf(inner.h - 4, touch * .92f);
     const bool speeds = timeline->speed >= 0;

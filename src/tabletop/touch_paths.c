@@ -116,7 +116,8 @@ static void follow_touch(TouchSelection *selection)
     }
 }
 
-void touch_path_from_action(const GameTable *game_table, const void *rules, const void *view, Action action, TouchPath *path)
+void touch_path_from_action(const GameTable *game_table, const void *rules, const void *view, Action action,
+                            TouchPath *path)
 {
     char text[ACTION_TEXT_SIZE];
     if (game_table->action_to_touches) {
@@ -131,8 +132,8 @@ void touch_path_from_action(const GameTable *game_table, const void *rules, cons
     }
 }
 
-void selection_init(TouchSelection *selection, const Action *actions, size_t count, const GameTable *game_table, const void *rules,
-                   const void *view)
+void selection_init(TouchSelection *selection, const Action *actions, size_t count, const GameTable *game_table,
+                    const void *rules, const void *view)
 {
     selection_clear(selection);
     if (count == 0) return;
@@ -140,7 +141,8 @@ void selection_init(TouchSelection *selection, const Action *actions, size_t cou
     selection->actions = memory_allocate(count * sizeof *selection->actions);
     selection->paths = memory_allocate(count * sizeof *selection->paths);
     memcpy(selection->actions, actions, count * sizeof *actions);
-    for (size_t i = 0; i < count; i++) touch_path_from_action(game_table, rules, view, actions[i], &selection->paths[i]);
+    for (size_t i = 0; i < count; i++)
+        touch_path_from_action(game_table, rules, view, actions[i], &selection->paths[i]);
     find_next(selection, 0, &selection->starts);
     follow_touch(selection);
 }

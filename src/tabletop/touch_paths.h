@@ -8,8 +8,8 @@
 
 enum { TOUCH_TOKEN_SIZE = 32, TOUCH_STEPS_MAX = 16 };
 
-/* The spots one touches, in order, to play an action. With `set`, the spots between the first `fixed_count` and the last
- * may be touched in any order; the last one ends the set (TABLETOP_DONE, or the square where it is played). */
+/* The spots one touches, in order, to play an action. With `set`, the spots between the first `fixed_count` and the
+ * last may be touched in any order; the last one ends the set (TABLETOP_DONE, or the square where it is played). */
 typedef struct TouchPath {
     int count;
     bool is_set;
@@ -21,8 +21,8 @@ typedef struct TouchPath {
 #define TABLETOP_DONE "done"
 #define TABLETOP_CLEAR "clear" /* a choice of every table that wants it: takes back all that was touched */
 
-#define TABLETOP_CONTINUE "on"  /* a choice of every table that lingers: goes on */
-#define TABLETOP_SORT "sort" /* a target of every table with a hand: sorts it the other way */
+#define TABLETOP_CONTINUE "on" /* a choice of every table that lingers: goes on */
+#define TABLETOP_SORT "sort"   /* a target of every table with a hand: sorts it the other way */
 
 /* Adds a step; printf style. */
 __attribute__((format(printf, 2, 3))) void touch_path_addf(TouchPath *path, const char *format, ...);
@@ -35,7 +35,7 @@ typedef struct TokenSet {
     int count;
     struct {
         char token[TOUCH_TOKEN_SIZE]; /* "": free */
-        bool is_firm;              /* all the paths that it was put there for are firm */
+        bool is_firm;                 /* all the paths that it was put there for are firm */
     } slots[TOKEN_SET_MAX];
 } TokenSet;
 
@@ -51,10 +51,11 @@ typedef struct TouchSelection {
 
 /* An action as a path: as GameTable.action_to_touches says, or else a step for each word of its notation. */
 struct GameTable;
-void touch_path_from_action(const struct GameTable *game_table, const void *rules, const void *view, Action action, TouchPath *path);
+void touch_path_from_action(const struct GameTable *game_table, const void *rules, const void *view, Action action,
+                            TouchPath *path);
 /* Spells these actions; what was touched is forgotten. */
-void selection_init(TouchSelection *selection, const Action *actions, size_t count, const struct GameTable *game_table, const void *rules,
-                   const void *view);
+void selection_init(TouchSelection *selection, const Action *actions, size_t count, const struct GameTable *game_table,
+                    const void *rules, const void *view);
 void selection_clear(TouchSelection *selection);
 /* Whether a token can be touched next, as the next step of what has been touched or as the start of another path. */
 bool selection_has_next(const TouchSelection *selection, const char *token);

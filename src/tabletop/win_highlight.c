@@ -29,7 +29,8 @@ static int winner_by(const TableContext *context, const WinHighlight *highlight,
 {
     const int players = state_head_const(context->view)->players;
     for (int player = 0; context->game_table->is_winning_piece && player < players; player++) {
-        if (highlight->winners >> player & 1 && context->game_table->is_winning_piece(context, player, piece)) return player;
+        if (highlight->winners >> player & 1 && context->game_table->is_winning_piece(context, player, piece))
+            return player;
     }
     return NOBODY;
 }
@@ -113,8 +114,8 @@ static bool is_card(const Piece *piece)
     return piece->at.h > piece->at.w * 1.2f && piece->shadow[0];
 }
 
-/* A card lies in light that is softer and softer; what is no card has a line round it that follows the drawing, so that none of what
- * stands close to it is tinted. */
+/* A card lies in light that is softer and softer; what is no card has a line round it that follows the drawing, so that
+ * none of what stands close to it is tinted. */
 static void draw_piece_light(Stage *stage, const Piece *piece, float t)
 {
     static const float LINE = 4;
@@ -149,7 +150,8 @@ static void draw_shaded_piece(Stage *stage, const Piece *piece)
 }
 
 /* Whether something in the light stands behind a piece that is none of it, and would lie over it. */
-static bool covers_winning_piece(const TableContext *context, const WinHighlight *highlight, const Arrangement *arrangement, int index)
+static bool covers_winning_piece(const TableContext *context, const WinHighlight *highlight,
+                                 const Arrangement *arrangement, int index)
 {
     const Piece *piece = &arrangement->pieces[index];
     if (!piece->art[0] || is_card(piece) || piece->fade > 0) return false;
@@ -193,7 +195,8 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
         for (int i = 0; i < arrangement->piece_count; i++) {
             const Piece *piece = &arrangement->pieces[i];
             if (winner_by(context, highlight, piece) == NOBODY) {
-                if (pass == 1 && last.w > 0 && covers_winning_piece(context, highlight, arrangement, i)) draw_shaded_piece(stage, piece);
+                if (pass == 1 && last.w > 0 && covers_winning_piece(context, highlight, arrangement, i))
+                    draw_shaded_piece(stage, piece);
                 continue;
             }
             const float t = progress(highlight, stage, begin + nth++ * apart, LIGHT_MS);

@@ -68,8 +68,15 @@ static SearchFigures measure_search(const MatchSetup *setup, AiSearch search, co
     setup->game->deal(setup->rules, setup->players, setup->seed, state);
     const int player = state_head_const(state)->to_move;
     game_make_view(setup->game, setup->rules, state, player, view);
-    const AiTask task = {.game = setup->game, .rules = setup->rules, .view = view, .player = player, .level = AI_HARD,
-                         .seed = setup->seed, .ms = seconds * 1e3, .search = search, .analyse_all = true};
+    const AiTask task = {.game = setup->game,
+                         .rules = setup->rules,
+                         .view = view,
+                         .player = player,
+                         .level = AI_HARD,
+                         .seed = setup->seed,
+                         .ms = seconds * 1e3,
+                         .search = search,
+                         .analyse_all = true};
     AiAnswer answer;
     ai_think(&task, &answer);
     thoughts.iterations = answer.iterations;
@@ -93,7 +100,10 @@ static void measure(Figures *figures, double seconds)
 
 /* ---- Telling ---- */
 
-static double rate(uint64_t count, double seconds) { return seconds > 0 ? (double)count / seconds : 0; }
+static double rate(uint64_t count, double seconds)
+{
+    return seconds > 0 ? (double)count / seconds : 0;
+}
 
 static void print_search_figures(const SearchFigures *thoughts)
 {

@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum {
-    PLAYOUTS = 1000, /* of those who know nothing but the rules, where no budget is named */
+    PLAYOUTS = 1000,      /* of those who know nothing but the rules, where no budget is named */
     INTERRUPT_SHARE = 10, /* whether to cut in is decided in a tenth of the time */
 };
 
@@ -23,7 +23,8 @@ static bool read_budget(const char *text, Contender *contender, Error *error)
     const bool divided = *text == '/' && *end == '\0', timed = *text == '@' && strcmp(end, "ms") == 0,
                counted = *text == '@' && *end == '\0' && number >= 1;
     if (!valid || !(divided || timed || counted)) {
-        return error_set(error, "\"%s\" is no budget: write @2000 for iterations, @40ms for a time, /20 for a twentieth.", text);
+        return error_set(
+            error, "\"%s\" is no budget: write @2000 for iterations, @40ms for a time, /20 for a twentieth.", text);
     }
     if (counted) contender->iterations = (uint64_t)number;
     if (timed) contender->ms = number;
@@ -35,7 +36,8 @@ static bool reject_name(const char *name, Error *error)
 {
     Text kinds = {0};
     for (size_t i = 0; OPPONENT_KINDS[i]; i++) text_addf(&kinds, "%s, ", OPPONENT_KINDS[i]);
-    error_set(error, "\"%s\" is no contender: there are %srandom, flat, uct, beginner, alphabeta and tree.", name, kinds.data);
+    error_set(error, "\"%s\" is no contender: there are %srandom, flat, uct, beginner, alphabeta and tree.", name,
+              kinds.data);
     text_clear(&kinds);
     return false;
 }
@@ -92,12 +94,14 @@ static Action choose_randomly(const Game *game, const void *rules, const void *v
 static double play_randomly(const Game *game, const void *rules, void *state, int player, Rng *rng)
 {
     const StateHead *head = state_head_const(state);
-    while (!head->over) game->apply_action(rules, state, head->to_move, game_random_action(game, rules, state, rng), NULL);
+    while (!head->over)
+        game->apply_action(rules, state, head->to_move, game_random_action(game, rules, state, rng), NULL);
     Score score = {0};
     game->score(rules, state, &score, NULL);
     double share = 0;
     for (int p = 0; p < head->players; p++) {
-        if (p != player) share += score.place[player] < score.place[p] ? 1 : score.place[player] == score.place[p] ? 0.5 : 0;
+        if (p != player)
+            share += score.place[player] < score.place[p] ? 1 : score.place[player] == score.place[p] ? 0.5 : 0;
     }
     return share / (head->players - 1);
 }
@@ -142,8 +146,16 @@ Action contender_choose(const Contender *contender, const Game *game, const void
         const uint64_t iterations = interrupts ? contender->iterations / INTERRUPT_SHARE + 1 : contender->iterations;
         return uct_choose(game, rules, view, player, iterations, &rng);
     }
-    AiTask task = {game,   rules, view, player, contender->level, seed, contender->iterations, contender->ms,
-                   NULL, contender->search};
+    AiTask task = {game,
+                   rules,
+                   view,
+                   player,
+                   contender->level,
+                   seed,
+                   contender->iterations,
+                   contender->ms,
+                   NULL,
+                   contender->search};
     if (!contender->full_search) task.blunder_one_in = ai_level_blunder_one_in(contender->level, game);
     task.personality = contender->character ? &contender->character->personality : NULL;
     if (contender->kind == CONTENDER_BEGINNER) return ai_choose_as_beginner(&task);

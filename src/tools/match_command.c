@@ -41,7 +41,8 @@ static int default_threads(void)
     return cores < 1 ? 1 : cores > MATCH_THREADS_MAX ? MATCH_THREADS_MAX : (int)cores;
 }
 
-static bool read_tournament(const Arguments *arguments, Rulebooks *rulebooks, Tournament *tournament, MatchSetup *setup, Error *error)
+static bool read_tournament(const Arguments *arguments, Rulebooks *rulebooks, Tournament *tournament, MatchSetup *setup,
+                            Error *error)
 {
     tournament->game = arguments_find_game(arguments->words[0], error);
     if (!tournament->game) return false;
@@ -60,7 +61,8 @@ static bool read_tournament(const Arguments *arguments, Rulebooks *rulebooks, To
         !arguments_read_number("--threads", arguments->threads, 1, MATCH_THREADS_MAX, &tournament->threads, error)) {
         return false;
     }
-    if (!arguments_read_setup(arguments, rulebooks, tournament->game, tournament->players, MATCH_SEED, setup, error)) return false;
+    if (!arguments_read_setup(arguments, rulebooks, tournament->game, tournament->players, MATCH_SEED, setup, error))
+        return false;
     tournament->rules = setup->rules;
     tournament->seed = setup->seed;
     tournament->rotates_seats = arguments->pairs;

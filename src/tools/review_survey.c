@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "review_survey.h"
 
-#include "tournament_game.h"
 #include "engine/clock.h"
+#include "tournament_game.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -25,7 +25,7 @@ static void interrupt(int number)
 
 typedef struct SurveyTotals {
     int games, identical_games; /* in the second all the two reviews name the same turning points */
-    int reviews; /* of all of them */
+    int reviews;                /* of all of them */
     size_t first_points, second_points, common_points, common_better;
     double named_squared, common_squared, products; /* per game: all that are named, and all that are named twice */
     double cpu, longest_cpu, wall, longest_wall;
@@ -88,8 +88,8 @@ static size_t count_common(const Review *one, const Review *two, size_t *better)
 /* ---- Playing on ---- */
 
 /* What the player makes of it from there on: his share of the rivals, 1 for each left behind, ½ for each equal. */
-static double play_continuation(const Survey *survey, const TournamentGame *reviewed, const void *first, const TurningPoint *point,
-                      Action action, uint64_t seed)
+static double play_continuation(const Survey *survey, const TournamentGame *reviewed, const void *first,
+                                const TurningPoint *point, Action action, uint64_t seed)
 {
     const MatchSetup *setup = &survey->setup;
     TournamentGame *tgame = memory_allocate(sizeof *tgame);
@@ -102,7 +102,8 @@ static double play_continuation(const Survey *survey, const TournamentGame *revi
     tgame->stop = &interrupted;
     memcpy(tgame->state, first, setup->game->state_size);
     for (size_t i = 0; i < point->step; i++) {
-        setup->game->apply_action(setup->rules, tgame->state, reviewed->steps[i].player, reviewed->steps[i].action, NULL);
+        setup->game->apply_action(setup->rules, tgame->state, reviewed->steps[i].player, reviewed->steps[i].action,
+                                  NULL);
     }
     tgame->asked_turn = state_head_const(tgame->state)->turn;
     if (action != ACTION_NONE) setup->game->apply_action(setup->rules, tgame->state, point->player, action, NULL);
@@ -119,7 +120,8 @@ static double play_continuation(const Survey *survey, const TournamentGame *revi
     return share / (setup->players - 1);
 }
 
-static void play_continuation_pairs(Survey *survey, const TournamentGame *reviewed, const void *first, const Review *review)
+static void play_continuation_pairs(Survey *survey, const TournamentGame *reviewed, const void *first,
+                                    const Review *review)
 {
     SurveyTotals *totals = &survey->totals;
     for (size_t i = 0; i < review->point_count && totals->pairs < survey->pairs; i++) {
@@ -129,8 +131,8 @@ static void play_continuation_pairs(Survey *survey, const TournamentGame *review
                      played = play_continuation(survey, reviewed, first, point, point->played, seed);
         if (interrupted) return;
         totals->pairs++;
-        printf("pair %d: action %zu, told to cost %.2f; better %.2f, played %.2f\n", totals->pairs, point->step + 1, point->cost,
-               better, played);
+        printf("pair %d: action %zu, told to cost %.2f; better %.2f, played %.2f\n", totals->pairs, point->step + 1,
+               point->cost, better, played);
         totals->gained += better > played;
         totals->lost += better < played;
         totals->gain += better - played;
@@ -149,12 +151,14 @@ static double ratio(double part, double all)
 static void print_points(const Review *review)
 {
     for (size_t i = 0; i < review->point_count; i++) {
-        printf(" %zu:%.2f%s", review->points[i].step + 1, review->points[i].cost, review->points[i].is_solved ? "!" : "");
+        printf(" %zu:%.2f%s", review->points[i].step + 1, review->points[i].cost,
+               review->points[i].is_solved ? "!" : "");
     }
 }
 
 /* `two` is NULL where it was thought over once. */
-static void print_game(const Survey *survey, const TournamentGame *tgame, const Review *one, const Review *two, size_t same)
+static void print_game(const Survey *survey, const TournamentGame *tgame, const Review *one, const Review *two,
+                       size_t same)
 {
     const SurveyTotals *totals = &survey->totals;
     printf("game %d: %zu actions, %zu", totals->games, tgame->step_count, one->point_count);
@@ -174,10 +178,14 @@ static void print_game(const Survey *survey, const TournamentGame *tgame, const 
 /* How many of 100 are named again, and how far that may be off, game by game. */
 static void print_turning_point_totals(const SurveyTotals *totals)
 {
-    const double named = (double)(totals->first_points + totals->second_points), same = 2 * (double)totals->common_points, share = ratio(same, named);
-    const double squares = totals->common_squared - 2 * share * totals->products + share * share * totals->named_squared;
-    printf("; a second review names the same in %.1f of 100 (± %.1f), the better action too in %.1f; all the same in %d games",
-           100 * share, 196 * ratio(sqrt(fmax(0, squares)), named), 100 * ratio(2 * (double)totals->common_better, named), totals->identical_games);
+    const double named = (double)(totals->first_points + totals->second_points),
+                 same = 2 * (double)totals->common_points, share = ratio(same, named);
+    const double squares =
+        totals->common_squared - 2 * share * totals->products + share * share * totals->named_squared;
+    printf("; a second review names the same in %.1f of 100 (± %.1f), the better action too in %.1f; all the same in "
+           "%d games",
+           100 * share, 196 * ratio(sqrt(fmax(0, squares)), named),
+           100 * ratio(2 * (double)totals->common_better, named), totals->identical_games);
 }
 
 static void print_totals(const Survey *survey)
@@ -189,16 +197,16 @@ static void print_totals(const Survey *survey)
            survey->threads);
     printf("turning points a game %.2f", ratio(named, reviews));
     if (!survey->single_review) print_turning_point_totals(totals);
-    printf("\na review takes %.1f s of CPU (at most %.1f), %.1f s by the clock (at most %.1f)\n", ratio(totals->cpu, reviews),
-           totals->longest_cpu, ratio(totals->wall, reviews), totals->longest_wall);
+    printf("\na review takes %.1f s of CPU (at most %.1f), %.1f s by the clock (at most %.1f)\n",
+           ratio(totals->cpu, reviews), totals->longest_cpu, ratio(totals->wall, reviews), totals->longest_wall);
     if (totals->pairs == 0) return;
     const double mean = totals->gain / totals->pairs, square = totals->gain_squared / totals->pairs;
     const double give = 1.96 * sqrt(fmax(0, square - mean * mean) / totals->pairs);
     printf("%d pairs of %s played on: the better action scores more in %d, as much in %d, less in %d; it is worth %.1f "
            "of 100 "
            "(± %.1f), and was told to cost %.1f\n",
-           totals->pairs, survey->continuers[0].name, totals->gained, totals->pairs - totals->gained - totals->lost, totals->lost,
-           100 * mean, 100 * give, 100 * totals->cost / totals->pairs);
+           totals->pairs, survey->continuers[0].name, totals->gained, totals->pairs - totals->gained - totals->lost,
+           totals->lost, 100 * mean, 100 * give, 100 * totals->cost / totals->pairs);
 }
 
 /* ---- The command ---- */
@@ -295,7 +303,8 @@ static bool read_survey(const Arguments *arguments, Rulebooks *rulebooks, Survey
     survey->plays_continuations = arguments->continuers != NULL;
     survey->single_review = arguments->once;
     return read_seats(arguments->seats ? arguments->seats : "medium", survey->setup.players, survey->seats, error) &&
-           (!arguments->continuers || read_continuers(arguments->continuers, survey->setup.players, survey->continuers, error));
+           (!arguments->continuers ||
+            read_continuers(arguments->continuers, survey->setup.players, survey->continuers, error));
 }
 
 int review_survey_run(const Arguments *arguments, Rulebooks *rulebooks)

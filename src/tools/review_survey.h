@@ -5,7 +5,8 @@
 
 #include "engine/arguments.h"
 
-/* Plays games, thinks each over twice, plays on from what was found, and prints a line a game and the sums; the exit status. */
+/* Plays games, thinks each over twice, plays on from what was found, and prints a line a game and the sums; the exit
+ * status. */
 int review_survey_run(const Arguments *arguments, Rulebooks *rulebooks);
 
 #endif

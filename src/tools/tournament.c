@@ -221,21 +221,22 @@ void tournament_results_print(const Tournament *tournament, const TournamentResu
 {
     double elo, low, high;
     tournament_results_elo(results, &elo, &low, &high);
-    text_addf(text, "%s, %d players, %d games%s, seed %llu\n", tournament->game->id, tournament->players, results->games,
-              tournament->rotates_seats ? " in pairs" : "", (unsigned long long)tournament->seed);
-    text_addf(text, "%-14s %7s %7s %7s %9s %8s %10s %10s\n", "", "seats", "wins", "shared", "points %", "score", "ms a move",
-              "longest");
+    text_addf(text, "%s, %d players, %d games%s, seed %llu\n", tournament->game->id, tournament->players,
+              results->games, tournament->rotates_seats ? " in pairs" : "", (unsigned long long)tournament->seed);
+    text_addf(text, "%-14s %7s %7s %7s %9s %8s %10s %10s\n", "", "seats", "wins", "shared", "points %", "score",
+              "ms a move", "longest");
     for (size_t i = 0; i < results->count; i++) {
         const Standing *standing = &results->standings[i];
         const double seats = standing->seats ? standing->seats : 1;
         text_addf(text, "%-14s %7d %7.1f %7d %9.1f %8.2f %10.2f %10.1f\n", standing->contender->name, standing->seats,
-                  standing->wins, standing->draws, standing->rivals ? 100 * standing->rivals_beaten / standing->rivals : 0.0,
-                  standing->score / seats,
-                  standing->decisions ? standing->decision_ms / (double)standing->decisions : 0.0, standing->longest_ms);
+                  standing->wins, standing->draws,
+                  standing->rivals ? 100 * standing->rivals_beaten / standing->rivals : 0.0, standing->score / seats,
+                  standing->decisions ? standing->decision_ms / (double)standing->decisions : 0.0,
+                  standing->longest_ms);
     }
     if (results->count > 1) {
-        text_addf(text, "Elo of %s against the rest: %+.0f (95 %%: %+.0f to %+.0f)\n", results->standings[0].contender->name,
-                  elo, low, high);
+        text_addf(text, "Elo of %s against the rest: %+.0f (95 %%: %+.0f to %+.0f)\n",
+                  results->standings[0].contender->name, elo, low, high);
     }
     if (tournament->counts_events) print_event_counts(tournament, results, text);
 }

@@ -11,26 +11,27 @@ typedef struct Tournament {
     int players; /* as many as contenders */
     Contender contenders[PLAYERS_MAX];
     int games;
-    bool rotates_seats;    /* every deal is played once from each seat: the contenders change seats, the deal stays */
-    bool counts_events;   /* what each does is counted and told, too */
-    uint64_t seed; /* of the first deal */
+    bool rotates_seats; /* every deal is played once from each seat: the contenders change seats, the deal stays */
+    bool counts_events; /* what each does is counted and told, too */
+    uint64_t seed;      /* of the first deal */
     int threads;
-    bool progress; /* told on stderr */
+    bool progress;                     /* told on stderr */
     const volatile sig_atomic_t *stop; /* set: no further game is begun or finished */
 } Tournament;
 
 /* What one contender (all of the same name together) did. */
 typedef struct Standing {
     const Contender *contender;
-    int seats;          /* how many seats it had over all games */
-    double wins;        /* shared wins by their share */
-    int draws;          /* shared wins, counted */
-    double score;       /* the sum of its scores */
-    double rivals_beaten;      /* over all rivals of another name: 1 for each left behind, ½ for each equal */
+    int seats;            /* how many seats it had over all games */
+    double wins;          /* shared wins by their share */
+    int draws;            /* shared wins, counted */
+    double score;         /* the sum of its scores */
+    double rivals_beaten; /* over all rivals of another name: 1 for each left behind, ½ for each equal */
     int rivals;
     uint64_t decisions;
     double decision_ms, longest_ms;
-    double event_counts[TOURNAMENT_EVENT_TYPES_MAX], event_counts_squared[TOURNAMENT_EVENT_TYPES_MAX]; /* events of each kind in a game, summed over its seats */
+    double event_counts[TOURNAMENT_EVENT_TYPES_MAX],
+        event_counts_squared[TOURNAMENT_EVENT_TYPES_MAX]; /* events of each kind in a game, summed over its seats */
 } Standing;
 
 typedef struct TournamentResults {

@@ -24,8 +24,8 @@ static bool decide(void *context, int player)
     const int contender = tournament_game_contender_at(tgame, player);
     game_make_view(tgame->game, tgame->rules, tgame->state, player, tgame->view);
     const double start = clock_seconds();
-    const Action action = contender_choose(&tgame->contenders[contender], tgame->game, tgame->rules, tgame->view, player,
-                                           rng_next(&tgame->rng));
+    const Action action = contender_choose(&tgame->contenders[contender], tgame->game, tgame->rules, tgame->view,
+                                           player, rng_next(&tgame->rng));
     const double ms = (clock_seconds() - start) * 1e3;
     tgame->decisions[contender]++;
     tgame->ms[contender] += ms;

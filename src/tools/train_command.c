@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The engine plays with itself, at few iterations and now and then by chance; first by what the brain knows by hand, then once
- * more by what it has learned from that. So the same seed gives the same weights, whatever was learned before.
+ * The engine plays with itself, at few iterations and now and then by chance; first by what the brain knows by hand,
+ * then once more by what it has learned from that. So the same seed gives the same weights, whatever was learned
+ * before.
  */
 #include "train_command.h"
 
@@ -23,7 +24,7 @@ enum {
     TRAIN_STAGES = 2,
     POSITIONS_PER_GAME = 80, /* at most so many are learned from a game; of longer games every second, every third … */
     EXPLORED_OPENING = 4,    /* so many actions each begin a game, each as often as it was thought about; */
-    EXPLORE_ONE_IN = 8,     /* later one in so many does */
+    EXPLORE_ONE_IN = 8,      /* later one in so many does */
 };
 
 /* What a school needs: a copy of the game whose brain can be taught. */
@@ -52,7 +53,8 @@ typedef struct VisitedState {
 static size_t candidate_actions(const Trainer *trainer, int player)
 {
     const Heuristics *heuristics = &trainer->heuristics;
-    if (heuristics->candidate_actions) return heuristics->candidate_actions(trainer->setup->rules, trainer->state, player, trainer->actions);
+    if (heuristics->candidate_actions)
+        return heuristics->candidate_actions(trainer->setup->rules, trainer->state, player, trainer->actions);
     return game_legal_actions(&trainer->game, trainer->setup->rules, trainer->state, player, trainer->actions);
 }
 
@@ -70,7 +72,8 @@ static void add_choice(Trainer *trainer, int player, const AiAnswer *answer)
     }
     if (count < 2 || all <= 0) return;
     for (size_t i = 0; i < count; i++) trainer->shares[i] /= (float)all;
-    training_add_choice(trainer->training, trainer->setup->rules, trainer->state, player, trainer->actions, trainer->shares, count);
+    training_add_choice(trainer->training, trainer->setup->rules, trainer->state, player, trainer->actions,
+                        trainer->shares, count);
 }
 
 /* An action as often as it was visited. */
@@ -122,7 +125,8 @@ static void add_states(Trainer *trainer)
         float value[PLAYERS_MAX];
         for (int p = 0; p < players; p++) {
             int better = 0;
-            for (int q = 0; q < players; q++) better += (score.place[p] < score.place[q]) - (score.place[p] > score.place[q]);
+            for (int q = 0; q < players; q++)
+                better += (score.place[p] < score.place[q]) - (score.place[p] > score.place[q]);
             value[p] = (trainer->visited[i].expected[p] + (float)better / (float)(players - 1)) / 2;
         }
         training_add_state(trainer->training, trainer->setup->rules, trainer->visited[i].state, value);
@@ -145,8 +149,10 @@ static void play_game(Trainer *trainer, uint64_t seed, uint32_t every)
             add_choice(trainer, player, &answer);
             add_visited_state(trainer, &answer);
         }
-        const bool explores = played < EXPLORED_OPENING * setup->players || rng_below(&trainer->rng, EXPLORE_ONE_IN) == 0;
-        setup->game->apply_action(setup->rules, trainer->state, player, explores ? explore_action(trainer, &answer) : answer.action, NULL);
+        const bool explores =
+            played < EXPLORED_OPENING * setup->players || rng_below(&trainer->rng, EXPLORE_ONE_IN) == 0;
+        setup->game->apply_action(setup->rules, trainer->state, player,
+                                  explores ? explore_action(trainer, &answer) : answer.action, NULL);
     }
     add_states(trainer);
 }
@@ -160,7 +166,7 @@ static uint32_t sampling_interval(Trainer *trainer, uint64_t seed)
     setup->game->deal(setup->rules, setup->players, seed, trainer->state);
     for (; !state_head_const(trainer->state)->over; actions++) {
         setup->game->apply_action(setup->rules, trainer->state, state_head_const(trainer->state)->to_move,
-                           game_random_action(setup->game, setup->rules, trainer->state, &rng), NULL);
+                                  game_random_action(setup->game, setup->rules, trainer->state, &rng), NULL);
     }
     return actions / POSITIONS_PER_GAME + 1;
 }
@@ -195,15 +201,20 @@ static void write_header(const Trainer *trainer, int games, Text *text)
 {
     char name[64];
     size_t length = 0;
-    for (const char *c = trainer->game.id; *c && length + 1 < sizeof name; c++) name[length++] = (char)toupper((unsigned char)*c);
+    for (const char *c = trainer->game.id; *c && length + 1 < sizeof name; c++)
+        name[length++] = (char)toupper((unsigned char)*c);
     name[length] = '\0';
     text_addf(text,
               "/* SPDX-License-Identifier: MIT */\n"
-              "/* Made by packaging/train-weights.sh from %d games at %d iterations, seed %llu: not to be changed by hand. */\n"
+              "/* Made by packaging/train-weights.sh from %d games at %d iterations, seed %llu: not to be changed by "
+              "hand. */\n"
+              "/* clang-format off */\n"
               "#ifndef CULDESAC_GAMES_%s_WEIGHTS_H\n#define CULDESAC_GAMES_%s_WEIGHTS_H\n\n#include <stdint.h>\n",
               TRAIN_STAGES * games, (int)trainer->iterations, (unsigned long long)trainer->setup->seed, name, name);
-    if (trainer->learned.action_weights.kinds) write_weights(name, "ACTIONS", &trainer->learned.action_weights, trainer->action_weights, text);
-    if (trainer->learned.state_weights.kinds) write_weights(name, "STATES", &trainer->learned.state_weights, trainer->state_weights, text);
+    if (trainer->learned.action_weights.kinds)
+        write_weights(name, "ACTIONS", &trainer->learned.action_weights, trainer->action_weights, text);
+    if (trainer->learned.state_weights.kinds)
+        write_weights(name, "STATES", &trainer->learned.state_weights, trainer->state_weights, text);
     text_add(text, "\n#endif\n");
 }
 
@@ -221,7 +232,8 @@ static void trainer_open(Trainer *trainer, const MatchSetup *setup, int iteratio
     trainer->heuristics = *setup->game->heuristics;
     trainer->learned = *setup->game->heuristics->model;
     trainer->game.heuristics = &trainer->heuristics;
-    /* What is never tried could not be learned to be good, and what only the weights say would be learned from themselves. */
+    /* What is never tried could not be learned to be good, and what only the weights say would be learned from
+     * themselves. */
     trainer->heuristics.widening = 0;
     trainer->learned.playout_length = 0;
     trainer->setup = setup;

@@ -9,12 +9,12 @@
 #include <string.h>
 
 enum {
-    TRAINING_EPOCHS = 12,      /* how often all samples are gone through */
+    TRAINING_EPOCHS = 12, /* how often all samples are gone through */
     WEIGHT_MAX = 8000,
 };
 
-static const double LEARNING_RATE = 0.15;     /* of a weight at first; it grows smaller the more is known of it */
-static const double WEIGHT_DECAY = 1e-5;   /* what nothing speaks for goes back to 0 */
+static const double LEARNING_RATE = 0.15; /* of a weight at first; it grows smaller the more is known of it */
+static const double WEIGHT_DECAY = 1e-5;  /* what nothing speaks for goes back to 0 */
 static const double PER_DOUBLE = LEARNED_DOUBLES / 0.6931471805599453;
 
 typedef struct ChoiceSample {
@@ -83,7 +83,7 @@ void training_clear(Training *training)
 }
 
 void training_add_choice(Training *training, const void *rules, const void *state, int player, const Action *actions,
-                        const float *shares, size_t count)
+                         const float *shares, size_t count)
 {
     _Alignas(16) unsigned char glance[FEATURE_CONTEXT_MAX];
     const LearnedModel *model = training->learned;
@@ -108,7 +108,8 @@ void training_add_state(Training *training, const void *rules, const void *state
         if (shown == 0) return;
         sample.first[p] = training->features.count;
         sample.value[p] = value[p];
-        for (size_t i = 0; i < shown; i++) *(FeatureCount *)sample_buffer_add(&training->features, sizeof *features) = features[i];
+        for (size_t i = 0; i < shown; i++)
+            *(FeatureCount *)sample_buffer_add(&training->features, sizeof *features) = features[i];
     }
     sample.first[players] = training->features.count;
     *(StateSample *)sample_buffer_add(&training->states, sizeof sample) = sample;
@@ -151,15 +152,18 @@ static void learn_choice(const Training *training, const ChoiceSample *choice, G
     }
 }
 
-static double state_estimate(const Training *training, const StateSample *state, int player, const GradientDescent *descent)
+static double state_estimate(const Training *training, const StateSample *state, int player,
+                             const GradientDescent *descent)
 {
     const FeatureCount *features = training->features.items;
     double sum = 0;
-    for (size_t i = state->first[player]; i < state->first[player + 1]; i++) sum += descent->weights[features[i].feature] * features[i].count;
+    for (size_t i = state->first[player]; i < state->first[player + 1]; i++)
+        sum += descent->weights[features[i].feature] * features[i].count;
     return sum;
 }
 
-static void move_state_weights(const Training *training, const StateSample *state, int player, double gradient, GradientDescent *descent)
+static void move_state_weights(const Training *training, const StateSample *state, int player, double gradient,
+                               GradientDescent *descent)
 {
     const FeatureCount *features = training->features.items;
     for (size_t i = state->first[player]; i < state->first[player + 1]; i++) {
@@ -186,7 +190,8 @@ static void learn_state(const Training *training, const StateSample *state, Grad
 
 static GradientDescent gradient_begin(size_t count)
 {
-    return (GradientDescent){count, memory_allocate((count + 1) * sizeof(double)), memory_allocate((count + 1) * sizeof(double))};
+    return (GradientDescent){count, memory_allocate((count + 1) * sizeof(double)),
+                             memory_allocate((count + 1) * sizeof(double))};
 }
 
 static void gradient_end(GradientDescent *descent, double scale, int16_t *values)
@@ -218,12 +223,14 @@ void training_learn(Training *training, uint64_t seed, int16_t *of_actions, int1
     for (size_t i = 0; i < choices; i++) most = choice[i].count > most ? choice[i].count : most;
     size_t *order = memory_allocate(((choices > states ? choices : states) + 1) * sizeof *order);
     double *odds = memory_allocate((most + 1) * sizeof *odds);
-    GradientDescent action_descent = gradient_begin(training->learned->action_weights.count), state_descent = gradient_begin(training->learned->state_weights.count);
+    GradientDescent action_descent = gradient_begin(training->learned->action_weights.count),
+                    state_descent = gradient_begin(training->learned->state_weights.count);
     for (int round = 0; round < TRAINING_EPOCHS; round++) {
         shuffle(order, choices, &rng);
         for (size_t i = 0; i < choices; i++) learn_choice(training, &choice[order[i]], &action_descent, odds);
         shuffle(order, states, &rng);
-        for (size_t i = 0; i < states; i++) learn_state(training, (const StateSample *)training->states.items + order[i], &state_descent);
+        for (size_t i = 0; i < states; i++)
+            learn_state(training, (const StateSample *)training->states.items + order[i], &state_descent);
     }
     gradient_end(&action_descent, PER_DOUBLE, of_actions);
     gradient_end(&state_descent, LEARNED_HALF, of_states);

@@ -15,8 +15,8 @@ enum {
 
 static const double EXPLORATION = 1.4142135623730951; /* for results from −1 to 1 */
 
-/* A node stands for what has been played to come to it; with hidden cards each iteration goes through another world, and how
- * often an action could be chosen is counted with it. */
+/* A node stands for what has been played to come to it; with hidden cards each iteration goes through another world,
+ * and how often an action could be chosen is counted with it. */
 typedef struct Node {
     Action action;
     uint32_t first, next;
@@ -88,7 +88,8 @@ static size_t select_action(Uct *uct, size_t count)
     double most = -1e30;
     for (size_t i = 0; i < count; i++) {
         const Node *child = &uct->nodes[uct->children[i]];
-        const double bound = child->total / child->visits + EXPLORATION * sqrt(log((double)child->available) / child->visits);
+        const double bound =
+            child->total / child->visits + EXPLORATION * sqrt(log((double)child->available) / child->visits);
         if (bound <= most) continue;
         most = bound;
         best = i;
@@ -121,7 +122,8 @@ static void final_results(const Uct *uct, double *results)
     uct->game->score(uct->rules, uct->state, &score, NULL);
     for (int p = 0; p < players; p++) {
         int better = 0;
-        for (int q = 0; q < players; q++) better += (score.place[p] < score.place[q]) - (score.place[p] > score.place[q]);
+        for (int q = 0; q < players; q++)
+            better += (score.place[p] < score.place[q]) - (score.place[p] > score.place[q]);
         results[p] = (double)better / (players - 1);
     }
 }
@@ -135,7 +137,8 @@ static void iterate(Uct *uct, const void *view, int player)
     bool known = descend(uct, &node, player);
     while (known && !head->over && uct->depth < UCT_DEPTH_MAX) known = descend(uct, &node, head->to_move);
     while (!head->over) {
-        uct->game->apply_action(uct->rules, uct->state, head->to_move, game_random_action(uct->game, uct->rules, uct->state, uct->rng), NULL);
+        uct->game->apply_action(uct->rules, uct->state, head->to_move,
+                                game_random_action(uct->game, uct->rules, uct->state, uct->rng), NULL);
     }
     double results[PLAYERS_MAX];
     final_results(uct, results);

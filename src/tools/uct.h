@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A yardstick: upper confidence bounds applied to trees, as the books have it. It knows of a game nothing but its rules, and
- * plays every playout by chance to the very end. What the opponents know beside that is worth what they win against it.
+ * A yardstick: upper confidence bounds applied to trees, as the books have it. It knows of a game nothing but its
+ * rules, and plays every playout by chance to the very end. What the opponents know beside that is worth what they win
+ * against it.
  */
 #ifndef CULDESAC_TOOLS_UCT_H
 #define CULDESAC_TOOLS_UCT_H

@@ -27,13 +27,13 @@ static const char *const NAMES[SOUND_COUNT] = {
     SOUNDS(SOUND_NAME)
 #undef SOUND_NAME
 };
-/* How loud each is, so that a card is a breath and a drum carries: parts of a hundred of what its files hold. At the first
- * settings music is a third as loud as the effects are on average. */
+/* How loud each is, so that a card is a breath and a drum carries: parts of a hundred of what its files hold. At the
+ * first settings music is a third as loud as the effects are on average. */
 static const int LEVELS[SOUND_COUNT] = {
-    [SOUND_CARD] = 34,  [SOUND_STONE] = 59,   [SOUND_PIECE] = 58, [SOUND_CAPTURE] = 70, [SOUND_PYRAMID] = 48,
-    [SOUND_DIE] = 75,   [SOUND_DOG] = 47,     [SOUND_FENCE] = 62, [SOUND_TURN] = 24,    [SOUND_POINT] = 26,
-    [SOUND_TOWER] = 43, [SOUND_REFUSAL] = 60, [SOUND_WAR] = 100,
-    [SOUND_LOSS] = 30,  [SOUND_DRAW] = 27,    [SOUND_SCALES] = 36, [SOUND_KNOCK] = 62,
+    [SOUND_CARD] = 34,   [SOUND_STONE] = 59,   [SOUND_PIECE] = 58, [SOUND_CAPTURE] = 70, [SOUND_PYRAMID] = 48,
+    [SOUND_DIE] = 75,    [SOUND_DOG] = 47,     [SOUND_FENCE] = 62, [SOUND_TURN] = 24,    [SOUND_POINT] = 26,
+    [SOUND_TOWER] = 43,  [SOUND_REFUSAL] = 60, [SOUND_WAR] = 100,  [SOUND_LOSS] = 30,    [SOUND_DRAW] = 27,
+    [SOUND_SCALES] = 36, [SOUND_KNOCK] = 62,
 };
 static const char *const STREETS[] = {[TRACK_DAY] = "day", [TRACK_DUSK] = "dusk", [TRACK_NIGHT] = "night"};
 static const int TRACK_LEVELS[] = {[TRACK_DAY] = 22, [TRACK_DUSK] = 18, [TRACK_NIGHT] = 7, [TRACK_PIECE] = 80};
@@ -59,7 +59,7 @@ static Error *new_fault(AudioPlayer *player)
     return &player->error;
 }
 
-/* ---- The device -------------------------------------------------------------------------------------------------- */
+/* ---- The device ------------------------------------------------------------------------------------------------- */
 
 /* SDL_mixer opens SDL's audio and never closes it, which looks ten times a second for new devices. */
 static void leave_audio(void)
@@ -112,7 +112,7 @@ void audio_player_clear(AudioPlayer *player)
     }
 }
 
-/* ---- Effects ----------------------------------------------------------------------------------------------------- */
+/* ---- Effects ---------------------------------------------------------------------------------------------------- */
 
 static bool is_audible(const AudioPlayer *player)
 {
@@ -153,7 +153,7 @@ void audio_player_play(AudioPlayer *player, Sound sound, uint64_t now)
     player->sounded_at = now;
 }
 
-/* ---- The air ----------------------------------------------------------------------------------------------------- */
+/* ---- The air ---------------------------------------------------------------------------------------------------- */
 
 static AudioTrack wanted_track(const AudioPlayer *player, uint64_t now)
 {

@@ -22,21 +22,21 @@ typedef struct AudioPlayer {
     const char *assets;
     AudioTarget target;
     MixerLibrary mixer;
-    bool has_library;  /* the library is there */
-    bool is_open;   /* the device is */
-    bool has_failed; /* there is nothing to hear anything with */
+    bool has_library; /* the library is there */
+    bool is_open;     /* the device is */
+    bool has_failed;  /* there is nothing to hear anything with */
     SoundVariant variants[SOUND_COUNT][SOUND_VARIANTS];
     int last[SOUND_COUNT]; /* the variant heard last */
     Rng rng;
     Mix_Music *music;
     AudioTrack track;
     bool is_fading;        /* it fades */
-    bool missing_reported;   /* that one is missing was told */
-    bool street_missing; /* and not to be tried again */
-    unsigned pieces_begun;      /* counts the pieces begun */
-    uint64_t rest_until; /* no piece begins before */
+    bool missing_reported; /* that one is missing was told */
+    bool street_missing;   /* and not to be tried again */
+    unsigned pieces_begun; /* counts the pieces begun */
+    uint64_t rest_until;   /* no piece begins before */
     uint64_t active_at;    /* when somebody last did */
-    uint64_t sounded_at;    /* when something last did */
+    uint64_t sounded_at;   /* when something last did */
     bool has_error;
     Error error;
 } AudioPlayer;
@@ -45,8 +45,8 @@ void audio_player_init(AudioPlayer *player, const char *assets);
 void audio_player_clear(AudioPlayer *player);
 void audio_player_set_target(AudioPlayer *player, const AudioTarget *target, uint64_t now);
 void audio_player_play(AudioPlayer *player, Sound sound, uint64_t now);
-/* Goes on by itself: what has ended, begins or fades. Returns after how many milliseconds it wants to be called again; 0: not
- * before something happens. */
+/* Goes on by itself: what has ended, begins or fades. Returns after how many milliseconds it wants to be called again;
+ * 0: not before something happens. */
 uint32_t audio_player_update(AudioPlayer *player, uint64_t now);
 
 #endif

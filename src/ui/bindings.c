@@ -8,7 +8,8 @@
 static const char *const BINDING_NAMES[] = {"press", "inspect", "back",     "pause", "undo",     "redo",      "hint",
                                             "log",   "rules",   "previous", "next",  "lay_left", "lay_right", NULL};
 
-/* ---- The standard ------------------------------------------------------------------------------------------------- */
+/* ---- The standard -------------------------------------------------------------------------------------------------
+ */
 
 static const Chord STANDARD_KEYS[BINDING_COUNT][BINDING_KEYS_MAX] = {
     [BINDING_PRESS] = {{.key = SDLK_SPACE}},
@@ -48,7 +49,8 @@ Bindings bindings_standard(void)
     return bindings;
 }
 
-/* ---- Names -------------------------------------------------------------------------------------------------------- */
+/* ---- Names --------------------------------------------------------------------------------------------------------
+ */
 
 bool chord_same(Chord a, Chord b)
 {
@@ -114,7 +116,8 @@ bool button_is_fixed(int32_t button)
     return button >= SDL_CONTROLLER_BUTTON_DPAD_UP && button <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT;
 }
 
-/* ---- Looking up and giving ---------------------------------------------------------------------------------------- */
+/* ---- Looking up and giving ----------------------------------------------------------------------------------------
+ */
 
 Binding bindings_find_key(const Bindings *bindings, Chord chord)
 {
@@ -153,7 +156,8 @@ Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button)
     return before == binding ? BINDING_COUNT : before;
 }
 
-/* ---- Reading ------------------------------------------------------------------------------------------------------ */
+/* ---- Reading ------------------------------------------------------------------------------------------------------
+ */
 
 /* Only the first fault is told; what is right is taken all the same. */
 typedef struct Report {
@@ -270,7 +274,8 @@ bool bindings_read_buttons(const JsonCursor *at, Bindings *bindings, Error *erro
     return report.good;
 }
 
-/* ---- Writing ------------------------------------------------------------------------------------------------------ */
+/* ---- Writing ------------------------------------------------------------------------------------------------------
+ */
 
 void bindings_write_keys(const Bindings *bindings, Text *text)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Bindings: which keys and which buttons of a pad do what. Each binding may have two keys and one button. Some keys are never
- * anybody's to give away (Escape, Enter, Tab, the arrows without Ctrl, F11, Ctrl+C, Ctrl+V, Ctrl+Q): whatever is bound, a player finds his way and out.
+ * Bindings: which keys and which buttons of a pad do what. Each binding may have two keys and one button. Some keys are
+ * never anybody's to give away (Escape, Enter, Tab, the arrows without Ctrl, F11, Ctrl+C, Ctrl+V, Ctrl+Q): whatever is
+ * bound, a player finds his way and out.
  */
 #ifndef CULDESAC_UI_BINDINGS_H
 #define CULDESAC_UI_BINDINGS_H

@@ -52,7 +52,9 @@ static void cut_ring(Stage *stage, const LitArea *area, float out, float opacity
         canvas_polygon(stage->canvas, corners, 4, colour);
         break;
     case HOTSPOT_DISC: canvas_ellipse(stage->canvas, rect_inset(area->at, -out), colour); break;
-    case HOTSPOT_RECT: canvas_rounded_rect(stage->canvas, rect_inset(area->at, -out), area->corner + out, colour); break;
+    case HOTSPOT_RECT:
+        canvas_rounded_rect(stage->canvas, rect_inset(area->at, -out), area->corner + out, colour);
+        break;
     }
 }
 

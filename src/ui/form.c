@@ -10,7 +10,7 @@
 static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10, SURE = 1.7f, ALL_SEEN = .8f, TIGHT = .5f;
 static const float BAR_FOOT = 84; /* of a table, in the frame */
 
-/* ---- Measuring ----------------------------------------------------------------------------------------------------- */
+/* ---- Measuring -------------------------------------------------------------------------------------------------- */
 
 /* What was scrolled until now is complete. */
 static void leave_part(Form *form)
@@ -26,7 +26,8 @@ static void announce(Form *form, bool draws, FormRows *rows, void *self)
     form->is_drawing = draws;
     form->label_share = .36f;
     form->label_above = form->is_narrow;
-    for (int i = 0; i < FORM_PART_COUNT; i++) form->parts[i].used_height = form->parts[i].gap = form->parts[i].spare_height = 0;
+    for (int i = 0; i < FORM_PART_COUNT; i++)
+        form->parts[i].used_height = form->parts[i].gap = form->parts[i].spare_height = 0;
     form->part = &form->parts[FORM_HEAD];
     rows(form, self);
     leave_part(form);
@@ -72,12 +73,13 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
 static float shrink(Form *form, float wanted, float least, Rect most, FormRows *rows, void *self)
 {
     float scale = form->scale;
-    while (wanted - spare_height(form) > most.h && text_fit_shrink(&scale, SHRINK, least)) wanted = measure(form, most.w, scale, rows, self);
+    while (wanted - spare_height(form) > most.h && text_fit_shrink(&scale, SHRINK, least))
+        wanted = measure(form, most.w, scale, rows, self);
     return wanted;
 }
 
-/* Where a little of the body finds no room its rows come closer, and large letters are made a little smaller, those of buttons too, not
- * below their usual size, if then all of it is seen. */
+/* Where a little of the body finds no room its rows come closer, and large letters are made a little smaller, those of
+ * buttons too, not below their usual size, if then all of it is seen. */
 static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *self)
 {
     float *text = &form->stage->layout.text;
@@ -86,7 +88,8 @@ static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *
     form->gap = roundf(gap * TIGHT);
     float high = measure(form, most.w, begun, rows, self);
     if ((high - spare_height(form)) * least / *text <= most.h) {
-        while (high - spare_height(form) > most.h && text_fit_shrink(text, SHRINK * form->player_text_size, least)) high = measure(form, most.w, begun, rows, self);
+        while (high - spare_height(form) > most.h && text_fit_shrink(text, SHRINK * form->player_text_size, least))
+            high = measure(form, most.w, begun, rows, self);
         if (high - spare_height(form) <= most.h) return high;
     }
     form->gap = gap;
@@ -94,7 +97,8 @@ static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *
     return measure(form, most.w, begun, rows, self);
 }
 
-/* Finds the scale, the stretch, and whether the body scrolls, so that it fits into that height; returns the height it takes. */
+/* Finds the scale, the stretch, and whether the body scrolls, so that it fits into that height; returns the height it
+ * takes. */
 static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
 {
     /* A body that scrolled in the last frame is first laid out as if it scrolled: that saves measuring it twice. */
@@ -116,7 +120,7 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
     return fminf(wanted, most.h);
 }
 
-/* ---- The sheet ------------------------------------------------------------------------------------------------------ */
+/* ---- The sheet -------------------------------------------------------------------------------------------------- */
 
 Rect form_max_size(const Stage *stage, const FormSheet *sheet)
 {
@@ -190,7 +194,8 @@ static Point clear_place(const Stage *stage, const FormSheet *sheet, Rect paper,
     enum { PLACES = 9 };
     const Layout *layout = &stage->layout;
     const float side = SHEET_AWAY + paper.w / 2, low = layout->h - SHEET_AWAY - paper.h / 2;
-    const float bar = fmaxf(0, layout_rect(layout, 0, BAR_FOOT, 0, 0).y), top = fminf(fmaxf(bar, SHEET_AWAY) + paper.h / 2, low);
+    const float bar = fmaxf(0, layout_rect(layout, 0, BAR_FOOT, 0, 0).y),
+                top = fminf(fmaxf(bar, SHEET_AWAY) + paper.h / 2, low);
     const float xs[] = {middle.x, layout->w - side, side}, ys[] = {middle.y, top, low};
     Point best = middle;
     float least = INFINITY;
@@ -213,7 +218,8 @@ static void draw_tail(Stage *stage, Rect thing, Rect paper)
     const Point tail[3] = {{x - wide, edge}, {x, tip}, {x + wide, edge}};
     canvas_polygon(stage->canvas, tail, 3, stage_colour(stage, COLOUR_PANEL));
     if (stage->theme->high_contrast)
-        canvas_polyline(stage->canvas, tail, 3, false, fmaxf(1, stage_size(stage, SIZE_EDGE_WIDTH)), stage_colour(stage, COLOUR_PANEL_EDGE));
+        canvas_polyline(stage->canvas, tail, 3, false, fmaxf(1, stage_size(stage, SIZE_EDGE_WIDTH)),
+                        stage_colour(stage, COLOUR_PANEL_EDGE));
 }
 
 /* The paper, which could be so high at most; returns what is within its edge. */
@@ -231,7 +237,8 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
     }
     if (sheet->place == FORM_BELOW) centre.y = stage->layout.h - stage_size(stage, SIZE_MARGIN) - most.h / 2;
     const float above = sheet->space_above * fmaxf(stage->layout.k, .8f);
-    centre.y = fmaxf(centre.y + above / 2, fminf(sheet->min_top + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));
+    centre.y = fmaxf(centre.y + above / 2,
+                     fminf(sheet->min_top + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));
     if (sheet->avoid_count > 0) centre = clear_place(stage, sheet, most, centre);
     if (sheet->dim > 0) {
         widget_sheet_begin(stage, &form->view->opening, sheet->dim);
@@ -275,7 +282,7 @@ void form_handle_touch(FormView *view, const Touch *touch)
     scroll_handle_touch(&view->scroll, touch);
 }
 
-/* ---- Parts ---------------------------------------------------------------------------------------------------------- */
+/* ---- Parts ------------------------------------------------------------------------------------------------------ */
 
 static void enter_part(Form *form, FormPartId name)
 {
@@ -321,7 +328,7 @@ static float row_gap(const Form *form)
     return head ? stage_size(form->stage, SIZE_GAP) * (form->is_spacious ? 1 : .6f) : form->gap;
 }
 
-/* ---- Places --------------------------------------------------------------------------------------------------------- */
+/* ---- Places ----------------------------------------------------------------------------------------------------- */
 
 bool form_row(Form *form, float height, Rect *at)
 {

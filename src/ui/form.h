@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A form: rows one below another on a sheet of paper, such as the settings, a list, a question. A scene announces its rows in
- * one function, in the order in which the focus goes through them:
+ * A form: rows one below another on a sheet of paper, such as the settings, a list, a question. A scene announces its
+ * rows in one function, in the order in which the focus goes through them:
  *
  *     static void show_rows(Form *form, void *self)
  *     {
@@ -13,8 +13,8 @@
  *         form_buttons(form, (const FormButton[]){{.id = "done", .label = "Done", .look = BUTTON_MAIN}}, 1);
  *     }
  *
- * form_show calls it once to measure and once to draw, so that what is drawn has the room it was measured to need. Nobody adds
- * up heights. A row of a scene's own asks for its place and draws there if it is told to:
+ * form_show calls it once to measure and once to draw, so that what is drawn has the room it was measured to need.
+ * Nobody adds up heights. A row of a scene's own asks for its place and draws there if it is told to:
  *
  *     Rect at;
  *     if (form_row(form, form->row, &at)) draw_clouds(form->stage, at);
@@ -24,15 +24,15 @@
 
 #include "ui/widgets.h"
 
-/* Where rows stand. The head is above, the foot below; the body between them scrolls where it has no room; the side lies left
- * of the body, and below the head where the form is narrow. Rows announced before any part are the head's. */
+/* Where rows stand. The head is above, the foot below; the body between them scrolls where it has no room; the side
+ * lies left of the body, and below the head where the form is narrow. Rows announced before any part are the head's. */
 typedef enum FormPartId { FORM_HEAD, FORM_SIDE, FORM_BODY, FORM_FOOT, FORM_PART_COUNT } FormPartId;
 
 typedef struct FormPart {
-    Rect at;     /* its place; until it is measured only the width */
+    Rect at;            /* its place; until it is measured only the width */
     float used_height;  /* by the rows announced so far */
-    float gap;   /* behind the last of them */
-    float height;  /* what all its rows were measured to need */
+    float gap;          /* behind the last of them */
+    float height;       /* what all its rows were measured to need */
     float spare_height; /* and which part of that rows that stretch can do without */
 } FormPart;
 
@@ -48,21 +48,25 @@ typedef enum FormPlace { FORM_CENTRED, FORM_BESIDE, FORM_BELOW } FormPlace;
 /* How the paper lies. Lengths are those of the frame, and grow with the text. */
 typedef struct FormSheet {
     float width;
-    float height;   /* 0: as its rows need; FORM_FULL_HEIGHT: all that the window has */
-    float fold_width;     /* narrower than so many letters' height, it is folded */
-    float min_scale; /* letters shrink down to that part before rows are lost; 0: they do not */
-    float start_scale;  /* and begin with that part of their size; 0: with all of it */
-    bool keeps_top;     /* the same sheet has rows of different height: where it begins stays, so that its head does not jump */
-    bool is_spacious;     /* a few words, with more room round them */
-    float scroll_bar_width;      /* what a scroll bar takes off the rows; 0: no more than it needs */
-    FormPlace place; /* at an edge, so that what lies below stays seen; else in the middle */
-    float dim;     /* over what lies below, 0 … 1; 0: nothing lies below but the ground */
-    Rect anchor;     /* beside which it lies as a bubble, if there is room; no width: in the middle */
-    const Rect *avoid; /* so many things below it that it leaves in sight as far as it can: it lies where it covers least of them */
+    float height;      /* 0: as its rows need; FORM_FULL_HEIGHT: all that the window has */
+    float fold_width;  /* narrower than so many letters' height, it is folded */
+    float min_scale;   /* letters shrink down to that part before rows are lost; 0: they do not */
+    float start_scale; /* and begin with that part of their size; 0: with all of it */
+    bool keeps_top;    /* the same sheet has rows of different height: where it begins stays, so that its head does not
+                          jump */
+    bool is_spacious;  /* a few words, with more room round them */
+    float scroll_bar_width; /* what a scroll bar takes off the rows; 0: no more than it needs */
+    FormPlace place;        /* at an edge, so that what lies below stays seen; else in the middle */
+    float dim;              /* over what lies below, 0 … 1; 0: nothing lies below but the ground */
+    Rect anchor;            /* beside which it lies as a bubble, if there is room; no width: in the middle */
+    const Rect *avoid;      /* so many things below it that it leaves in sight as far as it can: it lies where it covers
+                               least of them */
     int avoid_count;
-    float space_above;    /* room over the paper for what looks over its edge … */
-    void (*draw_behind)(Stage *stage, Rect paper, void *self); /* … which is drawn before it, where there is a veil; or NULL */
-    float min_top;    /* it lies so low, in pixels of the window, that what is there above stays seen, if there is room for that */
+    float space_above; /* room over the paper for what looks over its edge … */
+    void (*draw_behind)(Stage *stage, Rect paper,
+                        void *self); /* … which is drawn before it, where there is a veil; or NULL */
+    float min_top; /* it lies so low, in pixels of the window, that what is there above stays seen, if there is room for
+                      that */
 } FormSheet;
 #define FORM_FULL_HEIGHT INFINITY
 /* Widths grow by that part of what letters grow by. */
@@ -70,26 +74,26 @@ typedef struct FormSheet {
 
 typedef struct Form {
     Stage *stage;
-    bool is_drawing;           /* else it is only measured: nothing may be drawn, and no spot added */
-    bool is_narrow;          /* folded */
+    bool is_drawing;      /* else it is only measured: nothing may be drawn, and no spot added */
+    bool is_narrow;       /* folded */
     float row, gap, text; /* heights of a row of controls, of the gap behind a row, of body text */
     float pad;            /* from the paper's edge */
     bool is_spacious;
     float label_share; /* a label's part of its row, 0 … 1; .36 at first */
     bool label_above;  /* a label has a row of its own; at first where it is narrow */
-    float scale; /* of all letters; 1 but where they shrink */
+    float scale;       /* of all letters; 1 but where they shrink */
 
     /* The form's own. */
     FormView *view;
     FormPart parts[FORM_PART_COUNT];
-    FormPart *part;   /* rows go there */
-    Rect line;        /* of form_cell */
-    float stretch;    /* 0 … 1: how much rows that stretch get of what they would like */
-    Rect body_area;        /* where the body is seen */
-    bool has_scroll_bar;         /* it scrolls and has its bar */
-    float scroll_bar_room; /* the room this takes */
-    float foot_gap;    /* the least room over the foot */
-    float player_text_size;       /* the player's text size: while large letters are made smaller, the window's is less */
+    FormPart *part;         /* rows go there */
+    Rect line;              /* of form_cell */
+    float stretch;          /* 0 … 1: how much rows that stretch get of what they would like */
+    Rect body_area;         /* where the body is seen */
+    bool has_scroll_bar;    /* it scrolls and has its bar */
+    float scroll_bar_room;  /* the room this takes */
+    float foot_gap;         /* the least room over the foot */
+    float player_text_size; /* the player's text size: while large letters are made smaller, the window's is less */
 } Form;
 
 typedef void FormRows(Form *form, void *self);
@@ -140,7 +144,7 @@ typedef enum FormTextStyle {
     FORM_STRONG,  /* small and bold */
     FORM_NAME,    /* of one thing */
     FORM_HEADING, /* of the rows that follow */
-    FORM_ERROR,    /* small, behind a cross: what is wrong */
+    FORM_ERROR,   /* small, behind a cross: what is wrong */
 } FormTextStyle;
 void form_text(Form *form, FormTextStyle text_style, const char *text);
 /* The same in a place for so many lines, whatever it says. */
@@ -157,7 +161,7 @@ typedef struct FormButton {
     int code, index;
     char key; /* as in hotspot.h */
     bool is_highlighted;
-    bool at_left;   /* at the row's other end */
+    bool at_left;    /* at the row's other end */
     float min_share; /* its part of the row, if its words are short */
 } FormButton;
 /* Buttons as wide as their words, from the right; in several rows where one is too short for them. */

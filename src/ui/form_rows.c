@@ -2,7 +2,8 @@
 /* The rows that forms have in common. */
 #include "ui/form.h"
 
-/* ---- Words ---------------------------------------------------------------------------------------------------------- */
+/* ---- Words ----------------------------------------------------------------------------------------------------------
+ */
 
 TextStyle form_style(const Form *form, FontFace font, ThemeSize size, ThemeColour colour)
 {
@@ -111,24 +112,25 @@ bool form_labelled(Form *form, const char *label, Rect *at)
     if (!label) return form_row(form, form->row, at);
     const float above = form->label_above ? style.size * 1.5f : 0;
     const bool draws = form_row(form, above + form->row, at);
-    const Rect words =
-        form->label_above ? rect_take_top(at, above, 0) : rect_take_left(at, at->w * form->label_share, style.size * .6f);
+    const Rect words = form->label_above ? rect_take_top(at, above, 0)
+                                         : rect_take_left(at, at->w * form->label_share, style.size * .6f);
     if (draws) canvas_text_in_rect(form->stage->canvas, &style, words, label);
     return draws;
 }
 
-/* ---- Buttons -------------------------------------------------------------------------------------------------------- */
+/* ---- Buttons --------------------------------------------------------------------------------------------------------
+ */
 
 static void draw_button(Form *form, const FormButton *button, Rect at)
 {
     widget_button(form->stage, &(Button){.hotspot = {.id = button->id,
-                                                  .at = at,
-                                                  .label = button->label,
-                                                  .disabled_reason = button->disabled_reason,
-                                                  .code = button->code,
-                                                  .index = button->index,
-                                                  .key = button->key,
-                                                  .is_highlighted = button->is_highlighted},
+                                                     .at = at,
+                                                     .label = button->label,
+                                                     .disabled_reason = button->disabled_reason,
+                                                     .code = button->code,
+                                                     .index = button->index,
+                                                     .key = button->key,
+                                                     .is_highlighted = button->is_highlighted},
                                          .style = button->style,
                                          .icon = button->icon});
 }
@@ -136,7 +138,8 @@ static void draw_button(Form *form, const FormButton *button, Rect at)
 /* How wide a button is in a row of that width. */
 static float button_width(Form *form, const FormButton *button, float width)
 {
-    return fminf(width, fmaxf(widget_button_width(form->stage, button->icon, button->label), button->min_share * width));
+    return fminf(width,
+                 fmaxf(widget_button_width(form->stage, button->icon, button->label), button->min_share * width));
 }
 
 void form_buttons(Form *form, const FormButton *buttons, int count)
@@ -160,7 +163,8 @@ void form_button_cell(Form *form, int index, int columns, const FormButton *butt
     if (form_cell(form, index, columns, form->row, &at)) draw_button(form, button, at);
 }
 
-/* ---- Controls ------------------------------------------------------------------------------------------------------- */
+/* ---- Controls -------------------------------------------------------------------------------------------------------
+ */
 
 void form_help(Form *form, const char *help)
 {
@@ -208,6 +212,7 @@ ThemeColour form_choice(Form *form, const Hotspot *wanted)
     stage_add_hotspot(stage, &hotspot);
     const bool pointed = stage_is_pointed(stage, hotspot.id);
     if (hotspot.is_on || pointed)
-        canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner, stage_colour(stage, hotspot.is_on ? COLOUR_MAIN : COLOUR_INSET));
+        canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner,
+                            stage_colour(stage, hotspot.is_on ? COLOUR_MAIN : COLOUR_INSET));
     return hotspot.is_on ? COLOUR_MAIN_INK : pointed ? COLOUR_INSET_INK : COLOUR_PANEL_INK;
 }

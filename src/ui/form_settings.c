@@ -38,7 +38,8 @@ void form_setting(Form *form, const Setting *setting)
     Stage *stage = form->stage;
     const int index = (int)(setting - SETTINGS), code = FORM_SETTING + index;
     const int32_t now = setting_get(setting, stage->settings);
-    const Hotspot hotspot = {.id = setting->id, .label = stage_word(stage, setting->label), .code = code, .is_on = now == 1};
+    const Hotspot hotspot = {
+        .id = setting->id, .label = stage_word(stage, setting->label), .code = code, .is_on = now == 1};
     switch (setting->kind) {
     case SETTING_SWITCH: form_switch(form, &hotspot); break;
     case SETTING_CHOICE: show_choices(form, setting, code); break;

@@ -155,7 +155,9 @@ const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach)
     for (int i = list->count - 1; i >= 0; i--) {
         const Hotspot *hotspot = &list->items[i];
         if (hotspot == ground && hotspot->kind == HOTSPOT_BLOCKER) break;
-        if (!hotspot_can_focus(hotspot) || hotspot->is_exact_size || (hotspot->area && !rect_contains(hotspot->clip, point))) continue;
+        if (!hotspot_can_focus(hotspot) || hotspot->is_exact_size ||
+            (hotspot->area && !rect_contains(hotspot->clip, point)))
+            continue;
         float widened = fmaxf(0, (reach - fminf(hotspot->at.w, hotspot->at.h)) / 2);
         float away = distance_to(hotspot->at, point);
         if (away <= widened && away < least) {
@@ -179,8 +181,8 @@ const Hotspot *hotspots_tip_at(const HotspotList *list, Point point)
 /* Costs that differ by less are even. */
 static const float EVEN = .5f;
 
-/* The cost of going from one rectangle to another in a direction; negative if it does not lie there. What lies aside costs
- * more than what lies ahead, and overlapping bands cost nothing aside. */
+/* The cost of going from one rectangle to another in a direction; negative if it does not lie there. What lies aside
+ * costs more than what lies ahead, and overlapping bands cost nothing aside. */
 static float distance_towards(Rect from, Rect to, Direction direction)
 {
     Point a = rect_centre(from), b = rect_centre(to);
@@ -232,7 +234,8 @@ static bool is_asked(const Hotspot *hotspot)
 }
 
 /* What is scrolled out of sight is come to from its own list alone. */
-static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *from, Direction direction, bool within, Goal *goal)
+static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *from, Direction direction, bool within,
+                                      Goal *goal)
 {
     const Hotspot *best = NULL;
     float least = 0;

@@ -2,8 +2,9 @@
 /*
  * Layout: how the 1280×800 frame of the style lies in a window of any size.
  *
- * k scales everything but text; the frame is centred, and a little higher in windows that are high. The columns of a table move out to fill a wide window. Text has
- * a floor: 16 px at k ≥ 1, 15 below, then times the player's text size, so that small windows fold rather than shrink.
+ * k scales everything but text; the frame is centred, and a little higher in windows that are high. The columns of a
+ * table move out to fill a wide window. Text has a floor: 16 px at k ≥ 1, 15 below, then times the player's text size,
+ * so that small windows fold rather than shrink.
  */
 #ifndef CULDESAC_UI_LAYOUT_H
 #define CULDESAC_UI_LAYOUT_H
@@ -19,11 +20,12 @@ typedef enum LayoutClass {
 enum { FRAME_W = 1280, FRAME_H = 800, WINDOW_MIN_W = 800, WINDOW_MIN_H = 600 };
 
 typedef struct Layout {
-    float w, h;      /* the window */
-    float k;         /* min(w / 1280, h / 800) */
-    float text;      /* the player's text size, .8 … 2 */
-    float left, top; /* where the frame's corner lies */
-    float right_inset;     /* so much at the right of a folded table is another's, who stands beside it; only its bar goes across */
+    float w, h;        /* the window */
+    float k;           /* min(w / 1280, h / 800) */
+    float text;        /* the player's text size, .8 … 2 */
+    float left, top;   /* where the frame's corner lies */
+    float right_inset; /* so much at the right of a folded table is another's, who stands beside it; only its bar goes
+                          across */
     LayoutClass kind;
     bool is_wide; /* 16:9 or wider: columns stand at the outer margins */
 } Layout;

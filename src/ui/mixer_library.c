@@ -19,7 +19,8 @@ static void silence_alsa(void)
 {
     int (*set_handler)(AlsaHandler * handler);
     void *object = SDL_LoadObject("libasound.so.2");
-    if (dynamic_library_find(object, "snd_lib_error_set_handler", &set_handler, sizeof set_handler)) set_handler(ignore);
+    if (dynamic_library_find(object, "snd_lib_error_set_handler", &set_handler, sizeof set_handler))
+        set_handler(ignore);
 }
 #else
 static void silence_alsa(void) {}

@@ -3,9 +3,9 @@
  * Motion: the clock, the easings, and tweens that know nothing of each other.
  *
  * The stage's Motion holds the time of this frame. A Tween is a plain value kept by whoever moves; asked for its
- * progress it answers by the clock and, while it still runs, tells the Motion so, which keeps the frames coming. Nothing
- * has to be registered or stopped. Any press, key or tap finishes all that runs (motion_finish): a tween begun before
- * answers 1 from then on. Pointing does not.
+ * progress it answers by the clock and, while it still runs, tells the Motion so, which keeps the frames coming.
+ * Nothing has to be registered or stopped. Any press, key or tap finishes all that runs (motion_finish): a tween begun
+ * before answers 1 from then on. Pointing does not.
  */
 #ifndef CULDESAC_UI_MOTION_H
 #define CULDESAC_UI_MOTION_H
@@ -43,8 +43,8 @@ extern const char *const SPEED_NAMES[];
 typedef struct Motion {
     uint64_t now; /* milliseconds, of this frame */
     Speed speed;
-    bool is_reduced;        /* fades instead of travel */
-    bool is_brisk;          /* all in half the time, while it is set */
+    bool is_reduced;     /* fades instead of travel */
+    bool is_brisk;       /* all in half the time, while it is set */
     uint32_t epoch;      /* counts what has been finished by an input */
     uint64_t busy_until; /* the latest end of a tween that was asked and still runs */
     uint64_t wake_at;    /* when somebody wants the next frame though nothing runs; 0: nobody */
@@ -81,9 +81,11 @@ typedef struct AnimatedValue {
 void animated_value_set(AnimatedValue *value, float to, Timing timing, Motion *motion);
 float animated_value_at(const AnimatedValue *value, Motion *motion);
 
-/* Sideways shift of a refusal's shake, in pixels of the 1280 frame: ±6, three swings; 0 when over or under reduced motion. */
+/* Sideways shift of a refusal's shake, in pixels of the 1280 frame: ±6, three swings; 0 when over or under reduced
+ * motion. */
 float motion_shake(const Tween *tween, Motion *motion);
-/* The pulse of what may be touched, .7 … 1, for the first seconds after `start`; 1 afterwards. Motion reduced or off: 1. */
+/* The pulse of what may be touched, .7 … 1, for the first seconds after `start`; 1 afterwards. Motion reduced or off:
+ * 1. */
 float motion_pulse(const Tween *tween, Motion *motion);
 
 /* Whether things travel at all, or fade (reduced motion), or are just there (off). */

@@ -7,8 +7,8 @@
 #include <string.h>
 
 const char *const PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT + 1] = {"queen-hearts",   "jack-clubs",  "queen-spades",
-                                                       "jack-diamonds",  "queen-clubs", "jack-hearts",
-                                                       "queen-diamonds", "jack-spades", NULL};
+                                                                "jack-diamonds",  "queen-clubs", "jack-hearts",
+                                                                "queen-diamonds", "jack-spades", NULL};
 
 /* Colours of the drawings, not of the theme: the faces were drawn to stand before them, by day and by night. */
 typedef struct PortraitArt {
@@ -60,7 +60,8 @@ const char *portrait_of_person(const char *const *names, unsigned persons, int s
     for (int i = 0; i <= seat; i++) {
         if (!(persons >> i & 1)) continue;
         face = (int)(hash_bytes(0, names[i], strlen(names[i])) % PORTRAIT_PEOPLE_COUNT);
-        for (int step = 0; (taken >> face & 1) && step < PORTRAIT_PEOPLE_COUNT; step++) face = (face + 1) % PORTRAIT_PEOPLE_COUNT;
+        for (int step = 0; (taken >> face & 1) && step < PORTRAIT_PEOPLE_COUNT; step++)
+            face = (face + 1) % PORTRAIT_PEOPLE_COUNT;
         taken |= 1u << face;
     }
     return PORTRAIT_PEOPLE[face];
@@ -80,7 +81,8 @@ static void draw_face(Stage *stage, const Portrait *portrait, PortraitMood mood,
     if (portrait_is_character(portrait->name)) {
         snprintf(art, sizeof art, "neighbours/%s-%s", portrait->name, MOODS[mood]);
     } else {
-        snprintf(art, sizeof art, "people/%s", portrait_is_person(portrait->name) ? portrait->name : PORTRAIT_PEOPLE[0]);
+        snprintf(art, sizeof art, "people/%s",
+                 portrait_is_person(portrait->name) ? portrait->name : PORTRAIT_PEOPLE[0]);
     }
     const Rect at = rect_snapped(rect_around(portrait->centre, side, side));
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = fade});
@@ -97,7 +99,8 @@ void portrait_draw(Stage *stage, const Portrait *portrait)
         canvas_disc(canvas, portrait->centre, r, portrait_tint(portrait->name));
     }
     /* The new mood over the old one: heads and shoulders are the same in both, and only the features change. */
-    const bool changes = portrait->mood_change < 1 && portrait->mood_before != portrait->mood && portrait->mood_change > 0;
+    const bool changes =
+        portrait->mood_change < 1 && portrait->mood_before != portrait->mood && portrait->mood_change > 0;
     if (changes) draw_face(stage, portrait, portrait->mood_before, 0);
     draw_face(stage, portrait, portrait->mood, changes ? 1 - portrait->mood_change : 0);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Faces: the neighbours, who play where no person does, and those that people have. A face is a disc of its own tint with a ring of
- * paper, over which hats and ears may reach. How strong a neighbour is, houses tell: one to four of them are lit.
+ * Faces: the neighbours, who play where no person does, and those that people have. A face is a disc of its own tint
+ * with a ring of paper, over which hats and ears may reach. How strong a neighbour is, houses tell: one to four of them
+ * are lit.
  */
 #ifndef CULDESAC_UI_PORTRAIT_H
 #define CULDESAC_UI_PORTRAIT_H
@@ -28,14 +29,14 @@ typedef struct Portrait {
 /* Whether there is such a neighbour, or such a face of a person. */
 bool portrait_is_character(const char *who);
 bool portrait_is_person(const char *who);
-/* The face of the person at that seat: it belongs to his name wherever he plays, but no two at a table have the same. `persons`: a
- * bit for each seat that is a person's. */
+/* The face of the person at that seat: it belongs to his name wherever he plays, but no two at a table have the same.
+ * `persons`: a bit for each seat that is a person's. */
 const char *portrait_of_person(const char *const *names, unsigned persons, int seat);
 /* The colour of the disc behind it. */
 Colour portrait_tint(const char *who);
 void portrait_draw(Stage *stage, const Portrait *portrait);
-/* Four houses in a row round that point, each so wide, on that ground: `strength` of them are lit. `portrait_strength_width` is what
- * they take. */
+/* Four houses in a row round that point, each so wide, on that ground: `strength` of them are lit.
+ * `portrait_strength_width` is what they take. */
 void portrait_draw_strength(Stage *stage, Point centre, float side, int strength, ThemeColour ground);
 float portrait_strength_width(float side);
 /* The same as one disc, where there is room for no more. */

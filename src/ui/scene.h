@@ -3,27 +3,32 @@
  * A scene: one thing the stage shows (the street, a table, a question). Scenes lie on a stack; the top one takes all
  * input. How one adds a scene:
  *
- *   1. A struct with all its state. No file-scope state: two of a kind may be alive at once.
- *   2. `draw` draws all of it from back to front with the canvas and the widgets, every frame, and adds a spot for whatever
- *      can be touched, as it draws it. It changes nothing but tweens and remembered geometry. Never compare with the frame
- *      before: the canvas does. Sizes come from the stage's layout, colours and times from its theme, texts from its words.
- *      A page of rows (settings, a list, a question) is a form, which measures, folds and scrolls itself: ui/form.h.
- *   3. `handle_touch` is told what was done to a spot, changes the state, and returns a Transition: stay, or which scene comes next.
+ *   1. A struct with all its state. No file-scope state: two of a kind may be alive at once. 2. `draw` draws all of it
+ *   from back to front with the canvas and the widgets, every frame, and adds a spot for whatever
+ *      can be touched, as it draws it. It changes nothing but tweens and remembered geometry. Never compare with the
+ *      frame before: the canvas does. Sizes come from the stage's layout, colours and times from its theme, texts from
+ *      its words. A page of rows (settings, a list, a question) is a form, which measures, folds and scrolls itself:
+ *      ui/form.h.
+ *   3. `handle_touch` is told what was done to a spot, changes the state, and returns a Transition: stay, or which
+ *   scene comes next.
  *      It never performs one.
- *   4. `update` (may be NULL) is called before every frame and whenever stage_wake woke the program: for what happens by
- *      itself. Whoever waits for a time asks for it with motion_wake; whoever moves uses tweens, which keep frames coming.
- *   5. `is_busy` (may be NULL) tells scripts that something is under way that no tween shows (an AI that thinks).
- *   6. `run_command` (may be NULL) takes the lines of a script that only this scene understands ("players 3").
- *   7. `tip` (may be NULL) says of a spot what the words of its sort do not (tip.h); every spot has to have a tip.
- *   8. A function that makes it: `Scene street_scene_create(Stage *)`. Doors between scenes are listed in scenes/common/scene_routes.c.
+ *   4. `update` (may be NULL) is called before every frame and whenever stage_wake woke the program: for what happens
+ *   by
+ *      itself. Whoever waits for a time asks for it with motion_wake; whoever moves uses tweens, which keep frames
+ *      coming.
+ *   5. `is_busy` (may be NULL) tells scripts that something is under way that no tween shows (an AI that thinks). 6.
+ *   `run_command` (may be NULL) takes the lines of a script that only this scene understands ("players 3"). 7. `tip`
+ *   (may be NULL) says of a spot what the words of its sort do not (tip.h); every spot has to have a tip. 8. A function
+ *   that makes it: `Scene street_scene_create(Stage *)`. Doors between scenes are listed in
+ *   scenes/common/scene_routes.c.
  */
 #ifndef CULDESAC_UI_SCENE_H
 #define CULDESAC_UI_SCENE_H
 
 #include "culdesac/error.h"
-#include "ui/sound_queue.h"
 #include "culdesac/game_strings.h"
 #include "ui/hotspot.h"
+#include "ui/sound_queue.h"
 #include "ui/tip.h"
 
 typedef struct Stage Stage;
@@ -58,10 +63,11 @@ typedef enum TouchKind {
     TOUCH_EDIT,    /* `key` was pressed in a field */
     TOUCH_COMMAND, /* `run_command`; no spot */
     TOUCH_PASTE,   /* `text_scale` was pasted, and not into a field */
-    TOUCH_CAPTURED,   /* what the scene listened for (stage_capture_input): `text_scale` is the key's or the button's name */
-    TOUCH_AWAY,    /* the window lost the focus: cover what is secret. Scenes below are told too, and stay */
-    TOUCH_ANSWER,  /* a scene above has gone and left `answer` */
-    TOUCH_RULE,    /* the sign of a rule was touched, `text_scale`: the rulebook is to be opened there */
+    TOUCH_CAPTURED, /* what the scene listened for (stage_capture_input): `text_scale` is the key's or the button's name
+                     */
+    TOUCH_AWAY,     /* the window lost the focus: cover what is secret. Scenes below are told too, and stay */
+    TOUCH_ANSWER,   /* a scene above has gone and left `answer` */
+    TOUCH_RULE,     /* the sign of a rule was touched, `text_scale`: the rulebook is to be opened there */
 } TouchKind;
 
 typedef struct Touch {
@@ -130,11 +136,11 @@ static inline Transition scene_quit(void)
 }
 
 struct SceneKind {
-    const char *name; /* "street": what scripts call it */
-    bool is_overlay;     /* the scene below is seen behind it */
-    bool covers_sheet;      /* … but no sheet of paper: it is one itself, and as large. Forms heed it; what else shows a sheet asks
-                       * Stage.sheet_is_covered */
-    Ambience ambience;          /* what is heard while it is there */
+    const char *name;  /* "street": what scripts call it */
+    bool is_overlay;   /* the scene below is seen behind it */
+    bool covers_sheet; /* … but no sheet of paper: it is one itself, and as large. Forms heed it; what else shows a
+                        * sheet asks Stage.sheet_is_covered */
+    Ambience ambience; /* what is heard while it is there */
     void (*draw)(void *self, Stage *stage);
     Transition (*handle_touch)(void *self, Stage *stage, const Touch *touch);
     Transition (*update)(void *self, Stage *stage);
@@ -142,7 +148,8 @@ struct SceneKind {
     /* Does what a script's line says; *move may be set. A verb it does not know: returns false with an empty fault. */
     bool (*run_command)(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error);
     void (*destroy)(void *self);
-    /* Fills in what it knows of a spot; what it leaves empty the words of its sort say. False: now it is not to be told. */
+    /* Fills in what it knows of a spot; what it leaves empty the words of its sort say. False: now it is not to be
+     * told. */
     bool (*fill_tip)(void *self, Stage *stage, const Hotspot *spot, Tip *tip);
     const GameStrings *strings; /* of a house whose own scene it is, where "tip_ABOUT" is looked for first; or NULL */
 };

@@ -11,7 +11,11 @@
 typedef enum ThemeChoice { THEME_DAY, THEME_DUSK, THEME_NIGHT, THEME_CONTRAST } ThemeChoice;
 typedef enum AiPace { PACE_FAST, PACE_NORMAL, PACE_SLOW } AiPace; /* of AI players */
 
-typedef enum TipMode { TIPS_ON, TIPS_HELD, TIPS_OFF } TipMode; /* by pointing too; only by a key or a held finger; never */
+typedef enum TipMode {
+    TIPS_ON,
+    TIPS_HELD,
+    TIPS_OFF
+} TipMode; /* by pointing too; only by a key or a held finger; never */
 typedef enum ExplainMode { EXPLAIN_NEW, EXPLAIN_ALWAYS, EXPLAIN_NEVER } ExplainMode;
 
 typedef enum HandSort { HAND_BY_SUIT, HAND_BY_RANK } HandSort;
@@ -20,21 +24,21 @@ enum { SETTINGS_NAME_SIZE = 64 };
 
 typedef struct Settings {
     char name[SETTINGS_NAME_SIZE]; /* what the player is called; "": he has not said */
-    int32_t theme;   /* ThemeChoice */
-    int32_t text;    /* percent, 80 … 200 */
-    int32_t speed;   /* Speed */
-    int32_t ai_pace; /* Pace */
-    int32_t effects; /* volumes, percent */
+    int32_t theme;                 /* ThemeChoice */
+    int32_t text;                  /* percent, 80 … 200 */
+    int32_t speed;                 /* Speed */
+    int32_t ai_pace;               /* Pace */
+    int32_t effects;               /* volumes, percent */
     int32_t music;
     int32_t hand_sort; /* HandSort; set by touching a hand's own button */
     int32_t tips;      /* Tips */
     int32_t explain;   /* Explaining: games are explained while they are played */
     bool reduced_motion;
-    bool hints;   /* the hint button is there */
-    bool confirm; /* asks before a game is given up or thrown away */
+    bool hints;      /* the hint button is there */
+    bool confirm;    /* asks before a game is given up or thrown away */
     bool open_hands; /* when a game is over, all hands lie open */
-    bool ask_only; /* one person among opponents is asked only if he can answer */
-    bool lights;  /* what may be touched next is lit */
+    bool ask_only;   /* one person among opponents is asked only if he can answer */
+    bool lights;     /* what may be touched next is lit */
     bool mute;
     bool street_life; /* clouds, cat and car move */
     Bindings bindings;
@@ -52,8 +56,8 @@ typedef enum SettingsPage { SETTINGS_LOOK, SETTINGS_PLAY, SETTINGS_SOUND, SETTIN
 
 enum { SETTING_CHOICES_MAX = 4 };
 
-/* One setting: where it lies, what it may be and is at first, what it is called in the file and on the page. A new one is a
- * member of Settings and a row in the list. */
+/* One setting: where it lies, what it may be and is at first, what it is called in the file and on the page. A new one
+ * is a member of Settings and a row in the list. */
 typedef struct Setting {
     const char *key; /* in the file */
     const char *id;  /* of its row on the page */
@@ -76,8 +80,8 @@ void setting_set(const Setting *setting, Settings *settings, int32_t value);
 void settings_set_name(Settings *settings, const char *name);
 
 Settings settings_default(void);
-/* Takes every member that is right; what is unknown, wrong or out of range is left at its default, and the first of these
- * is named in the fault. Returns whether all was right. */
+/* Takes every member that is right; what is unknown, wrong or out of range is left at its default, and the first of
+ * these is named in the fault. Returns whether all was right. */
 bool settings_read(const JsonCursor *at, Settings *settings, Error *error);
 /* Members that are no settings of this program, perhaps of a newer one: kept as text, with commas between them. */
 void settings_read_unknown(const JsonCursor *at, Text *members);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cues: what is to be heard, and when. They run by the stage's clock, so that a piece is heard when it is seen to land, and
- * at once if an input lets it land at once. Whoever makes sound of them (sounds.h) or not is another matter: scenes and
- * tables say what is heard, and a test can listen.
+ * Cues: what is to be heard, and when. They run by the stage's clock, so that a piece is heard when it is seen to land,
+ * and at once if an input lets it land at once. Whoever makes sound of them (sounds.h) or not is another matter: scenes
+ * and tables say what is heard, and a test can listen.
  */
 #ifndef CULDESAC_UI_SOUND_QUEUE_H
 #define CULDESAC_UI_SOUND_QUEUE_H

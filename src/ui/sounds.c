@@ -124,8 +124,8 @@ void sounds_destroy(Sounds *sounds)
 
 static bool same_target(const AudioTarget *a, const AudioTarget *b)
 {
-    return a->effects == b->effects && a->music == b->music && a->is_muted == b->is_muted && a->is_hidden == b->is_hidden &&
-           a->ambience == b->ambience && a->time_of_day == b->time_of_day;
+    return a->effects == b->effects && a->music == b->music && a->is_muted == b->is_muted &&
+           a->is_hidden == b->is_hidden && a->ambience == b->ambience && a->time_of_day == b->time_of_day;
 }
 
 void sounds_set_target(Sounds *sounds, const AudioTarget *target)

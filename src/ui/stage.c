@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The stack of scenes, and what a scene asks of the stage. stage_draw.c shows them, stage_input.c turns inputs to touches,
- * stage_frame.c lets time pass. */
+/* The stack of scenes, and what a scene asks of the stage. stage_draw.c shows them, stage_input.c turns inputs to
+ * touches, stage_frame.c lets time pass. */
 #include "ui/stage.h"
 
 #include "culdesac/text.h"
@@ -115,7 +115,7 @@ void stage_deliver_touch(Stage *stage, const Touch *touch)
     stage_apply_transition(stage, top->kind->handle_touch(top->self, stage, touch));
 }
 
-/* ---- Sound ------------------------------------------------------------------------------------------------------- */
+/* ---- Sound ------------------------------------------------------------------------------------------------------ */
 
 void stage_play_sound(Stage *stage, Sound sound, int ms)
 {

@@ -8,10 +8,10 @@
 
 #include "culdesac/game_strings.h"
 #include "gfx/canvas.h"
-#include "ui/sound_queue.h"
 #include "ui/layout.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
+#include "ui/sound_queue.h"
 #include "ui/theme.h"
 #include "ui/tip.h"
 #include "ui/words.h"
@@ -27,10 +27,10 @@ typedef struct NoticeList {
 
 /* Why a touch led nowhere, told beside what was touched until it has been read or something else is touched. */
 typedef struct Refusal {
-    char text[NOTICE_TEXT_SIZE]; /* "": nothing was refused */
-    char rule_ref[RULE_REF_SIZE];   /* of the rule that refuses, which leads into the rulebook; "": none */
+    char text[NOTICE_TEXT_SIZE];  /* "": nothing was refused */
+    char rule_ref[RULE_REF_SIZE]; /* of the rule that refuses, which leads into the rulebook; "": none */
     char id[HOTSPOT_ID_MAX];
-    Rect target, at; /* where that is, or was last seen, and where it is told */
+    Rect target, at;      /* where that is, or was last seen, and where it is told */
     uint64_t shown_since; /* 0: not shown yet */
 } Refusal;
 
@@ -47,30 +47,30 @@ struct Stage {
     const Words *words;
     const Settings *settings;
     Canvas *canvas;
-    void *services;    /* what the program offers its scenes: a Home of scenes/common/app_services.h */
-    uint64_t seed; /* what chance in scenes begins with, from --seed or the clock */
-    bool scripted; /* a script or a test drives the program: nothing may depend on how busy the machine is */
+    void *services; /* what the program offers its scenes: a Home of scenes/common/app_services.h */
+    uint64_t seed;  /* what chance in scenes begins with, from --seed or the clock */
+    bool scripted;  /* a script or a test drives the program: nothing may depend on how busy the machine is */
 
     /* The stage's own. */
     HotspotList hotspots;
     Scene scenes[STAGE_SCENES_MAX];
     char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* of the scenes that lie below others */
     int scene_count;
-    bool wants_quit;        /* the program is to end */
-    bool needs_refresh;       /* something changed since the scenes were last shown */
-    bool is_first_frame;     /* it is the first frame of a scene, or of a new look */
-    bool is_elsewhere;        /* the window has lost the focus, and nothing was done in it since */
-    bool is_below;      /* a scene below is being shown: it takes no touches */
-    bool sheet_is_covered;     /* … and of its sheet nothing is seen (SceneKind.covers_sheet) */
-    bool covers_sheet;  /* the scene that is being shown hides one: its veil has been there before it */
-    bool shows_focus; /* the last input came from keys or a pad */
+    bool wants_quit;       /* the program is to end */
+    bool needs_refresh;    /* something changed since the scenes were last shown */
+    bool is_first_frame;   /* it is the first frame of a scene, or of a new look */
+    bool is_elsewhere;     /* the window has lost the focus, and nothing was done in it since */
+    bool is_below;         /* a scene below is being shown: it takes no touches */
+    bool sheet_is_covered; /* … and of its sheet nothing is seen (SceneKind.covers_sheet) */
+    bool covers_sheet;     /* the scene that is being shown hides one: its veil has been there before it */
+    bool shows_focus;      /* the last input came from keys or a pad */
     char focus[HOTSPOT_ID_MAX];
-    Rect focus_at;             /* where it was last seen */
+    Rect focus_at;                /* where it was last seen */
     char pointed[HOTSPOT_ID_MAX]; /* the spot under the pointer, or "" */
     uint64_t pointed_since;
     bool pointer_here;
     Point pointer;
-    uint64_t pointer_moved;  /* when it last did; UINT64_MAX: not since it touched something */
+    uint64_t pointer_moved;          /* when it last did; UINT64_MAX: not since it touched something */
     char tip_target[HOTSPOT_ID_MAX]; /* what is under it that can be asked what it is, or "" */
     uint64_t tip_target_since;
     char pressed[HOTSPOT_ID_MAX]; /* the spot a press began on, or "" */
@@ -105,14 +105,14 @@ bool stage_is_focused(const Stage *stage, const char *id);
 bool stage_is_hovered(const Stage *stage, const char *id);
 bool stage_is_pressed(const Stage *stage, const char *id);
 void stage_focus(Stage *stage, const char *id);
-/* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. Where too many
- * wait already, the last of them says that the rest stands in the log: false, and there it is written. */
+/* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. Where
+ * too many wait already, the last of them says that the rest stands in the log: false, and there it is written. */
 bool stage_notify(Stage *stage, const char *sentence);
-/* Says beside the spot of that id why it leads nowhere; if there is no such spot, at the lower edge. The sign of a rule at its
- * end leads into the rulebook (TOUCH_RULE). */
+/* Says beside the spot of that id why it leads nowhere; if there is no such spot, at the lower edge. The sign of a rule
+ * at its end leads into the rulebook (TOUCH_RULE). */
 void stage_refuse(Stage *stage, const char *id, const char *sentence);
-/* While a scene is shown: what is to be read or touched there all the time stays clear of refusals and tips where there is other
- * room. */
+/* While a scene is shown: what is to be read or touched there all the time stays clear of refusals and tips where there
+ * is other room. */
 void stage_avoid(Stage *stage, Rect at);
 /* While a scene is shown: a column or a strip for its tips, after those that were named before. */
 void stage_add_tip_area(Stage *stage, Rect home);
@@ -146,19 +146,21 @@ static inline const char *stage_word(const Stage *stage, Word word)
 {
     return words_get(stage->words, word);
 }
-/* A word with its parts filled in, good for this frame: stage_format(stage, WORD_X, word_text(name), word_number(3)). */
+/* A word with its parts filled in, good for this frame: stage_format(stage, WORD_X, word_text(name),
+ * word_number(3)). */
 const char *stage_format_word(Stage *stage, Word word, const WordPart *parts, int count);
-#define stage_format(stage, word, ...)                            \
+#define stage_format(stage, word, ...)                                  \
     stage_format_word((stage), (word), (const WordPart[]){__VA_ARGS__}, \
-               (int)(sizeof((const WordPart[]){__VA_ARGS__}) / sizeof(WordPart)))
-/* The same of a house's own words: stage_game_string(stage, game->strings, SAY_TABLE_X, arg_text(name), arg_number(3)). */
+                      (int)(sizeof((const WordPart[]){__VA_ARGS__}) / sizeof(WordPart)))
+/* The same of a house's own words: stage_game_string(stage, game->strings, SAY_TABLE_X, arg_text(name),
+ * arg_number(3)). */
 const char *stage_format_string(Stage *stage, const GameStrings *words, int word, const StringArg *parts, size_t count);
 #define stage_game_string(stage, words, word, ...) stage_format_string((stage), (words), (word), ARGS(__VA_ARGS__))
 /* A style of text by its size in the theme; the same, growing with the player's text size at most so far. */
 TextStyle stage_text_style(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour);
 TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour, float most);
 
-/* ---- For the program's loop, scripts and tests ------------------------------------------------------------------- */
+/* ---- For the program's loop, scripts and tests ------------------------------------------------------------------ */
 
 void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Words *words, const Settings *settings);
 void stage_clear(Stage *stage); /* destroys the scenes */
@@ -184,10 +186,11 @@ void stage_pointer_up(Stage *stage, Point point);
 void stage_pointer_inspect(Stage *stage, Point point); /* right button */
 void stage_wheel(Stage *stage, Point point, float amount);
 void stage_move_focus(Stage *stage, Direction direction);
-void stage_scroll_pages(Stage *stage, float screens); /* Page up and down: scrolls the area with the focus, or the largest */
-void stage_cycle_focus(Stage *stage, int step);      /* Tab and Shift+Tab */
-void stage_press(Stage *stage);               /* Enter, Space, A */
-void stage_inspect(Stage *stage);             /* I: asks what has the focus what it is; asked again, it is looked at closer */
+void stage_scroll_pages(Stage *stage,
+                        float screens);         /* Page up and down: scrolls the area with the focus, or the largest */
+void stage_cycle_focus(Stage *stage, int step); /* Tab and Shift+Tab */
+void stage_press(Stage *stage);                 /* Enter, Space, A */
+void stage_inspect(Stage *stage); /* I: asks what has the focus what it is; asked again, it is looked at closer */
 void stage_type(Stage *stage, const char *text);
 /* Presses the spot that has that key; false: none has. */
 bool stage_press_shortcut(Stage *stage, char key);

@@ -9,7 +9,8 @@
 
 enum { LABEL_DELAY_MS = 500, NOTICE_MIN_MS = 3000, NOTICE_MS_PER_BYTE = 55 };
 
-/* What is called by a sign alone says its name to whoever comes to it; pointed at, a tip does (tip.h) unless tips are off. */
+/* What is called by a sign alone says its name to whoever comes to it; pointed at, a tip does (tip.h) unless tips are
+ * off. */
 static void show_label(Stage *stage)
 {
     const Hotspot *hotspot = stage->shows_focus ? hotspots_find(&stage->hotspots, stage->focus) : NULL;
@@ -98,8 +99,8 @@ static void restore_focus(Stage *stage)
     stage->focus_at = hotspot->at;
 }
 
-/* Shows them from the lowest that is seen. Of sheets that lie on one another only the uppermost is, so that nothing of those
- * below looks out beside it; a small one, such as a question, lies on another. */
+/* Shows them from the lowest that is seen. Of sheets that lie on one another only the uppermost is, so that nothing of
+ * those below looks out beside it; a small one, such as a question, lies on another. */
 static void show_scenes(Stage *stage)
 {
     const int count = stage->scene_count;

@@ -45,18 +45,20 @@ static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, boo
     if (hotspot->disabled_reason && hotspot->kind != HOTSPOT_THING) return;
     stage->input_capture = CAPTURE_NONE;
     if (hotspot->kind == HOTSPOT_SLIDER) {
-        const Hotspot *entered = by_keys && hotspot->enter_id ? hotspots_find(&stage->hotspots, hotspot->enter_id) : NULL;
+        const Hotspot *entered =
+            by_keys && hotspot->enter_id ? hotspots_find(&stage->hotspots, hotspot->enter_id) : NULL;
         if (entered && entered->kind != HOTSPOT_SLIDER) press_hotspot(stage, entered, rect_centre(entered->at), true);
         return;
     }
     stage_deliver_touch(stage, &(Touch){.kind = TOUCH_PRESS,
-                                  .hotspot = hotspot,
-                                  .point = point,
-                                  .by_keys = by_keys,
-                                  .by_finger = stage->by_finger && !by_keys});
+                                        .hotspot = hotspot,
+                                        .point = point,
+                                        .by_keys = by_keys,
+                                        .by_finger = stage->by_finger && !by_keys});
 }
 
-/* ---- Pointer ---------------------------------------------------------------------------------------------------------- */
+/* ---- Pointer
+ * ---------------------------------------------------------------------------------------------------------- */
 
 static void adjust_to(Stage *stage, const Hotspot *slider, Point point)
 {
@@ -125,7 +127,8 @@ void stage_pointer_move(Stage *stage, Point point, bool by_finger)
         stage->needs_refresh = true;
     }
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, 0);
-    if (strcmp(stage->pointed, hotspot && hotspot_can_focus(hotspot) ? hotspot->id : "") != 0) stage->needs_refresh = true;
+    if (strcmp(stage->pointed, hotspot && hotspot_can_focus(hotspot) ? hotspot->id : "") != 0)
+        stage->needs_refresh = true;
 }
 
 void stage_pointer_leave(Stage *stage)
@@ -197,7 +200,8 @@ void stage_wheel(Stage *stage, Point point, float amount)
     scroll_by(stage, area_of(hotspots_at(&stage->hotspots, point, 0)), amount);
 }
 
-/* ---- Keys and pad ------------------------------------------------------------------------------------------------------- */
+/* ---- Keys and pad
+ * ------------------------------------------------------------------------------------------------------- */
 
 /* From what is asked to the next thing that can be; the focus comes along where it can be. */
 static bool move_tip(Stage *stage, Direction direction)
@@ -282,8 +286,10 @@ void stage_cycle_focus(Stage *stage, int step)
     by_keys(stage);
     tip_close(stage);
     const HotspotList *hotspots = &stage->hotspots;
-    const Hotspot *from = hotspot_named(stage, stage->focus), *lit = from || step < 0 ? NULL : hotspots_towards(hotspots, NULL, DIRECTION_DOWN);
-    const bool begins = lit && lit->is_highlighted && lit->kind == HOTSPOT_THING; /* a game begins with what can be played */
+    const Hotspot *from = hotspot_named(stage, stage->focus),
+                  *lit = from || step < 0 ? NULL : hotspots_towards(hotspots, NULL, DIRECTION_DOWN);
+    const bool begins =
+        lit && lit->is_highlighted && lit->kind == HOTSPOT_THING; /* a game begins with what can be played */
     focus_hotspot(stage, begins ? lit : hotspots_next(hotspots, from, step));
 }
 
@@ -320,8 +326,8 @@ void stage_inspect(Stage *stage)
     }
     if (!again && tip_open(stage, hotspot, true)) return;
     tip_close(stage);
-    stage_deliver_touch(stage,
-                  &(Touch){.kind = TOUCH_INSPECT, .hotspot = hotspot, .point = rect_centre(hotspot->at), .by_keys = true});
+    stage_deliver_touch(
+        stage, &(Touch){.kind = TOUCH_INSPECT, .hotspot = hotspot, .point = rect_centre(hotspot->at), .by_keys = true});
 }
 
 bool stage_is_in_field(const Stage *stage)
@@ -333,7 +339,8 @@ bool stage_is_in_field(const Stage *stage)
 bool stage_takes_letters(const Stage *stage)
 {
     const Hotspot *hotspot = hotspot_named(stage, stage->focus);
-    return hotspot && hotspot->takes_letters && !hotspot->disabled_reason && stage->shows_focus && !stage->tip.is_pinned;
+    return hotspot && hotspot->takes_letters && !hotspot->disabled_reason && stage->shows_focus &&
+           !stage->tip.is_pinned;
 }
 
 void stage_type(Stage *stage, const char *text)
@@ -411,7 +418,8 @@ void stage_lose_focus(Stage *stage)
     stage_deliver_touch(stage, &away);
 }
 
-/* ---- Scripts -------------------------------------------------------------------------------------------------------------- */
+/* ---- Scripts
+ * -------------------------------------------------------------------------------------------------------------- */
 
 static const Hotspot *pressable_hotspot(Stage *stage, const char *id, Error *error)
 {

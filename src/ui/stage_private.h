@@ -35,7 +35,8 @@ void tip_reopen(Stage *stage);
 /* ---- tip_draw.c ---- */
 
 void tip_draw(Stage *stage);
-/* How high all that a tip says is in a place so wide, in letters of so much of their size; drawn there or only measured. */
+/* How high all that a tip says is in a place so wide, in letters of so much of their size; drawn there or only
+ * measured. */
 float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws);
 /* What would be hidden by a tip at that place, in pixels by their weight. */
 float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at);

@@ -41,5 +41,6 @@ void text_fit_draw(Canvas *canvas, TextStyle style, float least, float line, Rec
         return;
     }
     const float high = fminf(text_fit_paragraph(canvas, &style, least, line, at, words), at.h);
-    canvas_paragraph(canvas, &style, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), style.size * line, words);
+    canvas_paragraph(canvas, &style, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), style.size * line,
+                     words);
 }

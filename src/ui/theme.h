@@ -123,13 +123,13 @@ typedef struct Theme {
     Colour colours[COLOUR_COUNT];
     float sizes[SIZE_COUNT];
     Timing times[TIME_COUNT];
-    int deal_gap_ms;  /* from one dealt card to the next */
-    bool high_contrast;       /* no pattern, no light, no shadow: high contrast */
-    bool is_dark;        /* night has fallen: lamps are lit */
-    bool street_dusk; /* the street's layers: the dusk ones, not the day's */
-    Grade street_grade;     /* the light the street stands in */
-    Grade ground_grade;     /* the light the tables' grounds and boards lie in */
-    Grade lawn_grade;       /* what grows stays green at every hour */
+    int deal_gap_ms;    /* from one dealt card to the next */
+    bool high_contrast; /* no pattern, no light, no shadow: high contrast */
+    bool is_dark;       /* night has fallen: lamps are lit */
+    bool street_dusk;   /* the street's layers: the dusk ones, not the day's */
+    Grade street_grade; /* the light the street stands in */
+    Grade ground_grade; /* the light the tables' grounds and boards lie in */
+    Grade lawn_grade;   /* what grows stays green at every hour */
 } Theme;
 
 /* The themes there are, NULL-ended: "day", "dusk", "night", "contrast". */

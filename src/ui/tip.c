@@ -16,7 +16,8 @@ enum {
     HELD_MS = 350,
 };
 
-/* ---- What is said -------------------------------------------------------------------------------------------------- */
+/* ---- What is said --------------------------------------------------------------------------------------------------
+ */
 
 void tip_topic_of(const Hotspot *hotspot, char about[TIP_NAME_SIZE])
 {
@@ -65,12 +66,14 @@ bool tip_find(Stage *stage, const Hotspot *hotspot, Tip *tip)
         const char *sentence = find_sentence(stage, top, hotspot);
         text_copy(tip->sentence, TIP_TEXT_SIZE, sentence ? sentence : "");
     }
-    if (!tip->disabled_reason[0] && hotspot->disabled_reason) text_copy(tip->disabled_reason, TIP_TEXT_SIZE, hotspot->disabled_reason);
+    if (!tip->disabled_reason[0] && hotspot->disabled_reason)
+        text_copy(tip->disabled_reason, TIP_TEXT_SIZE, hotspot->disabled_reason);
     if (!tip->rule_ref[0]) rule_ref_strip(tip->sentence, tip->rule_ref);
     return tip->name[0] && tip->sentence[0];
 }
 
-/* ---- Opening and closing ------------------------------------------------------------------------------------------- */
+/* ---- Opening and closing -------------------------------------------------------------------------------------------
+ */
 
 static bool is_open(const Stage *stage)
 {
@@ -120,7 +123,8 @@ bool tip_open(Stage *stage, const Hotspot *hotspot, bool by_keys)
     return true;
 }
 
-/* ---- By the pointer ------------------------------------------------------------------------------------------------ */
+/* ---- By the pointer ------------------------------------------------------------------------------------------------
+ */
 
 static bool on_tip(const Stage *stage)
 {
@@ -131,8 +135,8 @@ static bool on_tip(const Stage *stage)
 static const Hotspot *asked_by_pointer(Stage *stage)
 {
     const Hotspot *hotspot = stage->pointer_here && !stage->shows_focus && !stage->pressed[0] && !on_tip(stage)
-                           ? hotspots_tip_at(&stage->hotspots, stage->pointer)
-                           : NULL;
+                                 ? hotspots_tip_at(&stage->hotspots, stage->pointer)
+                                 : NULL;
     const char *id = hotspot ? hotspot->id : "";
     if (strcmp(stage->tip_target, id) != 0) {
         text_copy(stage->tip_target, sizeof stage->tip_target, id);
@@ -170,7 +174,8 @@ void tip_update_hover(Stage *stage)
         return;
     const bool just = is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_MS);
     if (stage->pointer_moved == UINT64_MAX) return; /* it rests where it has just touched something */
-    const uint64_t still = stage->tip_target_since > stage->pointer_moved ? stage->tip_target_since : stage->pointer_moved;
+    const uint64_t still =
+        stage->tip_target_since > stage->pointer_moved ? stage->tip_target_since : stage->pointer_moved;
     const uint64_t due = still + (just ? NEXT_MS : POINTED_MS);
     Tip tip;
     if (stage->motion.now < due) {
@@ -180,12 +185,14 @@ void tip_update_hover(Stage *stage)
     }
 }
 
-/* ---- By a finger --------------------------------------------------------------------------------------------------- */
+/* ---- By a finger ---------------------------------------------------------------------------------------------------
+ */
 
 static void move_to_next(Stage *stage)
 {
     const Hotspot *hotspot = hotspots_tip_at(&stage->hotspots, stage->pointer);
-    if (hotspot && strcmp(hotspot->id, stage->tip.id) != 0 && tip_open(stage, hotspot, false)) stage->tip.by_finger = true;
+    if (hotspot && strcmp(hotspot->id, stage->tip.id) != 0 && tip_open(stage, hotspot, false))
+        stage->tip.by_finger = true;
 }
 
 void tip_update_finger(Stage *stage)
@@ -213,7 +220,8 @@ void tip_update_finger(Stage *stage)
     }
 }
 
-/* ---- Signs --------------------------------------------------------------------------------------------------------- */
+/* ---- Signs ---------------------------------------------------------------------------------------------------------
+ */
 
 bool tip_is_rule_ref(const char *id)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A tip where its scene has a home for it: at the foot of a column, or in a row along a strip. */
-#include "ui/text_fit.h"
 #include "ui/stage_private.h"
+#include "ui/text_fit.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
@@ -17,7 +17,7 @@ static TextStyle words_style(const Stage *stage)
     return stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
 }
 
-/* ---- In a column ----------------------------------------------------------------------------------------------------- */
+/* ---- In a column ------------------------------------------------------------------------------------------------ */
 
 static TipArea find_in_column(Stage *stage, const Tip *tip, Rect column)
 {
@@ -26,7 +26,8 @@ static TipArea find_in_column(Stage *stage, const Tip *tip, Rect column)
     const float least = fminf(1, LEAST / size), inner = column.w - 2 * pad;
     area.text_scale = fmaxf(least, fminf(1, inner / (WORD * size)));
     do {
-        const float high = ceilf(tip_draw_content(stage, tip, rect_make(0, 0, inner, 0), area.text_scale, false) + pad * 1.7f);
+        const float high =
+            ceilf(tip_draw_content(stage, tip, rect_make(0, 0, inner, 0), area.text_scale, false) + pad * 1.7f);
         if (high > column.h) continue;
         area.at = rect_snapped(rect_make(column.x, rect_bottom(column) - high, column.w, high));
         break;
@@ -34,7 +35,7 @@ static TipArea find_in_column(Stage *stage, const Tip *tip, Rect column)
     return area;
 }
 
-/* ---- In a row -------------------------------------------------------------------------------------------------------- */
+/* ---- In a row --------------------------------------------------------------------------------------------------- */
 
 /* What stands in it from left to right. */
 typedef struct TipLine {
@@ -43,8 +44,8 @@ typedef struct TipLine {
     float token;
 } TipLine;
 
-/* What it does; then why it does nothing now, how it stands, and what it is made of. Where there is least room the sign of its rule
- * is left out: keys still lead there. */
+/* What it does; then why it does nothing now, how it stands, and what it is made of. Where there is least room the sign
+ * of its rule is left out: keys still lead there. */
 static void write_words(const Tip *tip, int parts, char text[2 * TIP_TEXT_SIZE])
 {
     size_t length = (size_t)snprintf(text, 2 * TIP_TEXT_SIZE, "%s", tip->sentence);
@@ -55,8 +56,8 @@ static void write_words(const Tip *tip, int parts, char text[2 * TIP_TEXT_SIZE])
         length += (size_t)snprintf(text + length, 2 * TIP_TEXT_SIZE - length, "%s%s", between, more[i]);
     }
     for (int i = 0; i < tip->row_count && parts > 3 && length < 2 * TIP_TEXT_SIZE; i++)
-        length +=
-            (size_t)snprintf(text + length, 2 * TIP_TEXT_SIZE - length, " · %s %s", tip->rows[i].word, tip->rows[i].figure);
+        length += (size_t)snprintf(text + length, 2 * TIP_TEXT_SIZE - length, " · %s %s", tip->rows[i].word,
+                                   tip->rows[i].figure);
 }
 
 static float tokens_width(Stage *stage, const Tip *tip, const TipLine *row)
@@ -71,11 +72,12 @@ static TipLine row_of(Stage *stage, const Tip *tip, Rect at, int parts)
 {
     const float touch = fminf(at.h, layout_touch_size(&stage->layout)), pad = touch * .25f;
     TipLine row = {.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.2f),
-               .words = words_style(stage),
-               .figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.2f),
-               .token = touch * .5f};
+                   .words = words_style(stage),
+                   .figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.2f),
+                   .token = touch * .5f};
     at = rect_make(at.x + 1.4f * pad, at.y + 2, at.w - 2.8f * pad, at.h - 4);
-    const float sign = parts > 0 ? widget_rule_ref_width(stage, tip->rule_ref) : 0, tokens = tokens_width(stage, tip, &row);
+    const float sign = parts > 0 ? widget_rule_ref_width(stage, tip->rule_ref) : 0,
+                tokens = tokens_width(stage, tip, &row);
     if (sign > 0) row.sign = rect_take_right(&at, sign, pad);
     if (tokens > 0) row.tokens = rect_take_right(&at, tokens, pad);
     const float title = at.w * (parts > 0 ? .28f : .38f);
@@ -144,7 +146,7 @@ static void draw_tokens(Stage *stage, const Tip *tip, const TipLine *row)
             widget_token(stage, token->colour, middle, row->token * .5f, theme_is_dark(stage->theme));
         }
         canvas_text_in_rect(stage->canvas, &row->figure, rect_take_left(&rest, wide + 2, row->token * .3f - 2),
-                       token->figure);
+                            token->figure);
     }
 }
 
@@ -162,7 +164,7 @@ static void put_row(Stage *stage, const Tip *tip, Rect at, int parts, const char
     text_fit_draw(stage->canvas, row.words, LEAST, LINE, row.text, text);
 }
 
-/* ---- Either ---------------------------------------------------------------------------------------------------------- */
+/* ---- Either ----------------------------------------------------------------------------------------------------- */
 
 TipArea tip_find_area(Stage *stage, const Tip *tip, Rect thing)
 {
@@ -181,6 +183,7 @@ void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at
     if (area->is_row) {
         put_row(stage, tip, at, area->part_count, sign);
     } else {
-        tip_draw_content(stage, tip, rect_make(at.x + pad, at.y + pad * .8f, at.w - 2 * pad, at.h), area->text_scale, true);
+        tip_draw_content(stage, tip, rect_make(at.x + pad, at.y + pad * .8f, at.w - 2 * pad, at.h), area->text_scale,
+                         true);
     }
 }

@@ -12,7 +12,7 @@ static const float AWAY = 16, FINGER = 24;
 /* What takes more of a small window's width than that lies there as a sheet over all of it. */
 static const float SHEET_FROM = .56f;
 
-/* ---- Where it lies --------------------------------------------------------------------------------------------------- */
+/* ---- Where it lies ---------------------------------------------------------------------------------------------- */
 
 static float common(Rect a, Rect b)
 {
@@ -23,7 +23,8 @@ static float common(Rect a, Rect b)
 /* A diamond's own area, without the corners of its box. */
 static Rect seen_of(const Hotspot *hotspot)
 {
-    if (hotspot->shape == HOTSPOT_DIAMOND) return rect_around(rect_centre(hotspot->at), hotspot->at.w / 2, hotspot->at.h / 2);
+    if (hotspot->shape == HOTSPOT_DIAMOND)
+        return rect_around(rect_centre(hotspot->at), hotspot->at.w / 2, hotspot->at.h / 2);
     return hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at;
 }
 
@@ -48,8 +49,8 @@ float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
     return sum + PLAYED * played + MUCH * fminf(played, LITTLE * at.w * at.h);
 }
 
-/* What a place costs: what is hidden there, and the way to it, since whoever points at the thing looks there. No less than `most`
- * where that is passed. */
+/* What a place costs: what is hidden there, and the way to it, since whoever points at the thing looks there. No less
+ * than `most` where that is passed. */
 static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bool above, float most)
 {
     static const float WAY = 24, ASKEW = 1;
@@ -92,7 +93,7 @@ Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h,
     return best;
 }
 
-/* ---- What stands in it ----------------------------------------------------------------------------------------------- */
+/* ---- What stands in it ------------------------------------------------------------------------------------------ */
 
 /* Measured, and drawn, by the same lines. */
 typedef struct Sheet {
@@ -239,7 +240,7 @@ float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, 
     return fmaxf(sheet.rest.y - inner.y, art_height(&sheet));
 }
 
-/* ---- The whole ------------------------------------------------------------------------------------------------------- */
+/* ---- The whole -------------------------------------------------------------------------------------------------- */
 
 /* The point of a box that is nearest to another. */
 static Point nearest(Rect at, Point to)
@@ -269,25 +270,32 @@ static float way_hides(const Stage *stage, Rect thing, Point from, Point to)
         if (hotspot->kind != HOTSPOT_THING || rect_contains(hotspot->at, rect_centre(thing))) continue;
         const Rect other = rect_inset(seen_of(hotspot), 4);
         for (int n = 1; n < SAMPLES; n++)
-            hides += rect_contains(other, (Point){lerp(from.x, to.x, (float)n / SAMPLES), lerp(from.y, to.y, (float)n / SAMPLES)});
+            hides += rect_contains(
+                other, (Point){lerp(from.x, to.x, (float)n / SAMPLES), lerp(from.y, to.y, (float)n / SAMPLES)});
     }
     return hides;
 }
 
-/* The shortest way, or the one along an edge of the thing, between its neighbours, that crosses less of them; from the edge of a bubble in
- * which the plate lies, so that it crosses no words there. */
+/* The shortest way, or the one along an edge of the thing, between its neighbours, that crosses less of them; from the
+ * edge of a bubble in which the plate lies, so that it crosses no words there. */
 void tip_way(const Stage *stage, Rect plate, Rect thing, Point *from, Point *to)
 {
     int ends = 4; /* the corners; those of a diamond's box lie on its neighbours */
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
-        if (hotspot->shape == HOTSPOT_DIAMOND && rect_contains(rect_inset(thing, thing.h * .4f), rect_centre(hotspot->at))) ends = 0;
-        if (hotspot->kind == HOTSPOT_THING && !rect_covers(hotspot->at, thing) && rect_covers(hotspot->at, plate)) plate = hotspot->at;
+        if (hotspot->shape == HOTSPOT_DIAMOND &&
+            rect_contains(rect_inset(thing, thing.h * .4f), rect_centre(hotspot->at)))
+            ends = 0;
+        if (hotspot->kind == HOTSPOT_THING && !rect_covers(hotspot->at, thing) && rect_covers(hotspot->at, plate))
+            plate = hotspot->at;
     }
     *from = nearest(plate, rect_centre(thing));
     *to = nearest(thing, *from);
     float least = way_hides(stage, thing, *from, *to);
-    const Point corners[] = {{thing.x, thing.y}, {rect_right(thing), thing.y}, {thing.x, rect_bottom(thing)}, {rect_right(thing), rect_bottom(thing)}};
+    const Point corners[] = {{thing.x, thing.y},
+                             {rect_right(thing), thing.y},
+                             {thing.x, rect_bottom(thing)},
+                             {rect_right(thing), rect_bottom(thing)}};
     for (int i = 0; i < ends; i++) {
         const Point end = nearest(plate, corners[i]);
         const float hides = way_hides(stage, thing, end, corners[i]);
@@ -362,7 +370,8 @@ static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
             const Point b = {to.x - (to.x - from.x) * stop / far, to.y - (to.y - from.y) * stop / far};
             canvas_dots(stage->canvas, a, b, 4 * k, 9 * k, paper);
         }
-        const Rect ring = rect_around((Point){to.x, at.y + at.h * .74f}, fminf(74 * k, at.w * .8f), fminf(29 * k, at.h * .32f));
+        const Rect ring =
+            rect_around((Point){to.x, at.y + at.h * .74f}, fminf(74 * k, at.w * .8f), fminf(29 * k, at.h * .32f));
         canvas_ring(stage->canvas, rect_inset(ring, -1), ring.h / 2, width + 2, edge);
         canvas_ring(stage->canvas, ring, ring.h / 2, width, paper);
     }
@@ -396,7 +405,8 @@ static void draw_open(Stage *stage, TipState *shown)
 {
     const Rect place = find_place(stage, shown);
     const bool travels = motion_is_travel(&stage->motion);
-    const float t = progress(stage, shown->opened_at, OPEN), on = shown->moved_at ? progress(stage, shown->moved_at, GO_ON) : 1;
+    const float t = progress(stage, shown->opened_at, OPEN),
+                on = shown->moved_at ? progress(stage, shown->moved_at, GO_ON) : 1;
     shown->at = place;
     if (shown->tip.reach_count > 0) draw_reach(stage, &shown->tip, shown->target, t);
     Rect at = place;

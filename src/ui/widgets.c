@@ -89,10 +89,10 @@ void widget_sheet_end(Stage *stage)
 void widget_inset(Stage *stage, Rect at, float corner)
 {
     canvas_rounded_rect(stage->canvas, at, corner > 0 ? corner : stage_size(stage, SIZE_INSET_CORNER),
-                 stage_colour(stage, COLOUR_INSET));
+                        stage_colour(stage, COLOUR_INSET));
 }
 
-/* ---- Bubbles --------------------------------------------------------------------------------------------------------- */
+/* ---- Bubbles ---------------------------------------------------------------------------------------------------- */
 
 static const float WINDOW_GAP = 12, TAIL = 10;
 
@@ -179,7 +179,8 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first,
     return at;
 }
 
-/* How much of what can be touched lies under it or nearly so, in pixels. Of a house on the street it is the sign that counts. */
+/* How much of what can be touched lies under it or nearly so, in pixels. Of a house on the street it is the sign that
+ * counts. */
 static float hidden_by(const Stage *stage, Rect at)
 {
     static const float NEAR = 6;
@@ -189,7 +190,9 @@ static float hidden_by(const Stage *stage, Rect at)
         const Rect whole = hotspot->focus_rect.w > 0 ? hotspot->focus_rect : hotspot->at;
         const Rect seen = hotspot->area ? rect_intersection(whole, hotspot->clip) : whole;
         const Rect both = rect_intersection(rect_inset(seen, -NEAR), at);
-        if (hotspot->kind != HOTSPOT_AREA && hotspot->kind != HOTSPOT_TIP_ONLY && seen.w > 0 && seen.h > 0 && both.w > 0 && both.h > 0) hidden += both.w * both.h;
+        if (hotspot->kind != HOTSPOT_AREA && hotspot->kind != HOTSPOT_TIP_ONLY && seen.w > 0 && seen.h > 0 &&
+            both.w > 0 && both.h > 0)
+            hidden += both.w * both.h;
     }
     return hidden;
 }
@@ -310,16 +313,17 @@ void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *sign)
     const TextStyle style = sign_style(stage);
     const float touch = layout_touch_size(&stage->layout), icon = style.size * 1.2f;
     stage_add_hotspot(stage, &(Hotspot){.id = id,
-                              .at = rect_around(rect_centre(at), fmaxf(at.w, touch), fmaxf(at.h, touch)),
-                              .focus_rect = at,
-                              .focus_corner = 4,
-                              .label = stage_format(stage, WORD_TIPS_SIGN, word_text(sign)),
-                              .skips_keys = true});
+                                        .at = rect_around(rect_centre(at), fmaxf(at.w, touch), fmaxf(at.h, touch)),
+                                        .focus_rect = at,
+                                        .focus_corner = 4,
+                                        .label = stage_format(stage, WORD_TIPS_SIGN, word_text(sign)),
+                                        .skips_keys = true});
     const Rect words = {at.x + style.size * 1.5f, at.y, at.w - style.size * 1.5f + 2, at.h};
     canvas_icon(stage->canvas, "rules", (Point){at.x + icon / 2, at.y + at.h / 2}, icon, style.colour);
     canvas_text_in_rect(stage->canvas, &style, words, sign);
     canvas_fill(stage->canvas,
-                rect_snapped(rect_make(words.x, at.y + at.h / 2 + style.size * .55f, words.w - 2, fmaxf(1.8f, style.size * .11f))),
+                rect_snapped(rect_make(words.x, at.y + at.h / 2 + style.size * .55f, words.w - 2,
+                                       fmaxf(1.8f, style.size * .11f))),
                 style.colour);
 }
 
@@ -359,11 +363,12 @@ Rect widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *
     if (beside) bubble_tail(stage, at, thing, side, layout_length(&stage->layout, TAIL));
     canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * .55f, w, h), line, sentence);
     if (link > 0)
-        widget_rule_ref(stage, REFUSAL_RULE_REF_ID, rect_make(at.x + pad, at.y + pad * .55f + h + foot - line, link, line), sign);
+        widget_rule_ref(stage, REFUSAL_RULE_REF_ID,
+                        rect_make(at.x + pad, at.y + pad * .55f + h + foot - line, link, line), sign);
     return at;
 }
 
-/* ---- Tokens and marks ----------------------------------------------------------------------------------------------------- */
+/* ---- Tokens and marks ------------------------------------------------------------------------------------------- */
 
 /* Letter, colour, whether the letter is paper or ink, and how much lower than elsewhere it stands in its shape. */
 typedef struct Token {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Widgets: each draws itself and adds its spot. What happens when it is touched the scene is told through `handle_touch`, by the
- * id and the code; a widget holds no state of its own beyond what is handed to it.
+ * Widgets: each draws itself and adds its spot. What happens when it is touched the scene is told through
+ * `handle_touch`, by the id and the code; a widget holds no state of its own beyond what is handed to it.
  */
 #ifndef CULDESAC_UI_WIDGETS_H
 #define CULDESAC_UI_WIDGETS_H
@@ -18,11 +18,12 @@ void widget_panel_edge(Stage *stage, Rect at, float corner);
 void widget_plate(Stage *stage, Rect at, float corner);
 /* A panel whose head of that height is amber: whose turn it is. */
 void widget_panel_highlight(Stage *stage, Rect at, float head, float corner);
-/* A sheet: a panel in the middle of the window over the scene below, which a veil of that strength (0 … 1) covers and keeps
- * from touches. It fades in and comes up as it opens (NULL: it is there at once). Between begin and end: the panel, of whose
- * inside the rectangle is returned. */
+/* A sheet: a panel in the middle of the window over the scene below, which a veil of that strength (0 … 1) covers and
+ * keeps from touches. It fades in and comes up as it opens (NULL: it is there at once). Between begin and end: the
+ * panel, of whose inside the rectangle is returned. */
 void widget_sheet_begin(Stage *stage, AnimatedValue *open, float dim);
-Rect widget_sheet_panel(Stage *stage, const AnimatedValue *open, Point centre, float width, float height, float padding);
+Rect widget_sheet_panel(Stage *stage, const AnimatedValue *open, Point centre, float width, float height,
+                        float padding);
 void widget_sheet_end(Stage *stage);
 /* Strokes across a place, where colours are not told apart: what lies there is not allowed now. Elsewhere nothing. */
 void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink);
@@ -37,16 +38,17 @@ void widget_notice(Stage *stage, const char *sentence);
 /* Where one of that size lies: the lowest place in the middle of the window, under its bar, that hides nothing to be
  * touched, or else as little as can be. */
 Rect widget_notice_place(const Stage *stage, float w, float h);
-/* A short sentence that stays, small and as low as it hides nothing to be touched or read, or else as little as can be. */
+/* A short sentence that stays, small and as low as it hides nothing to be touched or read, or else as little as can
+ * be. */
 void widget_status(Stage *stage, const char *sentence);
-/* A sentence beside the thing it is about, on the side where it hides least, or where the scene has its tips if it hides much there;
- * and the sign of its rule (or ""). Returns where it lies; stage_refuse shows it. */
+/* A sentence beside the thing it is about, on the side where it hides least, or where the scene has its tips if it
+ * hides much there; and the sign of its rule (or ""). Returns where it lies; stage_refuse shows it. */
 Rect widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *sign);
 /* The sign of a rule, an open book and its name, underlined: its width, and drawn as a spot of that id. */
 float widget_rule_ref_width(Stage *stage, const char *sign);
 void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *sign);
-/* Where one of that size lies, and on which side: inside the window, off the thing, off what scenes keep clear and what has been
- * touched if it can be. False: no side has room, and it lies where a notice would. */
+/* Where one of that size lies, and on which side: inside the window, off the thing, off what scenes keep clear and what
+ * has been touched if it can be. False: no side has room, and it lies where a notice would. */
 bool widget_refusal_place(const Stage *stage, Rect thing, float w, float h, BubbleSide *side, Rect *at);
 /* The token of one of the PLAYERS_MAX colours, centred, with a paper ring on dark or coloured ground. */
 void widget_token(Stage *stage, int colour, Point centre, float radius, bool ring);
@@ -54,21 +56,21 @@ void widget_token(Stage *stage, int colour, Point centre, float radius, bool rin
 char widget_token_letter(int colour);
 Colour widget_token_colour(int colour);
 
-/* ---- What is pressed --------------------------------------------------------------------------------------------- */
+/* ---- What is pressed -------------------------------------------------------------------------------------------- */
 
 typedef enum ButtonStyle {
-    BUTTON_MAIN,  /* the one thing to do here */
-    BUTTON_QUIET, /* on panels */
-    BUTTON_PAPER, /* on the ground */
+    BUTTON_MAIN,      /* the one thing to do here */
+    BUTTON_QUIET,     /* on panels */
+    BUTTON_PAPER,     /* on the ground */
     BUTTON_HIGHLIGHT, /* alive now */
 } ButtonStyle;
 
 typedef struct Button {
     Hotspot hotspot; /* id, at, label, shut, code … */
     ButtonStyle style;
-    const char *icon; /* before the label, or NULL */
+    const char *icon;     /* before the label, or NULL */
     const char *subtitle; /* a smaller line below the label, or NULL */
-    float max_text_size;      /* of the label, at most; 0: as large as buttons have them */
+    float max_text_size;  /* of the label, at most; 0: as large as buttons have them */
 } Button;
 void widget_button(Stage *stage, const Button *button);
 /* A round button with an icon alone; its label shows as a tip. */
@@ -104,12 +106,12 @@ typedef struct ChoiceRow {
 } ChoiceRow;
 void widget_choices(Stage *stage, const ChoiceRow *row);
 
-/* ---- Text fields --------------------------------------------------------------------------------------------------- */
+/* ---- Text fields ------------------------------------------------------------------------------------------------ */
 
 enum { FIELD_TEXT_SIZE = 824 };
 typedef struct Field {
     char text[FIELD_TEXT_SIZE]; /* UTF-8 */
-    int caret;             /* in bytes */
+    int caret;                  /* in bytes */
 } Field;
 void field_set(Field *field, const char *text);
 /* Takes TOUCH_TYPE and TOUCH_EDIT. `most` characters at most, all of them in `allowed` (NULL: any). Returns whether the
@@ -119,7 +121,7 @@ void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, cons
 /* A field of several lines, broken where they are full. */
 void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty);
 
-/* ---- Lists that scroll ----------------------------------------------------------------------------------------------- */
+/* ---- Lists that scroll ------------------------------------------------------------------------------------------ */
 
 typedef struct Scroll {
     float offset, content_height; /* pixels scrolled; height of all rows at the last frame */
@@ -134,7 +136,7 @@ void scroll_into_view(Scroll *scroll, float top, float bottom);
 Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, float content);
 void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll);
 
-/* ---- Marks (style, section 7) ------------------------------------------------------------------------------------------ */
+/* ---- Marks (style, section 7) ----------------------------------------------------------------------------------- */
 
 void widget_focus_ring(Stage *stage, const Hotspot *hotspot);
 

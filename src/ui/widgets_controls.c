@@ -7,7 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Buttons ------------------------------------------------------------------------------------------------------------ */
+/* ---- Buttons
+ * ------------------------------------------------------------------------------------------------------------ */
 
 static void button_colours(const Stage *stage, ButtonStyle look, Colour *ground, Colour *ink)
 {
@@ -38,7 +39,8 @@ static Colour hover_colour(const Stage *stage, const char *id, Colour ground)
     return ground;
 }
 
-static const float LETTERS = .62f, LETTERS_OVER = .4f; /* at most so much of a button's height; and above a second line */
+static const float LETTERS = .62f,
+                   LETTERS_OVER = .4f; /* at most so much of a button's height; and above a second line */
 
 float widget_button_width_at(Stage *stage, const char *icon, const char *label, float high)
 {
@@ -65,7 +67,8 @@ void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
     canvas_push_clip(stage->canvas, inner);
     canvas_push_fade(stage->canvas, .5f);
     for (float x = inner.x - inner.h; x < rect_right(inner); x += pitch)
-        canvas_line(stage->canvas, (Point){x, rect_bottom(inner)}, (Point){x + inner.h, inner.y}, 2, stage_colour(stage, ink));
+        canvas_line(stage->canvas, (Point){x, rect_bottom(inner)}, (Point){x + inner.h, inner.y}, 2,
+                    stage_colour(stage, ink));
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
 }
@@ -113,8 +116,8 @@ void widget_button(Stage *stage, const Button *button)
         small.colour = ink;
         small.align = ALIGN_CENTRE;
         small.size = fminf(small.size, at.h * .36f);
-        canvas_text_in_rect(stage->canvas, &small, rect_make(at.x + pad, at.y + at.h * .5f, at.w - 2 * pad, at.h * .36f),
-                       button->subtitle);
+        canvas_text_in_rect(stage->canvas, &small,
+                            rect_make(at.x + pad, at.y + at.h * .5f, at.w - 2 * pad, at.h * .36f), button->subtitle);
         line.y += at.h * .1f;
         line.h = at.h * .44f;
     }
@@ -143,7 +146,8 @@ void widget_icon_button(Stage *stage, const Hotspot *wanted, const char *icon)
     canvas_pop(stage->canvas);
 }
 
-/* ---- Switches, sliders, choices ------------------------------------------------------------------------------------------ */
+/* ---- Switches, sliders, choices
+ * ------------------------------------------------------------------------------------------ */
 
 static TextStyle row_style(const Stage *stage, bool shut)
 {
@@ -163,7 +167,8 @@ void widget_switch(Stage *stage, const Hotspot *wanted)
     TextStyle style = row_style(stage, hotspot.disabled_reason != NULL);
     canvas_text_in_rect(stage->canvas, &style, rest, hotspot.label);
     canvas_push_fade(stage->canvas, hotspot.disabled_reason ? 0.5f : 1);
-    canvas_rounded_rect(stage->canvas, track, h / 2, hotspot.disabled_reason ? ground : hover_colour(stage, hotspot.id, ground));
+    canvas_rounded_rect(stage->canvas, track, h / 2,
+                        hotspot.disabled_reason ? ground : hover_colour(stage, hotspot.id, ground));
     float knob = h - 6, x = hotspot.is_on ? rect_right(track) - 3 - knob / 2 : track.x + 3 + knob / 2;
     Point middle = {x, track.y + h / 2};
     canvas_disc(stage->canvas, middle, knob / 2, stage_colour(stage, COLOUR_PAPER));
@@ -216,13 +221,14 @@ static void draw_podium_step(Stage *stage, const Stepper *stepper, Rect at, int 
     const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;
     const Colour ink = stage_colour(stage, COLOUR_INSET_INK);
     stage_add_hotspot(stage, &(Hotspot){.id = id,
-                              .at = at,
-                              .focus_corner = corner,
-                              .label = label,
-                              .spoken = hotspots_format(&stage->hotspots, "%s: %s. %s", stepper->label, stepper->shown, label),
-                              .disabled_reason = shut,
-                              .code = step < 0 ? stepper->less_code : stepper->more_code,
-                              .index = stepper->index});
+                                        .at = at,
+                                        .focus_corner = corner,
+                                        .label = label,
+                                        .spoken = hotspots_format(&stage->hotspots, "%s: %s. %s", stepper->label,
+                                                                  stepper->shown, label),
+                                        .disabled_reason = shut,
+                                        .code = step < 0 ? stepper->less_code : stepper->more_code,
+                                        .index = stepper->index});
     if (!shut && stage_is_pointed(stage, id))
         canvas_rounded_rect(stage->canvas, at, corner, hover_colour(stage, id, stage_colour(stage, COLOUR_INSET)));
     if (shut) widget_hatch(stage, at, corner, COLOUR_INSET_INK);
@@ -276,14 +282,14 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
         bool on = i == row->chosen;
         const char *id = hotspots_format(&stage->hotspots, "%s:%d", row->id, i);
         stage_add_hotspot(stage, &(Hotspot){.id = id,
-                                  .at = cell,
-                                  .kind = HOTSPOT_CHOICE,
-                                  .focus_corner = corner - 3,
-                                  .label = row->choices[i],
-                                  .code = row->code,
-                                  .index = i,
-                                  .key = (char)(row->keys ? row->keys[i] : 0),
-                                  .is_on = on});
+                                            .at = cell,
+                                            .kind = HOTSPOT_CHOICE,
+                                            .focus_corner = corner - 3,
+                                            .label = row->choices[i],
+                                            .code = row->code,
+                                            .index = i,
+                                            .key = (char)(row->keys ? row->keys[i] : 0),
+                                            .is_on = on});
         Colour ground = stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET);
         style.colour = stage_colour(stage, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
         if (on || stage_is_pointed(stage, id))
@@ -292,7 +298,8 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     }
 }
 
-/* ---- Text fields ------------------------------------------------------------------------------------------------------------ */
+/* ---- Text fields
+ * ------------------------------------------------------------------------------------------------------------ */
 
 void field_set(Field *field, const char *text)
 {
@@ -383,15 +390,18 @@ void widget_field(Stage *stage, const Hotspot *wanted, const Field *field, const
     stage_add_hotspot(stage, &hotspot);
     bool typing = !stage->is_below && !strcmp(stage->focus, hotspot.id);
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    Rect inner = rect_make(hotspot.at.x + style.size * 0.6f, hotspot.at.y, hotspot.at.w - style.size * 1.2f, hotspot.at.h);
-    canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner, stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
+    Rect inner =
+        rect_make(hotspot.at.x + style.size * 0.6f, hotspot.at.y, hotspot.at.w - style.size * 1.2f, hotspot.at.h);
+    canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner,
+                        stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
     canvas_rounded_rect(stage->canvas, rect_inset(hotspot.at, typing ? 2 : 1), hotspot.focus_corner - 1,
-                 stage_colour(stage, COLOUR_PAPER));
+                        stage_colour(stage, COLOUR_PAPER));
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
         const float beside = typing ? roundf(style.size * .2f) : 0; /* the caret */
-        canvas_text_fitted(stage->canvas, &faint, .62f, rect_make(inner.x + beside, inner.y, inner.w - beside, inner.h), when_empty);
+        canvas_text_fitted(stage->canvas, &faint, .62f, rect_make(inner.x + beside, inner.y, inner.w - beside, inner.h),
+                           when_empty);
     }
     char left[FIELD_TEXT_SIZE];
     memcpy(left, field->text, sizeof left);
@@ -402,7 +412,8 @@ void widget_field(Stage *stage, const Hotspot *wanted, const Field *field, const
     float shift = whole > inner.w && caret > inner.w * 0.8f ? fminf(caret - inner.w * 0.8f, whole - inner.w) : 0;
     if (!typing) shift = 0;
     canvas_push_shift(stage->canvas, -shift, 0);
-    canvas_text_in_rect(stage->canvas, &style, rect_make(inner.x, inner.y, fmaxf(inner.w, whole + 1), inner.h), field->text);
+    canvas_text_in_rect(stage->canvas, &style, rect_make(inner.x, inner.y, fmaxf(inner.w, whole + 1), inner.h),
+                        field->text);
     if (typing) {
         Rect bar = {inner.x + caret, inner.y + inner.h * 0.22f, fmaxf(1, roundf(style.size / 12)), inner.h * 0.56f};
         canvas_fill(stage->canvas, bar, style.colour);
@@ -424,9 +435,10 @@ void widget_field_lines(Stage *stage, const Hotspot *wanted, const Field *field,
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     float pad = style.size * 0.6f, line = style.size * 1.3f;
     Rect inner = rect_inset(hotspot.at, pad);
-    canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner, stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
+    canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner,
+                        stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
     canvas_rounded_rect(stage->canvas, rect_inset(hotspot.at, typing ? 2 : 1), hotspot.focus_corner - 1,
-                 stage_colour(stage, COLOUR_PAPER));
+                        stage_colour(stage, COLOUR_PAPER));
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
         canvas_paragraph(stage->canvas, &faint, inner, line, when_empty);
@@ -454,7 +466,8 @@ void widget_field_lines(Stage *stage, const Hotspot *wanted, const Field *field,
     canvas_pop(stage->canvas);
 }
 
-/* ---- Lists that scroll --------------------------------------------------------------------------------------------------------- */
+/* ---- Lists that scroll
+ * --------------------------------------------------------------------------------------------------------- */
 
 /* What is longer by less than two pixels does not scroll: so much is lost where places are rounded. */
 static bool has_bar(const Scroll *scroll)
@@ -507,5 +520,5 @@ void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll)
     float height = fmaxf(24, at.h * scroll->window_height / scroll->content_height);
     float y = at.y + (at.h - height) * scroll->offset / (scroll->content_height - scroll->window_height);
     canvas_rounded_rect(stage->canvas, rect_make(rect_right(at) - width, y, width, height), width / 2,
-                 stage_colour(stage, COLOUR_TRACK_OFF));
+                        stage_colour(stage, COLOUR_TRACK_OFF));
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Words: every text the program shows that is not a game's own, in one table, assets/strings/en.json. The list of their
- * names (words_list.h, made from that file) gives the enum, so a missing one does not compile; a copy is built in.
+ * names (words_list.h, made from that file) gives the enum, so a missing one does not compile; a copy is built
+ * in.
  *
  * Sentences are whole: {0} … {7} stand for what is put in, and {0:one|many} chooses by a number.
  */

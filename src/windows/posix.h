@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What POSIX promises and mingw-w64 does not keep. The whole program is written for POSIX; on Windows the build puts this
- * header before each source. Names of files are UTF-8 because the programs' manifest says so.
+ * What POSIX promises and mingw-w64 does not keep. The whole program is written for POSIX; on Windows the build puts
+ * this header before each source. Names of files are UTF-8 because the programs' manifest says so.
  */
 #ifndef CULDESAC_WINDOWS_POSIX_H
 #define CULDESAC_WINDOWS_POSIX_H

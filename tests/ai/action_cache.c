@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a tree search remembers of a position: the tried actions in front, and behind them the most promising of the rest. */
+/* What a tree search remembers of a position: the tried actions in front, and behind them the most promising of the
+ * rest. */
 #include "ai/search/action_cache.h"
 #include "check.h"
 
@@ -8,7 +9,8 @@ enum { ACTIONS = 6 };
 static const Action LISTED[ACTIONS] = {3, 5, 8, 13, 21, 34};
 static const int32_t PROMISED[ACTIONS] = {2, 9, 4, 9, 1, 7};
 
-TEST(next_is_most_promising, "whatever is tried, the next is the most promising of the rest, of equals the first listed")
+TEST(next_is_most_promising,
+     "whatever is tried, the next is the most promising of the rest, of equals the first listed")
 {
     const uint32_t found[ACTIONS] = {0, 0, 77, 0, 0, 0};
     static const Action order[] = {5, 13, 34, 3, 21};

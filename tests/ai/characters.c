@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Who comes over to play: who they are, what they are called, how they look, and who keeps a game even. */
+#include "culdesac/characters.h"
 #include "check.h"
 #include "culdesac/match.h"
-#include "culdesac/characters.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
 
 #include <stdio.h>
 #include <string.h>
 
-TEST(who_they_are, "eight neighbours from one house to four, each called by words of its own; the cat is among the best")
+TEST(who_they_are,
+     "eight neighbours from one house to four, each called by words of its own; the cat is among the best")
 {
     int count = 0, before = 1;
     for (const Character *one = CHARACTERS; one->id; one++, count++) {
@@ -62,7 +63,8 @@ TEST(kinds, "a seat's kind is a level or a neighbour; a neighbour brings his tem
     CHECK_INT(opponent_strength(&opponent), 3);
 }
 
-TEST(glances, "who plays at medium or hard sees no further than easy as often as the game says; easy and expert as they can")
+TEST(glances,
+     "who plays at medium or hard sees no further than easy as often as the game says; easy and expert as they can")
 {
     const Heuristics heuristics = {.medium_blunder_one_in = 3, .hard_blunder_one_in = 7};
     Game game = *game_find("neighbors");
@@ -127,7 +129,8 @@ static void play_on(const Game *game, const void *rules, void *state, uint64_t s
     game->apply_action(rules, state, player, ai_choose_as_beginner(&task), NULL);
 }
 
-TEST(moods, "moods follow what is known: the same in every world a player holds possible, all of them seen in every game")
+TEST(moods,
+     "moods follow what is known: the same in every world a player holds possible, all of them seen in every game")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         Error error;
@@ -146,7 +149,8 @@ TEST(moods, "moods follow what is known: the same in every world a player holds 
             check_mood(game, rulebook_defaults(book), state, seen);
         }
         if (!CHECK(seen[MOOD_CALM] && seen[MOOD_GLAD] && seen[MOOD_SOUR]))
-            fprintf(stderr, "%s: %d calm, %d glad, %d sour\n", game->id, seen[MOOD_CALM], seen[MOOD_GLAD], seen[MOOD_SOUR]);
+            fprintf(stderr, "%s: %d calm, %d glad, %d sour\n", game->id, seen[MOOD_CALM], seen[MOOD_GLAD],
+                    seen[MOOD_SOUR]);
         rulebook_destroy(book);
     }
 }

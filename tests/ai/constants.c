@@ -16,8 +16,14 @@ static AiAnswer think_with(const Game *game, const Heuristics *heuristics)
     Rulebook *book = rulebook_create_builtin(game);
     game->deal(rulebook_defaults(book), 2, 3, state);
     AiAnswer answer;
-    const AiTask task = {.game = &own, .rules = rulebook_defaults(book), .view = state, .level = AI_HARD, .seed = 4,
-                         .iterations = ITERATIONS, .search = AI_SEARCH_MCTS, .analyse_all = true,
+    const AiTask task = {.game = &own,
+                         .rules = rulebook_defaults(book),
+                         .view = state,
+                         .level = AI_HARD,
+                         .seed = 4,
+                         .iterations = ITERATIONS,
+                         .search = AI_SEARCH_MCTS,
+                         .analyse_all = true,
                          .player = state_head_const(state)->to_move};
     ai_think(&task, &answer);
     rulebook_destroy(book);
@@ -43,10 +49,12 @@ TEST(widening, "no more actions are tried than the root of the visits allows, an
     heuristics.widening = 20;
     const AiAnswer few = think_with(game_find("subdivision"), &heuristics);
     CHECK(all.choice_count > few.choice_count);
-    CHECK(few.choice_count >= 3 && few.choice_count <= 1 + 20 * 25 / 100 + 1); /* 25 is a little more than the root of 600 */
+    CHECK(few.choice_count >= 3 &&
+          few.choice_count <= 1 + 20 * 25 / 100 + 1); /* 25 is a little more than the root of 600 */
 }
 
-TEST(playouts, "where the worth of states was learned playouts are as long as that says, and under other rules as the brain says")
+TEST(playouts,
+     "where the worth of states was learned playouts are as long as that says, and under other rules as the brain says")
 {
     Heuristics heuristics = *game_find("neighbors")->heuristics;
     LearnedModel model = *heuristics.model;

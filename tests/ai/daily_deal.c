@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "check.h"
 #include "culdesac/daily_deal.h"
+#include "check.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
 
@@ -65,7 +65,8 @@ TEST(written, "what is remembered comes back as it was, the oldest making room")
     log.entries[3].rival = (DailyDealScore){true, 12, 2};
     JsonWriter out = json_writer(&text), other = json_writer(&twice);
     daily_deal_log_write(&log, &out);
-    if (!CHECK(daily_deal_log_read("note", text_string(&text), text.length, &again, &error))) printf("%s\n", error.text);
+    if (!CHECK(daily_deal_log_read("note", text_string(&text), text.length, &again, &error)))
+        printf("%s\n", error.text);
     daily_deal_log_write(&again, &other);
     CHECK_TEXT(text_string(&twice), text_string(&text));
     CHECK_INT(again.count, DAILY_DEAL_LOG_MAX);
@@ -83,11 +84,13 @@ TEST(master, "what the master makes of a deal is the same each time, also on a t
     for (int i = 0; GAMES[i]; i++) {
         if (!daily_deal_is_offered(GAMES[i])) continue;
         Rulebook *book = rulebook_create_builtin(GAMES[i]);
-        const DailyDealTask task = {.game = GAMES[i], .rules = rulebook_defaults(book), .day = TODAY, .iterations = FEW};
+        const DailyDealTask task = {
+            .game = GAMES[i], .rules = rulebook_defaults(book), .day = TODAY, .iterations = FEW};
         DailyDealScore first = {0}, second = {0};
         CHECK(daily_deal_play(&task, &first) && first.known);
         DailyDealWorker *worker = daily_deal_worker_create(&task, NULL, NULL);
-        while (!daily_deal_worker_poll(worker, &second)) {}
+        while (!daily_deal_worker_poll(worker, &second)) {
+        }
         CHECK(daily_deal_worker_actions(worker) > 5);
         daily_deal_worker_destroy(worker);
         CHECK_INT(second.points, first.points);
@@ -128,12 +131,14 @@ static DailyDealScore play_from(const DailyDealTask *task, const DailyDealDecisi
     return score;
 }
 
-TEST(goes_on, "a deal that was broken off goes on where it was, and comes to the same; answers that do not fit are thought anew")
+TEST(goes_on,
+     "a deal that was broken off goes on where it was, and comes to the same; answers that do not fit are thought anew")
 {
     const Game *game = game_find("nasty");
     Rulebook *book = rulebook_create_builtin(game);
     const DailyDealTask task = {.game = game, .rules = rulebook_defaults(book), .day = TODAY, .iterations = FEW};
-    Half *whole = memory_allocate(sizeof *whole), *half = memory_allocate(sizeof *half), *rest = memory_allocate(sizeof *rest);
+    Half *whole = memory_allocate(sizeof *whole), *half = memory_allocate(sizeof *half),
+         *rest = memory_allocate(sizeof *rest);
     DailyDealDecisions *again = memory_allocate(sizeof *again);
     Text text = {0};
     Error error = {""};
@@ -153,7 +158,8 @@ TEST(goes_on, "a deal that was broken off goes on where it was, and comes to the
     CHECK(anew.known && anew.points == all.points);
     CHECK(daily_deal_decisions_read("note", text_string(&text), text.length, TODAY + 1, again, &error));
     CHECK_INT(again->count, 0); /* another day's */
-    for (size_t cut = 0; cut < text.length; cut++) CHECK(!daily_deal_decisions_read("note", text_string(&text), cut, TODAY, again, &error));
+    for (size_t cut = 0; cut < text.length; cut++)
+        CHECK(!daily_deal_decisions_read("note", text_string(&text), cut, TODAY, again, &error));
     text_clear(&text);
     free(again);
     free(rest);

@@ -158,8 +158,13 @@ TEST(glances, "whoever glances sees what easy sees, one time in so many; nobody 
     int alike = 0, thought = 0;
     game->deal(rulebook_defaults(book), 2, 5, state);
     for (uint64_t seed = 1; seed <= 60; seed++) {
-        AiTask task = {.game = game, .rules = rulebook_defaults(book), .view = state, .level = AI_EASY, .seed = seed,
-                       .player = state_head_const(state)->to_move, .iterations = 40};
+        AiTask task = {.game = game,
+                       .rules = rulebook_defaults(book),
+                       .view = state,
+                       .level = AI_EASY,
+                       .seed = seed,
+                       .player = state_head_const(state)->to_move,
+                       .iterations = 40};
         AiAnswer easy, glancing;
         ai_think(&task, &easy);
         task.level = AI_HARD;

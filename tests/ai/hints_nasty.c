@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What hints say at Nasty Neighbours is so: looked up in the position, or by playing the action. */
 #include "check.h"
+#include "games/nasty/yard_evaluation.h"
 #include "support/hints.h"
 #include "support/soak.h"
-#include "games/nasty/yard_evaluation.h"
 
 #include <string.h>
 
@@ -34,7 +34,7 @@ static Yard with_card(const Yard *yard, int square, int card)
     Yard after = *yard;
     after.card[square] = (uint8_t)card;
     after.up |= (uint16_t)(1u << square);
-    after.down &= (uint16_t)~(1u << square);
+    after.down &= (uint16_t) ~(1u << square);
     if (card == STUMPED) after.stumped |= (uint16_t)(1u << square);
     return after;
 }
@@ -58,7 +58,8 @@ static bool helps_somewhere(const GivenHint *hint, int card)
     return false;
 }
 
-/* Whether a line through the square can be cleared, or could be if the one card of it that is face down were the right one. */
+/* Whether a line through the square can be cleared, or could be if the one card of it that is face down were the right
+ * one. */
 static bool spoils_a_line(const GivenHint *hint, int seat, int square)
 {
     NastyState state = *(const NastyState *)hint->view;
@@ -93,7 +94,8 @@ static bool spoils_own(const GivenHint *hint)
     const unsigned lines = nasty_yard_lines(hint->rules, state, state->seat_of[hint->player]);
     for (unsigned left = lines; left; left &= left - 1) {
         const int line = first_bit(left);
-        if (yard_points_when_cleared(hint->rules, yard, size, line) <= yard_expected_points(hint->rules, yard, size)) return false;
+        if (yard_points_when_cleared(hint->rules, yard, size, line) <= yard_expected_points(hint->rules, yard, size))
+            return false;
     }
     return lines != 0;
 }
@@ -111,7 +113,8 @@ static bool holds_of_nasty(const GivenHint *hint)
 {
     const NastyRules *rules = hint->rules;
     const NastyState *state = hint->view;
-    const int own = state->seat_of[hint->player], other = hint->event->other, square = (int)nasty_square(hint->action, 0);
+    const int own = state->seat_of[hint->player], other = hint->event->other,
+              square = (int)nasty_square(hint->action, 0);
     const int seat = nasty_yard(hint->action) ? (int)nasty_yard(hint->action) - 1 : own;
     const Special *special = special_of(rules, nasty_card(hint->action));
     const Yard *yard = &state->yards[seat];
@@ -134,7 +137,8 @@ static bool holds_of_aim(const GivenHint *hint)
     const int seat = (int)action_rest(hint->action), other = hint->event->other;
     if (other == hint->player || state->seat_of[other] != seat) return is_called(hint, "aim") && other == hint->player;
     if (is_called(hint, "move")) {
-        return yard_expected_points(hint->rules, &state->yards[seat], size) < yard_expected_points(hint->rules, &state->yards[own], size);
+        return yard_expected_points(hint->rules, &state->yards[seat], size) <
+               yard_expected_points(hint->rules, &state->yards[own], size);
     }
     return yard_loss_by_reset(hint->rules, state, seat) > 0;
 }
@@ -154,7 +158,8 @@ static bool holds(const GivenHint *hint)
         game_sample_state(&NASTY, rules, state, &rng, &after);
         const int before = yard_points(rules, yard);
         NASTY.apply_action(rules, &after, hint->player, hint->action, NULL);
-        return value[0] > 0 && (after.season != state->season || before - yard_points(rules, &after.yards[own]) == value[0]);
+        return value[0] > 0 &&
+               (after.season != state->season || before - yard_points(rules, &after.yards[own]) == value[0]);
     }
     if (is_called(hint, "leave")) return spoils_own(hint);
     if (is_called(hint, "alike")) {
@@ -170,7 +175,8 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "bin")) return top < STUMPED && (hint->action & 1) == DRAW_BIN && helps_somewhere(hint, top);
     if (is_called(hint, "stump_own")) return helps(hint, square, STUMPED);
     const int seat = (int)stump_yard(hint->action) - 1;
-    if (is_called(hint, "stump")) return other != hint->player && state->seat_of[other] == seat && spoils_a_line(hint, seat, square);
+    if (is_called(hint, "stump"))
+        return other != hint->player && state->seat_of[other] == seat && spoils_a_line(hint, seat, square);
     if (is_called(hint, "prize")) {
         const Yard *theirs = &state->yards[seat];
         return state->seat_of[other] == seat && theirs->up >> square & 1 && points_of(rules, theirs->card[square]) <= 3;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What hints say at Nationhood is so: looked up in the position, or by playing the action. */
 #include "check.h"
+#include "games/nationhood/nationhood.h"
 #include "support/hints.h"
 #include "support/soak.h"
-#include "games/nationhood/nationhood.h"
 
 #include <string.h>
 
@@ -23,7 +23,8 @@ static int nearness(const GivenHint *hint, int suit, int first, CardSet *run)
     const NationhoodRules *rules = hint->rules;
     *run = 0;
     for (int rank = first; rank < first + rules->nation_length; rank++) *run |= set_of(card_of(rank % RANKS, suit));
-    return 8 * bits_count(*run & state->hands[hint->player]) - 5 * bits_count(*run & (state->cities[0] | state->cities[1]));
+    return 8 * bits_count(*run & state->hands[hint->player]) -
+           5 * bits_count(*run & (state->cities[0] | state->cities[1]));
 }
 
 /* Whether a run that is as near to a nation as any has one of the cards in it, or has none of them. */
@@ -80,7 +81,8 @@ static bool holds(const GivenHint *hint)
     const Card card = (Card)hint->event->thing;
     if (is_called(hint, "take")) return card != CARD_JOKER && nearest_run(hint, set_of(card), true);
     if (is_called(hint, "stock")) {
-        return card == state->piles[hint->player][state->pile_count[hint->player] - 1] && nearest_run(hint, set_of(card), false);
+        return card == state->piles[hint->player][state->pile_count[hint->player] - 1] &&
+               nearest_run(hint, set_of(card), false);
     }
     if (is_called(hint, "add") || is_called(hint, "add_spare")) {
         return nearest_run(hint, set_of(card), false) && (cards_gained(hint) == 0) == is_called(hint, "add");

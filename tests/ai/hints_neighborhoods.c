@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What hints say at Neighborhoods is so: looked up in the position, or by playing the action. */
 #include "check.h"
+#include "games/neighborhoods/neighborhoods.h"
 #include "support/hints.h"
 #include "support/soak.h"
-#include "games/neighborhoods/neighborhoods.h"
 
 #include <string.h>
 
@@ -39,14 +39,15 @@ static bool has_run(const NeighborhoodsState *state, const int *squares, int pla
 {
     int with = 0;
     for (int i = 0; i < 3; i++) {
-        if (!(state->rank_squares[ANY_RANK] >> squares[i] & 1) || state->stones[1 - player] >> squares[i] & 1) return false;
+        if (!(state->rank_squares[ANY_RANK] >> squares[i] & 1) || state->stones[1 - player] >> squares[i] & 1)
+            return false;
         with += squares[i] != square && state->stones[player] >> squares[i] & 1;
     }
     return with > 0;
 }
 
-/* Whether three squares in a row or column, the square among them, have a stone of the player besides and none of the other's:
- * he may make them a neighborhood. */
+/* Whether three squares in a row or column, the square among them, have a stone of the player besides and none of the
+ * other's: he may make them a neighborhood. */
 static bool may_build(const NeighborhoodsState *state, int player, int square)
 {
     for (int first = -2; first <= 0; first++) {
@@ -59,7 +60,8 @@ static bool may_build(const NeighborhoodsState *state, int player, int square)
             across[i] = square + first + i;
             up[i] = square + 8 * (first + i);
         }
-        if ((row && has_run(state, across, player, square)) || (column && has_run(state, up, player, square))) return true;
+        if ((row && has_run(state, across, player, square)) || (column && has_run(state, up, player, square)))
+            return true;
     }
     return false;
 }
@@ -73,7 +75,8 @@ static bool may_begin(const NeighborhoodsState *state, int player, int square)
         for (int first = square - 2 * step; first <= square; first += step) {
             bool clear = first >= 0 && first + 2 * step < 64 && (step == 8 || first / 8 == (first + 2) / 8);
             for (int i = 0; clear && i < 3; i++) {
-                clear = state->rank_squares[ANY_RANK] >> (first + i * step) & 1 && !(with.stones[1 - player] >> (first + i * step) & 1);
+                clear = state->rank_squares[ANY_RANK] >> (first + i * step) & 1 &&
+                        !(with.stones[1 - player] >> (first + i * step) & 1);
             }
             if (clear) return true;
         }
@@ -95,7 +98,8 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "wins")) return world.head.over && (world.end == END_LINE || world.end == END_NEIGHBORHOODS);
     if (is_called(hint, "completes")) return own > 0;
     if (is_called(hint, "breaks")) return theirs < 0;
-    if (is_called(hint, "captures")) return state->stones[1 - player] >> square & 1 && may_begin(&world, 1 - player, square);
+    if (is_called(hint, "captures"))
+        return state->stones[1 - player] >> square & 1 && may_begin(&world, 1 - player, square);
     if (is_called(hint, "blocks")) return may_build(state, 1 - player, square);
     return is_called(hint, "builds") && world.stones[player] >> square & 1 && may_begin(state, player, square);
 }

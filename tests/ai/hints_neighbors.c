@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What hints say at Neighbors is so: looked up in the position, or by playing the action. */
 #include "check.h"
+#include "games/neighbors/neighbors.h"
 #include "support/hints.h"
 #include "support/soak.h"
-#include "games/neighbors/neighbors.h"
 
 #include <string.h>
 

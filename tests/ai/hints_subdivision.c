@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What hints say at Subdivision is so: looked up in the position, or by playing the action. */
 #include "check.h"
+#include "games/subdivision/subdivision.h"
 #include "support/hints.h"
 #include "support/soak.h"
-#include "games/subdivision/subdivision.h"
 
 #include <string.h>
 
@@ -46,7 +46,8 @@ static bool holds(const GivenHint *hint)
     const int gain = points_of(hint->rules, &after, player) - points_of(hint->rules, state, player);
     if (is_called(hint, "joins")) return gain > pips;
     if (is_called(hint, "crowds")) {
-        return pips == 1 && other != player && points_of(hint->rules, &after, other) < points_of(hint->rules, state, other);
+        return pips == 1 && other != player &&
+               points_of(hint->rules, &after, other) < points_of(hint->rules, state, other);
     }
     if (is_called(hint, "scarce")) {
         return pips == 3 && large_ones(hint, player) == hint->event->value[0] &&

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is learned of the games: the weights have the shape of the features, and every feature that is seen has its weight. */
+/* What is learned of the games: the weights have the shape of the features, and every feature that is seen has its
+ * weight. */
 #include "ai/search/learned_model.h"
 
 #include "check.h"
@@ -72,13 +73,15 @@ static void check_state(Seen *seen, const LearnedModel *model)
         FeatureCount features[STATE_FEATURES_MAX];
         const size_t shown = model->state_features(seen->rules, seen->state, p, features);
         CHECK(shown > 0 && shown <= STATE_FEATURES_MAX);
-        for (size_t i = 0; i < shown; i++) CHECK(features[i].feature > 0 && features[i].feature < model->state_weights.count);
+        for (size_t i = 0; i < shown; i++)
+            CHECK(features[i].feature > 0 && features[i].feature < model->state_weights.count);
         CHECK(value[p] > -VALUE_WIN && value[p] < VALUE_WIN);
     }
     if (players == 2) CHECK_INT(value[0] + value[1], 0);
 }
 
-TEST(all_weighed, "whatever is played, the features are among those that are weighed, and under the standard rules there are some")
+TEST(all_weighed,
+     "whatever is played, the features are among those that are weighed, and under the standard rules there are some")
 {
     _Alignas(16) static unsigned char state[STATE_SIZE_MAX];
     for (size_t i = 0; GAMES[i]; i++) {
@@ -94,7 +97,8 @@ TEST(all_weighed, "whatever is played, the features are among those that are wei
             while (!state_head_const(state)->over) {
                 check_actions(&seen, model, state_head_const(state)->to_move);
                 check_state(&seen, model);
-                game->apply_action(seen.rules, state, state_head_const(state)->to_move, game_random_action(game, seen.rules, state, &rng), NULL);
+                game->apply_action(seen.rules, state, state_head_const(state)->to_move,
+                                   game_random_action(game, seen.rules, state, &rng), NULL);
             }
         }
         CHECK(seen.actions == (model->prepare_features != NULL));
@@ -118,7 +122,8 @@ TEST(order_of_priors, "an action whose features weigh more by so much promises t
     CHECK(!learned_model_evaluate(&PLAIN, NULL, &(StateHead){.players = 2}, (int32_t[PLAYERS_MAX]){0}));
 }
 
-static bool plain_glance(const void *rules, const void *state, int player, const Action *actions, size_t count, void *glance)
+static bool plain_glance(const void *rules, const void *state, int player, const Action *actions, size_t count,
+                         void *glance)
 {
     (void)rules, (void)state, (void)player, (void)actions, (void)count, (void)glance;
     return true;
@@ -133,6 +138,8 @@ static size_t plain_features(const void *glance, Action action, uint16_t *featur
 
 static const FeatureKind PLAIN_KINDS[] = {{"nothing", 1}, {"actions", 4}, {NULL, 0}};
 static const int16_t PLAIN_WEIGHTS[] = {0, 300, 300 - LEARNED_DOUBLES, 300 - 2 * LEARNED_DOUBLES, -8000};
-const LearnedModel PLAIN = {.action_weights = {PLAIN_KINDS, PLAIN_WEIGHTS, 5}, .prepare_features = plain_glance, .action_features = plain_features};
+const LearnedModel PLAIN = {.action_weights = {PLAIN_KINDS, PLAIN_WEIGHTS, 5},
+                            .prepare_features = plain_glance,
+                            .action_features = plain_features};
 
 TEST_MAIN(shape, all_weighed, order_of_priors)

@@ -3,8 +3,8 @@
 #include "check.h"
 #include "culdesac/ai.h"
 #include "culdesac/registry.h"
-#include "support/soak.h"
 #include "support/random_play.h"
+#include "support/soak.h"
 
 #include <stdlib.h>
 
@@ -16,8 +16,13 @@ static Action decide(const Match *match, int player, Rng *rng)
     const Game *game = match_game(match);
     void *view = memory_allocate(game->state_size);
     game_make_view(game, match_rules(match), match_state(match), player, view);
-    const AiTask task = {.game = game, .rules = match_rules(match), .view = view, .player = player,
-                         .level = (AiLevel)rng_below(rng, AI_LEVELS), .seed = rng_next(rng), .iterations = ITERATIONS};
+    const AiTask task = {.game = game,
+                         .rules = match_rules(match),
+                         .view = view,
+                         .player = player,
+                         .level = (AiLevel)rng_below(rng, AI_LEVELS),
+                         .seed = rng_next(rng),
+                         .iterations = ITERATIONS};
     AiAnswer answer;
     ai_think(&task, &answer);
     free(view);
@@ -52,7 +57,8 @@ static size_t play_to_the_end(Match *match, Rng *rng)
 static void play_game(const Game *game, int number)
 {
     Rng rng = rng_from_seed((uint64_t)number);
-    const int presets = (int)rulebook_preset_count(random_play_book(NULL, game)), spread = game->players_max - game->players_min + 1;
+    const int presets = (int)rulebook_preset_count(random_play_book(NULL, game)),
+              spread = game->players_max - game->players_min + 1;
     const int preset = number % (presets + 1) - 1;
     int players = game->players_min + number % spread;
     void *rules = memory_allocate(game->rules_size);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tempers at work: who likes a war plays otherwise than who leaves others alone, and nobody gives a game away for it. */
+/* Tempers at work: who likes a war plays otherwise than who leaves others alone, and nobody gives a game away for
+ * it. */
 #include "check.h"
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
@@ -22,8 +23,12 @@ typedef struct Position {
 static Action think(const Position *position, const char *kind, uint64_t seed)
 {
     Opponent opponent = {.level = AI_HARD};
-    AiTask task = {.game = position->game, .rules = position->rules, .view = position->view, .player = position->player,
-                   .seed = seed, .iterations = ITERATIONS};
+    AiTask task = {.game = position->game,
+                   .rules = position->rules,
+                   .view = position->view,
+                   .player = position->player,
+                   .seed = seed,
+                   .iterations = ITERATIONS};
     AiAnswer answer;
     opponent_find(kind, &opponent);
     opponent_apply_to_task(&opponent, &task);
@@ -39,8 +44,8 @@ static AiPersonality manner_of(const Position *position, Action action)
 }
 
 /* Calls `look` at positions of games that beginners play. */
-static void at_positions(const Game *game, int wanted, void (*look)(const Position *position, uint64_t seed, void *context),
-                         void *context)
+static void at_positions(const Game *game, int wanted,
+                         void (*look)(const Position *position, uint64_t seed, void *context), void *context)
 {
     Rulebook *book = rulebook_create_builtin(game);
     static Position position;
@@ -56,7 +61,10 @@ static void at_positions(const Game *game, int wanted, void (*look)(const Positi
             const bool looks = step % BETWEEN == 2;
             if (looks) look(&position, rng_next(&rng), context);
             seen += looks;
-            const AiTask task = {.game = game, .rules = position.rules, .view = position.view, .player = position.player,
+            const AiTask task = {.game = game,
+                                 .rules = position.rules,
+                                 .view = position.view,
+                                 .player = position.player,
                                  .seed = rng_next(&rng)};
             game->apply_action(position.rules, position.state, position.player, ai_choose_as_beginner(&task), NULL);
         }
@@ -75,7 +83,8 @@ static int liking_of(const char *id, const AiPersonality *traits)
 {
     const AiPersonality *likes = &character_find(id)->personality;
     return (likes->risk * traits->risk + likes->spite * traits->spite + likes->patience * traits->patience +
-            likes->generosity * traits->generosity + likes->bluff * traits->bluff) / 100;
+            likes->generosity * traits->generosity + likes->bluff * traits->bluff) /
+           100;
 }
 
 static void compare(const Position *position, uint64_t seed, void *context)
@@ -88,13 +97,15 @@ static void compare(const Position *position, uint64_t seed, void *context)
     unlike->differ += captain != gardener;
 }
 
-TEST(told_apart, "the captain and the gardener play what each of them likes better in every game, in the same positions")
+TEST(told_apart,
+     "the captain and the gardener play what each of them likes better in every game, in the same positions")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         Unlike unlike = {0};
         if (!GAMES[i]->heuristics || !GAMES[i]->heuristics->action_traits) continue;
         at_positions(GAMES[i], soak_count(POSITIONS, SOAK_POSITIONS), compare, &unlike);
-        printf("%s: captain %d, gardener %d, otherwise %d times\n", GAMES[i]->id, unlike.captain, unlike.gardener, unlike.differ);
+        printf("%s: captain %d, gardener %d, otherwise %d times\n", GAMES[i]->id, unlike.captain, unlike.gardener,
+               unlike.differ);
         CHECK(unlike.captain + unlike.gardener > 0);
     }
 }
@@ -103,8 +114,13 @@ static void check_level(const Position *position, uint64_t seed, void *context)
 {
     (void)context;
     const AiPersonality none = {0};
-    AiTask task = {.game = position->game, .rules = position->rules, .view = position->view, .player = position->player,
-                   .level = AI_HARD, .seed = seed, .iterations = ITERATIONS};
+    AiTask task = {.game = position->game,
+                   .rules = position->rules,
+                   .view = position->view,
+                   .player = position->player,
+                   .level = AI_HARD,
+                   .seed = seed,
+                   .iterations = ITERATIONS};
     AiAnswer answer, even;
     ai_think(&task, &answer);
     task.personality = &none;
@@ -122,8 +138,14 @@ TEST(even_personality, "whoever likes nothing more than anything else plays as t
 static void check_ending(const Position *position, uint64_t seed, void *context)
 {
     int *solved = context;
-    AiTask task = {.game = position->game, .rules = position->rules, .view = position->view, .player = position->player,
-                   .level = AI_HARD, .seed = seed, .iterations = 200000, .analyse_all = true};
+    AiTask task = {.game = position->game,
+                   .rules = position->rules,
+                   .view = position->view,
+                   .player = position->player,
+                   .level = AI_HARD,
+                   .seed = seed,
+                   .iterations = 200000,
+                   .analyse_all = true};
     AiAnswer answer;
     if (!position->game->heuristics->is_solvable(position->rules, position->view) || *solved >= 8) return;
     ai_think(&task, &answer);
@@ -158,7 +180,8 @@ static void check_child(const Position *position, uint64_t seed, void *context)
     int *missed = context;
     const size_t count = game_legal_actions(position->game, position->rules, position->view, position->player, actions);
     int near = 0;
-    for (size_t i = 0; i < count; i++) near += actions[i] != NEIGHBORS_SWAP && squares_apart(position->rules, actions[i]) < 3;
+    for (size_t i = 0; i < count; i++)
+        near += actions[i] != NEIGHBORS_SWAP && squares_apart(position->rules, actions[i]) < 3;
     if (near == 0) return;
     const Action action = think(position, "child", seed);
     CHECK(action == NEIGHBORS_SWAP || squares_apart(position->rules, action) < 3);

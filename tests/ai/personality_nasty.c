@@ -14,8 +14,13 @@ static int times_played_at(const Scene *scene, int player, AiLevel level, int se
         NastyState view;
         char text[ACTION_TEXT_SIZE] = "nothing";
         NASTY.make_view(&scene->rules, &scene->state, player, &view);
-        const AiTask task = {.game = &NASTY, .rules = &scene->rules, .view = &view, .player = player, .level = level,
-                             .seed = seed, .iterations = ITERATIONS};
+        const AiTask task = {.game = &NASTY,
+                             .rules = &scene->rules,
+                             .view = &view,
+                             .player = player,
+                             .level = level,
+                             .seed = seed,
+                             .iterations = ITERATIONS};
         AiAnswer answer;
         ai_think(&task, &answer);
         if (answer.action != ACTION_NONE) NASTY.write_action(&scene->rules, answer.action, text);
@@ -57,8 +62,8 @@ TEST(goes_out, "it goes out where it is sure to have the least")
 /* The dog is set on player 1, who holds HOME SECURITY; all others have just begun. */
 static bool set_the_dog_on(Scene *scene, const char *yard)
 {
-    const Spec spec = {.players = 3, .yards = {YOUNG_YARD, yard, YOUNG_YARD}, .pile = "nasty_dog",
-                       .hands = {NULL, "home_security"}};
+    const Spec spec = {
+        .players = 3, .yards = {YOUNG_YARD, yard, YOUNG_YARD}, .pile = "nasty_dog", .hands = {NULL, "home_security"}};
     if (!scene_make(scene, spec)) return false;
     play(scene, 0, "draw pile");
     play(scene, 0, "target 1");
@@ -112,8 +117,8 @@ TEST(easy_clears, "NN-14 easy leaves no line lying that it could clear for nothi
 TEST(spares_its_cards, "it spends no BYLAW OFFICER to help the neighbour who is ahead")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {FAIR_YARD, FAIR_YARD, LOW_YARD},
-                       .hands = {"noise_complaint", "bylaw_officer"}};
+    const Spec spec = {
+        .players = 3, .yards = {FAIR_YARD, FAIR_YARD, LOW_YARD}, .hands = {"noise_complaint", "bylaw_officer"}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "nasty noise_complaint 2");
     CHECK_INT(times_played(&scene, 1, "decline"), SEEDS);
@@ -140,12 +145,14 @@ static int cards_to_play(const NastyRules *rules, const NastyState *state)
 {
     int count = 0;
     for (int seat = 0; seat < state->head.players; seat++) {
-        for (int i = 0; i < state->hand_count[seat]; i++) count += !special_cancels(special_of(rules, state->hands[seat][i]));
+        for (int i = 0; i < state->hand_count[seat]; i++)
+            count += !special_cancels(special_of(rules, state->hands[seat][i]));
     }
     return count;
 }
 
-TEST(children_play_cards, "NN-29 children do not keep their nasty cards to themselves, nor play them all in their first turn of Summer")
+TEST(children_play_cards,
+     "NN-29 children do not keep their nasty cards to themselves, nor play them all in their first turn of Summer")
 {
     enum { ROUNDS = 8, TURNS = 3 };
     int dealt = 0, played = 0, at_first = 0;
@@ -170,5 +177,5 @@ TEST(children_play_cards, "NN-29 children do not keep their nasty cards to thems
     CHECK(at_first * 2 < played);
 }
 
-TEST_MAIN(stays_in, goes_out, keeps_home_security, uses_home_security, aims_at_the_best, clears, easy_clears, spares_its_cards,
-          children_play_cards)
+TEST_MAIN(stays_in, goes_out, keeps_home_security, uses_home_security, aims_at_the_best, clears, easy_clears,
+          spares_its_cards, children_play_cards)

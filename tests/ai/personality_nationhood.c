@@ -20,8 +20,13 @@ static int times_played(const Stage *stage, const char *wanted)
         NationhoodState view;
         char text[ACTION_TEXT_SIZE];
         NATIONHOOD.make_view(&stage->rules, &stage->state, player, &view);
-        const AiTask task = {.game = &NATIONHOOD, .rules = &stage->rules, .view = &view, .player = player, .level = AI_HARD,
-                             .seed = seed, .iterations = ITERATIONS};
+        const AiTask task = {.game = &NATIONHOOD,
+                             .rules = &stage->rules,
+                             .view = &view,
+                             .player = player,
+                             .level = AI_HARD,
+                             .seed = seed,
+                             .iterations = ITERATIONS};
         AiAnswer answer;
         ai_think(&task, &answer);
         NATIONHOOD.write_action(&stage->rules, answer.action, text);
@@ -30,7 +35,8 @@ static int times_played(const Stage *stage, const char *wanted)
     return times;
 }
 
-static const Scene TABLE = {.hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"}, .to_move = 0,
+static const Scene TABLE = {.hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                            .to_move = 0,
                             .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
 
 TEST(refuses_bad_trades, "two cities for nothing are refused")
@@ -54,7 +60,9 @@ TEST(takes_gifts, "two cities for the asking are accepted where no joker is left
 /* Five of a run in the hand, two more of it in the other's cities, and a joker to fetch them with. */
 static Scene before_a_war(void)
 {
-    return (Scene){.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"}, .to_move = 0, .deal = 2,
+    return (Scene){.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"},
+                   .to_move = 0,
+                   .deal = 2,
                    .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"}};
 }
 
@@ -117,7 +125,8 @@ TEST(plays_as_the_author,
     for (int level = 0; level < AI_LEVELS; level++) {
         if (!stage_set(&stage, &(Scene){.rules = AUTHOR, .to_move = 1})) return;
         NATIONHOOD.deal(&stage.rules, 2, (uint64_t)level, &stage.state);
-        for (uint64_t played = 0; stage.state.head.phase < PHASE_DEAL_OVER; played++) { /* one with four cities ends the match */
+        for (uint64_t played = 0; stage.state.head.phase < PHASE_DEAL_OVER;
+             played++) { /* one with four cities ends the match */
             const int player = stage.state.head.to_move;
             const Action action = thought(&stage, (AiLevel)level, played);
             CHECK(action_kind(action) != ACT_OFFER || action_payload(action) != stage.state.refused[player]);
@@ -127,11 +136,17 @@ TEST(plays_as_the_author,
     }
 }
 
-TEST(keeps_its_nation, "NA-9 NA-16 who has a nation among all that he took gets back to seven with it, at every level above easy")
+TEST(keeps_its_nation,
+     "NA-9 NA-16 who has a nation among all that he took gets back to seven with it, at every level above easy")
 {
     Stage stage;
-    const Scene scene = {.phase = "whittle", .to_move = 0, .turn = 4, .war = "{\"by\":0}", .retaliation = 1,
-                         .hands = {"3h 4h 5h 6h 7h 9h * 6s 6c 6d Qs Qd Qc Kd Ad 3c 4d Tc 4c", "Jd Kc"}, .piles = {"*", "2d"},
+    const Scene scene = {.phase = "whittle",
+                         .to_move = 0,
+                         .turn = 4,
+                         .war = "{\"by\":0}",
+                         .retaliation = 1,
+                         .hands = {"3h 4h 5h 6h 7h 9h * 6s 6c 6d Qs Qd Qc Kd Ad 3c 4d Tc 4c", "Jd Kc"},
+                         .piles = {"*", "2d"},
                          .cities = {"8s 8d 8c", ""}};
     for (int level = AI_MEDIUM; level < AI_LEVELS; level++) {
         if (!stage_set(&stage, &scene)) return;
@@ -142,4 +157,5 @@ TEST(keeps_its_nation, "NA-9 NA-16 who has a nation among all that he took gets 
     }
 }
 
-TEST_MAIN(refuses_bad_trades, takes_gifts, makes_war, bluffs, answers_among_thousands, plays_as_the_author, keeps_its_nation)
+TEST_MAIN(refuses_bad_trades, takes_gifts, makes_war, bluffs, answers_among_thousands, plays_as_the_author,
+          keeps_its_nation)

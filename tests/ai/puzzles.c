@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The puzzles that are shipped, proved once more by a solver of the test's own, which knows nothing but the rules: a part of
- * them in the test command, all in a soak.
+ * The puzzles that are shipped, proved once more by a solver of the test's own, which knows nothing but the rules: a
+ * part of them in the test command, all in a soak.
  */
 #include "check.h"
 #include "culdesac/puzzle_book.h"
@@ -215,7 +215,8 @@ static void check_images(const Game *game, const PuzzleBook *book)
     const PuzzleEntry *entry = puzzle_book_entry(book, 0);
     void *image = memory_allocate(game->state_size);
     int images = 0;
-    for (int which = 1; game->heuristics->make_symmetric_state(entry->rules, entry->state, which, image); which++, images++) {
+    for (int which = 1; game->heuristics->make_symmetric_state(entry->rules, entry->state, which, image);
+         which++, images++) {
         Puzzle puzzle;
         CHECK(puzzle_key(game, entry->rules, image) == puzzle_key(game, entry->rules, entry->state));
         CHECK(puzzle_from_position(game, entry->rules, image, &puzzle));
@@ -269,7 +270,8 @@ TEST(remembered, "what is solved is remembered, and a day counts once even if th
     JsonWriter out = json_writer(&text);
     puzzle_progress_write(&progress, &out);
     CHECK(puzzle_progress_read("note", text_string(&text), text.length, &again, &error));
-    CHECK(again.count == 4 && again.last_day == 9001 && again.day_count == 2 && puzzle_progress_has(&again, 10) && !puzzle_progress_has(&again, 11));
+    CHECK(again.count == 4 && again.last_day == 9001 && again.day_count == 2 && puzzle_progress_has(&again, 10) &&
+          !puzzle_progress_has(&again, 11));
     CHECK(!puzzle_progress_read("note", "{\"solved\":[\"xyz\"],\"last\":\"\",\"days\":0}", 38, &again, &error));
     CHECK_INT(again.count, 0);
     text_clear(&text);

@@ -78,7 +78,8 @@ static bool says_you(const char *sentence)
     return false;
 }
 
-/* The reason speaks of its players by name, and is not as true of what was played. Returns whether it could have been. */
+/* The reason speaks of its players by name, and is not as true of what was played. Returns whether it could have
+ * been. */
 static bool check_reason(const ReviewTask *task, const void *state, const TurningPoint *point)
 {
     const AiTask thinks = {.game = task->game, .rules = task->rules, .view = state, .player = point->player};
@@ -103,8 +104,7 @@ static int check_ending(Endgame *endgame, const Review *review)
     memcpy(state, task->initial_state, task->game->state_size);
     for (size_t i = 0; i < task->count; i++) {
         const int player = task->steps[i].player, best = worth_of(endgame, state);
-        const int loss =
-            (player == 0 ? 1 : -1) * (best - value_after(endgame, state, player, task->steps[i].action));
+        const int loss = (player == 0 ? 1 : -1) * (best - value_after(endgame, state, player, task->steps[i].action));
         given[player] += loss > 0;
         CHECK_INT((int)review->chances[i][0], best);
         if (at < review->point_count && review->points[at].step == i) {
@@ -135,7 +135,9 @@ static bool begin_endgame(const Match *match, size_t most, Past *past, Endgame *
         SolvedOutcome fate;
         past_of(match, match_length(match) - actions, 40000, past);
         for (int p = 0; p < 2; p++) endgame->proofs[p] = endgame_solver_create(past->task.game, past->task.rules, p);
-        if (endgame_solver_evaluate(endgame->proofs[0], past->first, &fate) && endgame_solver_evaluate(endgame->proofs[1], past->first, &fate)) return true;
+        if (endgame_solver_evaluate(endgame->proofs[0], past->first, &fate) &&
+            endgame_solver_evaluate(endgame->proofs[1], past->first, &fate))
+            return true;
         for (int p = 0; p < 2; p++) endgame_solver_destroy(endgame->proofs[p]);
     }
     return false;
@@ -151,7 +153,8 @@ static int check_endings(const Game *game, int *alike)
         Rng rng = rng_from_seed(seed);
         Match *match = random_play_match(game, -1, 2, seed);
         random_play(match, &rng, 400);
-        if (match_is_over(match) && match_length(match) > ACTIONS_MAX && begin_endgame(match, ACTIONS_MAX, past, &endgame)) {
+        if (match_is_over(match) && match_length(match) > ACTIONS_MAX &&
+            begin_endgame(match, ACTIONS_MAX, past, &endgame)) {
             Review review;
             CHECK(review_analyse(&past->task, &review));
             points += check_ending(&endgame, &review);
@@ -180,7 +183,8 @@ static void check_same(const Past *past, const Review *one, const Review *two)
     CHECK_INT(one->count, two->count);
     CHECK_BYTES(one->chances, two->chances, past->task.count * sizeof *one->chances);
     CHECK_INT(one->iterations, two->iterations);
-    if (one->true_chances && two->true_chances) CHECK_BYTES(one->true_chances, two->true_chances, past->task.count * sizeof *one->true_chances);
+    if (one->true_chances && two->true_chances)
+        CHECK_BYTES(one->true_chances, two->true_chances, past->task.count * sizeof *one->true_chances);
     CHECK_INT(one->luck_count, two->luck_count);
     if (!CHECK_INT(one->point_count, two->point_count)) return;
     for (size_t i = 0; i < one->point_count; i++) {
@@ -272,7 +276,8 @@ static void compare(const Match *match, const Action *only, size_t count, AiAnsw
     ai_think(&task, answer);
 }
 
-TEST(same_luck, "actions are compared with the same luck: in whatever order, and beside whatever others, they come to the same")
+TEST(same_luck,
+     "actions are compared with the same luck: in whatever order, and beside whatever others, they come to the same")
 {
     for (size_t g = 0; random_play_game(g); g++) {
         Rng rng = rng_from_seed(g + 3);
@@ -293,7 +298,8 @@ TEST(same_luck, "actions are compared with the same luck: in whatever order, and
                 while (at < three.choice_count - 1 && three.choices[at].action != pair.choices[i].action) at++;
                 CHECK_INT(three.choices[at].action, pair.choices[i].action);
                 CHECK_INT(three.choices[at].visits, pair.choices[i].visits);
-                CHECK(three.choices[at].value >= pair.choices[i].value && three.choices[at].value <= pair.choices[i].value);
+                CHECK(three.choices[at].value >= pair.choices[i].value &&
+                      three.choices[at].value <= pair.choices[i].value);
             }
         }
         free(actions);
@@ -368,7 +374,8 @@ TEST(grows, "the chances are known from the beginning of the game on while its e
     free(past);
 }
 
-TEST(refused, "notes of another game, another seed, another length, or damaged anywhere, are refused, and say of nothing")
+TEST(refused,
+     "notes of another game, another seed, another length, or damaged anywhere, are refused, and say of nothing")
 {
     Text text = {0};
     Error error;

@@ -29,10 +29,11 @@ static Action better_than(const Scene *scene, Action played, uint64_t seed)
 /* With the three from the bin A is out, and the lowest: which is seen some actions later only. */
 TEST(overlooked, "what a first look may overlook is found all the same, from every seed")
 {
-    const Spec spec = {.players = 3,
-                       .rules = "{\"rounds\":1}",
-                       .yards = {"stumped y3 ./stumped . stumped/. # g2", "u1 y2 y3/y5 u6 #/u2 u3 #", ". . g5/. . #/. . u4"},
-                       .bin = "g3"};
+    const Spec spec = {
+        .players = 3,
+        .rules = "{\"rounds\":1}",
+        .yards = {"stumped y3 ./stumped . stumped/. # g2", "u1 y2 y3/y5 u6 #/u2 u3 #", ". . g5/. . #/. . u4"},
+        .bin = "g3"};
     Scene scene;
     if (!scene_make(&scene, spec)) return;
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {

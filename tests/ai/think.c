@@ -3,8 +3,8 @@
 #include "check.h"
 #include "culdesac/ai.h"
 #include "culdesac/registry.h"
-#include "games/null/null.h"
 #include "culdesac/rulebook.h"
+#include "games/null/null.h"
 #include "support/soak.h"
 
 #include <stdio.h>
@@ -84,8 +84,15 @@ static void hash_answers(const Game *game, const void *rules, int player, const 
 {
     (void)state;
     for (AiLevel level = AI_EASY; level < AI_LEVELS; level++) {
-        const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = level,
-                             .seed = rng_next(rng), .iterations = 300, .analyse_all = true, .threads = 2};
+        const AiTask task = {.game = game,
+                             .rules = rules,
+                             .view = view,
+                             .player = player,
+                             .level = level,
+                             .seed = rng_next(rng),
+                             .iterations = 300,
+                             .analyse_all = true,
+                             .threads = 2};
         AiAnswer answer;
         ai_think(&task, &answer);
         answers_so_far = hash_bytes(answers_so_far, &answer.action, sizeof answer.action);
@@ -96,18 +103,16 @@ static void hash_answers(const Game *game, const void *rules, int player, const 
     }
 }
 
-/* Who changes an opponent or a rule on purpose writes down here what he finds then: what counts is that every compiler, with
- * optimization or without, and every computer finds that same figure. */
+/* Who changes an opponent or a rule on purpose writes down here what he finds then: what counts is that every compiler,
+ * with optimization or without, and every computer finds that same figure. */
 TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give the same answer on every computer")
 {
     static const struct {
         const char *id;
         uint64_t hash;
     } expected[] = {
-        {"nasty", UINT64_C(0xe8278873cd2571b1)},
-        {"nationhood", UINT64_C(0x2a413c09a54835d1)},
-        {"neighborhoods", UINT64_C(0x1c6c95e5d898a108)},
-        {"neighbors", UINT64_C(0x72bbe7d1a31b2489)},
+        {"nasty", UINT64_C(0xe8278873cd2571b1)},         {"nationhood", UINT64_C(0x2a413c09a54835d1)},
+        {"neighborhoods", UINT64_C(0x1c6c95e5d898a108)}, {"neighbors", UINT64_C(0x72bbe7d1a31b2489)},
         {"subdivision", UINT64_C(0x0bc72bcf72ece137)},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
@@ -119,11 +124,19 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
     }
 }
 
-static void check_threads(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
+static void check_threads(const Game *game, const void *rules, int player, const void *view, const void *state,
+                          Rng *rng)
 {
     (void)state;
-    AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = AI_EXPERT, .seed = rng_next(rng),
-                   .iterations = 240 + rng_below(rng, 200), .analyse_all = rng_below(rng, 2) == 0, .threads = 1};
+    AiTask task = {.game = game,
+                   .rules = rules,
+                   .view = view,
+                   .player = player,
+                   .level = AI_EXPERT,
+                   .seed = rng_next(rng),
+                   .iterations = 240 + rng_below(rng, 200),
+                   .analyse_all = rng_below(rng, 2) == 0,
+                   .threads = 1};
     AiAnswer one, two;
     ai_think(&task, &one);
     task.threads = 2;
@@ -153,8 +166,15 @@ static void check_review(const Game *game, const void *rules, int player, const 
     (void)state;
     if (!game->heuristics || !game->heuristics->review_playout_length) return;
     for (int i = 0; i < 2; i++) {
-        const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = AI_EXPERT,
-                             .seed = 7, .iterations = 100, .analyse_all = true, .for_review = i == 1};
+        const AiTask task = {.game = game,
+                             .rules = rules,
+                             .view = view,
+                             .player = player,
+                             .level = AI_EXPERT,
+                             .seed = 7,
+                             .iterations = 100,
+                             .analyse_all = true,
+                             .for_review = i == 1};
         AiAnswer answer;
         ai_think(&task, &answer);
         played[i] += answer.actions;
@@ -173,8 +193,14 @@ static uint64_t spent, granted; /* iterations, of what check_stops has seen */
 static void check_stops(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
     (void)state;
-    AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = (AiLevel)(AI_MEDIUM + rng_below(rng, 2)),
-                   .seed = rng_next(rng), .iterations = rng_below(rng, 4) ? 200 : 300, .threads = (int)rng_below(rng, 3)};
+    AiTask task = {.game = game,
+                   .rules = rules,
+                   .view = view,
+                   .player = player,
+                   .level = (AiLevel)(AI_MEDIUM + rng_below(rng, 2)),
+                   .seed = rng_next(rng),
+                   .iterations = rng_below(rng, 4) ? 200 : 300,
+                   .threads = (int)rng_below(rng, 3)};
     AiAnswer stopped, whole;
     ai_think(&task, &stopped);
     task.analyse_all = true;
@@ -207,7 +233,8 @@ static void check_unhurried(const Game *game, const void *rules, int player, con
     CHECK_INT(answer.iterations, again.iterations);
 }
 
-TEST(hurries, "who has all the time there is does not use it up where it is plain what to play, and does where it is asked to")
+TEST(hurries,
+     "who has all the time there is does not use it up where it is plain what to play, and does where it is asked to")
 {
     static const NullRules RULES = {.turns = 3, .bad_call = BAD_CALL_POINT};
     NullState state, view;
@@ -239,7 +266,8 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
         Buffer other, seen;
         game_sample_state(game, rules, view, rng, &other);
         game_make_view(game, rules, &other, player, &seen);
-        const AiTask task = {game, rules, &seen, player, AI_HARD, seed, iterations, 0, NULL, .threads = 1, .blunder_one_in = 6};
+        const AiTask task = {
+            game, rules, &seen, player, AI_HARD, seed, iterations, 0, NULL, .threads = 1, .blunder_one_in = 6};
         AiAnswer answer;
         ai_think(&task, &answer);
         if (world == 0) first = answer;
@@ -354,4 +382,5 @@ TEST(one_function, "an opponent whose brain is one function calls where it pays 
 }
 
 TEST_MAIN(one_function, threads, reviews_judge_sooner, stops_when_certain, hurries, answers_are_legal,
-          answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside, cancels, levels_have_names)
+          answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside, cancels,
+          levels_have_names)

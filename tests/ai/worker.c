@@ -19,7 +19,8 @@ static bool count_up(void *context, const atomic_bool *cancel)
     atomic_fetch_add(&count->begun, 1);
     while (count->endless && !atomic_load(cancel)) sched_yield();
     if (count->endless) return false;
-    for (count->to = 0; count->to < count->from; count->to++) {}
+    for (count->to = 0; count->to < count->from; count->to++) {
+    }
     return true;
 }
 

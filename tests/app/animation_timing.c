@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What an action is seen as takes its time and no longer, on the tables of all houses; and games are whole where nothing moves. */
-#include "shared_screen_test.h"
+/* What an action is seen as takes its time and no longer, on the tables of all houses; and games are whole where
+ * nothing moves. */
 #include "culdesac/registry.h"
+#include "shared_screen_test.h"
 
 enum { ACTIONS = 160, MOST = 4000 };
 
@@ -53,7 +54,8 @@ static bool play_on(App *app, TableScene *table, Rng *rng)
     return count > 0;
 }
 
-/* A single thing to be read or watched may be longer by itself, and a card that cuts in is read before anything follows. */
+/* A single thing to be read or watched may be longer by itself, and a card that cuts in is read before anything
+ * follows. */
 static int longest_beat(const TableScene *table)
 {
     int longest = 0;
@@ -63,7 +65,8 @@ static int longest_beat(const TableScene *table)
     return longest;
 }
 
-TEST(no_longer, "a row of beats takes 1.6 seconds at normal speed, and what makes room behind it a moment more, on any table")
+TEST(no_longer,
+     "a row of beats takes 1.6 seconds at normal speed, and what makes room behind it a moment more, on any table")
 {
     enum { ROOM = 320 };
     for (int i = 0; GAMES[i]; i++) {
@@ -72,8 +75,9 @@ TEST(no_longer, "a row of beats takes 1.6 seconds at normal speed, and what make
         Rng rng = rng_from_seed(5);
         scripted_frame(app, 3000);
         for (int n = 0; n < ACTIONS && !match_is_over(table->match) && play_on(app, table, &rng); n++) {
-            const int most = EVENT_SCHEDULE_MAX_MS > EVENT_SCHEDULE_LEAD_MS + longest_beat(table) ? EVENT_SCHEDULE_MAX_MS
-                                                                                 : EVENT_SCHEDULE_LEAD_MS + longest_beat(table);
+            const int most = EVENT_SCHEDULE_MAX_MS > EVENT_SCHEDULE_LEAD_MS + longest_beat(table)
+                                 ? EVENT_SCHEDULE_MAX_MS
+                                 : EVENT_SCHEDULE_LEAD_MS + longest_beat(table);
             const int took = (int)(table->settled_at - table->previous.started_at) - table->interrupt.hold_ms;
             if (took > most + ROOM) fprintf(stderr, "%s: %d ms, step %d\n", GAMES[i]->id, took, n);
             CHECK(took <= most + ROOM);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The editor of house-made cards in the program: a card is made by touches and by keys, refused as NN-30 refuses it, kept, and
- * played at the table. */
+/* The editor of house-made cards in the program: a card is made by touches and by keys, refused as NN-30 refuses it,
+ * kept, and played at the table. */
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
@@ -23,57 +23,60 @@
 TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a game set up with it")
 {
     App *app = scripted_open(NULL, true, 5);
-    scripted_run(app,
-          "speed off\nsize 1280x800\nopen nasty\nplayers 2\nbegins 0\nseat 0 human\nseat 1 human\n" NO_OTHERS
-          "expect shut start\ntouch house-rules\ntouch cards\nexpect scene nasty-cards\nexpect text 0 nasty cards\n"
-          "touch new\nexpect scene nasty-card\ntype Garden Party\ntouch text\ntype Nobody gets anything done today.\n"
-          "expect text Garden Party\ntouch count:more\ntouch count:more\ntouch ready\n"
-          "expect scene nasty-cards\nexpect text Nasty card, made in this house\nexpect text 6 copies\n"
-          "touch card:garden_party:more\nexpect text 7 copies\ntouch done\n"
-          "expect text 11 kinds of card, 1 of them made in this house\ntouch done\n"
-          "deal 3\ntouch start\nwait idle\n" HANDOVER "touch a1\n" HANDOVER "touch a1\n" HANDOVER
-          "touch a2\n" HANDOVER "touch a2\n" HANDOVER "touch a3\n" HANDOVER "touch a3\n" HANDOVER
-          /* Summer: the card is in the hand, and the neighbour misses a turn by it */
-          "expect scene table\nexpect spot nasty:garden_party\ntouch nasty:garden_party\nwait idle\ntouch 1\n"
-          "wait idle\nexpect text Garden Party against Ben\n");
+    scripted_run(
+        app,
+        "speed off\nsize 1280x800\nopen nasty\nplayers 2\nbegins 0\nseat 0 human\nseat 1 human\n" NO_OTHERS
+        "expect shut start\ntouch house-rules\ntouch cards\nexpect scene nasty-cards\nexpect text 0 nasty cards\n"
+        "touch new\nexpect scene nasty-card\ntype Garden Party\ntouch text\ntype Nobody gets anything done today.\n"
+        "expect text Garden Party\ntouch count:more\ntouch count:more\ntouch ready\n"
+        "expect scene nasty-cards\nexpect text Nasty card, made in this house\nexpect text 6 copies\n"
+        "touch card:garden_party:more\nexpect text 7 copies\ntouch done\n"
+        "expect text 11 kinds of card, 1 of them made in this house\ntouch done\n"
+        "deal 3\ntouch start\nwait idle\n" HANDOVER "touch a1\n" HANDOVER "touch a1\n" HANDOVER "touch a2\n" HANDOVER
+        "touch a2\n" HANDOVER "touch a3\n" HANDOVER "touch a3\n" HANDOVER
+        /* Summer: the card is in the hand, and the neighbour misses a turn by it */
+        "expect scene table\nexpect spot nasty:garden_party\ntouch nasty:garden_party\nwait idle\ntouch 1\n"
+        "wait idle\nexpect text Garden Party against Ben\n");
     scripted_close(app);
 }
 
 TEST(refused_at_once, "NN-30 what the rules refuse is said at once, and the card cannot be finished so")
 {
     App *app = scripted_open(NULL, true, 5);
-    scripted_run(app,
-          "speed off\nsize 1280x800\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntouch ready\n"
-          "expect scene nasty-cards\nexpect spot change:card\ntouch change:card\n"
-          /* the next turn is missed → another turn → seats: a swap's target is another */
-          "touch step:0:next\ntouch step:0:next\nexpect text Two change seats\ntouch step:0:aim:0\n"
-          "expect text The target of a swap is\nexpect shut ready\ntouch step:0:aim:1\n"
-          "expect no text The target of a swap is\ntouch add\ntouch step:1:aim:2\n"
-          "expect text share one target\nexpect shut ready\ntouch step:1:drop\nexpect no text share one target\n"
-          "touch step:0:next\ntouch step:0:next\nexpect text A look at face-down cards\ntouch step:0:n:more\n"
-          "touch step:0:n:more\nexpect shut step:0:n:more\ntouch kind:0\nexpect text Only a nasty card names squares\n"
-          "touch kind:1\ntouch add\ntouch add\ntouch add\nexpect shut add\n"
-          "touch step:3:drop\ntouch step:2:drop\ntouch step:1:drop\n"
-          "touch step:0:next\ntouch step:0:next\nexpect text Cancels an instant action\n"
-          "expect no spot step:0:aim:0\ntouch count-two:more\ntouch count-two:more\ntouch ready\n"
-          "expect text 1 for two players\n"
-          /* deleted only when it is meant */
-          "touch change:card\ntouch delete\nexpect text Delete for good?\ntouch cancel\nexpect spot change:card\n"
-          "touch change:card\ntouch delete\ntouch delete\nexpect scene nasty-cards\nexpect no spot change:card\n");
+    scripted_run(
+        app,
+        "speed off\nsize 1280x800\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntouch ready\n"
+        "expect scene nasty-cards\nexpect spot change:card\ntouch change:card\n"
+        /* the next turn is missed → another turn → seats: a swap's target is another */
+        "touch step:0:next\ntouch step:0:next\nexpect text Two change seats\ntouch step:0:aim:0\n"
+        "expect text The target of a swap is\nexpect shut ready\ntouch step:0:aim:1\n"
+        "expect no text The target of a swap is\ntouch add\ntouch step:1:aim:2\n"
+        "expect text share one target\nexpect shut ready\ntouch step:1:drop\nexpect no text share one target\n"
+        "touch step:0:next\ntouch step:0:next\nexpect text A look at face-down cards\ntouch step:0:n:more\n"
+        "touch step:0:n:more\nexpect shut step:0:n:more\ntouch kind:0\nexpect text Only a nasty card names squares\n"
+        "touch kind:1\ntouch add\ntouch add\ntouch add\nexpect shut add\n"
+        "touch step:3:drop\ntouch step:2:drop\ntouch step:1:drop\n"
+        "touch step:0:next\ntouch step:0:next\nexpect text Cancels an instant action\n"
+        "expect no spot step:0:aim:0\ntouch count-two:more\ntouch count-two:more\ntouch ready\n"
+        "expect text 1 for two players\n"
+        /* deleted only when it is meant */
+        "touch change:card\ntouch delete\nexpect text Delete for good?\ntouch cancel\nexpect spot change:card\n"
+        "touch change:card\ntouch delete\ntouch delete\nexpect scene nasty-cards\nexpect no spot change:card\n");
     scripted_close(app);
 }
 
 TEST(kept_in_the_box, "a card stays in the box, whatever becomes of the rules, and is there the next time")
 {
     App *app = scripted_open(NULL, true, 5);
-    scripted_run(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntype Long Look\n"
-               "touch ready\ntouch done\ntouch reset\nexpect no text made in this house\ntouch done\nkey Escape\n"
-               "open nasty\ntouch house-rules\ntouch cards\nexpect text Long Look\nexpect text 0 copies\n"
-               "touch card:long_look:more\nexpect text 1 copy\ntouch done\nexpect text 1 of them made in this house\n"
-               "touch save-as\ntype Looks\ntouch ok\ntouch cards\ntouch change:long_look\ntouch delete\ntouch delete\n"
-               "touch done\nexpect no text made in this house\ntouch base:0\ntouch answer:1\ntouch set:0\n"
-               /* the set has what it needs in it */
-               "expect text 1 of them made in this house\n");
+    scripted_run(
+        app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntype Long Look\n"
+             "touch ready\ntouch done\ntouch reset\nexpect no text made in this house\ntouch done\nkey Escape\n"
+             "open nasty\ntouch house-rules\ntouch cards\nexpect text Long Look\nexpect text 0 copies\n"
+             "touch card:long_look:more\nexpect text 1 copy\ntouch done\nexpect text 1 of them made in this house\n"
+             "touch save-as\ntype Looks\ntouch ok\ntouch cards\ntouch change:long_look\ntouch delete\ntouch delete\n"
+             "touch done\nexpect no text made in this house\ntouch base:0\ntouch answer:1\ntouch set:0\n"
+             /* the set has what it needs in it */
+             "expect text 1 of them made in this house\n");
     const char *folder = app->services.rules_folder(app->services.self, game_find("nasty"));
     Text path = {0}, text = {0};
     Error error;
@@ -109,7 +112,7 @@ TEST(by_keys, "a card is made by keys alone; every control of both pages is reac
             stage_refresh(&app->stage);
         }
         scripted_run(app, scene ? "key Return\nexpect scene nasty-cards\nexpect text Alone\n"
-                         : "key Return\nexpect scene nasty-card\ntype Alone\n");
+                                : "key Return\nexpect scene nasty-card\ntype Alone\n");
     }
     scripted_close(app);
 }

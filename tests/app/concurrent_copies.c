@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Four copies of the program at work on the same data, as fast as they can: each game that ended in any of them is among the
- * records and in the statistics, once, and nobody has anything to complain of. So it is on a disk whose locks do not hold.
+ * Four copies of the program at work on the same data, as fast as they can: each game that ended in any of them is
+ * among the records and in the statistics, once, and nobody has anything to complain of. So it is on a disk whose locks
+ * do not hold.
  *
  * CULDESAC_COPIES_GAMES says how many games each of them plays.
  */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* That the strongest neighbour plays the deal of the day too, while frames go on, and that what he made of it is kept. */
+/* That the strongest neighbour plays the deal of the day too, while frames go on, and that what he made of it is
+ * kept. */
 #include "tour.h"
 
 #include "scenes/evening/daily_deal_store.h"
@@ -43,8 +44,9 @@ TEST(master, "the strongest neighbour's result comes while frames go on, is show
         }
         CHECK(frames > 1 && frames < FRAMES_MAX);
         CHECK(log.count == 1 && log.entries[0].own.known && log.entries[0].rival.known);
-        scripted_run(app, "wait 300\nexpect text Cat\nexpect no text plays it too\ntouch done\ndeal neighborhoods\nwait 300\n"
-                         "expect no text plays it too\nexpect text Practise\n");
+        scripted_run(
+            app, "wait 300\nexpect text Cat\nexpect no text plays it too\ntouch done\ndeal neighborhoods\nwait 300\n"
+                 "expect no text plays it too\nexpect text Practise\n");
     }
     scripted_close(app);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is the same for everybody on a day is so in every time zone: the day is that of the calendar on the wall, and from it alone
- * follow the deal and the puzzle. */
+/* What is the same for everybody on a day is so in every time zone: the day is that of the calendar on the wall, and
+ * from it alone follow the deal and the puzzle. */
 #include "shared_screen_test.h"
 #include "tour.h"
 
@@ -54,7 +54,9 @@ TEST(alike, "on the same date the deal and the puzzle of the day are the same in
         scripted_run(app, "deal nasty\niterations 1\nwait 300\ntouch play\nwait idle\nexpect scene table\n");
         const TableScene *table = stage_top(&app->stage)->self;
         deals[i] = hash_bytes(0, match_state(table->match), match_game(table->match)->state_size);
-        scripted_run(app, "touch pause\nwait idle\ntouch street\nwait idle\npuzzles neighbors\nwait idle\ntouch today\nwait idle\n");
+        scripted_run(
+            app,
+            "touch pause\nwait idle\ntouch street\nwait idle\npuzzles neighbors\nwait idle\ntouch today\nwait idle\n");
         puzzles[i] = ((const PuzzleScene *)stage_top(&app->stage)->self)->index;
         end(app);
     }

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A disk that fails: each write of a game in turn, in each way a disk can fail, once or from then on. What was shown is not lost
- * while the disk is good again later, no file that was good is damaged, and the player is told, once.
+ * A disk that fails: each write of a game in turn, in each way a disk can fail, once or from then on. What was shown is
+ * not lost while the disk is good again later, no file that was good is damaged, and the player is told, once.
  *
- * The linker leads the program's calls through here (--wrap). CULDESAC_DISK_FAULTS=all tries every write, else some of them.
+ * The linker leads the program's calls through here (--wrap). CULDESAC_DISK_FAULTS=all tries every write, else some of
+ * them.
  */
-#include "app/shared_screen_test.h"
 #include "app/records.h"
+#include "app/shared_screen_test.h"
 #include "app/statistics_files.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
@@ -23,18 +24,26 @@
 
 /* ---- The disk ---- */
 
-typedef enum SolvedOutcome { SHORT_WRITE, NO_SPACE, BAD_BLOCK, READ_ONLY, NO_RENAME, NO_SYNC, DISK_ERRORS } SolvedOutcome;
+typedef enum SolvedOutcome {
+    SHORT_WRITE,
+    NO_SPACE,
+    BAD_BLOCK,
+    READ_ONLY,
+    NO_RENAME,
+    NO_SYNC,
+    DISK_ERRORS
+} SolvedOutcome;
 static const char *const FATE_NAMES[] = {"a short write", "no space",  "a bad block",
                                          "read-only",     "no rename", "no sync"};
 
 /* What may fail. */
 typedef enum Call { CALL_OPEN, CALL_WRITE, CALL_SYNC, CALL_RENAME, CALLS } Call;
 static const unsigned STRIKES[DISK_ERRORS] = {[SHORT_WRITE] = 1u << CALL_WRITE,
-                                        [NO_SPACE] = 1u << CALL_WRITE,
-                                        [BAD_BLOCK] = 1u << CALL_WRITE | 1u << CALL_SYNC,
-                                        [READ_ONLY] = 1u << CALL_OPEN | 1u << CALL_RENAME,
-                                        [NO_RENAME] = 1u << CALL_RENAME,
-                                        [NO_SYNC] = 1u << CALL_SYNC};
+                                              [NO_SPACE] = 1u << CALL_WRITE,
+                                              [BAD_BLOCK] = 1u << CALL_WRITE | 1u << CALL_SYNC,
+                                              [READ_ONLY] = 1u << CALL_OPEN | 1u << CALL_RENAME,
+                                              [NO_RENAME] = 1u << CALL_RENAME,
+                                              [NO_SYNC] = 1u << CALL_SYNC};
 
 static struct {
     pthread_mutex_t lock; /* journals are synced on a thread of its own */
@@ -155,7 +164,8 @@ static void play(App *app, TableScene *table, int actions)
 {
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < actions; i++) {
-        const Action action = game_random_action(table->game, match_rules(table->match), match_state(table->match), &rng);
+        const Action action =
+            game_random_action(table->game, match_rules(table->match), match_state(table->match), &rng);
         table_play_action(table, &app->stage, table_actor(table), action);
         scripted_frame(app, 400);
     }
@@ -175,7 +185,8 @@ static void write_initial_files(const char *folder, Rulebook **book)
 
 enum { ACTIONS = 5 };
 
-/* The bad day: a game of five actions with one taken back and played again, and one setting. Then, if wanted, it is given up. */
+/* The bad day: a game of five actions with one taken back and played again, and one setting. Then, if wanted, it is
+ * given up. */
 static void play_with_errors(const char *folder, Rulebook **book, bool gives_up)
 {
     App *app = scripted_open(folder, false, 7);
@@ -342,8 +353,8 @@ static int count_records(const char *folder, uint64_t deal)
     return found;
 }
 
-/* The next day, with a good disk: the game is written down and counted, once; or, if its end could not be saved, it waits
- * with all that was safe before. */
+/* The next day, with a good disk: the game is written down and counted, once; or, if its end could not be saved, it
+ * waits with all that was safe before. */
 static void check_next_start(const char *folder, uint64_t deal, int before, bool waits_at_worst)
 {
     App *app = scripted_open(folder, false, 7);
@@ -396,7 +407,8 @@ TEST(
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     for (int lasting = 0; lasting < 2; lasting++) {
         for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
-            for (int n = step == 1 ? 0 : error_kind % step; check_end_with_error(folder, (SolvedOutcome)error_kind, n, lasting != 0, &book); n += step)
+            for (int n = step == 1 ? 0 : error_kind % step;
+                 check_end_with_error(folder, (SolvedOutcome)error_kind, n, lasting != 0, &book); n += step)
                 ends++;
         }
     }
@@ -407,9 +419,10 @@ TEST(
 
 /* ---- All of it ---- */
 
-/* Lives through a day on which the disk fails in that way at the n-th time; whether it did at all. Nothing is left of it but
- * the pictures, which take long to draw. */
-static bool check_game_with_error(const char *folder, SolvedOutcome error_kind, int n, bool lasting, bool gives_up, Rulebook **book)
+/* Lives through a day on which the disk fails in that way at the n-th time; whether it did at all. Nothing is left of
+ * it but the pictures, which take long to draw. */
+static bool check_game_with_error(const char *folder, SolvedOutcome error_kind, int n, bool lasting, bool gives_up,
+                                  Rulebook **book)
 {
     disk.on = false;
     write_initial_files(folder, book);
@@ -440,7 +453,8 @@ static void check_all_errors(bool lasting)
     char folder[] = "/tmp/culdesac-disk-XXXXXX";
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
-        for (int n = wanted ? 0 : error_kind % step; check_game_with_error(folder, (SolvedOutcome)error_kind, n, lasting, n % 2 != 0, &book); n += step) {
+        for (int n = wanted ? 0 : error_kind % step;
+             check_game_with_error(folder, (SolvedOutcome)error_kind, n, lasting, n % 2 != 0, &book); n += step) {
             days++;
         }
     }

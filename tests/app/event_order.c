@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Nothing is shown before it has happened: while an action is played, beat by beat, every word on the table is one that stood there
- * before, on the tables of all houses. */
-#include "shared_screen_test.h"
+/* Nothing is shown before it has happened: while an action is played, beat by beat, every word on the table is one that
+ * stood there before, on the tables of all houses. */
 #include "culdesac/registry.h"
+#include "shared_screen_test.h"
 
 #include <stdlib.h>
 
@@ -11,13 +11,14 @@ enum { STEP_MS = 40, ACTIONS = 16, FRAMES_MAX = 20000 };
 enum { REST_MS = 1720, SPECKS = 32 };
 
 typedef struct WatchedTable {
-    Text before; /* what could be read before the action, a line each … */
-    Text always; /* … and what can be read there if nothing was done last */
-    Raster seen; /* … and what could be seen … */
-    Raster bare; /* … without what marks and answers the last action: that goes as the next one begins */
+    Text before;      /* what could be read before the action, a line each … */
+    Text always;      /* … and what can be read there if nothing was done last */
+    Raster seen;      /* … and what could be seen … */
+    Raster bare;      /* … without what marks and answers the last action: that goes as the next one begins */
     Arrangement *lay; /* and where all pieces lay */
     bool rested, compared;
-    int leads, cards; /* actions of which the picture was compared, too: before they began, and under a card that cuts in */
+    int leads,
+        cards; /* actions of which the picture was compared, too: before they began, and under a card that cuts in */
     size_t length;
     bool telling;
     int told, changed; /* actions told, and those after which something else could be read */
@@ -105,9 +106,9 @@ static void check_words(App *app, const TableScene *table, const WatchedTable *w
     const uint64_t now = app->stage.motion.now;
     for (const char *at = text_string(words); *at;) {
         const size_t length = strcspn(at, "\n");
-        const bool known =
-            is_line_of(at, length, &watched->before) || is_line_of(at, length, &watched->always) || is_card(table, &app->stage.motion, at, length) ||
-            is_said(table, now, at, length) || is_said_of_card(app, table, at, length);
+        const bool known = is_line_of(at, length, &watched->before) || is_line_of(at, length, &watched->always) ||
+                           is_card(table, &app->stage.motion, at, length) || is_said(table, now, at, length) ||
+                           is_said_of_card(app, table, at, length);
         if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table->game->id, (int)length, at);
         CHECK(known);
         at += length + (at[length] == '\n');
@@ -137,7 +138,8 @@ static void compare_picture(App *app, const TableScene *table, const WatchedTabl
             const size_t at = (size_t)y * (size_t)shown.w + (size_t)x;
             if (shown.pixels[at] == watched->seen.pixels[at] || shown.pixels[at] == watched->bare.pixels[at]) continue;
             if (with_pieces && may_differ(table, &app->stage, x, y)) continue;
-            if (differ++ == SPECKS) fprintf(stderr, "%s: another picture too early, at %d, %d\n", table->game->id, x, y);
+            if (differ++ == SPECKS)
+                fprintf(stderr, "%s: another picture too early, at %d, %d\n", table->game->id, x, y);
         }
     }
     CHECK(differ <= SPECKS);
@@ -159,8 +161,8 @@ static void arrange_as_before(const TableContext *context, Arrangement *arrangem
     *arrangement = *lain;
 }
 
-/* What marks and tells, on its own: the pieces are laid where they lay, so that under them, too, nothing may be another than
- * before. */
+/* What marks and tells, on its own: the pieces are laid where they lay, so that under them, too, nothing may be another
+ * than before. */
 static void compare_without_moves(App *app, TableScene *table, const WatchedTable *watched)
 {
     PieceAnimations *animations = memory_allocate(sizeof *animations);
@@ -179,8 +181,8 @@ static void compare_without_moves(App *app, TableScene *table, const WatchedTabl
     free(animations);
 }
 
-/* While a computer player shows what it is about to do, nothing on the table is another than before, but for what it lifts: no
- * mark, no reserve, no shelf. */
+/* While a computer player shows what it is about to do, nothing on the table is another than before, but for what it
+ * lifts: no mark, no reserve, no shelf. */
 static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 {
     const uint64_t now = app->stage.motion.now, began = table->previous.started_at;
@@ -262,8 +264,8 @@ static void watch_game(const Game *game)
     settings.ai_pace = PACE_SLOW;
     app_apply_settings(app, &settings);
     Rulebook *book = rulebook_create_builtin(game);
-    TableScene *table =
-        shared_test_start(app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "eeeeeeee"));
+    TableScene *table = shared_test_start(
+        app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "eeeeeeee"));
     WatchedTable watched = {.length = match_length(table->match), .lay = memory_allocate(sizeof(Arrangement))};
     for (int i = 0; i < FRAMES_MAX && watched.told < ACTIONS && !match_is_over(table->match); i++) {
         table->trails.count = 0; /* what stays of the action before goes with the next one: it tells nothing new */

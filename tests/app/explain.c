@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Explain as we play: each thing is said once in a match, one at a time, goes with the next move, and lies on nothing that is played
- * with or read; a finished lesson is not repeated; the words name what there is; and a house without any is explained by its events.
+ * Explain as we play: each thing is said once in a match, one at a time, goes with the next move, and lies on nothing
+ * that is played with or read; a finished lesson is not repeated; the words name what there is; and a house without any
+ * is explained by its events.
  */
 #include "shared_screen_test.h"
 
-#include "culdesac/rulebook_page.h"
 #include "culdesac/registry.h"
-#include "tabletop/tabletop_tips.h"
+#include "culdesac/rulebook_page.h"
 #include "scenes/common/scene_routes.h"
+#include "tabletop/tabletop_tips.h"
 #include "ui/stage_private.h"
 
 #include <ctype.h>
@@ -90,11 +91,13 @@ TEST(once, "the beginning is explained once, a capture once, and not again when 
     scripted_close(app);
 }
 
-TEST(waits_for_the_reader, "while an opponent waits for a bubble to be read the prompt asks the reader, and does not say that he thinks")
+TEST(waits_for_the_reader,
+     "while an opponent waits for a bubble to be read the prompt asks the reader, and does not say that he thinks")
 {
     App *app = open_explaining();
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
-    TableScene *table = shared_test_start(app, shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 5), "pe"));
+    TableScene *table =
+        shared_test_start(app, shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 5), "pe"));
     rulebook_destroy(book);
     run_all_explanations(app);
     play_any(table, app);
@@ -177,7 +180,7 @@ TEST(goes, "what is explained stays while things are touched and pointed at, and
     scripted_close(app);
 }
 
-/* ---- A finished lesson ------------------------------------------------------------------------------------------------ */
+/* ---- A finished lesson ------------------------------------------------------------------------------------------ */
 
 static void finish_lesson(App *app, const char *id)
 {
@@ -213,7 +216,7 @@ TEST(taught,
     scripted_close(app);
 }
 
-/* ---- Where it is ------------------------------------------------------------------------------------------------------ */
+/* ---- Where it is ------------------------------------------------------------------------------------------------ */
 
 /* The longest sentence that a game ever says at its table. */
 static void find_longest(const TableScene *table, Explanation *longest)
@@ -250,16 +253,19 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
     if (!CHECK(rect_covers(layout_window(&stage->layout), plate))) fprintf(stderr, "%s: it leaves the window\n", where);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
-        const bool own = strncmp(hotspot->id, "explained", 9) == 0 || tip_is_rule_ref(hotspot->id) || hotspot->code == CODE_LOG_LINE;
+        const bool own =
+            strncmp(hotspot->id, "explained", 9) == 0 || tip_is_rule_ref(hotspot->id) || hotspot->code == CODE_LOG_LINE;
         if (!own && hotspot_can_press(hotspot))
-            check_free(where, plate, hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at, hotspot->id);
+            check_free(where, plate, hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at,
+                       hotspot->id);
     }
     for (int i = 0; i < table->arrangement.piece_count; i++)
         check_free(where, plate, table->arrangement.pieces[i].at, "a piece");
     for (int player = 0; player < match_players(table->match); player++) {
         check_free(where, plate, table->panel_rects[player], "a player's panel");
         check_free(where, plate, table->figure_rects[player], "a score");
-        for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) check_free(where, plate, table->item_rects[player][item], "a shelf");
+        for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
+            check_free(where, plate, table->item_rects[player][item], "a shelf");
     }
     for (int i = 0; i < table->text_rects.count; i++) check_free(where, plate, table->text_rects.items[i], "words");
 }
@@ -359,7 +365,7 @@ TEST(home, "in no window and with no letters does what is explained lie on anyth
     scripted_close(app);
 }
 
-/* ---- The words --------------------------------------------------------------------------------------------------------- */
+/* ---- The words -------------------------------------------------------------------------------------------------- */
 
 static bool is_kind(const EventKind *kinds, const char *name)
 {
@@ -374,7 +380,8 @@ static bool is_listed(const char *const *list, const char *name)
     for (; *list; list++) {
         char key[64];
         size_t i = 0;
-        for (; (*list)[i]; i++) key[i] = (char)(isalnum((unsigned char)(*list)[i]) ? tolower((unsigned char)(*list)[i]) : '_');
+        for (; (*list)[i]; i++)
+            key[i] = (char)(isalnum((unsigned char)(*list)[i]) ? tolower((unsigned char)(*list)[i]) : '_');
         key[i] = '\0';
         if (strcmp(key, name) == 0) return true;
     }
@@ -425,7 +432,8 @@ static bool check_word(const Game *game, const void *rules, int players, const c
     return says;
 }
 
-TEST(words, "the words name events, reasons, phases and items that there are, with a weight and a sign, by every preset")
+TEST(words,
+     "the words name events, reasons, phases and items that there are, with a weight and a sign, by every preset")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_has_table(GAMES[i])) continue;

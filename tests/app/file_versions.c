@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files of every version that was ever out, tests/samples/<version>, open in this one. Those of a newer program are refused with
- * a sentence that says so, and stay as they are.
+ * Files of every version that was ever out, tests/samples/<version>, open in this one. Those of a newer program are
+ * refused with a sentence that says so, and stay as they are.
  */
 #include "app/records.h"
-#include "app/temp_folder.h"
 #include "app/statistics_files.h"
+#include "app/temp_folder.h"
 #include "culdesac/daily_deal.h"
 #include "culdesac/evening.h"
 #include "culdesac/puzzle_book.h"
@@ -263,4 +263,5 @@ TEST(newer_statistics, "statistics of a newer program are told of, and neither s
     temp_folder_close(&temp);
 }
 
-TEST_MAIN(journals_open, old_records_open, old_lines_open, old_notes_open, the_rest_opens, a_newer_journal, a_newer_record, newer_statistics)
+TEST_MAIN(journals_open, old_records_open, old_lines_open, old_notes_open, the_rest_opens, a_newer_journal,
+          a_newer_record, newer_statistics)

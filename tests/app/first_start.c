@@ -3,8 +3,8 @@
 #include "app/app_files.h"
 #include "check.h"
 #include "culdesac/registry.h"
-#include "scripted_app.h"
 #include "scenes/setup/seating.h"
+#include "scripted_app.h"
 
 #define DATA "build/test-first-start"
 
@@ -33,17 +33,21 @@ TEST(asked_once, "who starts for the first time is asked, and however he answers
     scripted_close(app);
 }
 
-TEST(called, "the name goes to the first person of every table, is changed in the settings, and one's own choice of a chair's stays")
+TEST(called, "the name goes to the first person of every table, is changed in the settings, and one's own choice of a "
+             "chair's stays")
 {
     App *app = scripted_open(DATA, true, 3);
-    scripted_run(app, "speed off\nfirst-start\nwait idle\ntype  Maria\nkey Return\nexpect focus learn\ntouch look\nwait idle\n"
-              "open neighbors\nwait idle\nexpect text Maria\nexpect no text Anna\nstart\nwait idle\ntouch pause\n"
-              "touch street\nwait idle\n");
+    scripted_run(
+        app, "speed off\nfirst-start\nwait idle\ntype  Maria\nkey Return\nexpect focus learn\ntouch look\nwait idle\n"
+             "open neighbors\nwait idle\nexpect text Maria\nexpect no text Anna\nstart\nwait idle\ntouch pause\n"
+             "touch street\nwait idle\n");
     /* A chair's own name stays until the player is called otherwise. */
-    scripted_run(app, "open nasty\nwait idle\nname 0 Guest\nstart\nwait idle\ntouch pause\ntouch street\nwait idle\nopen nasty\n"
-              "wait idle\nexpect text Guest\ntouch leave\nwait idle\ntouch settings\nwait idle\ntouch page:1\nwait idle\n"
-              "touch name\nkey Backspace\nkey Backspace\ntype on\nwait idle\ntouch done\nwait idle\nopen nasty\n"
-              "wait idle\nexpect text Maron\nexpect no text Guest\n");
+    scripted_run(
+        app,
+        "open nasty\nwait idle\nname 0 Guest\nstart\nwait idle\ntouch pause\ntouch street\nwait idle\nopen nasty\n"
+        "wait idle\nexpect text Guest\ntouch leave\nwait idle\ntouch settings\nwait idle\ntouch page:1\nwait idle\n"
+        "touch name\nkey Backspace\nkey Backspace\ntype on\nwait idle\ntouch done\nwait idle\nopen nasty\n"
+        "wait idle\nexpect text Maron\nexpect no text Guest\n");
     CHECK_TEXT(app->settings.name, "Maron");
     scripted_close(app);
 }
@@ -70,7 +74,8 @@ static int strength_of_second(App *app)
     return character_find(seating.seats[1].kind)->strength;
 }
 
-TEST(follows, "to a chair that follows one's strength comes somebody stronger after wins and somebody weaker after losses")
+TEST(follows,
+     "to a chair that follows one's strength comes somebody stronger after wins and somebody weaker after losses")
 {
     App *app = scripted_open(DATA, true, 3);
     Seating seating;

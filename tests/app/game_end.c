@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* How a game ends: it is celebrated on the table, then counted row by row beside the board, and figures open. */
-#include "shared_screen_test.h"
 #include "endgame.h"
-#include "tabletop/win_highlight.h"
 #include "scenes/results/results_scene.h"
-#include "scenes/review/review_screen.h"
 #include "scenes/review/review_scene.h"
+#include "scenes/review/review_screen.h"
+#include "shared_screen_test.h"
+#include "tabletop/win_highlight.h"
 
 #include <stdio.h>
 
@@ -44,7 +44,8 @@ static int until_results(App *app, TableScene *table, const MatchStep *last)
     return ms;
 }
 
-TEST(celebrated, "the end is celebrated on the table for two to three seconds before its results are told; a touch, or no motion, is quicker")
+TEST(celebrated, "the end is celebrated on the table for two to three seconds before its results are told; a touch, or "
+                 "no motion, is quicker")
 {
     App *app = shared_test_open("build/test-ends");
     MatchStep last;
@@ -77,7 +78,8 @@ static bool reads(App *app, const char *what)
     return found;
 }
 
-TEST(counted, "the results are counted row after row from nothing, the total last; without motion they stand there at once")
+TEST(counted,
+     "the results are counted row after row from nothing, the total last; without motion they stand there at once")
 {
     App *app = shared_test_open("build/test-ends");
     MatchStep last;
@@ -88,7 +90,8 @@ TEST(counted, "the results are counted row after row from nothing, the total las
     CHECK(results_counted_value(results, &app->stage, 0, 100) < 100); /* it has only just begun … */
     CHECK_INT(results_counted_value(results, &app->stage, 1, 100), 0);
     scripted_frame(app, 300);
-    CHECK_INT(results_counted_value(results, &app->stage, 0, 100), 100); /* … the first row is counted before the second is */
+    CHECK_INT(results_counted_value(results, &app->stage, 0, 100),
+              100); /* … the first row is counted before the second is */
     CHECK(results_counted_value(results, &app->stage, 1, 100) < 100);
     CHECK_INT(results_counted_value(results, &app->stage, RESULTS_COUNTED_MAX, 100), 0);
     scripted_frame(app, LONG_MS);
@@ -104,11 +107,14 @@ TEST(counted, "the results are counted row after row from nothing, the total las
 TEST(opened, "a figure opens into what it is made of, by a touch and by keys")
 {
     App *app = shared_test_open("build/test-ends");
-    scripted_run(app, "open subdivision\nplayers 3\nseat 0 ai easy\nseat 1 ai easy\nseat 2 ai easy\ndeal 7\nstart\nwait idle\n"
-                    "expect scene results\nexpect spot made:0:2\ntouch made:0:2\nwait idle\nexpect scene closer\n"
-                    "key Escape\nwait idle\nexpect scene results\n");
-    scripted_run(app, "touch street\nwait idle\nopen nationhood\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait idle\nexpect scene results\n"
-                    "expect spot round:0:0\ntouch round:0:0\nwait idle\nexpect scene closer\nkey Escape\nwait idle\n");
+    scripted_run(
+        app, "open subdivision\nplayers 3\nseat 0 ai easy\nseat 1 ai easy\nseat 2 ai easy\ndeal 7\nstart\nwait idle\n"
+             "expect scene results\nexpect spot made:0:2\ntouch made:0:2\nwait idle\nexpect scene closer\n"
+             "key Escape\nwait idle\nexpect scene results\n");
+    scripted_run(app,
+                 "touch street\nwait idle\nopen nationhood\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait "
+                 "idle\nexpect scene results\n"
+                 "expect spot round:0:0\ntouch round:0:0\nwait idle\nexpect scene closer\nkey Escape\nwait idle\n");
     scripted_close(app);
 }
 
@@ -166,7 +172,8 @@ static void check_decided(App *app, const char *name)
     scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
 }
 
-TEST(spoken_to, "one person among opponents is \"you\" in the results and in how it was decided, a name nobody gave is never told")
+TEST(spoken_to,
+     "one person among opponents is \"you\" in the results and in how it was decided, a name nobody gave is never told")
 {
     App *app = shared_test_open("build/test-ends");
     int lost = 0;
@@ -183,7 +190,8 @@ TEST(spoken_to, "one person among opponents is \"you\" in the results and in how
     scripted_close(app);
 }
 
-TEST(begins_whole, "who begins the rematch is told where the whole sentence has room, else the button says only Rematch")
+TEST(begins_whole,
+     "who begins the rematch is told where the whole sentence has room, else the button says only Rematch")
 {
     static const char *const NAMES[] = {"Bo", "Postwoman", "Bartholomew the Elder"};
     App *app = shared_test_open("build/test-ends");

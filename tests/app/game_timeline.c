@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A game that is looked back at: the timeline under every table, by mouse, keys and pad; and who sees what. */
-#include "shared_screen_test.h"
 #include "culdesac/registry.h"
+#include "shared_screen_test.h"
 #include "support/random_play.h"
 
 extern const Game NATIONHOOD;
@@ -23,7 +23,8 @@ static void look_back(App *app, TableScene *table, size_t step)
     scripted_run(app, "wait idle\n");
 }
 
-TEST(under_every_table, "the past of every game has its timeline, which steps, jumps, is dragged and played; undo is no step of it")
+TEST(under_every_table,
+     "the past of every game has its timeline, which steps, jumps, is dragged and played; undo is no step of it")
 {
     App *app = shared_test_open("build/test-look-back");
     for (int i = 0; GAMES[i]; i++) {
@@ -84,7 +85,9 @@ static bool lies_open(const TableScene *table)
     return state_head_const(table->view)->viewer == VIEWER_ALL;
 }
 
-TEST(open_hands, "when a game is over all hands lie open in its past, unless the people chose otherwise; under way nobody sees more")
+TEST(
+    open_hands,
+    "when a game is over all hands lie open in its past, unless the people chose otherwise; under way nobody sees more")
 {
     App *app = shared_test_open("build/test-look-back");
     TableScene *table = open_table(app, &NATIONHOOD, "pp", ACTIONS);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Moments of what happens on the tables, as their golden pictures in tests/golden/moments show them. */
-#include "shared_screen_test.h"
 #include "culdesac/registry.h"
+#include "shared_screen_test.h"
 #include "support/golden.h"
 #include "support/nasty_match.h"
 #include "support/random_play.h"
@@ -97,7 +97,9 @@ TEST(change_of_seats, "people who change seats go past each other; then the tabl
         act(app, table, match_head(table->match)->to_move, "decline");
     }
     size_t swap = 0;
-    while (swap < table->last_events.count && !event_timing_find(table->game_table->event_timings, table->last_events.items[swap].type).swaps_seats) swap++;
+    while (swap < table->last_events.count &&
+           !event_timing_find(table->game_table->event_timings, table->last_events.items[swap].type).swaps_seats)
+        swap++;
     if (CHECK(swap < table->last_events.count)) {
         const int starts = table->animations.schedule.start_ms[swap];
         pass(app, table, starts + SEAT_SWAP_MS / 2);
@@ -192,7 +194,8 @@ TEST(roll_that_fails, "a roll that leads to nothing says so over the stones, not
     show_event("neighborhoods", "roll_failed", 7, "roll-failed");
 }
 
-TEST(estate_won, "what the winner built lights up in its own outline: rivals before it stay in the shade, and badges are seen")
+TEST(estate_won,
+     "what the winner built lights up in its own outline: rivals before it stay in the shade, and badges are seen")
 {
     enum { SEED = 5, LIT_MS = 2400 };
     const Game *game = game_find("subdivision");

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Golden pictures: each NAME.txt in the folders below is a script, at whose end the window is compared with NAME.png at a
- * quarter of its size. A difference has to be seen by an eye: small ones, such as other versions of a font make, pass. The
- * README's pictures are among them, so that it shows the program as it is (packaging/readme-pictures.sh makes those anew). With
- * CULDESAC_GOLDEN=write those of the tests are made anew: look at them before they are kept.
+ * Golden pictures: each NAME.txt in the folders below is a script, at whose end the window is compared with NAME.png at
+ * a quarter of its size. A difference has to be seen by an eye: small ones, such as other versions of a font make,
+ * pass. The README's pictures are among them, so that it shows the program as it is (packaging/readme-pictures.sh makes
+ * those anew). With CULDESAC_GOLDEN=write those of the tests are made anew: look at them before they are kept.
  */
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
@@ -19,7 +19,8 @@
 
 static const char SHOT[] = "build/test-golden.png";
 
-/* Whether the name of a house can be read that has no drawings of its own: a newcomer, whom the pictures do not know. */
+/* Whether the name of a house can be read that has no drawings of its own: a newcomer, whom the pictures do not
+ * know. */
 static bool shows_newcomer(App *app)
 {
     Text words = {0};

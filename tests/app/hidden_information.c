@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The law of the screen, for every game with secrets and a table: of two worlds that differ only in what its viewer may not
- * know, the window shows the same, pixel for pixel, and says the same, as long as the match goes on: at its end all is open. Matches wander, and now and then a position of theirs
- * is shown as a player or nobody may see it, before and after an action.
+ * The law of the screen, for every game with secrets and a table: of two worlds that differ only in what its viewer may
+ * not know, the window shows the same, pixel for pixel, and says the same, as long as the match goes on: at its end all
+ * is open. Matches wander, and now and then a position of theirs is shown as a player or nobody may see it, before and
+ * after an action.
  *
  * CULDESAC_LAW_POSITIONS says in how many positions of each game this is tried, CULDESAC_LAW_GAME in which game alone.
  */
-#include "scripted_app.h"
 #include "scenes/table/table_screen.h"
+#include "scripted_app.h"
 #include "support/random_play.h"
 #include "tabletop/tabletop.h"
 
@@ -104,7 +105,8 @@ typedef struct FinishedGame {
     Action action;
 } FinishedGame;
 
-/* The same action in two worlds: whether it can be played in both, ends neither, and they still look alike to the viewer. */
+/* The same action in two worlds: whether it can be played in both, ends neither, and they still look alike to the
+ * viewer. */
 static bool both_play(Match *match, Match *other, int viewer, FinishedGame binding)
 {
     const size_t size = match_game(match)->state_size;
@@ -274,7 +276,8 @@ TEST(open_at_the_end, "once a match has ended all hands are open to everybody, a
                 for (int n = 0; n < 2; n++) {
                     Match *match = match_in(first, states[n], NOBODY);
                     if (ended) CHECK(match_resign(match, 0));
-                    frames[n] = record ? show_scene(app, table_scene_open_record(&app->stage, match)) : show(app, match);
+                    frames[n] =
+                        record ? show_scene(app, table_scene_open_record(&app->stage, match)) : show(app, match);
                 }
                 CHECK_INT(frames_equal(&frames[0], &frames[1]), !ended);
                 frame_clear(&frames[0]);

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What is chosen, hinted, happened last and has won is marked alike at every table, in every theme, and in no other colour. */
-#include "shared_screen_test.h"
+/* What is chosen, hinted, happened last and has won is marked alike at every table, in every theme, and in no other
+ * colour. */
 #include "culdesac/registry.h"
-#include "tabletop/status_marks.h"
 #include "scenes/table/table_scene.h"
+#include "shared_screen_test.h"
 #include "support/random_play.h"
+#include "tabletop/status_marks.h"
 
 #include <stdio.h>
 
@@ -41,12 +42,14 @@ static void check_theme(const Theme *theme)
             /* Of one colour they may be where their signs differ all the more: brackets, and a star. */
             const bool apart = !same(colour, theme->colours[mark_colour(b)]) || !mark_icon(a) || !mark_icon(b);
             if (!CHECK(apart)) fprintf(stderr, "%s: marks %d and %d are alike\n", theme->name, (int)a, (int)b);
-            CHECK(mark_icon(a) != mark_icon(b) && (!mark_icon(a) || !mark_icon(b) || strcmp(mark_icon(a), mark_icon(b)) != 0));
+            CHECK(mark_icon(a) != mark_icon(b) &&
+                  (!mark_icon(a) || !mark_icon(b) || strcmp(mark_icon(a), mark_icon(b)) != 0));
         }
     }
 }
 
-TEST(each_its_own, "in every theme each mark has a colour and a sign that no other has, and its line stands out from it")
+TEST(each_its_own,
+     "in every theme each mark has a colour and a sign that no other has, and its line stands out from it")
 {
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
@@ -100,7 +103,8 @@ static void check_table(App *app, const Game *game)
     text_clear(&script);
 }
 
-TEST(at_every_table, "what happened last, is held and is hinted has its mark at every table, in every theme, and nothing else has")
+TEST(at_every_table,
+     "what happened last, is held and is hinted has its mark at every table, in every theme, and nothing else has")
 {
     App *app = shared_test_open("build/test-marks");
     for (int i = 0; THEME_NAMES[i]; i++) {
@@ -117,7 +121,9 @@ TEST(at_every_table, "what happened last, is held and is hinted has its mark at 
 TEST(who_wins, "whoever has won has the star of the winner in the results")
 {
     App *app = shared_test_open("build/test-marks");
-    scripted_run(app, "open neighbors\nspeed off\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait idle\nexpect scene results\n");
+    scripted_run(
+        app,
+        "open neighbors\nspeed off\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait idle\nexpect scene results\n");
     CHECK(seen(app, MARK_WINNING));
     scripted_close(app);
 }

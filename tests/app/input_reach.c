@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * That everything the mouse reaches is reached by keys and by a pad too: in each scene every spot is come to by Tab, by the
- * pad's shoulders and by the arrows alone, can be seen when it has the focus, and has words for a speaking program.
+ * That everything the mouse reaches is reached by keys and by a pad too: in each scene every spot is come to by Tab, by
+ * the pad's shoulders and by the arrows alone, can be seen when it has the focus, and has words for a speaking program.
  */
 #include "tour.h"
 
 enum { HOTSPOTS_MAX = 600 };
 
-/* ---- One scene ---------------------------------------------------------------------------------------------------- */
+/* ---- One scene -------------------------------------------------------------------------------------------------- */
 
 /* The spots of a scene by name, and which of them have been come to. */
 typedef struct PaintTarget {
@@ -78,7 +78,8 @@ static void walk_round(App *app, const char *where, PaintTarget *target, bool by
     check_reached(where, by_pad ? "the pad's shoulders" : "Tab", target);
 }
 
-/* Of the spots that have been come to, one from which the fewest ways have been tried; -1 if nothing is left to look for. */
+/* Of the spots that have been come to, one from which the fewest ways have been tried; -1 if nothing is left to look
+ * for. */
 static int find_start(const PaintTarget *target, const int *tried, int ways)
 {
     bool all = true;
@@ -118,12 +119,14 @@ static void check_first_tab(App *app, const char *where)
 {
     const Stage *stage = &app->stage;
     bool plays = false;
-    for (int i = 0; i < stage->hotspots.count; i++) plays = plays || (stage->hotspots.items[i].is_highlighted && stage->hotspots.items[i].kind == HOTSPOT_THING);
+    for (int i = 0; i < stage->hotspots.count; i++)
+        plays = plays || (stage->hotspots.items[i].is_highlighted && stage->hotspots.items[i].kind == HOTSPOT_THING);
     if (!plays) return;
     app->stage.focus[0] = '\0';
     input_key(app, SDLK_TAB, KMOD_NONE);
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, stage->focus);
-    if (!CHECK(hotspot && hotspot->is_highlighted)) fprintf(stderr, "%s: the first Tab comes to “%s”\n", where, stage->focus);
+    if (!CHECK(hotspot && hotspot->is_highlighted))
+        fprintf(stderr, "%s: the first Tab comes to “%s”\n", where, stage->focus);
 }
 
 static void check_scene(App *app, const char *where)

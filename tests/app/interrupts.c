@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards that cut in: each is a small scene of its own that one reads before anything follows. And what stays of what was done. */
-#include "shared_screen_test.h"
+/* Cards that cut in: each is a small scene of its own that one reads before anything follows. And what stays of what
+ * was done. */
 #include "culdesac/registry.h"
+#include "shared_screen_test.h"
 #include "support/nasty_match.h"
 
 static App *open_app(const char *size)
@@ -55,9 +56,10 @@ TEST(is_read, "a card that hits somebody says what it does to him, and he finds 
     scripted_frame(app, 200);
     scripted_run(app, "expect no text You change seats\nexpect no spot decline\n");
     for (int i = 0; i < 40; i++) scripted_frame(app, 40);
-    scripted_run(app, "expect text You change seats with Anna.\nexpect text If you let it happen: you give up a yard with 14 "
-                    "points\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
-                    "expect no spot answer-with:nasty:nosey_peek\nexpect text Anna plays Eviction Notice on you\n");
+    scripted_run(
+        app, "expect text You change seats with Anna.\nexpect text If you let it happen: you give up a yard with 14 "
+             "points\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
+             "expect no spot answer-with:nasty:nosey_peek\nexpect text Anna plays Eviction Notice on you\n");
     CHECK_INT(table->interrupt.count, 1);
     scripted_close(app);
 }
@@ -69,8 +71,9 @@ TEST(small_window, "in a small window with large letters he finds all answers, a
     TableScene *table = evict(app);
     for (int i = 0; i < 60; i++) scripted_frame(app, 40);
     CHECK(table_answers_inline(table, &app->stage));
-    scripted_run(app, "expect text If you let it happen\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
-                    "expect spot not-asked\n");
+    scripted_run(app,
+                 "expect text If you let it happen\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
+                 "expect spot not-asked\n");
     const Hotspot *asked = hotspots_find(&app->stage.hotspots, "not-asked");
     CHECK(asked && asked->at.h >= layout_touch_size(&app->stage.layout) - 1 && rect_bottom(asked->at) < 600);
     scripted_close(app);
@@ -84,7 +87,7 @@ TEST(let_be, "nobody objected: then the seats change, and in the log all of it i
     const size_t seen = count_seen(table);
     scripted_run(app, "touch decline\nwait 100\nexpect text Nobody objected.\nexpect no text change seats.\n");
     scripted_run(app, "wait 2200\nexpect no text Nobody objected. You\nexpect text Anna and you change seats.\n"
-                     "expect no text happen\n");
+                      "expect no text happen\n");
     CHECK_INT(count_seen(table), seen);
     CHECK_TEXT(table->log.entries[table->log.count - 1].text,
                "Aims Eviction Notice at you. Nobody objected. Anna and you change seats.");
@@ -96,7 +99,8 @@ TEST(news_go, "what was just played is told beside the table no longer than unti
     App *app = open_app("1280x800");
     TableScene *table = evict(app);
     Action actions[GAME_LISTED_ACTIONS_MAX];
-    scripted_run(app, "wait 1600\nwait 40\nwait 40\ntouch decline\nwait 3600\nwait 40\nexpect text Change seats with another\n");
+    scripted_run(
+        app, "wait 1600\nwait 40\nwait 40\ntouch decline\nwait 3600\nwait 40\nexpect text Change seats with another\n");
     const int player = table_actor(table);
     CHECK(!table_is_showing_events(table, &app->stage));
     game_legal_actions(table->game, match_rules(table->match), match_state(table->match), player, actions);
@@ -113,7 +117,7 @@ TEST(answered, "a card that is played against it stops it before all eyes")
     App *app = open_app("1280x800");
     TableScene *table = evict(app);
     scripted_run(app, "wait 1600\nwait 40\nwait 40\ntouch answer-with:nasty:home_security\nwait 1100\n"
-                    "expect text Home Security stops Eviction Notice.\n");
+                      "expect text Home Security stops Eviction Notice.\n");
     CHECK_INT(table->interrupt.count, 2);
     scripted_run(app, "wait 9000\n");
     CHECK_TEXT(table->log.entries[2].text,
@@ -145,7 +149,8 @@ TEST(holds_still, "reduced motion leaves it the time to be read; with motion off
     scripted_run(app, "expect text Ben is going to miss a turn.\n");
     scripted_run(app, "motion full\nspeed off\n");
     table = evict(app);
-    scripted_run(app, "wait 50\nexpect text You change seats with Anna.\nexpect spot answer-with:nasty:home_security\n");
+    scripted_run(app,
+                 "wait 50\nexpect text You change seats with Anna.\nexpect spot answer-with:nasty:home_security\n");
     CHECK(!table_is_showing_events(table, &app->stage));
     scripted_close(app);
 }

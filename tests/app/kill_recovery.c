@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The program killed at any moment while opponents play at full pace. What it has shown it tells through a pipe, action by
- * action, once the frame is painted; after each death its journal has to hold all of that (or its records, if the game ended
- * before another frame came), and it goes on from there. CULDESAC_KILLS says how often it dies.
+ * The program killed at any moment while opponents play at full pace. What it has shown it tells through a pipe, action
+ * by action, once the frame is painted; after each death its journal has to hold all of that (or its records, if the
+ * game ended before another frame came), and it goes on from there. CULDESAC_KILLS says how often it dies.
  */
 #include "app/endgame.h"
-#include "app/scripted_app.h"
 #include "app/records.h"
+#include "app/scripted_app.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
@@ -169,8 +169,8 @@ static bool has_ended(const char *folder, const Shown *shown)
     return ended.found;
 }
 
-/* Whether all that was shown last is there. A game that has ended since is among the records or about to be put there, and the
- * one after it may already wait. */
+/* Whether all that was shown last is there. A game that has ended since is among the records or about to be put there,
+ * and the one after it may already wait. */
 static bool holds(const char *folder, const Match *match, const Shown *shown)
 {
     if (match && match_seed(match) == shown->deal) return has_shown(match, shown);
@@ -296,8 +296,9 @@ static size_t find_deal(const char *folder, uint64_t deal, int *found)
     return count;
 }
 
-/* The next start: what was seen to end is written down and counted, once, and nothing is left lying about. Of the records the
- * newest are looked for, since no more stay. Each time it was killed one game more may have ended, unseen. */
+/* The next start: what was seen to end is written down and counted, once, and nothing is left lying about. Of the
+ * records the newest are looked for, since no more stay. Each time it was killed one game more may have ended,
+ * unseen. */
 static void check_put_away(const char *folder, uint64_t first, uint64_t last, int seen, int killed)
 {
     App *app = scripted_open(folder, false, 3);
@@ -312,7 +313,8 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
         count = find_deal(folder, deal, &found);
         if (!CHECK_INT(found, 1)) fprintf(stderr, "deal %llu\n", (unsigned long long)deal);
     }
-    const int counted = statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
+    const int counted =
+        statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
     CHECK(counted >= seen && counted <= seen + killed);
     CHECK_INT((int)count, counted < RECORDS_RECENT_MAX ? counted : RECORDS_RECENT_MAX);
     text_addf(&ended, "%s/state/ended", folder);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Like things have letters of one size: whatever stands for one player in his panel or pill stands so for each, however long his
- * name is, in any window. */
-#include "shared_screen_test.h"
+/* Like things have letters of one size: whatever stands for one player in his panel or pill stands so for each, however
+ * long his name is, in any window. */
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
+#include "shared_screen_test.h"
 
-static const char *const NAMES_OF_ALL[PLAYERS_MAX] = {"Jo", "Bartholomew", "Clara", "Emmanuelle", "Ed", "Felix", "Grace", "Ida"};
+static const char *const NAMES_OF_ALL[PLAYERS_MAX] = {"Jo", "Bartholomew", "Clara", "Emmanuelle",
+                                                      "Ed", "Felix",       "Grace", "Ida"};
 static const char *const WINDOWS[] = {"800x600", "1280x800", "1000x1000", "1920x1080"};
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
 
@@ -99,7 +100,8 @@ static void measure_words(App *app, const TableScene *table, int player, const c
     scripted_run(app, lines);
     canvas_all_text(app->canvas, &words);
     table_context(table, &app->stage, &context);
-    const char *told = table->game_table->describe_standing ? table->game_table->describe_standing(&context, player) : NULL;
+    const char *told =
+        table->game_table->describe_standing ? table->game_table->describe_standing(&context, player) : NULL;
     if (!told) told = "";
     snprintf(standing, sizeof standing, "%.*s", (int)strcspn(told, "\n"), told);
     sizes[0] = size_of(app, &words, table->panel_rects[player], context.names[player]);
@@ -119,7 +121,8 @@ TEST(larger, "larger text makes no name and no standing smaller, and leaves none
             char lines[2][64];
             float usual[2], large[2];
             for (int text = 0; text < 2; text++)
-                snprintf(lines[text], sizeof lines[text], "text %d\nsize %s\nwait 40\n", text ? 150 : 100, SIZES[n % 2]);
+                snprintf(lines[text], sizeof lines[text], "text %d\nsize %s\nwait 40\n", text ? 150 : 100,
+                         SIZES[n % 2]);
             measure_words(app, table, n / 2, lines[0], usual);
             measure_words(app, table, n / 2, lines[1], large);
             const bool grown = CHECK(large[0] + .1f >= usual[0]) & CHECK(large[1] + .1f >= usual[1]);
@@ -187,7 +190,9 @@ static int check_cards(const App *app, const Rulebook *book, const char *where)
         snprintf(id, sizeof id, "card:%d", (int)preset + 1);
         const Hotspot *card = hotspots_find(&app->stage.hotspots, id);
         for (int i = 0; card && i < count; i++) {
-            if (!rect_contains(card->at, rect_centre(places[i].at)) || !begins_title(&words, &places[i], rulebook_preset_title(book, preset))) continue;
+            if (!rect_contains(card->at, rect_centre(places[i].at)) ||
+                !begins_title(&words, &places[i], rulebook_preset_title(book, preset)))
+                continue;
             compare(&titles, places[i].size);
             seen++;
         }
@@ -210,7 +215,8 @@ TEST(cards_alike, "the titles of the rules that one can choose have letters of o
             snprintf(lines, sizeof lines, "text %d\nsize %s\nwait idle\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
             scripted_run(app, lines);
             const int seen = check_cards(app, app->services.rulebook(app->services.self, GAMES[i]), GAMES[i]->id);
-            /* Where gate and rules share a tray the gate lies uppermost; in wide windows all are seen, however large the letters are. */
+            /* Where gate and rules share a tray the gate lies uppermost; in wide windows all are seen, however large
+             * the letters are. */
             if (strcmp(WINDOWS[n / 2], "800x600") != 0) CHECK(seen > 0);
         }
         scripted_run(app, "touch leave\nwait idle\n");

@@ -4,9 +4,9 @@
 #define CULDESAC_TESTS_APP_LEARNER_H
 
 #include "culdesac/registry.h"
-#include "scripted_app.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/guided/lesson_scene.h"
+#include "scripted_app.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is seen in a lesson: whatever it lights is lit whole, in the shape in which it is drawn, and the rest is dimmed; and whoever
- * learns and whoever teaches stay who they are, in the game that follows too.
+ * What is seen in a lesson: whatever it lights is lit whole, in the shape in which it is drawn, and the rest is dimmed;
+ * and whoever learns and whoever teaches stay who they are, in the game that follows too.
  */
 #include "culdesac/characters.h"
 #include "learner.h"
@@ -13,7 +13,7 @@ static App *open_lesson(const Game *game, LearnerWindow size)
     return app;
 }
 
-/* ---- Shapes of the light ------------------------------------------------------------------------------------------ */
+/* ---- Shapes of the light ---------------------------------------------------------------------------------------- */
 
 static const Colour LIT = {255, 255, 255, 255}, DIM = {255, 0, 0, 255}, GROUND = {0, 0, 0, 255};
 
@@ -82,7 +82,8 @@ static void draw_piece(App *app, const LessonScene *lesson, const PieceAnimation
 {
     const Layout layout = lesson_table_layout(lesson, &app->stage);
     const Piece *piece = &animation->piece;
-    const Rect at = rect_moved(piece->at, 0, -layout_length(&layout, animated_value_at(&animation->lift, &app->stage.motion)));
+    const Rect at =
+        rect_moved(piece->at, 0, -layout_length(&layout, animated_value_at(&animation->lift, &app->stage.motion)));
     if (piece->art[0])
         canvas_outline(app->canvas, &(Sprite){.name = piece->art, .at = at, .turn = piece->turn, .fade = piece->fade},
                        0, stands_in_light(app, lesson, piece) ? LIT : DIM);
@@ -106,8 +107,10 @@ static Raster draw_shapes(App *app, const LessonScene *lesson)
     for (int layer = 0; layer < PIECE_LAYERS_MAX; layer++) {
         for (int n = 0; n < 2 * table->animations.count; n++) {
             const PieceAnimation *animation = &table->animations.items[n % table->animations.count];
-            const bool held = animation->piece.token[0] && selection_contains(&table->selection, animation->piece.token);
-            if (animation->piece.layer == layer && held == (n >= table->animations.count)) draw_piece(app, lesson, animation);
+            const bool held =
+                animation->piece.token[0] && selection_contains(&table->selection, animation->piece.token);
+            if (animation->piece.layer == layer && held == (n >= table->animations.count))
+                draw_piece(app, lesson, animation);
         }
     }
     canvas_end(app->canvas);
@@ -137,7 +140,8 @@ static void check_light(App *app, const char *where)
     const LessonScene *lesson = learner_lesson(app);
     Rect bubbles[2];
     if (lesson->phase != LESSON_PHASE_TASK || !lesson_current_step(lesson)->highlight) return;
-    Raster plain = look(app, NULL, &bubbles[0]), veiled = look(app, lesson_current_step(lesson)->highlight, &bubbles[1]);
+    Raster plain = look(app, NULL, &bubbles[0]),
+           veiled = look(app, lesson_current_step(lesson)->highlight, &bubbles[1]);
     Raster shapes = draw_shapes(app, lesson);
     const int count = veiled.w * veiled.h;
     int lit = 0, dimmed = 0, dark = 0, left = 0;
@@ -196,7 +200,7 @@ TEST(lit_whole,
     }
 }
 
-/* ---- Who is who --------------------------------------------------------------------------------------------------- */
+/* ---- Who is who ------------------------------------------------------------------------------------------------- */
 
 typedef struct Identity {
     char face[PORTRAIT_NAME_SIZE], name[SEAT_NAME_SIZE];
@@ -257,7 +261,7 @@ static void check_game(const Game *game)
         CHECK(table->faces.seats[1 - person_of(table)].strength == 1);
         /* The log calls them so too, and the pause. */
         scripted_run(app, "wait idle\nexpect no text Anna\nexpect text You\ntouch pause\nwait idle\nexpect no text "
-                         "Anna\nexpect text You\n");
+                          "Anna\nexpect text You\n");
     }
     scripted_close(app);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The lessons as somebody takes them at the screen: each house's is gone through from its own data by touches, by keys alone and
- * by the pad alone, wrong touches first, left in its middle and taken up; in small and wide windows and with large letters. What
- * is said hides nothing that is lit, and nothing of it is cut. It is one game that goes on, and what was done is seen before
- * anything else is said.
+ * The lessons as somebody takes them at the screen: each house's is gone through from its own data by touches, by keys
+ * alone and by the pad alone, wrong touches first, left in its middle and taken up; in small and wide windows and with
+ * large letters. What is said hides nothing that is lit, and nothing of it is cut. It is one game that goes on, and
+ * what was done is seen before anything else is said.
  */
 #include "check.h"
 #include "learner.h"
@@ -35,7 +35,7 @@ static bool good(const Learner *learner, bool holds, const char *what, const cha
     return holds;
 }
 
-/* ---- Reaching a thing ---------------------------------------------------------------------------------------------- */
+/* ---- Reaching a thing ------------------------------------------------------------------------------------------- */
 
 static const Hotspot *spot_of(const Learner *learner, const char *id)
 {
@@ -76,8 +76,9 @@ static bool press_pointer(const Learner *learner, const char *id)
 static void steer(const Learner *learner, int way)
 {
     static const SDL_Keycode KEYS[] = {SDLK_RIGHT, SDLK_DOWN, SDLK_LEFT, SDLK_UP};
-    static const SDL_GameControllerButton BUTTONS[] = {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, SDL_CONTROLLER_BUTTON_DPAD_DOWN,
-                                                       SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_CONTROLLER_BUTTON_DPAD_UP};
+    static const SDL_GameControllerButton BUTTONS[] = {SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
+                                                       SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_BUTTON_DPAD_LEFT,
+                                                       SDL_CONTROLLER_BUTTON_DPAD_UP};
     if (learner->device == BY_PAD) {
         input_pad(learner->app, BUTTONS[way]);
     } else {
@@ -146,7 +147,7 @@ static bool reach(const Learner *learner, const char *id)
     return true;
 }
 
-/* ---- What is seen -------------------------------------------------------------------------------------------------- */
+/* ---- What is seen ----------------------------------------------------------------------------------------------- */
 
 static bool reads(const Learner *learner, const char *words)
 {
@@ -197,7 +198,7 @@ static void check_frame(const Learner *learner)
     if (lesson->phase == LESSON_PHASE_TASK) check_free(learner, lesson);
 }
 
-/* ---- Going through it ---------------------------------------------------------------------------------------------- */
+/* ---- Going through it ------------------------------------------------------------------------------------------- */
 
 /* Each touch that is expected to go wrong is answered in the lesson's words, and leads nowhere. */
 static void touch_wrong(const Learner *learner)
@@ -214,7 +215,8 @@ static void touch_wrong(const Learner *learner)
             stage_pointer_down(&learner->app->stage, point, false);
             stage_pointer_up(&learner->app->stage, point);
             for (int frame = 0; frame < 20; frame++) scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
-            good(learner, strcmp(lesson->wrong_touch.text, step->answers[i]->text) == 0, token, lesson->wrong_touch.text);
+            good(learner, strcmp(lesson->wrong_touch.text, step->answers[i]->text) == 0, token,
+                 lesson->wrong_touch.text);
             good(learner, reads(learner, step->answers[i]->text), "cannot be read", step->answers[i]->text);
             good(learner, lesson->step == index && lesson->phase == LESSON_PHASE_TASK, "it was no wrong touch", token);
         }
@@ -247,13 +249,14 @@ static void press_all_else(const Learner *learner)
         const Hotspot *hotspot = &hotspots->items[i];
         char token[HOTSPOT_ID_MAX];
         text_copy(token, sizeof token, hotspot->id);
-        const bool other = hotspot->code == CODE_TOKEN && hotspot_can_press(hotspot) && strcmp(token, TABLETOP_SORT) != 0 &&
-                           strcmp(token, TABLETOP_CLEAR) != 0;
+        const bool other = hotspot->code == CODE_TOKEN && hotspot_can_press(hotspot) &&
+                           strcmp(token, TABLETOP_SORT) != 0 && strcmp(token, TABLETOP_CLEAR) != 0;
         if (!other || is_asked(asked, token)) continue;
         if (!press_pointer(learner, token)) continue; /* it lies under another, which says its own */
         scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
         scripted_frame_unpainted(learner->app, READING_MS);
-        good(learner, lesson->wrong_touch.text[0] && reads(learner, lesson->wrong_touch.text), "no words on the screen for", token);
+        good(learner, lesson->wrong_touch.text[0] && reads(learner, lesson->wrong_touch.text),
+             "no words on the screen for", token);
         good(learner, lesson->phase == LESSON_PHASE_TASK && asked->touched.count == touched, "it led on", token);
     }
 }
@@ -304,7 +307,8 @@ static void leave_and_return(const Learner *learner)
     }
     scripted_run_until_idle(learner->app);
     good(learner, !lesson_of(learner), "it is not left", "");
-    good(learner, lesson_state(&learner->app->stage, learner->game) == LESSON_STARTED, "it is not known to be left", "");
+    good(learner, lesson_state(&learner->app->stage, learner->game) == LESSON_STARTED, "it is not known to be left",
+         "");
     learner_begin(learner->app, learner->game);
     good(learner, lesson_of(learner) && lesson_of(learner)->step == step, "not taken up where it was", "");
 }
@@ -316,7 +320,9 @@ static void open_scene(const Learner *learner)
     const Match *match = lesson_of(learner)->table->match;
     while (lesson_of(learner) && moments++ < 3 * LESSON_STEPS_MAX) {
         const LessonScene *lesson = lesson_of(learner);
-        if (!good(learner, lesson->phase == LESSON_PHASE_TASK || lesson->phase == LESSON_PHASE_AFTERWORD, "nothing is asked for", "")) return;
+        if (!good(learner, lesson->phase == LESSON_PHASE_TASK || lesson->phase == LESSON_PHASE_AFTERWORD,
+                  "nothing is asked for", ""))
+            return;
         check_frame(learner);
         if (lesson->step != last && lesson->phase == LESSON_PHASE_TASK) touch_wrong(learner);
         if (learner->device == BY_TOUCH && lesson->phase == LESSON_PHASE_TASK) press_all_else(learner);
@@ -324,12 +330,14 @@ static void open_scene(const Learner *learner)
             leave_and_return(learner);
             match = lesson_of(learner)->table->match;
         }
-        good(learner, match == lesson_of(learner)->table->match || lesson_is_last_step(lesson_of(learner)), "another game", "");
+        good(learner, match == lesson_of(learner)->table->match || lesson_is_last_step(lesson_of(learner)),
+             "another game", "");
         last = lesson_of(learner)->step;
         do_step(learner);
     }
     const TableScene *table = scripted_table(learner->app);
-    good(learner, strcmp(scripted_scene_name(learner->app), "table") == 0, "it does not end at a table", scripted_scene_name(learner->app));
+    good(learner, strcmp(scripted_scene_name(learner->app), "table") == 0, "it does not end at a table",
+         scripted_scene_name(learner->app));
     good(learner, table && match_length(table->match) > 0, "the game has not begun", "");
     good(learner, lesson_state(&learner->app->stage, learner->game) == LESSON_DONE, "it is not known to be done", "");
 }
@@ -342,8 +350,8 @@ static void go_through_all(InputDevice device)
             if (device != BY_TOUCH && !BY_ALL[n]) continue;
             Learner learner = {learner_open(WINDOWS[n]), GAMES[i], device, ""};
             if (!CHECK(learner.app != NULL)) return;
-            snprintf(learner.where, sizeof learner.where, "the lesson of %s by %s at %dx%d, %d %%", GAMES[i]->id, BY[device],
-                     WINDOWS[n].w, WINDOWS[n].h, WINDOWS[n].text);
+            snprintf(learner.where, sizeof learner.where, "the lesson of %s by %s at %dx%d, %d %%", GAMES[i]->id,
+                     BY[device], WINDOWS[n].w, WINDOWS[n].h, WINDOWS[n].text);
             if (lesson_is_available(&learner.app->stage, GAMES[i])) open_scene(&learner);
             scripted_close(learner.app);
         }

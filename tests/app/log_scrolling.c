@@ -126,7 +126,8 @@ static int marks_at(App *app, const char *hotspot)
     return canvas_cost(app->canvas).items;
 }
 
-TEST(lines_have_pictures, "a line knows where it names which things, has a picture for each, and rings its places when pointed at")
+TEST(lines_have_pictures,
+     "a line knows where it names which things, has a picture for each, and rings its places when pointed at")
 {
     enum { RINGS = 4, LIGHTER = 1 }; /* of two places, each with its edge; the line's own ground */
     TableScene *table;
@@ -154,7 +155,8 @@ TEST(lines_have_pictures, "a line knows where it names which things, has a pictu
     close_table(app);
 }
 
-TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, or its figure in its own proportions, never a card too small to be seen")
+TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, or its figure in its own proportions, "
+                      "never a card too small to be seen")
 {
     static const float LEAST = .8f; /* of its height */
     TableScene *table;
@@ -170,4 +172,5 @@ TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, 
     close_table(app);
 }
 
-TEST_MAIN(the_past_is_in_sight, it_stays_in_sight, the_newest_begins, the_reader_scrolls, lines_have_pictures, cards_are_plain)
+TEST_MAIN(the_past_is_in_sight, it_stays_in_sight, the_newest_begins, the_reader_scrolls, lines_have_pictures,
+          cards_are_plain)

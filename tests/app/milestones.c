@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Milestones as they are told: once, where one looks; to nobody what he had reached before; and damaged notes lose nothing. */
+/* Milestones as they are told: once, where one looks; to nobody what he had reached before; and damaged notes lose
+ * nothing. */
 #include "shared_screen_test.h"
 #include "tour.h"
 
@@ -29,25 +30,29 @@ static App *begin(void)
 }
 
 /* Against one neighbour, given up: counted all the same. */
-#define LOSE                                                                                                          \
-    "open neighbors\nwait idle\nplayers 2\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n"   \
+#define LOSE                                                                                                     \
+    "open neighbors\nwait idle\nplayers 2\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n" \
     "touch answer:1\nwait idle\nexpect scene results\n"
 
-TEST(told_once, "the tenth game is told in its results and then stands in the statistics; wins of before are told to nobody")
+TEST(told_once,
+     "the tenth game is told in its results and then stands in the statistics; wins of before are told to nobody")
 {
     CHECK_INT(system("rm -rf " DATA " && mkdir -p " DATA "/data"), 0);
     put(DATA "/data/statistics.json", NINE);
     App *app = begin();
-    scripted_run(app, LOSE "expect text 10 games played to their end.\nexpect no text The first win at\n"
-                          "touch look\nwait idle\ntouch results\nwait idle\nexpect no text 10 games played\n"
-                          "touch street\nwait idle\ntouch statistics\nwait idle\nexpect text You trail the child 0 : 1\n"
-                          "touch game:all\nwait idle\nexpect text 10 games played to their end.\nexpect text 2026-11-23\n"
-                          "expect text The first win at Neighbors.\nexpect text more lie ahead\ntouch done\nwait idle\n");
+    scripted_run(app,
+                 LOSE "expect text 10 games played to their end.\nexpect no text The first win at\n"
+                      "touch look\nwait idle\ntouch results\nwait idle\nexpect no text 10 games played\n"
+                      "touch street\nwait idle\ntouch statistics\nwait idle\nexpect text You trail the child 0 : 1\n"
+                      "touch game:all\nwait idle\nexpect text 10 games played to their end.\nexpect text 2026-11-23\n"
+                      "expect text The first win at Neighbors.\nexpect text more lie ahead\ntouch done\nwait idle\n");
     scripted_close(app);
     app = begin();
-    scripted_run(app, LOSE "expect no text 10 games played\ntouch street\nwait idle\ntouch statistics\nwait idle\n"
-                          "touch game:neighbors\nwait idle\nexpect text You trail the child 0 : 2\ntouch neighbour:child\nwait idle\n"
-                          "expect text Behind\ntouch whom:next\nwait idle\nexpect text Everybody\n");
+    scripted_run(
+        app, LOSE
+        "expect no text 10 games played\ntouch street\nwait idle\ntouch statistics\nwait idle\n"
+        "touch game:neighbors\nwait idle\nexpect text You trail the child 0 : 2\ntouch neighbour:child\nwait idle\n"
+        "expect text Behind\ntouch whom:next\nwait idle\nexpect text Everybody\n");
     scripted_close(app);
 }
 
@@ -62,9 +67,10 @@ TEST(damaged, "notes that say what they cannot are told and set aside, and not w
         text_clear(&path);
     }
     App *app = begin();
-    scripted_run(app, "puzzles neighbors\nwait idle\ntouch puzzle:4\nwait idle\ntouch g1\ntouch d1\nwait idle\n"
-                     "key Escape\nkey Escape\nwait idle\ndeal nasty\nwait 300\ntouch play\nwait idle\ntouch pause\nwait idle\n"
-                     "touch street\nwait idle\nevening\nwait idle\ntouch begin\nwait idle\ntouch done\nwait idle\n");
+    scripted_run(
+        app, "puzzles neighbors\nwait idle\ntouch puzzle:4\nwait idle\ntouch g1\ntouch d1\nwait idle\n"
+             "key Escape\nkey Escape\nwait idle\ndeal nasty\nwait 300\ntouch play\nwait idle\ntouch pause\nwait idle\n"
+             "touch street\nwait idle\nevening\nwait idle\ntouch begin\nwait idle\ntouch done\nwait idle\n");
     scripted_close(app);
     for (size_t i = 0; i < sizeof NOTES / sizeof NOTES[0]; i++) {
         char command[128];

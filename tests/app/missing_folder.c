@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The player's folder taken away while a game is under way, as a stick is pulled out: that is told within a second, play
- * goes on, and what was played since is written when the folder is back, or when the program ends.
+ * The player's folder taken away while a game is under way, as a stick is pulled out: that is told within a second,
+ * play goes on, and what was played since is written when the folder is back, or when the program ends.
  */
-#include "app/shared_screen_test.h"
 #include "app/endgame.h"
 #include "app/records.h"
+#include "app/shared_screen_test.h"
 #include "app/statistics_files.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
@@ -39,7 +39,7 @@ static void play(RemovableFolder *removable, int actions)
     for (int i = 0; i < actions; i++) {
         TableScene *table = removable->table;
         table_play_action(table, &removable->app->stage, table_actor(table),
-                  game_random_action(table->game, match_rules(table->match), match_state(table->match), &rng));
+                          game_random_action(table->game, match_rules(table->match), match_state(table->match), &rng));
         scripted_frame(removable->app, 16);
     }
 }
@@ -51,7 +51,8 @@ static void begin(RemovableFolder *removable)
     CHECK(mkdtemp(removable->folder) != NULL);
     snprintf(removable->away, sizeof removable->away, "%s-away", removable->folder);
     removable->app = scripted_open(removable->folder, false, 7);
-    removable->table = shared_test_start(removable->app, shared_test_seat(random_play_match(game_find("neighbors"), -1, 2, 23), "pp"));
+    removable->table =
+        shared_test_start(removable->app, shared_test_seat(random_play_match(game_find("neighbors"), -1, 2, 23), "pp"));
     play(removable, 2);
 }
 
@@ -136,7 +137,8 @@ static int counted(const RemovableFolder *removable)
     Statistics *statistics = memory_allocate(sizeof *statistics);
     text_addf(&path, "%s/data", removable->folder);
     statistics_files_read(path.data, statistics, random_play_book, record_message, NULL);
-    const int count = statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
+    const int count =
+        statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
     free(statistics);
     text_clear(&path);
     return count;
@@ -152,7 +154,8 @@ TEST(pulled_out,
     CHECK(read_within(removable.app, "cannot be saved", PATIENCE_MS) >= 0);
     play(&removable, 3);
     CHECK(!file_exists(removable.folder)); /* it is not made anew: what comes back would find its place taken */
-    scripted_run(removable.app, "wait 60000\nexpect text Not everything can be saved\n"); /* a notice would be long gone */
+    scripted_run(removable.app,
+                 "wait 60000\nexpect text Not everything can be saved\n"); /* a notice would be long gone */
     restore_folder(&removable);
     CHECK(read_within(removable.app, "is saved again", PATIENCE_MS) >= 0);
     scripted_run(removable.app, "wait 20000\nexpect no text can be saved\n");

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A monkey at the keyboard, the mouse and the pad: random inputs on the street, and at every table there is a door to. What
- * stands in the journal is compared with what is on the table again and again.
- * CULDESAC_MONKEY says how many inputs each gets. The seed of a run that ends badly is the name of the game.
+ * A monkey at the keyboard, the mouse and the pad: random inputs on the street, and at every table there is a door to.
+ * What stands in the journal is compared with what is on the table again and again. CULDESAC_MONKEY says how many
+ * inputs each gets. The seed of a run that ends badly is the name of the game.
  */
 #include "app/scripted_app.h"
 #include "check.h"

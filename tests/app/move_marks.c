@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What computer players did stays to be seen, and never lies over what can be read; a new hand stays to be seen, too. */
-#include "shared_screen_test.h"
+/* What computer players did stays to be seen, and never lies over what can be read; a new hand stays to be seen,
+ * too. */
 #include "culdesac/registry.h"
 #include "games/nationhood/nationhood.h"
+#include "shared_screen_test.h"
 
 enum { STEP_MS = 40, FRAMES_MAX = 20000, SPECKS = 24 };
 enum { REST_MS = 1720 }; /* so long what an action was worth rises over the table */
@@ -68,8 +69,8 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
     snprintf(lines, sizeof lines, "size %s\n", size);
     scripted_run(app, lines);
     Rulebook *book = rulebook_create_builtin(game);
-    TableScene *table =
-        shared_test_start(app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 7), "eeeeeeee"));
+    TableScene *table = shared_test_start(
+        app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 7), "eeeeeeee"));
     rulebook_destroy(book);
     return table;
 }
@@ -218,7 +219,9 @@ static void check_places(App *app, TableScene *table)
     Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
     for (int i = 0; i < table->arrangement.target_count; i++) {
         const Target *target = &table->arrangement.targets[i];
-        if (came_to(table, target) || !rect_contains(table_layout(&app->stage, table->game_table, 2).table, rect_centre(target->at))) continue;
+        if (came_to(table, target) ||
+            !rect_contains(table_layout(&app->stage, table->game_table, 2).table, rect_centre(target->at)))
+            continue;
         const int over = count_over(&with, &without, rect_inset(target->at, 1));
         if (!CHECK(over <= SPECKS)) fprintf(stderr, "%s has %d specks over it\n", target->token, over);
     }

@@ -63,20 +63,22 @@ TEST(refusals_are_private, "why a card leads nowhere is not left on the screen f
     const NastyMatch scene = {.players = 4, .hands = {"home_security", "early_bird"}};
     App *app = open_app("1280x800");
     shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
-    scripted_run(app, "wait idle\n" READY "touch nasty:home_security\nwait 50\nexpect text Home Security\naway\nwait 50\n"
-                    "expect scene handover\nexpect no text Home Security\n");
+    scripted_run(app,
+                 "wait idle\n" READY "touch nasty:home_security\nwait 50\nexpect text Home Security\naway\nwait 50\n"
+                 "expect scene handover\nexpect no text Home Security\n");
     scripted_close(app);
 }
 
-TEST(what_happened_since, "a hand-over tells what its player has not seen; that somebody let it be is no line of its own")
+TEST(what_happened_since,
+     "a hand-over tells what its player has not seen; that somebody let it be is no line of its own")
 {
     const NastyMatch scene = {.players = 4,
                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
     App *app = open_app("1280x800");
     shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
     scripted_run(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nwait 700\ntouch nobody\n"
-                    "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\nexpect scene handover\n"
-                    "expect text Plays Noise Complaint against Cleo\nexpect no text happen.\n");
+                      "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\nexpect scene handover\n"
+                      "expect text Plays Noise Complaint against Cleo\nexpect no text happen.\n");
     scripted_close(app);
 }
 
@@ -91,13 +93,15 @@ static Rect question_place(App *app)
     Rect at = CHECK(last) ? last->at : (Rect){0};
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count; i++) {
-        if (strncmp(text_string(&words) + places[i].text_offset, "Does anyone answer?", 19) == 0) at = rect_union(at, places[i].at);
+        if (strncmp(text_string(&words) + places[i].text_offset, "Does anyone answer?", 19) == 0)
+            at = rect_union(at, places[i].at);
     }
     text_clear(&words);
     return at;
 }
 
-TEST(the_threatened_card_is_seen, "the question whether anyone answers covers neither the card that was played nor the one that it hits")
+TEST(the_threatened_card_is_seen,
+     "the question whether anyone answers covers neither the card that was played nor the one that it hits")
 {
     static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200", "2560x1080"};
     static const char *const SQUARES[] = {"a1", "c1", "b2", "a3", "c3"};

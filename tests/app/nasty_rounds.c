@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What one reads at the table of Nasty Neighbours: what a round came to, until somebody goes on; what a card did, in one sentence. */
-#include "shared_screen_test.h"
+/* What one reads at the table of Nasty Neighbours: what a round came to, until somebody goes on; what a card did, in
+ * one sentence. */
 #include "games/nasty/nasty.h"
+#include "shared_screen_test.h"
 #include "support/nasty_match.h"
 #include "tables/nasty/tokens.h"
 
 enum { LONG_MS = 60000 };
 
-/* Player 2, who is the Nosey Character, turns up the last card of a round. Ben, who went out first, has 20 points and Cleo 3. */
+/* Player 2, who is the Nosey Character, turns up the last card of a round. Ben, who went out first, has 20 points and
+ * Cleo 3. */
 static const NastyMatch LAST_CARD = {
     .players = 3,
     .phase = "turn",
@@ -38,7 +40,8 @@ TEST(stops,
 {
     static const char *const SIZES[] = {"size 800x600\n", "size 1280x800\n", "size 1920x1080\n",
                                         "size 800x600\ntext 150\n"};
-    static const char *const WAYS[] = {"touch " TABLETOP_CONTINUE "\n", "key Return\n", "pad a\n", "touch " TABLETOP_CONTINUE "\n"};
+    static const char *const WAYS[] = {"touch " TABLETOP_CONTINUE "\n", "key Return\n", "pad a\n",
+                                       "touch " TABLETOP_CONTINUE "\n"};
     for (int i = 0; i < 4; i++) {
         App *app = shared_test_open("build/test-rounds");
         scripted_run(app, SIZES[i]);
@@ -76,7 +79,7 @@ TEST(among_people, "several people read it together, and the screen is handed on
     scene.more = "\"season\":\"fall\",\"out\":0,\"taken\":7,\"at\":1,\"mover\":1,\"to_move\":1,\"turn\":20";
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "ppp"));
     scripted_run(app, "wait idle\nwait 700\ntouch ready\nwait idle\ntouch a3\nwait idle\nexpect scene table\n"
-                     "expect text Round 1: Anna 26 (penalty), Ben 20 and Cleo 3\n");
+                      "expect text Round 1: Anna 26 (penalty), Ben 20 and Cleo 3\n");
     CHECK_INT(phase(table), PHASE_ROUND_OVER);
     CHECK_INT(table->viewer, NOBODY);
     scripted_run(app, "touch " TABLETOP_CONTINUE "\nwait idle\nexpect scene handover\nexpect text Anna\n");
@@ -139,7 +142,8 @@ static int cards_pinned(const TableScene *table)
 
 static void decline_answer(App *app, TableScene *table)
 {
-    while (table_asked_players(table)) table_play_action(table, &app->stage, table_actor(table), table->game->response_phase->decline_action);
+    while (table_asked_players(table))
+        table_play_action(table, &app->stage, table_actor(table), table->game->response_phase->decline_action);
 }
 
 TEST(not_pinned,

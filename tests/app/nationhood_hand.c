@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand of Nationhood at the window, laid as its player likes it. */
 #include "app/input.h"
+#include "culdesac/rulebook.h"
 #include "games/nationhood/nationhood.h"
 #include "shared_screen_test.h"
-#include "culdesac/rulebook.h"
 
 extern const Game NATIONHOOD;
 
@@ -14,7 +14,8 @@ static App *open_table(uint64_t seed, TableScene **table)
 {
     Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
     App *app = shared_test_open("build/test-program");
-    *table = shared_test_start(app, shared_test_seat(match_create(&NATIONHOOD, rulebook_defaults(book), 2, seed), "pe"));
+    *table =
+        shared_test_start(app, shared_test_seat(match_create(&NATIONHOOD, rulebook_defaults(book), 2, seed), "pe"));
     rulebook_destroy(book);
     return app;
 }

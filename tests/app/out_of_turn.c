@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Play out of turn at any table, with the null game, where whoever holds a card may call what another has rolled. */
-#include "shared_screen_test.h"
 #include "culdesac/registry.h"
 #include "games/null/null.h"
 #include "plain_table.h"
+#include "shared_screen_test.h"
 
 PLAIN_TABLE(NULL_PLAIN, NULL_GAME)
 PLAIN_TABLES(&NULL_PLAIN);
@@ -126,18 +126,18 @@ TEST(the_door, "a door names those who hold a card; whoever touches his name get
     char last[ACTION_TEXT_SIZE + 8];
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
     scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\nexpect no spot leave\n" READY
-                    "expect no spot call-card\ntouch roll\nwait idle\nexpect spot call-card\n");
+                      "expect no spot call-card\ntouch roll\nwait idle\nexpect spot call-card\n");
     scripted_run(app, "touch call-card\nwait idle\nexpect scene who\nexpect text Who plays a card?\n"
-                    "expect spot who:1\nexpect spot who:2\nexpect no spot who:0\n");
+                      "expect spot who:1\nexpect spot who:2\nexpect no spot who:0\n");
     CHECK_INT(table->viewer, NOBODY);
     scripted_run(app, "touch nobody\nexpect scene who\nwait 700\ntouch nobody\nwait idle\n"
-                    "expect scene handover\nexpect text Anna plays next\n" READY);
+                      "expect scene handover\nexpect text Anna plays next\n" READY);
     scripted_run(app, "touch call-card\nwait 700\nkey Escape\nwait idle\nexpect scene handover\n" READY);
-    scripted_run(app,
-               "touch call-card\nwait 700\ntouch who:2\nwait idle\nexpect scene handover\n"
-               "expect text Cleo plays a card\nwait 700\ntouch leave\nwait idle\nexpect text Anna plays next\n" READY);
+    scripted_run(
+        app, "touch call-card\nwait 700\ntouch who:2\nwait idle\nexpect scene handover\n"
+             "expect text Cleo plays a card\nwait 700\ntouch leave\nwait idle\nexpect text Anna plays next\n" READY);
     scripted_run(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "expect scene table\n"
-                    "expect text Cleo may play a card\nexpect spot leave-table\nexpect no spot call-card\n");
+                      "expect text Cleo may play a card\nexpect spot leave-table\nexpect no spot call-card\n");
     CHECK_INT(table->viewer, 2);
     CHECK_INT(table->chooser, 2);
     scripted_run(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n" READY);
@@ -154,9 +154,10 @@ TEST(by_keys, "the door, the names and the way back are reached by keys alone, a
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
     scripted_run(app, "wait idle\nwait 700\nkey Tab\nkey Return\nwait idle\ntouch roll\nwait idle\n");
     for (int i = 0; i < 12 && strcmp(app->stage.focus, "call-card") != 0; i++) scripted_run(app, "key Tab\n");
-    scripted_run(app, "expect focus call-card\nkey Return\nwait idle\nexpect scene who\nwait 700\nexpect focus nobody\n"
-                    "key Up\nexpect focus who:2\nkey Up\nexpect focus who:1\nkey Return\nwait idle\n"
-                    "expect scene handover\nwait 700\nexpect focus ready\nkey Return\nwait idle\nexpect scene table\n");
+    scripted_run(app,
+                 "expect focus call-card\nkey Return\nwait idle\nexpect scene who\nwait 700\nexpect focus nobody\n"
+                 "key Up\nexpect focus who:2\nkey Up\nexpect focus who:1\nkey Return\nwait idle\n"
+                 "expect scene handover\nwait 700\nexpect focus ready\nkey Return\nwait idle\nexpect scene table\n");
     CHECK_INT(table->chooser, 1);
     scripted_run(app, "pad b\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
     scripted_close(app);
@@ -209,12 +210,14 @@ TEST(undo_asks, "on a shared screen nothing is taken back across two people's tu
     TableScene *table = shared_test_start(app, null_match(2, 4, "pp"));
     scripted_run(app, "wait idle\n" READY "touch roll\nwait idle\nexpect shut undo\ntouch keep\nwait idle\n" READY);
     CHECK_INT(table->viewer, 1);
-    scripted_run(app, "touch undo\nwait idle\nexpect scene ask\nexpect text Do Anna and Ben both agree?\ntouch answer:1\n"
-                    "wait idle\nexpect scene handover\n");
+    scripted_run(app,
+                 "touch undo\nwait idle\nexpect scene ask\nexpect text Do Anna and Ben both agree?\ntouch answer:1\n"
+                 "wait idle\nexpect scene handover\n");
     CHECK_INT(table->viewer, NOBODY);
     CHECK_INT(match_length(table->match), 2);
-    scripted_run(app, READY "touch undo\nwait idle\ntouch answer:0\nwait idle\nexpect scene handover\n"
-                    "expect text Anna plays next\n" READY "touch redo\nwait idle\nexpect text Ben plays next\n");
+    scripted_run(app,
+                 READY "touch undo\nwait idle\ntouch answer:0\nwait idle\nexpect scene handover\n"
+                       "expect text Anna plays next\n" READY "touch redo\nwait idle\nexpect text Ben plays next\n");
     CHECK_INT(match_length(table->match), 2);
     scripted_close(app);
 }
@@ -238,8 +241,9 @@ TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to hold the c
 {
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
-    scripted_run(app, "wait idle\n" READY "touch roll\nwait 20\ntouch call-card\nwait 700\ntouch who:2\nwait idle\n" READY
-                    "touch hint\nwait idle\nexpect text A hint:\n");
+    scripted_run(app,
+                 "wait idle\n" READY "touch roll\nwait 20\ntouch call-card\nwait 700\ntouch who:2\nwait idle\n" READY
+                 "touch hint\nwait idle\nexpect text A hint:\n");
     CHECK_INT(match_hints(table->match), 1);
     scripted_close(app);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What an action was worth rises beside the words of a player's panel, and covers nothing that can be read. */
-#include "shared_screen_test.h"
 #include "culdesac/registry.h"
-#include "tabletop/player_panels.h"
+#include "shared_screen_test.h"
 #include "support/random_play.h"
+#include "tabletop/player_panels.h"
 
 #include <math.h>
 
@@ -19,7 +19,8 @@ static void pass(App *app, TableScene *table, int ms)
     }
 }
 
-/* The pill's plate, a little smaller than it is drawn, by the last text that says what was earned; false: none is seen. */
+/* The pill's plate, a little smaller than it is drawn, by the last text that says what was earned; false: none is
+ * seen. */
 static bool find_pill(const App *app, long change, Rect *plate)
 {
     const TextPlace *places;
@@ -30,10 +31,16 @@ static bool find_pill(const App *app, long change, Rect *plate)
     canvas_all_text(app->canvas, &words);
     tabletop_format_figure(change, true, figure);
     const size_t length = strlen(figure);
-    while (at >= 0 && (strncmp(words.data + places[at].text_offset, figure, length) != 0 || words.data[places[at].text_offset + length] != '\n')) at--;
-    if (at >= 0) *plate = rect_around(rect_centre(places[at].at), places[at].at.w + places[at].size * .3f, places[at].size * 1.6f);
+    while (at >= 0 && (strncmp(words.data + places[at].text_offset, figure, length) != 0 ||
+                       words.data[places[at].text_offset + length] != '\n'))
+        at--;
+    if (at >= 0)
+        *plate =
+            rect_around(rect_centre(places[at].at), places[at].at.w + places[at].size * .3f, places[at].size * 1.6f);
     /* Its reason and its standing follow in the same line. */
-    for (int i = at + 1; at >= 0 && i < count && fabsf(places[i].at.y - places[at].at.y) < 4 && places[i].at.x < rect_right(*plate) + 2 * places[at].size; i++)
+    for (int i = at + 1; at >= 0 && i < count && fabsf(places[i].at.y - places[at].at.y) < 4 &&
+                         places[i].at.x < rect_right(*plate) + 2 * places[at].size;
+         i++)
         *plate = rect_union(*plate, places[i].at);
     text_clear(&words);
     return at >= 0;
@@ -45,12 +52,14 @@ static int check_pills(App *app, const TableScene *table, const char *where)
     int seen = 0;
     for (int player = 0; player < match_players(table->match); player++) {
         Rect plate;
-        if (table->score_changes[player].change == 0 || !find_pill(app, table->score_changes[player].change, &plate)) continue;
+        if (table->score_changes[player].change == 0 || !find_pill(app, table->score_changes[player].change, &plate))
+            continue;
         seen++;
         for (int i = 0; i < table->text_rects.count; i++) {
             if (!CHECK(!rect_intersects(plate, table->text_rects.items[i])))
-                fprintf(stderr, "%s: (%g, %g, %g, %g) lies on (%g, %g, %g, %g)\n", where, plate.x, plate.y, plate.w, plate.h,
-                        table->text_rects.items[i].x, table->text_rects.items[i].y, table->text_rects.items[i].w, table->text_rects.items[i].h);
+                fprintf(stderr, "%s: (%g, %g, %g, %g) lies on (%g, %g, %g, %g)\n", where, plate.x, plate.y, plate.w,
+                        plate.h, table->text_rects.items[i].x, table->text_rects.items[i].y,
+                        table->text_rects.items[i].w, table->text_rects.items[i].h);
         }
     }
     return seen;
@@ -71,7 +80,8 @@ static int play_some(App *app, const Game *game, const char *where)
     return seen;
 }
 
-TEST(words_stay_free, "what an action was worth covers no word, no figure and no strength, at any table and in any window")
+TEST(words_stay_free,
+     "what an action was worth covers no word, no figure and no strength, at any table and in any window")
 {
     static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080"};
     for (size_t window = 0; window < 3; window++) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Games that are pasted: good lines open, damaged ones are refused where one is, and change nothing. */
-#include "app/shared_screen_test.h"
 #include "app/input.h"
 #include "app/review_files.h"
+#include "app/shared_screen_test.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
 #include "scenes/street/street.h"
@@ -27,7 +27,8 @@ static void paste(App *app, const char *text)
     app_frame(app);
 }
 
-TEST(pasted, "a line pasted on the street opens its game; damaged at any byte, cut short, or no line at all, it is refused")
+TEST(pasted,
+     "a line pasted on the street opens its game; damaged at any byte, cut short, or no line at all, it is refused")
 {
     App *app = shared_test_open(NULL);
     Text line = {0};
@@ -85,7 +86,8 @@ TEST(kept, "a game that was pasted lies among the played ones, once however ofte
     text_clear(&text);
 }
 
-TEST(reviews, "what was found out about a game is kept beside the records, by the game and not its name; only the last hundred stay")
+TEST(reviews, "what was found out about a game is kept beside the records, by the game and not its name; only the last "
+              "hundred stay")
 {
     char folder[] = "/tmp/culdesac-reviews-XXXXXX";
     CHECK(mkdtemp(folder) != NULL);
@@ -106,7 +108,8 @@ TEST(reviews, "what was found out about a game is kept beside the records, by th
         else match_destroy(match);
     }
     char command[160];
-    snprintf(command, sizeof command, "test $(ls %s/reviews | wc -l) -eq %d && rm -r %s", folder, (int)REVIEW_FILES_MAX, folder);
+    snprintf(command, sizeof command, "test $(ls %s/reviews | wc -l) -eq %d && rm -r %s", folder, (int)REVIEW_FILES_MAX,
+             folder);
     CHECK_INT(system(command), 0);
     match_destroy(first);
     saver_destroy(saver);

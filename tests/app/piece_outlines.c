@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What can hardly be told from its ground has an edge: pieces in high contrast, and in the dark those that are not there. */
+/* What can hardly be told from its ground has an edge: pieces in high contrast, and in the dark those that are not
+ * there. */
 #include "scripted_app.h"
 
 static Colour colour_at(const Raster *shown, int x, int y)
@@ -13,7 +14,8 @@ static int count_shown_items(const Raster *shown, Rect at, Colour ground, double
 {
     int told = 0;
     for (int y = (int)at.y; y < (int)rect_bottom(at); y++) {
-        for (int x = (int)at.x; x < (int)rect_right(at); x++) told += colour_contrast(colour_at(shown, x, y), ground) >= least;
+        for (int x = (int)at.x; x < (int)rect_right(at); x++)
+            told += colour_contrast(colour_at(shown, x, y), ground) >= least;
     }
     return told;
 }
@@ -30,7 +32,8 @@ static void check_shelves(App *app, const char *theme, double least)
         const Rect shelf = table->item_rects[0][kind];
         const Rect piece = rect_make(shelf.x + 2, shelf.y + 2, shelf.w * .3f, shelf.h * .8f);
         const Colour ground = colour_at(&shown, (int)(shelf.x + shelf.w * .5f), (int)(shelf.y + shelf.h * .5f));
-        if (!CHECK(count_shown_items(&shown, piece, ground, least) >= SPECKS)) fprintf(stderr, "%s: the piece on shelf %d\n", theme, kind);
+        if (!CHECK(count_shown_items(&shown, piece, ground, least) >= SPECKS))
+            fprintf(stderr, "%s: the piece on shelf %d\n", theme, kind);
     }
     raster_clear(&shown);
     text_clear(&lines);
@@ -39,7 +42,8 @@ static void check_shelves(App *app, const char *theme, double least)
 TEST(ghosts, "what no player has taken yet can be made out on its shelf at every hour")
 {
     App *app = scripted_open("build/test-edges", true, 7);
-    scripted_run(app, "size 1280x800\nspeed off\nopen neighbors\nplayers 2\nseat 0 human\nseat 1 human\nstart\nwait idle\n");
+    scripted_run(app,
+                 "size 1280x800\nspeed off\nopen neighbors\nplayers 2\nseat 0 human\nseat 1 human\nstart\nwait idle\n");
     check_shelves(app, "contrast", 4.5);
     check_shelves(app, "night", 2.5);
     scripted_close(app);
@@ -50,17 +54,20 @@ TEST(dark_pieces, "dark pieces have a pale edge in high contrast")
     App *app = scripted_open("build/test-edges", true, 7);
     TableContext context;
     int looked = 0;
-    scripted_run(app, "size 1280x800\nspeed off\ntheme contrast\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 human\nstart\nwait idle\n");
+    scripted_run(app, "size 1280x800\nspeed off\ntheme contrast\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 "
+                      "human\nstart\nwait idle\n");
     const TableScene *table = scripted_table(app);
     table_context(table, &app->stage, &context);
     Raster shown = canvas_screenshot(app->canvas);
     for (int i = 0; i < table->arrangement.piece_count; i++) {
         const Piece *piece = &table->arrangement.pieces[i];
         const Rect seen = tabletop_visible_rect(&context, piece);
-        if (strncmp(piece->art, "pyramids/", 9) != 0 || strcmp(piece->art, "pyramids/park") == 0 || seen.w <= 0) continue;
+        if (strncmp(piece->art, "pyramids/", 9) != 0 || strcmp(piece->art, "pyramids/park") == 0 || seen.w <= 0)
+            continue;
         /* Its foot: there are no windows there. */
         const Rect foot = rect_make(seen.x, rect_bottom(seen) - 3, seen.w, 6);
-        if (!CHECK(count_shown_items(&shown, foot, (Colour){0, 0, 0, 255}, 12) > 2)) fprintf(stderr, "%s\n", piece->art);
+        if (!CHECK(count_shown_items(&shown, foot, (Colour){0, 0, 0, 255}, 12) > 2))
+            fprintf(stderr, "%s\n", piece->art);
         looked++;
     }
     CHECK(looked > 4);

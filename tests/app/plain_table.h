@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A plain table for any game, for tests of what all tables share: its view as text, and below it each word of the notation
- * that some action begins or goes on with, as a thing to touch. PLAIN_TABLES(…) takes the place of the program's own list.
+ * A plain table for any game, for tests of what all tables share: its view as text, and below it each word of the
+ * notation that some action begins or goes on with, as a thing to touch. PLAIN_TABLES(…) takes the place of the
+ * program's own list.
  */
 #ifndef CULDESAC_TESTS_APP_PLAIN_TABLE_H
 #define CULDESAC_TESTS_APP_PLAIN_TABLE_H
@@ -48,20 +49,23 @@ static void plain_draw_ground(const TableContext *context)
         char row[160];
         const size_t length = strcspn(line, "\n");
         snprintf(row, sizeof row, "%.*s", (int)length, line);
-        canvas_text_in_rect(stage->canvas, &style, rect_make(context->table.x, y, context->table.w, style.size * 1.3f), row);
+        canvas_text_in_rect(stage->canvas, &style, rect_make(context->table.x, y, context->table.w, style.size * 1.3f),
+                            row);
         line += length + (line[length] == '\n');
     }
     for (size_t i = 0; i < (size_t)context->selection->touched.count; i++) {
         canvas_text_in_rect(stage->canvas, &style,
-                       rect_make(context->table.x + 90 * (float)i, context->table.y - 18, 90, 18),
-                       context->selection->touched.tokens[i]);
+                            rect_make(context->table.x + 90 * (float)i, context->table.y - 18, 90, 18),
+                            context->selection->touched.tokens[i]);
     }
     text_clear(&text);
 }
 
-#define PLAIN_TABLE(name, its_game) \
-    static const GameTable name = {     \
-        .game = &(its_game), .ground_art = "grounds/subdivision", .arrange = plain_arrange, .draw_ground = plain_draw_ground};
+#define PLAIN_TABLE(name, its_game)                                     \
+    static const GameTable name = {.game = &(its_game),                 \
+                                   .ground_art = "grounds/subdivision", \
+                                   .arrange = plain_arrange,            \
+                                   .draw_ground = plain_draw_ground};
 
 #define PLAIN_TABLES(...) const GameTable *const GAME_TABLES[] = {__VA_ARGS__, NULL}
 

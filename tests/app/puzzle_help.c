@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A puzzle that went wrong: what refutes the move is told and shown, then a hint is offered, and in the end the solution. */
+/* A puzzle that went wrong: what refutes the move is told and shown, then a hint is offered, and in the end the
+ * solution. */
 #include "culdesac/registry.h"
-#include "scripted_app.h"
 #include "scenes/puzzles/puzzle_scene.h"
+#include "scripted_app.h"
 #include "support/random_play.h"
 
 enum { EVERY = 9, WRONG_EACH = 2 };
@@ -55,7 +56,8 @@ static void check_hint(App *app, const PuzzleScene *puzzle)
     CHECK(scripted_run(app, "expect spot hint\ntouch hint\n"));
     CHECK_INT(puzzle->phase, PUZZLE_PLAYER_TO_MOVE);
     CHECK_INT(match_length(table->match), 0);
-    touch_path_from_action(table->game_table, match_rules(table->match), table->view, puzzle->entry->puzzle.solution, &path);
+    touch_path_from_action(table->game_table, match_rules(table->match), table->view, puzzle->entry->puzzle.solution,
+                           &path);
     for (int i = 0; i < path.count; i++) begins = begins || strcmp(table->hinted[0], path.tokens[i]) == 0;
     CHECK(begins && table->hinted[1][0] == '\0');
 }
@@ -97,7 +99,8 @@ TEST(helped, "a wrong move at a puzzle is refuted, then a hint and the solution 
     for (int i = 0; GAMES[i]; i++) {
         Error error;
         if (!puzzles_are_available(&app->stage, GAMES[i])) continue;
-        PuzzleBook *book = puzzle_book_create_file(random_play_book(NULL, GAMES[i]), services_of(&app->stage)->assets, &error);
+        PuzzleBook *book =
+            puzzle_book_create_file(random_play_book(NULL, GAMES[i]), services_of(&app->stage)->assets, &error);
         if (!CHECK(book)) continue;
         for (int index = 0; index < puzzle_book_count(book); index += EVERY) check_puzzle(app, GAMES[i], book, index);
         stage_clear(&app->stage);

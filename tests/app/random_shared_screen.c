@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole matches of people and opponents at one screen who touch whatever can be touched: play goes on, and nothing private is
- * ever left on a table that all look at. */
-#include "shared_screen_test.h"
+/* Whole matches of people and opponents at one screen who touch whatever can be touched: play goes on, and nothing
+ * private is ever left on a table that all look at. */
 #include "culdesac/registry.h"
 #include "plain_table.h"
+#include "shared_screen_test.h"
 #include "support/nasty_match.h"
 
 extern const Game NASTY;

@@ -349,7 +349,8 @@ static int count_played(RecordsFolder *temp)
 {
     Statistics *statistics = memory_allocate(sizeof *statistics);
     statistics_files_read(temp->folder, statistics, random_play_book, record_message, temp);
-    const int count = statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
+    const int count =
+        statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
     free(statistics);
     return count;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* When the table has been handed over, what happened since is played once more, from nobody's view. */
-#include "shared_screen_test.h"
 #include "culdesac/registry.h"
+#include "shared_screen_test.h"
 
 extern const Game NATIONHOOD;
 
@@ -11,7 +11,8 @@ static TableScene *sit_two(App *app, Speed speed)
     settings.speed = (int32_t)speed;
     app_apply_settings(app, &settings);
     Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
-    TableScene *table = shared_test_start(app, shared_test_seat(match_create(&NATIONHOOD, rulebook_defaults(book), 2, 11), "pp"));
+    TableScene *table =
+        shared_test_start(app, shared_test_seat(match_create(&NATIONHOOD, rulebook_defaults(book), 2, 11), "pp"));
     rulebook_destroy(book);
     return table;
 }
@@ -64,7 +65,8 @@ TEST(played_once_more, "every action since is seen again, by nobody's eyes; then
     scripted_close(app);
 }
 
-TEST(hides_nothing, "headline and timeline have room of their own, in any window and with large letters, and a round button is round")
+TEST(hides_nothing,
+     "headline and timeline have room of their own, in any window and with large letters, and a round button is round")
 {
     static const char *const WINDOWS[] = {"size 800x600\ntext 150\n", "size 1000x1000\n", "size 1280x800\ntext 150\n"};
     App *app = shared_test_open("build/test-replay");
@@ -78,7 +80,8 @@ TEST(hides_nothing, "headline and timeline have room of their own, in any window
         CHECK(!rect_intersects(at.table, at.caption) && !rect_intersects(at.table, at.timeline));
         CHECK(!rect_intersects(at.caption, at.timeline));
         const Hotspot *again = hotspots_find(&app->stage.hotspots, "again");
-        if (at.strip.w > 0 && CHECK(again != NULL)) CHECK(fabsf(again->at.w - again->at.h) < 1); /* round, however high the strip is */
+        if (at.strip.w > 0 && CHECK(again != NULL))
+            CHECK(fabsf(again->at.w - again->at.h) < 1); /* round, however high the strip is */
     }
     scripted_close(app);
 }

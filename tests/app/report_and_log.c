@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The manners of a good program: its report, its log, and files that are as the manual says. */
-#include "app/shared_screen_test.h"
 #include "app/log_file.h"
 #include "app/records.h"
+#include "app/shared_screen_test.h"
 #include "culdesac/files.h"
+#include "culdesac/obfuscate.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
-#include "culdesac/obfuscate.h"
-#include "scenes/table/pause.h"
 #include "scenes/common/report.h"
+#include "scenes/table/pause.h"
 
 #include <sys/stat.h>
 
@@ -41,8 +41,8 @@ TEST(a_report_tells_all, "a report copied under About opens as the game below, s
     App *app = shared_test_open(NULL);
     const TableScene *table = shared_test_start(app, begin(&book, "neighbors"));
     CHECK(scripted_run(app, "wait idle\ntouch pause\nwait idle\nexpect no spot report\ntouch settings\nwait idle\n"
-                          "touch about\nwait idle\ntouch report\nwait 500\nexpect text in the clipboard\n"
-                          "expect scene about\n"));
+                            "touch about\nwait idle\ntouch report\nwait 500\nexpect text in the clipboard\n"
+                            "expect scene about\n"));
     char *report = SDL_GetClipboardText();
     CHECK_HAS(report, "Cul-de-Sac " CULDESAC_VERSION);
     CHECK_HAS(report, "dummy");
@@ -69,7 +69,7 @@ TEST(a_report_without_a_game, "on the street a report says what runs, and of no 
 {
     App *app = shared_test_open(NULL);
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch about\nwait idle\ntouch report\nwait 500\n"
-                          "expect text in the clipboard\n"));
+                            "expect text in the clipboard\n"));
     char *report = SDL_GetClipboardText();
     CHECK_HAS(report, "Cul-de-Sac " CULDESAC_VERSION);
     CHECK_HAS(report, "dummy");
@@ -198,7 +198,8 @@ TEST(the_log_is_bounded, "however much is logged, two files of a bounded size ho
     for (int run = 0; run < 2; run++) {
         CHECK(log_open(&log, LOG_FOLDER, &error));
         for (int i = 0; i < LINES; i++)
-            log_write_line(&log, "Something has gone wrong that takes a sentence as long as this one to be told at all.");
+            log_write_line(&log,
+                           "Something has gone wrong that takes a sentence as long as this one to be told at all.");
         log_write_line(&log, "This is the last line.");
         log_close(&log);
     }
@@ -238,9 +239,10 @@ static void check_described(const char *manual, const JsonCursor *setting)
 TEST(the_manual_is_right,
      "the manual of the files has every setting with its first value, every binding and every file")
 {
-    static const char *const FILES[] = {"settings.json",   "rules/",      "records/",    "records/recent/", "records/reviews/",
-                                        "statistics.json", "statistics/", "ended/",      ".jsonl",
-                                        "window.json",     "log.txt",     "log.old.txt", ".damaged\\-1"};
+    static const char *const FILES[] = {"settings.json",    "rules/",          "records/",    "records/recent/",
+                                        "records/reviews/", "statistics.json", "statistics/", "ended/",
+                                        ".jsonl",           "window.json",     "log.txt",     "log.old.txt",
+                                        ".damaged\\-1"};
     const Settings settings = settings_default();
     Text text = {0}, manual = {0};
     Error error;

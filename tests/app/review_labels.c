@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The words beside the arrows of a review, at every table, in windows of all shapes: they lie over nothing that can be read, over no piece
- * but those they speak of, and on no arrow but their own. */
+/* The words beside the arrows of a review, at every table, in windows of all shapes: they lie over nothing that can be
+ * read, over no piece but those they speak of, and on no arrow but their own. */
 #include "culdesac/registry.h"
-#include "scripted_app.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/review/review_screen.h"
 #include "scenes/review/review_scene.h"
+#include "scenes/review/review_screen.h"
+#include "scripted_app.h"
 #include "support/random_play.h"
 
 static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080", "800x1200", "1000x1000", "2560x1080"};
@@ -34,7 +34,8 @@ static void check_words(const Seen *seen, Rect board)
     canvas_all_text(seen->app->canvas, &words);
     for (int i = 0; i < count; i++) {
         const bool own = rect_covers(at, rect_inset(places[i].at, 1)) && places[i].at.w > at.w * .3f;
-        if (own || !rect_contains(board, rect_centre(places[i].at)) || CHECK(!rect_intersects(at, places[i].at))) continue;
+        if (own || !rect_contains(board, rect_centre(places[i].at)) || CHECK(!rect_intersects(at, places[i].at)))
+            continue;
         const char *line = text_string(&words) + places[i].text_offset;
         fprintf(stderr, "%s: it lies over \"%.*s\"\n", seen->where, (int)strcspn(line, "\n"), line);
     }
@@ -64,15 +65,20 @@ static void check_tag(const Seen *seen)
     const ReviewArrow *arrow = seen->arrow, *other = seen->other;
     TableContext context;
     table_context(seen->review->table, (Stage *)&seen->app->stage, &context);
-    if (!CHECK(rect_covers(layout_window(&seen->app->stage.layout), arrow->tag.at))) fprintf(stderr, "%s: it is cut off\n", seen->where);
+    if (!CHECK(rect_covers(layout_window(&seen->app->stage.layout), arrow->tag.at)))
+        fprintf(stderr, "%s: it is cut off\n", seen->where);
     check_words(seen, rect_union(context.table, context.hand.w > 0 ? context.hand : context.table));
     check_pieces(seen, &context);
-    if (!CHECK(!arrow->has_leader || !arrow->from.in_hand || !arrow->to.in_hand)) fprintf(stderr, "%s: it leads through the hand\n", seen->where);
+    if (!CHECK(!arrow->has_leader || !arrow->from.in_hand || !arrow->to.in_hand))
+        fprintf(stderr, "%s: it leads through the hand\n", seen->where);
     if (!other->is_shown) return;
-    if (!CHECK(!rect_intersects(arrow->tag.at, other->tag.at))) fprintf(stderr, "%s: it meets the other\n", seen->where);
-    if (other->has_leader && !CHECK(arrow_overlap(&other->arrow, arrow->tag.at) <= 0)) fprintf(stderr, "%s: the other's arrow\n", seen->where);
+    if (!CHECK(!rect_intersects(arrow->tag.at, other->tag.at)))
+        fprintf(stderr, "%s: it meets the other\n", seen->where);
+    if (other->has_leader && !CHECK(arrow_overlap(&other->arrow, arrow->tag.at) <= 0))
+        fprintf(stderr, "%s: the other's arrow\n", seen->where);
     const bool same = rect_equals(arrow->to.end.at, other->to.end.at);
-    if (!same && !CHECK(!arrow_end_overlaps(&other->to.end, arrow->tag.at))) fprintf(stderr, "%s: the other's goal\n", seen->where);
+    if (!same && !CHECK(!arrow_end_overlaps(&other->to.end, arrow->tag.at)))
+        fprintf(stderr, "%s: the other's goal\n", seen->where);
 }
 
 /* Looks at the next of its turning points. */
@@ -83,7 +89,8 @@ static int check_next(App *app, const Game *game, const char *size, int text)
     if (!scripted_run(app, "key H\n") || !CHECK(scripted_run_until_idle(app)) || !review) return 0;
     for (int i = 0; i < 2; i++) {
         Seen seen = {app, review, &review->drawn_arrows[i], &review->drawn_arrows[1 - i], ""};
-        snprintf(seen.where, sizeof seen.where, "%s %s %d, turning point %d, %s", game->id, size, text, review->chosen + 1, i ? "better" : "played");
+        snprintf(seen.where, sizeof seen.where, "%s %s %d, turning point %d, %s", game->id, size, text,
+                 review->chosen + 1, i ? "better" : "played");
         if (!seen.arrow->is_shown) continue;
         check_tag(&seen);
         shown++;
@@ -105,7 +112,8 @@ static size_t play(Match *match, TurningPoint *points)
         for (int i = 0; i < TRIES && player != NOBODY; i++) {
             random_play_choose(match, &rng, &again, &other);
             if (again != player || other == action) continue;
-            points[count++] = (TurningPoint){.step = match_length(match), .player = player, .played = action, .better = other};
+            points[count++] =
+                (TurningPoint){.step = match_length(match), .player = player, .played = action, .better = other};
             break;
         }
         if (!CHECK(match_play(match, player, action, NULL, &error))) break;
@@ -143,7 +151,8 @@ static void detail_add_card(App *app, const Game *game)
             scripted_run(app, lines);
             scripted_run_until_idle(app);
             /* The curve and the hand give way before a table has much less than it needs. */
-            CHECK(review->table->frame.layout.table.h >= .9f * table_min_height(&app->stage.layout, review->table->game_table));
+            CHECK(review->table->frame.layout.table.h >=
+                  .9f * table_min_height(&app->stage.layout, review->table->game_table));
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);
         }
     }
@@ -153,7 +162,8 @@ static void detail_add_card(App *app, const Game *game)
     free(points);
 }
 
-TEST(keep_off, "the words beside a review's arrows lie over nothing that can be read, no other piece and no other arrow")
+TEST(keep_off,
+     "the words beside a review's arrows lie over nothing that can be read, no other piece and no other arrow")
 {
     App *app = scripted_open("build/test-review-tags", true, 7);
     scripted_run(app, "speed off\nwait idle\n");
@@ -234,8 +244,11 @@ static int check_badges(const App *app, Rect board, const char *where)
         badges++;
         for (int n = 0; n < count; n++) {
             const char *other = text_string(&words) + places[n].text_offset;
-            if (is_badge(other) || CHECK(!rect_intersects(rect_inset(places[i].at, -places[n].size * .45f), places[n].at))) continue;
-            fprintf(stderr, "%s: %.*s close to %.*s\n", where, (int)strcspn(badge, "\n"), badge, (int)strcspn(other, "\n"), other);
+            if (is_badge(other) ||
+                CHECK(!rect_intersects(rect_inset(places[i].at, -places[n].size * .45f), places[n].at)))
+                continue;
+            fprintf(stderr, "%s: %.*s close to %.*s\n", where, (int)strcspn(badge, "\n"), badge,
+                    (int)strcspn(other, "\n"), other);
         }
     }
     text_clear(&words);
@@ -246,8 +259,10 @@ TEST(apart, "what a large pyramid loses is written close to no letter of the boa
 {
     App *app = scripted_open("build/test-review-tags", true, 7);
     int badges = 0;
-    scripted_run(app, "speed off\nopen subdivision\nplayers 2\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n"
-                     "touch look\nwait idle\n");
+    scripted_run(
+        app,
+        "speed off\nopen subdivision\nplayers 2\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n"
+        "touch look\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
             char lines[64];

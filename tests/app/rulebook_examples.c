@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The worked examples of every rulebook as they live in it: each shows its table, steps through its actions, is tried on the real
- * table, where its first action can be touched, and leads back to the line it was left at.
+ * The worked examples of every rulebook as they live in it: each shows its table, steps through its actions, is tried
+ * on the real table, where its first action can be touched, and leads back to the line it was left at.
  */
 #include "check.h"
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
-#include "scripted_app.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/rulebook/rulebook_scene.h"
+#include "scripted_app.h"
 
 enum { PAGES_MAX = 200 };
 

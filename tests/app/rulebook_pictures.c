@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The rulebooks' pictures show the tables as they are: each script of packaging/rulebooks is played once more, and the part of
- * the window that it names is compared with the picture that was made of it by day. Whoever changes a table makes them anew
- * (packaging/rulebook-pictures.sh); one script makes a picture of all themes.
+ * The rulebooks' pictures show the tables as they are: each script of packaging/rulebooks is played once more, and the
+ * part of the window that it names is compared with the picture that was made of it by day. Whoever changes a table
+ * makes them anew (packaging/rulebook-pictures.sh); one script makes a picture of all themes.
  */
 #include "culdesac/files.h"
-#include "culdesac/rulebook_page.h"
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
-#include "scripted_app.h"
+#include "culdesac/rulebook_page.h"
 #include "scenes/guided/example.h"
 #include "scenes/table/table_screen.h"
+#include "scripted_app.h"
 #include "support/golden.h"
 
 #include <dirent.h>

@@ -6,9 +6,9 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "scripted_app.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/rules_editor/rules_editor_scene.h"
+#include "scripted_app.h"
 #include "ui/stage_private.h"
 
 #include <stdio.h>
@@ -49,7 +49,8 @@ static const Hotspot *spot(App *app, const char *format, const char *id)
     return hotspots_find(&app->stage.hotspots, name);
 }
 
-/* ---- The walk ------------------------------------------------------------------------------------------------------ */
+/* ---- The walk ------------------------------------------------------------------------------------------------------
+ */
 
 /* The set-up of a game, or its page alone where it has no table yet; then the page. */
 static RulesEditor *open_page(App *app, const Game *game)
@@ -141,7 +142,7 @@ static int walk_game(App *app, const Game *game)
         const int ends = row->kind == RULE_ROW_CHOICE   ? (int)row->max + 1
                          : row->kind == RULE_ROW_SWITCH ? 2
                          : row->kind == RULE_ROW_NUMBER ? 2
-                                                     : 0;
+                                                        : 0;
         for (int end = 0; end < ends; end++) {
             editor = open_page(app, game);
             if (variant_count_differences(editor->variant) > 0) touch(app, "%s", "reset");
@@ -170,7 +171,8 @@ TEST(every_option_to_its_ends,
     scripted_close(app);
 }
 
-/* ---- Keys ---------------------------------------------------------------------------------------------------------- */
+/* ---- Keys ----------------------------------------------------------------------------------------------------------
+ */
 
 TEST(keys_reach_all, "keys reach every control of every page, at three sizes, and each has something to say")
 {
@@ -206,33 +208,35 @@ TEST(keys_reach_all, "keys reach every control of every page, at three sizes, an
     scripted_close(app);
 }
 
-/* ---- Own sets and games under way ------------------------------------------------------------------------------------ */
+/* ---- Own sets and games under way
+ * ------------------------------------------------------------------------------------ */
 
 TEST(a_set_by_mouse,
      "a set of one's own is made, saved, chosen in the set-up, saved over, renamed and deleted, by touches")
 {
     App *app = open_app(NULL);
-    scripted_run(app,
-          "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nexpect scene house-rules\n"
-          "touch base:2\ntouch stones:more\nexpect text Gentle: 15\nexpect spot stones:reset\nexpect no spot save\n"
-          /* another preset asks first, and keeps what was changed */
-          "touch base:1\nexpect scene ask\nexpect text has not been saved\ntouch answer:0\nexpect spot stones:reset\n"
-          "touch save-as\nexpect scene house-name\nexpect shut ok\ntype With Grandma\ntouch ok\n"
-          "expect scene house-rules\nexpect text With Grandma\nexpect text A set of your own: 1 rule differs\n"
-          "expect spot set:0\nexpect no spot save\n"
-          "touch jokers\nexpect spot save\ntouch base:0\ntouch answer:1\nexpect no spot stones:reset\n"
-          "touch set:0\nexpect spot stones:reset\nexpect no spot jokers:reset\ntouch jokers\ntouch save\n"
-          "touch done\nexpect scene setup\nexpect text With Grandma\ntouch preset:next\nexpect text Standard\n"
-          "touch preset:back\nexpect text With Grandma\nexpect text 2 rules differ\n"
-          "touch start\nexpect scene table\nkey Escape\ntouch street\nopen neighborhoods\nexpect text With Grandma\n"
-          /* over another one only if that is meant */
-          "touch house-rules\ntouch stones:more\ntouch save-as\ntype -2\ntouch ok\nexpect text With Grandma-2\n"
-          "touch stones:more\ntouch save-as\nkey Backspace\nkey Backspace\ntouch ok\nexpect scene ask\ntouch answer:0\n"
-          "touch save-as\nkey Backspace\nkey Backspace\ntouch ok\ntouch answer:1\nexpect text “With Grandma” is saved\n"
-          "touch rename\ntype -3\ntouch ok\nexpect text With Grandma-3\n"
-          "touch delete\nexpect text will be gone for good\ntouch answer:0\nexpect text With Grandma-3\n"
-          "touch delete\ntouch answer:1\nexpect no text With Grandma-3\nexpect spot stones:reset\n"
-          "touch reset\nexpect no spot stones:reset\nkey Escape\nexpect scene setup\n");
+    scripted_run(
+        app,
+        "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nexpect scene house-rules\n"
+        "touch base:2\ntouch stones:more\nexpect text Gentle: 15\nexpect spot stones:reset\nexpect no spot save\n"
+        /* another preset asks first, and keeps what was changed */
+        "touch base:1\nexpect scene ask\nexpect text has not been saved\ntouch answer:0\nexpect spot stones:reset\n"
+        "touch save-as\nexpect scene house-name\nexpect shut ok\ntype With Grandma\ntouch ok\n"
+        "expect scene house-rules\nexpect text With Grandma\nexpect text A set of your own: 1 rule differs\n"
+        "expect spot set:0\nexpect no spot save\n"
+        "touch jokers\nexpect spot save\ntouch base:0\ntouch answer:1\nexpect no spot stones:reset\n"
+        "touch set:0\nexpect spot stones:reset\nexpect no spot jokers:reset\ntouch jokers\ntouch save\n"
+        "touch done\nexpect scene setup\nexpect text With Grandma\ntouch preset:next\nexpect text Standard\n"
+        "touch preset:back\nexpect text With Grandma\nexpect text 2 rules differ\n"
+        "touch start\nexpect scene table\nkey Escape\ntouch street\nopen neighborhoods\nexpect text With Grandma\n"
+        /* over another one only if that is meant */
+        "touch house-rules\ntouch stones:more\ntouch save-as\ntype -2\ntouch ok\nexpect text With Grandma-2\n"
+        "touch stones:more\ntouch save-as\nkey Backspace\nkey Backspace\ntouch ok\nexpect scene ask\ntouch answer:0\n"
+        "touch save-as\nkey Backspace\nkey Backspace\ntouch ok\ntouch answer:1\nexpect text “With Grandma” is saved\n"
+        "touch rename\ntype -3\ntouch ok\nexpect text With Grandma-3\n"
+        "touch delete\nexpect text will be gone for good\ntouch answer:0\nexpect text With Grandma-3\n"
+        "touch delete\ntouch answer:1\nexpect no text With Grandma-3\nexpect spot stones:reset\n"
+        "touch reset\nexpect no spot stones:reset\nkey Escape\nexpect scene setup\n");
     scripted_close(app);
 }
 
@@ -267,27 +271,29 @@ TEST(contradictions_lose_nothing,
      "a set that contradicts itself cannot be begun, says why beside its cause, and loses nothing")
 {
     App *app = open_app(NULL);
-    scripted_run(app, "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nrule deal 7\n"
-               "expect text no more cards may be dealt (7) than a hand holds (5)\ntouch done\nexpect shut start\n"
-               "touch start\nexpect scene setup\nexpect text Standard, changed\nkey Escape\nopen neighborhoods\n"
-               "expect text Standard, changed\nexpect shut start\ntouch house-rules\ntouch deal:reset\ntouch done\n"
-               "touch start\nexpect scene table\n"
-               /* how many play counts */
-               "key Escape\ntouch street\nopen subdivision\ntouch house-rules\nrule pyramids_each_size 6\n"
-               "expect text which leaves 30 to build on, but there are 36\nrule boards {\"2\":{\"parks\":0}}\n"
-               "expect no text which leaves\nexpect text these rules suit 2 players\ntouch players:1\n"
-               "expect text for 3 players boards gives\n");
+    scripted_run(app,
+                 "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nrule deal 7\n"
+                 "expect text no more cards may be dealt (7) than a hand holds (5)\ntouch done\nexpect shut start\n"
+                 "touch start\nexpect scene setup\nexpect text Standard, changed\nkey Escape\nopen neighborhoods\n"
+                 "expect text Standard, changed\nexpect shut start\ntouch house-rules\ntouch deal:reset\ntouch done\n"
+                 "touch start\nexpect scene table\n"
+                 /* how many play counts */
+                 "key Escape\ntouch street\nopen subdivision\ntouch house-rules\nrule pyramids_each_size 6\n"
+                 "expect text which leaves 30 to build on, but there are 36\nrule boards {\"2\":{\"parks\":0}}\n"
+                 "expect no text which leaves\nexpect text these rules suit 2 players\ntouch players:1\n"
+                 "expect text for 3 players boards gives\n");
     scripted_close(app);
 }
 
 TEST(games_keep_their_rules, "a game under way keeps its rules, whatever is changed, saved or deleted meanwhile")
 {
     App *app = open_app(NULL);
-    scripted_run(app, "speed off\nsize 1280x800\nopen neighbors\ntouch house-rules\nrule values {\"Q\":77}\ntouch save-as\n"
-               "type Queens\ntouch ok\ntouch done\nseat 0 ai easy\nseat 1 human\nbegins 0\nstart\nwait idle\nexpect "
-               "scene table\n"
-               "key Escape\ntouch street\nopen neighbors\ntouch house-rules\nrule values {\"Q\":5}\ntouch save\n"
-               "touch delete\ntouch answer:1\ntouch reset\ntouch done\nkey Escape\n");
+    scripted_run(app,
+                 "speed off\nsize 1280x800\nopen neighbors\ntouch house-rules\nrule values {\"Q\":77}\ntouch save-as\n"
+                 "type Queens\ntouch ok\ntouch done\nseat 0 ai easy\nseat 1 human\nbegins 0\nstart\nwait idle\nexpect "
+                 "scene table\n"
+                 "key Escape\ntouch street\nopen neighbors\ntouch house-rules\nrule values {\"Q\":5}\ntouch save\n"
+                 "touch delete\ntouch answer:1\ntouch reset\ntouch done\nkey Escape\n");
     const AppServices *services = &app->services;
     Match *match = services->journal_resume(services->self, game_find("neighbors"));
     if (CHECK(match != NULL)) {
@@ -304,13 +310,14 @@ TEST(games_keep_their_rules, "a game under way keeps its rules, whatever is chan
 TEST(squares_by_touch, "a list of squares is changed on a board, which says why it does not fit")
 {
     App *app = open_app(NULL);
-    scripted_run(app, "speed off\nsize 1280x800\nopen subdivision\ntouch house-rules\ntouch patterns.6:6\n"
-               "expect scene house-squares\nexpect text 6 squares\nexpect no spot g7\ntouch a1\nexpect shut done\n"
-               "expect text is not a list of 6\ntouch b1\nexpect text 6 squares\ntouch done\n"
-               "expect scene house-rules\nexpect spot patterns.6:6:reset\ntouch patterns.6:6:reset\n"
-               "expect no spot patterns.6:6:reset\ntouch park_layout:3\nexpect text lists 0 squares\n"
-               "touch park_layout:list\ntouch a1\ntouch b3\ntouch c5\ntouch d2\ntouch e4\ntouch f6\ntouch done\n"
-               "expect no text lists 0 squares\ntouch done\nstart\nwait idle\nexpect scene table\n");
+    scripted_run(app,
+                 "speed off\nsize 1280x800\nopen subdivision\ntouch house-rules\ntouch patterns.6:6\n"
+                 "expect scene house-squares\nexpect text 6 squares\nexpect no spot g7\ntouch a1\nexpect shut done\n"
+                 "expect text is not a list of 6\ntouch b1\nexpect text 6 squares\ntouch done\n"
+                 "expect scene house-rules\nexpect spot patterns.6:6:reset\ntouch patterns.6:6:reset\n"
+                 "expect no spot patterns.6:6:reset\ntouch park_layout:3\nexpect text lists 0 squares\n"
+                 "touch park_layout:list\ntouch a1\ntouch b3\ntouch c5\ntouch d2\ntouch e4\ntouch f6\ntouch done\n"
+                 "expect no text lists 0 squares\ntouch done\nstart\nwait idle\nexpect scene table\n");
     scripted_close(app);
 }
 
@@ -322,9 +329,10 @@ TEST(bad_sets_are_told, "a bad file among the own sets is shut and says why; the
     Error error;
     path_join(&path, folder, "Broken.json");
     if (CHECK(file_replace(path.data, "{\"rows\":99}", 11, &error))) {
-        scripted_run(app, "speed off\nsize 1280x800\nopen neighbors\ntouch preset:back\ntouch preset:back\n"
-                   "expect text Points\ntouch house-rules\nexpect shut set:0\nexpect text cannot be read\ntouch set:0\n"
-                   "expect text rows: 99 is not a whole number from 4 to 8\n");
+        scripted_run(
+            app, "speed off\nsize 1280x800\nopen neighbors\ntouch preset:back\ntouch preset:back\n"
+                 "expect text Points\ntouch house-rules\nexpect shut set:0\nexpect text cannot be read\ntouch set:0\n"
+                 "expect text rows: 99 is not a whole number from 4 to 8\n");
     }
     text_clear(&path);
     scripted_close(app);
@@ -345,7 +353,8 @@ TEST(a_note_leads_nowhere,
     static const char NOTE[] = "{\"preset\": \"\", \"set\": \"../../../X\", \"rules\": {\"rows\": 5}}";
     CHECK(file_replace(note.data, NOTE, strlen(NOTE), &error));
     App *app = open_app(folder);
-    scripted_run(app, "speed off\nsize 1280x800\nopen neighbors\nexpect text No file can be called\ntouch house-rules\n");
+    scripted_run(app,
+                 "speed off\nsize 1280x800\nopen neighbors\nexpect text No file can be called\ntouch house-rules\n");
     const RulesEditor *editor = stage_top(&app->stage)->self;
     CHECK_TEXT(editor->variant->set_name, "");
     /* Whoever asks for it by that name all the same is refused. */

@@ -44,9 +44,10 @@ TEST(kept, "chosen colours are those of the table, of the game resumed after the
     remove(DATA "/state/seats-subdivision.json");
     App *app = open(false);
     if (!app) return;
-    scripted_run(app, "speed off\nopen subdivision\nseat 0 human\nseat 1 human\n"
-              "touch colour:0\nexpect scene setup-colours\nexpect text A colour for Anna\ntouch colour:4\n"
-              "touch colour:1\ntouch colour:6\nstart\nwait idle\nexpect scene table\ntouch 3\ntouch b2\nwait idle\n");
+    scripted_run(
+        app, "speed off\nopen subdivision\nseat 0 human\nseat 1 human\n"
+             "touch colour:0\nexpect scene setup-colours\nexpect text A colour for Anna\ntouch colour:4\n"
+             "touch colour:1\ntouch colour:6\nstart\nwait idle\nexpect scene table\ntouch 3\ntouch b2\nwait idle\n");
     check_colours(app, VIOLET, TEAL);
     CHECK(has_art(app, "pyramids/V3") && has_art(app, "pyramids/T1") && !has_art(app, "pyramids/R3"));
     scripted_close(app);
@@ -57,7 +58,7 @@ TEST(kept, "chosen colours are those of the table, of the game resumed after the
     check_colours(app, VIOLET, TEAL);
     CHECK(has_art(app, "pyramids/V3") && has_art(app, "pyramids/T1"));
     scripted_run(app, "touch pause\ntouch give-up\nwait 700\ntouch who:0\nwait idle\ntouch street\nopen "
-              "subdivision\nstart\nwait idle\n");
+                      "subdivision\nstart\nwait idle\n");
     check_colours(app, VIOLET, TEAL);
     scripted_close(app);
 }
@@ -66,8 +67,9 @@ TEST(exchanged, "whoever takes a colour that is taken gives his own for it; one 
 {
     App *app = open(true);
     if (!app) return;
-    scripted_run(app, "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ntouch colour:0\ntouch colour:1\n"
-              "touch colour:0\ntouch cancel\ntouch colour:0\nkey Escape\nexpect scene setup\nstart\nwait idle\n");
+    scripted_run(app,
+                 "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ntouch colour:0\ntouch colour:1\n"
+                 "touch colour:0\ntouch cancel\ntouch colour:0\nkey Escape\nexpect scene setup\nstart\nwait idle\n");
     check_colours(app, BLUE, RED);
     scripted_close(app);
 }
@@ -78,12 +80,14 @@ TEST(by_keys_and_pad, "a colour is chosen by keys, and by a pad")
     if (!app) return;
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nwait idle\n");
     stage_focus(&app->stage, "colour:0");
-    scripted_run(app,
-         "key Return\nexpect scene setup-colours\nexpect focus colour:0\nkey Right\nkey Right\nexpect focus colour:2\n"
-         "key Return\nexpect scene setup\n");
+    scripted_run(
+        app,
+        "key Return\nexpect scene setup-colours\nexpect focus colour:0\nkey Right\nkey Right\nexpect focus colour:2\n"
+        "key Return\nexpect scene setup\n");
     stage_focus(&app->stage, "colour:1");
-    scripted_run(app, "pad a\nexpect focus colour:1\npad dpdown\nexpect focus colour:5\npad a\nexpect scene setup\nstart\nwait "
-              "idle\n");
+    scripted_run(
+        app, "pad a\nexpect focus colour:1\npad dpdown\nexpect focus colour:5\npad a\nexpect scene setup\nstart\nwait "
+             "idle\n");
     check_colours(app, GREEN, ORANGE);
     scripted_close(app);
 }
@@ -100,7 +104,7 @@ TEST(begins, "a colour stays with its player, whoever begins, and in a rematch")
     app = open(true);
     if (!app) return;
     scripted_run(app, "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ncolour 0 magenta\nstart\nwait idle\n"
-              "touch pause\ntouch give-up\nwait 700\ntouch who:0\nwait idle\ntouch rematch\nwait idle\n");
+                      "touch pause\ntouch give-up\nwait 700\ntouch who:0\nwait idle\ntouch rematch\nwait idle\n");
     check_colours(app, BLUE, MAGENTA);
     scripted_close(app);
 }

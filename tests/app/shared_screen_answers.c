@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* People and opponents who answer one another on one screen: who is asked, and that nothing of it betrays a card; the clock. */
-#include "shared_screen_test.h"
+/* People and opponents who answer one another on one screen: who is asked, and that nothing of it betrays a card; the
+ * clock. */
 #include "plain_table.h"
+#include "shared_screen_test.h"
 #include "support/nasty_match.h"
 
 extern const Game NASTY;
@@ -53,28 +54,28 @@ TEST(everybody_is_asked,
              "expect no text Bylaw\n");
     CHECK_INT(table->viewer, NOBODY);
     scripted_run(app, "touch who:3\nexpect scene who\nwait 700\ntouch who:3\nwait idle\nexpect scene handover\n"
-                    "expect text Dora answers\n");
+                      "expect text Dora answers\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline"); /* who comes before her has seen the screen, too */
     scripted_run(app, READY "expect scene table\n");
     CHECK_INT(table->chooser, 3);
     CHECK_INT(table->viewer, 3);
     /* Her card is asked about anew, of those who hold one now. */
     scripted_run(app,
-               "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect text Answers Noise Complaint "
-               "with Bylaw Officer\nexpect spot who:0\nexpect spot who:1\nexpect no spot who:3\n"
-               "wait 700\ntouch nobody\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
+                 "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect text Answers Noise Complaint "
+                 "with Bylaw Officer\nexpect spot who:0\nexpect spot who:1\nexpect no spot who:3\n"
+                 "wait 700\ntouch nobody\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
     CHECK_TEXT(played_since(table, 2, text), "3 respond bylaw_officer, 0 decline, 1 decline");
     scripted_close(app);
 }
 
-TEST(who_asked_goes_on,
-     "NN-32 after a card that nobody answered the table stays in sight, and who played it shows their own cards by a button")
+TEST(who_asked_goes_on, "NN-32 after a card that nobody answered the table stays in sight, and who played it shows "
+                        "their own cards by a button")
 {
     App *app = open_app();
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\n" READY COMPLAINT
-                    "wait idle\nexpect scene who\nwait 700\ntouch nobody\nwait idle\nexpect scene table\n"
-                    "expect text Anna continues: everybody else looks away\nexpect no spot nasty\n");
+                      "wait idle\nexpect scene who\nwait 700\ntouch nobody\nwait idle\nexpect scene table\n"
+                      "expect text Anna continues: everybody else looks away\nexpect no spot nasty\n");
     CHECK_INT(table->viewer, NOBODY);
     CHECK_INT(table->chooser, NOBODY);
     scripted_run(app, "touch ready\nwait idle\nexpect scene table\nexpect spot nasty\nexpect no spot ready\n");
@@ -90,12 +91,12 @@ TEST(whoever_declines, "NN-32 who has touched his name and lets it be leaves the
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app,
-               "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch who:1\nwait idle\nexpect text Ben answers\n"
-               "wait 700\ntouch leave\nwait idle\nexpect scene who\nexpect spot who:1\n"
-               "wait 700\ntouch who:1\nwait idle\n" READY "touch decline\nwait idle\n"
-               "expect scene who\nexpect spot who:3\nexpect no spot who:1\nexpect text Plays Noise Complaint\n"
-               "wait 700\nkey Escape\nwait idle\nexpect scene pause\ntouch resume\nwait idle\nexpect scene who\n"
-               "wait 700\ntouch nobody\nwait idle\n");
+                 "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch who:1\nwait idle\nexpect text Ben answers\n"
+                 "wait 700\ntouch leave\nwait idle\nexpect scene who\nexpect spot who:1\n"
+                 "wait 700\ntouch who:1\nwait idle\n" READY "touch decline\nwait idle\n"
+                 "expect scene who\nexpect spot who:3\nexpect no spot who:1\nexpect text Plays Noise Complaint\n"
+                 "wait 700\nkey Escape\nwait idle\nexpect scene pause\ntouch resume\nwait idle\nexpect scene who\n"
+                 "wait 700\ntouch nobody\nwait idle\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline");
     scripted_close(app);
 }
@@ -107,10 +108,10 @@ TEST(who_is_there_answers,
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = open_table(app, &scene, "ppp");
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\nwait idle\nexpect scene table\nexpect spot decline\n"
-                    "expect spot not-asked\n");
+                      "expect spot not-asked\n");
     CHECK_INT(table->chooser, 0);
     scripted_run(app, "touch respond\ntouch home_security\nwait idle\nexpect scene who\nexpect spot who:1\n"
-                    "expect no spot who:0\n");
+                      "expect no spot who:0\n");
     scripted_close(app);
 }
 
@@ -121,8 +122,9 @@ TEST(mixed_company, "NN-32 opponents among the people answer in their turn, and 
     const NastyMatch scene = {.players = 4,
                               .hands = {"noise_complaint", "home_security", "home_security", "nosey_peek"}};
     TableScene *table = open_table(app, &scene, "pepp");
-    scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nexpect spot who:2\nexpect spot who:3\n"
-                    "expect no spot who:1\n");
+    scripted_run(app,
+                 "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nexpect spot who:2\nexpect spot who:3\n"
+                 "expect no spot who:1\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline");
     scripted_run(app, "wait 700\ntouch nobody\nwait idle\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 2 decline, 3 decline");
@@ -137,11 +139,11 @@ TEST(a_lower_question, "NN-32 that nobody answers a card says nothing about the 
         .hands = {"noise_complaint early_bird", "bylaw_officer", "bylaw_officer fly_tipping", "nosey_peek"}};
     open_table(app, &scene, "pppp");
     scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch who:1\nwait idle\n" READY
-                    "touch respond\ntouch bylaw_officer\nwait idle\nwait 700\ntouch who:2\nwait idle\n" READY
-                    "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect spot who:0\n"
-                    "expect spot who:3\nwait 700\ntouch nobody\nwait idle\n"
-                    "expect scene who\nexpect spot who:2\nexpect spot who:3\nwait 700\ntouch who:2\nwait idle\n" READY
-                    "touch decline\nwait idle\nexpect scene who\nexpect spot who:3\n");
+                      "touch respond\ntouch bylaw_officer\nwait idle\nwait 700\ntouch who:2\nwait idle\n" READY
+                      "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect spot who:0\n"
+                      "expect spot who:3\nwait 700\ntouch nobody\nwait idle\n"
+                      "expect scene who\nexpect spot who:2\nexpect spot who:3\nwait 700\ntouch who:2\nwait idle\n" READY
+                      "touch decline\nwait idle\nexpect scene who\nexpect spot who:3\n");
     scripted_close(app);
 }
 
@@ -157,10 +159,10 @@ TEST(not_this_round, "who does not want to be asked is not named any more, until
     scripted_run(app, "touch quiet:1\ntouch nobody\nwait idle\nexpect scene table\n" READY);
     CHECK(!table_has_opted_out(table, 1));
     /* Anna's other card: Ben alone decides whether there is a question; Dora is declined for. */
-    scripted_run(app,
-               "touch nasty\ntouch early_bird\nwait idle\nexpect scene who\nwait 700\ntouch quiet:1\nkey P\nwait idle\n"
-               "expect scene pause\nexpect text Ben is not asked this round\ntouch resume\nwait idle\n"
-               "expect scene table\nexpect spot ready\n");
+    scripted_run(
+        app, "touch nasty\ntouch early_bird\nwait idle\nexpect scene who\nwait 700\ntouch quiet:1\nkey P\nwait idle\n"
+             "expect scene pause\nexpect text Ben is not asked this round\ntouch resume\nwait idle\n"
+             "expect scene table\nexpect spot ready\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline, 0 nasty early_bird, 1 decline, 3 decline");
     table_set_opted_out(table, &app->stage, 2, true);
     table->shared_screen.opt_out_round = 7; /* another round */
@@ -174,7 +176,7 @@ TEST(a_touch_takes_it_back, "who touches his name wants to be asked again")
     TableScene *table = open_table(app, &COMPANY, "pppp");
     table_set_opted_out(table, &app->stage, 3, true);
     scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nwait 700\ntouch who:3\nwait idle\n"
-                    "expect scene handover\nexpect text Dora answers\n");
+                      "expect scene handover\nexpect text Dora answers\n");
     CHECK(!table_has_opted_out(table, 3));
     scripted_close(app);
 }
@@ -185,11 +187,10 @@ TEST(alone_not_this_round, "one person among opponents says so at the table, and
     char text[512];
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = open_table(app, &scene, "pee");
-    scripted_run(app,
-               "wait idle\ntouch draw\ntouch pile\nwait idle\nexpect text Not this round\n"
-               "point not-asked\nwait 700\nexpect text Lets this card happen\n"
-               "touch not-asked\nwait 5000\nexpect text Ask me again\nmove 0.99 0.99\nwait 700\n"
-               "point not-asked\nwait 700\nexpect text Asks you again\nexpect no text Lets this card happen\n");
+    scripted_run(app, "wait idle\ntouch draw\ntouch pile\nwait idle\nexpect text Not this round\n"
+                      "point not-asked\nwait 700\nexpect text Lets this card happen\n"
+                      "touch not-asked\nwait 5000\nexpect text Ask me again\nmove 0.99 0.99\nwait 700\n"
+                      "point not-asked\nwait 700\nexpect text Asks you again\nexpect no text Lets this card happen\n");
     CHECK_INT(strncmp(played_since(table, 0, text), "0 draw pile, 0 decline", 22), 0);
     scripted_run(app, "touch not-asked\nwait 50\nexpect no spot not-asked\n");
     CHECK(!table_has_opted_out(table, 0));
@@ -252,10 +253,10 @@ TEST(who_peeked_sees,
     const NastyMatch scene = {.players = 3, .hands = {NULL, "nosey_peek", "early_bird"}};
     TableScene *table = open_table(app, &scene, "ppp");
     scripted_run(app,
-               "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\n" READY
-               "touch nasty\ntouch nosey_peek\ntouch 0:a1\ntouch 0:b1\nwait idle\nexpect scene who\n"
-               "wait 700\ntouch nobody\nwait idle\nexpect scene table\nexpect text Ben has something to see\n" READY
-               "expect text Ben looks at what came to light\n");
+                 "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\n" READY
+                 "touch nasty\ntouch nosey_peek\ntouch 0:a1\ntouch 0:b1\nwait idle\nexpect scene who\n"
+                 "wait 700\ntouch nobody\nwait idle\nexpect scene table\nexpect text Ben has something to see\n" READY
+                 "expect text Ben looks at what came to light\n");
     CHECK_INT(table->viewer, 1);
     CHECK_INT(table->chooser, NOBODY);
     scripted_run(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n");
@@ -351,6 +352,6 @@ TEST(minutes_are_kept, "NN-26 a game taken up again goes on with the minutes tha
     scripted_close(app);
 }
 
-TEST_MAIN(everybody_is_asked, who_asked_goes_on, whoever_declines, who_is_there_answers, mixed_company, a_lower_question, not_this_round,
-          a_touch_takes_it_back, alone_not_this_round, pauses_tell_nothing, alone_only_who_can, who_peeked_sees,
-          minutes_of_play, not_sleep, reading_is_no_play, minutes_are_kept)
+TEST_MAIN(everybody_is_asked, who_asked_goes_on, whoever_declines, who_is_there_answers, mixed_company,
+          a_lower_question, not_this_round, a_touch_takes_it_back, alone_not_this_round, pauses_tell_nothing,
+          alone_only_who_can, who_peeked_sees, minutes_of_play, not_sleep, reading_is_no_play, minutes_are_kept)

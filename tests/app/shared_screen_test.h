@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The program with a match on its table, driven by lines of a script, for tests of what people do who share a screen. */
+/* The program with a match on its table, driven by lines of a script, for tests of what people do who share a
+ * screen. */
 #ifndef CULDESAC_APP_SHARED_SCREEN_TEST_H
 #define CULDESAC_APP_SHARED_SCREEN_TEST_H
 
 #include "check.h"
-#include "scripted_app.h"
-#include "scenes/table/table_screen.h"
 #include "scenes/table/table_scene.h"
+#include "scenes/table/table_screen.h"
+#include "scripted_app.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +22,8 @@ static inline App *shared_test_open(const char *data)
     return app;
 }
 
-/* Names the players Anna, Ben, Cleo, Dora … and seats them: 'p' a person, 'e' an opponent who is easy, 'm' a medium one. */
+/* Names the players Anna, Ben, Cleo, Dora … and seats them: 'p' a person, 'e' an opponent who is easy, 'm' a medium
+ * one. */
 static inline Match *shared_test_seat(Match *match, const char *seats)
 {
     static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gita", "Hugo"};
@@ -94,10 +96,10 @@ static inline void shared_test_check_same(SharedTestFrame *a, SharedTestFrame *b
     if (both) shared_test_frame_clear(a);
 }
 
-/* Does these lines in the match's own position and in others that nobody can tell from it: after each line what is seen and
- * read has to be the same. All who play are people. */
+/* Does these lines in the match's own position and in others that nobody can tell from it: after each line what is seen
+ * and read has to be the same. All who play are people. */
 static inline void shared_test_check_secrets(App *app, const Match *match, const char *const *lines, int line_count,
-                                     uint64_t seed)
+                                             uint64_t seed)
 {
     enum { LINES = 8, WORLDS = 4 };
     _Alignas(16) unsigned char view[STATE_SIZE_MAX], world[STATE_SIZE_MAX];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The street in windows of all shapes, in letters of all sizes: a sign is the house it names; the plate of the house that is chosen
- * lies over nobody's sign, and says all that it has to say. */
+/* The street in windows of all shapes, in letters of all sizes: a sign is the house it names; the plate of the house
+ * that is chosen lies over nobody's sign, and says all that it has to say. */
 #include "scenes/street/street_plan.h"
 #include "tour.h"
 #include "ui/stage_private.h"
@@ -21,25 +21,31 @@ static void look(App *app, const Game *game, const char *size, int text)
         snprintf(variant, sizeof variant, "house:%s", GAMES[i]->id);
         const Hotspot *sign = hotspots_find(hotspots, variant);
         if (!sign || CHECK(!rect_intersects(rect_inset(sign->focus_rect, 1), plate->at))) continue;
-        fprintf(stderr, "%s, letters of %d: the plate of %s lies over the sign of %s\n", size, text, game->id, GAMES[i]->id);
+        fprintf(stderr, "%s, letters of %d: the plate of %s lies over the sign of %s\n", size, text, game->id,
+                GAMES[i]->id);
     }
     const Hotspot *evening = hotspots_find(hotspots, "evening");
-    if (evening && !CHECK(!rect_intersects(evening->at, plate->at))) fprintf(stderr, "%s, letters of %d: the signpost\n", size, text);
+    if (evening && !CHECK(!rect_intersects(evening->at, plate->at)))
+        fprintf(stderr, "%s, letters of %d: the signpost\n", size, text);
     /* What is said of the house is not dropped: the hook's first words can be read. */
     Text words = {0};
     char first[16];
     text_copy(first, sizeof first, rulebook_hook(app->services.rulebook(app->services.self, game)));
     first[strcspn(first, " *")] = '\0';
     canvas_all_text(app->canvas, &words);
-    if (!CHECK_HAS(text_string(&words), first)) fprintf(stderr, "%s, letters of %d: the hook of %s\n", size, text, game->id);
+    if (!CHECK_HAS(text_string(&words), first))
+        fprintf(stderr, "%s, letters of %d: the hook of %s\n", size, text, game->id);
     /* Nor are how long it is, how much luck and malice there is, and how many can play. */
     const WordPart seats[] = {word_number(game->players_min), word_number(game->players_max)};
     const bool exact = game->players_min == game->players_max;
-    const char *const told[] = {stage_format(&app->stage, WORD_STREET_MINUTES, word_number(rulebook_minutes(app->services.rulebook(app->services.self, game)))),
-                                stage_word(&app->stage, WORD_STREET_LUCK), stage_word(&app->stage, WORD_STREET_MALICE),
-                                stage_format_word(&app->stage, exact ? WORD_STREET_SEATS_EXACT : WORD_STREET_SEATS, seats, 2)};
+    const char *const told[] = {
+        stage_format(&app->stage, WORD_STREET_MINUTES,
+                     word_number(rulebook_minutes(app->services.rulebook(app->services.self, game)))),
+        stage_word(&app->stage, WORD_STREET_LUCK), stage_word(&app->stage, WORD_STREET_MALICE),
+        stage_format_word(&app->stage, exact ? WORD_STREET_SEATS_EXACT : WORD_STREET_SEATS, seats, 2)};
     for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
-        if (!CHECK_HAS(text_string(&words), told[i])) fprintf(stderr, "%s, letters of %d: the plate of %s\n", size, text, game->id);
+        if (!CHECK_HAS(text_string(&words), told[i]))
+            fprintf(stderr, "%s, letters of %d: the plate of %s\n", size, text, game->id);
     }
     text_clear(&words);
 }
@@ -60,7 +66,8 @@ static float hook_size(App *app, const Game *game, const char *size, int text)
     canvas_all_text(app->canvas, &words);
     for (int i = 0; plate && i < count && found <= 0; i++) {
         const char *line = text_string(&words) + places[i].text_offset;
-        if (rect_contains(plate->at, rect_centre(places[i].at)) && strncmp(line, first, strlen(first)) == 0) found = places[i].size;
+        if (rect_contains(plate->at, rect_centre(places[i].at)) && strncmp(line, first, strlen(first)) == 0)
+            found = places[i].size;
     }
     text_clear(&words);
     return found;
@@ -86,7 +93,8 @@ TEST(letters_grow, "large letters are large on the plate, in whatever window")
     scripted_close(app);
 }
 
-TEST(no_sign_is_hidden, "no plate lies over a sign or the signpost, whatever the window and the letters, and all have their hooks")
+TEST(no_sign_is_hidden,
+     "no plate lies over a sign or the signpost, whatever the window and the letters, and all have their hooks")
 {
     App *app = scripted_open("build/test-program", true, 1);
     scripted_run(app, "speed off\nwait idle\n");
@@ -118,13 +126,16 @@ static void look_at_house(App *app, const StreetPlan *plan, const Game *game, co
     for (float y = sign.y + .5f; y < rect_bottom(sign); y++) {
         for (float x = sign.x + .5f; x < rect_right(sign); x++) others += strcmp(touched(app, (Point){x, y}), id) != 0;
     }
-    if (!CHECK_INT(others, 0)) fprintf(stderr, "%s: so many pixels of the sign of %s are not that house\n", where, game->id);
+    if (!CHECK_INT(others, 0))
+        fprintf(stderr, "%s: so many pixels of the sign of %s are not that house\n", where, game->id);
     const PlanLot *lot = &plan->lots[rulebook_lot(app->services.rulebook(app->services.self, game)) - 1];
     const Point middle = rect_centre(lot->at);
-    if (!CHECK_TEXT(touched(app, layout_point(&app->stage.layout, middle.x, middle.y)), id)) fprintf(stderr, "%s: the middle of a house\n", where);
+    if (!CHECK_TEXT(touched(app, layout_point(&app->stage.layout, middle.x, middle.y)), id))
+        fprintf(stderr, "%s: the middle of a house\n", where);
 }
 
-TEST(a_sign_is_its_house, "every pixel of a sign is the house it names, and so is the middle of each house, whatever the window and the letters")
+TEST(a_sign_is_its_house, "every pixel of a sign is the house it names, and so is the middle of each house, whatever "
+                          "the window and the letters")
 {
     App *app = scripted_open("build/test-program", true, 1);
     StreetPlan plan;
@@ -186,7 +197,8 @@ static void check_plates(App *app, const char *size, const char *when)
         for (int i = 0; GAMES[i] && i < GAMES_MAX; i++) {
             if (!game_has_table(GAMES[i])) continue;
             char script[160], where[96];
-            snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, GROWN[n], GAMES[i]->id);
+            snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, GROWN[n],
+                     GAMES[i]->id);
             snprintf(where, sizeof where, "%s, %s, letters of %d, %s", when, size, GROWN[n], GAMES[i]->id);
             scripted_run(app, script);
             check_words(app, where);
@@ -194,14 +206,14 @@ static void check_plates(App *app, const char *size, const char *when)
             learn[n][i] = letters_on(app, "learn");
             if (!CHECK(play[n][i] > 0 && learn[n][i] > 0)) fprintf(stderr, "%s\n", where);
             if (n == 0 || CHECK(learn[1][i] / learn[0][i] > .9f * play[1][i] / play[0][i])) continue;
-            fprintf(stderr, "%s: Learn it from %g to %g, Play from %g to %g\n", where, (double)learn[0][i], (double)learn[1][i],
-                    (double)play[0][i], (double)play[1][i]);
+            fprintf(stderr, "%s: Learn it from %g to %g, Play from %g to %g\n", where, (double)learn[0][i],
+                    (double)learn[1][i], (double)play[0][i], (double)play[1][i]);
         }
     }
 }
 
-TEST(plates_say_it_in_words,
-     "before and after the first game every button of a plate has words, the lesson is on it, and its letters grow like those of Play")
+TEST(plates_say_it_in_words, "before and after the first game every button of a plate has words, the lesson is on it, "
+                             "and its letters grow like those of Play")
 {
     App *app = scripted_open("build/test-program", true, 1);
     scripted_run(app, "speed off\nwait idle\n");
@@ -209,8 +221,10 @@ TEST(plates_say_it_in_words,
     for (int i = 0; GAMES[i]; i++) {
         if (!game_has_table(GAMES[i])) continue;
         char script[160];
-        snprintf(script, sizeof script, "open %s\nwait idle\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n"
-                 "touch answer:1\nwait idle\ntouch street\nwait idle\n", GAMES[i]->id);
+        snprintf(script, sizeof script,
+                 "open %s\nwait idle\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n"
+                 "touch answer:1\nwait idle\ntouch street\nwait idle\n",
+                 GAMES[i]->id);
         scripted_run(app, script);
     }
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) check_plates(app, SIZES[size], "after");
@@ -228,18 +242,22 @@ static void check_tips(App *app, const Game *game, const char *size, int text)
     char ids[64][HOTSPOT_ID_MAX];
     int asked = 0;
     for (int i = 0; i < count && asked < 64; i++) {
-        if (hotspot_can_focus(&app->stage.hotspots.items[i])) text_copy(ids[asked++], HOTSPOT_ID_MAX, app->stage.hotspots.items[i].id);
+        if (hotspot_can_focus(&app->stage.hotspots.items[i]))
+            text_copy(ids[asked++], HOTSPOT_ID_MAX, app->stage.hotspots.items[i].id);
     }
     for (int i = 0; i < asked; i++) {
         const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, ids[i]);
         if (!hotspot || !tip_open(&app->stage, hotspot, true)) continue;
         scripted_run_until_idle(app);
-        const Hotspot *plate = hotspots_find(&app->stage.hotspots, "plate"), *asked_spot = hotspots_find(&app->stage.hotspots, ids[i]);
-        const bool on_plate = plate && asked_spot && rect_intersects(plate->at, asked_spot->at) && strncmp(ids[i], "house:", 6) != 0;
+        const Hotspot *plate = hotspots_find(&app->stage.hotspots, "plate"),
+                      *asked_spot = hotspots_find(&app->stage.hotspots, ids[i]);
+        const bool on_plate =
+            plate && asked_spot && rect_intersects(plate->at, asked_spot->at) && strncmp(ids[i], "house:", 6) != 0;
         const Rect both = plate ? rect_intersection(plate->at, app->stage.tip.at) : (Rect){0};
-        if (!CHECK(plate != NULL) || !CHECK(app->stage.tip.id[0] != '\0') || CHECK(both.w <= 0 || both.h <= 0)) continue;
-        fprintf(stderr, "%s, letters of %d, plate of %s: the tip of %s%s covers %g × %g of it\n", size, text, game->id, ids[i],
-                on_plate ? ", which is on it," : "", (double)both.w, (double)both.h);
+        if (!CHECK(plate != NULL) || !CHECK(app->stage.tip.id[0] != '\0') || CHECK(both.w <= 0 || both.h <= 0))
+            continue;
+        fprintf(stderr, "%s, letters of %d, plate of %s: the tip of %s%s covers %g × %g of it\n", size, text, game->id,
+                ids[i], on_plate ? ", which is on it," : "", (double)both.w, (double)both.h);
     }
     tip_close(&app->stage);
 }

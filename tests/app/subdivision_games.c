@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole games of Subdivision in the program, from the street to the last pyramid, by touches and drags alone. */
-#include "games/subdivision/subdivision.h"
 #include "culdesac/rulebook.h"
+#include "games/subdivision/subdivision.h"
 #include "scripted_app.h"
 
 #include <stdio.h>

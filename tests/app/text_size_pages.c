@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* With larger letters no word of a lesson, of the results, of the set-up or of what leads on from the past is gone, and none is smaller. */
+/* With larger letters no word of a lesson, of the results, of the set-up or of what leads on from the past is gone, and
+ * none is smaller. */
 #include "culdesac/registry.h"
-#include "scripted_app.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/results/results.h"
+#include "scripted_app.h"
 
 #include <ctype.h>
 
@@ -70,8 +71,8 @@ static int compare_all(Rect place, const char *where)
         if (!rect_contains(place, seen->middle) || !is_word(seen->text)) continue;
         compared++;
         if (!CHECK(size_of(&large, seen->text) >= seen->size - ABOUT))
-            fprintf(stderr, "%s: \"%s\" is %g high, and %g with larger letters\n", where, seen->text, (double)seen->size,
-                    (double)size_of(&large, seen->text));
+            fprintf(stderr, "%s: \"%s\" is %g high, and %g with larger letters\n", where, seen->text,
+                    (double)seen->size, (double)size_of(&large, seen->text));
     }
     return compared;
 }
@@ -81,7 +82,8 @@ static void check_grown(const char *text, const char *where)
 {
     const float before = size_of(&plain, text), after = size_of(&large, text);
     if (!CHECK(before > 0 && after >= before * 1.1f))
-        fprintf(stderr, "%s: \"%s\" is %g high, and %g with larger letters\n", where, text, (double)before, (double)after);
+        fprintf(stderr, "%s: \"%s\" is %g high, and %g with larger letters\n", where, text, (double)before,
+                (double)after);
 }
 
 static App *open_at(const char *lines)
@@ -127,7 +129,8 @@ static Rect results_at(const App *app, int players)
 {
     Rect window = layout_window(&app->stage.layout);
     const float room = results_extent(&app->stage, players);
-    return results_position(&app->stage) == RESULTS_BESIDE ? rect_take_right(&window, room, 0) : rect_take_bottom(&window, room, 0);
+    return results_position(&app->stage) == RESULTS_BESIDE ? rect_take_right(&window, room, 0)
+                                                           : rect_take_bottom(&window, room, 0);
 }
 
 TEST(results, "nothing that the results say is gone or smaller")
@@ -140,7 +143,8 @@ TEST(results, "nothing that the results say is gone or smaller")
         int length = snprintf(lines, sizeof lines, "open %s\n", GAMES_ENDED[i]);
         for (int seat = 0; seat < atoi(players); seat++)
             length += snprintf(lines + length, sizeof lines - (size_t)length, "seat %d ai easy\n", seat);
-        snprintf(lines + length, sizeof lines - (size_t)length, "deal 7\nbegins 0\nstart\nwait idle\nexpect scene results\n");
+        snprintf(lines + length, sizeof lines - (size_t)length,
+                 "deal 7\nbegins 0\nstart\nwait idle\nexpect scene results\n");
         App *app = open_at(lines);
         for (int window = 0; window < WINDOWS; window++) {
             snprintf(where, sizeof where, "%.*s %s", (int)strcspn(GAMES_ENDED[i], "\n"), GAMES_ENDED[i], SIZES[window]);
@@ -148,7 +152,8 @@ TEST(results, "nothing that the results say is gone or smaller")
             const Rect place = results_at(app, atoi(players));
             look(app, SIZES[window], 150, &large);
             CHECK(compare_all(place, where) > 6);
-            CHECK(size_of(&large, "wins deal") >= size_of(&plain, "wins deal")); /* on Nationhood's table, beside them */
+            CHECK(size_of(&large, "wins deal") >=
+                  size_of(&plain, "wins deal")); /* on Nationhood's table, beside them */
         }
         scripted_close(app);
     }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A larger text setting makes words larger wherever there is room, none smaller, and none goes: at every table, in its hints and
- * its pills. */
+/* A larger text setting makes words larger wherever there is room, none smaller, and none goes: at every table, in its
+ * hints and its pills. */
 #include "culdesac/registry.h"
-#include "scripted_app.h"
 #include "scenes/common/scene_routes.h"
+#include "scripted_app.h"
 
 static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200", "2560x1080"};
 enum { WINDOWS = sizeof SIZES / sizeof *SIZES, WORDS_ON_SCREEN_MAX = 192 };
@@ -29,7 +29,8 @@ static SizeExpectation expectation_of(const TableScene *table, const TableLayout
     const bool prompt = rect_contains(rect_make(at->bar.x, at->bar.y - 10, at->bar.w, at->bar.h + 20), middle);
     if (prompt && place.x < at->bar.x + 4) return DUTY_NO_SMALLER;
     if (strncmp(line, "A hint: ", 8) == 0) return DUTY_LARGER;
-    if (at->is_compact && rect_contains(at->players, middle)) return match_players(table->match) == 2 ? DUTY_LARGER : DUTY_THERE;
+    if (at->is_compact && rect_contains(at->players, middle))
+        return match_players(table->match) == 2 ? DUTY_LARGER : DUTY_THERE;
     return prompt || rect_contains(at->left, middle) || rect_contains(at->right, middle) ? DUTY_THERE : DUTY_NO_SMALLER;
 }
 
@@ -77,7 +78,8 @@ static int compare(const ShownWords *plain, const ShownWords *large, const char 
         const float least = word->expectation == DUTY_LARGER ? before * 1.1f : before - .5f;
         compared += word->expectation != DUTY_NO_SMALLER;
         if (!CHECK(size >= least))
-            fprintf(stderr, "%s: \"%s\" is %g high, and %g with larger letters\n", where, word->text, (double)before, (double)size);
+            fprintf(stderr, "%s: \"%s\" is %g high, and %g with larger letters\n", where, word->text, (double)before,
+                    (double)size);
     }
     return compared;
 }
@@ -106,12 +108,14 @@ static void check_games(const char *doing)
 {
     for (int i = 0; GAMES[i]; i++) {
         char lines[160];
-        snprintf(lines, sizeof lines, "open %s\nplayers 2\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 1\n", GAMES[i]->id);
+        snprintf(lines, sizeof lines, "open %s\nplayers 2\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 1\n",
+                 GAMES[i]->id);
         if (game_has_table(GAMES[i])) check_table(lines, doing);
     }
 }
 
-TEST(none_is_smaller, "no word at a table is smaller with larger letters, none beside it goes, and those of two players' pills grow")
+TEST(none_is_smaller,
+     "no word at a table is smaller with larger letters, none beside it goes, and those of two players' pills grow")
 {
     check_games("");
 }
@@ -140,7 +144,8 @@ static float size_of_war(App *app, const char *size, int text)
     const TextPlace *places, *lowest = NULL;
     const int count = canvas_text_places(app->canvas, &places);
     for (int i = 0; CHECK(war) && i < count; i++) {
-        if (rect_contains(war->at, rect_centre(places[i].at)) && (!lowest || places[i].at.y > lowest->at.y)) lowest = &places[i];
+        if (rect_contains(war->at, rect_centre(places[i].at)) && (!lowest || places[i].at.y > lowest->at.y))
+            lowest = &places[i];
     }
     return CHECK(lowest) ? lowest->size : 0;
 }
@@ -152,7 +157,8 @@ TEST(war_grows, "what war needs at Nationhood is told in larger letters in every
     for (int i = 0; i < WINDOWS; i++) {
         const float plain = size_of_war(app, SIZES[i], 100), large = size_of_war(app, SIZES[i], 150);
         const float least = table_layout_is_folded(&app->stage.layout) ? 1.15f : 1.4f;
-        if (!CHECK(large >= plain * least)) fprintf(stderr, "%s: %g, and %g with larger letters\n", SIZES[i], (double)plain, (double)large);
+        if (!CHECK(large >= plain * least))
+            fprintf(stderr, "%s: %g, and %g with larger letters\n", SIZES[i], (double)plain, (double)large);
     }
     scripted_close(app);
 }

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * That everything answers: every spot of every screen and every table says its name and, in a sentence, what it is for; and every
- * sign in it is a rule that the rulebook tells.
+ * That everything answers: every spot of every screen and every table says its name and, in a sentence, what it is for;
+ * and every sign in it is a rule that the rulebook tells.
  */
-#include "shared_screen_test.h"
 #include "learner.h"
+#include "shared_screen_test.h"
 #include "tour.h"
 
 #include "culdesac/rulebook_page.h"
 #include "scenes/table/table_scene.h"
 #include "ui/stage_private.h"
 
-/* ---- Those without a tip -------------------------------------------------------------------------------------------- */
+/* ---- Those without a tip ---------------------------------------------------------------------------------------- */
 
 static bool is_told(const Game *game, const void *rules, const char *sign)
 {
@@ -32,8 +32,8 @@ static void check_sign(const char *where, Stage *stage, const Hotspot *hotspot, 
     const TableScene *table = table_scene_on_stage(stage);
     if (!tip->rule_ref[0] || !table) return;
     if (!CHECK(is_told(table->game, match_rules(table->match), tip->rule_ref)))
-        fprintf(stderr, "%s: the tip of “%s” has the sign %s, of which the rulebook knows nothing\n", where, hotspot->id,
-                tip->rule_ref);
+        fprintf(stderr, "%s: the tip of “%s” has the sign %s, of which the rulebook knows nothing\n", where,
+                hotspot->id, tip->rule_ref);
 }
 
 static void check_tips(App *app, const char *where)
@@ -57,7 +57,7 @@ static void check_tips(App *app, const char *where)
     }
 }
 
-/* ---- Positions of each game ------------------------------------------------------------------------------------------ */
+/* ---- Positions of each game ------------------------------------------------------------------------------------- */
 
 /* A house has words of its own for everything on its table: the plain ones are for houses that are new. */
 static void check_own_words(const TableScene *table, Stage *stage, const char *where)
@@ -88,7 +88,8 @@ static void check_positions(App *app, const Game *game)
         Match *match = company_walk(game, players, (uint64_t)stop + 1, stop * STEP);
         TableScene *table = shared_test_start(app, match);
         scripted_run(app, "wait idle\n");
-        if (strcmp(stage_top(&app->stage)->kind->name, "handover") == 0) scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
+        if (strcmp(stage_top(&app->stage)->kind->name, "handover") == 0)
+            scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
         snprintf(where, sizeof where, "%s after %d actions", game->id, stop * STEP);
         check_tips(app, where);
         if (strcmp(stage_top(&app->stage)->kind->name, "table") == 0) check_own_words(table, &app->stage, where);
@@ -124,7 +125,7 @@ TEST(bare_table, "at a table that leaves out all that may be left out everything
     rulebook_destroy(book);
 }
 
-/* ---- Where they are --------------------------------------------------------------------------------------------------- */
+/* ---- Where they are --------------------------------------------------------------------------------------------- */
 
 /* How much of what is played with, and of the thing itself, lies under that place. */
 static float hidden_at(const Stage *stage, const TableScene *table, Rect thing, Rect at)
@@ -132,8 +133,9 @@ static float hidden_at(const Stage *stage, const TableScene *table, Rect thing, 
     float area = 0;
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
-        const Rect box =
-            hotspot->shape == HOTSPOT_DIAMOND ? rect_around(rect_centre(hotspot->at), hotspot->at.w / 2, hotspot->at.h / 2) : hotspot->at;
+        const Rect box = hotspot->shape == HOTSPOT_DIAMOND
+                             ? rect_around(rect_centre(hotspot->at), hotspot->at.w / 2, hotspot->at.h / 2)
+                             : hotspot->at;
         const Rect common = rect_intersection(box, at);
         if (hotspot->kind == HOTSPOT_THING && common.w > 1 && common.h > 1) area += common.w * common.h;
     }
@@ -153,7 +155,9 @@ static bool is_kept(const Stage *stage, Rect at)
     }
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
-        if (hotspot->kind != HOTSPOT_THING && !hotspot->area && hotspot_has_tip(hotspot) && rect_intersects(hotspot->at, at)) return true;
+        if (hotspot->kind != HOTSPOT_THING && !hotspot->area && hotspot_has_tip(hotspot) &&
+            rect_intersects(hotspot->at, at))
+            return true;
     }
     return false;
 }
@@ -197,7 +201,8 @@ static int check_places(App *app, const TableScene *table, const char *where)
     stage_refresh(stage);
     for (int i = 0; i < stage->hotspots.count; i += EACH) {
         const Hotspot hotspot = stage->hotspots.items[i];
-        if (!hotspot_has_tip(&hotspot) || !strcmp(hotspot.id, TIP_RULE_REF_ID) || (hotspot.code != CODE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY))
+        if (!hotspot_has_tip(&hotspot) || !strcmp(hotspot.id, TIP_RULE_REF_ID) ||
+            (hotspot.code != CODE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY))
             continue;
         char id[HOTSPOT_ID_MAX];
         text_copy(id, sizeof id, hotspot.id);
@@ -233,7 +238,8 @@ static void check_refusals(App *app, const TableScene *table, const char *where)
         for (int i = 0; i < stage->hotspots.count; i++) {
             const Hotspot *hotspot = &stage->hotspots.items[i];
             const Rect common = rect_intersection(hotspot->at, at);
-            if (tip_is_rule_ref(hotspot->id) || hotspot->area || !hotspot_can_press(hotspot) || common.w <= 0 || common.h <= 0)
+            if (tip_is_rule_ref(hotspot->id) || hotspot->area || !hotspot_can_press(hotspot) || common.w <= 0 ||
+                common.h <= 0)
                 continue;
             hidden += common.w * common.h;
         }
@@ -274,7 +280,7 @@ TEST(places,
     scripted_close(app);
 }
 
-/* ---- In lessons ------------------------------------------------------------------------------------------------------ */
+/* ---- In lessons ------------------------------------------------------------------------------------------------- */
 
 /* Whether a word that the lesson says lies under it: those are written one by one. */
 static bool hides_words(const App *app, const LessonScene *lesson, Rect at)
@@ -297,7 +303,8 @@ static bool hides_words(const App *app, const LessonScene *lesson, Rect at)
     return hides;
 }
 
-/* It lies on no word that is said, on nothing that is asked for or lit, and on nothing that can be touched but the steps' dots. */
+/* It lies on no word that is said, on nothing that is asked for or lit, and on nothing that can be touched but the
+ * steps' dots. */
 static void check_lesson_tip(const App *app, const LessonScene *lesson, const char *where)
 {
     const Stage *stage = &app->stage;
@@ -308,9 +315,12 @@ static void check_lesson_tip(const App *app, const LessonScene *lesson, const ch
     if (!CHECK(!hides_words(app, lesson, at))) fprintf(stderr, "%s: the tip of “%s” lies on what is said\n", where, id);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
-        const bool own = tip_is_rule_ref(hotspot->id) || strcmp(hotspot->id, "tip") == 0 || strcmp(hotspot->id, "bubble") == 0;
-        const bool matters = hotspot->kind == HOTSPOT_THING || strcmp(hotspot->id, "task") == 0 || hotspot_has_tip(hotspot);
-        if (own || !matters || hotspot->code == CODE_LESSON_DOT || hotspot->code == CODE_LESSON_DIM || hotspot->code == CODE_LOG_LINE ||
+        const bool own =
+            tip_is_rule_ref(hotspot->id) || strcmp(hotspot->id, "tip") == 0 || strcmp(hotspot->id, "bubble") == 0;
+        const bool matters =
+            hotspot->kind == HOTSPOT_THING || strcmp(hotspot->id, "task") == 0 || hotspot_has_tip(hotspot);
+        if (own || !matters || hotspot->code == CODE_LESSON_DOT || hotspot->code == CODE_LESSON_DIM ||
+            hotspot->code == CODE_LOG_LINE ||
             (hotspot->code == CODE_TOKEN && rect_contains(lesson->bubble, rect_centre(hotspot->at))))
             continue;
         if (!CHECK(!rect_intersects(rect_inset(hotspot->at, 1), at)))
@@ -337,7 +347,8 @@ static void check_lead(const App *app, const LessonScene *lesson, const char *wh
     Point from, to;
     if (!tip->has_leader || tip->area.at.w <= 0 || !bubble || !rect_covers(bubble->at, tip->at)) return;
     tip_way(stage, tip->at, rect_inset(tip->target, -3), &from, &to);
-    const bool above = tip->target.x - 3 >= bubble->at.x && rect_right(tip->target) + 3 <= rect_right(bubble->at) && is_square(tip->id) &&
+    const bool above = tip->target.x - 3 >= bubble->at.x && rect_right(tip->target) + 3 <= rect_right(bubble->at) &&
+                       is_square(tip->id) &&
                        !lesson->table->game_table->has_hand; /* cards of a hand lie there in columns of their own */
     for (int n = 1; n < STEPS; n++) {
         const Point at = {lerp(from.x, to.x, (float)n / STEPS), lerp(from.y, to.y, (float)n / STEPS)};
@@ -345,7 +356,8 @@ static void check_lead(const App *app, const LessonScene *lesson, const char *wh
             fprintf(stderr, "%s: the line to “%s” crosses what is said\n", where, tip->id);
         for (int i = 0; above && i < stage->hotspots.count; i++) {
             const Hotspot *hotspot = &stage->hotspots.items[i];
-            const bool other = is_square(hotspot->id) && strcmp(hotspot->id, tip->id) != 0 && hotspot->shape == HOTSPOT_RECT;
+            const bool other =
+                is_square(hotspot->id) && strcmp(hotspot->id, tip->id) != 0 && hotspot->shape == HOTSPOT_RECT;
             if (other && !CHECK(!rect_contains(rect_inset(hotspot->at, 5), at)))
                 fprintf(stderr, "%s: the line to “%s” crosses “%s”\n", where, tip->id, hotspot->id);
         }
@@ -361,7 +373,8 @@ static int check_lesson_step(App *app, const char *where)
     scripted_frame(app, 400);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot hotspot = stage->hotspots.items[i];
-        if (!hotspot_has_tip(&hotspot) || (hotspot.code != CODE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY) || !tip_open(stage, &hotspot, false))
+        if (!hotspot_has_tip(&hotspot) || (hotspot.code != CODE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY) ||
+            !tip_open(stage, &hotspot, false))
             continue;
         scripted_frame(app, 400);
         if (!stage->tip.id[0]) continue;
@@ -376,7 +389,8 @@ static int check_lesson_step(App *app, const char *where)
 
 TEST(lessons, "in no step of a lesson does a tip lie on what is said, on what is played with or on what can be touched")
 {
-    static const LearnerWindow SHAPES[] = {{800, 600, 0}, {1024, 768, 0}, {1000, 1000, 0}, {800, 1200, 0}, {1280, 800, 0}, {1920, 1080, 0}};
+    static const LearnerWindow SHAPES[] = {{800, 600, 0},  {1024, 768, 0}, {1000, 1000, 0},
+                                           {800, 1200, 0}, {1280, 800, 0}, {1920, 1080, 0}};
     for (size_t n = 0; n < 2 * sizeof SHAPES / sizeof SHAPES[0]; n++) {
         const LearnerWindow shape = {SHAPES[n / 2].w, SHAPES[n / 2].h, n % 2 ? 150 : 100};
         for (int i = 0; GAMES[i]; i++) {
@@ -405,8 +419,8 @@ TEST(reasons, "every rule that refuses something is told in its rulebook")
         for (const EventKind *kind = GAMES[i]->reasons; kind->name; kind++) {
             signs += kind->rule_ref != NULL;
             if (kind->rule_ref && !CHECK(is_told(GAMES[i], rulebook_defaults(book), kind->rule_ref)))
-                fprintf(stderr, "%s: the reason %s has the sign %s, of which the rulebook knows nothing\n", GAMES[i]->id,
-                        kind->name, kind->rule_ref);
+                fprintf(stderr, "%s: the reason %s has the sign %s, of which the rulebook knows nothing\n",
+                        GAMES[i]->id, kind->name, kind->rule_ref);
         }
         CHECK(signs > 0);
         rulebook_destroy(book);

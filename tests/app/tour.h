@@ -5,9 +5,9 @@
 
 #include "check.h"
 #include "culdesac/registry.h"
-#include "scripted_app.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/guided/lesson_screen.h"
+#include "scripted_app.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 /* Looks at one scene; `name` says which it is. */
 typedef void VisitScene(App *app, const char *where);
 
-/* ---- All scenes ---------------------------------------------------------------------------------------------------- */
+/* ---- All scenes ------------------------------------------------------------------------------------------------- */
 
 typedef struct Stop {
     const char *name, *script; /* how one gets there from the stop before */
@@ -33,7 +33,8 @@ static const Stop STOPS[] = {
     {"an evening that is laid", "key Escape\nwait idle\nevening\nwait idle\n"},
     {"an evening under way", "touch begin\nwait idle\n"},
     {"the street in an evening", "touch done\nwait idle\n"},
-    {"settings, look", "evening\nwait idle\ntouch end\nwait idle\ntouch answer:1\nwait idle\ntouch settings\nwait idle\n"},
+    {"settings, look",
+     "evening\nwait idle\ntouch end\nwait idle\ntouch answer:1\nwait idle\ntouch settings\nwait idle\n"},
     {"settings, play", "touch page:1\nwait idle\n"},
     {"settings, sound", "touch page:2\nwait idle\n"},
     {"settings, keys", "touch page:3\nwait idle\n"},
@@ -115,7 +116,8 @@ static void visit_past(App *app, const char *size, VisitScene *look)
     scripted_run(app, "key Escape\nwait idle\ntouch pause\nwait idle\ntouch street\nwait idle\n");
 }
 
-/* What every game has: its lesson, its set-up, its table, the pause, the hand-over where there are secrets, the end and what is left. */
+/* What every game has: its lesson, its set-up, its table, the pause, the hand-over where there are secrets, the end and
+ * what is left. */
 static void visit_game(App *app, const Game *game, const char *size, VisitScene *look)
 {
     Text text = {0};
@@ -169,8 +171,10 @@ static inline void visit_all(const char *size, int text_size, VisitScene *look)
             if (game_has_table(GAMES[i])) visit_game(app, GAMES[i], size, look);
         }
         visit_past(app, size, look);
-        scripted_run(app, "open subdivision\nplayers 2\nseat 0 human\nseat 1 cat\nwait idle\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\n"
-                         "wait idle\ntouch answer:1\nwait idle\ntouch street\nwait idle\ntouch statistics\nwait idle\n");
+        scripted_run(app,
+                     "open subdivision\nplayers 2\nseat 0 human\nseat 1 cat\nwait idle\nstart\nwait idle\ntouch "
+                     "pause\nwait idle\ntouch give-up\n"
+                     "wait idle\ntouch answer:1\nwait idle\ntouch street\nwait idle\ntouch statistics\nwait idle\n");
         if (is_seen(app, "game:subdivision")) scripted_run(app, "touch game:subdivision\nwait idle\n");
         look(app, "statistics with a neighbour");
         if (is_seen(app, "game:all")) scripted_run(app, "touch game:all\nwait idle\n");

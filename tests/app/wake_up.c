@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The window sleeps until something moves, something is due, or somebody touches it. Whoever waits for time alone asks to be
- * woken: a lesson must not stand still until the mouse moves. */
-#include "shared_screen_test.h"
+/* The window sleeps until something moves, something is due, or somebody touches it. Whoever waits for time alone asks
+ * to be woken: a lesson must not stand still until the mouse moves. */
 #include "culdesac/registry.h"
+#include "shared_screen_test.h"
 
 /* Frames only when the window would show them; false if after a minute there is still one due. */
 static bool sleeps(App *app)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Whole games of every kind there is a table for, from the street to the results and back: with the mouse only, with the
- * keyboard only and with the pad only, in windows of several shapes, with few players and many, people who hand the screen
- * over and opponents. The one who plays here knows no game: he touches what is lit.
+ * Whole games of every kind there is a table for, from the street to the results and back: with the mouse only, with
+ * the keyboard only and with the pad only, in windows of several shapes, with few players and many, people who hand the
+ * screen over and opponents. The one who plays here knows no game: he touches what is lit.
  */
 #include "app/scripted_app.h"
 #include "check.h"
@@ -265,7 +265,8 @@ static void play_game(const Game *game, Device device, int w, int h, int players
     settings.speed = SPEED_OFF;
     app_apply_settings(player.app, &settings);
     window_resize(&player.app->window, w, h);
-    bool good = scripted_run_until_idle(player.app) && set_up(&player, game, players, persons) && play_to_the_end(&player);
+    bool good =
+        scripted_run_until_idle(player.app) && set_up(&player, game, players, persons) && play_to_the_end(&player);
     good = good && press(&player, "street");
     if (!good) {
         fprintf(stderr, "%s by %s, %d players, %d of them people, %dx%d\n", game->id, DEVICE_NAMES[device], players,

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* While the window changes its size it shows what it last showed, stretched from edge to edge, until all of the new picture is made:
- * never a flat band, and never a table without its pieces. */
+/* While the window changes its size it shows what it last showed, stretched from edge to edge, until all of the new
+ * picture is made: never a flat band, and never a table without its pieces. */
 #include "app/input.h"
-#include "shared_screen_test.h"
 #include "culdesac/registry.h"
+#include "shared_screen_test.h"
 
 #include <math.h>
 
-enum { SAMPLES_TAKEN_MAX = 4000, CHANNEL_OFFSET_MAX = 24 }; /* steps of 255 a channel may differ in the mean of a block */
+enum {
+    SAMPLES_TAKEN_MAX = 4000,
+    CHANNEL_OFFSET_MAX = 24
+}; /* steps of 255 a channel may differ in the mean of a block */
 
 static double channel_of(const Raster *raster, int x, int y, int c)
 {
@@ -156,13 +159,15 @@ static App *open_moving(const Game *game)
     settings.speed = SPEED_NORMAL;
     settings.explain = 0;
     app_apply_settings(app, &settings);
-    shared_test_start(app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "peeeeeee"));
+    shared_test_start(app,
+                      shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "peeeeeee"));
     let_rest(app);
     rulebook_destroy(book);
     return app;
 }
 
-/* The first thing that whoever is to move may do, seen half-way in a smaller window, that had this size before or gets it then. */
+/* The first thing that whoever is to move may do, seen half-way in a smaller window, that had this size before or gets
+ * it then. */
 static Raster act_in(App *app, bool before)
 {
     TableScene *table = app->stage.scenes[0].self;

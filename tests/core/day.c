@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "check.h"
 #include "culdesac/day.h"
+#include "check.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,8 +13,10 @@ TEST(dates, "every day has its number, and no date that is none has one")
     CHECK_INT(day_number(2000, 3, 1), 60);
     CHECK_INT(day_number(2001, 1, 1), 366);
     CHECK_INT(day_number(2026, 2, 29), DAY_NONE);
-    static const int NONE[][3] = {{2026, 13, 1}, {2026, 0, 1}, {2026, 4, 31}, {2026, 4, 0}, {1899, 12, 31}, {10000, 1, 1}};
-    for (size_t i = 0; i < sizeof NONE / sizeof NONE[0]; i++) CHECK_INT(day_number(NONE[i][0], NONE[i][1], NONE[i][2]), DAY_NONE);
+    static const int NONE[][3] = {{2026, 13, 1}, {2026, 0, 1},   {2026, 4, 31},
+                                  {2026, 4, 0},  {1899, 12, 31}, {10000, 1, 1}};
+    for (size_t i = 0; i < sizeof NONE / sizeof NONE[0]; i++)
+        CHECK_INT(day_number(NONE[i][0], NONE[i][1], NONE[i][2]), DAY_NONE);
     CHECK(day_number(1900, 1, 1) != DAY_NONE && day_number(9999, 12, 31) != DAY_NONE);
     char beyond[DAY_TEXT_SIZE] = "x";
     day_write(day_number(1900, 1, 1) - 1, beyond);

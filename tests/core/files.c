@@ -220,8 +220,8 @@ TEST(written_through, "a link in the place of a file is written through, even wh
 
 TEST(far_links, "a link may lead to another folder, and links that lead round in a ring hold nobody up")
 {
-    Text folder = scratch_folder(), other = scratch_folder(), link = within(&folder, "link"), far = within(&other, "far"),
-         ring = within(&folder, "ring");
+    Text folder = scratch_folder(), other = scratch_folder(), link = within(&folder, "link"),
+         far = within(&other, "far"), ring = within(&folder, "ring");
     Error error = {""};
     CHECK(symlink(far.data, link.data) == 0);
     CHECK(file_replace(link.data, "one", 3, &error));
@@ -301,7 +301,8 @@ int __wrap_remove(const char *path)
 TEST(left_for_good, "what was left over and does not go away is left there, and another name is taken")
 {
     for (int i = 0; i < 2; i++) {
-        Text folder = scratch_folder(), path = within(&folder, "game"), left = within(&folder, "game.new"), beside = {0};
+        Text folder = scratch_folder(), path = within(&folder, "game"), left = within(&folder, "game.new"),
+             beside = {0};
         leave_over(left.data, 3600);
         if (i == 0) {
             removals.refused = 1;
@@ -397,9 +398,8 @@ TEST(its_owners_alone, "a new file is its owner's alone; one that was open to ot
 
 TEST(good_names, "a name from a file becomes a path only if it could be a file's on any system")
 {
-    static const char *const GOOD[] = {"With Grandma", "Zoë", "Ωμέγα και Άλφα", "a.b",
-                                       "CONTROL",      "COM", "COM10",          "nullify",
-                                       "  .x"};
+    static const char *const GOOD[] = {"With Grandma", "Zoë",   "Ωμέγα και Άλφα", "a.b", "CONTROL",
+                                       "COM",          "COM10", "nullify",        "  .x"};
     static const char *const BAD[] = {"",       "..",   "../../X", "a/b",  "a\\b",    "C:x",    ".hidden",
                                       "end.",   "end ", "con",     "Nul",  "NUL.txt", "aux .x", "COM1",
                                       "lpt9.a", "COM¹", "a\nb",    "\x7F", "CONOUT$", "\xFF"};
@@ -609,5 +609,4 @@ TEST(listed,
 
 TEST_MAIN(paths_join, last_name, replaced_and_read, refused_reading, refused_writing, no_file, refused_unread,
           written_through, planted, beside_each_other, its_owners_alone, good_names, set_aside, set_aside_too_often,
-          failing_disk, listed, failing_reading, far_links, left_over,
-          left_for_good, known_again, synced_folder)
+          failing_disk, listed, failing_reading, far_links, left_over, left_for_good, known_again, synced_folder)

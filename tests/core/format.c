@@ -55,7 +55,8 @@ TEST(filled, "fields stand for what is put in, choose by a number, and leave out
     }
 }
 
-TEST(spoken_to, "whoever is told a sentence is spoken to: its forms for him are his, and it begins with a capital letter")
+TEST(spoken_to,
+     "whoever is told a sentence is spoken to: its forms for him are his, and it begins with a capital letter")
 {
     static const char *const CASES[][2] = {
         {"{you} {you?take|takes} a card.", "You take a card."},
@@ -110,8 +111,12 @@ TEST(parts, "a part is found by its number, and what names none stays as it is w
 {
     static const GameString ROWS[] = {{"name_stone", "a stone"}, {"name_stone_bare", "stone"}};
     const GameStrings words = {2, ROWS};
-    static const char *const CASES[][2] = {{"{0} on {1}", "a stone on b4"}, {"{0.bare}", "stone"}, {"{2}", "{2}"},
-                                           {"{/}", "{/}"},                  {"{}", "{}"},          {"{0x}", "{0x}"},
+    static const char *const CASES[][2] = {{"{0} on {1}", "a stone on b4"},
+                                           {"{0.bare}", "stone"},
+                                           {"{2}", "{2}"},
+                                           {"{/}", "{/}"},
+                                           {"{}", "{}"},
+                                           {"{0x}", "{0x}"},
                                            {"{x}", "{x}"}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         Text text = {0};

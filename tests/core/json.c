@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "check.h"
 #include "culdesac/json.h"
+#include "check.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,8 +16,13 @@ static const char *error_of(const char *text, Error *error)
 TEST(good_values, "every kind of value is read")
 {
     static const char *const GOOD[] = {
-        "{}", "[]", " [1, -2.5e+3, 0, 0.5, true, false, null, \"a\\n\\u00e9\\ud83d\\ude00é\"]\n", "3", "\"x\"",
-        "[1E5, 1e-2, -0, 10.25e0]", "[\"\\u00E9\\uD83D\\uDE00\\ud7ff\\ue000\\/\\\"\\\\\\b\\f\\r\\t\"]",
+        "{}",
+        "[]",
+        " [1, -2.5e+3, 0, 0.5, true, false, null, \"a\\n\\u00e9\\ud83d\\ude00é\"]\n",
+        "3",
+        "\"x\"",
+        "[1E5, 1e-2, -0, 10.25e0]",
+        "[\"\\u00E9\\uD83D\\uDE00\\ud7ff\\ue000\\/\\\"\\\\\\b\\f\\r\\t\"]",
     };
     Error error;
     for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK_TEXT(error_of(GOOD[i], &error), "");
@@ -83,7 +88,7 @@ TEST(errors_name_the_place, "a fault names file, line, column and path, and a te
         Error error;
         JsonDoc *doc = json_create(named ? "r.json" : NULL, text, strlen(text), &error);
         const JsonCursor root = json_root(doc), list = json_member(&root, "é"), object = json_element(&list, 1),
-                     rows = json_member(&object, "rows"), gone = json_member(&object, "files");
+                         rows = json_member(&object, "rows"), gone = json_member(&object, "files");
         int64_t value = 77;
         CHECK(!json_read_int(&rows, 4, 8, &value, &error));
         CHECK_TEXT(error.text, named ? "r.json, line 2, column 21: é[1].rows: 9 is not a whole number from 4 to 8."
@@ -98,13 +103,14 @@ TEST(errors_name_the_place, "a fault names file, line, column and path, and a te
 
 TEST(typed_reading, "numbers, strings, choices and lists are checked")
 {
-    const char *text = "{\"n\":[5,5.5,-1,9007199254740993,\"5\"],\"s\":\"18446744073709551615\",\"big\":\"18446744073709551616\","
-                       "\"c\":\"auto\",\"d\":3}";
+    const char *text =
+        "{\"n\":[5,5.5,-1,9007199254740993,\"5\"],\"s\":\"18446744073709551615\",\"big\":\"18446744073709551616\","
+        "\"c\":\"auto\",\"d\":3}";
     static const char *const CHOICES[] = {"auto", "3", NULL};
     Error error;
     JsonDoc *doc = json_create(NULL, text, strlen(text), &error);
     const JsonCursor root = json_root(doc), n = json_member(&root, "n"), s = json_member(&root, "s"),
-                 big = json_member(&root, "big"), c = json_member(&root, "c"), d = json_member(&root, "d");
+                     big = json_member(&root, "big"), c = json_member(&root, "c"), d = json_member(&root, "d");
     int64_t value = 0;
     const bool good[] = {true, false, false, false, false};
     for (JsonCursor at = json_first(&n); json_exists(&at); json_next(&at))
@@ -132,7 +138,8 @@ TEST(typed_reading, "numbers, strings, choices and lists are checked")
     CHECK_INT(json_count(&c), 0);
     CHECK(json_require_object(&root, &error) && !json_require_object(&n, &error));
     CHECK_HAS(error.text, "is not an object.");
-    CHECK(json_require_array(&n, 5, &error) && !json_require_array(&n, 4, &error) && !json_require_array(&c, -1, &error));
+    CHECK(json_require_array(&n, 5, &error) && !json_require_array(&n, 4, &error) &&
+          !json_require_array(&c, -1, &error));
     json_destroy(doc);
 }
 
@@ -161,7 +168,8 @@ TEST(writing, "what is written reads back")
     text_clear(&text);
 }
 
-TEST(laid_out, "a text laid out for a person has a line for each value down to a depth, and empty brackets stay together")
+TEST(laid_out,
+     "a text laid out for a person has a line for each value down to a depth, and empty brackets stay together")
 {
     static const struct {
         int depth;
@@ -210,4 +218,5 @@ TEST(found_as_written, "a member's value is found as it is written, as far as th
     }
 }
 
-TEST_MAIN(good_values, bad_values, zero_bytes, errors_name_the_place, typed_reading, writing, laid_out, found_as_written)
+TEST_MAIN(good_values, bad_values, zero_bytes, errors_name_the_place, typed_reading, writing, laid_out,
+          found_as_written)

@@ -15,7 +15,8 @@ typedef struct Owls {
     int32_t hoots;
 } Owls;
 
-static const Option ROWS[] = {{.key = "hoots", .type = OPTION_INT, .offset = offsetof(Owls, hoots), .min = 1, .max = 9}};
+static const Option ROWS[] = {
+    {.key = "hoots", .type = OPTION_INT, .offset = offsetof(Owls, hoots), .min = 1, .max = 9}};
 static const OptionTable OPTIONS = {ROWS, 1};
 static const Owls STANDARD = {3};
 
@@ -107,7 +108,8 @@ TEST(lists_are_parted, "parts of a list, and who plays them")
 TEST(bad_lessons_are_errors, "whatever is written otherwise is a fault that names its line")
 {
     Error error;
-    CHECK_TEXT(error_with("```step One", "```example One", &error), "o.md, line 5: a step begins with ```step and its title.");
+    CHECK_TEXT(error_with("```step One", "```example One", &error),
+               "o.md, line 5: a step begins with ```step and its title.");
     CHECK_TEXT(error_with("by cat: The cat\n", "", &error), "o.md, line 1: nobody teaches this lesson.");
     CHECK_TEXT(error_with("by cat: The cat\n", "by cat\n", &error),
                "o.md, line 3: who teaches is written by neighbour: what he is called.");

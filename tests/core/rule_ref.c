@@ -10,8 +10,8 @@ TEST(length, "a sign is two or more capitals, a dash and digits in brackets, and
 {
     CHECK_INT(rule_ref_length("[NB-7] and more"), 6);
     CHECK_INT(rule_ref_length("[NAT-12]"), 8);
-    static const char *const NONE[] = {"",       "NB-7]",  "[",       "[N-7]",   "[nb-7]", "[NB7]",
-                                       "[NB-]",  "[NB-7",  "[NB-7 ]", "[NB-x]",  "[-7]",   "[NB-12345678901234]"};
+    static const char *const NONE[] = {"",      "NB-7]", "[",       "[N-7]",  "[nb-7]", "[NB7]",
+                                       "[NB-]", "[NB-7", "[NB-7 ]", "[NB-x]", "[-7]",   "[NB-12345678901234]"};
     for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++) CHECK_INT(rule_ref_length(NONE[i]), 0);
 }
 

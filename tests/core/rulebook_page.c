@@ -149,8 +149,10 @@ TEST(players_are_known, "where a game is played its players are a number too; a 
         Error error = {""};
         const bool good = rulebook_template_expand("p.md", PAGE, &rules, &filled, &error);
         CHECK(good == (players > 0));
-        CHECK_TEXT(good ? text_string(&filled.text) : error.text,
-                   players == 0 ? "p.md, line 1: {{#players}} names no option." : players == 2 ? "two" : "4");
+        CHECK_TEXT(good ? text_string(&filled.text) : error.text, players == 0
+                                                                      ? "p.md, line 1: {{#players}} names no option."
+                                                                  : players == 2 ? "two"
+                                                                                 : "4");
         if (good) expanded_text_clear(&filled);
     }
 }
@@ -206,7 +208,8 @@ TEST(bad_braces_are_errors, "an unknown name, an open clause or a slip of the pe
     CHECK_TEXT(filled("{{#pie}}a{{/hand}}"), "p.md, line 1: {{/hand}} closes a clause that is not open.");
     CHECK_TEXT(filled("{{hand"), "p.md, line 1: these braces are not closed.");
     CHECK_TEXT(filled("{{hand\n}}"), "p.md, line 1: these braces are not closed.");
-    CHECK_TEXT(filled("{{hand" TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY "}}"), "p.md, line 1: these braces are not closed.");
+    CHECK_TEXT(filled("{{hand" TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY "}}"),
+               "p.md, line 1: these braces are not closed.");
     CHECK_HAS(filled("{{/pie=1}}"), "is not understood");
     CHECK_HAS(filled("{{^hand+1}}x{{/hand}}"), "is not understood");
     CHECK_TEXT(filled("{{^hand=4}}x{{/hand}}{{^hand=5}}y{{/hand}}"), "x");
@@ -255,14 +258,16 @@ TEST(blocks_are_read, "heads, texts, items, tables and pictures are read, and li
                "TGame\nCIdea\n.One two.\n.Three.\nSMore\n-item goes on\n-next\n");
     CHECK_TEXT(read_page("# Game\n| a | b |\n|---|---|\n| {{hand}} | long one |\n\nText\n"),
                "TGame\nHa\tb\nR5\tlong one\n.Text\n");
-    CHECK_TEXT(read_page("# Game\nWords\n![A board](game-start)\nmore\n"), "TGame\n.Words\nPA board|game-start\n.more\n");
+    CHECK_TEXT(read_page("# Game\nWords\n![A board](game-start)\nmore\n"),
+               "TGame\n.Words\nPA board|game-start\n.more\n");
 }
 
 TEST(runs_are_read, "bold words and the ids of rules are parts of their own")
 {
     const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
     Error error;
-    RulebookPage *page = rulebook_page_create("p.md", "# Game\nA **bold** word [NB-12], and\nno more.\n", &rules, &error);
+    RulebookPage *page =
+        rulebook_page_create("p.md", "# Game\nA **bold** word [NB-12], and\nno more.\n", &rules, &error);
     if (!CHECK(page != NULL)) return;
     const Block *block = rulebook_page_block(page, 1);
     CHECK_TEXT(block->text, "A bold word NB-12, and no more.");
@@ -282,10 +287,11 @@ TEST(changes_reach_blocks, "a block knows that something in it is otherwise than
     other.hand = 6;
     const RulebookPageRules rules = {&OPTIONS, &other, &STANDARD};
     Error error;
-    RulebookPage *page =
-        rulebook_page_create("p.md", "# Game\nHold {{hand}}.\n\nText.\n{{#pie}}\nx\n{{/pie}}\n\n- {{hand}}\n", &rules, &error);
+    RulebookPage *page = rulebook_page_create(
+        "p.md", "# Game\nHold {{hand}}.\n\nText.\n{{#pie}}\nx\n{{/pie}}\n\n- {{hand}}\n", &rules, &error);
     if (!CHECK(page != NULL)) return;
-    CHECK(rulebook_page_block(page, 1)->changed && !rulebook_page_block(page, 2)->changed && rulebook_page_block(page, 3)->changed);
+    CHECK(rulebook_page_block(page, 1)->changed && !rulebook_page_block(page, 2)->changed &&
+          rulebook_page_block(page, 3)->changed);
     CHECK_INT(rulebook_page_block(page, 1)->runs[1].style, RUN_CHANGED);
     CHECK_INT(rulebook_page_block(page, 3)->line, 9);
     rulebook_page_destroy(page);
@@ -295,8 +301,8 @@ TEST(examples_are_read, "an example is read step by step")
 {
     CHECK_TEXT(
         read_page("# Game\n```example Try it\nposition {\"a\":\n  1}\nneeds hand pie\nbefore a; b\nWords\n"
-             "and words.\n![A view](game-view)\n"
-             "> a1xb2\n= Anna wins.\n! b2: That is: taken.\nlegal a, b\nscore 1 0\n```\nText.\n"),
+                  "and words.\n![A view](game-view)\n"
+                  "> a1xb2\n= Anna wins.\n! b2: That is: taken.\nlegal a, b\nscore 1 0\n```\nText.\n"),
         "TGame\nETry it\np{\"a\": 1}\nnhand pie\nba; b\n.Words and words.\nPA view|game-view\n>a1xb2\n=Anna wins.\n"
         "!That is: taken.|b2\nla, b\ns1 0\n.Text.\n");
 }
@@ -309,7 +315,8 @@ TEST(bad_pages_are_errors, "whatever is written otherwise is a fault with its li
     CHECK_TEXT(read_page("# A\n#### B\n"), "p.md, line 2: a head begins with #, ## or ###.");
     CHECK_TEXT(read_page("# A\n##\n"), "p.md, line 2: a head begins with #, ## or ###.");
     CHECK_TEXT(read_page("# A\n## \n"), "p.md, line 2: something has to stand here.");
-    CHECK_TEXT(read_page("# A\n\n\nB [x]\n"), "p.md, line 4: only the id of a rule, such as [NB-7], stands in brackets.");
+    CHECK_TEXT(read_page("# A\n\n\nB [x]\n"),
+               "p.md, line 4: only the id of a rule, such as [NB-7], stands in brackets.");
     CHECK_TEXT(read_page("# A\n`b`\n"), "p.md, line 2: only the id of a rule, such as [NB-7], stands in brackets.");
     CHECK_TEXT(read_page("# A\na **b\n"), "p.md, line 2: these bold words have no end.");
     static const char *const NEXT[] = {"| a | b |", "## B", "![b](c)", "- b", "```example B"};
@@ -321,7 +328,8 @@ TEST(bad_pages_are_errors, "whatever is written otherwise is a fault with its li
     CHECK_TEXT(read_page("# A\n- a\nb\n"), "p.md, line 3: what goes on begins with two spaces.");
     CHECK_TEXT(read_page("# A\n- \n"), "p.md, line 2: something has to stand here.");
     CHECK_TEXT(read_page("# A\na\n  b\n"), "p.md, line 3: nothing goes on here.");
-    CHECK_TEXT(read_page("# A\n| a | b |\n| c | d |\n"), "p.md, line 2: below a table's head there is a row of dashes.");
+    CHECK_TEXT(read_page("# A\n| a | b |\n| c | d |\n"),
+               "p.md, line 2: below a table's head there is a row of dashes.");
     CHECK_TEXT(read_page("# A\n| a | b |\n"), "p.md, line 2: below a table's head there is a row of dashes.");
     CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c |\n"), "p.md, line 4: a table's row is written | a | b |.");
     CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c | d | e |\n"),
@@ -333,16 +341,19 @@ TEST(bad_pages_are_errors, "whatever is written otherwise is a fault with its li
     CHECK_TEXT(read_page("# A\n```\n"), "p.md, line 2: an example begins with ```example and its title.");
     CHECK_TEXT(read_page("# A\n```example B\n> a\n"), "p.md, line 3: the last example is not closed.");
     CHECK_TEXT(read_page("# A\n```example B\n```example C\n"), "p.md, line 3: this example is not closed.");
-    CHECK_TEXT(read_page("# A\n```example B\n! a\n```\n"), "p.md, line 3: what is refused is written ! action: sentence.");
+    CHECK_TEXT(read_page("# A\n```example B\n! a\n```\n"),
+               "p.md, line 3: what is refused is written ! action: sentence.");
     CHECK_TEXT(read_page("# A\n```example B\n! a\n= b: c.\n```\n"),
                "p.md, line 3: what is refused is written ! action: sentence.");
-    CHECK_TEXT(read_page("# A\n```example B\n! a: \n```\n"), "p.md, line 3: what is refused is written ! action: sentence.");
+    CHECK_TEXT(read_page("# A\n```example B\n! a: \n```\n"),
+               "p.md, line 3: what is refused is written ! action: sentence.");
     CHECK_TEXT(read_page("# A\n{{#pie}}\nx\n{{/pie}}\n{{owl}}\n"), "p.md, line 5: {{owl}} names no option.");
 }
 
 TEST(only_ids_stand_in_brackets, "brackets hold a rule's whole id: two letters or more, a dash and digits")
 {
-    static const char *const BAD[] = {"[x]", "[ABCDEF", "[ABCDEF]", "[NB-123", "[NB-]abc", "[NB-1x]", "[Nb-12]", "NB-12]"};
+    static const char *const BAD[] = {"[x]",      "[ABCDEF", "[ABCDEF]", "[NB-123",
+                                      "[NB-]abc", "[NB-1x]", "[Nb-12]",  "NB-12]"};
     CHECK_TEXT(read_page("# A\na* b [NB-12]*\n"), "TA\n.a* b NB-12*\n");
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
         char text[64];
@@ -386,7 +397,7 @@ TEST(words_and_rules_are_found, "words are found in small and capital letters, a
     CHECK_INT(block_find(&block, "", 0, &length), -1);
 }
 
-TEST_MAIN(values_are_filled_in, players_alone, players_are_known, clauses_come_and_go, tags_alone_take_their_line, lists_are_gone_through,
-          differences_are_marked, bad_braces_are_errors, blocks_are_read, runs_are_read, changes_reach_blocks,
-          examples_are_read, bad_pages_are_errors, only_ids_stand_in_brackets, pages_are_files,
+TEST_MAIN(values_are_filled_in, players_alone, players_are_known, clauses_come_and_go, tags_alone_take_their_line,
+          lists_are_gone_through, differences_are_marked, bad_braces_are_errors, blocks_are_read, runs_are_read,
+          changes_reach_blocks, examples_are_read, bad_pages_are_errors, only_ids_stand_in_brackets, pages_are_files,
           words_and_rules_are_found)

@@ -47,9 +47,18 @@ TEST(text_is_cut_whole, "a copy too long is cut at a whole character")
 
 TEST(utf8_is_checked, "UTF-8 is told from what is not")
 {
-    static const char *const GOOD[] = {"", "a", "é", "€", "😀", "\xE0\xA0\x80", "\xED\x9F\xBF", "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF"};
-    static const char *const BAD[] = {"\x80",         "\xC0\x80",     "\xC3",         "\xE0\x80\x80",    "\xED\xA0\x80",
-                                      "\xF0\x80\x80\x80", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xE2\x82", "\xC3\x28"};
+    static const char *const GOOD[] = {
+        "", "a", "é", "€", "😀", "\xE0\xA0\x80", "\xED\x9F\xBF", "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF"};
+    static const char *const BAD[] = {"\x80",
+                                      "\xC0\x80",
+                                      "\xC3",
+                                      "\xE0\x80\x80",
+                                      "\xED\xA0\x80",
+                                      "\xF0\x80\x80\x80",
+                                      "\xF4\x90\x80\x80",
+                                      "\xF5\x80\x80\x80",
+                                      "\xE2\x82",
+                                      "\xC3\x28"};
     for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK(text_is_utf8(GOOD[i], strlen(GOOD[i]), NULL));
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(!text_is_utf8(BAD[i], strlen(BAD[i]), NULL));
     size_t at = 0;

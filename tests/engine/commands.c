@@ -110,7 +110,7 @@ TEST(nothing_written, "what cannot be written is told on stderr, and the status 
 static void check_figures(const JsonCursor *game)
 {
     const JsonCursor id = json_member(game, "game"), players = json_member(game, "players"),
-                 count_at = json_member(game, "perft");
+                     count_at = json_member(game, "perft");
     static const char *const RATES[] = {"playouts", "actions", "state_bytes", NULL};
     const Game *found = json_string(&id) ? game_find(json_string(&id)) : NULL;
     int32_t number;
@@ -135,7 +135,7 @@ TEST(bench_json, "bench --smoke --json measures every game, and the machine")
     JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
     if (CHECK(doc)) {
         const JsonCursor root = json_root(doc), games = json_member(&root, "games"),
-                     machine = json_member(&root, "calibration");
+                         machine = json_member(&root, "calibration");
         CHECK_INT(json_count(&machine), 2);
         int count = 0;
         for (JsonCursor game = json_first(&games); json_exists(&game); json_next(&game), count++) check_figures(&game);
@@ -159,15 +159,15 @@ TEST(bench, "bench tells its figures in words")
 /* The share of the rivals' points that the first of the seats takes, in thousandths; −1 if there was no match. */
 static int share_of_first(const char *game, const char *seats, const char *games)
 {
-    const char *const arguments[] = {"match", game, "--seats", seats, "--games", games, "--pairs", "--threads", "2", "--json",
-                                     NULL};
+    const char *const arguments[] = {"match",   game,        "--seats", seats,    "--games", games,
+                                     "--pairs", "--threads", "2",       "--json", NULL};
     Text output = {0}, errors = {0};
     double share = -1;
     CHECK_INT(talk_run(arguments, "", 0, &output, &errors), 0);
     JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
     if (CHECK(doc)) {
-        const JsonCursor root = json_root(doc), contenders = json_member(&root, "contenders"), first = json_first(&contenders),
-                     share_at = json_member(&first, "share");
+        const JsonCursor root = json_root(doc), contenders = json_member(&root, "contenders"),
+                         first = json_first(&contenders), share_at = json_member(&first, "share");
         CHECK(json_read_double(&share_at, 0, 1, &share, NULL));
     }
     json_destroy(doc);
@@ -219,7 +219,7 @@ static void check_point(const JsonCursor *point)
 {
     static const char *const KEYS[] = {"action", "player", "played", "better", "cost", "reason", "solved", NULL};
     const JsonCursor cost_at = json_member(point, "cost"), solved_at = json_member(point, "solved"),
-                 action_at = json_member(point, "action"), reason_at = json_member(point, "reason");
+                     action_at = json_member(point, "action"), reason_at = json_member(point, "reason");
     double cost;
     bool solved;
     int32_t action;
@@ -242,7 +242,7 @@ TEST(review_json, "review --json tells the chances before every action, the turn
     JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
     if (CHECK(doc)) {
         const JsonCursor root = json_root(doc), chances = json_member(&root, "chances"),
-                     points = json_member(&root, "turning_points");
+                         points = json_member(&root, "turning_points");
         CHECK(json_only_members(&root, KEYS, NULL));
         CHECK(json_count(&chances) > 0 && json_count(&points) > 0);
         for (JsonCursor chance = json_first(&chances); json_exists(&chance); json_next(&chance)) {
@@ -257,20 +257,22 @@ TEST(review_json, "review --json tells the chances before every action, the turn
     text_clear(&errors);
 }
 
-TEST(reviews, "reviews plays games, thinks each over twice and plays on from the turning points, and tells what came of it")
+TEST(reviews,
+     "reviews plays games, thinks each over twice and plays on from the turning points, and tells what came of it")
 {
     RUN(2, "", "reviews needs a game.", "reviews");
     RUN(2, "", "--pairs means nothing for reviews.", "reviews", "null", "--pairs");
     RUN(2, "", "\"nobody\" is no contender", "reviews", "null", "--on", "nobody");
-    RUN(0, "subdivision, 2 players, 2 games of random, seed 3, 2 threads a review\n", "", "reviews", "subdivision", "--games",
-        "2", "--seats", "random", "--seed", "3", "--threads", "2", "--iterations", "400");
-    RUN(0, "2 pairs of random played on: the better action scores more in ", "", "reviews", "subdivision", "--games", "2",
-        "--seats", "random", "--iterations", "400", "--on", "random", "--each", "2");
-    RUN(0, "; a second review names the same in ", "", "reviews", "neighbors", "--games", "1", "--seats", "random", "--iterations",
-        "400");
-    RUN(0, "neighbors, 3 players, 1 games of random", "", "reviews", "neighbors", "--games", "1", "--players", "3", "--seats",
-        "random", "--iterations", "100");
-    RUN(0, " turning points;", "", "reviews", "neighbors", "--games", "1", "--seats", "random", "--iterations", "400", "--once");
+    RUN(0, "subdivision, 2 players, 2 games of random, seed 3, 2 threads a review\n", "", "reviews", "subdivision",
+        "--games", "2", "--seats", "random", "--seed", "3", "--threads", "2", "--iterations", "400");
+    RUN(0, "2 pairs of random played on: the better action scores more in ", "", "reviews", "subdivision", "--games",
+        "2", "--seats", "random", "--iterations", "400", "--on", "random", "--each", "2");
+    RUN(0, "; a second review names the same in ", "", "reviews", "neighbors", "--games", "1", "--seats", "random",
+        "--iterations", "400");
+    RUN(0, "neighbors, 3 players, 1 games of random", "", "reviews", "neighbors", "--games", "1", "--players", "3",
+        "--seats", "random", "--iterations", "100");
+    RUN(0, " turning points;", "", "reviews", "neighbors", "--games", "1", "--seats", "random", "--iterations", "400",
+        "--once");
 }
 
 TEST(one_line, "line tells a game in one line, which review, play and the protocol take for its record")

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Conversations with the program: every request, and what each is refused for. */
+#include "engine/protocol.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/json.h"
-#include "engine/protocol.h"
 #include "support/engine_process.h"
 
 #include <stdio.h>
@@ -123,7 +123,8 @@ TEST(load, "load: play goes on from a state, which undo does not leave; a bad on
     CHECK_HAS(engine_process_request(talk, request.data), "\"ok\":true");
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"undo\"}"), "There is nothing to take back.");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"load\",\"state\":{\"game\":\"null\",\"players\":2}}"), "\"ok\":false");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"load\",\"state\":{\"game\":\"null\",\"players\":2}}"),
+              "\"ok\":false");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"load\",\"state\":{\"game\":\"whist\"}}"), "state.game: ");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"load\",\"state\":[]}"), "state: [] is not an object.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"load\"}"), "state: it is missing");
@@ -161,21 +162,21 @@ TEST(legal, "legal: of the player to move, of another, of the table; in byte ord
 
 TEST(play, "play: by the player to move or another, told whole or as one may know it; refused in words")
 {
-    CONVERSE(
-        {NEW, "\"ok\":true"},
-        {PLAY("draw") "}",
-         "{\"ok\":true,\"events\":["
-         "{\"type\":\"discarded\",\"player\":0,\"card\":\"5\",\"from\":\"hand:0\",\"to\":\"discard\"},"
-         "{\"type\":\"drew\",\"player\":0,\"card\":\"2\",\"from\":\"deck\",\"to\":\"hand:0\"}],\"over\":false}"},
-        {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
-        {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":-1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
-        {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":0}", "\"type\":\"drew\",\"player\":0,\"card\":\"2\""},
-        {PLAY("keep") "}", "No die lies on the table."}, {PLAY("roll") ",\"player\":0}", "It is the turn of Ben."},
-        {PLAY("roll ") "}", "is no action of this game."},
-        {"{\"cmd\":\"play\",\"action\":7}", "action: 7 is not a text"}, {"{\"cmd\":\"play\"}", "action: it is missing"},
-        {PLAY("roll") ",\"player\":9}", "player: 9 is not"}, {PLAY("roll") ",\"as\":\"me\"}", "as: \\\"me\\\" is not"},
-        {PLAY("roll") ",\"player\":1}", "\"type\":\"rolled\",\"player\":1"},
-        {PLAY("call") ",\"player\":2}", "\"type\":\"called_"});
+    CONVERSE({NEW, "\"ok\":true"},
+             {PLAY("draw") "}",
+              "{\"ok\":true,\"events\":["
+              "{\"type\":\"discarded\",\"player\":0,\"card\":\"5\",\"from\":\"hand:0\",\"to\":\"discard\"},"
+              "{\"type\":\"drew\",\"player\":0,\"card\":\"2\",\"from\":\"deck\",\"to\":\"hand:0\"}],\"over\":false}"},
+             {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
+             {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":-1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
+             {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":0}", "\"type\":\"drew\",\"player\":0,\"card\":\"2\""},
+             {PLAY("keep") "}", "No die lies on the table."}, {PLAY("roll") ",\"player\":0}", "It is the turn of Ben."},
+             {PLAY("roll ") "}", "is no action of this game."},
+             {"{\"cmd\":\"play\",\"action\":7}", "action: 7 is not a text"},
+             {"{\"cmd\":\"play\"}", "action: it is missing"}, {PLAY("roll") ",\"player\":9}", "player: 9 is not"},
+             {PLAY("roll") ",\"as\":\"me\"}", "as: \\\"me\\\" is not"},
+             {PLAY("roll") ",\"player\":1}", "\"type\":\"rolled\",\"player\":1"},
+             {PLAY("call") ",\"player\":2}", "\"type\":\"called_"});
 }
 
 TEST(undo, "undo: one action back, as far as the start and no further")
@@ -207,8 +208,9 @@ TEST(over, "when the game is over: nobody is to move, nothing may be played, the
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"score\"}"), "{\"ok\":true,\"scores\":[0,0,0],\"winners\":[],\"over\":false,"
-                                                     "\"detail\":[[{\"item\":\"points\",\"count\":0,\"points\":0}],");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"score\"}"),
+              "{\"ok\":true,\"scores\":[0,0,0],\"winners\":[],\"over\":false,"
+              "\"detail\":[[{\"item\":\"points\",\"count\":0,\"points\":0}],");
     play_to_end(talk);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"legal\"}"), "{\"ok\":true,\"player\":null,\"actions\":[]}");
     CHECK_HAS(engine_process_request(talk, PLAY("roll") "}"), "The game is over.");
@@ -230,14 +232,16 @@ TEST(records, "record and replay: the same state again; a bad record leaves the 
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     play_to_end(talk);
     text_copy(state, sizeof state, member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"));
-    text_addf(&request, "{\"cmd\":\"replay\",\"record\":%s}", member(engine_process_request(talk, "{\"cmd\":\"record\"}"), "record"));
+    text_addf(&request, "{\"cmd\":\"replay\",\"record\":%s}",
+              member(engine_process_request(talk, "{\"cmd\":\"record\"}"), "record"));
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     CHECK_HAS(engine_process_request(talk, request.data), "\"ok\":true");
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\"}}"), "record.actions: it is missing");
-    CHECK_HAS(engine_process_request(talk,
-                       "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\",\"rules\":{},\"seed\":\"1\",\"players\":2,"
-                       "\"actions\":[{\"player\":0,\"action\":\"keep\"}]}}"),
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\"}}"),
+              "record.actions: it is missing");
+    CHECK_HAS(engine_process_request(
+                  talk, "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\",\"rules\":{},\"seed\":\"1\",\"players\":2,"
+                        "\"actions\":[{\"player\":0,\"action\":\"keep\"}]}}"),
               "record.actions[0]: No die lies on the table.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"replay\"}"), "record");
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
@@ -255,7 +259,8 @@ TEST(counting, "playouts tells how many games and actions; perft is for games wi
     CHECK(atoi(member(answer, "actions")) > 0);
     CHECK(atof(member(answer, "seconds")) > 0);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"state\"}"), "\"turn\":1,");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\",\"seconds\":-1}"), "seconds: -1 is not a number from 0 to 3600.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\",\"seconds\":-1}"),
+              "seconds: -1 is not a number from 0 to 3600.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\"}"), "seconds: it is missing");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\",\"seconds\":\"1\"}"), "seconds: ");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":1}"), "only in games without chance");
@@ -276,15 +281,20 @@ TEST(think, "think: an action of the player to move or of one who may cut in, th
     CHECK_INT(strncmp(member(engine_process_request(talk, question), "action"), first, 6), 0);
     CHECK_HAS(engine_process_request(talk, question), "\"iterations\":50,\"ms\":");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"easy\",\"ms\":1}"), "\"value\":[");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"brutal\"}"), "brutal\\\" is not one of easy, medium");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"captain\",\"iterations\":50,\"seed\":3}"), "\"action\":");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"brutal\"}"),
+              "brutal\\\" is not one of easy, medium");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"captain\",\"iterations\":50,\"seed\":3}"),
+              "\"action\":");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\"}"), "level: it is missing");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":0}"), "iterations: 0 is not");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":0}"),
+              "iterations: 0 is not");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"player\":1}"),
               "player: player 1 may not act now.");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"deeply\":true}"), "deeply: there is no such key here.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"deeply\":true}"),
+              "deeply: there is no such key here.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"play\",\"action\":\"roll\"}"), "\"ok\":true");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":50,\"player\":1}"), "\"action\":");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":50,\"player\":1}"),
+              "\"action\":");
     CHECK_INT(engine_process_end(talk), 0);
 }
 
@@ -294,10 +304,12 @@ TEST(hint, "hint: an action with its reason, how it stands to the others, and wh
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\"}"), "There is no match yet");
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"iterations\":50,\"seed\":3}"), ",\"solved\":null}");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"level\":\"brutal\"}"), "brutal\\\" is not one of easy, medium");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"level\":\"brutal\"}"),
+              "brutal\\\" is not one of easy, medium");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"player\":1}"), "player: player 1 may not act now.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"why\":true}"), "why: there is no such key here.");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":2,\"seed\":1}"), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":2,\"seed\":1}"),
+              "\"ok\":true");
     const char *answer = engine_process_request(talk, "{\"cmd\":\"hint\",\"iterations\":200,\"seed\":3}");
     CHECK_HAS(answer, "\"reason\":\"It captures ");
     CHECK_HAS(answer, "\"lead\":\"");
@@ -311,15 +323,19 @@ TEST(bounds, "perft and think end when their time is over, however much they wer
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, SUBDIVISION_FOR_TWO), "\"ok\":true");
     CHECK_TEXT(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":2}"), "{\"ok\":true,\"nodes\":3644}");
-    CHECK_TEXT(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":2,\"seconds\":3600}"), "{\"ok\":true,\"nodes\":3644}");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":99,\"seconds\":0.02}"), ",\"complete\":false}");
+    CHECK_TEXT(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":2,\"seconds\":3600}"),
+               "{\"ok\":true,\"nodes\":3644}");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":99,\"seconds\":0.02}"),
+              ",\"complete\":false}");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":1,\"seconds\":3601}"),
               "seconds: 3601 is not a number from 0 to 3600.");
-    const char *answer =
-        engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":9007199254740991,\"ms\":20}");
+    const char *answer = engine_process_request(
+        talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":9007199254740991,\"ms\":20}");
     CHECK_HAS(answer, ",\"complete\":false}");
     CHECK(atof(member(answer, "ms")) >= 20);
-    CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":20}"), "complete"), "");
+    CHECK_TEXT(
+        member(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":20}"), "complete"),
+        "");
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"ms\":5}"), "complete"), "");
     CHECK_INT(engine_process_end(talk), 0);
 }
@@ -345,7 +361,8 @@ TEST(easy_values, "think at easy values the game for each player: two add up, an
     CHECK_HAS(engine_process_request(talk, SUBDIVISION_FOR_TWO), "\"ok\":true");
     CHECK_INT(values_of(engine_process_request(talk, EASY), values), 2);
     CHECK(values[0] != 0 && values[0] == -values[1]);
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":3,\"seed\":1}"), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":3,\"seed\":1}"),
+              "\"ok\":true");
     CHECK_INT(values_of(engine_process_request(talk, EASY), values), 3);
     CHECK(values[0] > 0 && values[1] < 0 && values[2] < 0);
     CHECK_INT(engine_process_end(talk), 0);
@@ -542,6 +559,6 @@ TEST(manual, "the manual page tells of each command, in the order of the table, 
     text_clear(&page);
 }
 
-TEST_MAIN(games, new_matches, fresh_seeds, new_refused, load, views, legal, play, undo, over, records, counting, think, hint,
-          bounds, easy_values, ids, id_bytes, id_refused, bad_lines, zero_bytes, long_lines, deep_nesting, endings,
-          manual)
+TEST_MAIN(games, new_matches, fresh_seeds, new_refused, load, views, legal, play, undo, over, records, counting, think,
+          hint, bounds, easy_values, ids, id_bytes, id_refused, bad_lines, zero_bytes, long_lines, deep_nesting,
+          endings, manual)

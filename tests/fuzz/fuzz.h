@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What all fuzzers share. Each reads what the program reads and, where it takes it, writes it again: what was written has to be
- * read, and to be the same when it is written once more.
+ * What all fuzzers share. Each reads what the program reads and, where it takes it, writes it again: what was written
+ * has to be read, and to be the same when it is written once more.
  */
 #ifndef CULDESAC_TESTS_FUZZ_H
 #define CULDESAC_TESTS_FUZZ_H

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Notation: the id of a game in a line, then an action a line. What can be read is written, and read again as the same. */
+/* Notation: the id of a game in a line, then an action a line. What can be read is written, and read again as the
+ * same. */
 #include "culdesac/match.h"
 #include "fuzz.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Played games as one line: what lies under a sum that is right, and that no line is read in which a byte was changed. */
+/* Played games as one line: what lies under a sum that is right, and that no line is read in which a byte was
+ * changed. */
 #include "match/record_line.h"
 #include "fuzz.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What was found out about how a game was decided, as it is kept: a short game is thought over with it. */
-#include "culdesac/match.h"
 #include "culdesac/review.h"
+#include "culdesac/match.h"
 #include "fuzz.h"
 
 enum { STEPS = 4 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the program keeps of a player's: his settings, his statistics, the place of his window. Any file is read as each. */
+/* What the program keeps of a player's: his settings, his statistics, the place of his window. Any file is read as
+ * each. */
 #include "ui/settings.h"
 #include "app/window.h"
 #include "fuzz.h"

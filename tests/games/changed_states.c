@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * States with one thing wrong. Whatever is changed, left out or said twice in a state that was written, it is refused with a
- * sentence, or it is as good as any other: sane, and written again as it came.
- * The seed is the name of the game.
+ * States with one thing wrong. Whatever is changed, left out or said twice in a state that was written, it is refused
+ * with a sentence, or it is as good as any other: sane, and written again as it came. The seed is the name of the game.
  */
 #include "check.h"
 #include "support/mutate.h"
-#include "support/soak.h"
 #include "support/random_play.h"
+#include "support/soak.h"
 
 #include <stdio.h>
 #include <stdlib.h>

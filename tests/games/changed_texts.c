@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Rulebooks and their pages with something wrong in them: refused with a sentence, or read. The seed is the game's name. */
+/* Rulebooks and their pages with something wrong in them: refused with a sentence, or read. The seed is the game's
+ * name. */
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/rulebook_page.h"
 #include "support/mutate.h"
-#include "support/soak.h"
 #include "support/random_play.h"
+#include "support/soak.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -83,7 +83,8 @@ static bool decide(void *context, int player)
     return player == table->taker || player == table->head.to_move;
 }
 
-TEST(asked_once, "whoever may cut in is asked once a turn, in order of play from who is to move, until one does; else it is his turn")
+TEST(asked_once, "whoever may cut in is asked once a turn, in order of play from who is to move, until one does; else "
+                 "it is his turn")
 {
     uint32_t asked = 0;
     Table table = {.head = state_head_init(4, 1), .taker = NOBODY};

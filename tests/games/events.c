@@ -38,7 +38,8 @@ TEST(concealed, "who may not know a thing learns that there is one; where there 
 {
     Event event = gift(0, 1, 3, 4);
     event.visible_to = 1;
-    const Event seen = event_make_view(event, 0, 2), hidden = event_make_view(event, 1, 2), all = event_make_view(event, NOBODY, 2);
+    const Event seen = event_make_view(event, 0, 2), hidden = event_make_view(event, 1, 2),
+                all = event_make_view(event, NOBODY, 2);
     CHECK(seen.thing == 3 && seen.with == 4 && seen.visible_to == VISIBLE_TO_ALL);
     CHECK(hidden.thing == THING_HIDDEN && hidden.with == THING_HIDDEN && hidden.visible_to == VISIBLE_TO_ALL);
     CHECK(all.thing == THING_HIDDEN);
@@ -101,7 +102,9 @@ TEST(things_are_marked, "for whoever draws a sentence each thing that is known s
     Text text = {0};
     CHECK_INT(events_describe_marked(&game, NULL, &known, 1, NOBODY, 2, NAMES, &text), 1);
     CHECK(event_has_description(&game, 0));
-    CHECK_TEXT(text_string(&text), "Anna gives \x01" "0003a card 3\x02, \x01" "0004a card 4\x02 and all to Ben.");
+    CHECK_TEXT(text_string(&text), "Anna gives \x01"
+                                   "0003a card 3\x02, \x01"
+                                   "0004a card 4\x02 and all to Ben.");
     text_clear(&text);
 }
 
@@ -113,7 +116,8 @@ static void name_unknown(const void *rules, unsigned thing, const char *form, ch
     strcpy(text, thing == THING_HIDDEN ? "some card" : thing == THING_NONE ? "no card" : "");
 }
 
-TEST(marks_at_the_start, "a sentence that begins with a thing has its capital letter behind the mark; what is not known has none")
+TEST(marks_at_the_start,
+     "a sentence that begins with a thing has its capital letter behind the mark; what is not known has none")
 {
     static const GameString BEGINS[] = {{"event_gave", "{thing} is given."}, {"name_card", "a card {0}"}};
     static const GameStrings FIRST_WORDS = {2, BEGINS};
@@ -123,7 +127,8 @@ TEST(marks_at_the_start, "a sentence that begins with a thing has its capital le
     Text text = {0};
     game.strings = &FIRST_WORDS;
     events_describe_marked(&game, NULL, &known, 1, NOBODY, 2, NULL, &text);
-    CHECK_TEXT(text_string(&text), "\x01" "0003A card 3\x02 is given.");
+    CHECK_TEXT(text_string(&text), "\x01"
+                                   "0003A card 3\x02 is given.");
     text_clear(&text);
     game.name_thing = name_unknown;
     static const struct {
@@ -144,7 +149,8 @@ TEST(marks_at_the_start, "a sentence that begins with a thing has its capital le
 static void check_sentence(const char *sentence, const Event *event, bool news, const char *expected)
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
-    const GameString rows[] = {{"event_gave", sentence}, {"name_card", "a card {0}"}, {news ? "news_gave" : "other_gave", "{player} gave."}};
+    const GameString rows[] = {
+        {"event_gave", sentence}, {"name_card", "a card {0}"}, {news ? "news_gave" : "other_gave", "{player} gave."}};
     GameString sorted[3] = {rows[0], rows[1], rows[2]};
     if (news) sorted[2] = rows[2];
     const GameStrings words = {3, sorted};

@@ -18,7 +18,8 @@ static const Game *house(int index)
 static bool has_word(const Game *game, const char *sort, const EventKind *kind)
 {
     const bool has = strings_find(game->strings, sort, kind->string_key ? kind->string_key : kind->name, NULL) != NULL;
-    if (!has) fprintf(stderr, "%s has no word %s_%s\n", game->id, sort, kind->string_key ? kind->string_key : kind->name);
+    if (!has)
+        fprintf(stderr, "%s has no word %s_%s\n", game->id, sort, kind->string_key ? kind->string_key : kind->name);
     return has;
 }
 
@@ -95,7 +96,8 @@ TEST(forms_are_real, "every form that a sentence names some name has")
 
 TEST(forms_are_found, "a name has the form asked for, or its first; what a house has not the street has")
 {
-    static const GameString ROWS[] = {{"name_cat", "die Katze"}, {"name_dog", "der Hund"}, {"name_dog_acc", "den Hund"}};
+    static const GameString ROWS[] = {
+        {"name_cat", "die Katze"}, {"name_dog", "der Hund"}, {"name_dog_acc", "den Hund"}};
     const GameStrings words = {3, ROWS};
     char text[64];
     strings_format_name(&words, "dog", "acc", NULL, 0, text, sizeof text);
@@ -108,7 +110,7 @@ TEST(forms_are_found, "a name has the form asked for, or its first; what a house
     CHECK_TEXT(text, "a joker");
     Text said = {0};
     strings_format(&words, "{0} sees {1.acc} and {1}, {2} {2:time|times}; {3}",
-              ARGS(arg_text("Ann"), arg_name("dog"), arg_number(1)), &said);
+                   ARGS(arg_text("Ann"), arg_name("dog"), arg_number(1)), &said);
     CHECK_TEXT(text_string(&said), "Ann sees den Hund and der Hund, 1 time; {3}");
     text_clear(&said);
 }

@@ -68,18 +68,19 @@ TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never 
 TEST(listed_once, "NN-29 NN-32 each kind of card of a hand is listed once, wherever it stands in the hand")
 {
     Scene scene;
-    const Spec spec = {.players = 3,
-                       .phase = "turn",
-                       .yards = {"#vandalized # #/# # #/# # #"},
-                       .hands = {"early_bird noise_complaint noise_complaint",
-                                 "home_security bylaw_officer bylaw_officer"}};
+    const Spec spec = {
+        .players = 3,
+        .phase = "turn",
+        .yards = {"#vandalized # #/# # #/# # #"},
+        .hands = {"early_bird noise_complaint noise_complaint", "home_security bylaw_officer bylaw_officer"}};
     Spec spring = spec;
     spring.hands[0] = "fly_tipping home_security home_security";
     spring.more = "\"season\":\"spring\",\"taken\":0";
     Spec summer = spec;
     summer.phase = "draw";
     if (!scene_make(&scene, summer)) return;
-    CHECK_TEXT(candidates_list(&scene, 0), "draw pile, nasty noise_complaint 1, nasty noise_complaint 2, nasty early_bird");
+    CHECK_TEXT(candidates_list(&scene, 0),
+               "draw pile, nasty noise_complaint 1, nasty noise_complaint 2, nasty early_bird");
     play(&scene, 0, "nasty early_bird");
     CHECK_TEXT(now(&scene), "summer answer 1");
     CHECK_TEXT(candidates_list(&scene, 1), "respond bylaw_officer, decline");
@@ -93,10 +94,10 @@ TEST(listed_once, "NN-29 NN-32 each kind of card of a hand is listed once, where
 TEST(full_hands, "NN-29 whose hand is full holds his own cards alone")
 {
     Scene scene;
-    const Spec spec = {.players = 3,
-                       .rules = "{\"nasty_cards\":6}",
-                       .hands = {"home_security home_security noise_complaint bylaw_officer bylaw_officer fly_tipping",
-                                 "early_bird"}};
+    const Spec spec = {
+        .players = 3,
+        .rules = "{\"nasty_cards\":6}",
+        .hands = {"home_security home_security noise_complaint bylaw_officer bylaw_officer fly_tipping", "early_bird"}};
     if (!scene_make(&scene, spec)) return;
     CHECK_INT(scene.state.hand_count[0], NASTY_HAND_MAX);
     CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "You do not hold Early Bird.");
@@ -277,7 +278,8 @@ TEST(
     scene_end(&scene);
 }
 
-TEST(those_still_asked, "NN-32 all who hold a card are still to answer, whatever it is, until they have; a round has a number")
+TEST(those_still_asked,
+     "NN-32 all who hold a card are still to answer, whatever it is, until they have; a round has a number")
 {
     Scene scene;
     const ResponsePhase *asking = NASTY.response_phase;
@@ -528,7 +530,9 @@ TEST(house_made_instant,
     scene_end(&scene);
 }
 
-TEST(only_in_summer, "NN-30 skip and again do nothing outside Summer; NN-29 without `nasty_spring` nobody may act out of turn in Spring")
+TEST(
+    only_in_summer,
+    "NN-30 skip and again do nothing outside Summer; NN-29 without `nasty_spring` nobody may act out of turn in Spring")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -647,8 +651,10 @@ static void add_instants(Text *rules, Text *pile)
     static const char *const IDS[] = {"vandalized", "nasty_dog", "eviction", "storm", "flood"};
     text_add(rules, "{\"cards\":[");
     for (int i = 0; i < 5; i++) {
-        text_addf(rules, "%s{\"id\":\"%s\",\"count\":40,\"kind\":\"instant\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}",
-                  i ? "," : "", IDS[i]);
+        text_addf(
+            rules,
+            "%s{\"id\":\"%s\",\"count\":40,\"kind\":\"instant\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}",
+            i ? "," : "", IDS[i]);
         for (int j = 0; j < 40; j++) text_addf(pile, " %s", IDS[i]);
     }
     text_add(rules, "]}");
@@ -660,7 +666,10 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions that come up in 
     Text rules = {0}, pile = {0};
     text_add(&pile, "r1");
     add_instants(&rules, &pile);
-    Spec spec = {.players = 3, .rules = text_string(&rules), .yards = {YARD_A, YARD_B}, .hands = {"fly_tipping"},
+    Spec spec = {.players = 3,
+                 .rules = text_string(&rules),
+                 .yards = {YARD_A, YARD_B},
+                 .hands = {"fly_tipping"},
                  .pile = text_string(&pile)};
     if (scene_make(&scene, spec)) {
         const int bin = scene.state.bin_count;
@@ -670,7 +679,10 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions that come up in 
         CHECK_INT(happened(&scene, "passed_by"), NASTY_EVENTS_WITH_ROOM - 3); /* played, pointed at, replaced */
         scene_end(&scene);
     }
-    spec = (Spec){.players = 3, .phase = "turn", .rules = text_string(&rules), .pile = text_string(&pile),
+    spec = (Spec){.players = 3,
+                  .phase = "turn",
+                  .rules = text_string(&rules),
+                  .pile = text_string(&pile),
                   .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 g7/# # #/# # #"},
                   .more = "\"season\":\"spring\",\"taken\":0"};
     if (scene_make(&scene, spec)) {
@@ -686,10 +698,14 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions that come up in 
     text_clear(&pile);
 }
 
-TEST(spring_reset, "NN-17 NN-20 in Spring a yard bared by its last card is dealt anew face up, as far as the pile has other cards")
+TEST(spring_reset,
+     "NN-17 NN-20 in Spring a yard bared by its last card is dealt anew face up, as far as the pile has other cards")
 {
     Scene scene;
-    Spec spec = {.players = 3, .phase = "turn", .yards = {"#vandalized u1 ./. . ./. . ."}, .pile = "r3 eviction r2",
+    Spec spec = {.players = 3,
+                 .phase = "turn",
+                 .yards = {"#vandalized u1 ./. . ./. . ."},
+                 .pile = "r3 eviction r2",
                  .more = "\"season\":\"spring\",\"taken\":0"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "turn a3");

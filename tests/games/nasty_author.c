@@ -509,12 +509,14 @@ TEST(no_card_is_left, "NN-15 NN-16 when all that is left waits to act, squares s
 }
 
 /* A hundred suit cards in the yards, and instant actions everywhere else. */
-#define FOGGY(fogs, stumped)                                                                                     \
-    "{\"grid\":4,\"wild\":0,\"stumped\":" stumped ",\"reset_refills\":true,\"cards\":[{\"id\":\"vandalized\",\"count\":0}," \
-    "{\"id\":\"nasty_dog\",\"count\":1},{\"id\":\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":" fogs                 \
+#define FOGGY(fogs, stumped)                                                                               \
+    "{\"grid\":4,\"wild\":0,\"stumped\":" stumped                                                          \
+    ",\"reset_refills\":true,\"cards\":[{\"id\":\"vandalized\",\"count\":0},"                              \
+    "{\"id\":\"nasty_dog\",\"count\":1},{\"id\":\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":" fogs \
     ",\"kind\":\"instant\",\"steps\":[{\"do\":\"skip\",\"target\":\"self\"}]}]}"
 
-TEST(instants_alone, "NN-16 where pile and bin have nothing but instant actions none of them comes up, and squares stay empty")
+TEST(instants_alone,
+     "NN-16 where pile and bin have nothing but instant actions none of them comes up, and squares stay empty")
 {
     Scene scene;
     const Spec spec = {.players = 8,
@@ -612,7 +614,8 @@ TEST(hundreds_act,
     specials_up(&scene.state);
     play(&scene, 0, "place c4");
     CHECK(scene.events.count > NASTY_EVENTS_WITH_ROOM && scene.events.count < EVENT_LIST_MAX);
-    CHECK_INT(happened(&scene, "came_up"), NASTY_EVENTS_WITH_ROOM - 7); /* shown, exposed, laid; reset, its three cards */
+    CHECK_INT(happened(&scene, "came_up"),
+              NASTY_EVENTS_WITH_ROOM - 7); /* shown, exposed, laid; reset, its three cards */
     CHECK(scene.state.instant_chain == 0 && scene.state.dealt_count == 0);
     CHECK_INT(scene.state.out_seat, 0);
     text_clear(&rules);
@@ -704,4 +707,5 @@ TEST_MAIN(evicted_next, evicted_not_next, evicted_of_two, evicted_in_spring, evi
           extra_turn_eviction, nasty_in_spring, not_nasty_in_spring, nasty_at_the_deal, mixed_in_spring, had_his_turn,
           replaced_by_nothing, while_aiming_in_spring, dealt_instants_act, dealt_later_first, the_last_has_it,
           as_many_as_there_are, dealt_in_fall, too_many_in_fall, dealt_in_spring, cancelled_in_the_wake,
-          asked_in_the_wake, no_card_is_left, instants_alone, no_other_card, nasty_deals_face_down, hundreds_act, stolen_stumped, stolen_anywhere, author, then)
+          asked_in_the_wake, no_card_is_left, instants_alone, no_other_card, nasty_deals_face_down, hundreds_act,
+          stolen_stumped, stolen_anywhere, author, then)

@@ -139,7 +139,7 @@ TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id
     CHECK_HAS(dog->text, "Set the dog");
     CHECK_INT(rules.special_count, 11);
     CHECK_TEXT(gnome->id, "gnome");
-    CHECK_INT(gnome->steps[0].count, 1);        /* by default */
+    CHECK_INT(gnome->steps[0].count, 1);    /* by default */
     CHECK_INT(special_copies(gnome, 2), 3); /* as count */
     CHECK_TEXT(gnome->name, "");
     const NastyRules longest_id =
@@ -346,10 +346,11 @@ static int64_t one_more(const char *without, const char *with, int players)
     return (int64_t)NASTY.match_length_max(&more, players) - (int64_t)NASTY.match_length_max(&rules, players);
 }
 
-TEST(longest, "NN-28 the longest match has in each round each card of the pile, `guard` turns a player, the yards in Fall")
+TEST(longest,
+     "NN-28 the longest match has in each round each card of the pile, `guard` turns a player, the yards in Fall")
 {
-    /* Drawing, each Stumped after the other, placing, ten lines, ending; an instant action aimed and answered, and, where
-     * they act as a reset deals them, as many more as there are. */
+    /* Drawing, each Stumped after the other, placing, ten lines, ending; an instant action aimed and answered, and,
+     * where they act as a reset deals them, as many more as there are. */
     const int turn = 1 + 8 + 1 + 10 + 1 + 3 * (1 + 12);
     CHECK_INT(one_more("{\"rounds\":1,\"reset_instants\":\"rest\"}",
                        "{\"rounds\":1,\"reset_instants\":\"rest\",\"guard\":61}", 3),

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* House-made cards while they are made (NN-30): what is refused and in which words, the box they are kept in, the rules. */
+/* House-made cards while they are made (NN-30): what is refused and in which words, the box they are kept in, the
+ * rules. */
 #include "games/nasty/custom_cards.h"
 
 #include "check.h"
@@ -249,7 +250,8 @@ TEST(bad_boxes,
     CHECK(!custom_cards_read(box, FILE_NAME, &error));
     CHECK_HAS(error.text, "is not an object");
     /* Of two cards of one id the first is taken. */
-    put_file("{\"cards\":[{\"id\":\"good\",\"count\":2,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]},\n"
+    put_file("{\"cards\":[{\"id\":\"good\",\"count\":2,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":"
+             "\"any\"}]},\n"
              "{\"id\":\"good\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
     CHECK(!custom_cards_read(box, FILE_NAME, &error));
     CHECK_HAS(error.text, "for the second time");

@@ -43,7 +43,8 @@ static Table table_of(const NastyRules *rules, const NastyState *state)
     const StackCard *bottom = &state->stack[0];
     clear_table(&table);
     for (int seat = 0; seat < state->head.players; seat++) {
-        for (int square = 0; square < NASTY_SQUARES; square++) table.yards[seat][square][0] = state->yards[seat].card[square];
+        for (int square = 0; square < NASTY_SQUARES; square++)
+            table.yards[seat][square][0] = state->yards[seat].card[square];
         table.up[seat] = state->yards[seat].up;
         for (int i = 0; i < state->hand_count[seat]; i++) table.hands[seat][state->hands[seat][i]]++;
         table.seats[seat] = state->seats[seat];

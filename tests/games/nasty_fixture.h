@@ -14,11 +14,11 @@
 extern const Game NASTY;
 
 /*
- * A yard is its rows from the top, parted by '/': "u7" face up, "#u7" face down, "#u7~02" face down and known to players
- * 0 and 2, "#" face down, any suit card, "." empty. Without one the yard is dealt face down.
- * `pile` and `bin` end with the top card; the cards that stand nowhere lie under the pile, or under the bin.
- * Hands are by seat; the nasty cards dealt beyond them are aside. `more` is JSON that stands in place of the usual
- * members, which are those of a player about to draw in the first turn of Summer.
+ * A yard is its rows from the top, parted by '/': "u7" face up, "#u7" face down, "#u7~02" face down and known to
+ * players 0 and 2, "#" face down, any suit card, "." empty. Without one the yard is dealt face down. `pile` and `bin`
+ * end with the top card; the cards that stand nowhere lie under the pile, or under the bin. Hands are by seat; the
+ * nasty cards dealt beyond them are aside. `more` is JSON that stands in place of the usual members, which are those of
+ * a player about to draw in the first turn of Summer.
  */
 typedef struct Spec {
     int players;

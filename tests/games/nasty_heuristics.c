@@ -206,7 +206,8 @@ static bool is_blunder(Spec spec, const char *text)
     return waste;
 }
 
-TEST(waste, "NN-9 NN-10 to take what betters nothing off the bin is a waste, and to put a dear card where it only spoils")
+TEST(waste,
+     "NN-9 NN-10 to take what betters nothing off the bin is a waste, and to put a dear card where it only spoils")
 {
     Spec spec = {.players = 3, .yards = {"u1 n1 g2/r3 r2 y1/y3 n3 g3"}, .bin = "y10"};
     CHECK(is_blunder(spec, "draw bin") && !is_blunder(spec, "draw pile"));
@@ -221,9 +222,13 @@ TEST(waste, "NN-9 NN-10 to take what betters nothing off the bin is a waste, and
     CHECK(!is_blunder(spec, "place b3") && !is_blunder(spec, "place a3")); /* a little is no great matter */
 }
 
-TEST(goes_out, "NN-25 to turn up one's last card is a waste where another may still come off lower, and none where all lie far behind")
+TEST(goes_out, "NN-25 to turn up one's last card is a waste where another may still come off lower, and none where all "
+               "lie far behind")
 {
-    Spec spec = {.players = 3, .phase = "place", .yards = {"n1 n2 g1/. . ./. . #", "u4 u5 #/. . ./. . .", "u8 # ./. . ./. . ."}, .drawn = "g2"};
+    Spec spec = {.players = 3,
+                 .phase = "place",
+                 .yards = {"n1 n2 g1/. . ./. . #", "u4 u5 #/. . ./. . .", "u8 # ./. . ./. . ."},
+                 .drawn = "g2"};
     CHECK(!is_blunder(spec, "place c1")); /* six, and at least nine must be lowered */
     spec.yards[1] = "u1 # ./. . ./. . .";
     CHECK(is_blunder(spec, "place c1"));
@@ -240,7 +245,8 @@ static int32_t prior_in(Spec spec, const char *text)
     return prior;
 }
 
-TEST(low_on_the_bin, "a one on the bin, or a Stumped, promises more than what may come from the pile, and a dear card less")
+TEST(low_on_the_bin,
+     "a one on the bin, or a Stumped, promises more than what may come from the pile, and a dear card less")
 {
     static const char *const BINS[] = {"y1", "stumped", "y7"};
     for (int i = 0; i < 3; i++) {
@@ -266,7 +272,8 @@ static bool thinks_of(Spec spec, int player, const char *notation)
     return found;
 }
 
-TEST(left_lying, "NN-9 a two on the bin is not left for a blind card, unless it betters nothing or one would be out too soon")
+TEST(left_lying,
+     "NN-9 a two on the bin is not left for a blind card, unless it betters nothing or one would be out too soon")
 {
     Spec spec = {.players = 3, .yards = {"# # #/# # #/. . ."}, .bin = "y2"};
     CHECK(!thinks_of(spec, 0, "draw pile") && thinks_of(spec, 0, "draw bin"));
@@ -278,13 +285,15 @@ TEST(left_lying, "NN-9 a two on the bin is not left for a blind card, unless it 
 
 TEST(thrown_back, "NN-10 what was taken off the bin is not thrown back")
 {
-    Spec spec = {.players = 3, .phase = "place", .yards = {"# # #/# # #/. . ."}, .drawn = "y5", .more = "\"drawn_known\":true"};
+    Spec spec = {
+        .players = 3, .phase = "place", .yards = {"# # #/# # #/. . ."}, .drawn = "y5", .more = "\"drawn_known\":true"};
     CHECK(!thinks_of(spec, 0, "discard"));
     spec.more = NULL;
     CHECK(thinks_of(spec, 0, "discard"));
 }
 
-TEST(covers_blindly, "NN-10 a dear card does not go onto what nobody has seen, unless it helps a line, is to be given away or ends the round")
+TEST(covers_blindly, "NN-10 a dear card does not go onto what nobody has seen, unless it helps a line, is to be given "
+                     "away or ends the round")
 {
     Spec spec = {.players = 3, .phase = "place", .yards = {"# u4 #/. . ./. . ."}, .drawn = "y9"};
     CHECK(!thinks_of(spec, 0, "place a3") && !thinks_of(spec, 0, "place c3") && thinks_of(spec, 0, "discard"));
@@ -294,7 +303,8 @@ TEST(covers_blindly, "NN-10 a dear card does not go onto what nobody has seen, u
     CHECK(thinks_of(spec, 0, "place a3"));
     spec = (Spec){.players = 3, .phase = "place", .yards = {"# y8 y7/# . ./. . ."}, .drawn = "y9"};
     CHECK(thinks_of(spec, 0, "place a3") && !thinks_of(spec, 0, "place a2"));
-    spec = (Spec){.players = 3, .phase = "place", .yards = {"# # #/# . ./. . ."}, .hands = {"over_the_fence"}, .drawn = "y9"};
+    spec = (Spec){
+        .players = 3, .phase = "place", .yards = {"# # #/# . ./. . ."}, .hands = {"over_the_fence"}, .drawn = "y9"};
     CHECK(thinks_of(spec, 0, "place a3"));
     spec = (Spec){.players = 3, .phase = "place", .yards = {"u2 u4 #/. . ./. . ."}, .drawn = "y9"};
     CHECK(thinks_of(spec, 0, "place c3"));
@@ -327,21 +337,27 @@ TEST(peeks, "NN-29 a second look is for what has not been seen")
 
 TEST(breaks_lines, "NN-14 NN-29 a card out of a line that another is about to clear is the one to tip")
 {
-    const Spec spec = {.players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/y3 # #/wild . n2"}, .hands = {"fly_tipping"}};
+    const Spec spec = {
+        .players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/y3 # #/wild . n2"}, .hands = {"fly_tipping"}};
     CHECK(prior_in(spec, "nasty fly_tipping 1:a3") > prior_in(spec, "nasty fly_tipping 1:c1"));
 }
 
-TEST(tips_dear_lines, "NN-14 NN-29 a dear card is tipped out of another's yard where it is one of a line that he could clear")
+TEST(tips_dear_lines,
+     "NN-14 NN-29 a dear card is tipped out of another's yard where it is one of a line that he could clear")
 {
-    const Spec spec = {.players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 r10 wild/# # #"}, .hands = {"fly_tipping"}};
+    const Spec spec = {
+        .players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 r10 wild/# # #"}, .hands = {"fly_tipping"}};
     CHECK(thinks_of(spec, 0, "nasty fly_tipping 1:b2") && thinks_of(spec, 0, "nasty fly_tipping 1:c2"));
-    const Spec apart = {.players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 u10 n5/# # #"}, .hands = {"fly_tipping"}};
+    const Spec apart = {
+        .players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 u10 n5/# # #"}, .hands = {"fly_tipping"}};
     CHECK(!thinks_of(apart, 0, "nasty fly_tipping 1:b2") && thinks_of(apart, 0, "nasty fly_tipping 1:a3"));
 }
 
 TEST(tipped, "NN-29 what is tipped onto the bin is not for who is about to draw")
 {
-    Spec spec = {.players = 3, .yards = {"# # #/. . ./. . .", "u2 # #/. . ./. . ."}, .hands = {"fly_tipping", "fly_tipping", "fly_tipping"}};
+    Spec spec = {.players = 3,
+                 .yards = {"# # #/. . ./. . .", "u2 # #/. . ./. . ."},
+                 .hands = {"fly_tipping", "fly_tipping", "fly_tipping"}};
     CHECK(thinks_of(spec, 0, "nasty fly_tipping 1:a3")); /* before his own turn it is for himself */
     CHECK(!thinks_of(spec, 2, "nasty fly_tipping 1:a3"));
     spec.phase = "place";
@@ -399,14 +415,16 @@ TEST(why_replaced, "a dear card of one's own is replaced for what it costs, and 
     CHECK_TEXT(hint_in(spec, "nasty tidy_up 1:b3"), "");
 }
 
-TEST(why_skipped, "NN-30 who makes another miss a turn, or takes one more himself, has a reason; the other way round there is none")
+TEST(why_skipped,
+     "NN-30 who makes another miss a turn, or takes one more himself, has a reason; the other way round there is none")
 {
     static const char *const STEPS[] = {"skip", "again"};
     for (int i = 0; i < 2; i++) {
         char rules[256];
         snprintf(rules, sizeof rules,
                  "{\"cards\":[{\"id\":\"siesta\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"%s\",\"target\":"
-                 "\"any\"}]}]}", STEPS[i]);
+                 "\"any\"}]}]}",
+                 STEPS[i]);
         const Spec spec = {.players = 3, .rules = rules, .hands = {"siesta"}};
         CHECK_TEXT(hint_in(spec, "nasty siesta 1"), i == 0 ? "skip" : "");
         CHECK_TEXT(hint_in(spec, "nasty siesta 0"), i == 0 ? "" : "again");
@@ -415,5 +433,4 @@ TEST(why_skipped, "NN-30 who makes another miss a turn, or takes one more himsel
 
 TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps, any_yard, next_round, why_drawn, why_cleared, waste,
           goes_out, low_on_the_bin, left_lying, thrown_back, covers_blindly, covers_better, gives_the_dearest, peeks,
-          breaks_lines, tips_dear_lines, tipped, looked_at, waste_of_an_answer, why_replaced,
-          why_skipped)
+          breaks_lines, tips_dear_lines, tipped, looked_at, waste_of_an_answer, why_replaced, why_skipped)

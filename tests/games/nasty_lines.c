@@ -97,7 +97,8 @@ TEST(three_squares, "NN-30 a card that shows three face-down cards names any thr
     CHECK_INT(choices("telescope", "# # u1/# g2 r3/# n8 y9") - choices("early_bird", "# # u1/# g2 r3/# n8 y9"), 4 - 1);
 }
 
-TEST(where_it_was, "NN-16 an instant action that was aimed is discarded from before its target, another from where it waited")
+TEST(where_it_was,
+     "NN-16 an instant action that was aimed is discarded from before its target, another from where it waited")
 {
     static const char *const CARDS[] = {"nasty_dog", "vandalized"};
     for (int i = 0; i < 2; i++) {

@@ -227,7 +227,8 @@ TEST(out_needs_own_turn, "NN-20 a yard bared in another's turn is out only when 
     scene_end(&scene);
 }
 
-TEST(aside_is_seen, "NN-22 cards put aside as Fall begins have come out and cannot be taken back; without any nothing has")
+TEST(aside_is_seen,
+     "NN-22 cards put aside as Fall begins have come out and cannot be taken back; without any nothing has")
 {
     for (int hands = 0; hands < 2; hands++) {
         Scene scene;
@@ -358,13 +359,14 @@ TEST(aiming_past_the_first_out,
     scene_end(&scene);
 }
 
-TEST(stumped_for_the_first_out, "NN-12 with `stump_out` a Stumped goes into the yard of the player who is out, else not")
+TEST(stumped_for_the_first_out,
+     "NN-12 with `stump_out` a Stumped goes into the yard of the player who is out, else not")
 {
     Scene scene;
     Spec spec = {.players = 3,
-                       .yards = {NULL, ALL_UP, NULL},
-                       .pile = "stumped",
-                       .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7"};
+                 .yards = {NULL, ALL_UP, NULL},
+                 .pile = "stumped",
+                 .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     play(&scene, 0, "stump 1:b2");

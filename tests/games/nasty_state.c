@@ -751,9 +751,11 @@ TEST(chains, "NN-16 `chain` counts those that resets have dealt: not under those
 #define SOURCED "{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"%s\",\"bare\":1}"
 #define VANDALS BARE("vandalized", "0") "," BARE("vandalized", "0") "," BARE("vandalized", "0")
 
-TEST(chains_without_eviction, "NN-16 NN-19 where no instant action makes players move, none has moved in the wake of another")
+TEST(chains_without_eviction,
+     "NN-16 NN-19 where no instant action makes players move, none has moved in the wake of another")
 {
-    Spec spec = {.players = 4, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/. . ./. . ."}, .hands = {"early_bird"}};
+    Spec spec = {
+        .players = 4, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/. . ./. . ."}, .hands = {"early_bird"}};
     static const char CHAIN[] = "\"chain\":1,\"waiting\":[" BARE("nasty_dog", "null") "]";
     CHECK_TEXT(error_with(spec, CHAIN), "");
     spec.rules = "{\"cards\":[" NO_EVICTION "]}";
@@ -785,10 +787,13 @@ TEST(those_that_wait, "NN-16 instant actions that wait are as the one that acts,
     static const char *const SOURCES[][2] = {{"replaced", "drawn"}, {"0:a3", "1:a3"}, {"0:a3", "0:b3"}};
     for (int i = 0; i < 3; i++) {
         char two[512];
-        snprintf(two, sizeof two, SOURCED "," SOURCED, "vandalized", "0", SOURCES[i][0], "nasty_dog", "null", SOURCES[i][1]);
-        CHECK_HAS(chain_error(two, "2"), "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
+        snprintf(two, sizeof two, SOURCED "," SOURCED, "vandalized", "0", SOURCES[i][0], "nasty_dog", "null",
+                 SOURCES[i][1]);
+        CHECK_HAS(chain_error(two, "2"),
+                  "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
     }
-    CHECK_HAS(chain_error(VANDALS "," VANDALS "," BARE("nasty_dog", "null"), "7"), "waiting[4]: there are only 4 cards");
+    CHECK_HAS(chain_error(VANDALS "," VANDALS "," BARE("nasty_dog", "null"), "7"),
+              "waiting[4]: there are only 4 cards");
     CHECK_HAS(stack_error(NOISE("0", "2", "[3]") "," DOG("null", "[]"), "3", ",\"resume\":\"draw\""),
               "waiting[1]: an instant action can only lie on instant actions.");
     CHECK_HAS(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]") "," DOG("null", "[]"), "2", ""),
@@ -841,8 +846,9 @@ TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card ma
     Spec wake = {.players = 3,
                  .phase = "target",
                  .yards = {OPEN_YARD, ALL_UP, "u2 n6 g8/. . ./. . ."},
-                 .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[],\"at\":2,\"chain\":2,\"waiting\":["
-                         "{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":\"drawn\",\"bare\":2}]"};
+                 .more =
+                     "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[],\"at\":2,\"chain\":2,\"waiting\":["
+                     "{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":\"drawn\",\"bare\":2}]"};
     CHECK_TEXT(error_of(wake), "");
     wake.rules = "{\"cards\":[" NO_EVICTION "]}";
     CHECK_HAS(error_of(wake), "mover");

@@ -167,7 +167,7 @@ TEST(names, "names in sentences")
     CHECK_TEXT(name, "3:b2");
     nasty_name_place(&rules, place_of(ZONE_LINE, 3, 5), NAME_WORDS, name);
     CHECK_TEXT(name, "column b");
-    static const int ZONES[] = {ZONE_HAND,  ZONE_DRAWN,   ZONE_PILE, ZONE_BIN,
+    static const int ZONES[] = {ZONE_HAND,  ZONE_DRAWN, ZONE_PILE, ZONE_BIN,
                                 ZONE_ASIDE, ZONE_STACK, ZONE_DECK, ZONE_SEAT};
     static const char *const TOKENS[] = {"nasty:1", "drawn", "pile", "bin", "aside", "waiting", "deck", "1"};
     for (int i = 0; i < 8; i++) {
@@ -201,8 +201,8 @@ TEST(any_number, "a refusal survives any number and any player, and agrees with 
                 CHECK(nasty_refuse_action(&scene.rules, &scene.state, player, action, NULL) == !listed);
             }
         }
-        nasty_apply_action(&scene.rules, &scene.state, scene.state.head.to_move, nasty_random_action(&scene.rules, &scene.state, &rng),
-                    NULL);
+        nasty_apply_action(&scene.rules, &scene.state, scene.state.head.to_move,
+                           nasty_random_action(&scene.rules, &scene.state, &rng), NULL);
     }
     scene_end(&scene);
 }
@@ -324,11 +324,11 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
     play(&scene, 0, "draw pile");
     play(&scene, 0, "nasty nosey_peek 2:a1 2:b1");
     nasty_print(&scene.rules, &scene.state, NAMES, &text);
-    CHECK_HAS(text_string(&text),
-              "Waiting: nosey_peek of Ann, against seat 2 2:a1 2:b1\nWaiting: nasty_dog of Ann\n");
+    CHECK_HAS(text_string(&text), "Waiting: nosey_peek of Ann, against seat 2 2:a1 2:b1\nWaiting: nasty_dog of Ann\n");
     text_clear(&text);
     scene_end(&scene);
-    const Spec fall = {.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"},
+    const Spec fall = {.players = 3,
+                       .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"},
                        .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2],\"last\":true"};
     if (!scene_make(&scene, fall)) return;
     nasty_print(&scene.rules, &scene.state, NAMES, &text);
@@ -363,7 +363,8 @@ static void draw_waiting(int waiting, Text *text)
             "%s{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"drawn\",\"bare\":1}%s", i ? "," : "",
             i < waiting ? WAIT[i] : "nasty_dog", i == 0 && waiting ? "0" : "null", i == waiting ? "]" : "");
     }
-    const Spec spec = {.players = 3, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/stumped . ./. . ."}, .more = more};
+    const Spec spec = {
+        .players = 3, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/stumped . ./. . ."}, .more = more};
     text_reset(text);
     if (!scene_make(&scene, spec)) return;
     nasty_print(&scene.rules, &scene.state, NAMES, text);

@@ -53,7 +53,8 @@ TEST(places, "NN-10 NN-11 a suit card or Wild replaces any card of the own yard 
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u1 stumped g9/#r2 #stumped ./# # #"}, .pile = "wild"}))
         return;
     play(&scene, 0, "draw pile");
-    CHECK_TEXT(candidates_list(&scene, 0), "place a1, place a2, place a3, place b1, place b2, place c1, place c3, discard");
+    CHECK_TEXT(candidates_list(&scene, 0),
+               "place a1, place a2, place a3, place b1, place b2, place c1, place c3, discard");
     CHECK_HAS(refused(&scene, 0, "place b3"), "stays for the round");
     CHECK_HAS(refused(&scene, 0, "place c2"), "There is no card on c2");
     CHECK_HAS(refused(&scene, 0, "stump b2"), "only a Stumped");
@@ -121,11 +122,10 @@ TEST(stumps_others,
      "`stolen_stump` = `any`")
 {
     Scene scene;
-    const Spec spec = {
-        .players = 3,
-        .rules = "{\"stolen_stump\":\"any\"}",
-        .yards = {OPEN_YARD, "u1 n5 g9/#stumped # #/# # #", "u2 n6 #r8/# # #/# # #"},
-        .pile = "stumped"};
+    const Spec spec = {.players = 3,
+                       .rules = "{\"stolen_stump\":\"any\"}",
+                       .yards = {OPEN_YARD, "u1 n5 g9/#stumped # #/# # #", "u2 n6 #r8/# # #/# # #"},
+                       .pile = "stumped"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     CHECK(play(&scene, 0, "stump 1:a2"));

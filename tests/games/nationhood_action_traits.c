@@ -20,22 +20,27 @@ static bool thought_of(const Stage *stage, const char *notation)
     Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions), action;
     bool found = false;
     if (CHECK(NATIONHOOD.read_action(&stage->rules, notation, &action))) {
-        const size_t count = NATIONHOOD.heuristics->candidate_actions(&stage->rules, &stage->state, stage->state.head.to_move, actions);
+        const size_t count =
+            NATIONHOOD.heuristics->candidate_actions(&stage->rules, &stage->state, stage->state.head.to_move, actions);
         for (size_t i = 0; i < count; i++) found = found || actions[i] == action;
     }
     free(actions);
     return found;
 }
 
-TEST(offers, "NA-10 a gift is a waste, so is to ask for one without a joker to threaten with, and to trade like for like")
+TEST(offers,
+     "NA-10 a gift is a waste, so is to ask for one without a joker to threaten with, and to trade like for like")
 {
     Stage stage;
-    Scene scene = {.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+    Scene scene = {.to_move = 0,
+                   .deal = 2,
+                   .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
                    .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(wasteful(&stage, "offer 6/-") && !thought_of(&stage, "offer 6/-"));
     CHECK(wasteful(&stage, "offer -/K") && thought_of(&stage, "offer -/K")); /* to bluff may be worth a thought */
-    CHECK(wasteful(&stage, "offer 6/K") && thought_of(&stage, "offer 6/K")); /* for who likes to trade it may be worth a turn */
+    CHECK(wasteful(&stage, "offer 6/K") &&
+          thought_of(&stage, "offer 6/K")); /* for who likes to trade it may be worth a turn */
     CHECK(wasteful(&stage, "offer 6 9/K"));
     scene.hands[0] = "As 4h 8d Jc 2c *";
     if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "offer -/K"));
@@ -46,8 +51,12 @@ TEST(offers, "NA-10 a gift is a waste, so is to ask for one without a joker to t
 TEST(replies, "NA-11 to refuse a gift is a waste, and to give one where there can be no war")
 {
     Stage stage;
-    Scene scene = {.phase = "reply", .to_move = 1, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                   .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"}, .offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[]}"};
+    Scene scene = {.phase = "reply",
+                   .to_move = 1,
+                   .deal = 2,
+                   .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                   .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"},
+                   .offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[]}"};
     if (!stage_set(&stage, &scene)) return;
     CHECK(wasteful(&stage, "refuse") && !wasteful(&stage, "accept"));
     scene.offer = "{\"by\":0,\"give\":[],\"take\":[\"K\"]}";
@@ -66,11 +75,18 @@ TEST(draws, "NA-2 a card of no use is left lying while the stock gives one")
         const char *top;
         bool wanted;
     } CASES[] = {
-        {"Ks", false}, {"7s", true} /* of the run */, {"*", true}, {"Jh", true} /* two of a rank */, {"6c", true} /* of a city */,
+        {"Ks", false},
+        {"7s", true} /* of the run */,
+        {"*", true},
+        {"Jh", true} /* two of a rank */,
+        {"6c", true} /* of a city */,
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         Stage stage;
-        const Scene scene = {.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Jd 8h", "Ah"}, .piles = {CASES[i].top, ""},
+        const Scene scene = {.to_move = 0,
+                             .deal = 2,
+                             .hands = {"2s 3s 4s 5s Jd 8h", "Ah"},
+                             .piles = {CASES[i].top, ""},
                              .cities = {"6s 6h 6d", ""}};
         if (!stage_set(&stage, &scene)) return;
         CHECK(wasteful(&stage, "draw pile") != CASES[i].wanted && thought_of(&stage, "draw pile") == CASES[i].wanted);
@@ -78,10 +94,14 @@ TEST(draws, "NA-2 a card of no use is left lying while the stock gives one")
     }
 }
 
-TEST(discards, "NA-9 nobody throws a joker away or lays it, nor throws a card of a nation that another discard would leave")
+TEST(discards,
+     "NA-9 nobody throws a joker away or lays it, nor throws a card of a nation that another discard would leave")
 {
     Stage stage;
-    Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
+    Scene scene = {.phase = "meld",
+                   .to_move = 0,
+                   .deal = 2,
+                   .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
                    .cities = {"9s 9h 9d", ""}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(!wasteful(&stage, "discard Kd") && wasteful(&stage, "discard 8s"));
@@ -92,13 +112,17 @@ TEST(discards, "NA-9 nobody throws a joker away or lays it, nor throws a card of
     if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "meld Kd Kc *"));
     if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "swap * 9d") && !thought_of(&stage, "swap * 9d"));
     scene.rules = "{\"joker_in_nation\":false}";
-    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "add * own:9") && !wasteful(&stage, "meld Kd Kc *") && thought_of(&stage, "swap * 9d"));
+    if (stage_set(&stage, &scene))
+        CHECK(!wasteful(&stage, "add * own:9") && !wasteful(&stage, "meld Kd Kc *") && thought_of(&stage, "swap * 9d"));
 }
 
 TEST(last_discards, "NA-7 who has nothing but jokers throws one away")
 {
     Stage stage;
-    const Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"* *", "As Ah Ad Ac Qs Qh Qd"},
+    const Scene scene = {.phase = "meld",
+                         .to_move = 0,
+                         .deal = 2,
+                         .hands = {"* *", "As Ah Ad Ac Qs Qh Qd"},
                          .piles = {"Qc", "Ks"},
                          .cities = {"2s 2h 2d 2c|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c|Kh Kd Kc",
                                     "7s 7h 7d 7c|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"}};
@@ -114,41 +138,60 @@ static AiPersonality manner_of(const Stage *stage, const char *notation)
     return traits;
 }
 
-TEST(manners, "NA-10 NA-13 a fair trade is generous whoever makes it, to ask for a gift is a bluff or a threat, and a war takes all")
+TEST(manners, "NA-10 NA-13 a fair trade is generous whoever makes it, to ask for a gift is a bluff or a threat, and a "
+              "war takes all")
 {
     Stage stage;
-    Scene scene = {.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+    Scene scene = {.to_move = 0,
+                   .deal = 2,
+                   .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
                    .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
     for (int joker = 0; joker < 2; joker++) {
         scene.hands[0] = joker ? "As 4h 8d Jc 2c *" : "As 4h 8d Jc 2c 7h";
         if (!stage_set(&stage, &scene)) return;
-        const AiPersonality fair = manner_of(&stage, "offer 6/K"), asks = manner_of(&stage, "offer -/K"), war = manner_of(&stage, "war");
+        const AiPersonality fair = manner_of(&stage, "offer 6/K"), asks = manner_of(&stage, "offer -/K"),
+                            war = manner_of(&stage, "war");
         CHECK(fair.generosity == 100 && fair.spite < 0 && fair.bluff == 0);
         CHECK(asks.generosity < 0 && asks.bluff > 0 && (asks.spite > 50) == joker);
         CHECK(war.spite > 50 && war.generosity < 0);
     }
 }
 
-TEST(foolish, "NA-9 nobody likes to throw a joker away, to lay it into a city, or to spoil a nation; to bluff is a matter of taste")
+TEST(foolish, "NA-9 nobody likes to throw a joker away, to lay it into a city, or to spoil a nation; to bluff is a "
+              "matter of taste")
 {
     Stage stage;
-    Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
+    Scene scene = {.phase = "meld",
+                   .to_move = 0,
+                   .deal = 2,
+                   .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
                    .cities = {"9s 9h 9d", ""}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(manner_of(&stage, "discard *").cost == 100 && manner_of(&stage, "add * own:9").cost == 100);
     CHECK(manner_of(&stage, "discard 8s").cost == 100 && manner_of(&stage, "discard Kd").cost == 0);
     /* Neither does who has taken everything in a war, and has to get rid of most of it. */
-    scene = (Scene){.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 8d 9d Jc Kc *", "Ah"}, .piles = {"*", "2d"},
-                    .war = "{\"by\":0}", .retaliation = 1};
-    if (stage_set(&stage, &scene)) CHECK(manner_of(&stage, "discard *").cost == 100 && manner_of(&stage, "discard Jc").cost == 0);
-    scene = (Scene){.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"}, .cities = {"6s 6h 6d", "Ks Kh Kd"}};
+    scene = (Scene){.phase = "whittle",
+                    .to_move = 0,
+                    .turn = 4,
+                    .hands = {"2s 3s 4s 5s 8d 9d Jc Kc *", "Ah"},
+                    .piles = {"*", "2d"},
+                    .war = "{\"by\":0}",
+                    .retaliation = 1};
+    if (stage_set(&stage, &scene))
+        CHECK(manner_of(&stage, "discard *").cost == 100 && manner_of(&stage, "discard Jc").cost == 0);
+    scene = (Scene){.to_move = 0,
+                    .deal = 2,
+                    .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                    .cities = {"6s 6h 6d", "Ks Kh Kd"}};
     if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "offer -/K") && manner_of(&stage, "offer -/K").cost == 0);
 }
 
-TEST(feeds, "NA-7 nobody throws what serves the other better, by what is known of him, than another card he does not need either")
+TEST(feeds, "NA-7 nobody throws what serves the other better, by what is known of him, than another card he does not "
+            "need either")
 {
     Stage stage;
-    Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"Ac 2c 4c 6d 6c 7c Qh *", "4d 9h Jh"}, .known = {"", "4d"}};
+    Scene scene = {
+        .phase = "meld", .to_move = 0, .deal = 2, .hands = {"Ac 2c 4c 6d 6c 7c Qh *", "4d 9h Jh"}, .known = {"", "4d"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(!thought_of(&stage, "discard 6d") && thought_of(&stage, "discard Qh"));
     scene.known[1] = ""; /* what he holds is not seen */
@@ -160,25 +203,36 @@ TEST(feeds, "NA-7 nobody throws what serves the other better, by what is known o
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 6d") && thought_of(&stage, "discard 5d"));
     scene.hands[0] = "Ac 2c 4c 8d 6c 7c Qh *"; /* too far off for it to matter */
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 8d"));
-    scene = (Scene){.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2c 3c 5c 6c 7c Qd Ks Th", "As 9h Jc"}, .known = {"", "As"}};
+    scene = (Scene){.phase = "meld",
+                    .to_move = 0,
+                    .deal = 2,
+                    .hands = {"2c 3c 5c 6c 7c Qd Ks Th", "As 9h Jc"},
+                    .known = {"", "As"}};
     if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "discard Ks")); /* the ace is near at both ends */
 }
 
 TEST(jokers, "NA-8 nobody thinks of throwing a joker away, or of laying it into a city, where it may stand in a nation")
 {
     Stage stage;
-    Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2h 3h 5h 6h 8s 8d * *", "Ah"}, .cities = {"", "9s 9h 9d"}};
+    Scene scene = {
+        .phase = "meld", .to_move = 0, .deal = 2, .hands = {"2h 3h 5h 6h 8s 8d * *", "Ah"}, .cities = {"", "9s 9h 9d"}};
     if (!stage_set(&stage, &scene)) return;
-    CHECK(!thought_of(&stage, "discard *") && !thought_of(&stage, "meld 8s 8d *") && !thought_of(&stage, "add * opp:9"));
+    CHECK(!thought_of(&stage, "discard *") && !thought_of(&stage, "meld 8s 8d *") &&
+          !thought_of(&stage, "add * opp:9"));
     CHECK(thought_of(&stage, "discard 8s"));
     scene.rules = "{\"joker_in_nation\":false}";
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "meld 8s 8d *") && thought_of(&stage, "add * opp:9"));
 }
 
-TEST(adds, "NA-4 NA-6 what serves nothing and fits a city is laid before anything is thrown, but where a nation is shown")
+TEST(adds,
+     "NA-4 NA-6 what serves nothing and fits a city is laid before anything is thrown, but where a nation is shown")
 {
     Stage stage;
-    Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2h 3h 5h 6h 8s Jd Kc 9c", "Ah"}, .cities = {"", "9s 9h 9d"}};
+    Scene scene = {.phase = "meld",
+                   .to_move = 0,
+                   .deal = 2,
+                   .hands = {"2h 3h 5h 6h 8s Jd Kc 9c", "Ah"},
+                   .cities = {"", "9s 9h 9d"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(thought_of(&stage, "add 9c opp:9") && !thought_of(&stage, "discard 9c") && !thought_of(&stage, "discard Jd"));
     scene.cities[1] = "Ts Th Td";
@@ -204,7 +258,11 @@ TEST(sure_cards, "NA-2 a joker on the pile is not left for a blind card, nor wha
 TEST(run, "NA-18 what lies beside a run may come into it: it is thrown, and is not laid, as the search finds best")
 {
     Stage stage;
-    Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"3s 4s 7s 8s 9s Ts Js *", "As 2h 5d"}, .known = {"", "As"},
+    Scene scene = {.phase = "meld",
+                   .to_move = 0,
+                   .deal = 2,
+                   .hands = {"3s 4s 7s 8s 9s Ts Js *", "As 2h 5d"},
+                   .known = {"", "As"},
                    .cities = {"", "Th Td Tc"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(thought_of(&stage, "discard 3s") && thought_of(&stage, "discard Js"));
@@ -216,8 +274,12 @@ TEST(run, "NA-18 what lies beside a run may come into it: it is thrown, and is n
 TEST(wars, "NA-17 nobody goes to war for less than he may lose by the blow that follows, unless it makes his nation")
 {
     Stage stage;
-    Scene scene = {.to_move = 0, .deal = 2, .turn = 9, .hands = {"As 4h 8d Jc 2c *", "Ah 3d"},
-                   .cities = {"5s 5h 5d 5c|6s 6h 6d|9s 9h 9d", "Ks Kh Kd Kc"}, .refused = {"{\"give\":[],\"take\":[\"K\"]}"}};
+    Scene scene = {.to_move = 0,
+                   .deal = 2,
+                   .turn = 9,
+                   .hands = {"As 4h 8d Jc 2c *", "Ah 3d"},
+                   .cities = {"5s 5h 5d 5c|6s 6h 6d|9s 9h 9d", "Ks Kh Kd Kc"},
+                   .refused = {"{\"give\":[],\"take\":[\"K\"]}"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(!thought_of(&stage, "war"));
     scene.hands[1] = "Ah 3d 7h 7d Tc Qd"; /* as much to be won */
@@ -233,7 +295,8 @@ TEST(wars, "NA-17 nobody goes to war for less than he may lose by the blow that 
 TEST(rounds, "NA-10 nobody asks for cities in every round")
 {
     Stage stage;
-    Scene scene = {.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c *", "Ah 3d 5c 8s 9c Jd"}, .cities = {"", "Ks Kh Kd"}};
+    Scene scene = {
+        .to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c *", "Ah 3d 5c 8s 9c Jd"}, .cities = {"", "Ks Kh Kd"}};
     int asks = 0;
     for (scene.turn = 9; scene.turn <= 15; scene.turn += 2) {
         if (stage_set(&stage, &scene)) asks += thought_of(&stage, "offer -/K");
@@ -244,11 +307,18 @@ TEST(rounds, "NA-10 nobody asks for cities in every round")
 TEST(child, "NA-9 a child sees the nation in its hand")
 {
     Stage stage;
-    const Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
+    const Scene scene = {.phase = "meld",
+                         .to_move = 0,
+                         .deal = 2,
+                         .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
                          .cities = {"Ks Kh Kc", "8h 8d 8c"}};
     if (!stage_set(&stage, &scene)) return;
     for (uint64_t seed = 1; seed <= 50; seed++) {
-        const AiTask task = {.game = &NATIONHOOD, .rules = &stage.rules, .view = &stage.state, .player = 0, .level = AI_EASY,
+        const AiTask task = {.game = &NATIONHOOD,
+                             .rules = &stage.rules,
+                             .view = &stage.state,
+                             .player = 0,
+                             .level = AI_EASY,
                              .seed = seed};
         char text[ACTION_TEXT_SIZE];
         AiAnswer answer;
@@ -258,4 +328,5 @@ TEST(child, "NA-9 a child sees the nation in its hand")
     }
 }
 
-TEST_MAIN(offers, replies, draws, discards, last_discards, manners, foolish, feeds, jokers, adds, sure_cards, run, wars, rounds, child)
+TEST_MAIN(offers, replies, draws, discards, last_discards, manners, foolish, feeds, jokers, adds, sure_cards, run, wars,
+          rounds, child)

@@ -218,7 +218,8 @@ static void check_end(const Stage *stage, const NationhoodState *before)
     for (size_t i = 0; i < stage->events.count; i++) {
         const Event *event = &stage->events.items[i];
         if (event->type == EVENT_RUBBER) CHECK_INT(event->player, lead > 0 ? 0 : 1);
-        if (event->type == EVENT_MATCH) CHECK(after->rubbers_won[event->player] > after->rubbers_won[1 - event->player]);
+        if (event->type == EVENT_MATCH)
+            CHECK(after->rubbers_won[event->player] > after->rubbers_won[1 - event->player]);
         if (event->type == EVENT_MATCH_SHARED) CHECK_INT(after->rubbers_won[0], after->rubbers_won[1]);
     }
 }

@@ -50,7 +50,9 @@ TEST(hints, "NA-6 NA-9 each kind of action has its own reason where that is so, 
 
 TEST(diplomacy, "NA-10 NA-13 what is said of offers, answers and wars is so")
 {
-    Scene scene = {.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+    Scene scene = {.to_move = 0,
+                   .deal = 2,
+                   .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
                    .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
     CHECK_TEXT(hint_for(&scene, "offer 6/T K"), "offer_gain");
     CHECK_TEXT(hint_for(&scene, "offer 6/K"), "");
@@ -72,14 +74,22 @@ TEST(diplomacy, "NA-10 NA-13 what is said of offers, answers and wars is so")
         {"{\"by\":0,\"give\":[],\"take\":[\"K\"]}", "accept_peace", "refuse"},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        const Scene reply = {.phase = "reply", .to_move = 1, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                             .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"}, .offer = CASES[i].offer};
+        const Scene reply = {.phase = "reply",
+                             .to_move = 1,
+                             .deal = 2,
+                             .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                             .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"},
+                             .offer = CASES[i].offer};
         CHECK_TEXT(hint_for(&reply, "accept"), CASES[i].accepting);
         CHECK_TEXT(hint_for(&reply, "refuse"), CASES[i].refusing);
     }
     /* Peace is worth nothing where there can be no war. */
-    Scene calm = {.phase = "reply", .to_move = 1, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                  .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"}, .offer = CASES[1].offer};
+    Scene calm = {.phase = "reply",
+                  .to_move = 1,
+                  .deal = 2,
+                  .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                  .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"},
+                  .offer = CASES[1].offer};
     calm.rules = "{\"war_chain\":0}";
     CHECK_TEXT(hint_for(&calm, "accept"), "");
     calm.rules = NULL;
@@ -109,7 +119,10 @@ TEST(playouts, "a playout takes what helps, draws what there is, lays what it ne
     /* Neither the stock nor a pile with more than its top card has one to give. */
     static const char *const ALL[2] = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
                                        "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"};
-    scene = (Scene){.to_move = 0, .deal = 2, .hands = {"Ks Kh Kd", "As Ah Ad Ac Qs Qh Qd"}, .piles = {"Qc", "Kc"},
+    scene = (Scene){.to_move = 0,
+                    .deal = 2,
+                    .hands = {"Ks Kh Kd", "As Ah Ad Ac Qs Qh Qd"},
+                    .piles = {"Qc", "Kc"},
                     .cities = {ALL[0], ALL[1]}};
     check_guided(&scene, "draw pile");
     scene.piles[0] = NULL;
@@ -118,8 +131,14 @@ TEST(playouts, "a playout takes what helps, draws what there is, lays what it ne
     check_guided(&scene, "draw none");
     scene = (Scene){.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6h 6d 6c Kd", "Ah"}};
     check_guided(&scene, "meld 6h 6d 6c");
-    scene = (Scene){.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 6s 7s 8s 9d Kc", "Ah"},
-                    .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"Ks Kh Kd", ""}};
+    scene = (Scene){.phase = "whittle",
+                    .to_move = 0,
+                    .turn = 4,
+                    .hands = {"2s 3s 4s 5s 6s 7s 8s 9d Kc", "Ah"},
+                    .piles = {"*", "2d"},
+                    .war = "{\"by\":0}",
+                    .retaliation = 1,
+                    .cities = {"Ks Kh Kd", ""}};
     check_guided(&scene, "discard 9d");
     scene.rules = "{\"whittle_add\":true}";
     check_guided(&scene, "add Kc own:K");
@@ -138,9 +157,14 @@ TEST(playouts, "a playout takes what helps, draws what there is, lays what it ne
     check_guided(&scene, "next");
 }
 
-TEST(striking_back, "NA-17 NA-18 in a playout who was attacked strikes back where that brings four cards, and where he may")
+TEST(striking_back,
+     "NA-17 NA-18 in a playout who was attacked strikes back where that brings four cards, and where he may")
 {
-    Scene scene = {.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h *"}, .piles = {"", "2d *"}, .retaliation = 1,
+    Scene scene = {.to_move = 1,
+                   .turn = 5,
+                   .hands = {"As", "7h 8h 9h *"},
+                   .piles = {"", "2d *"},
+                   .retaliation = 1,
                    .cities = {"6s 6h 6d|Ks Kh Kd", ""}};
     check_guided(&scene, "retaliate");
     scene.rules = "{\"war_chain\":1}";
@@ -162,7 +186,10 @@ TEST(striking_back, "NA-17 NA-18 in a playout who was attacked strikes back wher
 
 TEST(last_cards, "who has jokers alone discards one")
 {
-    const Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"* *", "As Ah Ad Ac Qs Qh Qd"},
+    const Scene scene = {.phase = "meld",
+                         .to_move = 0,
+                         .deal = 2,
+                         .hands = {"* *", "As Ah Ad Ac Qs Qh Qd"},
                          .piles = {"Qc", "Ks"},
                          .cities = {"2s 2h 2d 2c|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c|Kh Kd Kc",
                                     "7s 7h 7d 7c|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"}};
@@ -171,8 +198,11 @@ TEST(last_cards, "who has jokers alone discards one")
 
 TEST(no_wars, "where wars are not allowed nobody plans one")
 {
-    Scene scene = {.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"}, .to_move = 0, .deal = 2,
-                   .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"}, .rules = "{\"war_chain\":0}"};
+    Scene scene = {.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"},
+                   .to_move = 0,
+                   .deal = 2,
+                   .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"},
+                   .rules = "{\"war_chain\":0}"};
     check_guided(&scene, "draw stock");
 }
 
@@ -212,7 +242,8 @@ TEST(small_offers, "NA-10 of thousands of offers those of one city or two are th
     CHECK(stage_count(&stage, "offer ") == 14 && thought_of(&stage, "offer ") == 7);
 }
 
-TEST(no_insisting, "NA-12 right after a refusal no offer is thought about, though the rules allow others, and the same again")
+TEST(no_insisting,
+     "NA-12 right after a refusal no offer is thought about, though the rules allow others, and the same again")
 {
     Stage stage;
     Scene scene = {.rules = "{\"repeat_offers\":true}",

@@ -69,7 +69,8 @@ TEST(best_of_three, "NA-22 the best of three is over when someone has two rubber
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && won_is(&stage, 1, 1) && stage.state.points[1] == 7);
     CHECK_INT(stage.state.drawn_deals, 1);
     stage_play(&stage, "next");
-    CHECK(stage.state.points[0] == 0 && stage.state.points[1] == 0 && stage.state.drawn_deals == 0 && won_is(&stage, 1, 1));
+    CHECK(stage.state.points[0] == 0 && stage.state.points[1] == 0 && stage.state.drawn_deals == 0 &&
+          won_is(&stage, 1, 1));
     scene.won[1] = 1;
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard Kd");
@@ -85,8 +86,13 @@ TEST(best_of_three, "NA-22 the best of three is over when someone has two rubber
 /* The last turn of a deal, by player 0, that is drawn. */
 static Scene drawn_scene(int first, int second, int drawn)
 {
-    return (Scene){.rules = "{\"turn_limit\":20,\"rubbers\":3}", .phase = "meld", .to_move = 0, .turn = 20,
-                   .hands = {"As 2h 3s 4h 5s 6h 7s 9h", "Ah"}, .points = {first, second}, .drawn = drawn};
+    return (Scene){.rules = "{\"turn_limit\":20,\"rubbers\":3}",
+                   .phase = "meld",
+                   .to_move = 0,
+                   .turn = 20,
+                   .hands = {"As 2h 3s 4h 5s 6h 7s 9h", "Ah"},
+                   .points = {first, second},
+                   .drawn = drawn};
 }
 
 TEST(drawn_deals, "NA-20 NA-22 the drawn_limit-th drawn deal ends a rubber: more points win it, equal count for both")
@@ -174,7 +180,8 @@ static void wander(Stage *stage, uint64_t seed, Met *met)
     met->ended++;
 }
 
-TEST(longest, "NA-20 NA-22 the longest match has the deals that leave both one win short, the last one, and all drawn ones")
+TEST(longest,
+     "NA-20 NA-22 the longest match has the deals that leave both one win short, the last one, and all drawn ones")
 {
     Stage stage;
     if (!stage_set(&stage, &(Scene){.to_move = 1})) return;

@@ -55,8 +55,13 @@ static void refuses_scene(const Scene *scene, const char *path, const char *reas
     text_clear(&text);
 }
 
-static const Scene PLAIN = {.to_move = 1, .turn = 3, .hands = {"As Td *", "Ah 2h 4c"}, .known = {"Td", "2h"},
-                            .stock = "5s 5h", .piles = {"9c 9d", "8s"}, .cities = {"6s 6h 6d|Ks Kh *", "Qs Qh Qd"}};
+static const Scene PLAIN = {.to_move = 1,
+                            .turn = 3,
+                            .hands = {"As Td *", "Ah 2h 4c"},
+                            .known = {"Td", "2h"},
+                            .stock = "5s 5h",
+                            .piles = {"9c 9d", "8s"},
+                            .cities = {"6s 6h 6d|Ks Kh *", "Qs Qh Qd"}};
 
 TEST(round_trip, "a state comes back byte for byte, with all that can be in it")
 {
@@ -121,9 +126,16 @@ TEST(round_trip, "a state comes back byte for byte, with all that can be in it")
 TEST(members, "the members of the state are those of the page, in their order")
 {
     Stage stage;
-    const Scene scene = {.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah *"},
-                         .known = {"Kd", ""}, .piles = {"*", "2d 3d"}, .war = "{\"by\":0}", .retaliation = 1,
-                         .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}", NULL}, .cities = {"6h 6d 6c", ""}};
+    const Scene scene = {.phase = "whittle",
+                         .to_move = 0,
+                         .turn = 4,
+                         .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah *"},
+                         .known = {"Kd", ""},
+                         .piles = {"*", "2d 3d"},
+                         .war = "{\"by\":0}",
+                         .retaliation = 1,
+                         .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}", NULL},
+                         .cities = {"6h 6d 6c", ""}};
     if (!stage_set(&stage, &scene)) return;
     Text text = {0};
     JsonWriter out = json_writer(&text);
@@ -262,8 +274,12 @@ TEST(hands_refused, "a state is refused in which somebody holds too many cards, 
     refuses_scene(&scene, "hands", "while the stock gives");
     scene.hands[0] = "";
     refuses_scene(&scene, "hands", "one to eight");
-    scene = (Scene){.phase = "whittle", .to_move = 0, .hands = {"As Ah 2s 3s 4s 5s 6s", "Ad"}, .piles = {"*"},
-                    .war = "{\"by\":0}", .retaliation = 1};
+    scene = (Scene){.phase = "whittle",
+                    .to_move = 0,
+                    .hands = {"As Ah 2s 3s 4s 5s 6s", "Ad"},
+                    .piles = {"*"},
+                    .war = "{\"by\":0}",
+                    .retaliation = 1};
     refuses_scene(&scene, "hands", "eight cards or more");
 }
 
@@ -272,8 +288,11 @@ TEST(rebuild_refused,
 {
     const char *const all[2] = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
                                 "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"};
-    Scene scene = {.phase = "rebuild", .to_move = 1, .hands = {"As Ah Ad Ac Qs Qh Qd", "Ks Kh Kd"},
-                   .piles = {"Qc", "Kc"}, .cities = {all[0], all[1]}};
+    Scene scene = {.phase = "rebuild",
+                   .to_move = 1,
+                   .hands = {"As Ah Ad Ac Qs Qh Qd", "Ks Kh Kd"},
+                   .piles = {"Qc", "Kc"},
+                   .cities = {all[0], all[1]}};
     Stage stage;
     stage_set(&stage, &scene); /* the own pile can be drawn */
     scene.piles[0] = "Kc";
@@ -382,8 +401,13 @@ TEST(refused_refused, "NA-12 a remembered offer that never could be is refused")
 
 TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange are as the phase has them")
 {
-    const Scene whittles = {.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"},
-                            .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1};
+    const Scene whittles = {.phase = "whittle",
+                            .to_move = 0,
+                            .turn = 4,
+                            .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"},
+                            .piles = {"*", "2d"},
+                            .war = "{\"by\":0}",
+                            .retaliation = 1};
     refuses(&whittles, "{\"by\":0}", "null", "war", "object");
     refuses(&whittles, "{\"by\":0}", "{\"by\":1}", "war.by", "to move");
     refuses(&whittles, "{\"by\":0}", "{\"by\":7}", "war.by", "whole number");
@@ -395,7 +419,11 @@ TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange are as the phas
     refuses(&whittles, "\"swapped\":0", "\"swapped\":1", "swapped", "in this phase");
     refuses(&whittles, "\"swapped\":0", "\"swapped\":true", "swapped", "in this phase");
     refuses(&PLAIN, "\"war\":null", "\"war\":{\"by\":1}", "war", "null but in phase");
-    const Scene answers = {.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h"}, .piles = {"2d", "*"}, .retaliation = 1,
+    const Scene answers = {.to_move = 1,
+                           .turn = 5,
+                           .hands = {"As", "7h 8h 9h"},
+                           .piles = {"2d", "*"},
+                           .retaliation = 1,
                            .cities = {"6s 6h 6d", ""}};
     refuses(&answers, "\"piles\":[[\"2d\"],[\"*\"]]", "\"piles\":[[\"*\"],[\"2d\"]]", "retaliation", "no joker");
     Scene cities = answers;
@@ -487,15 +515,42 @@ TEST(ends_refused, "NA-9 NA-20 a deal that is over has been won, with the hand s
 
 /* ---- What no file can say, and no play may lead to ---- */
 
-static void stray_in_stock(NationhoodState *state) { state->stock[0] = CARD_HIDDEN; }
-static void stray_in_pile(NationhoodState *state) { state->piles[1][0] = CARD_NONE; }
-static void card_twice(NationhoodState *state) { state->hands[1] += set_of(state->piles[0][0]); }
-static void early_deal(NationhoodState *state) { state->deal = 0; }
-static void early_turn(NationhoodState *state) { state->head.turn = 0; }
-static void long_chain(NationhoodState *state) { state->retaliation = 200; }
-static void many_exchanges(NationhoodState *state) { state->exchanges_made = 2; }
-static void less_than_nothing(NationhoodState *state) { state->points[1] = -1; }
-static void many_draws(NationhoodState *state) { state->drawn_deals = 200; }
+static void stray_in_stock(NationhoodState *state)
+{
+    state->stock[0] = CARD_HIDDEN;
+}
+static void stray_in_pile(NationhoodState *state)
+{
+    state->piles[1][0] = CARD_NONE;
+}
+static void card_twice(NationhoodState *state)
+{
+    state->hands[1] += set_of(state->piles[0][0]);
+}
+static void early_deal(NationhoodState *state)
+{
+    state->deal = 0;
+}
+static void early_turn(NationhoodState *state)
+{
+    state->head.turn = 0;
+}
+static void long_chain(NationhoodState *state)
+{
+    state->retaliation = 200;
+}
+static void many_exchanges(NationhoodState *state)
+{
+    state->exchanges_made = 2;
+}
+static void less_than_nothing(NationhoodState *state)
+{
+    state->points[1] = -1;
+}
+static void many_draws(NationhoodState *state)
+{
+    state->drawn_deals = 200;
+}
 
 static void small_city(NationhoodState *state)
 {
@@ -578,7 +633,10 @@ TEST(views, "a view hides the other's hand but its known cards, and the stock; i
 TEST(views_of_jokers, "of two jokers one may be known: the view shows that one, and it is the first to leave")
 {
     Stage stage;
-    const Scene scene = {.phase = "meld", .to_move = 1, .hands = {"As", "6s 6h 7d Kd Qd Jd * *"}, .known = {"", "*"},
+    const Scene scene = {.phase = "meld",
+                         .to_move = 1,
+                         .hands = {"As", "6s 6h 7d Kd Qd Jd * *"},
+                         .known = {"", "*"},
                          .cities = {"", "Ts Th Td"}};
     if (!stage_set(&stage, &scene)) return;
     NationhoodState view;

@@ -58,8 +58,10 @@ TEST(places, "places are called by short names in JSON and by words in sentences
         Place place;
         const char *token, *words;
     } PLACES[] = {
-        {{ZONE_STOCK, NOBODY, 0}, "stock", "the stock"},       {{ZONE_HAND, 1, -1}, "hand:1", "the hand"},
-        {{ZONE_PILE, 0, 3}, "pile:0", "the pile"},             {{ZONE_CITY, 1, 9}, "city:1:T", "the city of tens"},
+        {{ZONE_STOCK, NOBODY, 0}, "stock", "the stock"},
+        {{ZONE_HAND, 1, -1}, "hand:1", "the hand"},
+        {{ZONE_PILE, 0, 3}, "pile:0", "the pile"},
+        {{ZONE_CITY, 1, 9}, "city:1:T", "the city of tens"},
         {{ZONE_OFFER, 0, 1 << 5 | 1}, "A 6", "aces and sixes"},
     };
     for (size_t i = 0; i < sizeof PLACES / sizeof PLACES[0]; i++) {
@@ -137,9 +139,15 @@ static void check_why(const Scene *scene, const char *action, const char *senten
     text_clear(&text);
 }
 
-static const Scene DRAWS = {.to_move = 1, .turn = 5, .hands = {"As", "6s 6h 2d"}, .piles = {"2c", ""},
+static const Scene DRAWS = {.to_move = 1,
+                            .turn = 5,
+                            .hands = {"As", "6s 6h 2d"},
+                            .piles = {"2c", ""},
                             .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"}};
-static const Scene MELDS = {.phase = "meld", .to_move = 1, .turn = 5, .hands = {"As", "6s 6h 2d 3d 4h 5h Qd *"},
+static const Scene MELDS = {.phase = "meld",
+                            .to_move = 1,
+                            .turn = 5,
+                            .hands = {"As", "6s 6h 2d 3d 4h 5h Qd *"},
                             .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"}};
 static const Scene ATTACKED = {.to_move = 1,
                                .turn = 5,
@@ -148,8 +156,14 @@ static const Scene ATTACKED = {.to_move = 1,
                                .retaliation = 1,
                                .cities = {"6s 6h 6d", ""},
                                .rules = "{\"war_chain\":1}"};
-static const Scene WHITTLES = {.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"9s 9h 9d As 2s 3h 4d 5c", "Ah"},
-                               .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"6s 6h *", ""}};
+static const Scene WHITTLES = {.phase = "whittle",
+                               .to_move = 0,
+                               .turn = 4,
+                               .hands = {"9s 9h 9d As 2s 3h 4d 5c", "Ah"},
+                               .piles = {"*", "2d"},
+                               .war = "{\"by\":0}",
+                               .retaliation = 1,
+                               .cities = {"6s 6h *", ""}};
 
 TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the phase asks for")
 {
@@ -246,7 +260,9 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     swapped.rules = NULL;
     swapped.hands[1] = "6s 6h 2d 3d 4h 5h Kc *";
     check_why(&swapped, "swap Kc *", "There is no joker in the city of kings.");
-    const Scene bare = {.to_move = 1, .hands = {"As Ah Ad Ac Qs Qh Qd", "Ks Kh Kd Kc"}, .piles = {"", "Qc"},
+    const Scene bare = {.to_move = 1,
+                        .hands = {"As Ah Ad Ac Qs Qh Qd", "Ks Kh Kd Kc"},
+                        .piles = {"", "Qc"},
                         .cities = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
                                    "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"}};
     check_why(&bare, "draw stock", "The stock has run out, and the piles have no cards for a new one.");
@@ -425,7 +441,8 @@ TEST(options,
     };
     static const struct {
         const char *key, *choices[5];
-    } CHOICES[] = {{"joker_exchange", {"both", "joker_in", "joker_out", "none"}}, {"ace", {"both", "low", "high"}},
+    } CHOICES[] = {{"joker_exchange", {"both", "joker_in", "joker_out", "none"}},
+                   {"ace", {"both", "low", "high"}},
                    {"rubbers", {"1", "3"}}};
     Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
     const char *rules = rulebook_defaults(book);
@@ -448,8 +465,8 @@ TEST(options,
     CHECK(defaults->joker_in_nation && !defaults->hand_sets_safe);
     CHECK(!defaults->repeat_offers && !defaults->whittle_add);
     CHECK_INT(NATIONHOOD.options.count, 17);
-    CHECK_HAS(rulebook_option_help(book, 1), "most deals are drawn");                 /* NA-8 asks for it */
-    CHECK_HAS(rulebook_option_help(book, 8), "takes every gift cannot be attacked");  /* NA-13 */
+    CHECK_HAS(rulebook_option_help(book, 1), "most deals are drawn");                /* NA-8 asks for it */
+    CHECK_HAS(rulebook_option_help(book, 8), "takes every gift cannot be attacked"); /* NA-13 */
     rulebook_destroy(book);
 }
 
@@ -574,5 +591,5 @@ TEST(drawing, "the table is drawn from the viewer's side, hidden cards hidden, w
     text_clear(&text);
 }
 
-TEST_MAIN(notation, places, no_notation, why_in_this_phase, why_these_cards, named_by_refusals,
-          why_no_offer_or_war, sentences, next_deal_told, travel, options, presets, rules_then, drawing)
+TEST_MAIN(notation, places, no_notation, why_in_this_phase, why_these_cards, named_by_refusals, why_no_offer_or_war,
+          sentences, next_deal_told, travel, options, presets, rules_then, drawing)

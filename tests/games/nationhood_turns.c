@@ -31,9 +31,14 @@ TEST(the_deal,
     CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 1 && stage.state.head.phase == PHASE_DRAW);
 
     /* Deal 1 has won the first rubber: deal 2 is dealt by player 1, for player 0 to begin. */
-    const Scene over = {.rules = "{\"rubbers\":3,\"rubber_points\":3}", .phase = "deal_over", .to_move = 1, .turn = 1,
-                        .hands = {"As Kh", "2s 3s 4s 5s 6s 7s 8s"}, .known = {"", "2s 3s 4s 5s 6s 7s 8s"},
-                        .points = {0, 3}, .won = {0, 1}};
+    const Scene over = {.rules = "{\"rubbers\":3,\"rubber_points\":3}",
+                        .phase = "deal_over",
+                        .to_move = 1,
+                        .turn = 1,
+                        .hands = {"As Kh", "2s 3s 4s 5s 6s 7s 8s"},
+                        .known = {"", "2s 3s 4s 5s 6s 7s 8s"},
+                        .points = {0, 3},
+                        .won = {0, 1}};
     if (!stage_set(&stage, &over)) return;
     CHECK_INT(stage_count(&stage, ""), 1);
     CHECK(stage_play(&stage, "next"));
@@ -44,7 +49,9 @@ TEST(the_deal,
 
 TEST(drawing, "NA-2 a card from the stock or the top of the own pile makes eight, and the melding begins")
 {
-    const Scene scene = {.to_move = 1, .hands = {"As 2s 3s 4s 5s 6s 8s", "Ah 2h 3h 4h 5h 6h 8h"}, .stock = "Kd Kc",
+    const Scene scene = {.to_move = 1,
+                         .hands = {"As 2s 3s 4s 5s 6s 8s", "Ah 2h 3h 4h 5h 6h 8h"},
+                         .stock = "Kd Kc",
                          .piles = {"9d", "Td Jd"}};
     Stage stage;
     if (!stage_set(&stage, &scene)) return;
@@ -85,8 +92,8 @@ TEST(melding, "NA-3 every subset that makes a city may be laid; a second of its 
     CHECK(city_suits(&stage.state, 1, 5) == 5 && city_jokers(&stage.state, 1, 5) == 1 && stage.state.cities[0] == 0);
     CHECK_INT(stage_count(&stage, "meld "), 0);
 
-    const Scene joining = {.phase = "meld", .to_move = 1, .hands = {"As", "6d 6c Kd Kh Qd Jd 2d *"},
-                           .cities = {"", "6s 6h *"}};
+    const Scene joining = {
+        .phase = "meld", .to_move = 1, .hands = {"As", "6d 6c Kd Kh Qd Jd 2d *"}, .cities = {"", "6s 6h *"}};
     if (!stage_set(&stage, &joining)) return;
     CHECK(!stage_can(&stage, "meld 6d 6c")); /* valid by itself, whatever it joins */
     stage_play(&stage, "meld 6d 6c *");
@@ -96,7 +103,10 @@ TEST(melding, "NA-3 every subset that makes a city may be laid; a second of its 
 TEST(adding, "NA-4 cards go to any city that they fit, the opponent's too; a joker fits any")
 {
     Stage stage;
-    const Scene scene = {.phase = "meld", .to_move = 1, .hands = {"As", "6d 6c Kd 2h Qd Jd 3d *"}, .stock = "4s 4h 4d",
+    const Scene scene = {.phase = "meld",
+                         .to_move = 1,
+                         .hands = {"As", "6d 6c Kd 2h Qd Jd 3d *"},
+                         .stock = "4s 4h 4d",
                          .cities = {"9s 9h 9d|Ks Kh Kc", "6s 6h *"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK_INT(stage_count(&stage, "add "), 2 + 1 + 3);
@@ -115,7 +125,9 @@ TEST(adding, "NA-4 cards go to any city that they fit, the opponent's too; a jok
 TEST(exchange, "NA-5 once a turn a joker is exchanged in or out of an own city; what comes out is known")
 {
     Stage stage;
-    const Scene scene = {.phase = "meld", .to_move = 1, .hands = {"As", "6d 2h 3h 4h 9c Jd 3d *"},
+    const Scene scene = {.phase = "meld",
+                         .to_move = 1,
+                         .hands = {"As", "6d 2h 3h 4h 9c Jd 3d *"},
                          .cities = {"9s 9h 9d", "6s 6h *|Ks Kh Kc"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK_INT(stage_count(&stage, "swap "),
@@ -185,11 +197,16 @@ TEST(exchange_options, "NA-5 joker_exchange: both, joker_in, joker_out, none")
     static const struct {
         const char *rules;
         int in, out;
-    } CASES[] = {{"{\"joker_exchange\":\"both\"}", 3, 1}, {"{\"joker_exchange\":\"joker_in\"}", 3, 0},
-                 {"{\"joker_exchange\":\"joker_out\"}", 0, 1}, {"{\"joker_exchange\":\"none\"}", 0, 0}};
+    } CASES[] = {{"{\"joker_exchange\":\"both\"}", 3, 1},
+                 {"{\"joker_exchange\":\"joker_in\"}", 3, 0},
+                 {"{\"joker_exchange\":\"joker_out\"}", 0, 1},
+                 {"{\"joker_exchange\":\"none\"}", 0, 0}};
     for (int i = 0; i < 4; i++) {
         Stage stage;
-        const Scene scene = {.rules = CASES[i].rules, .phase = "rebuild", .to_move = 1, .hands = {"As", "6d 2h *"},
+        const Scene scene = {.rules = CASES[i].rules,
+                             .phase = "rebuild",
+                             .to_move = 1,
+                             .hands = {"As", "6d 2h *"},
                              .cities = {"", "6s 6h *|Ks Kh Kc"}};
         if (!stage_set(&stage, &scene)) return;
         CHECK_INT(stage_count(&stage, "swap *"), CASES[i].in);
@@ -215,8 +232,12 @@ TEST(stock_ends_in_refill,
      "NA-6 NA-19 a stock that runs out in the middle of a refill is made anew from the piles but their tops")
 {
     Stage stage;
-    const Scene scene = {.phase = "meld", .to_move = 1, .hands = {"As", "6s 6h 6d 6c Kd Qd Jd 2d"}, .stock = "4c",
-                         .piles = {"Ah Ac", ""}, .rest = REST_PILE_1};
+    const Scene scene = {.phase = "meld",
+                         .to_move = 1,
+                         .hands = {"As", "6s 6h 6d 6c Kd Qd Jd 2d"},
+                         .stock = "4c",
+                         .piles = {"Ah Ac", ""},
+                         .rest = REST_PILE_1};
     if (!stage_set(&stage, &scene)) return;
     const int pile = stage.state.pile_count[1];
     const Card top = stage.state.piles[1][pile - 1];
@@ -241,8 +262,11 @@ TEST(stock_ends_in_refill,
 TEST(stock_gives_out, "NA-19 with no card even so play goes on with fewer; who can draw nothing plays draw none")
 {
     Stage stage;
-    const Scene melds = {.phase = "meld", .to_move = 1, .hands = {"As Ah Ad Ac Kc Qs Qh", "Ks Kh Kd Qd"},
-                         .piles = {"", "Qc"}, .cities = {CITIES_2_TO_6, CITIES_7_TO_J}};
+    const Scene melds = {.phase = "meld",
+                         .to_move = 1,
+                         .hands = {"As Ah Ad Ac Kc Qs Qh", "Ks Kh Kd Qd"},
+                         .piles = {"", "Qc"},
+                         .cities = {CITIES_2_TO_6, CITIES_7_TO_J}};
     if (!stage_set(&stage, &melds)) return;
     stage_play(&stage, "meld Ks Kh Kd");
     CHECK(hand_is(&stage, 1, "Qd") && stage.state.head.phase == PHASE_MELD);
@@ -251,7 +275,9 @@ TEST(stock_gives_out, "NA-19 with no card even so play goes on with fewer; who c
     /* The stock is empty and each pile is one card: only that card can be drawn. */
     CHECK(stage_can(&stage, "draw pile") && !stage_can(&stage, "draw stock") && !stage_can(&stage, "draw none"));
 
-    const Scene nothing = {.to_move = 1, .hands = {"As Ah Ad Ac Kc Qs Qh", "Ks Kh Kd Qd"}, .piles = {"Qc", ""},
+    const Scene nothing = {.to_move = 1,
+                           .hands = {"As Ah Ad Ac Kc Qs Qh", "Ks Kh Kd Qd"},
+                           .piles = {"Qc", ""},
                            .cities = {CITIES_2_TO_6, CITIES_7_TO_J}};
     if (!stage_set(&stage, &nothing)) return;
     CHECK(stage_count(&stage, "draw ") == 1 && stage_can(&stage, "draw none") && stage_count(&stage, "offer ") > 0);
@@ -262,7 +288,9 @@ TEST(stock_gives_out, "NA-19 with no card even so play goes on with fewer; who c
 TEST(stock_is_made_anew, "NA-19 draw stock is open while the piles below their tops give a card")
 {
     Stage stage;
-    const Scene scene = {.to_move = 1, .hands = {"As Ah Ad Ac Kc Qs Qh", "Ks Kh Kd"}, .piles = {"Qd Qc", ""},
+    const Scene scene = {.to_move = 1,
+                         .hands = {"As Ah Ad Ac Kc Qs Qh", "Ks Kh Kd"},
+                         .piles = {"Qd Qc", ""},
                          .cities = {CITIES_2_TO_6, CITIES_7_TO_J}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(stage_can(&stage, "draw stock") && stage_count(&stage, "draw ") == 1);
@@ -281,7 +309,9 @@ TEST(stock_is_made_anew, "NA-19 draw stock is open while the piles below their t
 TEST(rebuild_until_no_card, "NA-17 a rebuild ends when there is no card to draw, with fewer than eight")
 {
     Stage stage;
-    const Scene scene = {.to_move = 1, .hands = {"As Ah Ad Ac Kc Qs Qh", "Ks Kh"}, .piles = {"Qc", "Qd Kd"},
+    const Scene scene = {.to_move = 1,
+                         .hands = {"As Ah Ad Ac Kc Qs Qh", "Ks Kh"},
+                         .piles = {"Qc", "Qd Kd"},
                          .cities = {CITIES_2_TO_6, CITIES_7_TO_J}};
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "draw pile");
@@ -312,13 +342,18 @@ TEST(empty_hand, "NA-7 in phase meld an empty hand ends the turn by itself, afte
 {
     Stage stage;
     Text text = {0};
-    const Scene scene = {.phase = "meld", .to_move = 1, .hands = {"As Ah Ad Ac Kc Qs Qh", "Ks Kh Kd"},
-                         .piles = {"Qd", "Qc"}, .cities = {CITIES_2_TO_6, CITIES_7_TO_J}};
+    const Scene scene = {.phase = "meld",
+                         .to_move = 1,
+                         .hands = {"As Ah Ad Ac Kc Qs Qh", "Ks Kh Kd"},
+                         .piles = {"Qd", "Qc"},
+                         .cities = {CITIES_2_TO_6, CITIES_7_TO_J}};
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "meld Ks Kh Kd");
     CHECK(stage.state.head.to_move == 0 && stage.state.head.turn == 2 && stage.state.head.phase == PHASE_DRAW);
     CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben has no card left, and the turn ends.");
-    const Scene none = {.to_move = 1, .hands = {"As Ah Ad Ac Qs Qh Qd", ""}, .piles = {"Qc", ""},
+    const Scene none = {.to_move = 1,
+                        .hands = {"As Ah Ad Ac Qs Qh Qd", ""},
+                        .piles = {"Qc", ""},
                         .cities = {CITIES_2_TO_6, CITIES_7_TO_J "|Ks Kh Kd Kc"}};
     if (!stage_set(&stage, &none)) return;
     stage_play(&stage, "draw none");
@@ -341,8 +376,11 @@ TEST(natural_cards, "NA-8 a city keeps at least city_naturals natural cards")
     };
     for (int i = 0; i < 3; i++) {
         Stage stage;
-        const Scene scene = {.rules = CASES[i].rules, .phase = "meld", .to_move = 1,
-                             .hands = {"As", "6s 6h 9d Kd Qd Jc * *"}, .cities = {"", "3s 3h 3d"}};
+        const Scene scene = {.rules = CASES[i].rules,
+                             .phase = "meld",
+                             .to_move = 1,
+                             .hands = {"As", "6s 6h 9d Kd Qd Jc * *"},
+                             .cities = {"", "3s 3h 3d"}};
         if (!stage_set(&stage, &scene)) return;
         CHECK_INT(stage_count(&stage, "meld "), CASES[i].melds);
         CHECK_INT(stage_count(&stage, "swap *"), CASES[i].joker_in);
@@ -395,8 +433,11 @@ TEST(victory, "NA-9 NA-21 who has discarded wins by himself with a nation, shows
 {
     Stage stage;
     Text text = {0};
-    const Scene scene = {.phase = "meld", .to_move = 1, .hands = {"As Ah", "2s 3s 4s 5s 6s 7s * Kd"},
-                         .cities = {"Ts Th Td", "Qs Qh Qd|Ks Kh Kc"}, .points = {2, 1}};
+    const Scene scene = {.phase = "meld",
+                         .to_move = 1,
+                         .hands = {"As Ah", "2s 3s 4s 5s 6s 7s * Kd"},
+                         .cities = {"Ts Th Td", "Qs Qh Qd|Ks Kh Kc"},
+                         .points = {2, 1}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(stage_play(&stage, "discard Kd"));
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.head.to_move == 1); /* the next dealer */
@@ -434,8 +475,12 @@ TEST(nobody_else_claims, "NA-9 only the hand of who has just discarded or whittl
 TEST(turn_limit, "NA-20 a deal without a winner after its last turn is drawn, and nobody scores")
 {
     Stage stage;
-    const Scene scene = {.rules = "{\"turn_limit\":20}", .phase = "meld", .to_move = 0, .turn = 20,
-                         .hands = {"As 2h 3s 4h 5s 6h 7s 9h", "Ah"}, .cities = {"", "Ks Kh Kc"}};
+    const Scene scene = {.rules = "{\"turn_limit\":20}",
+                         .phase = "meld",
+                         .to_move = 0,
+                         .turn = 20,
+                         .hands = {"As 2h 3s 4h 5s 6h 7s 9h", "Ah"},
+                         .cities = {"", "Ks Kh Kc"}};
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard 9h");
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn_deals == 1 && stage.state.head.turn == 20);

@@ -55,7 +55,10 @@ TEST(offers, "NA-10 any cities for any, one to offer_cities in all, before drawi
 TEST(most_offers, "NA-10 no position has more offers than fourteen cities give")
 {
     Stage stage;
-    const Scene scene = {.rules = "{\"offer_cities\":13}", .to_move = 1, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
+    const Scene scene = {.rules = "{\"offer_cities\":13}",
+                         .to_move = 1,
+                         .hands = {"Kc", "Ac"},
+                         .rest = REST_PILE_0,
                          .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
                                     "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
@@ -142,7 +145,8 @@ TEST(numbering, "NA-10 NA-12 with a refused offer among them the search's choice
     CHECK_INT(NATIONHOOD.count_actions(&stage.rules, &stage.state), count);
     for (uint64_t seed = 0; seed < 500; seed++) {
         Rng one = rng_from_seed(seed), two = one;
-        CHECK_INT(NATIONHOOD.random_action(&stage.rules, &stage.state, &one), actions[rng_below(&two, (uint32_t)count)]);
+        CHECK_INT(NATIONHOOD.random_action(&stage.rules, &stage.state, &one),
+                  actions[rng_below(&two, (uint32_t)count)]);
     }
     free(actions);
 }
@@ -150,8 +154,12 @@ TEST(numbering, "NA-10 NA-12 with a refused offer among them the search's choice
 /* Player 0 has just been refused and holds a joker; it is turn 4. */
 static Scene war_scene(const char *declarer, const char *defender)
 {
-    return (Scene){.to_move = 0, .turn = 4, .hands = {declarer, defender}, .refused = {REFUSED_KINGS, NULL},
-                   .piles = {"2d", "3d"}, .cities = {"6s 6h 6d", "Ks Kh Kd"}};
+    return (Scene){.to_move = 0,
+                   .turn = 4,
+                   .hands = {declarer, defender},
+                   .refused = {REFUSED_KINGS, NULL},
+                   .piles = {"2d", "3d"},
+                   .cities = {"6s 6h 6d", "Ks Kh Kd"}};
 }
 
 TEST(declaring, "NA-13 war needs a refused offer on the last turn and a joker before drawing")
@@ -212,9 +220,8 @@ TEST(joker_kept,
     CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 5 && stage.state.head.phase == PHASE_DRAW);
     CHECK(top_of(&stage, 1) == CARD_JOKER && stage.state.pile_count[1] == 4 && stage.state.pile_count[0] == 1);
     CHECK(stage.state.retaliation == 1 && stage.state.refused[0] == 0);
-    CHECK_TEXT(stage_told(&stage, NOBODY, &text),
-               "Anna discards the ace of spades onto the pile of Ben.\n"
-               "The war is over: a joker goes onto the pile of Ben.\n");
+    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Anna discards the ace of spades onto the pile of Ben.\n"
+                                                  "The war is over: a joker goes onto the pile of Ben.\n");
     text_clear(&text);
 }
 
@@ -233,8 +240,14 @@ TEST(joker_handed_over, "NA-14 NA-15 without a hand meld the joker is handed ove
 TEST(whittling, "NA-16 cities down to seven, never below; nothing is added, nor exchanged; the last card ends it")
 {
     Stage stage;
-    Scene scene = {.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"6c 9s 9h 9d As 2s 3h 4d 5c", "Ah"},
-                   .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"6s 6h *", ""}};
+    Scene scene = {.phase = "whittle",
+                   .to_move = 0,
+                   .turn = 4,
+                   .hands = {"6c 9s 9h 9d As 2s 3h 4d 5c", "Ah"},
+                   .piles = {"*", "2d"},
+                   .war = "{\"by\":0}",
+                   .retaliation = 1,
+                   .cities = {"6s 6h *", ""}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(!stage_can(&stage, "meld 9s 9h 9d") && stage_count(&stage, "meld ") == 0); /* nine less three are six */
     CHECK(!stage_can(&stage, "add 6c own:6") && stage_count(&stage, "add ") == 0);
@@ -283,14 +296,19 @@ TEST(whittling_by_cities, "NA-3 NA-16 any city may be laid that leaves seven car
         const char *hand;
         int cities;
     } CASES[] = {
-        {"6s 6h 6d 6c As 2s 3h 4d 5c *", 6 + 4},               /* three cards: a pair with the joker, or three sixes */
-        {"6s 6h 6d 6c As 2s 3h 4d 5c 8c *", 6 + 4 + 4 + 1},     /* four: three with the joker, or all four */
+        {"6s 6h 6d 6c As 2s 3h 4d 5c *", 6 + 4},            /* three cards: a pair with the joker, or three sixes */
+        {"6s 6h 6d 6c As 2s 3h 4d 5c 8c *", 6 + 4 + 4 + 1}, /* four: three with the joker, or all four */
         {"6s 6h 6d 6c As 2s 3h 4d 5c 8c 9s *", 6 + 4 + 4 + 1 + 1},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         Stage stage;
-        const Scene scene = {.phase = "whittle", .to_move = 0, .turn = 4, .hands = {CASES[i].hand, "Ah"},
-                             .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1};
+        const Scene scene = {.phase = "whittle",
+                             .to_move = 0,
+                             .turn = 4,
+                             .hands = {CASES[i].hand, "Ah"},
+                             .piles = {"*", "2d"},
+                             .war = "{\"by\":0}",
+                             .retaliation = 1};
         if (!stage_set(&stage, &scene)) return;
         CHECK_INT(stage_count(&stage, "meld "), CASES[i].cities);
     }
@@ -299,8 +317,12 @@ TEST(whittling_by_cities, "NA-3 NA-16 any city may be laid that leaves seven car
 TEST(war_at_once, "NA-16 with seven cards or fewer the war is over at once, and whoever then holds fewer rebuilds")
 {
     Stage stage;
-    Scene scene = {.to_move = 0, .turn = 4, .hands = {"As 2s 4s 8s Ts Js *", "7h 8h 9h 2c 3c 4c *"},
-                   .refused = {"{\"give\":[\"6\"],\"take\":[]}"}, .piles = {"2d", "3d"}, .cities = {"6s 6h 6d", ""}};
+    Scene scene = {.to_move = 0,
+                   .turn = 4,
+                   .hands = {"As 2s 4s 8s Ts Js *", "7h 8h 9h 2c 3c 4c *"},
+                   .refused = {"{\"give\":[\"6\"],\"take\":[]}"},
+                   .piles = {"2d", "3d"},
+                   .cities = {"6s 6h 6d", ""}};
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "war");
     CHECK(stage.state.head.to_move == 1 && stage.state.head.phase == PHASE_DRAW && stage.state.retaliation == 1);
@@ -316,14 +338,24 @@ TEST(war_at_once, "NA-16 with seven cards or fewer the war is over at once, and 
 TEST(war_wins, "NA-9 NA-16 at seven the declarer's hand is looked at, at once or after whittling")
 {
     Stage stage;
-    Scene scene = {.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 6s 7s 8s Kd", "Ah"},
-                   .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"9s 9h *", ""}};
+    Scene scene = {.phase = "whittle",
+                   .to_move = 0,
+                   .turn = 4,
+                   .hands = {"2s 3s 4s 5s 6s 7s 8s Kd", "Ah"},
+                   .piles = {"*", "2d"},
+                   .war = "{\"by\":0}",
+                   .retaliation = 1,
+                   .cities = {"9s 9h *", ""}};
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard Kd");
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.points[0] == 4 && stage.state.retaliation == 0);
     CHECK(top_of(&stage, 1) == CARD_JOKER && known_is(&stage, 0, "2s 3s 4s 5s 6s 7s 8s"));
-    scene = (Scene){.to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 6s 7s *", "8s"}, .piles = {"", ""},
-                    .refused = {"{\"give\":[\"9\"],\"take\":[]}"}, .cities = {"9s 9h 9d", ""}};
+    scene = (Scene){.to_move = 0,
+                    .turn = 4,
+                    .hands = {"2s 3s 4s 5s 6s 7s *", "8s"},
+                    .piles = {"", ""},
+                    .refused = {"{\"give\":[\"9\"],\"take\":[]}"},
+                    .cities = {"9s 9h 9d", ""}};
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "war"); /* the one card handed over completes it */
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.points[0] == 4);
@@ -332,8 +364,13 @@ TEST(war_wins, "NA-9 NA-16 at seven the declarer's hand is looked at, at once or
 TEST(attacked, "NA-17 the attacked rebuilds or strikes back; he may not offer, nor declare war by himself")
 {
     Stage stage;
-    Scene scene = {.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h *"}, .piles = {"", "2d *"}, .retaliation = 1,
-                   .refused = {NULL, "{\"give\":[\"K\"],\"take\":[\"6\"]}"}, .cities = {"6s 6h 6d", ""}};
+    Scene scene = {.to_move = 1,
+                   .turn = 5,
+                   .hands = {"As", "7h 8h 9h *"},
+                   .piles = {"", "2d *"},
+                   .retaliation = 1,
+                   .refused = {NULL, "{\"give\":[\"K\"],\"take\":[\"6\"]}"},
+                   .cities = {"6s 6h 6d", ""}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(stage_can(&stage, "retaliate") && stage_can(&stage, "draw stock") && stage_can(&stage, "draw pile"));
     CHECK_INT(stage_count(&stage, ""), 3);
@@ -352,8 +389,8 @@ TEST(attacked, "NA-17 the attacked rebuilds or strikes back; he may not offer, n
 TEST(kept_seven, "NA-17 an attacked player who kept seven holds eight with his first draw, and melds")
 {
     Stage stage;
-    const Scene scene = {.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h 2c 3c 4c 5c"}, .piles = {"", "*"},
-                         .retaliation = 1};
+    const Scene scene = {
+        .to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h 2c 3c 4c 5c"}, .piles = {"", "*"}, .retaliation = 1};
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "draw stock");
     CHECK(stage.state.head.phase == PHASE_MELD && stage.state.retaliation == 0);
@@ -420,12 +457,15 @@ TEST(retaliating,
 {
     Stage stage;
     Text text = {0};
-    const Scene scene = {.to_move = 1, .turn = 5, .hands = {"As 2s 3s 8d Tc *", "7h 8h 9h"}, .piles = {"Qc", "2d *"},
-                         .retaliation = 1, .cities = {"6s 6h 6d|Ks Kh Kd", ""}};
+    const Scene scene = {.to_move = 1,
+                         .turn = 5,
+                         .hands = {"As 2s 3s 8d Tc *", "7h 8h 9h"},
+                         .piles = {"Qc", "2d *"},
+                         .retaliation = 1,
+                         .cities = {"6s 6h 6d|Ks Kh Kd", ""}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(stage_play(&stage, "retaliate"));
-    CHECK_TEXT(stage_told(&stage, NOBODY, &text),
-               "Ben strikes back at Anna.\nAnna hands over 8 cards and keeps 4.\n");
+    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Ben strikes back at Anna.\nAnna hands over 8 cards and keeps 4.\n");
     CHECK(hand_is(&stage, 0, "As 2s 3s *") && hand_is(&stage, 1, "7h 8h 9h 8d Tc 6s 6h 6d Ks Kh Kd"));
     CHECK(stage.state.retaliation == 2 && stage.state.head.phase == PHASE_WHITTLE && top_of(&stage, 1) == CARD_JOKER);
     stage_play(&stage, "meld 6s 6h 6d");
@@ -449,8 +489,8 @@ TEST(kept_runs, "NA-14 kept are runs of three or more natural cards of a suit, a
     CHECK(keeps(NULL, "7h 8h 9h Th 2c 3c 5c", "7h 8h 9h Th"));
     CHECK(keeps(NULL, "7h 8h 9h 2c 3c 4c *", "7h 8h 9h 2c 3c 4c *"));
     CHECK(keeps(NULL, "7h 8h 9h * * 3c 5c", "7h 8h 9h * *"));
-    CHECK(keeps(NULL, "7h 8h * * 2c 3c 5c", ""));     /* a hand meld is natural */
-    CHECK(keeps(NULL, "7h 8h 9s 6s 6d 6c", ""));      /* of one suit, and sets do not count */
+    CHECK(keeps(NULL, "7h 8h * * 2c 3c 5c", "")); /* a hand meld is natural */
+    CHECK(keeps(NULL, "7h 8h 9s 6s 6d 6c", ""));  /* of one suit, and sets do not count */
     CHECK(keeps(NULL, "", ""));
     CHECK(keeps(NULL, "As 2s 3s 4s 5s 6s 7s", "As 2s 3s 4s 5s 6s 7s"));
 }
@@ -459,9 +499,9 @@ TEST(kept_aces, "NA-14 NA-8 an ace is kept low or high, where it keeps most card
 {
     CHECK(keeps(NULL, "Ad 2d 3d", "Ad 2d 3d") && keeps(NULL, "Qd Kd Ad", "Qd Kd Ad"));
     CHECK(!keeps(NULL, "Kd Ad 2d", "Kd Ad 2d") && keeps(NULL, "Kd Ad 2d", ""));
-    CHECK(keeps(NULL, "Ad 2d 3d Qd Kd", "Ad Qd Kd"));                   /* three either way: 26 pips, not 6 */
-    CHECK(keeps(NULL, "Ad 2d 3d 4d Qd Kd", "Ad 2d 3d 4d Qd Kd"));       /* 2 3 4 and Q K A */
-    CHECK(keeps(NULL, "Ad 2d 3d Jd Qd Kd", "Ad 2d 3d Jd Qd Kd"));       /* A 2 3 and J Q K */
+    CHECK(keeps(NULL, "Ad 2d 3d Qd Kd", "Ad Qd Kd"));             /* three either way: 26 pips, not 6 */
+    CHECK(keeps(NULL, "Ad 2d 3d 4d Qd Kd", "Ad 2d 3d 4d Qd Kd")); /* 2 3 4 and Q K A */
+    CHECK(keeps(NULL, "Ad 2d 3d Jd Qd Kd", "Ad 2d 3d Jd Qd Kd")); /* A 2 3 and J Q K */
     CHECK(keeps("{\"ace\":\"low\"}", "Ad 2d 3d Qd Kd", "Ad 2d 3d"));
     CHECK(keeps("{\"ace\":\"high\"}", "Ad 2d 3d Qd Kd", "Ad Qd Kd"));
     const char *suit = "Ad 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd";

@@ -36,7 +36,10 @@ typedef struct Scene {
     Text text;        /* what was asked for last */
 } Scene;
 
-static inline void scene_clear(Scene *scene) { text_clear(&scene->text); }
+static inline void scene_clear(Scene *scene)
+{
+    text_clear(&scene->text);
+}
 
 static inline JsonDoc *scene_parse(const char *quoted)
 {
@@ -96,7 +99,8 @@ static inline void scene_write_reserve(const NeighborhoodsRules *rules, const Js
 }
 
 /* The whole JSON of a scene. */
-static inline void scene_write(const JsonCursor *given, const JsonCursor *defaults, const NeighborhoodsRules *rules, Text *text)
+static inline void scene_write(const JsonCursor *given, const JsonCursor *defaults, const NeighborhoodsRules *rules,
+                               Text *text)
 {
     int left[CARD_JOKER + 1];
     for (int card = 0; card < CARD_JOKER; card++) left[card] = rules->decks;
@@ -187,7 +191,10 @@ static inline const char *scene_legal_of(Scene *scene, int player)
 }
 
 /* Every legal action of the player to move, parted by blanks. */
-static inline const char *scene_legal(Scene *scene) { return scene_legal_of(scene, scene->state.head.to_move); }
+static inline const char *scene_legal(Scene *scene)
+{
+    return scene_legal_of(scene, scene->state.head.to_move);
+}
 
 /* Why a player may not do this; "" if he may. */
 static inline const char *scene_refusal_of(Scene *scene, int player, const char *name)
@@ -207,7 +214,10 @@ static inline const char *scene_refusal(Scene *scene, const char *name)
     return scene_refusal_of(scene, scene->state.head.to_move, name);
 }
 
-static inline bool scene_may(Scene *scene, const char *name) { return scene_refusal(scene, name)[0] == '\0'; }
+static inline bool scene_may(Scene *scene, const char *name)
+{
+    return scene_refusal(scene, name)[0] == '\0';
+}
 
 /* Plays for the player to move; returns what apply does. */
 static inline bool scene_play(Scene *scene, const char *name)

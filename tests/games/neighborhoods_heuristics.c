@@ -62,14 +62,16 @@ static bool is_waste_of_die(const char *row, const char *notation)
 {
     char members[256];
     Action action;
-    snprintf(members, sizeof members, "{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....',%s,'.....']}", row);
+    snprintf(members, sizeof members,
+             "{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....',%s,'.....']}", row);
     Scene scene = scene_of(members);
     scene_clear(&scene);
     return CHECK(NEIGHBORHOODS.read_action(&scene.rules, notation, &action)) &&
            NEIGHBORHOODS.heuristics->is_blunder(&scene.rules, &scene.state, 0, action);
 }
 
-TEST(waste_of_the_die, "NH-10 a die that makes a neighborhood is not let be, and with a card that makes one nobody likes to roll")
+TEST(waste_of_the_die,
+     "NH-10 a die that makes a neighborhood is not let be, and with a card that makes one nobody likes to roll")
 {
     CHECK(is_waste_of_die("'bb...'", "decline"));
     CHECK(!is_waste_of_die("'bb...'", "@c2"));
@@ -77,7 +79,8 @@ TEST(waste_of_the_die, "NH-10 a die that makes a neighborhood is not let be, and
     for (int i = 0; i < 2; i++) {
         AiPersonality traits = {0};
         Action roll;
-        Scene scene = scene_of(i == 0 ? "{'stones':['.....','.....','bb...','.....','.....']}" : "{'stones':['.....','.....','b....','.....','.....']}");
+        Scene scene = scene_of(i == 0 ? "{'stones':['.....','.....','bb...','.....','.....']}"
+                                      : "{'stones':['.....','.....','b....','.....','.....']}");
         scene_clear(&scene);
         CHECK(NEIGHBORHOODS.read_action(&scene.rules, "roll", &roll));
         NEIGHBORHOODS.heuristics->action_traits(&scene.rules, &scene.state, 0, roll, &traits);
@@ -97,7 +100,8 @@ static void count_thoughts(const char *members, int *uses, int *others)
     free(actions);
 }
 
-TEST(sure, "NH-8 who can make a neighborhood thinks of that and of what keeps the other from something, unless somebody is about to win")
+TEST(sure, "NH-8 who can make a neighborhood thinks of that and of what keeps the other from something, unless "
+           "somebody is about to win")
 {
     int uses, others, all;
     count_thoughts("{'stones':['.....','.....','b....','.....','.....']}", &all, &others);
@@ -111,9 +115,11 @@ TEST(sure, "NH-8 who can make a neighborhood thinks of that and of what keeps th
 TEST(sure_die, "NH-10 a die that makes a neighborhood is put where it does")
 {
     int uses, others;
-    count_thoughts("{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....','bb...','.....']}", &uses, &others);
+    count_thoughts("{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....','bb...','.....']}", &uses,
+                   &others);
     CHECK(uses > 0 && others == 0);
-    count_thoughts("{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....','b....','.....']}", &uses, &others);
+    count_thoughts("{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....','b....','.....']}", &uses,
+                   &others);
     CHECK(uses > 0 && others == 1);
 }
 

@@ -133,8 +133,10 @@ TEST(dominance, "NH-5 NH-6 placing needs a line of one's own, or two that nobody
     /* Row 3 and column c are black's; row 1, columns a and b are white's. The queen on e1 is in white's row. */
     CHECK_TEXT(scene_legal(&scene), "Qd@b3 *@c1 *@c2 *@d2 *@e2 *@a3 *@b3 *@d3 *@e3 *@c4 *@d4 *@e4 *@c5 *@d5 *@e5 "
                                     "roll redraw pass");
-    CHECK_TEXT(scene_refusal(&scene, "*@d1"), "Your opponent dominates row 1, and you dominate neither line of d1: no stone may go there.");
-    CHECK_TEXT(scene_refusal(&scene, "*@a4"), "Your opponent dominates column a, and you dominate neither line of a4: no stone may go there.");
+    CHECK_TEXT(scene_refusal(&scene, "*@d1"),
+               "Your opponent dominates row 1, and you dominate neither line of d1: no stone may go there.");
+    CHECK_TEXT(scene_refusal(&scene, "*@a4"),
+               "Your opponent dominates column a, and you dominate neither line of a4: no stone may go there.");
     scene_clear(&scene);
 }
 
@@ -165,7 +167,8 @@ TEST(equal_numbers, "NH-5 with equal numbers nobody dominates a line")
     CHECK(scene_may(&scene, "*@c3"));
     CHECK(scene_may(&scene, "*@a1"));
     CHECK(scene_may(&scene, "*@c1"));
-    CHECK_TEXT(scene_refusal(&scene, "*@b1"), "Your opponent dominates column b, and you dominate neither line of b1: no stone may go there.");
+    CHECK_TEXT(scene_refusal(&scene, "*@b1"),
+               "Your opponent dominates column b, and you dominate neither line of b1: no stone may go there.");
     scene_clear(&scene);
 }
 
@@ -177,7 +180,8 @@ TEST(both_dominated, "NH-6 a square where the opponent dominates both lines is s
     scene = scene_of("{'to_move':1,'hands':[['Qh','Qd','Qd','Qc','Kh'],['*','Jd','Jd','Jc','Jh']],"
                      "'stones':['.....','.....','..b..','.....','b....']}");
     CHECK_TEXT(scene_refusal(&scene, "*@a3"), "Your opponent dominates row 3 and column a, so no stone may go there.");
-    CHECK_TEXT(scene_refusal(&scene, "*@d1"), "Your opponent dominates row 1, and you dominate neither line of d1: no stone may go there.");
+    CHECK_TEXT(scene_refusal(&scene, "*@d1"),
+               "Your opponent dominates row 1, and you dominate neither line of d1: no stone may go there.");
     scene_clear(&scene);
 }
 
@@ -309,7 +313,8 @@ TEST(die_like_cards, "NH-10 with die_ignores_row off a die's placing follows NH-
     scene_clear(&scene);
     scene = scene_of("{'rules':{'die_ignores_row':false},'phase':'die','die':1,'last_roll':1," DIE_STONES "}");
     CHECK_TEXT(scene_legal(&scene), "@a1 decline");
-    CHECK_TEXT(scene_refusal(&scene, "@d1"), "Your opponent dominates row 1, and you dominate neither line of d1: no stone may go there.");
+    CHECK_TEXT(scene_refusal(&scene, "@d1"),
+               "Your opponent dominates row 1, and you dominate neither line of d1: no stone may go there.");
     scene_clear(&scene);
 }
 

@@ -132,14 +132,15 @@ TEST(event_members, "events say who, what, from where to where")
 }
 
 /* All cards of a single deck that are in neither hand nor layout. */
-#define ONE_DECK(hands)                                                                                          \
-    "'rules':{'decks':1,'jokers':false,'redraw':1},'hands':" hands ",'deck':['9c','8c'],"                         \
+#define ONE_DECK(hands)                                                                   \
+    "'rules':{'decks':1,'jokers':false,'redraw':1},'hands':" hands ",'deck':['9c','8c']," \
     "'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c']"
 
 TEST(event_fields, "NH-4 NH-7 NH-8 NH-12 each action tells who did it, with what, from where to where, who may know")
 {
-    Scene scene = scene_of("{" ONE_DECK("[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]") ","
-                           "'stones':['.....','.....','bb...','.....','.....']}");
+    Scene scene = scene_of("{" ONE_DECK(
+        "[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]") ","
+                                                              "'stones':['.....','.....','bb...','.....','.....']}");
     scene_fields(&scene, "Kd@c3",
                  "card_played by 0: thing Kd from 4/0/-1 to 6/-1/16\n"
                  "stone_placed by 0: thing b with Ks from 7/0/-1 to 1/-1/18\n"

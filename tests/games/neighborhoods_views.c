@@ -62,7 +62,8 @@ static void check_view(const Scene *scene, int viewer, Rng *rng)
     NEIGHBORHOODS.make_view(&scene->rules, &world, viewer, &again);
     CHECK_BYTES(&again, &view, sizeof view);
     if (viewer < 0) return;
-    Action seen[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3], real[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3];
+    Action seen[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3],
+        real[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3];
     const size_t count = NEIGHBORHOODS.legal_actions(&scene->rules, &view, viewer, seen);
     CHECK_INT(count, NEIGHBORHOODS.legal_actions(&scene->rules, &scene->state, viewer, real));
     CHECK_BYTES(seen, real, count * sizeof *seen);

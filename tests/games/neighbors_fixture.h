@@ -94,7 +94,8 @@ static inline const char *scene_legal(const NeighborsRules *rules, const Neighbo
 }
 
 /* Why a player may not play something, in words; "" if he may. Static: good until the next call. */
-static inline const char *scene_refusal(const NeighborsRules *rules, const NeighborsState *state, int player, Action action)
+static inline const char *scene_refusal(const NeighborsRules *rules, const NeighborsState *state, int player,
+                                        Action action)
 {
     static char line[256];
     static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan", "Eve", "Fred"};

@@ -23,7 +23,7 @@ TEST(hints, "NB-9 a capture is explained by what it does to the majority of its 
     CHECK_TEXT(hint_for(&rules, 4, 1), "decides");
     CHECK_TEXT(hint_for(&rules, 1, 1), "leads");
     CHECK_TEXT(hint_for(&rules, 1, 2), "levels");
-    CHECK_TEXT(hint_for(&rules, 0, 2), "nears"); /* still behind */
+    CHECK_TEXT(hint_for(&rules, 0, 2), "nears");   /* still behind */
     CHECK_TEXT(hint_for(&rules, 5, 0), "decided"); /* his already */
     CHECK_TEXT(hint_for(&rules, 0, 5), "decided"); /* the other's */
     CHECK_TEXT(hint_for(&rules, 2, 1), "widens");  /* ahead already */
@@ -66,7 +66,8 @@ static void check_bounds(const char *overlay, int mine, int theirs, int least, i
     CHECK_INT(found_most, most);
 }
 
-TEST(certain_ends, "NB-9 NB-11 who leads by more than is left has won; even kinds are a draw where no tie-break decides")
+TEST(certain_ends,
+     "NB-9 NB-11 who leads by more than is left has won; even kinds are a draw where no tie-break decides")
 {
     check_bounds("{}", 5, 1, 1, 1);
     check_bounds("{}", 1, 5, -1, -1);
@@ -81,16 +82,19 @@ TEST(certain_ends, "NB-9 NB-11 who leads by more than is left has won; even kind
 }
 
 /* An image of a position is the position on this board, with the last square there. */
-static void check_image(const NeighborsRules *rules, const NeighborsState *state, int which, const char *board, const char *last)
+static void check_image(const NeighborsRules *rules, const NeighborsState *state, int which, const char *board,
+                        const char *last)
 {
     NeighborsState image;
     const NeighborsState expected = scene_board(board, 2);
     if (!CHECK(NEIGHBORS.heuristics->make_symmetric_state(rules, state, which, &image))) return;
-    CHECK(image.straight == expected.straight && image.diagonal == expected.diagonal && image.short_range == expected.short_range);
+    CHECK(image.straight == expected.straight && image.diagonal == expected.diagonal &&
+          image.short_range == expected.short_range);
     CHECK_INT(image.last_square, last ? (last[1] - '1') * NEIGHBORS_WIDTH + last[0] - 'a' : NEIGHBORS_NO_SQUARE);
 }
 
-TEST(images, "a position in a mirror, turned where the board is square, and with the players changed about if they are two")
+TEST(images,
+     "a position in a mirror, turned where the board is square, and with the players changed about if they are two")
 {
     NeighborsRules rules = scene_rules("{}");
     NeighborsState state = scene_board("QR./.../..N", 2), image;
@@ -102,7 +106,8 @@ TEST(images, "a position in a mirror, turned where the board is square, and with
     check_image(&rules, &state, 8, "N../..R/..Q", "c1");
     CHECK(!NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 16, &image));
     rules.rows = 4;
-    CHECK(NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 7, &image) && !NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 8, &image));
+    CHECK(NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 7, &image) &&
+          !NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 8, &image));
     for (int players = 2; players <= 3; players++) {
         state.head.players = (uint8_t)players;
         state.captured[0][KIND_ROOK] = 2;

@@ -4,7 +4,8 @@
 
 static const char EXAMPLE[] = "....F../...F.../.R.N.B./......./.F.Q.Q./.......";
 
-TEST(only_next_door, "NB-12 only a piece on the file or the row of the last move's square may capture, whatever stands between")
+TEST(only_next_door,
+     "NB-12 only a piece on the file or the row of the last move's square may capture, whatever stands between")
 {
     const NeighborsRules rules = scene_rules("{\"preset\":\"next_door\"}"), base = scene_rules("{}");
     NeighborsState state = scene_board(EXAMPLE, 2);
@@ -49,7 +50,8 @@ TEST(stuck_ends, "NB-13 or the game ends")
     CHECK(!state.head.over);
 }
 
-TEST(pie, "NB-14 instead of his first move player 1 may swap: what has been taken changes hands and player 0 moves again")
+TEST(pie,
+     "NB-14 instead of his first move player 1 may swap: what has been taken changes hands and player 0 moves again")
 {
     const NeighborsRules rules = scene_rules("{\"pie\":true}");
     NeighborsState state = scene_board("R.Q.N.F", 2);
@@ -124,7 +126,8 @@ TEST(defaults, "every option has the page's default, and the presets set what th
     }
     CHECK(rules.scoring == SCORING_AUTO && rules.majority == MAJORITY_RELATIVE && rules.tiebreak == TIEBREAK_NONE);
     CHECK(!rules.next_door && rules.next_door_stuck == STUCK_FREE && !rules.pie);
-    NeighborsRules next_door = scene_rules("{\"preset\":\"next_door\"}"), points = scene_rules("{\"preset\":\"points\"}");
+    NeighborsRules next_door = scene_rules("{\"preset\":\"next_door\"}"),
+                   points = scene_rules("{\"preset\":\"points\"}");
     CHECK(next_door.next_door && points.scoring == SCORING_POINTS);
     next_door.next_door = false;
     points.scoring = SCORING_AUTO;

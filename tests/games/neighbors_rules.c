@@ -55,7 +55,8 @@ TEST(deal, "NB-2 8 queens, 8 rooks, 8 bishops, 8 knights and 10 ferzes, placed a
     }
     CHECK_INT(different, 2000);
     /* Each kind comes to a1 about as often as there are pieces of it: 381 and 476 times expected. */
-    for (int kind = 0; kind < KINDS; kind++) CHECK(a1[kind] > 2000 * COUNTS[kind] / 42 - 90 && a1[kind] < 2000 * COUNTS[kind] / 42 + 90);
+    for (int kind = 0; kind < KINDS; kind++)
+        CHECK(a1[kind] > 2000 * COUNTS[kind] / 42 - 90 && a1[kind] < 2000 * COUNTS[kind] / 42 + 90);
 }
 
 TEST(nobody_owns, "NB-3 a player may move any piece")
@@ -84,9 +85,10 @@ TEST(turns, "NB-4 players move in turn, clockwise, player 0 first, and nobody pa
         CHECK_INT(state.head.to_move, (turn - 1) % 3);
         const Action action = NEIGHBORS.random_action(&rules, &state, &rng);
         const int waiting = state.head.to_move == 0 ? 1 : 0;
-        CHECK_TEXT(scene_refusal(&rules, &state, waiting, action),
-                   state.head.to_move == 0 ? "It is the turn of Anna." : state.head.to_move == 1 ? "It is the turn of Ben."
-                                                                                                  : "It is the turn of Cleo.");
+        CHECK_TEXT(scene_refusal(&rules, &state, waiting, action), state.head.to_move == 0 ? "It is the turn of Anna."
+                                                                   : state.head.to_move == 1
+                                                                       ? "It is the turn of Ben."
+                                                                       : "It is the turn of Cleo.");
         NEIGHBORS.apply_action(&rules, &state, state.head.to_move, action, NULL);
     }
     Action pass;
@@ -98,7 +100,8 @@ TEST(captures_only, "NB-5 a piece moves only to capture; what it lands on is tak
     const NeighborsRules rules = scene_rules("{}");
     NeighborsState state = scene_board("F..../.Q.R./...../....N", 2);
     state.head.to_move = 1;
-    CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("b3xc3")), "A piece moves only to capture, and c3 is empty.");
+    CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("b3xc3")),
+               "A piece moves only to capture, and c3 is empty.");
     scene_play(&rules, &state, "b3xd3", NULL);
     CHECK_INT(neighbors_kind_at(&state, 19), KIND_QUEEN);
     CHECK_INT(neighbors_kind_at(&state, 17), KIND_NONE);
@@ -110,7 +113,8 @@ TEST(captures_only, "NB-5 a piece moves only to capture; what it lands on is tak
 
 TEST(chess_moves, "NB-6 queens, rooks, bishops and knights capture as in chess; sliders stop at the first piece")
 {
-    const NeighborsRules rules = scene_rules("{\"rows\":8,\"files\":8,\"counts\":{\"Q\":14,\"R\":14,\"B\":12,\"N\":12,\"F\":12}}");
+    const NeighborsRules rules =
+        scene_rules("{\"rows\":8,\"files\":8,\"counts\":{\"Q\":14,\"R\":14,\"B\":12,\"N\":12,\"F\":12}}");
     /* A piece on d4 among ferzes on every second ring, too far apart to take each other. */
     static const char RING[] = "......../F..F..F./......../......../F..%c..F./......../......../F..F..F.";
     static const struct {
@@ -128,7 +132,8 @@ TEST(chess_moves, "NB-6 queens, rooks, bishops and knights capture as in chess; 
         const NeighborsState state = scene_board(rows, 2);
         CHECK_TEXT(scene_legal(&rules, &state, 0), CASES[i].legal);
     }
-    const NeighborsState leaps = scene_board("......../......../..F.F.../.F.R.F../..RNR.../.F.R.F../..F.F.../........", 2);
+    const NeighborsState leaps =
+        scene_board("......../......../..F.F.../.F.R.F../..RNR.../.F.R.F../..F.F.../........", 2);
     const char *legal = scene_legal(&rules, &leaps, 0);
     CHECK_HAS(legal, "d4xb3 d4xb5 d4xc2 d4xc6 d4xe2 d4xe6 d4xf3 d4xf5");
     CHECK(strstr(legal, "d4xc4") == NULL);
@@ -152,9 +157,10 @@ TEST(ferz_moves, "NB-7 a ferz captures one square diagonally, in any of the four
 }
 
 /* The slow and plain way: every piece, every step, every square. */
-static size_t naive_legal(const NeighborsRules *rules, const NeighborsState *state, int rows, int files, bool wanted[64][64])
+static size_t naive_legal(const NeighborsRules *rules, const NeighborsState *state, int rows, int files,
+                          bool wanted[64][64])
 {
-    static const int WAYS[16][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1},
+    static const int WAYS[16][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1},  {1, -1}, {-1, 1},  {-1, -1},
                                     {1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}};
     static const int FIRST[KINDS] = {0, 0, 4, 8, 4}, BEHIND[KINDS] = {8, 4, 8, 16, 8}, FAR[KINDS] = {8, 8, 8, 1, 1};
     size_t count = 0;
@@ -207,7 +213,8 @@ TEST(every_size, "NB-6 NB-7 NB-12 the quick way lists what the plain way finds, 
                     bool all = true;
                     for (size_t i = 0; i < count; i++) all &= wanted[action_from(actions[i])][action_to(actions[i])];
                     if (!CHECK(all)) return;
-                    NEIGHBORS.apply_action(&rules, &state, state.head.to_move, NEIGHBORS.random_action(&rules, &state, &rng), NULL);
+                    NEIGHBORS.apply_action(&rules, &state, state.head.to_move,
+                                           NEIGHBORS.random_action(&rules, &state, &rng), NULL);
                 }
             }
         }
@@ -259,4 +266,5 @@ TEST(perft_base, "NB-5 NB-6 NB-7 NB-12 the sequences of one, two and three moves
     CHECK_INT(perft(&next_door, &state, 3), 341970);
 }
 
-TEST_MAIN(player_numbers, board, deal, nobody_owns, turns, captures_only, chess_moves, ferz_moves, every_size, end, perft_base)
+TEST_MAIN(player_numbers, board, deal, nobody_owns, turns, captures_only, chess_moves, ferz_moves, every_size, end,
+          perft_base)

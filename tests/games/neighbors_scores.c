@@ -28,9 +28,8 @@ TEST(two_players, "NB-9 two players: a point for each kind of which somebody too
 TEST(eight_players, "NB-9 eight players' majorities: nothing that lies behind their shelves counts")
 {
     const NeighborsRules rules = scene_rules("{\"scoring\":\"majority\"}");
-    static const uint8_t CAPTURED[][KINDS] = {{0, 0, 0, 0, 1}, {0, 1, 0, 0, 0}, {0, 1, 0, 0, 0},
-                                              {0, 0, 2, 0, 0}, {0, 0, 1, 0, 0}, {3, 0, 0, 0, 0},
-                                              {0, 0, 0, 1, 0}, {2, 0, 0, 2, 0}};
+    static const uint8_t CAPTURED[][KINDS] = {{0, 0, 0, 0, 1}, {0, 1, 0, 0, 0}, {0, 1, 0, 0, 0}, {0, 0, 2, 0, 0},
+                                              {0, 0, 1, 0, 0}, {3, 0, 0, 0, 0}, {0, 0, 0, 1, 0}, {2, 0, 0, 2, 0}};
     static const int POINTS[] = {1, 0, 0, 1, 0, 1, 0, 1};
     NeighborsState state = taken(8, CAPTURED);
     state.last_square = 47;
@@ -82,7 +81,8 @@ TEST(most_points, "NB-11 most points win; equal points share the win")
 TEST(scoring, "NB-9 NB-10 the option scoring overrules the number of players")
 {
     static const uint8_t CAPTURED[][KINDS] = {{1, 0, 0, 2, 0}, {0, 1, 2, 0, 0}, {0, 0, 0, 2, 5}};
-    const NeighborsRules points = scene_rules("{\"preset\":\"points\"}"), majority = scene_rules("{\"scoring\":\"majority\"}");
+    const NeighborsRules points = scene_rules("{\"preset\":\"points\"}"),
+                         majority = scene_rules("{\"scoring\":\"majority\"}");
     NeighborsState state = taken(2, CAPTURED);
     CHECK_INT(scene_score(&points, &state).points[0], 12);
     CHECK_INT(scene_score(&points, &state).points[1], 11);
@@ -147,7 +147,8 @@ TEST(items, "NB-9 NB-10 five items for each player, whose points add up to the s
     }
     list->count = 0;
     NEIGHBORS.score(&majority, &state, &score, list);
-    CHECK(list->items[3].count == 2 && list->items[3].points == 1 && list->items[7].count == 3 && list->items[7].points == 1);
+    CHECK(list->items[3].count == 2 && list->items[3].points == 1 && list->items[7].count == 3 &&
+          list->items[7].points == 1);
     free(list);
 }
 

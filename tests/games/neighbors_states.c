@@ -17,8 +17,12 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
 }
 
 /* A 4 × 4 board of queens and knights, so that scenes are short. */
-#define HEAD "{\"game\":\"neighbors\",\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":10,\"R\":0,\"B\":0,\"N\":6,\"F\":0}},"
-#define PIE "{\"game\":\"neighbors\",\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":10,\"R\":0,\"B\":0,\"N\":6,\"F\":0},\"pie\":true},"
+#define HEAD                                                                                                           \
+    "{\"game\":\"neighbors\",\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":10,\"R\":0,\"B\":0,\"N\":6,\"F\":0}}" \
+    ","
+#define PIE                                                                                                            \
+    "{\"game\":\"neighbors\",\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":10,\"R\":0,\"B\":0,\"N\":6,\"F\":0}," \
+    "\"pie\":true},"
 #define FULL "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"QQNN\"],"
 #define NONE "{\"Q\":0,\"R\":0,\"B\":0,\"N\":0,\"F\":0}"
 #define ONE_Q "{\"Q\":1,\"R\":0,\"B\":0,\"N\":0,\"F\":0}"
@@ -29,7 +33,9 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
 #define SECOND "\"players\":2,\"to_move\":1,\"phase\":\"move\",\"over\":false,"
 /* Two rest that cannot take each other: 14 captures. */
 #define LEFT "\"board\":[\"N...\",\"....\",\"....\",\"...N\"],"
-#define SHELVES "\"captured\":[{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0},{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":\"d1\"}"
+#define SHELVES                                                                                                    \
+    "\"captured\":[{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0},{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":" \
+    "\"d1\"}"
 #define ENDED "\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,"
 
 TEST(start, "NB-2 the state at the start, as it is written")
@@ -37,15 +43,17 @@ TEST(start, "NB-2 the state at the start, as it is written")
     NeighborsRules rules;
     NeighborsState state;
     Error error;
-    CHECK(load(HEAD START FULL "\"seed\":\"7\",\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &state, &error));
+    CHECK(
+        load(HEAD START FULL "\"seed\":\"7\",\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &state, &error));
     CHECK_TEXT(error.text, "");
     CHECK_INT(state.head.turn, 1);
     Text text = {0};
     JsonWriter out = json_writer(&text);
     state_write(&NEIGHBORS, &rules, &state, &out);
     CHECK_HAS(text_string(&text), "\"players\":2,\"seed\":\"7\",\"rng\":\"");
-    CHECK_HAS(text_string(&text), "\"to_move\":0,\"may_act\":[],\"phase\":\"move\",\"turn\":1,\"over\":false,\"scores\":[0,0],"
-                                  "\"winners\":[]," FULL "\"captured\":[" NONE "," NONE "],\"last\":null}");
+    CHECK_HAS(text_string(&text),
+              "\"to_move\":0,\"may_act\":[],\"phase\":\"move\",\"turn\":1,\"over\":false,\"scores\":[0,0],"
+              "\"winners\":[]," FULL "\"captured\":[" NONE "," NONE "],\"last\":null}");
     text_clear(&text);
 }
 
@@ -77,7 +85,8 @@ TEST(after_a_swap, "NB-14 a state with a swap behind it, with and without its tu
     scene_play(&rules, &played, "swap", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
     /* Two taken, one each: it is player 1's turn 4 after a swap, player 0's turn 3 without. */
-    static const char TWO[] = "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"..NN\"],\"captured\":[" ONE_Q "," ONE_Q "],\"last\":\"b2\"}";
+    static const char TWO[] =
+        "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"..NN\"],\"captured\":[" ONE_Q "," ONE_Q "],\"last\":\"b2\"}";
     char text[1000];
     snprintf(text, sizeof text, PIE SECOND "%s", TWO);
     CHECK(load(text, &rules, &state, &error));
@@ -109,15 +118,21 @@ TEST(ended, "NB-8 a state that is over: its turn is the last one played, with a 
 TEST(three, "NB-4 with three players, too, who took how many fits whose turn it is")
 {
     static const char *const CASES[][2] = {
-        {"{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":16,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"pie\":true},\"players\":3,"
+        {"{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":16,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"pie\":true},"
+         "\"players\":3,"
          "\"to_move\":2,\"phase\":\"move\",\"over\":false,\"board\":[\"QQQQ\",\"QQQQ\",\"QQQQ\",\"..QQ\"],"
-         "\"captured\":[" ONE_Q "," ONE_Q "," NONE "],\"last\":\"c1\"}", ""},
-        {"{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":16,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"pie\":true},\"players\":3,"
+         "\"captured\":[" ONE_Q "," ONE_Q "," NONE "],\"last\":\"c1\"}",
+         ""},
+        {"{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":16,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"pie\":true},"
+         "\"players\":3,"
          "\"to_move\":2,\"phase\":\"move\",\"over\":false,\"board\":[\"QQQQ\",\"QQQQ\",\"QQQQ\",\"..QQ\"],"
-         "\"captured\":[" ONE_Q "," NONE "," ONE_Q "],\"last\":\"c1\"}", "captured: players who move in turn"},
-        {"{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":16,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"pie\":true},\"players\":3,"
+         "\"captured\":[" ONE_Q "," NONE "," ONE_Q "],\"last\":\"c1\"}",
+         "captured: players who move in turn"},
+        {"{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":16,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"pie\":true},"
+         "\"players\":3,"
          "\"to_move\":0,\"phase\":\"move\",\"over\":false,\"board\":[\"QQQQ\",\"QQQQ\",\"QQQQ\",\".QQQ\"],"
-         "\"captured\":[" NONE "," ONE_Q "," NONE "],\"last\":\"c1\"}", "captured: players who move in turn"},
+         "\"captured\":[" NONE "," ONE_Q "," NONE "],\"last\":\"c1\"}",
+         "captured: players who move in turn"},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         NeighborsRules rules;
@@ -133,8 +148,10 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 a state that cannot be is refused, with the 
     static const char *const CASES[][2] = {
         /* The board. */
         {HEAD START "\"captured\":[" NONE "," NONE "],\"last\":null}", "board: it is missing"},
-        {HEAD START "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\"],\"captured\":[" NONE "," NONE "],\"last\":null}", "board: "},
-        {HEAD START "\"board\":\"QQQQ\",\"captured\":[" NONE "," NONE "],\"last\":null}", "board: \"QQQQ\" is not a list of 4"},
+        {HEAD START "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
+         "board: "},
+        {HEAD START "\"board\":\"QQQQ\",\"captured\":[" NONE "," NONE "],\"last\":null}",
+         "board: \"QQQQ\" is not a list of 4"},
         {HEAD START "\"board\":[\"QQQQ\",\"NNNNN\",\"QQQQ\",\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
          "board[1]: a row is a text of 4 letters"},
         {HEAD START "\"board\":[\"QQQQ\",\"NNNN\",7,\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
@@ -143,18 +160,24 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 a state that cannot be is refused, with the 
          "board[1]: a square is one of"},
         {HEAD START "\"board\":[\"QQQQ\",\"NQNN\",\"QQQQ\",\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
          "captured: 11 of Q on the board and 0 taken make 11, but there are 10"},
-        {HEAD SECOND AFTER "\"captured\":[" ONE_N "," NONE "],\"last\":\"a2\"}", "captured: 9 of Q on the board and 0 taken"},
+        {HEAD SECOND AFTER "\"captured\":[" ONE_N "," NONE "],\"last\":\"a2\"}",
+         "captured: 9 of Q on the board and 0 taken"},
         /* What has been taken. */
         {HEAD START FULL "\"last\":null}", "captured: it is missing"},
         {HEAD START FULL "\"captured\":[" NONE "],\"last\":null}", "captured: "},
         {HEAD START FULL "\"captured\":[" NONE "," NONE "," NONE "],\"last\":null}", "captured: "},
-        {HEAD START FULL "\"captured\":[" NONE ",[0,0,0,0,0]],\"last\":null}", "captured[1]: [0,0,0,0,0] is not an object"},
-        {HEAD START FULL "\"captured\":[" NONE ",{\"Q\":0,\"R\":0,\"B\":0,\"N\":0}],\"last\":null}", "captured[1].F: it is missing"},
+        {HEAD START FULL "\"captured\":[" NONE ",[0,0,0,0,0]],\"last\":null}",
+         "captured[1]: [0,0,0,0,0] is not an object"},
+        {HEAD START FULL "\"captured\":[" NONE ",{\"Q\":0,\"R\":0,\"B\":0,\"N\":0}],\"last\":null}",
+         "captured[1].F: it is missing"},
         {HEAD START FULL "\"captured\":[{\"Q\":0,\"R\":0,\"B\":0,\"N\":0,\"F\":0,\"K\":0}," NONE "],\"last\":null}",
          "captured[0].K: there is no such key"},
-        {HEAD START FULL "\"captured\":[{\"Q\":-1,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}", "captured[0].Q: -1 is"},
-        {HEAD START FULL "\"captured\":[{\"Q\":0.5,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}", "captured[0].Q: 0.5 is"},
-        {HEAD START FULL "\"captured\":[{\"Q\":256,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}", "captured[0].Q: 256 is"},
+        {HEAD START FULL "\"captured\":[{\"Q\":-1,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}",
+         "captured[0].Q: -1 is"},
+        {HEAD START FULL "\"captured\":[{\"Q\":0.5,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}",
+         "captured[0].Q: 0.5 is"},
+        {HEAD START FULL "\"captured\":[{\"Q\":256,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}",
+         "captured[0].Q: 256 is"},
         /* Who moves and when. */
         {HEAD SECOND FULL "\"captured\":[" NONE "," NONE "],\"last\":null}",
          "captured: players who move in turn cannot have taken so many each when player 1 moves"},
@@ -163,9 +186,11 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 a state that cannot be is refused, with the 
         {HEAD START AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "captured: players who move in turn"},
         {PIE SECOND AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "captured: players who move in turn"},
         {PIE SECOND FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", "captured: players who move in turn"},
-        {HEAD SECOND AFTER "\"turn\":3,\"captured\":[" ONE_Q "," NONE "],\"last\":\"a2\"}", "turn: turn 3 does not fit"},
+        {HEAD SECOND AFTER "\"turn\":3,\"captured\":[" ONE_Q "," NONE "],\"last\":\"a2\"}",
+         "turn: turn 3 does not fit"},
         {PIE START AFTER "\"turn\":2,\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "turn: turn 2 does not fit"},
-        {HEAD ENDED LEFT "\"captured\":[{\"Q\":6,\"R\":0,\"B\":0,\"N\":2,\"F\":0},{\"Q\":4,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":\"d1\"}",
+        {HEAD ENDED LEFT "\"captured\":[{\"Q\":6,\"R\":0,\"B\":0,\"N\":2,\"F\":0},{\"Q\":4,\"R\":0,\"B\":0,\"N\":2,"
+                         "\"F\":0}],\"last\":\"d1\"}",
          "captured: players who move in turn cannot have taken so many each."},
         /* The last move. */
         {HEAD START FULL "\"captured\":[" NONE "," NONE "]}", "last: it has to be a square of the board, or null"},
@@ -173,14 +198,19 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 a state that cannot be is refused, with the 
         {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a5\"}", "last: it has to be a square"},
         {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a22\"}", "last: it has to be a square"},
         {HEAD START FULL "\"captured\":[" NONE "," NONE "],\"last\":\"a2\"}", "last: it is null before the first move"},
-        {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":null}", "last: after the first move it is a square"},
+        {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":null}",
+         "last: after the first move it is a square"},
         {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a1\"}", "last: the last move landed there"},
         /* The end. */
         {HEAD START LEFT SHELVES, "over: it has to be over: there is no capture"},
-        {HEAD ENDED "\"board\":[\"....\",\"....\",\"N...\",\"..N.\"]," "\"captured\":[{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0},"
-         "{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":\"a2\"}", "over: it cannot be over: there is a capture"},
-        {HEAD "\"players\":9,\"to_move\":0,\"phase\":\"move\",\"over\":false," FULL "\"captured\":[],\"last\":null}", "players: 9 is"},
-        {HEAD "\"players\":2,\"to_move\":0,\"phase\":\"play\",\"over\":false," FULL "\"captured\":[],\"last\":null}", "phase: \"play\""},
+        {HEAD ENDED "\"board\":[\"....\",\"....\",\"N...\",\"..N.\"],"
+                    "\"captured\":[{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0},"
+                    "{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":\"a2\"}",
+         "over: it cannot be over: there is a capture"},
+        {HEAD "\"players\":9,\"to_move\":0,\"phase\":\"move\",\"over\":false," FULL "\"captured\":[],\"last\":null}",
+         "players: 9 is"},
+        {HEAD "\"players\":2,\"to_move\":0,\"phase\":\"play\",\"over\":false," FULL "\"captured\":[],\"last\":null}",
+         "phase: \"play\""},
         {HEAD START "\"scores\":[1,0]," FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", "scores[0]: "},
         {HEAD START "\"may_act\":[1]," FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", "may_act: "},
         {HEAD ENDED "\"winners\":[0]," LEFT SHELVES, "winners: "},
@@ -198,9 +228,12 @@ TEST(stuck_states, "NB-13 with next door a state is over by the rule of the stuc
 {
     /* Only the two knights on a1 and c2 could take each other; the last move landed on d3. */
 #define STUCK_BOARD "\"board\":[\"....\",\"...N\",\"..N.\",\"N...\"],"
-#define STUCK_SHELVES "\"captured\":[{\"Q\":6,\"R\":0,\"B\":0,\"N\":1,\"F\":0},{\"Q\":4,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":\"d3\"}"
-#define STUCK_RULES(stuck) "{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":10,\"R\":0,\"B\":0,\"N\":6,\"F\":0}," \
-                           "\"next_door\":true,\"next_door_stuck\":\"" stuck "\"},"
+#define STUCK_SHELVES                                                                                              \
+    "\"captured\":[{\"Q\":6,\"R\":0,\"B\":0,\"N\":1,\"F\":0},{\"Q\":4,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":" \
+    "\"d3\"}"
+#define STUCK_RULES(stuck)                                                                      \
+    "{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":10,\"R\":0,\"B\":0,\"N\":6,\"F\":0}," \
+    "\"next_door\":true,\"next_door_stuck\":\"" stuck "\"},"
     NeighborsRules rules;
     NeighborsState state;
     Error error;

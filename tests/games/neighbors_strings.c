@@ -29,8 +29,8 @@ static const char *events_of(const NeighborsRules *rules, NeighborsState *state,
 
 TEST(notation, "a capture is written with both squares, a swap by its name; nothing else is read")
 {
-    static const char *const BAD[] = {"", "b4", "b4-d4", "b4xd", "b4xd44", "b4xi4", "b4xd9", "b0xd4", "B4xd4", "b4Xd4",
-                                      " b4xd4", "b4xd4 ", "Swap", "swap ", "swapp", "Qb4xd4"};
+    static const char *const BAD[] = {"",      "b4",    "b4-d4",  "b4xd",   "b4xd44", "b4xi4", "b4xd9", "b0xd4",
+                                      "B4xd4", "b4Xd4", " b4xd4", "b4xd4 ", "Swap",   "swap ", "swapp", "Qb4xd4"};
     for (unsigned from = 0; from < 64; from++) {
         for (unsigned to = 0; to < 64; to++) {
             char text[ACTION_TEXT_SIZE];
@@ -76,7 +76,8 @@ TEST(refusals, "NB-5 NB-6 NB-7 each kind of reason has its sentence")
     const NeighborsState rook = scene_board("R....../..F....", 2);
     CHECK_TEXT(scene_refusal(&rules, &rook, 0, scene_action("a2xc1")),
                "A rook captures along rows and files, so not from a2 to c1.");
-    CHECK(NEIGHBORS.refuse_action(&rules, &rook, 0, scene_action("a2xc1"), NULL)); /* who does not ask why learns that, too */
+    CHECK(NEIGHBORS.refuse_action(&rules, &rook, 0, scene_action("a2xc1"),
+                                  NULL)); /* who does not ask why learns that, too */
     CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("a6xa4")), "It is the turn of Anna.");
     CHECK_TEXT(scene_refusal(&rules, &state, NOBODY, scene_action("a6xa4")), "It is the turn of Anna.");
     CHECK_TEXT(scene_refusal(&rules, &state, 200, scene_action("a6xa4")), "It is the turn of Anna.");
@@ -167,12 +168,14 @@ TEST(end_events, "NB-8 NB-13 the end and the lifting of the restriction are told
     NeighborsState state = scene_board("R.N", 2);
     CHECK_HAS(events_of(&stuck_ends, &state, "a1xc1", true), "{\"type\":\"end\"}\n");
     state = scene_board("R.N", 2);
-    CHECK_HAS(events_of(&base, &state, "a1xc1", false), "Anna takes the knight on c1 with the rook from a1.\n"
-                                                        "Anna now has 1 point.\nNo piece can capture any more: the game is over.\n");
+    CHECK_HAS(events_of(&base, &state, "a1xc1", false),
+              "Anna takes the knight on c1 with the rook from a1.\n"
+              "Anna now has 1 point.\nNo piece can capture any more: the game is over.\n");
     state = scene_board(STUCK, 2);
     CHECK_HAS(events_of(&next_door, &state, "a1xb2", true), "{\"type\":\"lifted\",\"player\":1}\n");
     state = scene_board(STUCK, 2);
-    CHECK_HAS(events_of(&next_door, &state, "a1xb2", false), "No piece next door can capture, so Ben may move any piece.\n");
+    CHECK_HAS(events_of(&next_door, &state, "a1xb2", false),
+              "No piece next door can capture, so Ben may move any piece.\n");
     state = scene_board(STUCK, 2);
     CHECK_HAS(events_of(&stuck_ends, &state, "a1xb2", true), "{\"type\":\"end_next_door\"}\n");
     state = scene_board(STUCK, 2);
@@ -242,7 +245,8 @@ TEST(drawing, "the board, the shelves, the points, the turn and who may capture 
                                       "  Anna                  0  0  0  1  0        1\n"
                                       "> Ben                   0  0  0  0  0        0\n"
                                       "Turn 2: Ben captures with a piece on file d or row 4, or swaps.\n");
-    const NeighborsRules pie = scene_rules("{\"pie\":true}"), next_door = scene_rules("{\"next_door\":true,\"pie\":false}");
+    const NeighborsRules pie = scene_rules("{\"pie\":true}"),
+                         next_door = scene_rules("{\"next_door\":true,\"pie\":false}");
     CHECK_HAS(drawn(&pie, &state), "Turn 2: Ben captures with any piece, or swaps.\n");
     CHECK_HAS(drawn(&next_door, &state), "Turn 2: Ben captures with a piece on file d or row 4.\n");
     state = scene_board("R.N", 2);

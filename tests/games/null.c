@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The null game's rules, and by its example what every game shares: events, sentences, states as JSON. */
+#include "games/null/null.h"
 #include "check.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
-#include "games/null/null.h"
 #include "support/event_fields.h"
 
 #include <stdio.h>
@@ -128,8 +128,9 @@ TEST(every_event, "NU-2 NU-3 NU-4 each action tells who did it, with which card,
     state.hand[0] = 3;
     state.hand[1] = 5;
     state.deck[0] = 4;
-    check_event_fields(&NULL_GAME, &RULES, &state, 0, NULL_DRAW, "discarded by 0: thing 3 from 1/0/-1 to 3/-1/0\n"
-                                                           "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1\n");
+    check_event_fields(&NULL_GAME, &RULES, &state, 0, NULL_DRAW,
+                       "discarded by 0: thing 3 from 1/0/-1 to 3/-1/0\n"
+                       "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1\n");
     state.hand[0] = NULL_NO_CARD;
     check_event_fields(&NULL_GAME, &RULES, &state, 0, NULL_DRAW, "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1\n");
     NullState rolled = state;
@@ -142,10 +143,10 @@ TEST(every_event, "NU-2 NU-3 NU-4 each action tells who did it, with which card,
     rolled.discard_count = 1;
     check_event_fields(&NULL_GAME, &RULES, &rolled, 0, NULL_KEEP, "kept by 0: value 5 0 0 0\n");
     check_event_fields(&NULL_GAME, &RULES, &rolled, 1, NULL_CALL,
-                 "called_well by 1: thing 5 from 1/1/-1 to 3/-1/1 value 10 0 0 0\n");
+                       "called_well by 1: thing 5 from 1/1/-1 to 3/-1/1 value 10 0 0 0\n");
     rolled.die = 6;
     check_event_fields(&NULL_GAME, &RULES, &rolled, 1, NULL_CALL,
-                 "called_badly by 1: thing 5 from 1/1/-1 to 3/-1/1 value -1 0 0 0\n");
+                       "called_badly by 1: thing 5 from 1/1/-1 to 3/-1/1 value -1 0 0 0\n");
 }
 
 TEST(events_are_told, "an event is a sentence and JSON, and conceals what its viewer may not know")
@@ -166,7 +167,8 @@ TEST(events_are_told, "an event is a sentence and JSON, and conceals what its vi
             CHECK_TEXT(text_string(&text), text_string(&sentence));
         } else {
             CHECK_TEXT(text_string(&text), "Anna draws a card.");
-            CHECK_TEXT(text_string(&json), "{\"type\":\"drew\",\"player\":0,\"card\":\"?\",\"from\":\"deck\",\"to\":\"hand:0\"}");
+            CHECK_TEXT(text_string(&json),
+                       "{\"type\":\"drew\",\"player\":0,\"card\":\"?\",\"from\":\"deck\",\"to\":\"hand:0\"}");
         }
         text_clear(&text);
         text_clear(&json);
@@ -210,22 +212,32 @@ static const char *error_of(const char *text, Error *error)
     return error->text;
 }
 
-#define CARDS "\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\",\"6\"],\"discard\":[\"1\"],\"points\":[3,0]"
+#define CARDS                                                                                                      \
+    "\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\",\"6\"],\"discard\":[" \
+    "\"1\"],\"points\":[3,0]"
 #define TURN "{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,"
 
 TEST(states_are_checked, "a state that cannot be is refused with the path of the key and the reason")
 {
     static const char *const CASES[][2] = {
         {TURN "\"die\":0," CARDS "}", ""},
-        {"{\"rules\":{},\"players\":2,\"seed\":\"12\",\"rng\":\"of another make\",\"to_move\":0,\"turn\":3,\"phase\":\"turn\",\"over\":false,"
-         "\"die\":0,\"scores\":[3,0],\"winners\":[],\"may_act\":[]," CARDS "}", ""},
+        {"{\"rules\":{},\"players\":2,\"seed\":\"12\",\"rng\":\"of another "
+         "make\",\"to_move\":0,\"turn\":3,\"phase\":\"turn\",\"over\":false,"
+         "\"die\":0,\"scores\":[3,0],\"winners\":[],\"may_act\":[]," CARDS "}",
+         ""},
         {"[]", "is not an object"},
-        {"{\"rules\":{},\"players\":5,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "players: 5 is not a whole number from 2 to 4"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":2,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "to_move: 2 is not"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "to_move: it is null when"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"over\",\"over\":false,\"die\":0," CARDS "}", "phase: it is \"over\" when"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"tern\",\"over\":false,\"die\":0," CARDS "}", "phase: \"tern\" is not one of"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":0,\"die\":0," CARDS "}", "over: 0 is not true or false"},
+        {"{\"rules\":{},\"players\":5,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}",
+         "players: 5 is not a whole number from 2 to 4"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":2,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}",
+         "to_move: 2 is not"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}",
+         "to_move: it is null when"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"over\",\"over\":false,\"die\":0," CARDS "}",
+         "phase: it is \"over\" when"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"tern\",\"over\":false,\"die\":0," CARDS "}",
+         "phase: \"tern\" is not one of"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":0,\"die\":0," CARDS "}",
+         "over: 0 is not true or false"},
         {TURN "\"turn\":0,\"die\":0," CARDS "}", "turn: 0 is not"},
         {TURN "\"seed\":5,\"die\":0," CARDS "}", "seed: 5 is not"},
         {TURN "\"rng\":5,\"die\":0," CARDS "}", "rng: the generator"},
@@ -235,28 +247,42 @@ TEST(states_are_checked, "a state that cannot be is refused with the path of the
         {"{\"rules\":{\"turns\":0},\"players\":2}", "rules.turns: 0 is not"},
         {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "rules: it is missing"},
         {TURN "\"die\":2," CARDS "}", "a die lies just in phase"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":1,\"phase\":\"turn\",\"over\":false,\"turn\":3,\"die\":0," CARDS "}", "turn 3 is another player's"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":1,\"phase\":\"turn\",\"over\":false,\"turn\":3,\"die\":0," CARDS "}",
+         "turn 3 is another player's"},
         {TURN "\"die\":0,\"hands\":[\"?\",\"-\"]}", "hands[0]: a card is written"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[]}", "points: it is missing"},
         {TURN "\"die\":0,\"hands\":[\"1\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "hands: "},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"7\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "hands[1]: a card is written"},
-        {TURN "\"die\":0,\"hands\":[\"1\",1],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "hands[1]: a card is written"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"11\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "hands[1]: a card is written"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"-\"],\"discard\":[],\"points\":[0,0]}", "deck[0]: a card is written"},
+        {TURN "\"die\":0,\"hands\":[\"1\",\"7\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
+         "hands[1]: a card is written"},
+        {TURN "\"die\":0,\"hands\":[\"1\",1],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
+         "hands[1]: a card is written"},
+        {TURN "\"die\":0,\"hands\":[\"1\",\"11\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
+         "hands[1]: a card is written"},
+        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"-\"],\"discard\":[],\"points\":[0,0]}",
+         "deck[0]: a card is written"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":0,\"discard\":[],\"points\":[0,0]}", "deck: 0 is not"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\"],\"discard\":[],\"points\":[0,0]}", "deck: there are not so many cards"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[\"0\"],\"points\":[0,0]}", "discard[0]: a card is written"},
+        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\","
+              "\"1\",\"1\",\"1\"],\"discard\":[],\"points\":[0,0]}",
+         "deck: there are not so many cards"},
+        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[\"0\"],\"points\":[0,0]}",
+         "discard[0]: a card is written"},
         {TURN "\"die\":7,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "die: 7 is not"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0]}", "points: "},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,1001]}", "points[1]: 1001 is not"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "there have to be two cards"},
+        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,1001]}",
+         "points[1]: 1001 is not"},
+        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
+         "there have to be two cards"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\","
-         "\"6\"],\"discard\":[],\"points\":[0,0]}", "there have to be two cards 1, not 1."},
+              "\"6\"],\"discard\":[],\"points\":[0,0]}",
+         "there have to be two cards 1, not 1."},
         {TURN "\"die\":0,\"hands\":[\"1\",\"1\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\"],"
-         "\"discard\":[],\"points\":[0,0]}", "there have to be two cards 6, not 1."},
+              "\"discard\":[],\"points\":[0,0]}",
+         "there have to be two cards 6, not 1."},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"die\":0," CARDS "}", ""},
         {TURN "\"turn\":9,\"die\":0," CARDS "}", "there are 8 turns"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"turn\":3,\"die\":0," CARDS "}", "the game is over after 8 turns"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"turn\":3,\"die\":0," CARDS
+         "}",
+         "the game is over after 8 turns"},
     };
     Error error;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
@@ -349,6 +375,6 @@ TEST(names_by_table, "cards and places are called as their tables say, and what 
     }
 }
 
-TEST_MAIN(names_by_table, one_card_each, roll_or_draw, six_faces, die_is_kept, calls_cut_in, what_a_call_brings, most_points_win,
-          every_event, events_are_told, all_may_know, states_are_checked, turns_in_bounds, nobody_else,
+TEST_MAIN(names_by_table, one_card_each, roll_or_draw, six_faces, die_is_kept, calls_cut_in, what_a_call_brings,
+          most_points_win, every_event, events_are_told, all_may_know, states_are_checked, turns_in_bounds, nobody_else,
           views_are_written)

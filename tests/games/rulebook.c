@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Rulebooks: what is read, what is refused, and where the fault is said to be. */
+#include "culdesac/rulebook.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
 #include "culdesac/rulebooks.h"
 #include "games/null/null.h"
 
@@ -56,33 +56,43 @@ TEST(errors_name_everything, "a fault names file, line, column, key, value and a
     CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"other\":1,", &error), "presets.other: 1 is not an object");
     CHECK_HAS(error_with("\"options\":{", "\"options\":7,\"presets\":{", &error), "second time");
     CHECK_HAS(error_with("\"presets\":{\"strict\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"bad_call\":\"point\"}}}",
-                         "\"presets\":[]", &error), "presets: ");
-    CHECK_HAS(error_with("{\"title\":\"t\",\"help\":\"h\",\"default\":4}", "4", &error), "options.turns: 4 is not an object");
+                         "\"presets\":[]", &error),
+              "presets: ");
+    CHECK_HAS(error_with("{\"title\":\"t\",\"help\":\"h\",\"default\":4}", "4", &error),
+              "options.turns: 4 is not an object");
     CHECK_HAS(error_with("\"help\":\"h\",\"default\":4", "\"default\":4", &error), "options.turns.help: a text");
     CHECK_HAS(error_with("\"title\":\"t\",\"help\":\"h\",\"default\":4", "\"help\":\"h\",\"default\":4", &error),
               "options.turns.title: a text");
     CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"rules\"", &error), "presets.strict.help: a text");
     CHECK_HAS(error_with("\"title\":\"t\",\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"rules\"", &error),
               "presets.strict.title: a text");
-    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"halp\":\"h\",\"rules\"", &error), "presets.strict.halp: there is no such");
-    CHECK_HAS(error_with("\"rules\":{\"bad_call\":\"point\"}", "\"rules\":3", &error), "presets.strict.rules: 3 is not");
+    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"halp\":\"h\",\"rules\"", &error),
+              "presets.strict.halp: there is no such");
+    CHECK_HAS(error_with("\"rules\":{\"bad_call\":\"point\"}", "\"rules\":3", &error),
+              "presets.strict.rules: 3 is not");
     CHECK_HAS(error_with("\"game\":\"null\",", "", &error), "rulebook of \"null\"");
     CHECK_HAS(error_with("{\"game\":\"null\"", "{\"game\"", &error), "n.json, line 1, column 8");
-    CHECK_HAS(error_with("\"default\":4", "\"names\":4,\"default\":4", &error), "options.turns.names: 4 is not an object");
+    CHECK_HAS(error_with("\"default\":4", "\"names\":4,\"default\":4", &error),
+              "options.turns.names: 4 is not an object");
     CHECK_HAS(error_with("\"default\":4", "\"names\":{\"1\":7},\"default\":4", &error),
               "options.turns.names.1: a text has to stand here");
-    CHECK_HAS(error_with("\"about\":\"A\"", "\"about\":\"A\",\"author\":7", &error), "author: a text has to stand here");
-    CHECK_HAS(error_with("\"title\":\"T\",\"about\":\"A\"", "\"title\":\"T\"", &error), "about: a text has to stand here");
-    CHECK_TEXT(error_with("\"minutes\":1", "\"minutes\":1,\"hook\":\"H\",\"luck\":0,\"malice\":3,\"lot\":1", &error), "");
+    CHECK_HAS(error_with("\"about\":\"A\"", "\"about\":\"A\",\"author\":7", &error),
+              "author: a text has to stand here");
+    CHECK_HAS(error_with("\"title\":\"T\",\"about\":\"A\"", "\"title\":\"T\"", &error),
+              "about: a text has to stand here");
+    CHECK_TEXT(error_with("\"minutes\":1", "\"minutes\":1,\"hook\":\"H\",\"luck\":0,\"malice\":3,\"lot\":1", &error),
+               "");
     CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"hook\":7", &error), "hook: a text has to stand here");
     CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"luck\":-1", &error), "luck: -1 is not");
     CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"malice\":\"a lot\"", &error), "malice: ");
     CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"lot\":0", &error), "lot: 0 is not");
     CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"line\":1,\"rules\"", &error),
               "presets.strict.line: a text has to stand here");
-    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"art\":[1],\"rules\"", &error), "the name of a drawing");
+    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"art\":[1],\"rules\"", &error),
+              "the name of a drawing");
     CHECK_HAS(error_with("\"help\":\"h\",\"rules\"",
-                         "\"help\":\"h\",\"art\":[\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\"],\"rules\"", &error),
+                         "\"help\":\"h\",\"art\":[\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\"],\"rules\"",
+                         &error),
               "there is room for");
     static const char BARE[] = "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\"options\":3}";
     CHECK(rulebook_create(&NULL_GAME, "n.json", BARE, strlen(BARE), &error) == NULL);
@@ -247,8 +257,10 @@ static void add_own_cards(Text *text, int count)
 {
     text_add(text, "{\"cards\":[");
     for (int i = 0; i < count; i++) {
-        text_addf(text, "%s{\"id\":\"own_%c\",\"count\":1,\"kind\":\"nasty\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}",
-                  i ? "," : "", 'a' + i);
+        text_addf(
+            text,
+            "%s{\"id\":\"own_%c\",\"count\":1,\"kind\":\"nasty\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}",
+            i ? "," : "", 'a' + i);
     }
     text_add(text, "]}");
 }
@@ -262,7 +274,8 @@ TEST(presets_over_own_cards, "a preset with a card for which the player's own ha
     CHECK(file_read("rules/nasty.json", JSON_FILE_MAX, &rules, &error));
     const char *at = strstr(rules.data, PRESETS) + strlen(PRESETS);
     text_add_bytes(&text, rules.data, (size_t)(at - rules.data));
-    text_add(&text, "\"more\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"cards\":[{\"id\":\"more\",\"count\":1,\"kind\":\"nasty\","
+    text_add(&text, "\"more\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"cards\":[{\"id\":\"more\",\"count\":1,"
+                    "\"kind\":\"nasty\","
                     "\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}},");
     text_add(&text, at);
     Rulebook *book = rulebook_create(nasty, "n.json", text.data, text.length, &error);
@@ -368,6 +381,6 @@ TEST(cards_of_presets, "a preset's card says its own line, or else what helps to
     text_clear(&text);
 }
 
-TEST_MAIN(cards_of_presets, errors_name_everything, what_was_before, books_are_files, files_over_the_limit, presets_fit_together, presets_and_overrides, names_of_choices,
-          authors, presets_over_own_cards, overlays_stay, every_builtin_is_good,
-          books_are_opened_once, games_are_found)
+TEST_MAIN(cards_of_presets, errors_name_everything, what_was_before, books_are_files, files_over_the_limit,
+          presets_fit_together, presets_and_overrides, names_of_choices, authors, presets_over_own_cards, overlays_stay,
+          every_builtin_is_good, books_are_opened_once, games_are_found)

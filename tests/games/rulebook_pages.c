@@ -3,9 +3,9 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/match.h"
-#include "culdesac/rulebook_page.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
+#include "culdesac/rulebook_page.h"
 #include "games/null/null.h"
 #include "support/laws.h"
 
@@ -99,7 +99,8 @@ static bool tells_rule(const RulebookPage *page, const char *id)
 {
     int length;
     for (int i = 0; i < rulebook_page_block_count(page); i++) {
-        if (rulebook_page_block(page, i)->example < 0 && block_find(rulebook_page_block(page, i), id, 0, &length) >= 0) return true;
+        if (rulebook_page_block(page, i)->example < 0 && block_find(rulebook_page_block(page, i), id, 0, &length) >= 0)
+            return true;
     }
     return false;
 }
@@ -240,13 +241,14 @@ static void deal_position(Play *play, const JsonCursor *root)
 {
     static const char *const KEYS[] = {"players", "seed", "rules", NULL};
     const JsonCursor players = json_member(root, "players"), seed = json_member(root, "seed"),
-                 rules = json_member(root, "rules");
+                     rules = json_member(root, "rules");
     int32_t count = 0;
     uint64_t number = 0;
     Error error = {""};
     CHECK(json_only_members(root, KEYS, &error) && json_read_int32(&players, 2, PLAYERS_MAX, &count, &error) &&
           json_read_digits(&seed, &number, &error) &&
-          rulebook_make_rules(play->shelf.book, -1, json_exists(&rules) ? &rules : NULL, count, play->shelf.rules, &error));
+          rulebook_make_rules(play->shelf.book, -1, json_exists(&rules) ? &rules : NULL, count, play->shelf.rules,
+                              &error));
     if (CHECK_TEXT(error.text, "")) play->match = match_create(play->shelf.game, play->shelf.rules, count, number);
 }
 

@@ -18,7 +18,8 @@ static const char *hint_for(const char *picture, const char *notation)
     return SUBDIVISION.heuristics->hints[hint.type].name;
 }
 
-TEST(hints, "SD-5 SD-7 SD-10 a building is explained by groups joined, rivals crowded, room for large ones or its own kin beside it")
+TEST(hints, "SD-5 SD-7 SD-10 a building is explained by groups joined, rivals crowded, room for large ones or its own "
+            "kin beside it")
 {
     static const struct {
         const char *picture, *action, *hint;
@@ -30,7 +31,8 @@ TEST(hints, "SD-5 SD-7 SD-10 a building is explained by groups joined, rivals cr
         {"R3 . . . . . . . . . . . . . . . . . . . . . . . .", "3@c3", "scarce"},
         {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "2@b5", "fits"},
         {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "2@d5", "takes"},
-        {"R2 . . . B3 . . . . . . . . . . . . . . . . . . . .", "2@d5", ""}, /* where the other cannot build a large one */
+        {"R2 . . . B3 . . . . . . . . . . . . . . . . . . . .", "2@d5",
+         ""}, /* where the other cannot build a large one */
         {". . . . . . . . . . . . . . . . . . . . . . . . .", "park@d5", ""},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++)

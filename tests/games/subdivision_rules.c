@@ -99,8 +99,8 @@ static bool symmetric(SquareSet parks, int size)
     SquareSet turned = SQUARES_NONE;
     for (SquareSet left = parks; squares_not_empty(left);) {
         const int square = squares_take(&left);
-        turned =
-            squares_union(turned, squares_from(square_of(size - 1 - square_file(square), size - 1 - square_row(square))));
+        turned = squares_union(turned,
+                               squares_from(square_of(size - 1 - square_file(square), size - 1 - square_row(square))));
     }
     return squares_equal(parks, turned);
 }
@@ -149,18 +149,21 @@ TEST(pattern_needed, "SD-4 a board with parks and no pattern for them refuses th
     CHECK(!scene_rules(&rules, NINE, 2, &error));
     CHECK_HAS(error.text, "patterns has none named \"9:51\"");
     CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"park_layout\":\"random\"}", 2, &error));
-    CHECK(
-        scene_rules(&rules, "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"park_layout\":\"players\"}", 2, &error));
+    CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"park_layout\":\"players\"}", 2, &error));
     CHECK(scene_rules(&rules, "{\"preset\":\"threehouse\"}", 4, &error));
 }
 
 TEST(near_and_beside, "SD-5 near is around, neighbouring is side by side; nothing runs over the edge")
 {
-    check_squares(squares_intersection(squares_near(squares_from(square_of(1, 1))), squares_board(6)), "a1 a2 a3 b1 b2 b3 c1 c2 c3");
+    check_squares(squares_intersection(squares_near(squares_from(square_of(1, 1))), squares_board(6)),
+                  "a1 a2 a3 b1 b2 b3 c1 c2 c3");
     check_squares(squares_intersection(squares_near(squares_from(square_of(0, 8))), squares_board(9)), "a8 a9 b8 b9");
-    check_squares(squares_intersection(squares_near(squares_from(square_of(6, 4))), squares_board(9)), "f4 f5 f6 g4 g5 g6 h4 h5 h6");
-    check_squares(squares_intersection(squares_neighbouring(squares_from(square_of(6, 4))), squares_board(9)), "f5 g4 g5 g6 h5");
-    check_squares(squares_intersection(squares_neighbouring(squares_from(square_of(8, 8))), squares_board(9)), "h9 i8 i9");
+    check_squares(squares_intersection(squares_near(squares_from(square_of(6, 4))), squares_board(9)),
+                  "f4 f5 f6 g4 g5 g6 h4 h5 h6");
+    check_squares(squares_intersection(squares_neighbouring(squares_from(square_of(6, 4))), squares_board(9)),
+                  "f5 g4 g5 g6 h5");
+    check_squares(squares_intersection(squares_neighbouring(squares_from(square_of(8, 8))), squares_board(9)),
+                  "h9 i8 i9");
     for (int square = 0; square < SQUARES_END; square++) {
         if (!square_on_board(square, 9)) continue;
         const SquareSet near = squares_intersection(squares_near(squares_from(square)), squares_board(9));
@@ -182,7 +185,8 @@ TEST(counting_and_picking, "sets of squares are counted and picked from as if th
             plots = squares_intersection(plots, (SquareSet){rng_next(&rng), rng_next(&rng)});
         if (i == 0) plots = (SquareSet){UINT64_MAX, UINT64_MAX};
         unsigned index = 0;
-        for (SquareSet left = plots; squares_not_empty(left); index++) CHECK_INT(squares_pick(plots, index), squares_take(&left));
+        for (SquareSet left = plots; squares_not_empty(left); index++)
+            CHECK_INT(squares_pick(plots, index), squares_take(&left));
         CHECK_INT(squares_count(plots), index);
         index = 0;
         for (uint64_t left = plots.low; left; left &= left - 1, index++) {
@@ -340,7 +344,8 @@ TEST(random_choice, "SD-9 random play takes any of the legal actions, by one dra
         Scene scene = scene_dealt(OVERLAYS[i % 3], 2 + i / 3 % 3, (uint64_t)i);
         Rng rng = rng_from_seed((uint64_t)i);
         while (!scene.state.head.over) {
-            const size_t count = SUBDIVISION.legal_actions(&scene.rules, &scene.state, scene.state.head.to_move, actions);
+            const size_t count =
+                SUBDIVISION.legal_actions(&scene.rules, &scene.state, scene.state.head.to_move, actions);
             CHECK_INT(SUBDIVISION.count_actions(&scene.rules, &scene.state), count);
             Rng again = rng;
             const Action action = SUBDIVISION.random_action(&scene.rules, &scene.state, &rng);

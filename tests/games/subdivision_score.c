@@ -351,6 +351,6 @@ TEST(private_park_told, "SD-12 events tell a park that became private, far from 
                  "{\"type\":\"scored\",\"player\":0,\"change\":6,\"score\":20}\n");
 }
 
-TEST_MAIN(crowded_by, only_small_crowd, example_24, example_23, example_14, example_29, groups_by_sides,
-          tunable_prices, most_points_win, one_wins, private_park, one_single_group, parks_aside, not_private,
-          four_estates, crowding_told, own_crowding_told, private_park_told)
+TEST_MAIN(crowded_by, only_small_crowd, example_24, example_23, example_14, example_29, groups_by_sides, tunable_prices,
+          most_points_win, one_wins, private_park, one_single_group, parks_aside, not_private, four_estates,
+          crowding_told, own_crowding_told, private_park_told)

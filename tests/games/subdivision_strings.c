@@ -62,7 +62,8 @@ TEST(defaults, "the options of the page with their defaults, in its order")
         "\"crowding_cap\":3,\"private_park_bonus\":3}");
 }
 
-TEST(boards_of_lists, "SD-4 the parks of a pattern are chosen on a board of its key, those of a list on the largest one")
+TEST(boards_of_lists,
+     "SD-4 the parks of a pattern are chosen on a board of its key, those of a list on the largest one")
 {
     const Option *layout = option_find(&SUBDIVISION.options, "park_layout"),
                  *patterns = option_find(&SUBDIVISION.options, "patterns");
@@ -328,5 +329,5 @@ TEST(long_names, "a long name is cut in the drawing, by letters")
     text_clear(&text);
 }
 
-TEST_MAIN(notation, defaults, boards_of_lists, presets, key_by_key, bad_options, somebody_can_play, sentences, event_fields, drawing,
-          names, long_names)
+TEST_MAIN(notation, defaults, boards_of_lists, presets, key_by_key, bad_options, somebody_can_play, sentences,
+          event_fields, drawing, names, long_names)

@@ -260,7 +260,8 @@ TEST(drawings_are_plain, "no drawing uses what nanosvg leaves out, and all have 
     CHECK(count > 300);
 }
 
-/* ---- Pictures that were taken ------------------------------------------------------------------------------------- */
+/* ---- Pictures that were taken -------------------------------------------------------------------------------------
+ */
 
 TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is none")
 {
@@ -293,5 +294,5 @@ TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is n
     text_clear(&png);
 }
 
-TEST_MAIN(pictures_are_fitted, sizes_are_exact, parts_are_exact, light_falls_on_drawings, drawings_lie_over_each_other, layers_are_as_one,
-          what_is_no_drawing, pictures_are_kept, damage_is_seen, drawings_are_plain)
+TEST_MAIN(pictures_are_fitted, sizes_are_exact, parts_are_exact, light_falls_on_drawings, drawings_lie_over_each_other,
+          layers_are_as_one, what_is_no_drawing, pictures_are_kept, damage_is_seen, drawings_are_plain)

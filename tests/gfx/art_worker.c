@@ -150,7 +150,8 @@ TEST(claims_are_met, "who paints what was ordered gets it from the thread, or th
     art_worker_destroy(worker);
 }
 
-TEST(frames_come_first, "in a frame only its own pictures are made, from the disk too where it waits for them; the rest after it")
+TEST(frames_come_first,
+     "in a frame only its own pictures are made, from the disk too where it waits for them; the rest after it")
 {
     char folder[] = "/tmp/culdesac-ahead-XXXXXX", command[64];
     ArtWorker *worker = art_worker_create();
@@ -177,5 +178,4 @@ TEST(frames_come_first, "in a frame only its own pictures are made, from the dis
     CHECK_INT(system(command), 0);
 }
 
-TEST_MAIN(orders_are_made, nothing_is_made_in_vain, old_wishes_go, shelf_is_small, claims_are_met,
-          frames_come_first)
+TEST_MAIN(orders_are_made, nothing_is_made_in_vain, old_wishes_go, shelf_is_small, claims_are_met, frames_come_first)

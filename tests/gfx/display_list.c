@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "check.h"
 #include "gfx/display_list.h"
+#include "check.h"
 
 #include <stdint.h>
 #include <string.h>

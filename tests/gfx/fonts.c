@@ -96,13 +96,15 @@ TEST(no_width_is_anothers, "a figure is as wide as it is, whatever was measured 
     Pictures *pictures, *fresh_pictures;
     Fonts *fonts = open_type(&pictures);
     for (int size = 10; size < 42; size++) {
-        for (char figure = '0'; figure <= '9'; figure++) fonts_width(fonts, FONT_BLACK, (float)size, (const char[]){figure, 0});
+        for (char figure = '0'; figure <= '9'; figure++)
+            fonts_width(fonts, FONT_BLACK, (float)size, (const char[]){figure, 0});
     }
     for (int size = 10; size < 42; size += 3) {
         Fonts *fresh = open_type(&fresh_pictures);
         for (char figure = '0'; figure <= '9'; figure++) {
             const char text[] = {figure, 0};
-            CHECK(fonts_width(fonts, FONT_BLACK, (float)size, text) == fonts_width(fresh, FONT_BLACK, (float)size, text));
+            CHECK(fonts_width(fonts, FONT_BLACK, (float)size, text) ==
+                  fonts_width(fresh, FONT_BLACK, (float)size, text));
         }
         close_type(fresh, fresh_pictures);
     }
@@ -116,7 +118,8 @@ TEST(letters_keep_their_feet, "the foot of a g is whole, in every face and size"
     Fonts *fonts = open_type(&pictures);
     for (FontFace font = 0; font < FONT_COUNT; font++) {
         for (int size = 10; size < 42; size++) {
-            const Raster *raster = picture_raster(pictures, fonts_find_line(fonts, font, (float)size, INK, "gjpqyç", -1));
+            const Raster *raster =
+                picture_raster(pictures, fonts_find_line(fonts, font, (float)size, INK, "gjpqyç", -1));
             int last = 0;
             for (int x = 0; x < raster->w; x++) last += raster->pixels[(raster->h - 1) * raster->w + x] != 0;
             if (!CHECK_INT(last, 0)) printf("  face %d, size %d\n", (int)font, size);

@@ -106,8 +106,8 @@ TEST(pictures_are_scaled, "scaled, a picture of one colour stays that, and its m
     for (int i = 0; i < 12 * 12; i++) top[i] = i % 12 < 6 ? 0xFF204060 : 0x00FFFFFF;
     for (int w = 1; w <= W; w++) {
         for (int i = 0; i < W * H; i++) ground[i] = 0xFF808080;
-        paint_raster(&(PaintTarget){ground, W, ALL}, &(Raster){12, 12, top}, (Box){0, 0, 12, 12}, (Box){0, 0, w, H}, 255,
-                     false);
+        paint_raster(&(PaintTarget){ground, W, ALL}, &(Raster){12, 12, top}, (Box){0, 0, 12, 12}, (Box){0, 0, w, H},
+                     255, false);
         for (int x = 0; x < W; x++) {
             const uint32_t pixel = ground[4 * W + x];
             if (2 * x + 4 < w) CHECK(apart(pixel, 0x204060) <= 1);
@@ -116,7 +116,8 @@ TEST(pictures_are_scaled, "scaled, a picture of one colour stays that, and its m
     }
 }
 
-/* What a pixel of a picture made half as wide and half as high is: the mean of four, each counting as much as it is seen. */
+/* What a pixel of a picture made half as wide and half as high is: the mean of four, each counting as much as it is
+ * seen. */
 static uint32_t quarter_mean(const uint32_t *pixels, int stride)
 {
     const uint32_t four[4] = {pixels[0], pixels[1], pixels[stride], pixels[stride + 1]};

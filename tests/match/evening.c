@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "check.h"
 #include "culdesac/evening.h"
+#include "check.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
 #include "support/random_play.h"
@@ -22,7 +22,8 @@ static Evening lay(void)
         text_copy(evening.seats[i].kind, SEAT_KIND_SIZE, KINDS[i]);
         evening.seats[i].colour = (uint8_t)i;
     }
-    for (int i = 0; i < HOUSES; i++) evening.games[i] = (EveningGame){.game = game_find(IDS[i]), .deal = 100 + (uint64_t)i};
+    for (int i = 0; i < HOUSES; i++)
+        evening.games[i] = (EveningGame){.game = game_find(IDS[i]), .deal = 100 + (uint64_t)i};
     return evening;
 }
 
@@ -130,7 +131,8 @@ TEST(told, "what is told of an evening is true: it can be counted again from its
     CHECK_INT(count, EVENING_HIGHLIGHTS_MAX);
     for (int i = 0; i < count; i++) {
         CHECK(truths[i].game_index >= 0 && truths[i].game_index < HOUSES);
-        for (int j = 0; j < i; j++) CHECK(truths[j].kind != truths[i].kind && truths[j].game_index != truths[i].game_index);
+        for (int j = 0; j < i; j++)
+            CHECK(truths[j].kind != truths[i].kind && truths[j].game_index != truths[i].game_index);
     }
     /* The greatest gain of one action, counted from the first house's game. */
     Evening first = lay();
@@ -164,19 +166,22 @@ TEST(written, "an evening comes back as it was, at every house; what is wrong in
         Text text = {0}, twice = {0};
         JsonWriter out = json_writer(&text), other = json_writer(&twice);
         evening_write(&evening, &out);
-        if (!CHECK(evening_read("evening", text_string(&text), text.length, &again, &error))) printf("%s\n", error.text);
+        if (!CHECK(evening_read("evening", text_string(&text), text.length, &again, &error)))
+            printf("%s\n", error.text);
         evening_write(&again, &other);
         CHECK_TEXT(text_string(&twice), text_string(&text));
         CHECK_TEXT(again.games[0].preset, ""); /* one laid before houses had rules of their own has none */
         CHECK_TEXT(again.games[1].preset, "short");
         CHECK_INT(memcmp(&again.games[0].earned, &evening.games[0].earned, sizeof again.games[0].earned), 0);
-        for (size_t cut = 1; cut < text.length; cut += 7) CHECK(!evening_read("evening", text.data, cut, &again, &error));
+        for (size_t cut = 1; cut < text.length; cut += 7)
+            CHECK(!evening_read("evening", text.data, cut, &again, &error));
         text_clear(&text);
         text_clear(&twice);
         if (stop < HOUSES) CHECK(enter_next(&evening));
     }
-    static const char BAD[] = "{\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"colour\":\"red\"},{\"name\":\"B\",\"kind\":"
-                              "\"human\",\"colour\":\"red\"}],\"houses\":[]}";
+    static const char BAD[] =
+        "{\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"colour\":\"red\"},{\"name\":\"B\",\"kind\":"
+        "\"human\",\"colour\":\"red\"}],\"houses\":[]}";
     CHECK(!evening_read("evening", BAD, sizeof BAD - 1, &again, &error));
     CHECK_HAS(error.text, "colour");
     CHECK_INT(again.players, 0);

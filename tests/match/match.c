@@ -394,7 +394,8 @@ TEST(spoken_to, "one person among opponents is told of as you, and of several ea
 {
     Match *match = null_match(7);
     Text told = {0};
-    for (int player = 0; player < 3; player++) CHECK_TEXT(match_names_with_you(match)[player], match_names(match)[player]);
+    for (int player = 0; player < 3; player++)
+        CHECK_TEXT(match_names_with_you(match)[player], match_names(match)[player]);
     for (int player = 0; player < 3; player++) {
         Seat seat = *match_seat(match, player);
         snprintf(seat.kind, sizeof seat.kind, player == 1 ? "human" : "easy");
@@ -424,7 +425,7 @@ static int check_told(const Match *match, const char *const *names, const EventL
         const Event event = event_make_view(events->items[at], viewer, match_players(match));
         event_describe_news(match_game(match), match_rules(match), &event, names, &news);
         at += events_describe(match_game(match), match_rules(match), &events->items[at], events->count - at, viewer,
-                          match_players(match), names, &told);
+                              match_players(match), names, &told);
         if (!CHECK(you_is_small_within(text_string(&told)) && you_is_small_within(text_string(&news))))
             fprintf(stderr, "%s: %s %s\n", match_game(match)->id, text_string(&told), text_string(&news));
         told_you += strstr(text_string(&told), " you") != NULL;
@@ -446,7 +447,8 @@ TEST(spoken_to_within, "in every game you and your have a small letter but where
             Action action;
             for (int steps = 0; steps < 400 && random_play_choose(match, &rng, &player, &action); steps++) {
                 const char *names[PLAYERS_MAX];
-                for (int p = 0; p < match_players(match); p++) names[p] = p == 0 ? strings_you() : match_names(match)[p];
+                for (int p = 0; p < match_players(match); p++)
+                    names[p] = p == 0 ? strings_you() : match_names(match)[p];
                 events.count = 0;
                 if (!CHECK(match_play(match, player, action, &events, NULL))) break;
                 told_you += check_told(match, names, &events, 0);
@@ -458,5 +460,6 @@ TEST(spoken_to_within, "in every game you and your have a small letter but where
     CHECK(told_you > 0);
 }
 
-TEST_MAIN(spoken_to_within, spoken_to, begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense, over_is_over, turns_are_kept,
-          one_spelling, steps_tell, seats, views, undo_and_redo, redo_tells, given_up, own_words_only, given_up_after_undo)
+TEST_MAIN(spoken_to_within, spoken_to, begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense,
+          over_is_over, turns_are_kept, one_spelling, steps_tell, seats, views, undo_and_redo, redo_tells, given_up,
+          own_words_only, given_up_after_undo)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A game as one line of text. */
+#include "match/record_line.h"
 #include "check.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
-#include "match/record_line.h"
 #include "support/random_play.h"
 
 #include <string.h>

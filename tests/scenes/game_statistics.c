@@ -318,7 +318,8 @@ static int compare(const Match *match, int person, int other)
     return score.place[other] - score.place[person];
 }
 
-TEST(against_neighbours, "against each neighbour at the table one is counted ahead, level or behind, by house and by rules")
+TEST(against_neighbours,
+     "against each neighbour at the table one is counted ahead, level or behind, by house and by rules")
 {
     static const char *const SEATED[] = {"cat", "human", "child"};
     Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -341,9 +342,12 @@ TEST(against_neighbours, "against each neighbour at the table one is counted ahe
     CHECK(count(statistics, match));
     match_destroy(match);
     const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
-    const StatisticsTally cat = statistics_filtered_total(statistics, book, &(StatisticsFilter){"neighbors", NULL, "cat"}),
-                          child = statistics_filtered_total(statistics, book, &(StatisticsFilter){"neighbors", "", "child"}),
-                          other = statistics_filtered_total(statistics, book, &(StatisticsFilter){"neighbors", "next_door", "cat"}),
+    const StatisticsTally cat = statistics_filtered_total(statistics, book,
+                                                          &(StatisticsFilter){"neighbors", NULL, "cat"}),
+                          child = statistics_filtered_total(statistics, book,
+                                                            &(StatisticsFilter){"neighbors", "", "child"}),
+                          other = statistics_filtered_total(statistics, book,
+                                                            &(StatisticsFilter){"neighbors", "next_door", "cat"}),
                           all = statistics_filtered_total(statistics, NULL, &(StatisticsFilter){NULL, NULL, "cat"}),
                           whole = statistics_filtered_total(statistics, NULL, &(StatisticsFilter){NULL, NULL, NULL});
     CHECK_INT(cat.played, 12);
@@ -360,7 +364,8 @@ TEST(against_neighbours, "against each neighbour at the table one is counted ahe
     free(statistics);
 }
 
-TEST(latest_games, "of one person's latest games the share of the points is kept, so many of each game, none that was given up")
+TEST(latest_games,
+     "of one person's latest games the share of the points is kept, so many of each game, none that was given up")
 {
     static const char *const SEATED[] = {"human", "cat"}, *const PEOPLE[] = {"human", "human"};
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
@@ -378,7 +383,8 @@ TEST(latest_games, "of one person's latest games the share of the points is kept
         }
         match_destroy(match);
     }
-    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, "cat"}, games), STATISTICS_LATEST_PER_GAME);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, "cat"}, games),
+              STATISTICS_LATEST_PER_GAME);
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, "child"}, games), 0);
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", "author", NULL}, games), 0);
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, games), STATISTICS_LATEST_PER_GAME);
@@ -397,7 +403,8 @@ TEST(older_files, "files of the versions before come in as they are; what has ne
 {
     static const char *const SEATED[] = {"human", "cat"};
     static const char OLD[] =
-        "{\"version\":2,\"results\":[{\"game\":\"neighbors\",\"rules\":\"\",\"against\":\"hard\",\"played\":4,\"won\":3,"
+        "{\"version\":2,\"results\":[{\"game\":\"neighbors\",\"rules\":\"\",\"against\":\"hard\",\"played\":4,\"won\":"
+        "3,"
         "\"drawn\":0,\"given_up\":0,\"hints\":0,\"scored\":4,\"best\":9,\"total\":20,\"seconds\":60}],\"people\":[],"
         "\"streaks\":[],\"folded\":[\"x\"]}";
     Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -417,7 +424,8 @@ TEST(older_files, "files of the versions before come in as they are; what has ne
     statistics_write(statistics, &text);
     CHECK_HAS(text.data, "\"version\": 3");
     statistics_remove_game(statistics, "neighbors");
-    CHECK_INT(statistics->line_count + statistics->duel_count + statistics->game_count_actions + statistics->streak_count, 0);
+    CHECK_INT(
+        statistics->line_count + statistics->duel_count + statistics->game_count_actions + statistics->streak_count, 0);
     text_clear(&text);
     free(statistics);
 }
@@ -484,7 +492,8 @@ TEST(merged_alike, "games counted one by one and merged in their order give what
     free(merged);
 }
 
-TEST(oneself_among_people, "of several people with neighbours whoever is called like the player counts against these, and nobody else")
+TEST(oneself_among_people,
+     "of several people with neighbours whoever is called like the player counts against these, and nobody else")
 {
     static const char *const SEATED[] = {"human", "cat", "human"}, *const PEOPLE[] = {"human", "human"};
     Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -505,7 +514,8 @@ TEST(oneself_among_people, "of several people with neighbours whoever is called 
         CHECK(statistics_preview_match(statistics, book, match, "Somebody else"));
         match_destroy(match);
     }
-    const StatisticsTally tally = statistics_filtered_total(statistics, random_play_book(NULL, game_find("neighbors")), &cat);
+    const StatisticsTally tally =
+        statistics_filtered_total(statistics, random_play_book(NULL, game_find("neighbors")), &cat);
     CHECK_INT(tally.played, 8);
     CHECK_INT(tally.won, ahead);
     CHECK_INT(tally.drawn, level);
@@ -521,5 +531,5 @@ TEST(oneself_among_people, "of several people with neighbours whoever is called 
     free(statistics);
 }
 
-TEST_MAIN(oneself_among_people, one_against_opponents, people, not_counted, given_up, given_up_among_people, low_by_rules, by_rules,
-          against_neighbours, latest_games, older_files, come_back, refused, merged_alike)
+TEST_MAIN(oneself_among_people, one_against_opponents, people, not_counted, given_up, given_up_among_people,
+          low_by_rules, by_rules, against_neighbours, latest_games, older_files, come_back, refused, merged_alike)

@@ -13,13 +13,13 @@
 #include <strings.h>
 
 /* A lesson is gone through at a table. */
-#define FIXTURE_OWN      \
-    const Game *game; \
-    Rulebook *book;   \
-    Lesson *lesson;   \
-    Match *match;     \
-    void *view;       \
-    TouchSelection wanted;  \
+#define FIXTURE_OWN        \
+    const Game *game;      \
+    Rulebook *book;        \
+    Lesson *lesson;        \
+    Match *match;          \
+    void *view;            \
+    TouchSelection wanted; \
     int step, learner;
 #include "table_fixture.h"
 
@@ -60,7 +60,7 @@ static bool good(const TableFixture *fixture, bool holds, const char *what, cons
     return holds;
 }
 
-/* ---- Playing ----------------------------------------------------------------------------------------------------- */
+/* ---- Playing ---------------------------------------------------------------------------------------------------- */
 
 /* Looks at the table as the learner does, with all that he may do. */
 static void look(TableFixture *fixture)
@@ -86,8 +86,8 @@ static void find_wanted(TableFixture *fixture, const LessonStep *step)
     Error error = {""};
     for (const char *at = step->actions; lesson_next_item(&at, "; ", text, sizeof text);) {
         int player = NOBODY;
-        if (!good(fixture, count < 64 && position_read_action(fixture->match, text, &player, &actions[count], &error), text,
-                  error.text))
+        if (!good(fixture, count < 64 && position_read_action(fixture->match, text, &player, &actions[count], &error),
+                  text, error.text))
             return;
         good(fixture, player == 0, text, "it is not the learner's turn");
         count++;
@@ -104,7 +104,7 @@ static void check_lights(TableFixture *fixture, const LessonStep *step)
     }
 }
 
-/* ---- What is named is lit ---------------------------------------------------------------------------------------- */
+/* ---- What is named is lit --------------------------------------------------------------------------------------- */
 
 enum { NOUN_LEAST = 3, ENDING_MOST = 2 };
 
@@ -165,7 +165,8 @@ static bool names_what_is_lit(const TableFixture *fixture, const LessonStep *ste
     return false;
 }
 
-/* Of each kind of thing on the table that a step names one at least is lit; and where points are spoken of, somebody's. */
+/* Of each kind of thing on the table that a step names one at least is lit; and where points are spoken of,
+ * somebody's. */
 static void check_named(const TableFixture *fixture, const LessonStep *step)
 {
     Text words = {0};
@@ -173,7 +174,8 @@ static void check_named(const TableFixture *fixture, const LessonStep *step)
     text_addf(&words, "%s. %s", step->text->text, step->task ? step->task : "");
     for (int i = 0; i < fixture->arrangement.target_count; i++) {
         size_t length;
-        for (const char *at = fixture->arrangement.targets[i].label; at && (at = next_word(at, &length)); at += length) {
+        for (const char *at = fixture->arrangement.targets[i].label; at && (at = next_word(at, &length));
+             at += length) {
             char word[TABLETOP_LABEL_SIZE];
             if (!is_noun(at, length) || !says(text_string(&words), at, length)) continue;
             snprintf(word, sizeof word, "%.*s", (int)length, at);
@@ -181,11 +183,13 @@ static void check_named(const TableFixture *fixture, const LessonStep *step)
         }
     }
     const bool points = strstr(text_string(&words), " point") != NULL;
-    good(fixture, !points || is_lit(fixture, step, "you") || is_lit(fixture, step, "me"), "named, and dimmed", "points");
+    good(fixture, !points || is_lit(fixture, step, "you") || is_lit(fixture, step, "me"), "named, and dimmed",
+         "points");
     text_clear(&words);
 }
 
-/* Each expected error leads nowhere, at the first touch or behind the first of what is asked for, and lies on the table. */
+/* Each expected error leads nowhere, at the first touch or behind the first of what is asked for, and lies on the
+ * table. */
 static void check_answers(TableFixture *fixture, const LessonStep *step)
 {
     char token[TOUCH_TOKEN_SIZE];
@@ -234,7 +238,8 @@ static void open_scene(TableFixture *fixture, int index)
     fixture->step = index;
     take_position(fixture, step);
     if (!fixture->match) return;
-    good(fixture, !step->opponent_actions || position_play_actions(fixture->match, step->opponent_actions, &error), "then", error.text);
+    good(fixture, !step->opponent_actions || position_play_actions(fixture->match, step->opponent_actions, &error),
+         "then", error.text);
     const StateHead *head = match_head(fixture->match);
     const bool last = index + 1 == lesson_step_count(fixture->lesson);
     fixture->learner = last && head->to_move >= 0 ? head->to_move : 0;
@@ -264,7 +269,8 @@ TEST(lessons_play, "every lesson can be gone through, by whatever it asks for; w
         if (!has_lesson(GAMES[i])) continue;
         TableFixture *fixture = sit_down(GAMES[i]);
         lessons++;
-        for (int step = 0; fixture->lesson && step < lesson_step_count(fixture->lesson); step++) open_scene(fixture, step);
+        for (int step = 0; fixture->lesson && step < lesson_step_count(fixture->lesson); step++)
+            open_scene(fixture, step);
         get_up(fixture);
     }
     CHECK(lessons > 0);
@@ -286,7 +292,7 @@ TEST(lessons_are_taught, "a neighbour teaches each, and its last step is the dea
     }
 }
 
-/* ---- Numbers ----------------------------------------------------------------------------------------------------- */
+/* ---- Numbers ---------------------------------------------------------------------------------------------------- */
 
 /* Whether a line is words for the learner: everything but titles of blocks, positions, tokens and notation. */
 static bool is_words(const char *line)

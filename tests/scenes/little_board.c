@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A board game as small as one can be, and all that its table needs: two rows of rooks walk towards each other, a step at a time.
- * What is not said here the tabletop does: panels, pills, prompts, sounds, items.
+ * A board game as small as one can be, and all that its table needs: two rows of rooks walk towards each other, a step
+ * at a time. What is not said here the tabletop does: panels, pills, prompts, sounds, items.
  */
 #include "tabletop/board.h"
 
@@ -89,7 +89,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
             continue;
         }
         const char *label = context_string(context, SAY_TABLE_PIECE, arg_text(token),
-                                          arg_text(context_name_thing(context, (unsigned)owner)));
+                                           arg_text(context_name_thing(context, (unsigned)owner)));
         arrange_cell(arrangement, &board.grid, cell, label)->can_drag = true;
         const Place place = {LITTLE_ZONE, NOBODY, (int16_t)(8 * cell.row + cell.column)};
         const Rect at = rect_inset(grid_rect(&board.grid, cell), board.grid.w * .1f);

@@ -35,8 +35,10 @@ TEST(noted, "what was reached is noted once, with its day, and comes back as it 
     static const char *const BAD[] = {
         "{\"evenings\":-1,\"reached\":[]}",
         "{\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"2026-13-01\",\"told\":true}]}",
-        "{\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"\",\"told\":true},{\"id\":\"a\",\"day\":\"\",\"told\":true}]}"};
-    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) CHECK(!milestone_store_read("note", BAD[i], strlen(BAD[i]), &again, &error));
+        "{\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"\",\"told\":true},{\"id\":\"a\",\"day\":\"\",\"told\":"
+        "true}]}"};
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++)
+        CHECK(!milestone_store_read("note", BAD[i], strlen(BAD[i]), &again, &error));
     text_clear(&text);
     text_clear(&twice);
 }
@@ -50,7 +52,8 @@ static void play(Statistics *statistics, const char *game, const char *neighbour
     statistics_duel(statistics, game, "", neighbour)->won += won ? games : 0;
 }
 
-static bool reached(const Statistics *statistics, MilestoneKind kind, const char *game, const char *neighbour, int number)
+static bool reached(const Statistics *statistics, MilestoneKind kind, const char *game, const char *neighbour,
+                    int number)
 {
     const Milestone milestone = {.kind = kind,
                                  .game = game ? game_find(game) : NULL,

@@ -5,8 +5,8 @@
 #include "support/you.h"
 #include "tables/nasty/table.h"
 
-#define FIXTURE_OWN  \
-    Match *match; \
+#define FIXTURE_OWN \
+    Match *match;   \
     NastyState view;
 #include "table_fixture.h"
 
@@ -18,8 +18,8 @@ extern const GameTable NASTY_TABLE;
 static TableFixture *fixture_create(const char *preset, int players, uint64_t seed)
 {
     TableFixture *fixture = fixture_open(&NASTY_TABLE);
-    fixture->match =
-        random_play_match(&NASTY, preset ? rulebook_preset_find(random_play_book(NULL, &NASTY), preset) : -1, players, seed);
+    fixture->match = random_play_match(
+        &NASTY, preset ? rulebook_preset_find(random_play_book(NULL, &NASTY), preset) : -1, players, seed);
     return fixture;
 }
 
@@ -69,14 +69,15 @@ static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920
                                    {2560, 1080}, {900, 1400}, {3840, 2160}};
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
 
-/* Cards in hand lie in their tray, three of them apart; equal ones side by side, or one below the other with their names. What is
- * touched is large enough. */
+/* Cards in hand lie in their tray, three of them apart; equal ones side by side, or one below the other with their
+ * names. What is touched is large enough. */
 static void check_hand(const NastyLayout *layout, const uint8_t *hand, int count)
 {
     for (int i = 0; i < count; i++) {
         const Rect at = layout->hand_cards[i];
         const bool named = layout->hand_names[i].w > 0;
-        CHECK(rect_covers(rect_inset(layout->hand.at, -1), at) && (named ? rect_union(at, layout->hand_names[i]) : at).w >= 36);
+        CHECK(rect_covers(rect_inset(layout->hand.at, -1), at) &&
+              (named ? rect_union(at, layout->hand_names[i]) : at).w >= 36);
         for (int other = 0; other < i && count <= 3; other++) CHECK(!rect_intersects(layout->hand_cards[other], at));
         if (i > 0 && hand[i] != HIDDEN && hand[i] == hand[i - 1])
             CHECK(named ? at.x == layout->hand_cards[i - 1].x : at.y == layout->hand_cards[i - 1].y);
@@ -118,7 +119,8 @@ static void check_places(TableFixture *fixture)
     CHECK(rect_covers(layout.piles.at, layout.piles.card) && rect_covers(layout.piles.at, layout.bin));
     CHECK(rect_covers(layout.drawn.at, layout.drawn.card) && layout.drawn.card.w >= 36 && layout.piles.card.w >= 30);
     check_hand(&layout, fixture->view.hands[layout.own_seat], fixture->view.hand_count[layout.own_seat]);
-    for (int i = 0; i < fixture->arrangement.target_count; i++) CHECK(rect_covers(room, fixture->arrangement.targets[i].at));
+    for (int i = 0; i < fixture->arrangement.target_count; i++)
+        CHECK(rect_covers(room, fixture->arrangement.targets[i].at));
     for (int i = 0; i < fixture->arrangement.piece_count; i++) {
         CHECK(fixture->arrangement.pieces[i].at.w >= 1 && rect_covers(room, fixture->arrangement.pieces[i].at));
     }
@@ -142,7 +144,8 @@ TEST(all_finds_room,
     }
 }
 
-TEST(room_beside_results, "where the results stand beside the yards, these have what the trays do not need any more, however many they are")
+TEST(room_beside_results,
+     "where the results stand beside the yards, these have what the trays do not need any more, however many they are")
 {
     static const float ROOM[][3] = {{800, 600, .56f}, {1024, 768, .56f}, {1280, 800, .62f}};
     for (int players = 5; players <= 8; players++) {
@@ -232,7 +235,8 @@ static float covered_in_turn(const TableFixture *fixture, int players, int other
     for (int step = 0; step <= STEPS; step++) {
         Rect now[PLAYERS_MAX];
         for (int seat = 0; seat < players; seat++) {
-            now[seat] = seat_rotation_move_rect(&rotation, seat, rotation.before[seat], rotation.after[seat], (float)step / STEPS);
+            now[seat] = seat_rotation_move_rect(&rotation, seat, rotation.before[seat], rotation.after[seat],
+                                                (float)step / STEPS);
             for (int i = 0; i < seat; i++) most = fmaxf(most, covered(now[seat], now[i]));
             if (step == STEPS) CHECK(fabsf(now[seat].x - rotation.after[seat].x) < .5f);
         }
@@ -406,7 +410,8 @@ TEST(refusals_say_why, "what leads nowhere is told in the rule's own words, or i
     fixture_destroy(fixture);
 }
 
-TEST(refusals_are_of_the_step, "NN-31: of two cards that change places the first is refused for what it is, not for the second")
+TEST(refusals_are_of_the_step,
+     "NN-31: of two cards that change places the first is refused for what it is, not for the second")
 {
     const NastyMatch scene = {.players = 2,
                               .yards = {"u1 n3 g5/r7 y9 u6/n8 #g10 stumped", "u2 n4 g6/r8 y10 u7/n9 g1 #r2"},
@@ -546,7 +551,7 @@ TEST(the_winners_own_yard, "in the end the yard lights up where the winner lives
     fixture_destroy(fixture);
 }
 
-TEST_MAIN(refusals_are_of_the_step, prompts_speak_to_you, the_winners_own_yard, all_finds_room, room_beside_results, clockwise_from_the_own, seats_are_exchanged, table_turns,
-          pieces_are_the_views, known_cards_stay_down,
+TEST_MAIN(refusals_are_of_the_step, prompts_speak_to_you, the_winners_own_yard, all_finds_room, room_beside_results,
+          clockwise_from_the_own, seats_are_exchanged, table_turns, pieces_are_the_views, known_cards_stay_down,
           every_action_is_touched, refusals_say_why, prompts_lead_on, house_cards_have_a_face, what_waits_is_seen,
           stolen_stumped, the_panel_counts_what_is_open)

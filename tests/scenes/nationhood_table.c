@@ -2,7 +2,7 @@
 /* Where things lie on the table of Nationhood, and what can be touched there: without a window. */
 #include "tables/nationhood/table.h"
 
-#define FIXTURE_OWN           \
+#define FIXTURE_OWN        \
     Rulebook *book;        \
     NationhoodRules rules; \
     NationhoodState state, view;
@@ -103,9 +103,10 @@ static void check_places(TableFixture *fixture)
     NationhoodLayout layout;
     nationhood_layout(&fixture->context, &layout);
     const Rect window = layout_window(&fixture->stage.layout);
-    const Rect things[] = {layout.rows[0],   layout.rows[1], layout.middle,  layout.backs,     layout.piles[0], layout.piles[1],
-                           layout.stock,     layout.tags[0], layout.tags[1], layout.stock_tag, layout.hand,     layout.panels[0],
-                           layout.panels[1], layout.deal,    layout.war,     layout.sort};
+    const Rect things[] = {layout.rows[0],   layout.rows[1],   layout.middle, layout.backs,
+                           layout.piles[0],  layout.piles[1],  layout.stock,  layout.tags[0],
+                           layout.tags[1],   layout.stock_tag, layout.hand,   layout.panels[0],
+                           layout.panels[1], layout.deal,      layout.war,    layout.sort};
     check_apart(things, sizeof things / sizeof *things);
     for (int player = 0; player < 2; player++) check_cities(fixture, &layout, player);
     for (int i = 0; i < fixture->arrangement.target_count; i++) {
@@ -187,7 +188,8 @@ TEST(pieces_are_the_views, "which pieces there are depends on the view alone, an
             for (int rank = 0; rank < RANKS; rank++) jokers += city_jokers(&fixture->state, player, rank);
             CHECK_INT(count_pieces(fixture, ZONE_CITY, player, -1), set_count(fixture->state.cities[player]) + jokers);
         }
-        CHECK_INT(count_pieces(fixture, ZONE_STOCK, NOBODY, THING_HIDDEN), count_pieces(fixture, ZONE_STOCK, NOBODY, -1));
+        CHECK_INT(count_pieces(fixture, ZONE_STOCK, NOBODY, THING_HIDDEN),
+                  count_pieces(fixture, ZONE_STOCK, NOBODY, -1));
         fixture_look(fixture, viewer, 800, 600, 1);
         CHECK_INT(fixture->arrangement.piece_count, pieces);
         fixture_play(fixture, &rng);
@@ -441,9 +443,9 @@ TEST(thousands_of_offers, "NA-10: with all offers open a touch is found among si
     fixture->rules.offer_cities = 13;
     fixture->state.head.to_move = 0;
     fixture->state.cities[0] = set_rank(0, 7) | set_rank(1, 7) | set_rank(2, 7) | set_rank(3, 7) | set_rank(4, 7) |
-                            set_rank(5, 7) | set_rank(6, 7);
-    fixture->state.cities[1] = set_rank(6, 15 - 7) | set_rank(7, 7) | set_rank(8, 7) | set_rank(9, 7) | set_rank(10, 7) |
-                            set_rank(11, 7) | set_rank(12, 7);
+                               set_rank(5, 7) | set_rank(6, 7);
+    fixture->state.cities[1] = set_rank(6, 15 - 7) | set_rank(7, 7) | set_rank(8, 7) | set_rank(9, 7) |
+                               set_rank(10, 7) | set_rank(11, 7) | set_rank(12, 7);
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK(fixture->choosing.count > 16000);
     touch(fixture, "opp:K");
@@ -528,7 +530,8 @@ TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives
     fixture_destroy(fixture);
 }
 
-TEST(scales_are_emptied, "while an accepted trade is played its cards leave the scales as they begin to travel to their new cities")
+TEST(scales_are_emptied,
+     "while an accepted trade is played its cards leave the scales as they begin to travel to their new cities")
 {
     enum { LEAD_MS = 400 };
     TableFixture *fixture = fixture_create(2);

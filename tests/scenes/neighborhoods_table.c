@@ -2,7 +2,7 @@
 /* Where things lie on the table of Neighborhoods, and what can be touched there: without a window. */
 #include "tables/neighborhoods/table.h"
 
-#define FIXTURE_OWN              \
+#define FIXTURE_OWN           \
     Rulebook *book;           \
     NeighborhoodsRules rules; \
     NeighborhoodsState state, view;
@@ -113,8 +113,9 @@ TEST(all_finds_room,
 
 TEST(rows_stand_free, "whatever the window and the letters, five rows stand free of each other, each card seen whole")
 {
-    static const float SIZES[][2] = {{800, 600},   {900, 600},   {800, 700},   {1000, 640},  {1000, 1000}, {800, 1200}, {1024, 700},
-                                     {1024, 768},  {1280, 800},  {1400, 1050}, {1600, 1200}, {1920, 1080}, {2560, 1080}};
+    static const float SIZES[][2] = {{800, 600},   {900, 600},   {800, 700},  {1000, 640}, {1000, 1000},
+                                     {800, 1200},  {1024, 700},  {1024, 768}, {1280, 800}, {1400, 1050},
+                                     {1600, 1200}, {1920, 1080}, {2560, 1080}};
     static const float TEXTS[] = {.8f, 1, 1.1f, 1.25f, 1.5f, 2};
     enum { SHAPES_SEEN = sizeof SIZES / sizeof *SIZES, TEXTS_SEEN = sizeof TEXTS / sizeof *TEXTS };
     TableFixture *fixture = fixture_create(NULL, 5);
@@ -125,8 +126,8 @@ TEST(rows_stand_free, "whatever the window and the letters, five rows stand free
         neighborhoods_layout(&fixture->context, &layout);
         const Grid *grid = &layout.board.grid;
         if (CHECK_INT(grid->rows, 5) && CHECK(grid->step_y >= grid->h && grid->step_x >= grid->w)) continue;
-        fprintf(stderr, "%g × %g, letters %g: cards %g high lie %g apart\n", (double)size[0], (double)size[1], (double)text,
-                (double)grid->h, (double)grid->step_y);
+        fprintf(stderr, "%g × %g, letters %g: cards %g high lie %g apart\n", (double)size[0], (double)size[1],
+                (double)text, (double)grid->h, (double)grid->step_y);
     }
     fixture_destroy(fixture);
 }
@@ -170,7 +171,8 @@ TEST(pieces_are_the_views, "which pieces there are depends on the view alone, an
             const int held = fixture->state.hand_count[player];
             CHECK_INT(count_pieces(fixture, ZONE_HAND, player, -1), held);
             CHECK_INT(count_pieces(fixture, ZONE_HAND, player, THING_HIDDEN), player == viewer ? 0 : held);
-            CHECK_INT(count_pieces(fixture, ZONE_RESERVE, player, THING_STONE + player), fixture->state.reserve[player]);
+            CHECK_INT(count_pieces(fixture, ZONE_RESERVE, player, THING_STONE + player),
+                      fixture->state.reserve[player]);
             CHECK_INT(count_pieces(fixture, ZONE_SQUARE, NOBODY, THING_STONE + player),
                       squares_count(fixture->state.stones[player]));
         }
@@ -223,7 +225,8 @@ TEST(every_action_is_touched,
 TEST(equal_cards_are_one, "two equal cards in hand are one thing to touch, as wide as both")
 {
     TableFixture *fixture = fixture_create(NULL, 2);
-    memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(6, 0), CARD_JOKER, card_of(0, 3)}, 5);
+    memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(6, 0), CARD_JOKER, card_of(0, 3)},
+           5);
     fixture_look(fixture, 0, 1280, 800, 1);
     NeighborhoodsLayout layout;
     neighborhoods_layout(&fixture->context, &layout);
@@ -247,7 +250,8 @@ TEST(refusals_say_why, "what leads nowhere is told in the rule's own words, or i
 {
     TableFixture *fixture = fixture_create(NULL, 2);
     Text text = {0};
-    memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(5, 0), CARD_JOKER, card_of(0, 3)}, 5);
+    memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(5, 0), CARD_JOKER, card_of(0, 3)},
+           5);
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
         if (fixture->state.layout[square] != CARD_NONE) fixture->state.layout[square] = card_of(square == 0 ? 6 : 8, 1);
     }
@@ -292,7 +296,8 @@ TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only where one 
     fixture_destroy(fixture);
 }
 
-TEST(prompt_of_a_roll, "NH-10, NH-11: the prompt of a roll offers a stone, a capture, or either, as there is room in the row")
+TEST(prompt_of_a_roll,
+     "NH-10, NH-11: the prompt of a roll offers a stone, a capture, or either, as there is room in the row")
 {
     static const struct {
         Squares own, rival;
@@ -333,5 +338,6 @@ TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more in a run, and grows
     CHECK_INT(neighborhoods_runs(&rules, square_bit(6) | square_bit(8) | square_bit(9), 0, runs), 0);
 }
 
-TEST_MAIN(all_finds_room, rows_stand_free, large_hands_overlap, seen_from_each_side, pieces_are_the_views, every_action_is_touched,
-          equal_cards_are_one, refusals_say_why, prompt_asks_for_what_can_be_done, prompt_of_a_roll, ribbons_join_runs)
+TEST_MAIN(all_finds_room, rows_stand_free, large_hands_overlap, seen_from_each_side, pieces_are_the_views,
+          every_action_is_touched, equal_cards_are_one, refusals_say_why, prompt_asks_for_what_can_be_done,
+          prompt_of_a_roll, ribbons_join_runs)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies where on the table of Neighbors, without a window: in windows and on boards of all sizes, for all players. */
+/* What lies where on the table of Neighbors, without a window: in windows and on boards of all sizes, for all
+ * players. */
 #include "check.h"
 #include "culdesac/rulebook.h"
-#include "tables/neighbors/table.h"
 #include "scenes/table/table_scene.h"
+#include "tables/neighbors/table.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,7 +70,8 @@ static void deal(Seen *seen, const int board[2], int players, int captures)
     text_add(&text, "}}");
     JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
     const JsonCursor root = json_root(doc);
-    if (!CHECK(rulebook_make_rules(book, -1, &root, players, &seen->rules, &error))) fprintf(stderr, "%s\n", error.text);
+    if (!CHECK(rulebook_make_rules(book, -1, &root, players, &seen->rules, &error)))
+        fprintf(stderr, "%s\n", error.text);
     json_destroy(doc);
     text_clear(&text);
     rulebook_destroy(book);
@@ -77,7 +79,8 @@ static void deal(Seen *seen, const int board[2], int players, int captures)
     Rng rng = rng_from_seed(9);
     for (int i = 0; i < captures && !seen->state.head.over; i++) {
         const int player = seen->state.head.to_move;
-        NEIGHBORS.apply_action(&seen->rules, &seen->state, player, NEIGHBORS.random_action(&seen->rules, &seen->state, &rng), NULL);
+        NEIGHBORS.apply_action(&seen->rules, &seen->state, player,
+                               NEIGHBORS.random_action(&seen->rules, &seen->state, &rng), NULL);
     }
 }
 
@@ -171,8 +174,9 @@ static void check_pieces(const Seen *seen, const char *where)
     for (int i = 0; i < seen->arrangement.piece_count; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
         const Point foot = {piece->at.x + piece->at.w / 2, piece->at.y + piece->at.h * .9f};
-        const Rect home = piece->place.zone == ZONE_SHELF ? shelves_of(context, piece->place.owner).shelves[piece->thing]
-                                                          : grid_rect(&board.grid, cell_of((unsigned)piece->place.index));
+        const Rect home = piece->place.zone == ZONE_SHELF
+                              ? shelves_of(context, piece->place.owner).shelves[piece->thing]
+                              : grid_rect(&board.grid, cell_of((unsigned)piece->place.index));
         if (!CHECK(rect_contains(home, foot) && rect_covers(window, piece->at)))
             fprintf(stderr, "%s: piece %d stands beside its place\n", where, i);
     }
@@ -207,7 +211,8 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
         look(seen, WINDOW);
         const Board board = board_of(&seen->context);
         /* The names of many players take a little of the height, and with it of the width. */
-        const float least = players > 4 ? seen->context.table.w * .93f : seen->context.table.w - (float)board.grid.columns;
+        const float least =
+            players > 4 ? seen->context.table.w * .93f : seen->context.table.w - (float)board.grid.columns;
         CHECK(board.frame.w > least);
         for (int player = 0; player < players; player++) {
             const Shelves shelves = shelves_of(&seen->context, player);

@@ -77,11 +77,11 @@ static bool room_open(Room *room)
     theme_builtin(&room->theme);
     room->settings = settings_default();
     room->home = (AppServices){.self = room,
-                        .assets = "assets",
-                        .rules = "rules",
-                        .rulebook = book_of,
-                        .store_read = read_note,
-                        .store_write = write_note};
+                               .assets = "assets",
+                               .rules = "rules",
+                               .rulebook = book_of,
+                               .store_read = read_note,
+                               .store_write = write_note};
     stage_init(&room->stage, room->canvas, &room->theme, room->words, &room->settings);
     room->stage.services = &room->home;
     return true;

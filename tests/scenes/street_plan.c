@@ -35,7 +35,8 @@ static bool drawn(const char *name)
     return good;
 }
 
-TEST(every_game_has_a_house, "every game stands on a lot of the plan that lies in the picture, in drawings of its own or a cottage")
+TEST(every_game_has_a_house,
+     "every game stands on a lot of the plan that lies in the picture, in drawings of its own or a cottage")
 {
     StreetPlan plan;
     Error error;
@@ -94,13 +95,11 @@ TEST(a_bad_plan_says_why, "what is wrong in a plan is named with its path")
     CHECK(read_text(PLAN("[]", "[]"), &plan, &error));
     CHECK(!read_text(PLAN("[{}]", "[]"), &plan, &error));
     CHECK_HAS(error.text, "lots");
-    CHECK(!read_text(
-        PLAN("[{\"at\":[0,0,0,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"left\"}]", "[]"), &plan,
-        &error));
+    CHECK(!read_text(PLAN("[{\"at\":[0,0,0,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"left\"}]", "[]"), &plan,
+                     &error));
     CHECK_HAS(error.text, "no size");
-    CHECK(!read_text(
-        PLAN("[{\"at\":[0,0,5,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"off\"}]", "[]"), &plan,
-        &error));
+    CHECK(!read_text(PLAN("[{\"at\":[0,0,5,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"off\"}]", "[]"), &plan,
+                     &error));
     CHECK_HAS(error.text, "bubble");
     CHECK(!read_text(PLAN("[]", "[1]"), &plan, &error));
     CHECK_HAS(error.text, "layers");
@@ -192,4 +191,5 @@ TEST(now_and_then, "the car goes, then the cat, then each comes back; between th
     words_destroy(words);
 }
 
-TEST_MAIN(every_game_has_a_house, there_is_room, houses_keep_apart, a_bad_plan_says_why, strollers_come_home, now_and_then)
+TEST_MAIN(every_game_has_a_house, there_is_room, houses_keep_apart, a_bad_plan_says_why, strollers_come_home,
+          now_and_then)

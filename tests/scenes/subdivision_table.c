@@ -413,7 +413,8 @@ TEST(refusals_say_why, "a touch that leads nowhere is answered by its reason")
     refuses(seen, "b3", NULL, "Choose a size first");
     play(seen, "2@c2");
     play(seen, "3@a3");
-    refuses(seen, "c3", NULL, "Nothing you have left fits on c3. A small one needs a rival's small or large one near it");
+    refuses(seen, "c3", NULL,
+            "Nothing you have left fits on c3. A small one needs a rival's small or large one near it");
     close_table(seen);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A table without a window, and what is needed to look at it. Before it is included, FIXTURE_OWN names what a test keeps beside it:
- * the rules, the state, the view.
+ * A table without a window, and what is needed to look at it. Before it is included, FIXTURE_OWN names what a test
+ * keeps beside it: the rules, the state, the view.
  */
 #ifndef CULDESAC_SCENES_TABLE_FIXTURE_H
 #define CULDESAC_SCENES_TABLE_FIXTURE_H

@@ -24,7 +24,8 @@ static Sound heard(const char *id, const char *name, Event event)
     if (!CHECK(table != NULL)) return SOUND_NONE;
     Rulebook *book = rulebook_create_builtin(game);
     event.type = (uint8_t)type_of(game, name);
-    const Sound sound = table->event_sound ? table->event_sound(rulebook_defaults(book), &event) : tabletop_move_sound(&event);
+    const Sound sound =
+        table->event_sound ? table->event_sound(rulebook_defaults(book), &event) : tabletop_move_sound(&event);
     rulebook_destroy(book);
     return sound;
 }
@@ -106,7 +107,8 @@ TEST(nasty, "Nasty Neighbours: the dog barks, the fence's latch falls, who else 
     CHECK_INT(heard("nasty", "summer", plain()), SOUND_NONE);
 }
 
-TEST(nationhood, "Nationhood: war is a drum, scales move by offers, a refusal knocks, a deal won rings, all else are cards")
+TEST(nationhood,
+     "Nationhood: war is a drum, scales move by offers, a refusal knocks, a deal won rings, all else are cards")
 {
     CHECK_INT(heard("nationhood", "war", moving(0)), SOUND_WAR);
     CHECK_INT(heard("nationhood", "retaliate", plain()), SOUND_WAR);

@@ -117,8 +117,9 @@ TEST(parts_are_written_alone,
     close_variant(&variant, book);
 
     book = open_variant(&variant, "nasty");
-    CHECK(set(&variant, "cards [{\"id\":\"early_bird\",\"count\":5},{\"id\":\"party\",\"name\":\"The Party\",\"count\":3,"
-                      "\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]"));
+    CHECK(set(&variant,
+              "cards [{\"id\":\"early_bird\",\"count\":5},{\"id\":\"party\",\"name\":\"The Party\",\"count\":3,"
+              "\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]"));
     CHECK_TEXT(overlay_of(&variant, text),
                "{\"cards\":[{\"id\":\"early_bird\",\"count\":5},{\"id\":\"party\",\"name\":\"The Party\",\"text\":\"\","
                "\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");

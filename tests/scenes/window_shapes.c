@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* Every table in windows of many shapes: a larger window makes nothing smaller. */
-#include "support/random_play.h"
 #include "culdesac/registry.h"
-#include "tabletop/player_panels.h"
 #include "scenes/results/results.h"
+#include "support/random_play.h"
+#include "tabletop/player_panels.h"
 
 #define FIXTURE_OWN void *view;
 #include "table_fixture.h"
 
 #include <stdio.h>
 
-/* Windows as people have them, each as wide and as high as one before it; and shapes that keep their sides' relation. */
-static const float LADDER[][2] = {{800, 600},   {1280, 800},  {1440, 900},  {1600, 900},  {1680, 1050}, {1920, 1080},
-                                  {2560, 1080}, {2560, 1440}, {3440, 1440}, {3840, 2160}};
+/* Windows as people have them, each as wide and as high as one before it; and shapes that keep their sides'
+ * relation. */
+static const float LADDER[][2] = {{800, 600},   {1280, 800},  {1440, 900},  {1600, 900},  {1680, 1050},
+                                  {1920, 1080}, {2560, 1080}, {2560, 1440}, {3440, 1440}, {3840, 2160}};
 static const float SHAPES[] = {.667f, 1, 1.333f, 1.6f, 1.778f, 2.37f};
 enum { LADDER_COUNT = sizeof LADDER / sizeof *LADDER, SHAPE_COUNT = sizeof SHAPES / sizeof *SHAPES, STEPS = 12 };
 
@@ -39,13 +40,15 @@ static void detail_add_card(TableFixture *fixture, const Match *match, float w, 
     widths->count = 0;
     for (int i = 0; i < fixture->arrangement.piece_count; i++) {
         const Piece *piece = &fixture->arrangement.pieces[i];
-        if ((piece->place.index >= 0 || piece->rises_on_hover) && is_touched(fixture, piece)) widths->w[widths->count++] = piece->at.w;
+        if ((piece->place.index >= 0 || piece->rises_on_hover) && is_touched(fixture, piece))
+            widths->w[widths->count++] = piece->at.w;
     }
     hotspots_clear(&fixture->stage.hotspots);
 }
 
-/* Nothing is smaller in the second window than in the first. Rounding may take a pixel or two; and where the window gets higher by
- * much more than it gets wider, the columns, whose letters grow with it, a little of the table's width. */
+/* Nothing is smaller in the second window than in the first. Rounding may take a pixel or two; and where the window
+ * gets higher by much more than it gets wider, the columns, whose letters grow with it, a little of the table's
+ * width. */
 static const float HAIR = .09f;
 
 static void compare(TableFixture *fixture, const Match *match, const float small[2], const float large[2])
@@ -56,9 +59,9 @@ static void compare(TableFixture *fixture, const Match *match, const float small
     if (!CHECK_INT(after.count, before.count)) return;
     for (int i = 0; i < before.count; i++) {
         if (CHECK(after.w[i] >= before.w[i] * (1 - HAIR) - 2)) continue;
-        fprintf(stderr, "%s, %d players: piece %d is %g wide at %g × %g, and %g at %g × %g\n", fixture->game_table->game->id,
-                match_players(match), i, (double)before.w[i], (double)small[0], (double)small[1], (double)after.w[i],
-                (double)large[0], (double)large[1]);
+        fprintf(stderr, "%s, %d players: piece %d is %g wide at %g × %g, and %g at %g × %g\n",
+                fixture->game_table->game->id, match_players(match), i, (double)before.w[i], (double)small[0],
+                (double)small[1], (double)after.w[i], (double)large[0], (double)large[1]);
         return;
     }
 }
@@ -90,7 +93,8 @@ static void check_table(const Game *game, int players)
     match_destroy(match);
 }
 
-TEST(results_leave_room, "the results lie beside the board, or below it in a high window, and leave it most of the window, whatever the letters")
+TEST(results_leave_room, "the results lie beside the board, or below it in a high window, and leave it most of the "
+                         "window, whatever the letters")
 {
     static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 1200}, {1000, 1000}, {2560, 1080}};
     static const float TEXTS[] = {.8f, 1, 1.5f, 2};
@@ -113,7 +117,8 @@ static bool apart(Rect a, Rect b)
     return a.w <= 0 || b.w <= 0 || !rect_intersects(rect_inset(a, 1), rect_inset(b, 1));
 }
 
-TEST(larger_letters_have_room, "whatever the letters, what belongs to a table lies apart, and what they need grows with them")
+TEST(larger_letters_have_room,
+     "whatever the letters, what belongs to a table lies apart, and what they need grows with them")
 {
     static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 1200}, {1000, 1000}, {2560, 1080}};
     for (int i = 0; i < 6 * 3; i++) {
@@ -131,13 +136,15 @@ TEST(larger_letters_have_room, "whatever the letters, what belongs to a table li
             CHECK(apart(at.right, at.actions) && apart(table_log_area(&at, &fixture->stage), at.actions));
             CHECK(at.strip.h <= 0 || !larger || at.strip.h > plain.strip.h * 1.2f);
             CHECK(at.right.w <= 0 || !larger || at.right.h > plain.right.h * 1.1f);
-            if (!game_table->column_is_interactive && at.right.w > 0 && larger) CHECK(at.log.h > plain.log.h); /* the buttons' place is theirs, too */
+            if (!game_table->column_is_interactive && at.right.w > 0 && larger)
+                CHECK(at.log.h > plain.log.h); /* the buttons' place is theirs, too */
             fixture_close(fixture);
         }
     }
 }
 
-TEST(larger_letters_are_larger, "larger letters of a panel's lines stand closer before they get smaller, and are never smaller than usual")
+TEST(larger_letters_are_larger,
+     "larger letters of a panel's lines stand closer before they get smaller, and are never smaller than usual")
 {
     TableFixture *fixture = fixture_open(game_table_find(GAMES[0]));
     fixture->context.stage = &fixture->stage;
@@ -153,13 +160,13 @@ TEST(larger_letters_are_larger, "larger letters of a panel's lines stand closer 
     fixture_close(fixture);
 }
 
-TEST(larger_is_larger, "no card, piece or stone gets smaller when the window grows, at any table, with any number of players")
+TEST(larger_is_larger,
+     "no card, piece or stone gets smaller when the window grows, at any table, with any number of players")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;
         const int most = GAMES[i]->players_max, least = GAMES[i]->players_min;
-        for (int players = least; players <= most; players++)
-            check_table(GAMES[i], players);
+        for (int players = least; players <= most; players++) check_table(GAMES[i], players);
     }
     random_play_free_books();
 }

@@ -60,8 +60,9 @@ TEST(patterns, "a pattern breaks a chord, whose notes ring until it ends")
 
 TEST(form, "sections follow each other as the form says, each as loud as it is marked")
 {
-    MusicScore *score = read_valid_score(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\nsection B 5\ntune | d4:4 | d4:4 |\n"
-                                  "bass | c3:4 |\nbass | c3:4 |\nform A B A\n");
+    MusicScore *score =
+        read_valid_score(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\nsection B 5\ntune | d4:4 | d4:4 |\n"
+                              "bass | c3:4 |\nbass | c3:4 |\nform A B A\n");
     CHECK_INT(score->bars, 4);
     CHECK_INT(score->note_count, 8);
     CHECK(score->notes[2].start == 4);

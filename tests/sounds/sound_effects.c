@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "tools/sounds/effects.h"
 #include "check.h"
 #include "tools/sounds/ambience.h"
+#include "tools/sounds/effects.h"
 #include "tools/sounds/synth.h"
 
 #include <math.h>

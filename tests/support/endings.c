@@ -13,7 +13,7 @@
 enum {
     SLOTS = 1 << 23,
     POSITIONS_MAX = SLOTS / 2, /* an ending with more is left out */
-    ITERATIONS = 1000000, /* ample for small endings: a number, so that a busy machine changes nothing */
+    ITERATIONS = 1000000,      /* ample for small endings: a number, so that a busy machine changes nothing */
 };
 
 /* ---- The plain solver ---- */
@@ -47,7 +47,8 @@ static int outcome_of(const AlphabetaSolver *solver, const void *state)
     return score.winners == 3 ? 0 : score.winners >> solver->player & 1 ? 1 : -1;
 }
 
-/* Whether the player can reach at least so much with best play of both. False, too, when there are too many positions. */
+/* Whether the player can reach at least so much with best play of both. False, too, when there are too many
+ * positions. */
 static bool reaches(AlphabetaSolver *solver, const void *state, int least)
 {
     const Game *game = solver->game;
@@ -79,7 +80,8 @@ static bool reaches(AlphabetaSolver *solver, const void *state, int least)
 /* ---- Endings ---- */
 
 /* The first such position of a random game; false if it ended before. */
-static bool play_to_ending(const Game *game, const void *rules, uint64_t seed, EndingIsNear *near, int left, void *state)
+static bool play_to_ending(const Game *game, const void *rules, uint64_t seed, EndingIsNear *near, int left,
+                           void *state)
 {
     Rng rng = rng_from_seed(seed ^ 0xE4D);
     const StateHead *head = state_head_const(state);
@@ -96,16 +98,21 @@ static int worth_of(AlphabetaSolver *solver, const void *state)
     return reaches(solver, state, 1) ? 1 : reaches(solver, state, 0) ? 0 : -1;
 }
 
-/* Lets the level play one action, after which the position has to be worth what it was worth before, unless the level had to
- * stop before it had solved it: that is counted. */
+/* Lets the level play one action, after which the position has to be worth what it was worth before, unless the level
+ * had to stop before it had solved it: that is counted. */
 static void play_action(AlphabetaSolver *solver, uint64_t seed, AiLevel level, void *state, int *late)
 {
     const Game *game = solver->game;
     const int player = state_head_const(state)->to_move, worth = worth_of(solver, state);
     void *view = memory_allocate(game->state_size);
     game_make_view(game, solver->rules, state, player, view);
-    const AiTask task = {.game = game, .rules = solver->rules, .view = view, .player = player, .level = level,
-                         .seed = seed, .iterations = (uint64_t)soak_count(ITERATIONS, 0)};
+    const AiTask task = {.game = game,
+                         .rules = solver->rules,
+                         .view = view,
+                         .player = player,
+                         .level = level,
+                         .seed = seed,
+                         .iterations = (uint64_t)soak_count(ITERATIONS, 0)};
     AiAnswer answer;
     ai_think(&task, &answer);
     free(view);
@@ -125,8 +132,14 @@ static void check_verdicts(AlphabetaSolver *solver, uint64_t seed, const void *s
 {
     const Game *game = solver->game;
     void *after = memory_allocate(game->state_size);
-    const AiTask task = {.game = game, .rules = solver->rules, .view = state, .player = solver->player, .level = AI_HARD,
-                         .seed = seed, .iterations = ITERATIONS, .analyse_all = true};
+    const AiTask task = {.game = game,
+                         .rules = solver->rules,
+                         .view = state,
+                         .player = solver->player,
+                         .level = AI_HARD,
+                         .seed = seed,
+                         .iterations = ITERATIONS,
+                         .analyse_all = true};
     AiAnswer answer;
     ai_think(&task, &answer);
     CHECK(answer.choice_count < 2 || ai_answer_is_solved(&answer));
@@ -140,7 +153,8 @@ static void check_verdicts(AlphabetaSolver *solver, uint64_t seed, const void *s
     free(after);
 }
 
-/* Lets hard play the first action of an ending, and expert all of it, both sides. False if it was too large for the solver. */
+/* Lets hard play the first action of an ending, and expert all of it, both sides. False if it was too large for the
+ * solver. */
 static bool play_ending(AlphabetaSolver *solver, uint64_t seed, void *state, int *late)
 {
     solver->player = state_head_const(state)->to_move;
@@ -174,8 +188,8 @@ void endings_check(const Game *game, const char *preset, EndingIsNear *near, int
         if (play_ending(&solver, seed, state, &late)) played++;
         else left_out++;
     }
-    printf("%s: %d endings, %d more were too large for the test; %d actions lost something unsolved, out of time\n", game->id,
-           played, left_out, late);
+    printf("%s: %d endings, %d more were too large for the test; %d actions lost something unsolved, out of time\n",
+           game->id, played, left_out, late);
     free(state);
     free(rules);
     rulebook_destroy(book);

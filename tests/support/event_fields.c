@@ -40,7 +40,7 @@ static void add_event(const Game *game, const void *rules, const Event *event, T
 }
 
 void check_event_fields(const Game *game, const void *rules, const void *state, int player, Action action,
-                  const char *expected)
+                        const char *expected)
 {
     void *after = memory_allocate(game->state_size);
     EventList *events = memory_allocate(sizeof *events);

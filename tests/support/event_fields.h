@@ -12,6 +12,6 @@
  *
  * A thing by its token, a place by its zone, owner and index. What is as in an empty event (event_make) is left out. */
 void check_event_fields(const Game *game, const void *rules, const void *state, int player, Action action,
-                  const char *expected);
+                        const char *expected);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Golden pictures: what a shot of the window has to look like, at a quarter of its size. A difference has to be seen by an eye:
- * small ones, such as other versions of a font make, pass. */
+/* Golden pictures: what a shot of the window has to look like, at a quarter of its size. A difference has to be seen by
+ * an eye: small ones, such as other versions of a font make, pass. */
 #ifndef CULDESAC_TESTS_GOLDEN_H
 #define CULDESAC_TESTS_GOLDEN_H
 

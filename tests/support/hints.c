@@ -16,8 +16,14 @@ typedef struct Tally {
 
 static AiAnswer think(const Game *game, const void *rules, const void *view, int player, AiLevel level, uint64_t seed)
 {
-    const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = level, .seed = seed,
-                         .iterations = level == AI_EASY ? 0 : ITERATIONS, .analyse_all = level != AI_EASY};
+    const AiTask task = {.game = game,
+                         .rules = rules,
+                         .view = view,
+                         .player = player,
+                         .level = level,
+                         .seed = seed,
+                         .iterations = level == AI_EASY ? 0 : ITERATIONS,
+                         .analyse_all = level != AI_EASY};
     AiAnswer answer;
     ai_think(&task, &answer);
     return answer;
@@ -46,7 +52,8 @@ static void ask(const Game *game, const void *rules, const void *view, int playe
 enum { KINDS_MAX = 64 };
 
 /* What would be told of any action here, were it the best: each has to be so. Returns how many there were. */
-static int claim(const Game *game, const void *rules, const void *view, int player, Rng *rng, HintHolds *holds, int *told)
+static int claim(const Game *game, const void *rules, const void *view, int player, Rng *rng, HintHolds *holds,
+                 int *told)
 {
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(game, rules, view, player, actions);
@@ -94,7 +101,8 @@ void hints_check_claims(const Game *game, int wanted, HintHolds *holds)
             claims += claim(game, rules, view, player, &rng, holds, told);
             const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .seed = rng_next(&rng)};
             /* By turns what a beginner plays and anything: so more comes up than in good games. */
-            const Action action = rng_below(&rng, 3) ? ai_choose_as_beginner(&task) : game_random_action(game, rules, state, &rng);
+            const Action action =
+                rng_below(&rng, 3) ? ai_choose_as_beginner(&task) : game_random_action(game, rules, state, &rng);
             game->apply_action(rules, state, player, action, NULL);
         }
     }
@@ -121,8 +129,8 @@ void hints_check(const Game *game, int wanted, HintHolds *holds)
             game->apply_action(rules, state, player, easy.action, NULL);
         }
     }
-    printf("%s: %d hints, %d with a reason, %d say only that others are as good\n", game->id, tally.asked, tally.reasons,
-           tally.bare);
+    printf("%s: %d hints, %d with a reason, %d say only that others are as good\n", game->id, tally.asked,
+           tally.reasons, tally.bare);
     CHECK(tally.bare * 3 <= tally.asked);
     rulebook_destroy(book);
 }

@@ -19,11 +19,12 @@ typedef struct Walk {
     const Game *game;
     Rng rng; /* for the choices of the test itself */
     Buffer state;
-    Action *actions, *others; /* room for two legal lists */
+    Action *actions, *others;      /* room for two legal lists */
     Action remembered[REMEMBERED]; /* some that were legal at some time, for somebody */
     size_t played;
-    bool ordered[UINT8_MAX + 1], piled[UINT8_MAX + 1]; /* the zones whose places had an index, and those that had none */
-    bool owned[UINT8_MAX + 1], common[UINT8_MAX + 1];  /* the zones of players, and those of nobody */
+    bool ordered[UINT8_MAX + 1],
+        piled[UINT8_MAX + 1];                         /* the zones whose places had an index, and those that had none */
+    bool owned[UINT8_MAX + 1], common[UINT8_MAX + 1]; /* the zones of players, and those of nobody */
     EventList events, other_events;
     ScoreItems items;
     Error *finding;
@@ -45,8 +46,8 @@ static bool find(Walk *walk, const char *law, const char *what)
 {
     const StateHead *head = state_head_const(&walk->state);
     return error_set(walk->finding, "%s: %s (%s, %d players, seed %llu, action %zu, turn %u, phase %s)", law, what,
-                     walk->game->id, walk->play->players, (unsigned long long)walk->play->seed, walk->played, head->turn,
-                     walk->game->phases[head->phase]);
+                     walk->game->id, walk->play->players, (unsigned long long)walk->play->seed, walk->played,
+                     head->turn, walk->game->phases[head->phase]);
 }
 
 static size_t legal(const Walk *walk, const void *state, int player, Action *actions)
@@ -89,7 +90,8 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     const bool listed = contains(actions, count, action);
     Event reason;
     const bool refused = game->refuse_action(walk->play->rules, &walk->state, player, action, &reason);
-    if (refused == listed) return find(walk, "refuse", listed ? "a listed action is refused" : "an unlisted one is not");
+    if (refused == listed)
+        return find(walk, "refuse", listed ? "a listed action is refused" : "an unlisted one is not");
     if (!refused) return true;
     Text sentence = {0};
     reason_describe(game, walk->play->rules, &reason, NULL, &sentence);
@@ -104,7 +106,8 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     Buffer view;
     Event seen;
     game_make_view(game, walk->play->rules, &walk->state, player, rubbish(walk, &view));
-    if (!game->refuse_action(walk->play->rules, &view, player, action, &seen) || memcmp(&seen, &reason, sizeof seen) != 0) {
+    if (!game->refuse_action(walk->play->rules, &view, player, action, &seen) ||
+        memcmp(&seen, &reason, sizeof seen) != 0) {
         return find(walk, "refuse", "the view gives another reason");
     }
     return true;
@@ -115,7 +118,8 @@ static bool law_of_refusals(Walk *walk, int player, const Action *actions, size_
 {
     for (int i = 0; i < 4; i++) {
         const Action number = (Action)rng_next(&walk->rng) >> rng_below(&walk->rng, 32);
-        const Action near = count ? actions[rng_below(&walk->rng, (uint32_t)count)] ^ (1u << rng_below(&walk->rng, 32)) : number;
+        const Action near =
+            count ? actions[rng_below(&walk->rng, (uint32_t)count)] ^ (1u << rng_below(&walk->rng, 32)) : number;
         if (!check_refusal(walk, player, i % 2 ? near : number, actions, count)) return false;
     }
     for (int i = 0; i < 2; i++) {
@@ -136,7 +140,8 @@ static bool law_of_refusals(Walk *walk, int player, const Action *actions, size_
 static bool law_of_legal_lists(Walk *walk)
 {
     const StateHead *head = state_head_const(&walk->state);
-    if (head->over != (head->to_move == NOBODY)) return find(walk, "legal", "somebody has to move just while it is not over");
+    if (head->over != (head->to_move == NOBODY))
+        return find(walk, "legal", "somebody has to move just while it is not over");
     if (!head->over && head->may_act >> head->to_move & 1) return find(walk, "legal", "may_act names who must act");
     const Buffer before = walk->state;
     for (int player = NOBODY; player < walk->play->players; player++) {
@@ -169,7 +174,8 @@ static bool law_of_any(Walk *walk)
     for (int i = 0; i < 4; i++) {
         Rng one = {rng_next(&walk->rng)}, two = one;
         const Action action = game_random_action(walk->game, walk->play->rules, &walk->state, &one);
-        if (action != walk->actions[rng_below(&two, (uint32_t)count)]) return find(walk, "any", "it is not the list's choice");
+        if (action != walk->actions[rng_below(&two, (uint32_t)count)])
+            return find(walk, "any", "it is not the list's choice");
         if (one.word != two.word) return find(walk, "any", "it draws another number of times");
     }
     return true;
@@ -243,7 +249,8 @@ static bool law_of_view(Walk *walk, int viewer)
     Buffer view, again, world;
     game_make_view(game, rules, &walk->state, viewer, rubbish(walk, &view));
     const StateHead *head = state_head_const(&view), *truth = state_head_const(&walk->state);
-    if (head->viewer != viewer || head->seed != 0 || head->rng.word != 0) return find(walk, "view", "its head is not wiped");
+    if (head->viewer != viewer || head->seed != 0 || head->rng.word != 0)
+        return find(walk, "view", "its head is not wiped");
     if (head->to_move != truth->to_move || head->may_act != truth->may_act || head->turn != truth->turn) {
         return find(walk, "view", "what all may see is changed");
     }
@@ -259,14 +266,16 @@ static bool law_of_view(Walk *walk, int viewer)
     Score whole = {0}, seen = {0};
     game->score(rules, &walk->state, &whole, NULL);
     game->score(rules, &view, &seen, NULL);
-    if (!same_score(&whole, &seen, walk->play->players)) return find(walk, "view", "the score from the view is another");
+    if (!same_score(&whole, &seen, walk->play->players))
+        return find(walk, "view", "the score from the view is another");
     if (!(game->traits & TRAIT_HIDDEN) && game_hash(game, rules, &view) != game_hash(game, rules, &walk->state)) {
         return find(walk, "hash", "with nothing hidden the view has another one");
     }
 
     game_sample_state(game, rules, &view, &walk->rng, rubbish(walk, &world));
     Error error;
-    if (state_head_const(&world)->viewer != VIEWER_ALL) return find(walk, "imagine", "the imagined state is no whole one");
+    if (state_head_const(&world)->viewer != VIEWER_ALL)
+        return find(walk, "imagine", "the imagined state is no whole one");
     if (!game->validate_state(rules, &world, &error)) return find(walk, "imagine", error.text);
     game_make_view(game, rules, &world, viewer, rubbish(walk, &again));
     if (!same(walk, &view, &again)) return find(walk, "imagine", "concealing the imagined state gives another view");
@@ -299,18 +308,20 @@ static bool law_of_asking(Walk *walk)
     const uint8_t asked = game->response_phase->pending_players(walk->play->rules, &walk->state);
     Buffer view;
     game_make_view(game, walk->play->rules, &walk->state, NOBODY, rubbish(walk, &view));
-    if (game->response_phase->pending_players(walk->play->rules, &view) != asked) return find(walk, "asking", "nobody sees another");
+    if (game->response_phase->pending_players(walk->play->rules, &view) != asked)
+        return find(walk, "asking", "nobody sees another");
     if (asked == 0) return true;
     if (head->over || !(asked >> head->to_move & 1)) return find(walk, "asking", "who is to move is not asked");
     if (asked >> walk->play->players) return find(walk, "asking", "somebody is asked who does not play");
     const size_t count = legal(walk, &walk->state, head->to_move, walk->actions);
-    return contains(walk->actions, count, game->response_phase->decline_action) || find(walk, "asking", "nobody may let it be");
+    return contains(walk->actions, count, game->response_phase->decline_action) ||
+           find(walk, "asking", "nobody may let it be");
 }
 
 /* ---- Opponents ---- */
 
-/* What is told of an action is told out of the view, so it is told of the view of every world its player holds possible, and it
- * speaks of nothing that he does not see. What an action is like is seen there, too. */
+/* What is told of an action is told out of the view, so it is told of the view of every world its player holds
+ * possible, and it speaks of nothing that he does not see. What an action is like is seen there, too. */
 static bool law_of_hints(Walk *walk)
 {
     const Heuristics *heuristics = walk->game->heuristics;
@@ -328,10 +339,12 @@ static bool law_of_hints(Walk *walk)
     if (heuristics->action_traits) heuristics->action_traits(rules, &again, player, action, &other);
     if (memcmp(&traits, &other, sizeof traits) != 0) return find(walk, "hints", "an action is like this or that");
     const bool foolish = traits.cost == 100;
-    if (traits.haste < 0 || (traits.cost && !foolish)) return find(walk, "hints", "an action is foolish or not, and never dull");
+    if (traits.haste < 0 || (traits.cost && !foolish))
+        return find(walk, "hints", "an action is foolish or not, and never dull");
     Event hint = {0}, same_hint = {0};
     if (!heuristics->explain_action || !heuristics->explain_action(rules, &view, player, action, &hint)) return true;
-    if (!heuristics->explain_action(rules, &again, player, action, &same_hint) || memcmp(&hint, &same_hint, sizeof hint) != 0)
+    if (!heuristics->explain_action(rules, &again, player, action, &same_hint) ||
+        memcmp(&hint, &same_hint, sizeof hint) != 0)
         return find(walk, "hints", "the reason is another in a world that looks the same");
     if (hint.thing == THING_HIDDEN || hint.with == THING_HIDDEN) return find(walk, "hints", "the reason is hidden");
     size_t kinds = 0;
@@ -366,7 +379,8 @@ static bool law_of_json(Walk *walk)
     if (good && !same(walk, &walk->state, &back)) good = find(walk, "json", "the state that comes back is another");
     if (good) {
         write_json(walk, &back, &again);
-        if (strcmp(text_string(&text), text_string(&again)) != 0) good = find(walk, "json", "the text that comes back is another");
+        if (strcmp(text_string(&text), text_string(&again)) != 0)
+            good = find(walk, "json", "the text that comes back is another");
     }
     if (good) {
         drop_member(&text, "\"turn\":");
@@ -406,7 +420,8 @@ static bool law_of_scores(Walk *walk)
         for (int q = 0; q < players; q++) place += score.place[q] < score.place[p];
         if (score.place[p] != place) return find(walk, "score", "the places are no ranking");
         const bool wins = score.winners >> p & 1;
-        if (wins != (state_head_const(&walk->state)->over && place == 1)) return find(walk, "score", "winners are those at place 1 when it is over");
+        if (wins != (state_head_const(&walk->state)->over && place == 1))
+            return find(walk, "score", "winners are those at place 1 when it is over");
     }
     return true;
 }
@@ -448,7 +463,8 @@ static bool law_of_event(Walk *walk, const Event *event)
         Text text = {0};
         Error error;
         event_describe(game, walk->play->rules, &seen, NULL, &text);
-        const bool is_told = !event_has_description(game, event->type) || (text.length > 1 && text.data[text.length - 1] == '.');
+        const bool is_told =
+            !event_has_description(game, event->type) || (text.length > 1 && text.data[text.length - 1] == '.');
         text_reset(&text);
         JsonWriter out = json_writer(&text);
         event_write(game, walk->play->rules, &seen, &out);
@@ -460,20 +476,22 @@ static bool law_of_event(Walk *walk, const Event *event)
     return true;
 }
 
-/* Whether the viewer is told the same by both. Where something was shuffled, only up to the first card that he is shown and
- * that is another one: from there on the worlds part, though the views agree in the end if it was shuffled away again. */
+/* Whether the viewer is told the same by both. Where something was shuffled, only up to the first card that he is shown
+ * and that is another one: from there on the worlds part, though the views agree in the end if it was shuffled away
+ * again. */
 static bool same_events(const EventList *a, const EventList *b, int viewer, int players, bool shuffled)
 {
     for (size_t i = 0; i < a->count && i < b->count; i++) {
-        const Event one = event_make_view(a->items[i], viewer, players), two = event_make_view(b->items[i], viewer, players);
+        const Event one = event_make_view(a->items[i], viewer, players),
+                    two = event_make_view(b->items[i], viewer, players);
         if (memcmp(&one, &two, sizeof one) == 0) continue;
         return shuffled && one.thing < THING_HIDDEN && two.thing < THING_HIDDEN && one.thing != two.thing;
     }
     return a->count == b->count;
 }
 
-/* What an action that reveals nothing does to each viewer's view is the same in a world he held possible. Where something is
- * revealed, but the view before and after is the same in both worlds, he must have been shown the same. */
+/* What an action that reveals nothing does to each viewer's view is the same in a world he held possible. Where
+ * something is revealed, but the view before and after is the same in both worlds, he must have been shown the same. */
 static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action action, bool revealed)
 {
     const Game *game = walk->game;
@@ -514,7 +532,8 @@ static bool play_action(Walk *walk, int player, Action action)
     walk->events.count = 0;
     const bool revealed = game->apply_action(rules, &after, player, action, &walk->events);
     const bool again = game->apply_action(rules, &quiet, player, action, NULL);
-    if (!same(walk, &quiet, &after) || again != revealed) return find(walk, "apply", "with events it does something else");
+    if (!same(walk, &quiet, &after) || again != revealed)
+        return find(walk, "apply", "with events it does something else");
     if (same(walk, &walk->state, &after)) return find(walk, "apply", "nothing is changed");
     for (size_t i = 0; i < walk->events.count; i++) {
         if (!law_of_event(walk, &walk->events.items[i])) return false;
@@ -550,7 +569,8 @@ static bool check_position(Walk *walk)
     if (walk->played > walk->game->match_length_max(walk->play->rules, walk->play->players)) {
         return find(walk, "bound", "the game lasts longer than it says");
     }
-    if (!law_of_legal_lists(walk) || !law_of_any(walk) || !law_of_scores(walk) || !law_of_asking(walk) || !law_of_hints(walk)) {
+    if (!law_of_legal_lists(walk) || !law_of_any(walk) || !law_of_scores(walk) || !law_of_asking(walk) ||
+        !law_of_hints(walk)) {
         return false;
     }
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {

@@ -15,15 +15,16 @@ typedef struct LawGame {
     uint64_t seed;
 } LawGame;
 
-/* Plays at most *actions random actions, to the end of the game if they last, and takes what it played from *actions. False
- * at the first finding, which begins with the name of the law, as in "legal: …". */
+/* Plays at most *actions random actions, to the end of the game if they last, and takes what it played from *actions.
+ * False at the first finding, which begins with the name of the law, as in "legal: …". */
 bool laws_walk(const LawGame *play, size_t *actions, Error *finding);
 
 /* Random rules within bounds that may be played by so many players: single tunables changed, a preset, or one of the
  * game's samples for options that are lists or objects. */
 void laws_random_rules(const Rulebook *book, int players, Rng *rng, void *rules);
 
-/* Overlays that set lists and objects, which cannot be made up blindly: pairs of a game's id and JSON, ended by NULL. */
+/* Overlays that set lists and objects, which cannot be made up blindly: pairs of a game's id and JSON, ended by
+ * NULL. */
 extern const char *const LAW_SAMPLES[][2];
 
 #endif

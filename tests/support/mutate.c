@@ -37,7 +37,7 @@ static int find_values(const char *text, Span *values)
 
 static void add_value(Text *text, const char *whole, Span value, Rng *rng)
 {
-    static const char *const OTHERS[] = {"-1",   "0",     "1",  "2",  "7",    "99",     "null",
+    static const char *const OTHERS[] = {"-1",   "0",     "1",  "2",  "7",    "99",   "null",
                                          "true", "false", "[]", "{}", "\"\"", "\"?\""};
     const char *was = whole + value.at;
     if ((isdigit((unsigned char)*was) || *was == '-') && rng_below(rng, 3) > 0) {
@@ -57,7 +57,9 @@ void mutate_json(const char *whole, Rng *rng, Text *text)
     text_add_bytes(text, whole, value.at);
     switch (rng_below(rng, 4)) {
     case 0: text_add_bytes(text, whole + other.at, other.length); break;
-    case 1: text_addf(text, "%.*s,%.*s", (int)value.length, whole + value.at, (int)value.length, whole + value.at); break;
+    case 1:
+        text_addf(text, "%.*s,%.*s", (int)value.length, whole + value.at, (int)value.length, whole + value.at);
+        break;
     case 2:
         if (whole[end] == ',') end++;
         break;
@@ -69,8 +71,9 @@ void mutate_json(const char *whole, Rng *rng, Text *text)
 
 void mutate_text(const char *whole, Rng *rng, Text *text)
 {
-    static const char *const SIGNS[] = {"{", "}", "{{", "}}", "[", "]", "(", ")", "|", "**", "*", "#", "\n", "\n\n", "/", "^",
-                                        "!", "=", "<",  ">",  "-", "+", ":", "NB-", "](", "![", "`", "0", "x",  " "};
+    static const char *const SIGNS[] = {"{", "}", "{{", "}}",   "[",  "]",  "(", ")", "|", "**",
+                                        "*", "#", "\n", "\n\n", "/",  "^",  "!", "=", "<", ">",
+                                        "-", "+", ":",  "NB-",  "](", "![", "`", "0", "x", " "};
     const size_t length = strlen(whole), at = rng_below(rng, (uint32_t)length);
     /* Half of the time where something is written that means more than itself. */
     const size_t near = at + (rng_below(rng, 2) ? strcspn(whole + at, "{}[]()|*#`") : 0);

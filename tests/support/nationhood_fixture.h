@@ -9,11 +9,11 @@
 enum { REST_STOCK, REST_PILE_0, REST_PILE_1 /* below the cards named */ };
 
 typedef struct Scene {
-    const char *rules; /* an object, or NULL for the defaults */
-    const char *phase; /* "draw" if NULL */
-    int to_move;       /* −1: over */
-    int turn;          /* 0: left out */
-    int deal;          /* 0: the first, in which player 1 has the odd turns */
+    const char *rules;                                  /* an object, or NULL for the defaults */
+    const char *phase;                                  /* "draw" if NULL */
+    int to_move;                                        /* −1: over */
+    int turn;                                           /* 0: left out */
+    int deal;                                           /* 0: the first, in which player 1 has the odd turns */
     const char *hands[2], *known[2], *stock, *piles[2]; /* cards parted by spaces */
     const char *cities[2];                              /* "6s 6h *|Ks Kh Kd" */
     const char *offer, *refused[2], *war;               /* JSON; null if NULL */

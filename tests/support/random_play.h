@@ -10,7 +10,8 @@
 const Game *random_play_game(size_t index);
 /* A fresh match by the built-in rules, with a preset's if it is not −1. */
 Match *random_play_match(const Game *game, int preset, int players, uint64_t seed);
-/* The built-in rulebooks, as a RulebookFinder (record.h); its context is not used. They live until random_play_free_books. */
+/* The built-in rulebooks, as a RulebookFinder (record.h); its context is not used. They live until
+ * random_play_free_books. */
 const Rulebook *random_play_book(void *context, const Game *game);
 void random_play_free_books(void);
 /* Some legal action of somebody, the table included: out of turn too. False when the game is over. */

@@ -27,7 +27,8 @@ TEST(near_hides_far, "squares come from the farthest to the nearest, each once, 
     }
 }
 
-TEST(sides, "the first square lies at the lower left, from the other side at the upper right, and at an angle at the left")
+TEST(sides,
+     "the first square lies at the lower left, from the other side at the upper right, and at an angle at the left")
 {
     const Cell first = {0, 0}, last = {4, 3};
     CHECK_INT(grid_rect(&FLAT, first).x, 100);

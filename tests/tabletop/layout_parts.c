@@ -11,14 +11,14 @@
 
 enum { BOARD = ROOMS_END, PANEL, SHELF, TRAY };
 static const RegionCut WIDE[] = {{PANEL, ROOM_LEFT, REGION_TOP, .extra = 100, .gap = 10},
-                           {SHELF, ROOM_LEFT, REGION_REST},
-                           {BOARD, ROOM_TABLE, REGION_REST},
-                           {0}};
+                                 {SHELF, ROOM_LEFT, REGION_REST},
+                                 {BOARD, ROOM_TABLE, REGION_REST},
+                                 {0}};
 static const RegionCut FOLDED[] = {{PANEL, ROOM_TABLE, REGION_LEFT, .share = .25f, .min = 120, .gap = 6},
-                             {SHELF, ROOM_TABLE, REGION_RIGHT, .same_as = PANEL, .gap = 6},
-                             {TRAY, SHELF, REGION_BOTTOM, .share = 1, .max_aspect = .5f},
-                             {BOARD, ROOM_TABLE, REGION_REST},
-                             {0}};
+                                   {SHELF, ROOM_TABLE, REGION_RIGHT, .same_as = PANEL, .gap = 6},
+                                   {TRAY, SHELF, REGION_BOTTOM, .share = 1, .max_aspect = .5f},
+                                   {BOARD, ROOM_TABLE, REGION_REST},
+                                   {0}};
 static const RegionCut TALL[] = {
     {PANEL, ROOM_TABLE, REGION_TOP, .share = .5f, .max = 100, .gap = 8}, {BOARD, ROOM_TABLE, REGION_REST}, {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = 1};
@@ -85,7 +85,8 @@ TEST(hands_fit, "a hand lies side by side, else each card over the one before, e
         CHECK(all.y >= room.y && rect_bottom(all) <= rect_bottom(room) + 1);
         CHECK_INT(row.second_row_start > 0, count > 31);
         for (int n = 0; n + 1 < count; n++) {
-            if (n + 1 != row.second_row_start) CHECK(!rect_intersects(rect_inset(card_row_visible_rect(&row, n), .5f), card_row_rect(&row, n + 1)));
+            if (n + 1 != row.second_row_start)
+                CHECK(!rect_intersects(rect_inset(card_row_visible_rect(&row, n), .5f), card_row_rect(&row, n + 1)));
         }
     }
     CHECK_INT(card_row_layout(room, 3, 1, 8, 14).step, 71 + 8);

@@ -45,7 +45,8 @@ TEST(step_by_step, "a path leads on from touch to touch and is played when it is
     CHECK(!selection_touch(&selection, "c3", &action));
     CHECK(selection_touch(&selection, "7s", &action));
     CHECK_INT(action, ACTION_NONE);
-    CHECK(selection_has_next(&selection, "c3") && selection_has_next(&selection, "d4") && !selection_has_next(&selection, "pass"));
+    CHECK(selection_has_next(&selection, "c3") && selection_has_next(&selection, "d4") &&
+          !selection_has_next(&selection, "pass"));
     CHECK(selection_has_start(&selection, "pass"));
     CHECK(selection_touch(&selection, "d4", &action));
     CHECK_INT(action, 1);

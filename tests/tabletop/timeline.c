@@ -33,8 +33,11 @@ TEST(many, "what weighs only in numbers is light alone")
 
 TEST(jumps, "a jump leads behind the next step that weighs enough, and back behind the one before; else to either end")
 {
-    static const TimelineStep STEPS[] = {{0, IMPORTANCE_LOW, true}, {1, IMPORTANCE_TAKEN, true}, {0, IMPORTANCE_BUILT, true},
-                                     {1, IMPORTANCE_WAR, true},   {0, IMPORTANCE_LOW, true}};
+    static const TimelineStep STEPS[] = {{0, IMPORTANCE_LOW, true},
+                                         {1, IMPORTANCE_TAKEN, true},
+                                         {0, IMPORTANCE_BUILT, true},
+                                         {1, IMPORTANCE_WAR, true},
+                                         {0, IMPORTANCE_LOW, true}};
     Timeline timeline = {.steps = STEPS, .count = 5, .at = 0};
     CHECK_INT((int)timeline_jump_target(&timeline, 1), 2);
     CHECK_INT((int)timeline_jump_target(&timeline, -1), 0);

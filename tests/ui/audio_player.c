@@ -7,7 +7,8 @@
 #include <SDL.h>
 #include <stdlib.h>
 
-static const AudioTarget STREET = {.effects = 80, .music = 30, .ambience = AMBIENCE_STREET, .time_of_day = TIME_OF_DAY_DAY};
+static const AudioTarget STREET = {
+    .effects = 80, .music = 30, .ambience = AMBIENCE_STREET, .time_of_day = TIME_OF_DAY_DAY};
 static const AudioTarget TABLE = {.effects = 80, .music = 30, .ambience = AMBIENCE_TABLE};
 
 /* A player whom somebody has just touched, at 1000 milliseconds. */

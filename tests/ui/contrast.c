@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * That everything can be read in every theme: the contrast (WCAG 2) of each text with each ground it stands on is at least
- * 4.5, of large signs at least 3; and that no colour is needed to tell players and suits apart.
+ * That everything can be read in every theme: the contrast (WCAG 2) of each text with each ground it stands on is at
+ * least 4.5, of large signs at least 3; and that no colour is needed to tell players and suits apart.
  */
 #include "check.h"
 #include "culdesac/files.h"
@@ -40,7 +40,7 @@ static void for_themes(void (*check)(const Theme *theme))
     }
 }
 
-/* ---- Paper -------------------------------------------------------------------------------------------------------- */
+/* ---- Paper ------------------------------------------------------------------------------------------------------ */
 
 typedef struct Pair {
     ThemeColour ink, ground;
@@ -92,11 +92,12 @@ TEST(focus, "the ring of the focus stands out from the gap that is drawn round i
     for_themes(check_ring);
 }
 
-/* ---- On art ------------------------------------------------------------------------------------------------------- */
+/* ---- On art ----------------------------------------------------------------------------------------------------- */
 
 static void check_sky(const Theme *theme)
 {
-    static const char *const DAY[] = {"#7FBCD0", "#A9D6DA", "#D7E8D3"}, *const DUSK[] = {"#16153A", "#3A2E63", "#7A4C7C"};
+    static const char *const DAY[] = {"#7FBCD0", "#A9D6DA", "#D7E8D3"}, *const DUSK[] = {"#16153A", "#3A2E63",
+                                                                                         "#7A4C7C"};
     for (int i = 0; i < 3; i++) {
         const Colour sky = colour_grade(&theme->street_grade, colour_of(theme->street_dusk ? DUSK[i] : DAY[i]));
         const Colour seen = theme->high_contrast ? theme->colours[COLOUR_GROUND] : sky;
@@ -161,7 +162,8 @@ static void check_ground(const char *name, SDL_Rect at, double least)
         char what[96];
         CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &error));
         snprintf(what, sizeof what, "%s by %s", name, theme.name);
-        const Colour seen = theme.high_contrast ? theme.colours[COLOUR_GROUND] : colour_grade(&theme.ground_grade, worst);
+        const Colour seen =
+            theme.high_contrast ? theme.colours[COLOUR_GROUND] : colour_grade(&theme.ground_grade, worst);
         check_contrast(what, theme.colours[COLOUR_ON_GROUND], seen, least);
     }
     SDL_FreeSurface(ground);
@@ -180,7 +182,7 @@ TEST(text_on_cloth, "what is written on the cloth of Neighborhoods can be read")
     check_ground("grounds/neighborhoods", (SDL_Rect){284, 560, 712, 140}, TEXT);
 }
 
-/* ---- Colours that mean something ------------------------------------------------------------------------------------- */
+/* ---- Colours that mean something -------------------------------------------------------------------------------- */
 
 /* The text of a drawing, and whether it has a colour in it. */
 static bool read_drawing(const char *name, Text *text)
@@ -250,7 +252,7 @@ TEST(suits, "the four suits of cards stand out from the paper of the cards")
     }
 }
 
-/* ---- Marks on boards ------------------------------------------------------------------------------------------------ */
+/* ---- Marks on boards -------------------------------------------------------------------------------------------- */
 
 /* One of the mark's two colours stands out: its core, or the edge round it. */
 static void check_mark(const char *what, const Theme *theme, Colour core, Colour edge, Colour ground)
@@ -300,7 +302,7 @@ TEST(shut_squares, "the padlock on a square of Neighbors that may not be used st
     for_themes(check_shut_squares);
 }
 
-/* ---- Drawings that mean something ----------------------------------------------------------------------------------- */
+/* ---- Drawings that mean something ------------------------------------------------------------------------------- */
 
 /* Whether a pixel is covered for the most part: by the first drawing or, laid over it, the second (NULL: none). */
 static const Uint8 *pixel_at(const SDL_Surface *surface, int x, int y)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Forms: what is announced once is measured as it is drawn, folds, scrolls, shrinks, and is gone through in its order. */
+/* Forms: what is announced once is measured as it is drawn, folds, scrolls, shrinks, and is gone through in its
+ * order. */
 #include "stage_fixture.h"
 #include "ui/form_settings.h"
 
@@ -68,7 +69,7 @@ static Rect number(const Stage *stage, int row)
     return place(stage, id);
 }
 
-/* ---- Forms ---------------------------------------------------------------------------------------------------------- */
+/* ---- Forms ------------------------------------------------------------------------------------------------------ */
 
 static const char LONG[] =
     "A sentence that is long enough to be broken into two or three lines in nearly every window there is, "
@@ -98,7 +99,8 @@ static void show_all(Form *form, void *self)
     if (form_row(form, form->row, &at)) stage_add_hotspot(stage, &(Hotspot){.id = "own", .at = at, .label = "Own"});
     form_foot(form);
     form_buttons(
-        form, (const FormButton[]){{.id = "done", .label = "Done"}, {.id = "back", .label = "Back", .at_left = true}}, 2);
+        form, (const FormButton[]){{.id = "done", .label = "Done"}, {.id = "back", .label = "Back", .at_left = true}},
+        2);
     page->scale = form->scale * form->stage->layout.text / form->player_text_size;
 }
 
@@ -108,7 +110,7 @@ static bool open_page(StageFixture *room, RulebookPage *page, FormRows *rows, Fo
     return stage_fixture_open(room, (Scene){&PAGE, page});
 }
 
-/* ---- Tests ---------------------------------------------------------------------------------------------------------- */
+/* ---- Tests ------------------------------------------------------------------------------------------------------ */
 
 TEST(rows_in_order, "rows lie one below the other as they were announced, none over another, in every window")
 {
@@ -122,7 +124,8 @@ TEST(rows_in_order, "rows lie one below the other as they were announced, none o
         const float shift = page.view.scroll.offset;
         for (int j = 1; j < 9; j++) {
             const bool foot = j == 8;
-            const float above = rect_bottom(place(&room.stage, ORDER[j - 1])) - (foot ? page.view.scroll.content_height : 0);
+            const float above =
+                rect_bottom(place(&room.stage, ORDER[j - 1])) - (foot ? page.view.scroll.content_height : 0);
             CHECK(above <= place(&room.stage, ORDER[j]).y + .5f - shift);
         }
         for (int j = 0; j < room.stage.hotspots.count; j++) {
@@ -185,19 +188,22 @@ TEST(pages_begin_alike, "a sheet of several pages begins at the same place, howe
 {
     StageFixture room;
     RulebookPage page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .height = 500, .dim = .5f, .keeps_top = true})) return;
+    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .height = 500, .dim = .5f, .keeps_top = true}))
+        return;
     for (int high = 800; high <= 1400; high += 200) {
         page.count = 2;
         set_window(&room, 1000, (float)high, 100);
         const Rect few = place(&room.stage, "choice:0");
         page.count = 18;
         set_window(&room, 1000, (float)high, 100);
-        if (!CHECK(fabsf(place(&room.stage, "choice:0").y - few.y) <= 1)) fprintf(stderr, "%d: %g and %g, %g\n", high, few.y, place(&room.stage, "choice:0").y, page.scale);
+        if (!CHECK(fabsf(place(&room.stage, "choice:0").y - few.y) <= 1))
+            fprintf(stderr, "%d: %g and %g, %g\n", high, few.y, place(&room.stage, "choice:0").y, page.scale);
     }
     stage_fixture_close(&room);
 }
 
-TEST(large_letters_give_way, "where a little of the body has no room rows come closer, then large letters get smaller, not below their usual size, and all of it is seen")
+TEST(large_letters_give_way, "where a little of the body has no room rows come closer, then large letters get smaller, "
+                             "not below their usual size, and all of it is seen")
 {
     StageFixture room;
     RulebookPage page;
@@ -216,13 +222,15 @@ TEST(large_letters_give_way, "where a little of the body has no room rows come c
         CHECK(page.scale == 1);
         const float step = number(&room.stage, 1).y - number(&room.stage, 0).y;
         widest = fmaxf(widest, step);
-        came_closer = came_closer || (step < widest - 2 && page.view.scroll.content_height <= page.view.scroll.window_height + 2);
+        came_closer =
+            came_closer || (step < widest - 2 && page.view.scroll.content_height <= page.view.scroll.window_height + 2);
     }
     CHECK(gave_way && scrolled && came_closer);
     stage_fixture_close(&room);
 }
 
-TEST(what_is_above_stays_seen, "a sheet lies low enough that what is above it stays seen, as far as the window has room")
+TEST(what_is_above_stays_seen,
+     "a sheet lies low enough that what is above it stays seen, as far as the window has room")
 {
     StageFixture room;
     RulebookPage page;
@@ -384,7 +392,8 @@ TEST(settings_are_set, "each setting of the list has a row that shows it and set
 {
     StageFixture room;
     RulebookPage page;
-    if (!open_page(&room, &page, show_settings, (FormSheet){.width = 600, .height = FORM_FULL_HEIGHT, .dim = 1})) return;
+    if (!open_page(&room, &page, show_settings, (FormSheet){.width = 600, .height = FORM_FULL_HEIGHT, .dim = 1}))
+        return;
     set_window(&room, 1920, 1080, 100);
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         const Setting *setting = &SETTINGS[i];
@@ -418,5 +427,5 @@ TEST(settings_are_set, "each setting of the list has a row that shows it and set
     stage_fixture_close(&room);
 }
 
-TEST_MAIN(large_letters_give_way, what_is_above_stays_seen, rows_in_order, as_high_as_its_rows, the_body_scrolls, pages_begin_alike, it_folds, focus_goes_through, a_side_folds,
-          rows_stretch, buttons_stand, settings_are_set)
+TEST_MAIN(large_letters_give_way, what_is_above_stays_seen, rows_in_order, as_high_as_its_rows, the_body_scrolls,
+          pages_begin_alike, it_folds, focus_goes_through, a_side_folds, rows_stretch, buttons_stand, settings_are_set)

@@ -90,7 +90,10 @@ TEST(own_shapes_are_asked, "a spot with a shape of its own is touched where it s
     float half = 50;
     HotspotList list = {0};
     put(&list, "below", 0, 0, 100, 100);
-    hotspots_add(&list, &(Hotspot){.id = "left", .at = {0, 0, 100, 100}, .index = 7, .contains = holds_left_half, .contains_data = &half});
+    hotspots_add(
+        &list,
+        &(Hotspot){
+            .id = "left", .at = {0, 0, 100, 100}, .index = 7, .contains = holds_left_half, .contains_data = &half});
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){49, 10}, 0)), "left");
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){51, 10}, 0)), "below");
     hotspots_clear(&list);
@@ -202,5 +205,6 @@ TEST(tab_goes_round, "Tab goes through the list in its order, leaves out what ha
     CHECK(hotspots_next(&list, NULL, 1) == NULL);
 }
 
-TEST_MAIN(texts_are_copied, the_uppermost_is_touched, shapes_are_felt, own_shapes_are_asked, fingers_reach_further, focus_moves_by_place,
-          lists_to_their_end, lattices_on_their_corner, everything_is_reached, the_lit_come_first, tab_goes_round)
+TEST_MAIN(texts_are_copied, the_uppermost_is_touched, shapes_are_felt, own_shapes_are_asked, fingers_reach_further,
+          focus_moves_by_place, lists_to_their_end, lattices_on_their_corner, everything_is_reached, the_lit_come_first,
+          tab_goes_round)

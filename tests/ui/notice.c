@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where a notice lies: it hides nothing to be touched while there is any room that does so. And a refusal: beside what was touched,
- * on the side where it hides least. */
+/* Where a notice lies: it hides nothing to be touched while there is any room that does so. And a refusal: beside what
+ * was touched, on the side where it hides least. */
 #include "check.h"
 #include "ui/widgets.h"
 
@@ -72,7 +72,7 @@ TEST(what_is_scrolled_away,
     open_window(&window);
     const Rect list = {440, 100, 400, 200};
     const Hotspot hotspots[] = {{.id = "list", .at = {440, 100, 400, 690}, .kind = HOTSPOT_AREA},
-                          {.id = "line", .at = {440, 720, 400, 60}, .area = "list", .clip = list}};
+                                {.id = "line", .at = {440, 720, 400, 60}, .area = "list", .clip = list}};
     CHECK_INT(rect_bottom(place_over(&window, hotspots, 2)), H - 24);
     close_window(&window);
 }
@@ -123,8 +123,8 @@ TEST(a_refusal_hides_little, "it keeps off what has been touched, off the log, a
     open_window(&window);
     const Hotspot row = {.id = "row", .at = {0, 300, W, 90}};
     const Hotspot held[] = {{.id = "row", .at = {0, 300, W, 90}},
-                         {.id = "held", .kind = HOTSPOT_THING, .at = {670, 400, 60, 60}, .is_on = true},
-                         {.id = "left", .at = {0, 400, 400, 60}}};
+                            {.id = "held", .kind = HOTSPOT_THING, .at = {670, 400, 60, 60}, .is_on = true},
+                            {.id = "left", .at = {0, 400, 400, 60}}};
     CHECK_INT(side_of(&window, 600, 400, &row, 1), BUBBLE_RIGHT);
     CHECK_INT(side_of(&window, 600, 400, held, 3), BUBBLE_BELOW);
     stage_avoid(&window.stage, rect_make(0, 470, W, 200));

@@ -20,7 +20,8 @@ static void show_faces(void *self, Stage *stage)
         }
     }
     for (int i = 0; i < PORTRAIT_PEOPLE_COUNT; i++) {
-        portrait_draw(stage, &(Portrait){.name = PORTRAIT_PEOPLE[i], .centre = {50 + 95 * (float)i, 420}, .radius = 40});
+        portrait_draw(stage,
+                      &(Portrait){.name = PORTRAIT_PEOPLE[i], .centre = {50 + 95 * (float)i, 420}, .radius = 40});
     }
     for (int strength = 1; strength <= PORTRAIT_STRENGTHS; strength++) {
         portrait_draw_strength(stage, (Point){100 * (float)strength, 500}, 15, strength, COLOUR_PANEL);

@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- A scene that writes down what it is told ------------------------------------------------------------------------- */
+/* ---- A scene that writes down what it is told
+ * ------------------------------------------------------------------------- */
 
 typedef struct Notes {
     char told[512];
@@ -33,16 +34,20 @@ static void notes_show(void *self, Stage *stage)
     notes->shows++;
     widget_panel(stage, rect_make(50, 50, 700, 500), 0);
     widget_button(stage, &(Button){{.id = "play", .at = {100, 100, 120, 44}, .label = "Play"}, BUTTON_MAIN, "play"});
-    widget_button(
-        stage,
-        &(Button){{.id = "shut", .at = {100, 160, 120, 44}, .label = "Undo", .disabled_reason = "There is nothing to take back."},
-                  BUTTON_QUIET,
-                  NULL});
+    widget_button(stage, &(Button){{.id = "shut",
+                                    .at = {100, 160, 120, 44},
+                                    .label = "Undo",
+                                    .disabled_reason = "There is nothing to take back."},
+                                   BUTTON_QUIET,
+                                   NULL});
     if (!notes->gone)
-        stage_add_hotspot(stage,
-                   &(Hotspot){.id = "card", .at = {300, 100, 60, 90}, .kind = HOTSPOT_THING, .can_drag = true, .label = "7s"});
-    stage_add_hotspot(stage, &(Hotspot){.id = "square", .at = {500, 100, 90, 90}, .kind = HOTSPOT_THING, .label = "c3"});
-    widget_slider(stage, &(Hotspot){.id = "volume", .at = {100, 220, 400, 44}, .label = "Volume"}, notes->volume, "40 %");
+        stage_add_hotspot(
+            stage,
+            &(Hotspot){.id = "card", .at = {300, 100, 60, 90}, .kind = HOTSPOT_THING, .can_drag = true, .label = "7s"});
+    stage_add_hotspot(stage,
+                      &(Hotspot){.id = "square", .at = {500, 100, 90, 90}, .kind = HOTSPOT_THING, .label = "c3"});
+    widget_slider(stage, &(Hotspot){.id = "volume", .at = {100, 220, 400, 44}, .label = "Volume"}, notes->volume,
+                  "40 %");
     widget_field(stage, &(Hotspot){.id = "name", .at = {100, 280, 200, 44}, .label = "Name"}, &notes->field, "Nobody");
     Rect area = {100, 340, 300, 120};
     Rect rows = widget_scroll_begin(stage, "list", area, &notes->scroll, 600);
@@ -105,7 +110,8 @@ static void check_told(Notes *notes, const char *expected)
     notes->told[0] = '\0';
 }
 
-/* ---- Tests ---------------------------------------------------------------------------------------------------------- */
+/* ---- Tests ----------------------------------------------------------------------------------------------------------
+ */
 
 TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same spot")
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Endings proved: every position that may come is looked at once, without estimates and without an order. It is slower than the
- * opponents' solver and says more: not only who wins but for how long it can be put off.
+ * Endings proved: every position that may come is looked at once, without estimates and without an order. It is slower
+ * than the opponents' solver and says more: not only who wins but for how long it can be put off.
  */
 #include "culdesac/puzzle.h"
 

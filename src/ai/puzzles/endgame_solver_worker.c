@@ -24,7 +24,7 @@ static bool solve_all(void *context, const atomic_bool *cancel)
 }
 
 EndgameSolverWorker *endgame_solver_worker_create(const Game *game, const void *rules, const void *state, int player,
-                                 void (*wake)(void *context), void *context)
+                                                  void (*wake)(void *context), void *context)
 {
     Worker *thread = worker_create(WORKER_NICE_LOW);
     if (!thread) return NULL;

@@ -18,12 +18,14 @@ struct PuzzleBook {
 
 /* ---- Reading ---- */
 
-static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const JsonCursor *at, PuzzleEntry *entry, Error *error)
+static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const JsonCursor *at, PuzzleEntry *entry,
+                       Error *error)
 {
     static const char *const KEYS[] = {"state", "to_move", "solution", "grade", "depth", NULL};
     const Game *game = book->game;
-    const JsonCursor state = json_member(at, "state"), mover = json_member(at, "to_move"), solution = json_member(at, "solution"),
-                 grade = json_member(at, "grade"), depth = json_member(at, "depth");
+    const JsonCursor state = json_member(at, "state"), mover = json_member(at, "to_move"),
+                     solution = json_member(at, "solution"), grade = json_member(at, "grade"),
+                     depth = json_member(at, "depth");
     char notation[ACTION_TEXT_SIZE];
     int32_t player, grades, plies;
     entry->rules = memory_allocate(game->rules_size);
@@ -46,7 +48,8 @@ static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const J
     return true;
 }
 
-PuzzleBook *puzzle_book_create(const Rulebook *rulebook, const char *name, const char *text, size_t length, Error *error)
+PuzzleBook *puzzle_book_create(const Rulebook *rulebook, const char *name, const char *text, size_t length,
+                               Error *error)
 {
     JsonDoc *doc = json_create(name, text, length, error);
     if (!doc) return NULL;
@@ -128,7 +131,7 @@ bool puzzle_progress_read(const char *name, const char *text, size_t length, Puz
     JsonDoc *doc = json_create(name, text, length, error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc), solved = json_member(&root, "solved"), last = json_member(&root, "last"),
-                 days = json_member(&root, "days");
+                     days = json_member(&root, "days");
     char date[DAY_TEXT_SIZE];
     bool good = json_require_array(&solved, -1, error) && json_read_string(&last, date, sizeof date, error) &&
                 json_read_int32(&days, 0, INT32_MAX, &progress->day_count, error);
@@ -170,7 +173,8 @@ bool puzzle_progress_add(PuzzleProgress *progress, uint64_t id, int32_t day)
 {
     if (!puzzle_progress_has(progress, id)) {
         /* Signs of puzzles that were taken out make room one day. */
-        if (progress->count == PUZZLES_MAX) memmove(progress->solved, progress->solved + 1, (PUZZLES_MAX - 1) * sizeof progress->solved[0]);
+        if (progress->count == PUZZLES_MAX)
+            memmove(progress->solved, progress->solved + 1, (PUZZLES_MAX - 1) * sizeof progress->solved[0]);
         if (progress->count < PUZZLES_MAX) progress->count++;
         progress->solved[progress->count - 1] = id;
     }

@@ -2,16 +2,16 @@
 /* Where puzzles come from: games are played at a glance, and their endings proved from the last action backwards. */
 #include "culdesac/puzzle.h"
 
-#include "culdesac/debug.h"
 #include "ai/search/evaluation.h"
+#include "culdesac/debug.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    PUZZLE_ACTIONS_MIN = 4,      /* with fewer there is nothing to choose */
-    PUZZLE_GAMES_MAX = 200000,    /* in which nothing more was found: there is nothing more */
-    KINDS_OF_PLAY = 3,      /* the wilder, the more unlike the positions are */
+    PUZZLE_ACTIONS_MIN = 4,    /* with fewer there is nothing to choose */
+    PUZZLE_GAMES_MAX = 200000, /* in which nothing more was found: there is nothing more */
+    KINDS_OF_PLAY = 3,         /* the wilder, the more unlike the positions are */
 };
 
 /* So deep is the deepest of a grade; deeper ones are of the last. */
@@ -55,7 +55,8 @@ bool puzzle_from_position(const Game *game, const void *rules, const void *state
     if (head->over || head->players != 2 || !game->heuristics->make_symmetric_state) return false;
     *puzzle = (Puzzle){.player = head->to_move, .solution = ACTION_NONE};
     EndgameSolver *solver = endgame_solver_create(game, rules, head->to_move);
-    const bool good = find_solution(solver, game, rules, state, puzzle) && endgame_solver_evaluate(solver, state, &fate);
+    const bool good =
+        find_solution(solver, game, rules, state, puzzle) && endgame_solver_evaluate(solver, state, &fate);
     endgame_solver_destroy(solver);
     if (!good) return false;
     puzzle->depth = fate.depth;
@@ -74,7 +75,9 @@ uint64_t puzzle_key(const Game *game, const void *rules, const void *state)
 {
     uint64_t key = puzzle_id(game, rules, state);
     void *image = memory_allocate(game->state_size);
-    for (int which = 1; game->heuristics->make_symmetric_state && game->heuristics->make_symmetric_state(rules, state, which, image); which++) {
+    for (int which = 1;
+         game->heuristics->make_symmetric_state && game->heuristics->make_symmetric_state(rules, state, which, image);
+         which++) {
         const uint64_t other = puzzle_id(game, rules, image);
         if (other < key) key = other;
     }
@@ -124,8 +127,10 @@ static size_t play(PuzzleGenerator *generator, uint64_t seed, unsigned char *end
     size_t count = 0;
     game->deal(generator->rules, 2, seed, state);
     while (!state_head_const(state)->over) {
-        if (game->heuristics->is_solvable(generator->rules, state) && count < PUZZLE_PLIES_MAX) memcpy(endings + size * count++, state, size);
-        game->apply_action(generator->rules, state, state_head_const(state)->to_move, sample_action_by_prior(generator, state, wild), NULL);
+        if (game->heuristics->is_solvable(generator->rules, state) && count < PUZZLE_PLIES_MAX)
+            memcpy(endings + size * count++, state, size);
+        game->apply_action(generator->rules, state, state_head_const(state)->to_move,
+                           sample_action_by_prior(generator, state, wild), NULL);
     }
     free(state);
     return count;
@@ -159,7 +164,7 @@ static bool is_complete(const PuzzleGenerator *generator)
 }
 
 bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int each,
-                  void (*found)(void *context, const void *state, const Puzzle *puzzle), void *context)
+                      void (*found)(void *context, const void *state, const Puzzle *puzzle), void *context)
 {
     PuzzleGenerator generator = {.game = game, .rules = rules, .rng = rng_from_seed(seed), .each = each};
     unsigned char *endings = memory_allocate(PUZZLE_PLIES_MAX * game->state_size);

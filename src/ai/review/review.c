@@ -77,7 +77,8 @@ static bool is_finding_possible(const void *context, const Finding *finding)
     for (int i = 0; i < finding->count; i++) {
         const bool none = finding->actions[i] == ACTION_NONE, must = state_head_const(state)->to_move == player;
         Event reason;
-        if (none ? must : task->game->refuse_action(task->rules, state, player, finding->actions[i], &reason)) return false;
+        if (none ? must : task->game->refuse_action(task->rules, state, player, finding->actions[i], &reason))
+            return false;
     }
     return true;
 }
@@ -106,7 +107,8 @@ static void reviewer_init(Reviewer *reviewer)
     reviewer->open_game.make_view = NULL;
     reviewer->open_game.sample_state = NULL;
     reviewer->values = memory_allocate(rows * sizeof *reviewer->values);
-    if (task->game->traits & TRAIT_HIDDEN) reviewer->true_values = memory_allocate(rows * sizeof *reviewer->true_values);
+    if (task->game->traits & TRAIT_HIDDEN)
+        reviewer->true_values = memory_allocate(rows * sizeof *reviewer->true_values);
     reviewer->first_pass = memory_allocate(rows * sizeof *reviewer->first_pass);
     reviewer->endings = memory_allocate(rows * sizeof *reviewer->endings);
     reviewer->forced = memory_allocate(rows * sizeof *reviewer->forced);

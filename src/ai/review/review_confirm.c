@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Which actions were mistakes. What may have been one by the first look is compared with what seemed better in a few siftings,
- * each of which looks at fewer of them and at these longer; what is left is looked at thoroughly and then compared again
- * from other seeds. Whatever cannot be worth a word any more is let go at once.
+ * Which actions were mistakes. What may have been one by the first look is compared with what seemed better in a few
+ * siftings, each of which looks at fewer of them and at these longer; what is left is looked at thoroughly and then
+ * compared again from other seeds. Whatever cannot be worth a word any more is let go at once.
  */
 #include "ai/parallel.h"
 #include "culdesac/game_strings.h"
@@ -19,25 +19,27 @@ enum { ANY = -100 };
 
 /* In the open searches before an ending find in time what others do not: there they have to be surer. */
 static const ReviewThresholds OPEN = {.loss_min = 0.20,
-                             .shown_min = {0.5, 0.5, 0.5, 0.5},
-                             .difference_min = 0.05,
-                             .repeats = 10,
-                             .screenings = {{96, 3, 1, 256}, {24, 3, 1, 64}, {10, 2, 1, 16}}};
+                                      .shown_min = {0.5, 0.5, 0.5, 0.5},
+                                      .difference_min = 0.05,
+                                      .repeats = 10,
+                                      .screenings = {{96, 3, 1, 256}, {24, 3, 1, 64}, {10, 2, 1, 16}}};
 
-/* Where chance plays a single action is worth less, and they agree the better, since all are tried with the same luck. */
+/* Where chance plays a single action is worth less, and they agree the better, since all are tried with the same
+ * luck. */
 static const ReviewThresholds CHANCE = {.loss_min = 0.14,
-                               .shown_min = {0.85, 0.85, 0.85, 0.85},
-                               .difference_min = 0.01,
-                               .repeats = 10,
-                               .screenings = {{96, 3, 1, 256}, {24, 3, 1, 64}, {10, 2, 1, 16}}};
+                                        .shown_min = {0.85, 0.85, 0.85, 0.85},
+                                        .difference_min = 0.01,
+                                        .repeats = 10,
+                                        .screenings = {{96, 3, 1, 256}, {24, 3, 1, 64}, {10, 2, 1, 16}}};
 
-/* Where a short search often overlooks what an action leads to, several compare all there is; but for the last sifting only rank
- * counts, and searches differ more. */
-static const ReviewThresholds OVERLOOKED = {.loss_min = 0.20,
-                                   .shown_min = {ANY, ANY, ANY, 0.4},
-                                   .difference_min = 0.01,
-                                   .repeats = 20,
-                                   .screenings = {{200, ALTERNATIVES_MAX, 2, 512}, {80, 3, 3, 128}, {24, 2, 4, 32}}};
+/* Where a short search often overlooks what an action leads to, several compare all there is; but for the last sifting
+ * only rank counts, and searches differ more. */
+static const ReviewThresholds OVERLOOKED = {
+    .loss_min = 0.20,
+    .shown_min = {ANY, ANY, ANY, 0.4},
+    .difference_min = 0.01,
+    .repeats = 20,
+    .screenings = {{200, ALTERNATIVES_MAX, 2, 512}, {80, 3, 3, 128}, {24, 2, 4, 32}}};
 
 /* By so many times as much as the mean of some searches may be off in two of three, hardly any is. */
 static const double SURELY = 2;
@@ -57,13 +59,13 @@ static Suspect solved_suspect(const Reviewer *reviewer, size_t step)
     const Finding *ending = &reviewer->endings[step];
     const double loss = (double)ending->loss / REVIEW_MICRO;
     Suspect doubt = {.step = step,
-                   .played = reviewer->task->steps[step].action,
-                   .better = ending->actions[0],
-                   .loss = loss,
-                   .losses = {loss},
-                   .values = {(double)ending->value[reviewer->task->steps[step].player] / REVIEW_MICRO},
-                   .repeats = 1,
-                   .exact = true};
+                     .played = reviewer->task->steps[step].action,
+                     .better = ending->actions[0],
+                     .loss = loss,
+                     .losses = {loss},
+                     .values = {(double)ending->value[reviewer->task->steps[step].player] / REVIEW_MICRO},
+                     .repeats = 1,
+                     .exact = true};
     return doubt;
 }
 
@@ -73,10 +75,10 @@ static Suspect first_pass_suspect(const Reviewer *reviewer, size_t step)
     const Finding *look = &reviewer->first_pass[step];
     const double fall = reviewer->values[step][played->player] - reviewer->values[step + 1][played->player];
     Suspect doubt = {.step = step,
-                   .played = played->action,
-                   .candidate_count = look->count,
-                   .loss = (double)look->loss / REVIEW_MICRO,
-                   .uncertainty = (double)look->uncertainty / REVIEW_MICRO};
+                     .played = played->action,
+                     .candidate_count = look->count,
+                     .loss = (double)look->loss / REVIEW_MICRO,
+                     .uncertainty = (double)look->uncertainty / REVIEW_MICRO};
     if (review_is_open(reviewer)) doubt.loss = fmax(doubt.loss, fall);
     memcpy(doubt.candidates, look->actions, sizeof doubt.candidates);
     return doubt;
@@ -120,7 +122,8 @@ double review_lead_of(const AiAnswer *answer, Action better, Action played)
 double review_lead_uncertainty(const AiAnswer *answer, Action better, Action played)
 {
     if (answer->exact) return 0;
-    return fmin(2, hypot(review_uncertainty_of(review_choice(answer, better)), review_uncertainty_of(review_choice(answer, played))));
+    return fmin(2, hypot(review_uncertainty_of(review_choice(answer, better)),
+                         review_uncertainty_of(review_choice(answer, played))));
 }
 
 /* ---- The thorough look ---- */
@@ -162,14 +165,16 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
     const AiTask told = {.game = task->game, .rules = task->rules};
     Text name = {0};
     strings_add_player(task->names, reply.player, &name);
-    street_string_format(STREET_GOOD_REPLY, ARGS(arg_text(task->names ? task->names[reply.player] : text_string(&name))), reason);
+    street_string_format(STREET_GOOD_REPLY,
+                         ARGS(arg_text(task->names ? task->names[reply.player] : text_string(&name))), reason);
     text_add_char(reason, ' ');
     ai_describe_reason(&told, &reply, task->names, reason);
     text_clear(&name);
 }
 
-/* Why the better one is good, unless the same is true of what was played: then, in the open, how that is answered. Where the game has
- * no such reason, nothing is made up; and how the better one stands to the next best is another question. */
+/* Why the better one is good, unless the same is true of what was played: then, in the open, how that is answered.
+ * Where the game has no such reason, nothing is made up; and how the better one stands to the next best is another
+ * question. */
 static void explain(const Reviewer *reviewer, size_t step, Action played, Action better, Text *reason)
 {
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
@@ -198,12 +203,13 @@ static size_t gather_better(const AiAnswer *answer, const Suspect *doubt, Action
     return count;
 }
 
-/* What would have been better, if anything: that, the repeats say. What hard looks at most is not always the best of it, so the
- * likely ones are compared. */
+/* What would have been better, if anything: that, the repeats say. What hard looks at most is not always the best of
+ * it, so the likely ones are compared. */
 static void search_thoroughly(const Reviewer *reviewer, const Suspect *doubt, Finding *finding)
 {
     Action better[REVIEW_CANDIDATES_MAX];
-    SearchRun *thought = review_search(reviewer, doubt->step, SEARCH_THOROUGH, reviewer->thorough / FINDING_PART, NULL, 0);
+    SearchRun *thought =
+        review_search(reviewer, doubt->step, SEARCH_THOROUGH, reviewer->thorough / FINDING_PART, NULL, 0);
     const size_t count = gather_better(&thought->answer, doubt, better);
     *finding = (Finding){.step = (uint32_t)doubt->step, .search = SEARCH_THOROUGH, .known = true, .count = 1};
     finding->actions[0] = thought->answer.action != doubt->played ? thought->answer.action : doubt->better;
@@ -299,12 +305,14 @@ static bool is_undecided(const Reviewer *reviewer, const Suspect *doubt)
 {
     const double most = review_loss_of(doubt) + interval_of(reviewer, doubt) / SURELY;
     if (doubt->exact || doubt->repeats == REVIEW_REPEATS) return false;
-    return doubt->repeats == 0 || (most >= review_thresholds(reviewer)->loss_min && !review_is_certain(reviewer, doubt));
+    return doubt->repeats == 0 ||
+           (most >= review_thresholds(reviewer)->loss_min && !review_is_certain(reviewer, doubt));
 }
 
 /* ---- In which order ---- */
 
-/* What is left of a player's doubts once three of his are certain has to have a chance to be dearer than the least of them. */
+/* What is left of a player's doubts once three of his are certain has to have a chance to be dearer than the least of
+ * them. */
 static bool is_outdone(const Reviewer *reviewer, const Suspect *doubt)
 {
     int dearer = 0;
@@ -316,8 +324,8 @@ static bool is_outdone(const Reviewer *reviewer, const Suspect *doubt)
     return dearer >= REVIEW_TURNING_POINTS_MAX;
 }
 
-/* The dearest that nobody looked at yet, as many of each player as can be turning points. What is settled costs nothing; of the rest
- * there are so many at once that there is enough left to come to an end with them. */
+/* The dearest that nobody looked at yet, as many of each player as can be turning points. What is settled costs
+ * nothing; of the rest there are so many at once that there is enough left to come to an end with them. */
 static size_t next_wave(Reviewer *reviewer)
 {
     size_t each[PLAYERS_MAX] = {0}, count = 0, open = 0;

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The end of a duel in the open is settled exactly, from the last action backwards: what was played is worth what the position behind
- * it is, so that nothing is asked but whether any other action was worth more. As far back as that goes within its budget.
+ * The end of a duel in the open is settled exactly, from the last action backwards: what was played is worth what the
+ * position behind it is, so that nothing is asked but whether any other action was worth more. As far back as that goes
+ * within its budget.
  */
-#include "review_internal.h"
 #include "ai/search/searches.h"
+#include "review_internal.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -50,7 +51,8 @@ static int sign_of_end(const Reviewer *reviewer)
     return value > 0 ? 1 : value < 0 ? -1 : 0;
 }
 
-/* Settles a position; `closing` is what player 0 comes to behind it, and becomes what he comes to there. False: it cannot be. */
+/* Settles a position; `closing` is what player 0 comes to behind it, and becomes what he comes to there. False: it
+ * cannot be. */
 static bool solve_position(const Reviewer *reviewer, AlphabetaSolver *solver, size_t step, int *after)
 {
     const ReviewTask *task = reviewer->task;
@@ -83,7 +85,8 @@ static size_t solve_all(const Reviewer *reviewer)
     size_t step = reviewer->positions;
     while (step > 0 && solve_position(reviewer, solver, step - 1, &after)) step--;
     alphabeta_solver_destroy(solver);
-    for (size_t i = step > 0 ? step - 1 : 0; i < reviewer->positions; i++) review_store_finding(reviewer, &reviewer->endings[i]);
+    for (size_t i = step > 0 ? step - 1 : 0; i < reviewer->positions; i++)
+        review_store_finding(reviewer, &reviewer->endings[i]);
     return step;
 }
 

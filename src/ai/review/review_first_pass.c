@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A review's positions, its searches, and the first look at each position. */
 #include "ai/parallel.h"
-#include "review_internal.h"
 #include "ai/search/evaluation.h"
+#include "review_internal.h"
 
 #include <assert.h>
 #include <math.h>
@@ -21,7 +21,8 @@ void review_state(const Reviewer *reviewer, size_t step, void *state)
     assert(step <= task->count);
     size_t at = step / SNAPSHOT_EVERY * SNAPSHOT_EVERY;
     memcpy(state, reviewer->snapshots + at / SNAPSHOT_EVERY * game->state_size, game->state_size);
-    for (; at < step; at++) game->apply_action(task->rules, state, task->steps[at].player, task->steps[at].action, NULL);
+    for (; at < step; at++)
+        game->apply_action(task->rules, state, task->steps[at].player, task->steps[at].action, NULL);
 }
 
 int review_thinking_player(const Reviewer *reviewer, size_t step, const void *state)
@@ -36,7 +37,8 @@ static bool is_forced(const Reviewer *reviewer, size_t step, const void *state, 
 {
     const ReviewTask *task = reviewer->task;
     const int player = review_thinking_player(reviewer, step, state);
-    if (task->game->count_actions && state_head_const(state)->to_move == player) return task->game->count_actions(task->rules, state) == 1;
+    if (task->game->count_actions && state_head_const(state)->to_move == player)
+        return task->game->count_actions(task->rules, state) == 1;
     const size_t count = game_legal_actions(task->game, task->rules, state, player, actions);
     return count == (state_head_const(state)->to_move == player);
 }
@@ -69,7 +71,8 @@ void review_replay(Reviewer *reviewer)
             reviewer->choices += !reviewer->forced[i];
         }
         if (i == task->count) break;
-        reviewer->revealed[i] = game->apply_action(task->rules, state, task->steps[i].player, task->steps[i].action, NULL);
+        reviewer->revealed[i] =
+            game->apply_action(task->rules, state, task->steps[i].player, task->steps[i].action, NULL);
     }
     reviewer->positions = task->count + !state_head_const(state)->over;
     if (state_head_const(state)->over) note_end(reviewer, state);
@@ -113,8 +116,8 @@ uint64_t review_seed(const Reviewer *reviewer, size_t step, unsigned search)
     return hash_bytes(0, parts, sizeof parts);
 }
 
-SearchRun *review_search(const Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations, const Action *only,
-                       size_t only_count)
+SearchRun *review_search(const Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations,
+                         const Action *only, size_t only_count)
 {
     const ReviewTask *task = reviewer->task;
     const Game *game = search == SEARCH_FULL_INFO ? &reviewer->open_game : task->game;
@@ -180,15 +183,16 @@ static uint64_t thorough_iterations(Reviewer *reviewer)
     return (uint64_t)ai_level_ms(AI_HARD) * pace * TRIALS * TRIAL_ITERATIONS / actions + 1;
 }
 
-/* Where nothing can be chosen less is thought, so that there is more for what can: in games where most are asked whether they
- * answer and cannot, that is nearly everywhere. */
+/* Where nothing can be chosen less is thought, so that there is more for what can: in games where most are asked
+ * whether they answer and cannot, that is nearly everywhere. */
 void review_set_budgets(Reviewer *reviewer)
 {
     reviewer->thorough = thorough_iterations(reviewer);
     if (!review_cancelled(reviewer)) review_store_set_iterations(reviewer->task->store, reviewer->thorough);
     assert(reviewer->positions > 0 && reviewer->choices <= reviewer->positions);
     const size_t forced = reviewer->positions - reviewer->choices;
-    const uint64_t share = reviewer->thorough * FIRST_PASS_BUDGET * FORCED_PART / (FORCED_PART * reviewer->choices + forced);
+    const uint64_t share =
+        reviewer->thorough * FIRST_PASS_BUDGET * FORCED_PART / (FORCED_PART * reviewer->choices + forced);
     const uint64_t most = reviewer->thorough / FIRST_PASS_PART_MIN + 1;
     reviewer->first_look = share > most ? most : share < FIRST_PASS_ITERATIONS_MIN ? FIRST_PASS_ITERATIONS_MIN : share;
     const uint64_t looks = (reviewer->choices + forced / FORCED_PART) * reviewer->first_look;
@@ -210,7 +214,8 @@ static void note_candidates(const ReviewStep *step, const AiAnswer *answer, Find
     }
     if (step->player == NOBODY || !best) return;
     finding->loss = review_micro(best->value - (played ? played->value : answer->value[step->player]));
-    finding->uncertainty = answer->exact ? 0 : review_micro(fmin(2, hypot(review_uncertainty_of(best), review_uncertainty_of(played))));
+    finding->uncertainty =
+        answer->exact ? 0 : review_micro(fmin(2, hypot(review_uncertainty_of(best), review_uncertainty_of(played))));
 }
 
 static uint64_t position_iterations(const Reviewer *reviewer, size_t step, unsigned search)
@@ -238,7 +243,8 @@ static void search_first(const Reviewer *reviewer, size_t step, unsigned search,
     review_store_finding(reviewer, finding);
 }
 
-static void evaluate_position(Reviewer *reviewer, size_t step, unsigned search, Finding *finding, double value[PLAYERS_MAX])
+static void evaluate_position(Reviewer *reviewer, size_t step, unsigned search, Finding *finding,
+                              double value[PLAYERS_MAX])
 {
     if (review_cancelled(reviewer)) return;
     const bool settled = step >= atomic_load(&reviewer->settled);
@@ -254,7 +260,8 @@ void review_first_pass(void *context, size_t piece)
     if (piece == 0) {
         review_endings(reviewer);
     } else {
-        evaluate_position(reviewer, piece - 1, SEARCH_FIRST, &reviewer->first_pass[piece - 1], reviewer->values[piece - 1]);
+        evaluate_position(reviewer, piece - 1, SEARCH_FIRST, &reviewer->first_pass[piece - 1],
+                          reviewer->values[piece - 1]);
     }
 }
 

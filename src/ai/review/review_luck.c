@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What only luck decided: by how much the chances of who took a step differ between before it, when he could not know what would
- * come out, and behind it. Both are thought from his own view. */
+/* What only luck decided: by how much the chances of who took a step differ between before it, when he could not know
+ * what would come out, and behind it. Both are thought from his own view. */
 #include "ai/parallel.h"
-#include "review_internal.h"
-#include "ai/search/searches.h"
 #include "ai/search/evaluation.h"
+#include "ai/search/searches.h"
+#include "review_internal.h"
 
 #include <assert.h>
 #include <math.h>
@@ -45,7 +45,8 @@ static uint64_t part_of(const Reviewer *reviewer, uint64_t part)
 uint64_t review_plan_luck(const Reviewer *reviewer)
 {
     if (!(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) return 0;
-    return 2 * (LUCK_SCREENED * part_of(reviewer, LUCK_SCREEN_PART) + LUCK_REPEATED * REVIEW_LUCK_REPEATS * part_of(reviewer, LUCK_PART));
+    return 2 * (LUCK_SCREENED * part_of(reviewer, LUCK_SCREEN_PART) +
+                LUCK_REPEATED * REVIEW_LUCK_REPEATS * part_of(reviewer, LUCK_PART));
 }
 
 static double luck_of(Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations)
@@ -79,8 +80,7 @@ static void repeat(void *context, size_t piece)
     LuckCandidate *chance = &reviewer->luck[piece / REVIEW_LUCK_REPEATS];
     const unsigned again = (unsigned)(piece % REVIEW_LUCK_REPEATS);
     if (review_cancelled(reviewer)) return;
-    chance->repeats[again] =
-        luck_of(reviewer, chance->step, SEARCH_LUCK_AGAIN + again, part_of(reviewer, LUCK_PART));
+    chance->repeats[again] = luck_of(reviewer, chance->step, SEARCH_LUCK_AGAIN + again, part_of(reviewer, LUCK_PART));
 }
 
 static int compare_values(const void *a, const void *b)
@@ -145,7 +145,8 @@ void review_collect_luck(Reviewer *reviewer, Review *review)
         const LuckCandidate *chance = &reviewer->luck[i];
         double value;
         if (!is_certain(chance, &value)) continue;
-        review->luck[review->luck_count++] = (LuckPoint){chance->step, reviewer->task->steps[chance->step].player, value};
+        review->luck[review->luck_count++] =
+            (LuckPoint){chance->step, reviewer->task->steps[chance->step].player, value};
     }
     qsort(review->luck, review->luck_count, sizeof *review->luck, compare_steps);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What may have been a mistake is compared with what seemed better, by searches that grow longer for ever fewer of them. */
+/* What may have been a mistake is compared with what seemed better, by searches that grow longer for ever fewer of
+ * them. */
 #include "ai/parallel.h"
-#include "review_internal.h"
 #include "ai/search/evaluation.h"
+#include "review_internal.h"
 
 #include <assert.h>
 #include <math.h>
@@ -39,8 +40,8 @@ static int compare_losses(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* Whether it may still turn out to have cost enough after so many siftings: a search that is short looks less far, and may see but a
- * part of it. */
+/* Whether it may still turn out to have cost enough after so many siftings: a search that is short looks less far, and
+ * may see but a part of it. */
 static bool is_hopeful(const Reviewer *reviewer, const Suspect *doubt, int screenings)
 {
     const ReviewThresholds *measure = review_thresholds(reviewer);
@@ -98,7 +99,8 @@ static size_t add_others(const Reviewer *reviewer, const Suspect *doubt, Lead *l
     return count;
 }
 
-/* What was played is compared with what seemed better, and where more are asked for than can seem so, with everything. */
+/* What was played is compared with what seemed better, and where more are asked for than can seem so, with
+ * everything. */
 static size_t gather_alternatives(const Reviewer *reviewer, const Suspect *doubt, Lead *leads)
 {
     const size_t beside = screening_of(reviewer)->alternatives;
@@ -115,8 +117,7 @@ static void compare(const Reviewer *reviewer, const Suspect *doubt, unsigned sea
     Action only[ALTERNATIVES_MAX + 1];
     for (size_t i = 0; i < count; i++) only[i] = leads[i].action;
     only[count] = doubt->played;
-    SearchRun *thought =
-        review_search(reviewer, doubt->step, search, iterations_of(reviewer, count), only, count + 1);
+    SearchRun *thought = review_search(reviewer, doubt->step, search, iterations_of(reviewer, count), only, count + 1);
     for (size_t i = 0; i < count; i++) {
         const double lead = review_lead_of(&thought->answer, only[i], doubt->played);
         leads[i].sum += lead;
@@ -163,7 +164,8 @@ static void screen_piece(void *context, size_t piece)
     Suspect *doubt = &reviewer->suspects[piece];
     Finding finding = {0};
     if (review_cancelled(reviewer) || doubt->exact) return;
-    if (!review_store_find(reviewer->task->store, doubt->step, SEARCH_SCREEN + (unsigned)reviewer->screening, &finding)) {
+    if (!review_store_find(reviewer->task->store, doubt->step, SEARCH_SCREEN + (unsigned)reviewer->screening,
+                           &finding)) {
         search_screening(reviewer, doubt, &finding);
     }
     doubt->candidate_count = finding.count;
@@ -195,8 +197,10 @@ uint64_t review_plan_screening(const Reviewer *reviewer)
     const Screening *screenings = review_thresholds(reviewer)->screenings;
     uint64_t parts = 0;
     for (int i = reviewer->screening; i < REVIEW_SCREENINGS; i++) {
-        const size_t count = reviewer->choices < screenings[i].suspects_max ? reviewer->choices : screenings[i].suspects_max;
-        const size_t beside = screenings[i].alternatives < ALTERNATIVES_USUAL ? screenings[i].alternatives : ALTERNATIVES_USUAL;
+        const size_t count =
+            reviewer->choices < screenings[i].suspects_max ? reviewer->choices : screenings[i].suspects_max;
+        const size_t beside =
+            screenings[i].alternatives < ALTERNATIVES_USUAL ? screenings[i].alternatives : ALTERNATIVES_USUAL;
         parts += count * (beside + 1) * (uint64_t)screenings[i].times * reviewer->thorough / screenings[i].part;
     }
     return parts;

@@ -18,7 +18,7 @@ struct ReviewStore {
     size_t steps;
     uint64_t seed, iterations;
     Finding *first_pass[2]; /* of each step and behind the last: the first look, and with all that lay hidden */
-    Finding *others;   /* a few hundred at most */
+    Finding *others;        /* a few hundred at most */
     size_t other_count, capacity, known;
     bool checked;
 };
@@ -146,7 +146,8 @@ bool review_store_chances(ReviewStore *store, size_t step, bool whole, double va
     bool known = false;
     pthread_mutex_lock(&store->lock);
     if (step <= store->steps) {
-        const Finding *look = &store->first_pass[whole][step], *ending = whole ? NULL : find_slot(store, step, SEARCH_ENDING);
+        const Finding *look = &store->first_pass[whole][step],
+                      *ending = whole ? NULL : find_slot(store, step, SEARCH_ENDING);
         if (ending && ending->exact) look = ending;
         known = look->known;
         for (int p = 0; known && p < PLAYERS_MAX; p++) value[p] = (double)look->value[p] / REVIEW_MICRO;
@@ -155,7 +156,8 @@ bool review_store_chances(ReviewStore *store, size_t step, bool whole, double va
     return known;
 }
 
-void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const Finding *finding), const void *context)
+void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const Finding *finding),
+                         const void *context)
 {
     if (!store || store->checked) return;
     bool good = true;
@@ -256,16 +258,18 @@ static bool read_finding(const JsonCursor *at, ReviewStore *store, Error *error)
 {
     Finding finding = {0};
     int32_t step, search;
-    const JsonCursor of_step = json_member(at, "step"), of_search = json_member(at, "search"), loss = json_member(at, "loss"),
-                 actions = json_member(at, "actions"), value = json_member(at, "value"),
-                 exact = json_member(at, "exact"), doubt = json_member(at, "doubt"), reason = json_member(at, "reason");
+    const JsonCursor of_step = json_member(at, "step"), of_search = json_member(at, "search"),
+                     loss = json_member(at, "loss"), actions = json_member(at, "actions"),
+                     value = json_member(at, "value"), exact = json_member(at, "exact"),
+                     doubt = json_member(at, "doubt"), reason = json_member(at, "reason");
     if (!json_read_int32(&of_step, 0, (int32_t)store->steps, &step, error) ||
         !json_read_int32(&of_search, SEARCH_FIRST, SEARCH_KINDS - 1, &search, error)) {
         return false;
     }
     finding.step = (uint32_t)step;
     finding.search = (uint8_t)search;
-    if (json_exists(&loss) && !json_read_int32(&loss, -2 * REVIEW_MICRO, 2 * REVIEW_MICRO, &finding.loss, error)) return false;
+    if (json_exists(&loss) && !json_read_int32(&loss, -2 * REVIEW_MICRO, 2 * REVIEW_MICRO, &finding.loss, error))
+        return false;
     if (json_exists(&doubt) && !json_read_int32(&doubt, 0, 2 * REVIEW_MICRO, &finding.uncertainty, error)) return false;
     if (json_exists(&exact) && !json_read_bool(&exact, &finding.exact, error)) return false;
     const bool good = read_actions(&actions, &finding, error) && read_values(&value, &finding, error) &&
@@ -280,8 +284,8 @@ static bool read_head(const JsonCursor *at, ReviewStore *store, Error *error)
     int32_t steps;
     uint64_t seed;
     int64_t iterations;
-    const JsonCursor game = json_member(at, "game"), of_steps = json_member(at, "steps"), of_seed = json_member(at, "seed"),
-                 of_iterations = json_member(at, "iterations");
+    const JsonCursor game = json_member(at, "game"), of_steps = json_member(at, "steps"),
+                     of_seed = json_member(at, "seed"), of_iterations = json_member(at, "iterations");
     if (!json_require_object(at, error) || !json_require_version(at, STORE_VERSION, error)) return false;
     const char *id = json_string(&game);
     if (!id || strcmp(id, store->game->id) != 0) return json_error(&game, error, "this is another game.");

@@ -5,15 +5,21 @@
 
 #include "culdesac/review.h"
 
-enum { REVIEW_CANDIDATES_MAX = 3, REVIEW_SCREENINGS = 3, REVIEW_REPEATS_MIN = 2, REVIEW_REPEATS = 5, REVIEW_LUCK_REPEATS = 3 };
+enum {
+    REVIEW_CANDIDATES_MAX = 3,
+    REVIEW_SCREENINGS = 3,
+    REVIEW_REPEATS_MIN = 2,
+    REVIEW_REPEATS = 5,
+    REVIEW_LUCK_REPEATS = 3
+};
 
 /* Why a position was thought about. At one step there is one search of each kind. */
 typedef enum ReviewSearch {
     SEARCH_TRIAL,
     SEARCH_FIRST,
     SEARCH_FULL_INFO, /* the first look with all that lay hidden */
-    SEARCH_ENDING, /* not a search: settled exactly, or (not exact) the last that could not be */
-    SEARCH_SCREEN,  /* and those behind it */
+    SEARCH_ENDING,    /* not a search: settled exactly, or (not exact) the last that could not be */
+    SEARCH_SCREEN,    /* and those behind it */
     SEARCH_THOROUGH = SEARCH_SCREEN + REVIEW_SCREENINGS,
     SEARCH_CHOICE, /* a part of that */
     SEARCH_REPEAT, /* and those behind it */
@@ -29,11 +35,11 @@ typedef struct Finding {
     uint32_t step;
     uint8_t search;
     bool known, exact;
-    uint8_t count;                   /* of actions */
+    uint8_t count;                         /* of actions */
     Action actions[REVIEW_CANDIDATES_MAX]; /* the better ones, best first; ACTION_NONE: not to cut in */
-    int32_t loss;                    /* or what luck was worth */
+    int32_t loss;                          /* or what luck was worth */
     int32_t uncertainty;                   /* how far the loss may be off: so much in two of three */
-    int32_t value[PLAYERS_MAX]; /* of a repeat the first alone: the better action's */
+    int32_t value[PLAYERS_MAX];            /* of a repeat the first alone: the better action's */
     Text reason;
 } Finding;
 
@@ -45,6 +51,7 @@ bool review_store_find(ReviewStore *store, size_t step, unsigned search, Finding
 /* Keeps it, with a copy of its reason. */
 void review_store_add(ReviewStore *store, const Finding *finding);
 /* Forgets all for which `fits` answers false, and nothing if it was done before. */
-void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const Finding *finding), const void *context);
+void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const Finding *finding),
+                         const void *context);
 
 #endif

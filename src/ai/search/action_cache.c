@@ -37,7 +37,8 @@ static void reserve_edges(ActionCache *fans, size_t edges)
     if (fans->count == 0) fans->entries[fans->count++] = (CachedActions){0};
 }
 
-uint32_t action_cache_add(ActionCache *fans, const Action *actions, const int32_t *priors, const uint32_t *found, size_t count)
+uint32_t action_cache_add(ActionCache *fans, const Action *actions, const int32_t *priors, const uint32_t *found,
+                          size_t count)
 {
     if (fans->edge_count + count > EDGES_MAX) return NOT_CACHED;
     reserve_edges(fans, count);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a tree search remembers of a position of an open game, where a node is always the same position: its actions and their
- * priors, found out once. Those not tried yet are all thought equally good, so that only the most promising of them is ever
- * to be compared with those tried: the tried ones stand in front, and behind them that one.
+ * What a tree search remembers of a position of an open game, where a node is always the same position: its actions and
+ * their priors, found out once. Those not tried yet are all thought equally good, so that only the most promising of
+ * them is ever to be compared with those tried: the tried ones stand in front, and behind them that one.
  */
 #ifndef CULDESAC_AI_SEARCH_ACTION_CACHE_H
 #define CULDESAC_AI_SEARCH_ACTION_CACHE_H
@@ -30,9 +30,10 @@ typedef struct ActionCache {
 
 enum { NOT_CACHED = 0 };
 
-/* Notes the actions of a node, of which `found` says what child each of those tried leads to, 0 being none. Returns NOT_CACHED
- * where there is no more room. */
-uint32_t action_cache_add(ActionCache *fans, const Action *actions, const int32_t *priors, const uint32_t *found, size_t count);
+/* Notes the actions of a node, of which `found` says what child each of those tried leads to, 0 being none. Returns
+ * NOT_CACHED where there is no more room. */
+uint32_t action_cache_add(ActionCache *fans, const Action *actions, const int32_t *priors, const uint32_t *found,
+                          size_t count);
 /* The next of a fan is tried, and leads to a child. */
 void action_cache_try_next(ActionCache *fans, uint32_t fan, uint32_t child);
 /* The same for one of those that were not tried. */

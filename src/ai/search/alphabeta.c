@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Two players, nothing hidden, no chance: alpha-beta with principal variations, deepened step by step, over a transposition
- * table. When the end is near, a second search without any estimates settles who wins; between equal actions the
- * first search decides, which minds the margin.
+ * Two players, nothing hidden, no chance: alpha-beta with principal variations, deepened step by step, over a
+ * transposition table. When the end is near, a second search without any estimates settles who wins; between equal
+ * actions the first search decides, which minds the margin.
  *
  * A player may move twice running (a rival is skipped), so values change their sign only where the mover changes.
  */
@@ -22,7 +22,8 @@ enum {
     VALUE_MAX = 30000,
 };
 
-/* So many of a position's actions are tried in order of promise; where none of them refutes it, none of the rest is likely to. */
+/* So many of a position's actions are tried in order of promise; where none of them refutes it, none of the rest is
+ * likely to. */
 enum { SORTED_ACTIONS = 6 };
 
 /* Tells the solver's findings from the estimating search's. */
@@ -61,7 +62,8 @@ static int player_to_move(const void *state)
 static uint64_t key_of(const Search *search, const void *state)
 {
     /* Who moves counts for the position even if the game's hash leaves it out. */
-    return game_hash(search->game, search->rules, state) ^ search->salt ^ ((uint64_t)player_to_move(state) * 0x9E3779B97F4A7C15u);
+    return game_hash(search->game, search->rules, state) ^ search->salt ^
+           ((uint64_t)player_to_move(state) * 0x9E3779B97F4A7C15u);
 }
 
 /* What an ended game is worth for a player. */
@@ -107,7 +109,8 @@ static Action pick_best_next(Frame *frame, size_t at, size_t count)
     return action;
 }
 
-/* The actions of a position with what is to be expected of them: the table's first, then killers, then order and history. */
+/* The actions of a position with what is to be expected of them: the table's first, then killers, then order and
+ * history. */
 static size_t gather_actions(Search *search, Frame *frame, Action first)
 {
     const int player = player_to_move(frame->state);
@@ -177,7 +180,8 @@ static int32_t try_action(Search *search, int ply, int depth, Action action, int
                                     : search_node(search, ply + 1, depth - 1, alpha, alpha + 1);
         if (value <= alpha || value >= beta) return value;
     }
-    return turns ? -search_node(search, ply + 1, depth - 1, -beta, -alpha) : search_node(search, ply + 1, depth - 1, alpha, beta);
+    return turns ? -search_node(search, ply + 1, depth - 1, -beta, -alpha)
+                 : search_node(search, ply + 1, depth - 1, alpha, beta);
 }
 
 /* What the table knows may settle it. Only findings that went as deep, or to the end, count. */
@@ -219,8 +223,8 @@ static int32_t search_node(Search *search, int ply, int depth, int32_t alpha, in
     DEBUG_ASSERT(best > -VALUE_MAX && best <= INT16_MAX);
     const Bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_VALUE : BOUND_UPPER;
     const bool known = search->estimates == before;
-    transpositions_store(&search->table, (Entry){key, best_action, (int16_t)best,
-                                              known ? DEPTH_EXACT : (uint8_t)depth, (uint8_t)bound});
+    transpositions_store(
+        &search->table, (Entry){key, best_action, (int16_t)best, known ? DEPTH_EXACT : (uint8_t)depth, (uint8_t)bound});
     return best;
 }
 
@@ -253,8 +257,8 @@ static bool needs_exact_values(const Search *search)
     return search->task->candidate_count > 0;
 }
 
-/* One depth over all actions. False if the budget ended it: then the values are those of before, but for a better action
- * already found, which stands first. */
+/* One depth over all actions. False if the budget ended it: then the values are those of before, but for a better
+ * action already found, which stands first. */
 static bool search_root_to_depth(Search *search, Root *root, int depth, int32_t *scratch)
 {
     int32_t best = -VALUE_MAX;
@@ -343,7 +347,8 @@ static void rank_root(Search *search, const Root *root, int *signs)
     search->solving = true;
     search->salt = SOLVING_SALT;
     for (size_t i = 0; i < root->count; i++) {
-        const int value = search->budget.spent ? UNSOLVED : try_action(search, 0, PLIES_MAX, root->actions[i], -2, 2, false);
+        const int value =
+            search->budget.spent ? UNSOLVED : try_action(search, 0, PLIES_MAX, root->actions[i], -2, 2, false);
         signs[i] = search->budget.spent ? UNSOLVED : value;
     }
 }
@@ -351,7 +356,8 @@ static void rank_root(Search *search, const Root *root, int *signs)
 /* A table as large as the search can fill: about a thousand positions a millisecond. */
 static unsigned table_bits(const Budget *budget)
 {
-    const double positions = budget->iterations ? (double)budget->iterations : (budget->deadline - budget->start) * 1000;
+    const double positions =
+        budget->iterations ? (double)budget->iterations : (budget->deadline - budget->start) * 1000;
     unsigned bits = TABLE_BITS_MIN;
     while (bits < TABLE_BITS_MAX && (double)(1u << bits) < positions) bits++;
     return bits;
@@ -386,11 +392,13 @@ static Root gather_root(Search *search)
 {
     Root root = {0};
     const AiTask *task = search->task;
-    root.count = needs_exact_values(search) ? task->candidate_count : gather_actions(search, &search->frames[0], ACTION_NONE);
+    root.count =
+        needs_exact_values(search) ? task->candidate_count : gather_actions(search, &search->frames[0], ACTION_NONE);
     root.actions = memory_allocate(root.count * sizeof *root.actions);
     root.values = memory_allocate(root.count * sizeof *root.values);
     for (size_t i = 0; i < root.count; i++) {
-        root.actions[i] = needs_exact_values(search) ? task->candidates[i] : pick_best_next(&search->frames[0], i, root.count);
+        root.actions[i] =
+            needs_exact_values(search) ? task->candidates[i] : pick_best_next(&search->frames[0], i, root.count);
     }
     return root;
 }
@@ -400,8 +408,8 @@ static void note_root(const Root *root, AiAnswer *answer)
 {
     for (size_t i = 0; i < root->count; i++) {
         answer_add_choice(answer, &(AiChoice){.action = root->actions[i],
-                                        .visits = root->count - i,
-                                        .value = (double)root->values[i] / VALUE_WIN});
+                                              .visits = root->count - i,
+                                              .value = (double)root->values[i] / VALUE_WIN});
     }
     for (size_t i = 1; i < answer->choice_count; i++) answer->choices[i].verdict = AI_UPPER_BOUND;
 }
@@ -417,8 +425,8 @@ static AiVerdict verdict_of(int sign)
     return sign > 0 ? AI_WINS : sign < 0 ? AI_LOSES : AI_DRAWS;
 }
 
-/* What is certain: of the best action, and of all of them where that is asked, which is no part of the answer's iterations. The
- * choices stand as the root does. */
+/* What is certain: of the best action, and of all of them where that is asked, which is no part of the answer's
+ * iterations. The choices stand as the root does. */
 static void note_verdicts(Search *search, const Root *root, int sign, Budget *budget, AiAnswer *answer)
 {
     assert(answer->choice_count > 0);
@@ -474,7 +482,8 @@ struct AlphabetaSolver {
     Search search;
 };
 
-AlphabetaSolver *alphabeta_solver_create(const Game *game, const void *rules, uint64_t positions, const atomic_bool *cancel)
+AlphabetaSolver *alphabeta_solver_create(const Game *game, const void *rules, uint64_t positions,
+                                         const atomic_bool *cancel)
 {
     AlphabetaSolver *solver = memory_allocate(sizeof *solver);
     solver->task = (AiTask){.game = game, .rules = rules, .iterations = positions, .cancel = cancel};

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A beginner without moods: he takes what looks best at once, and looks no further. The easy level is measured by him. */
+/* A beginner without moods: he takes what looks best at once, and looks no further. The easy level is measured by
+ * him. */
 #include "evaluation.h"
 
 #include <stdlib.h>

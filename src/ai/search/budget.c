@@ -13,7 +13,8 @@ double clock_ms(void)
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
 }
 
-/* How many iterations a counted millisecond is. By the clock most games have more, so that what is counted is done sooner. */
+/* How many iterations a counted millisecond is. By the clock most games have more, so that what is counted is done
+ * sooner. */
 static const double COUNTED_A_MS = 10;
 
 Budget budget_start(const AiTask *task)

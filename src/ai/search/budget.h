@@ -18,8 +18,8 @@ double clock_ms(void);
 Budget budget_start(const AiTask *task);
 /* A part of what is left, for a first stage: its own deadline or count. */
 Budget budget_share(const Budget *budget, double share);
-/* Counts one iteration; false when the search has to stop. The clock is looked at every eighth time, or where it is only a
- * bound more seldom. */
+/* Counts one iteration; false when the search has to stop. The clock is looked at every eighth time, or where it is
+ * only a bound more seldom. */
 bool budget_spend(Budget *budget);
 
 #endif

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A tree search. Its iterations are divided over two trees, each with chance of its own, which grow at once where there are
- * two threads, and else in turn: the answer is the same. From time to time both wait for each other, and what has been found out about
- * whatever was looked at often is shared, so that each goes on with what both know; how often depends on how far
- * they have grown and on nothing else.
+ * A tree search. Its iterations are divided over two trees, each with chance of its own, which grow at once where there
+ * are two threads, and else in turn: the answer is the same. From time to time both wait for each other, and what has
+ * been found out about whatever was looked at often is shared, so that each goes on with what both know; how often
+ * depends on how far they have grown and on nothing else.
  */
+#include "ai/worker.h"
 #include "levels.h"
 #include "searches.h"
 #include "tree.h"
-#include "ai/worker.h"
 
 #include "culdesac/debug.h"
 
@@ -22,13 +22,13 @@ enum {
     ROUND = 32,           /* iterations between two looks whether the answer is certain, at first; … */
     ROUND_PART = 64,      /* … later such a part of those that have been done */
     SHARED_PART = 1024,   /* shared is what was looked at in such a part of all iterations … */
-    SYNC_VISITS_MIN = 4,     /* … and so often */
+    SYNC_VISITS_MIN = 4,  /* … and so often */
     PLAIN_VISITS = 300,   /* before so many nothing is plain */
     FAR_AHEAD = 3,
 };
 
 static const double SYNC_PART_MIN = 0.06; /* of its time a search takes at least, however plain it all is */
-static const double SAME = 0.03;        /* actions whose values lie no further apart come to the same */
+static const double SAME = 0.03;          /* actions whose values lie no further apart come to the same */
 
 /* A node of both trees, and what was known of it when they last shared. */
 typedef struct NodePair {
@@ -44,9 +44,9 @@ typedef struct DualTreeSearch {
     int count; /* of trees */
     Tree *trees[TREES];
     Budget budgets[TREES];
-    uint64_t round; /* iterations of each tree */
-    Worker *helper; /* NULL: all is done by this thread */
-    NodePair *pairs;    /* the roots first, parents before their children */
+    uint64_t round;  /* iterations of each tree */
+    Worker *helper;  /* NULL: all is done by this thread */
+    NodePair *pairs; /* the roots first, parents before their children */
     size_t pair_count, pair_capacity;
 } DualTreeSearch;
 
@@ -174,8 +174,8 @@ static void find_first_two(const Tree *tree, uint32_t two[2])
     }
 }
 
-/* Whether no other action can be visited more often than the first any more. Then it is the answer, whatever is found out
- * yet. */
+/* Whether no other action can be visited more often than the first any more. Then it is the answer, whatever is found
+ * out yet. */
 static bool is_certain(const Tree *tree, double left)
 {
     uint32_t two[2];
@@ -190,8 +190,9 @@ static double standard_error_of(const Tree *tree, uint32_t node)
     return tree_spread(tree, node) / sqrt((double)tree->nodes[node].visits + 1);
 }
 
-/* Whether more thinking is hardly worth the waiting: the first action is far ahead of the second, or it has become plain that they
- * come to the same. Asked only where the clock alone bounds the search: a number of iterations is always the same thinking. */
+/* Whether more thinking is hardly worth the waiting: the first action is far ahead of the second, or it has become
+ * plain that they come to the same. Asked only where the clock alone bounds the search: a number of iterations is
+ * always the same thinking. */
 static bool is_clear_choice(const Tree *tree)
 {
     uint32_t two[2];
@@ -201,7 +202,8 @@ static bool is_clear_choice(const Tree *tree)
     if (first->visits < PLAIN_VISITS) return false;
     if (first->visits > FAR_AHEAD * second->visits) return true;
     if (second->visits < PLAIN_VISITS) return false;
-    const double apart = fabs(tree_mean(tree, two[0], tree->task->player) - tree_mean(tree, two[1], tree->task->player));
+    const double apart =
+        fabs(tree_mean(tree, two[0], tree->task->player) - tree_mean(tree, two[1], tree->task->player));
     return apart + 2 * (standard_error_of(tree, two[0]) + standard_error_of(tree, two[1])) < SAME;
 }
 
@@ -217,7 +219,8 @@ static bool can_stop_early(const DualTreeSearch *dual, const Budget *budget, dou
 
 /* ---- All of it ---- */
 
-/* How many iterations until the trees meet again: one, to see whether there is any choice, and then the more the further they are.
+/* How many iterations until the trees meet again: one, to see whether there is any choice, and then the more the
+ * further they are.
  */
 static uint64_t next_round(const DualTreeSearch *dual)
 {
@@ -239,7 +242,8 @@ static int trees_for(const AiTask *task, const Budget *budget)
     return task->threads > 0 && budget->iterations >= ENOUGH_FOR_TWO ? 2 : 1;
 }
 
-static void dual_tree_init(DualTreeSearch *dual, const AiTask *task, const PreferenceList *preferences, const Budget *budget)
+static void dual_tree_init(DualTreeSearch *dual, const AiTask *task, const PreferenceList *preferences,
+                           const Budget *budget)
 {
     Rng seeds = rng_from_seed(task->seed);
     dual->task = task;
@@ -248,7 +252,8 @@ static void dual_tree_init(DualTreeSearch *dual, const AiTask *task, const Prefe
         dual->trees[i] = tree_create(task, preferences, i == 0 ? task->seed : rng_next(&seeds));
         dual->budgets[i] = *budget;
         dual->budgets[i].used = 0;
-        if (budget->iterations) dual->budgets[i].iterations = (budget->iterations + (uint64_t)i) / (uint64_t)dual->count;
+        if (budget->iterations)
+            dual->budgets[i].iterations = (budget->iterations + (uint64_t)i) / (uint64_t)dual->count;
     }
     if (dual->count < 2) return;
     add_pair(dual, 0, 0);
@@ -268,9 +273,9 @@ static void read_answer(const DualTreeSearch *dual, AiAnswer *answer)
     const Tree *tree = dual->trees[0];
     for (uint32_t child = tree->nodes[0].first; child != NO_NODE; child = tree->nodes[child].next) {
         answer_add_choice(answer, &(AiChoice){.action = tree->nodes[child].action,
-                                        .visits = tree->nodes[child].visits,
-                                        .value = tree_mean(tree, child, tree->task->player),
-                                        .spread = tree_spread(tree, child)});
+                                              .visits = tree->nodes[child].visits,
+                                              .value = tree_mean(tree, child, tree->task->player),
+                                              .spread = tree_spread(tree, child)});
     }
     assert(answer->choice_count > 0 && "the first iteration adds a node");
     answer->action = answer->choices[0].action;

@@ -60,7 +60,8 @@ void outcome_value(const Game *game, const void *rules, const void *state, int32
 bool heuristics_evaluate(const Heuristics *heuristics, const void *rules, const void *state, int32_t value[PLAYERS_MAX])
 {
     if (!heuristics || !heuristics->evaluate_state) return false;
-    if (!learned_model_evaluate(heuristics->model, rules, state, value)) heuristics->evaluate_state(rules, state, value);
+    if (!learned_model_evaluate(heuristics->model, rules, state, value))
+        heuristics->evaluate_state(rules, state, value);
     return true;
 }
 
@@ -80,12 +81,13 @@ bool is_two_player_perfect_info(const Game *game, const void *state)
 
 size_t candidates_list(const Game *game, const void *rules, const void *state, int player, Action *actions)
 {
-    if (game->heuristics && game->heuristics->candidate_actions) return game->heuristics->candidate_actions(rules, state, player, actions);
+    if (game->heuristics && game->heuristics->candidate_actions)
+        return game->heuristics->candidate_actions(rules, state, player, actions);
     return game_legal_actions(game, rules, state, player, actions);
 }
 
-void candidates_priors(const Game *game, const void *rules, const void *state, int player, const Action *actions, size_t count,
-                 int32_t *priors)
+void candidates_priors(const Game *game, const void *rules, const void *state, int player, const Action *actions,
+                       size_t count, int32_t *priors)
 {
     const Heuristics *heuristics = game->heuristics;
     if (heuristics && learned_model_priors(heuristics->model, rules, state, player, actions, count, priors)) return;
@@ -93,12 +95,13 @@ void candidates_priors(const Game *game, const void *rules, const void *state, i
         heuristics->action_priors(rules, state, player, actions, count, priors);
     } else {
         const bool looks = heuristics && heuristics->action_prior;
-        for (size_t i = 0; i < count; i++) priors[i] = looks ? heuristics->action_prior(rules, state, player, actions[i]) : 1;
+        for (size_t i = 0; i < count; i++)
+            priors[i] = looks ? heuristics->action_prior(rules, state, player, actions[i]) : 1;
     }
 }
 
 size_t candidates_list_with_priors(const Game *game, const void *rules, const void *state, int player, Action *actions,
-                   int32_t *priors)
+                                   int32_t *priors)
 {
     const size_t count = candidates_list(game, rules, state, player, actions);
     DEBUG_ASSERT(count <= game->actions_max);
@@ -114,7 +117,8 @@ size_t candidates_list_with_priors(const Game *game, const void *rules, const vo
 bool is_blunder(const AiTask *task, Action action)
 {
     const Heuristics *heuristics = task->game->heuristics;
-    return action != ACTION_NONE && heuristics && heuristics->is_blunder && heuristics->is_blunder(task->rules, task->view, task->player, action);
+    return action != ACTION_NONE && heuristics && heuristics->is_blunder &&
+           heuristics->is_blunder(task->rules, task->view, task->player, action);
 }
 
 /* ---- Answers ---- */

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The easy level: it looks at what each action leads to, no further, and not very exactly. It sees what lies before its eyes
- * and falls for what comes after, as a person does who plays for the first time; what wins at once it sees. How much it misjudges goes by how much the
- * actions differ, so that it takes a good action for a fair one and the other way round, but never a bad one for the best. It
- * looks at no clock: a few worlds are soon looked at, and its answer is the same on every machine.
+ * The easy level: it looks at what each action leads to, no further, and not very exactly. It sees what lies before its
+ * eyes and falls for what comes after, as a person does who plays for the first time; what wins at once it sees. How
+ * much it misjudges goes by how much the actions differ, so that it takes a good action for a fair one and the other
+ * way round, but never a bad one for the best. It looks at no clock: a few worlds are soon looked at, and its answer is
+ * the same on every machine.
  *
- * Who plays so and has a personality does not misjudge by chance: the hastier, the more he grabs what shines, which is what brings
- * points at once, what a game says shines, and what looks good at first sight, and misses what comes from far away on a board.
+ * Who plays so and has a personality does not misjudge by chance: the hastier, the more he grabs what shines, which is
+ * what brings points at once, what a game says shines, and what looks good at first sight, and misses what comes from
+ * far away on a board.
  */
-#include "searches.h"
 #include "personality.h"
+#include "searches.h"
 
 #include "culdesac/debug.h"
 
@@ -23,13 +25,14 @@ enum {
 };
 
 /* Shares of what lies between the best action and the average one. */
-static const double NOISE = 0.3;        /* by how much it misjudges, where the game does not say, */
-static const double WHIM_NOISE = 2;     /* and when it hardly looks */
+static const double NOISE = 0.3;       /* by how much it misjudges, where the game does not say, */
+static const double WHIM_NOISE = 2;    /* and when it hardly looks */
 static const double FIRST_SIGHT = 0.5; /* what the look of an action counts beside what it leads to */
 static const double SHINES = 1;        /* what points at once count for the hastiest, */
-static const double MOOD_NOISE = 0.27;  /* the part of it by which whoever has a personality misjudges, */
+static const double MOOD_NOISE = 0.27; /* the part of it by which whoever has a personality misjudges, */
 static const double LIKED = 0.3;       /* and what he likes */
-static const double BLINDS = 0.97; /* of what lies between what shines by itself and the best, so much is not seen any more */
+static const double BLINDS =
+    0.97;         /* of what lies between what shines by itself and the best, so much is not seen any more */
 enum { FAR = 3 }; /* so many squares away is far for the hastiest */
 
 typedef struct Greedy {
@@ -132,8 +135,8 @@ static int64_t max_points_gained(const Greedy *greedy)
     return most;
 }
 
-/* What shines, and what is liked. What shines by itself is seen now and then, the hastier the oftener, and then seems nearly as
- * good as the best there is. */
+/* What shines, and what is liked. What shines by itself is seen now and then, the hastier the oftener, and then seems
+ * nearly as good as the best there is. */
 static void add_personality(const Greedy *greedy, double spread, Rng *rng, double *values)
 {
     double *preferences = memory_allocate(greedy->count * sizeof *preferences);
@@ -172,8 +175,8 @@ static double noise_of(const AiTask *task, bool whim)
     return whim ? WHIM_NOISE : usual;
 }
 
-/* Notes the actions as it sees them: what they lead to, a little of how they look at first sight, and the blur. Where all lead
- * to the same, the look alone decides. */
+/* Notes the actions as it sees them: what they lead to, a little of how they look at first sight, and the blur. Where
+ * all lead to the same, the look alone decides. */
 static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *answer)
 {
     double *values = memory_allocate(greedy->count * sizeof *values);
@@ -191,7 +194,8 @@ static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *a
     }
     if (greedy->task->personality) add_personality(greedy, spread, rng, values);
     for (size_t i = 0; i < greedy->count; i++) {
-        answer_add_choice(answer, &(AiChoice){.action = greedy->actions[i], .visits = 1, .value = values[i] / (8 * VALUE_WIN)});
+        answer_add_choice(answer,
+                          &(AiChoice){.action = greedy->actions[i], .visits = 1, .value = values[i] / (8 * VALUE_WIN)});
     }
     free(values);
 }
@@ -271,7 +275,8 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     greedy->wins = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->wins);
     /* Its choices are taken from one world; those worth thinking about do not depend on what is hidden from it. */
     game_sample_state(task->game, task->rules, task->view, &rng, greedy->world);
-    greedy->count = candidates_list_with_priors(task->game, task->rules, greedy->world, task->player, greedy->actions, greedy->priors);
+    greedy->count = candidates_list_with_priors(task->game, task->rules, greedy->world, task->player, greedy->actions,
+                                                greedy->priors);
     assert(greedy->count > 0 && greedy->count <= task->game->actions_max + 1);
     drop_blunders(greedy);
     drop_overlooked(greedy);

@@ -4,7 +4,7 @@
 #include "culdesac/debug.h"
 
 enum {
-    WEIGHT_MAX = 16384,        /* what the most promising priors */
+    WEIGHT_MAX = 16384, /* what the most promising priors */
     ESTIMATE_MAX = 8500 /* an estimate never reaches what a won game is worth */
 };
 
@@ -12,8 +12,8 @@ enum {
 static const uint16_t FRACTIONS[LEARNED_DOUBLES] = {
     16384, 16208, 16033, 15860, 15689, 15520, 15353, 15188, 15024, 14862, 14702, 14544, 14387, 14232, 14079, 13927,
     13777, 13629, 13482, 13337, 13193, 13051, 12910, 12771, 12634, 12498, 12363, 12230, 12098, 11968, 11839, 11711,
-    11585, 11460, 11337, 11215, 11094, 10975, 10856, 10739, 10624, 10509, 10396, 10284, 10173, 10064, 9955, 9848,
-    9742, 9637, 9533, 9431, 9329, 9228, 9129, 9031, 8933, 8837, 8742, 8648, 8555, 8463, 8371, 8281,
+    11585, 11460, 11337, 11215, 11094, 10975, 10856, 10739, 10624, 10509, 10396, 10284, 10173, 10064, 9955,  9848,
+    9742,  9637,  9533,  9431,  9329,  9228,  9129,  9031,  8933,  8837,  8742,  8648,  8555,  8463,  8371,  8281,
 };
 
 static int32_t prior_from_weight(int32_t behind)
@@ -22,11 +22,12 @@ static int32_t prior_from_weight(int32_t behind)
     return halvings > 14 ? 1 : (FRACTIONS[behind % LEARNED_DOUBLES] >> halvings) + 1;
 }
 
-bool learned_model_priors(const LearnedModel *model, const void *rules, const void *state, int player, const Action *actions, size_t count,
-                   int32_t *priors)
+bool learned_model_priors(const LearnedModel *model, const void *rules, const void *state, int player,
+                          const Action *actions, size_t count, int32_t *priors)
 {
     _Alignas(16) unsigned char glance[FEATURE_CONTEXT_MAX];
-    if (!model || !model->prepare_features || !model->prepare_features(rules, state, player, actions, count, glance)) return false;
+    if (!model || !model->prepare_features || !model->prepare_features(rules, state, player, actions, count, glance))
+        return false;
     int32_t most = INT32_MIN;
     for (size_t i = 0; i < count; i++) {
         uint16_t features[ACTION_FEATURES_MAX];

@@ -9,17 +9,19 @@
 #include <string.h>
 
 enum {
-    WORLDS = 2,       /* how many possible worlds show what an action does at once */
-    AT_ONCE = 60,     /* how impatient it is to take the most points that are to be had now */
-    OPEN = 60,        /* how bold it is to leave the next one the most to do */
-    WAITS = 50,       /* how patient it is not to cut in */
-    OPENING = 3,      /* of a game in which nothing is left to chance, so many turns of each player are a matter of fancy */
+    WORLDS = 2,   /* how many possible worlds show what an action does at once */
+    AT_ONCE = 60, /* how impatient it is to take the most points that are to be had now */
+    OPEN = 60,    /* how bold it is to leave the next one the most to do */
+    WAITS = 50,   /* how patient it is not to cut in */
+    OPENING = 3,  /* of a game in which nothing is left to chance, so many turns of each player are a matter of fancy */
 };
 
-/* How much of what a personality may cost it costs where every action comes to the same, and where all or nothing is at stake. */
+/* How much of what a personality may cost it costs where every action comes to the same, and where all or nothing is at
+ * stake. */
 static const double CALM_COST = 0.3, STORMY_COST = 0.4;
 static const double FANCY = 2; /* more than what anybody likes otherwise */
-static const double SPREAD_MATTERS = 0.25; /* what comes of an action lies by such a part further than usual: as bold as can be */
+static const double SPREAD_MATTERS =
+    0.25; /* what comes of an action lies by such a part further than usual: as bold as can be */
 
 /* ---- What actions are like ---- */
 
@@ -28,7 +30,8 @@ typedef struct ActionConsequence {
     int64_t hurts, gives, gains, leaves;
 } ActionConsequence;
 
-static void note_points(const AiTask *task, const Score *before, const Score *after, int players, ActionConsequence *consequence)
+static void note_points(const AiTask *task, const Score *before, const Score *after, int players,
+                        ActionConsequence *consequence)
 {
     const int sign = game_low_wins(task->game, task->rules) ? -1 : 1;
     for (int p = 0; p < players; p++) {
@@ -43,7 +46,8 @@ static void note_points(const AiTask *task, const Score *before, const Score *af
     }
 }
 
-static void detail_add_card(const AiTask *task, const unsigned char *world, Action action, ActionConsequence *consequence)
+static void detail_add_card(const AiTask *task, const unsigned char *world, Action action,
+                            ActionConsequence *consequence)
 {
     _Alignas(16) unsigned char after[STATE_SIZE_MAX];
     const Game *game = task->game;
@@ -56,7 +60,8 @@ static void detail_add_card(const AiTask *task, const unsigned char *world, Acti
     game->score(task->rules, after, &score_after, NULL);
     note_points(task, &score_before, &score_after, players, consequence);
     const bool open = !(game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE));
-    if (open && !state_head_const(after)->over) consequence->leaves += (int64_t)game_count_actions(game, task->rules, after);
+    if (open && !state_head_const(after)->over)
+        consequence->leaves += (int64_t)game_count_actions(game, task->rules, after);
 }
 
 static int8_t clamped(int64_t value)
@@ -98,11 +103,13 @@ AiPersonality personality_action_traits(const AiTask *task, Action action)
 {
     const Heuristics *heuristics = task->game->heuristics;
     AiPersonality traits = {0};
-    if (action != ACTION_NONE && heuristics && heuristics->action_traits) heuristics->action_traits(task->rules, task->view, task->player, action, &traits);
+    if (action != ACTION_NONE && heuristics && heuristics->action_traits)
+        heuristics->action_traits(task->rules, task->view, task->player, action, &traits);
     return traits;
 }
 
-static AiPersonality traits_of(const AiTask *task, Action action, const ActionConsequence *consequence, const ActionConsequence *most, int64_t mean_left)
+static AiPersonality traits_of(const AiTask *task, Action action, const ActionConsequence *consequence,
+                               const ActionConsequence *most, int64_t mean_left)
 {
     const AiPersonality own = personality_action_traits(task, action);
     AiPersonality traits = {0};
@@ -116,8 +123,8 @@ static AiPersonality traits_of(const AiTask *task, Action action, const ActionCo
     return traits;
 }
 
-/* Where nothing is hidden and nothing left to chance, nobody begins every game alike: for its first turns one action is as much
- * to somebody's fancy as another, and another time another. */
+/* Where nothing is hidden and nothing left to chance, nobody begins every game alike: for its first turns one action is
+ * as much to somebody's fancy as another, and another time another. */
 static bool is_opening(const AiTask *task)
 {
     const StateHead *head = state_head_const(task->view);
@@ -153,7 +160,8 @@ PreferenceList preferences_init(const AiTask *task)
     _Alignas(16) unsigned char world[STATE_SIZE_MAX];
     PreferenceList preferences = {0};
     const AiPersonality *personality = task->personality;
-    if (!personality || personality->cost == 0 || task->candidate_count > 0 || level_plays_second_best(task)) return preferences;
+    if (!personality || personality->cost == 0 || task->candidate_count > 0 || level_plays_second_best(task))
+        return preferences;
     const size_t room = task->game->actions_max + 1;
     Rng rng = rng_from_seed(task->seed);
     int32_t *priors = memory_allocate(room * sizeof *priors);
@@ -162,7 +170,8 @@ PreferenceList preferences_init(const AiTask *task)
     preferences.cost = personality->cost / 100.0;
     preferences.risk = personality->risk / 100.0;
     game_sample_state(task->game, task->rules, task->view, &rng, world);
-    preferences.count = candidates_list_with_priors(task->game, task->rules, world, task->player, preferences.actions, priors);
+    preferences.count =
+        candidates_list_with_priors(task->game, task->rules, world, task->player, preferences.actions, priors);
     assert(preferences.count <= room);
     personality_preferences(task, preferences.actions, preferences.count, preferences.preferences);
     free(priors);

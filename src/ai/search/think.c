@@ -57,7 +57,8 @@ static bool is_forced(const AiTask *task, AiAnswer *answer)
     return forced;
 }
 
-/* A level that slips now and then plays what it thought next best, if it thought much of anything else and that is no waste. */
+/* A level that slips now and then plays what it thought next best, if it thought much of anything else and that is no
+ * waste. */
 static void maybe_play_second_best(const AiTask *task, AiAnswer *answer)
 {
     if (!level_plays_second_best(task) || answer->choice_count < 2 || answer->choices[1].visits == 0) return;
@@ -71,7 +72,8 @@ static void maybe_play_second_best(const AiTask *task, AiAnswer *answer)
 
 void ai_think(const AiTask *task, AiAnswer *answer)
 {
-    assert(task->player >= 0 && task->player < state_head_const(task->view)->players && !state_head_const(task->view)->over);
+    assert(task->player >= 0 && task->player < state_head_const(task->view)->players &&
+           !state_head_const(task->view)->over);
     *answer = (AiAnswer){.action = ACTION_NONE};
     Budget budget = budget_start(task);
     if (task->candidate_count > 0 || !is_forced(task, answer)) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Monte Carlo tree search over imagined states. Each iteration imagines one whole state that the player's view allows, goes
- * down the tree by actions that are legal in it, adds one node, plays on from there and notes what came of it. The
- * nodes stand for what has been played, not for positions, so that what is found out in one world serves in the others; how
- * often an action could have been chosen is counted with it, since not every world allows it.
+ * Monte Carlo tree search over imagined states. Each iteration imagines one whole state that the player's view allows,
+ * goes down the tree by actions that are legal in it, adds one node, plays on from there and notes what came of it. The
+ * nodes stand for what has been played, not for positions, so that what is found out in one world serves in the others;
+ * how often an action could have been chosen is counted with it, since not every world allows it.
  *
  * All that is random comes from the task's seed, and values are summed as whole numbers: an answer repeats exactly.
  */
@@ -19,10 +19,10 @@
 
 enum {
     CACHE_VISITS = 1, /* after which the actions of a position are remembered */
-    KNOWN = 16,     /* visits after which it shows how far what comes of an action lies apart */
+    KNOWN = 16,       /* visits after which it shows how far what comes of an action lies apart */
 };
 
-static const double EXPLORATION = 1.4;   /* how much a promising action is worth a look, where the game does not say */
+static const double EXPLORATION = 1.4; /* how much a promising action is worth a look, where the game does not say */
 static const double FIRST_LOOK = 0.15; /* an action not yet tried is taken for a little worse than its siblings */
 
 static uint32_t add_node(Tree *tree, uint32_t parent, Action action, uint32_t outcome)
@@ -57,7 +57,8 @@ uint32_t tree_child(Tree *tree, uint32_t node, Action action, uint32_t outcome)
     uint32_t child = find_child(tree, node, action, outcome);
     if (child != NO_NODE) return child;
     child = add_node(tree, node, action, outcome);
-    if (tree->nodes[node].cached_actions != NOT_CACHED) action_cache_try(&tree->action_cache, tree->nodes[node].cached_actions, action, child);
+    if (tree->nodes[node].cached_actions != NOT_CACHED)
+        action_cache_try(&tree->action_cache, tree->nodes[node].cached_actions, action, child);
     return child;
 }
 
@@ -166,7 +167,8 @@ static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32
     double best = -1e30;
     uint32_t choice = entry->tried;
     const bool widens = entry->tried == 0 || tree->widening <= 0 || entry->tried < 1 + tree->widening * sqrt(chances);
-    if (choice < entry->count && widens) best = tree_mean(tree, node, player) - FIRST_LOOK + interest * edges[choice].prior;
+    if (choice < entry->count && widens)
+        best = tree_mean(tree, node, player) - FIRST_LOOK + interest * edges[choice].prior;
     for (uint32_t i = 0; i < entry->tried; i++) {
         const double visits = (double)tree->nodes[edges[i].child].visits;
         const double value = tree_mean(tree, edges[i].child, player) + interest * edges[i].prior / (1 + visits);
@@ -195,7 +197,8 @@ static Action choose_action(Tree *tree, uint32_t node, int player, uint32_t *chi
     match_children(tree, node, count);
     if (node == 0) tree->choices = count;
     if (should_cache(tree, node)) {
-        tree->nodes[node].cached_actions = action_cache_add(&tree->action_cache, tree->actions, tree->priors, tree->children, count);
+        tree->nodes[node].cached_actions =
+            action_cache_add(&tree->action_cache, tree->actions, tree->priors, tree->children, count);
         if (tree->nodes[node].cached_actions != NOT_CACHED) return select_cached_action(tree, node, player, child);
     }
     const size_t choice = select_action(tree, node, player, count);
@@ -217,7 +220,8 @@ static bool descend(Tree *tree, uint32_t *node, int player)
     if (action != ACTION_NONE) game->apply_action(rules, tree->state, player, action, NULL);
     tree->played++;
     tree->path[tree->depth++] = child;
-    const uint32_t outcome = game->heuristics && game->heuristics->chance_outcome ? game->heuristics->chance_outcome(rules, tree->state) : 0;
+    const uint32_t outcome =
+        game->heuristics && game->heuristics->chance_outcome ? game->heuristics->chance_outcome(rules, tree->state) : 0;
     if (known && outcome != 0 && tree->depth < TREE_DEPTH_MAX) {
         child = child_with_outcome(tree, child, outcome);
         tree->path[tree->depth++] = child;
@@ -244,7 +248,8 @@ static Action sample_by_prior(Tree *tree)
 static Action next_playout_action(Tree *tree)
 {
     const Heuristics *heuristics = tree->game->heuristics;
-    if (heuristics && heuristics->playout_action) return heuristics->playout_action(tree->task->rules, tree->state, &tree->rng);
+    if (heuristics && heuristics->playout_action)
+        return heuristics->playout_action(tree->task->rules, tree->state, &tree->rng);
     if (heuristics && heuristics->action_prior) return sample_by_prior(tree);
     return game_random_action(tree->game, tree->task->rules, tree->state, &tree->rng);
 }
@@ -307,8 +312,10 @@ static void set_constants(Tree *tree)
     tree->exploration = heuristics && heuristics->exploration > 0 ? heuristics->exploration / 100.0 : EXPLORATION;
     tree->widening = heuristics ? heuristics->widening / 100.0 : 0;
     tree->playout_length = heuristics && heuristics->evaluate_state ? heuristics->playout_length : -1;
-    if (heuristics && task->for_review && heuristics->review_playout_length) tree->playout_length = heuristics->review_playout_length;
-    const bool judges = model && model->playout_length > 0 && learned_model_evaluate(model, task->rules, task->view, value);
+    if (heuristics && task->for_review && heuristics->review_playout_length)
+        tree->playout_length = heuristics->review_playout_length;
+    const bool judges =
+        model && model->playout_length > 0 && learned_model_evaluate(model, task->rules, task->view, value);
     if (judges) tree->playout_length = model->playout_length;
 }
 

@@ -39,12 +39,12 @@ typedef struct Tree {
     uint32_t path[TREE_DEPTH_MAX];
     size_t depth;
     double exploration, widening;
-    int playout_length;      /* of a playout; −1: to the end */
+    int playout_length; /* of a playout; −1: to the end */
     bool is_open;       /* a node is always the same position */
     ActionCache action_cache;
-    size_t choices;  /* how many actions the root has */
-    uint64_t iterations;  /* iterations */
-    uint64_t played; /* actions, over all iterations */
+    size_t choices;      /* how many actions the root has */
+    uint64_t iterations; /* iterations */
+    uint64_t played;     /* actions, over all iterations */
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
 } Tree;
 

@@ -49,7 +49,8 @@ static void read_single_card(CustomCards *cards_file, const JsonCursor *element)
     JsonDoc *doc = json_create(NULL, text.data, text.length, NULL);
     assert(doc && "it is part of a good text");
     const JsonCursor root = json_root(doc);
-    if (read_cards(&root, cards, &count, NULL) && !custom_cards_find(cards_file, cards->id)) custom_cards_put(cards_file, cards);
+    if (read_cards(&root, cards, &count, NULL) && !custom_cards_find(cards_file, cards->id))
+        custom_cards_put(cards_file, cards);
     json_destroy(doc);
     free(cards);
     text_clear(&text);
@@ -128,7 +129,8 @@ void custom_cards_remove(CustomCards *cards_file, const char *id)
     const int i = find_index(cards_file, id);
     if (i == cards_file->count) return;
     cards_file->count--;
-    memmove(&cards_file->cards[i], &cards_file->cards[i + 1], (size_t)(cards_file->count - i) * sizeof *cards_file->cards);
+    memmove(&cards_file->cards[i], &cards_file->cards[i + 1],
+            (size_t)(cards_file->count - i) * sizeof *cards_file->cards);
     memset(&cards_file->cards[cards_file->count], 0, sizeof *cards_file->cards);
 }
 

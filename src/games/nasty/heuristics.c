@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How the game looks: what lies in the yards, and who would be best out first. The search sees what a card does; here stands
- * only what a player knows by the look of it.
+ * How the game looks: what lies in the yards, and who would be best out first. The search sees what a card does; here
+ * stands only what a player knows by the look of it.
  */
 #include "yard_evaluation.h"
 
@@ -14,7 +14,7 @@ enum {
     PLAYOUT_LENGTH = 48,
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
-    AHEAD = 3, /* so much lower than the others' a yard should be to be out with */
+    AHEAD = 3,        /* so much lower than the others' a yard should be to be out with */
     SURELY_TAKEN = 2, /* a number as low as this is not left on the bin */
     TOO_DEAR = -2,    /* what spoils a yard so much does not go onto what he has not seen */
     BURNS = 20, /* a nasty card in the hand of somebody hasty: it goes in the course of a Summer, not all at once */
@@ -42,7 +42,8 @@ static void evaluate_state(const void *source, const void *state_source, int32_t
     const int players = state->head.players, size = grid_size(rules, players);
     int32_t costs[PLAYERS_MAX] = {0}, sums[PLAYERS_MAX];
     if (state->season != SEASON_WINTER) {
-        for (int p = 0; p < players; p++) costs[p] = yard_expected_points(rules, &state->yards[state->seat_of[p]], size);
+        for (int p = 0; p < players; p++)
+            costs[p] = yard_expected_points(rules, &state->yards[state->seat_of[p]], size);
         if (state->out_seat != NOBODY) add_penalty(state, costs);
     }
     /* A nasty card still in the hand is worth having. */
@@ -61,8 +62,8 @@ static bool is_quiet(const void *rules, const void *source)
 
 /* ---- At a glance ---- */
 
-/* Whether a card put on that square, which makes the yard so much better, turns up its last card though the yard is not clearly
- * the best to be out with: each of the others has a turn more. */
+/* Whether a card put on that square, which makes the yard so much better, turns up its last card though the yard is not
+ * clearly the best to be out with: each of the others has a turn more. */
 static bool out_too_soon(const NastyRules *rules, const NastyState *state, int seat, int square, int32_t gain)
 {
     const Yard *yard = &state->yards[seat];
@@ -131,7 +132,8 @@ static bool breaks_a_line(const NastyRules *rules, const NastyState *state, int 
 {
     const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
     return seat != own && special_of(rules, nasty_card(action))->squares == DO_REPLACE &&
-           yard_in_good_line(rules, &state->yards[seat], grid_size(rules, state->head.players), (int)nasty_square(action, 0));
+           yard_in_good_line(rules, &state->yards[seat], grid_size(rules, state->head.players),
+                             (int)nasty_square(action, 0));
 }
 
 static int32_t action_prior(const void *source, const void *state_source, int player, Action action)
@@ -162,15 +164,16 @@ static bool leaves_a_low_card(const NastyRules *rules, const NastyState *state, 
            gain_of_bin(rules, state, player) >= UNKNOWN_CARD_POINTS - GOOD_TO_TAKE;
 }
 
-/* A dear card on one that he has not seen, or any on a better one that he has, by somebody who could throw it away and has no nasty
- * card left to give it to another with. To end the round with it may be worth it. */
+/* A dear card on one that he has not seen, or any on a better one that he has, by somebody who could throw it away and
+ * has no nasty card left to give it to another with. To end the round with it may be worth it. */
 static bool spoils_yard(const NastyRules *rules, const NastyState *state, int player, int square)
 {
     const int seat = state->seat_of[player];
     const Yard *yard = &state->yards[seat];
     if (yard->down == 1u << square || state->hand_count[seat] > 0) return false;
     const bool blind = (yard->down >> square & 1) && !(yard->known[square] >> player & 1);
-    return yard_gain(rules, yard, grid_size(rules, state->head.players), square, state->drawn) <= (blind ? TOO_DEAR : -1);
+    return yard_gain(rules, yard, grid_size(rules, state->head.players), square, state->drawn) <=
+           (blind ? TOO_DEAR : -1);
 }
 
 /* Whether a card of one's own is the one to give away: none that is not of use to a line is dearer. */
@@ -206,12 +209,14 @@ static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *s
     switch (special_of(rules, nasty_card(action))->squares) {
     case DO_SWAP_CARDS:
         return yard_card_points(rules, mine->card[nasty_mine(action)]) >= GOOD_TO_GIVE &&
-               is_dearest(rules, state, own, (int)nasty_mine(action)) && yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE;
+               is_dearest(rules, state, own, (int)nasty_mine(action)) &&
+               yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE;
     case DO_REPLACE:
         if (seat == own) return yard_card_points(rules, yard->card[square]) >= GOOD_TO_GIVE;
         /* Who is about to draw would take it off the bin. */
         if (state->head.phase == PHASE_DRAW && state->mover != player) return false;
-        return yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE || yard_in_ready_line(rules, state, seat, square);
+        return yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE ||
+               yard_in_ready_line(rules, state, seat, square);
     case DO_PEEK: return seat == own && square == first_unseen(yard, player);
     default: return true;
     }
@@ -224,12 +229,14 @@ static bool is_candidate(const NastyRules *rules, const NastyState *state, int p
     case ACT_NASTY: return is_nasty_card_candidate(rules, state, player, action);
     case ACT_DRAW: return (action & 1) == DRAW_BIN || !leaves_a_low_card(rules, state, player);
     case ACT_PLACE: return !spoils_yard(rules, state, player, (int)(action & 15));
-    case ACT_DISCARD: return !state->is_drawn_known || state->is_stolen; /* what was taken off the bin is not thrown back */
+    case ACT_DISCARD:
+        return !state->is_drawn_known || state->is_stolen; /* what was taken off the bin is not thrown back */
     default: return true;
     }
 }
 
-/* Of cards to turn up that the player has not seen one is like another, and all are turned up in the end: the first is enough. */
+/* Of cards to turn up that the player has not seen one is like another, and all are turned up in the end: the first is
+ * enough. */
 static size_t candidate_actions(const void *rules, const void *source, int player, Action *actions)
 {
     const NastyState *state = source;
@@ -263,8 +270,8 @@ static Action playout_place(const NastyRules *rules, const NastyState *state, in
     return action;
 }
 
-/* Onto the lowest card that can be seen in the yard of another who can still clear; one that was stolen goes where it does
- * the own yard good, if it may go nowhere else. */
+/* Onto the lowest card that can be seen in the yard of another who can still clear; one that was stolen goes where it
+ * does the own yard good, if it may go nowhere else. */
 static Action playout_stump(const NastyRules *rules, const NastyState *state, int player)
 {
     const int own = state->seat_of[player];
@@ -309,7 +316,8 @@ static Action playout_aim(const NastyRules *rules, const NastyState *state, int 
     const StackCard *waiting = &state->stack[state->stack_count - 1];
     int32_t best = 0;
     unsigned aim = 0;
-    for (unsigned left = nasty_target_seats(state, player, special_of(rules, waiting->card)->aim); left; left &= left - 1) {
+    for (unsigned left = nasty_target_seats(state, player, special_of(rules, waiting->card)->aim); left;
+         left &= left - 1) {
         const int32_t prior = prior_of_aim(rules, state, first_bit(left));
         if (prior <= best) continue;
         best = prior;
@@ -355,7 +363,8 @@ static bool wastes_a_clear(const NastyRules *rules, const NastyState *state, int
     const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
     const Yard *yard = &state->yards[seat];
     for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
-        if (yard_points_when_cleared(rules, yard, size, first_bit(lines)) <= yard_expected_points(rules, yard, size)) return true;
+        if (yard_points_when_cleared(rules, yard, size, first_bit(lines)) <= yard_expected_points(rules, yard, size))
+            return true;
     }
     return false;
 }
@@ -368,7 +377,8 @@ static bool wastes_an_answer(const NastyRules *rules, const NastyState *state, i
            action_kind(playout_answer(rules, state, player)) == ACT_RESPOND;
 }
 
-/* Also to take a card off the bin that betters nothing, and to put one where it spoils much: it could be thrown away. */
+/* Also to take a card off the bin that betters nothing, and to put one where it spoils much: it could be thrown
+ * away. */
 static bool is_blunder(const void *source, const void *view, int player, Action action)
 {
     const NastyRules *rules = source;
@@ -376,7 +386,8 @@ static bool is_blunder(const void *source, const void *view, int player, Action 
     switch (action_kind(action)) {
     case ACT_END: return wastes_a_clear(rules, state, player);
     case ACT_DRAW:
-        return (action & 1) == DRAW_BIN && state->bin[state->bin_count - 1] != STUMPED && gain_of_bin(rules, state, player) <= 0;
+        return (action & 1) == DRAW_BIN && state->bin[state->bin_count - 1] != STUMPED &&
+               gain_of_bin(rules, state, player) <= 0;
     case ACT_PLACE: return gain_of_place(rules, state, player, (int)(action & 15)) < SPOILS_MUCH;
     case ACT_DECLINE: return wastes_an_answer(rules, state, player);
     default: return false;
@@ -395,7 +406,8 @@ static void nasty_card_traits(int own, Action action, AiPersonality *traits)
 }
 
 /* Who keeps off what would hurt him is neither hasty nor unkind, and who lets it come not patient. */
-static void answer_traits(const NastyRules *rules, const NastyState *state, int player, bool answers, AiPersonality *traits)
+static void answer_traits(const NastyRules *rules, const NastyState *state, int player, bool answers,
+                          AiPersonality *traits)
 {
     if (yard_loss_by_stack_card(rules, state, player) > 0) return;
     traits->patience = answers ? -50 : 30;

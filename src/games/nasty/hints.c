@@ -5,18 +5,41 @@
 #include <assert.h>
 
 enum {
-    HINT_CLEARS, HINT_LEAVE, HINT_ALIKE, HINT_LOWER, HINT_DISCARD, HINT_BIN, HINT_PILE, HINT_STUMP, HINT_STUMP_OWN, HINT_PRIZE,
-    HINT_ANSWER, HINT_AGAINST, HINT_KEEP, HINT_AIM, HINT_MOVE, HINT_SWAP, HINT_REPLACE, HINT_TAKES, HINT_PEEK, HINT_SKIP,
+    HINT_CLEARS,
+    HINT_LEAVE,
+    HINT_ALIKE,
+    HINT_LOWER,
+    HINT_DISCARD,
+    HINT_BIN,
+    HINT_PILE,
+    HINT_STUMP,
+    HINT_STUMP_OWN,
+    HINT_PRIZE,
+    HINT_ANSWER,
+    HINT_AGAINST,
+    HINT_KEEP,
+    HINT_AIM,
+    HINT_MOVE,
+    HINT_SWAP,
+    HINT_REPLACE,
+    HINT_TAKES,
+    HINT_PEEK,
+    HINT_SKIP,
     HINT_AGAIN,
 };
 
 const EventKind NASTY_HINTS[] = {
-    [HINT_CLEARS] = {"clears"},   [HINT_LEAVE] = {"leave"},       [HINT_ALIKE] = {"alike"}, [HINT_LOWER] = {"lower"},
-    [HINT_DISCARD] = {"discard"}, [HINT_BIN] = {"bin"},           [HINT_PILE] = {"pile"},   [HINT_STUMP] = {"stump"},
-    [HINT_STUMP_OWN] = {"stump_own"}, [HINT_PRIZE] = {"prize"},   [HINT_ANSWER] = {"answer"}, [HINT_AGAINST] = {"against"},
-    [HINT_KEEP] = {"keep"},       [HINT_AIM] = {"aim"},           [HINT_MOVE] = {"move"},   [HINT_SWAP] = {"swap"},
-    [HINT_REPLACE] = {"replace"}, [HINT_TAKES] = {"takes"},       [HINT_PEEK] = {"peek"},   [HINT_SKIP] = {"skip"},
-    [HINT_AGAIN] = {"again"},     {0},
+    [HINT_CLEARS] = {"clears"},       [HINT_LEAVE] = {"leave"},
+    [HINT_ALIKE] = {"alike"},         [HINT_LOWER] = {"lower"},
+    [HINT_DISCARD] = {"discard"},     [HINT_BIN] = {"bin"},
+    [HINT_PILE] = {"pile"},           [HINT_STUMP] = {"stump"},
+    [HINT_STUMP_OWN] = {"stump_own"}, [HINT_PRIZE] = {"prize"},
+    [HINT_ANSWER] = {"answer"},       [HINT_AGAINST] = {"against"},
+    [HINT_KEEP] = {"keep"},           [HINT_AIM] = {"aim"},
+    [HINT_MOVE] = {"move"},           [HINT_SWAP] = {"swap"},
+    [HINT_REPLACE] = {"replace"},     [HINT_TAKES] = {"takes"},
+    [HINT_PEEK] = {"peek"},           [HINT_SKIP] = {"skip"},
+    [HINT_AGAIN] = {"again"},         {0},
 };
 
 /* Each of these tells which hint is true of an action, or −1, and fills in what it says. */
@@ -78,7 +101,8 @@ static int why_stump(const Why *why, Action action)
     }
     why->hint->other = (int8_t)why->state->seats[seat];
     if (yard_in_good_line(why->rules, yard, why->size, square)) return HINT_STUMP;
-    return yard->up >> square & 1 && yard_card_points(why->rules, yard->card[square]) <= GOOD_TO_TAKE ? HINT_PRIZE : NO_HINT;
+    return yard->up >> square & 1 && yard_card_points(why->rules, yard->card[square]) <= GOOD_TO_TAKE ? HINT_PRIZE
+                                                                                                      : NO_HINT;
 }
 
 static int why_clear(const Why *why, int line)
@@ -98,7 +122,8 @@ static int why_end(const Why *why)
 {
     const Yard *yard = &why->state->yards[why->own_seat];
     for (unsigned left = nasty_yard_lines(why->rules, why->state, why->own_seat); left; left &= left - 1) {
-        if (yard_points_when_cleared(why->rules, yard, why->size, first_bit(left)) <= yard_expected_points(why->rules, yard, why->size)) {
+        if (yard_points_when_cleared(why->rules, yard, why->size, first_bit(left)) <=
+            yard_expected_points(why->rules, yard, why->size)) {
             return NO_HINT;
         }
     }
@@ -121,7 +146,8 @@ static int why_aim(const Why *why, int seat)
     const Yard *yards = why->state->yards;
     why->hint->other = (int8_t)why->state->seats[seat];
     if (special->swaps_seats) {
-        const bool better = yard_expected_points(why->rules, &yards[seat], why->size) < yard_expected_points(why->rules, &yards[why->own_seat], why->size);
+        const bool better = yard_expected_points(why->rules, &yards[seat], why->size) <
+                            yard_expected_points(why->rules, &yards[why->own_seat], why->size);
         return better ? HINT_MOVE : NO_HINT;
     }
     const int32_t loss = yard_loss_by_reset(why->rules, why->state, seat);

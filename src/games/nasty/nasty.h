@@ -25,17 +25,17 @@
 #include <string.h>
 
 enum {
-    NASTY_SQUARES = 16,      /* of a yard, whatever the grid */
+    NASTY_SQUARES = 16, /* of a yard, whatever the grid */
     NASTY_LINES = 10,
     NASTY_SPECIALS_MAX = 24, /* kinds of special cards */
     NASTY_STEPS_MAX = 4,
-    NASTY_DECK_MAX = 400,    /* instant actions, or nasty cards, in a deck */
+    NASTY_DECK_MAX = 400, /* instant actions, or nasty cards, in a deck */
     NASTY_PILE_MAX = 100 + 40 + 40 + NASTY_DECK_MAX,
-    NASTY_HAND_MAX = 6,      /* nasty cards dealt to a yard */
+    NASTY_HAND_MAX = 6, /* nasty cards dealt to a yard */
     NASTY_STACK_MAX = 1 + PLAYERS_MAX * NASTY_HAND_MAX,
     NASTY_EXTRA_TURNS_MAX = 32,
     NASTY_SKIPS_MAX = 9,
-    NASTY_SPARE_CARDS = 10,  /* yard cards there must be beyond those dealt (NN-3) */
+    NASTY_SPARE_CARDS = 10, /* yard cards there must be beyond those dealt (NN-3) */
     NASTY_ID_LETTERS = 24,
     NASTY_NAME_LETTERS = 40,
     NASTY_TEXT_LETTERS = 200,
@@ -44,15 +44,32 @@ enum {
 /* Cards: 0–49 suit × 10 + number − 1, then these, then the special cards in the order of the rules' list. */
 enum { SUIT_CARDS = 50, WILD = 50, STUMPED, SPECIAL, HIDDEN = 254, EMPTY = 255 };
 
-static inline int card_suit_of(int card) { return card / 10; }
-static inline int card_number_of(int card) { return card % 10 + 1; }
-static inline bool card_is_special(int card) { return card >= SPECIAL && card < HIDDEN; }
+static inline int card_suit_of(int card)
+{
+    return card / 10;
+}
+static inline int card_number_of(int card)
+{
+    return card % 10 + 1;
+}
+static inline bool card_is_special(int card)
+{
+    return card >= SPECIAL && card < HIDDEN;
+}
 
 /* ---- Rules ---- */
 
 enum { KIND_INSTANT, KIND_NASTY };
 enum {
-    DO_RESET, DO_SKIP, DO_AGAIN, DO_SWAP_SEATS, DO_SWAP_CARDS, DO_PEEK, DO_REPLACE, DO_CANCEL_INSTANT, DO_CANCEL_NASTY,
+    DO_RESET,
+    DO_SKIP,
+    DO_AGAIN,
+    DO_SWAP_SEATS,
+    DO_SWAP_CARDS,
+    DO_PEEK,
+    DO_REPLACE,
+    DO_CANCEL_INSTANT,
+    DO_CANCEL_NASTY,
 };
 enum { AIM_SELF, AIM_OTHER, AIM_ANY, AIM_NONE };
 enum { GRID_AUTO, GRID_3, GRID_4 };
@@ -62,9 +79,9 @@ enum { RESET_ACT, RESET_REST };
 enum { STOLEN_OWN, STOLEN_ANY };
 
 typedef struct SpecialStep {
-    uint8_t kind; /* DO_… */
-    uint8_t aim;  /* AIM_… */
-    uint8_t count;    /* of a peek, else 0 */
+    uint8_t kind;  /* DO_… */
+    uint8_t aim;   /* AIM_… */
+    uint8_t count; /* of a peek, else 0 */
 } SpecialStep;
 
 /* NN-30. The texts count letters, each of at most four bytes. */
@@ -77,11 +94,11 @@ typedef struct Special {
     uint8_t step_count;
     SpecialStep steps[NASTY_STEPS_MAX];
     /* What follows from the steps. */
-    uint8_t aim;      /* what the steps share that are not on `self`; AIM_SELF if all are, AIM_NONE if it cancels */
-    uint8_t squares;  /* the step that needs squares, else DO_RESET */
-    uint8_t peek;     /* how many squares it looks at */
+    uint8_t aim;     /* what the steps share that are not on `self`; AIM_SELF if all are, AIM_NONE if it cancels */
+    uint8_t squares; /* the step that needs squares, else DO_RESET */
+    uint8_t peek;    /* how many squares it looks at */
     bool swaps_seats;
-    bool turns_only;  /* it does nothing but skip and give turns */
+    bool turns_only; /* it does nothing but skip and give turns */
 } Special;
 
 typedef struct NastyRules {
@@ -103,7 +120,10 @@ static inline int special_copies(const Special *special, int players)
 {
     return players == 2 && special->count_two >= 0 ? special->count_two : special->count;
 }
-static inline bool special_cancels(const Special *special) { return special->aim == AIM_NONE; }
+static inline bool special_cancels(const Special *special)
+{
+    return special->aim == AIM_NONE;
+}
 /* Whether somebody must be chosen before it can hit (NN-16, NN-18, NN-19). */
 static inline bool special_needs_aim(const Special *special)
 {
@@ -114,7 +134,14 @@ static inline bool special_needs_aim(const Special *special)
 
 enum { SEASON_SPRING, SEASON_SUMMER, SEASON_FALL, SEASON_WINTER };
 enum {
-    PHASE_TURN, PHASE_DRAW, PHASE_PLACE, PHASE_CLEAR, PHASE_TARGET, PHASE_ANSWER, PHASE_ROUND_OVER, PHASE_OVER,
+    PHASE_TURN,
+    PHASE_DRAW,
+    PHASE_PLACE,
+    PHASE_CLEAR,
+    PHASE_TARGET,
+    PHASE_ANSWER,
+    PHASE_ROUND_OVER,
+    PHASE_OVER,
     PHASE_NONE, /* of `resume_phase` */
 };
 enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED };
@@ -122,7 +149,7 @@ enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED };
 /* Masks have a bit a square. */
 typedef struct Yard {
     uint16_t up, down;
-    uint16_t stumped; /* those of `lift` that are STUMPED and stay */
+    uint16_t stumped;             /* those of `lift` that are STUMPED and stay */
     uint8_t card[NASTY_SQUARES];  /* EMPTY where none lies */
     uint8_t known[NASTY_SQUARES]; /* of a face-down card: a bit for each player who has seen it */
 } Yard;
@@ -131,20 +158,20 @@ typedef struct Yard {
 typedef struct StackCard {
     uint8_t card;
     int8_t by;
-    int8_t target; /* a seat, or NOBODY */
-    uint8_t still_to_ask;   /* a bit for each player still to ask */
+    int8_t target;        /* a seat, or NOBODY */
+    uint8_t still_to_ask; /* a bit for each player still to ask */
     uint8_t source;
-    int8_t seat;    /* of a card turned up, else NOBODY */
-    uint8_t square; /* of a card turned up, else 0 */
-    int8_t bared_seat;    /* the seat whose last face-down card it was, or NOBODY */
-    Action action;  /* of a nasty card: the action, which names its squares; else 0 */
+    int8_t seat;       /* of a card turned up, else NOBODY */
+    uint8_t square;    /* of a card turned up, else 0 */
+    int8_t bared_seat; /* the seat whose last face-down card it was, or NOBODY */
+    Action action;     /* of a nasty card: the action, which names its squares; else 0 */
 } StackCard;
 
 typedef struct NastyState {
     StateHead head;
     int32_t totals[PLAYERS_MAX];
     StackCard stack[NASTY_STACK_MAX]; /* lowest first; 0 behind. Below them wait those of `dealt` */
-    Yard yards[PLAYERS_MAX];      /* by seat */
+    Yard yards[PLAYERS_MAX];          /* by seat */
     uint16_t pile_count, bin_count;
     uint16_t summer_turns; /* Summer turns begun */
     uint16_t dealt_count;
@@ -152,20 +179,21 @@ typedef struct NastyState {
     uint8_t stack_count;
     uint8_t season, round, resume_phase;
     int8_t mover, at, out_seat; /* a player, a seat, a seat; or NOBODY */
-    uint8_t still, left;   /* a bit a player */
-    bool is_last_turns;            /* whether last turns are being taken, the last of them included */
+    uint8_t still, left;        /* a bit a player */
+    bool is_last_turns;         /* whether last turns are being taken, the last of them included */
     bool is_last_round, is_drawn_known, is_stolen;
     uint8_t drawn; /* or EMPTY */
     uint8_t extra_turn_count;
-    uint8_t seats[PLAYERS_MAX];   /* the player at each seat */
-    uint8_t seat_of[PLAYERS_MAX]; /* the seat of each player */
-    uint8_t skips[PLAYERS_MAX];   /* by player */
-    uint8_t extra_turns[NASTY_EXTRA_TURNS_MAX];     /* players, the first next; 0 behind */
+    uint8_t seats[PLAYERS_MAX];                 /* the player at each seat */
+    uint8_t seat_of[PLAYERS_MAX];               /* the seat of each player */
+    uint8_t skips[PLAYERS_MAX];                 /* by player */
+    uint8_t extra_turns[NASTY_EXTRA_TURNS_MAX]; /* players, the first next; 0 behind */
     uint8_t hand_count[PLAYERS_MAX];
-    uint8_t hands[PLAYERS_MAX][NASTY_HAND_MAX]; /* by seat: unplayed nasty cards, ascending; 0 behind */
-    uint8_t aside[NASTY_SPECIALS_MAX];          /* by kind */
+    uint8_t hands[PLAYERS_MAX][NASTY_HAND_MAX];        /* by seat: unplayed nasty cards, ascending; 0 behind */
+    uint8_t aside[NASTY_SPECIALS_MAX];                 /* by kind */
     uint8_t pile[NASTY_PILE_MAX], bin[NASTY_PILE_MAX]; /* the last is next, the top; 0 behind */
-    /* Instant actions that wait to act, the last next; 0 behind. All else of them is that of the one that acts, waiting[0]. */
+    /* Instant actions that wait to act, the last next; 0 behind. All else of them is that of the one that acts,
+     * waiting[0]. */
     uint8_t dealt[NASTY_DECK_MAX];
     uint8_t zero[3]; /* always 0: no padding */
 } NastyState;
@@ -173,36 +201,83 @@ typedef struct NastyState {
 _Static_assert(sizeof(StackCard) == 12, "a waiting card has no padding");
 _Static_assert(sizeof(Yard) == 38, "a yard has no padding");
 _Static_assert(sizeof(NastyState) == sizeof(StateHead) + 32 + NASTY_STACK_MAX * 12 + PLAYERS_MAX * 38 + 10 + 15 + 24 +
-                                         NASTY_EXTRA_TURNS_MAX + PLAYERS_MAX * (1 + NASTY_HAND_MAX) + NASTY_SPECIALS_MAX + 2 * NASTY_PILE_MAX +
-                                         NASTY_DECK_MAX + 3,
+                                         NASTY_EXTRA_TURNS_MAX + PLAYERS_MAX * (1 + NASTY_HAND_MAX) +
+                                         NASTY_SPECIALS_MAX + 2 * NASTY_PILE_MAX + NASTY_DECK_MAX + 3,
                "a state has no padding");
 _Static_assert(sizeof(NastyState) <= STATE_SIZE_MAX, "a state is small");
 
 /* ---- Actions ---- */
 
 typedef enum ActionKind {
-    ACT_TURN = 1, ACT_DRAW, ACT_PLACE, ACT_STUMP, ACT_DISCARD, ACT_CLEAR, ACT_END, ACT_TARGET, ACT_NASTY, ACT_RESPOND,
-    ACT_DECLINE, ACT_LAST_ROUND, ACT_NEXT,
+    ACT_TURN = 1,
+    ACT_DRAW,
+    ACT_PLACE,
+    ACT_STUMP,
+    ACT_DISCARD,
+    ACT_CLEAR,
+    ACT_END,
+    ACT_TARGET,
+    ACT_NASTY,
+    ACT_RESPOND,
+    ACT_DECLINE,
+    ACT_LAST_ROUND,
+    ACT_NEXT,
 } ActionKind;
 
 enum { DRAW_PILE, DRAW_BIN };
 
-static inline Action action_of(ActionKind kind, unsigned rest) { return (Action)kind << 28 | rest; }
-static inline ActionKind action_kind(Action action) { return (ActionKind)(action >> 28); }
-static inline unsigned action_rest(Action action) { return action & 0x0FFFFFFF; }
-static inline Action action_stump(unsigned yard, unsigned square) { return action_of(ACT_STUMP, yard << 4 | square); }
-static inline unsigned stump_yard(Action action) { return action >> 4 & 15; }
+static inline Action action_of(ActionKind kind, unsigned rest)
+{
+    return (Action)kind << 28 | rest;
+}
+static inline ActionKind action_kind(Action action)
+{
+    return (ActionKind)(action >> 28);
+}
+static inline unsigned action_rest(Action action)
+{
+    return action & 0x0FFFFFFF;
+}
+static inline Action action_stump(unsigned yard, unsigned square)
+{
+    return action_of(ACT_STUMP, yard << 4 | square);
+}
+static inline unsigned stump_yard(Action action)
+{
+    return action >> 4 & 15;
+}
 static inline Action action_nasty(unsigned special, unsigned yard, unsigned count)
 {
     return action_of(ACT_NASTY, special << 23 | yard << 19 | count << 17);
 }
-static inline Action action_respond(unsigned special) { return action_of(ACT_RESPOND, special << 23); }
-static inline int nasty_card(Action action) { return SPECIAL + (int)(action >> 23 & 31); }
-static inline unsigned nasty_yard(Action action) { return action >> 19 & 15; }
-static inline unsigned nasty_count(Action action) { return action >> 17 & 3; }
-static inline unsigned nasty_mine(Action action) { return action >> 12 & 15; }
-static inline Action nasty_with_mine(Action action, unsigned square) { return (action & ~(15u << 12)) | square << 12; }
-static inline unsigned nasty_square(Action action, unsigned i) { return action >> (8 - 4 * i) & 15; }
+static inline Action action_respond(unsigned special)
+{
+    return action_of(ACT_RESPOND, special << 23);
+}
+static inline int nasty_card(Action action)
+{
+    return SPECIAL + (int)(action >> 23 & 31);
+}
+static inline unsigned nasty_yard(Action action)
+{
+    return action >> 19 & 15;
+}
+static inline unsigned nasty_count(Action action)
+{
+    return action >> 17 & 3;
+}
+static inline unsigned nasty_mine(Action action)
+{
+    return action >> 12 & 15;
+}
+static inline Action nasty_with_mine(Action action, unsigned square)
+{
+    return (action & ~(15u << 12)) | square << 12;
+}
+static inline unsigned nasty_square(Action action, unsigned i)
+{
+    return action >> (8 - 4 * i) & 15;
+}
 
 /* ---- Grids and lines ---- */
 
@@ -210,10 +285,16 @@ static inline int grid_size(const NastyRules *rules, int players)
 {
     return rules->grid == GRID_AUTO ? (players == 2 ? 4 : 3) : rules->grid == GRID_3 ? 3 : 4;
 }
-static inline unsigned grid_mask(int size) { return size == 3 ? 0x0777 : 0xFFFF; }
+static inline unsigned grid_mask(int size)
+{
+    return size == 3 ? 0x0777 : 0xFFFF;
+}
 /* The squares of a grid, the top row first, left to right. */
 extern const uint8_t NASTY_GRID_ORDER[2][NASTY_SQUARES];
-static inline const uint8_t *nasty_grid_order(int size) { return NASTY_GRID_ORDER[size - 3]; }
+static inline const uint8_t *nasty_grid_order(int size)
+{
+    return NASTY_GRID_ORDER[size - 3];
+}
 /* The squares of a line in the order of a cleared packet (NN-14); false if the grid has no such line. */
 bool nasty_line_squares(int size, int line, uint8_t *squares);
 /* Whether the cards of a line, all of which lie face up and do not stay, clear it (NN-14). */
@@ -221,11 +302,23 @@ bool nasty_cards_clear(const Yard *yard, int size, int line);
 /* A bit for each line of a yard that can be cleared. */
 unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat);
 
-static inline int first_bit(unsigned mask) { return __builtin_ctz(mask); }
-static inline int bits_in(unsigned mask) { return __builtin_popcount(mask); }
-static inline unsigned yard_cards(const Yard *yard) { return yard->up | yard->down; }
+static inline int first_bit(unsigned mask)
+{
+    return __builtin_ctz(mask);
+}
+static inline int bits_in(unsigned mask)
+{
+    return __builtin_popcount(mask);
+}
+static inline unsigned yard_cards(const Yard *yard)
+{
+    return yard->up | yard->down;
+}
 /* The face-up cards that may be swapped and replaced. */
-static inline unsigned yard_loose(const Yard *yard) { return yard->up & ~(unsigned)yard->stumped; }
+static inline unsigned yard_loose(const Yard *yard)
+{
+    return yard->up & ~(unsigned)yard->stumped;
+}
 
 /* ---- options.c: cards, decks and rules ---- */
 
@@ -265,10 +358,11 @@ typedef struct NastyPlay {
 /* Adds an event on a square of a yard, naming whose it is where it is not the player's own. */
 void nasty_add_yard_event(NastyPlay *play, Event event);
 void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from);
-/* The top of the pile, the bin but its top card being reshuffled first if it must (NN-15, NN-7); EMPTY if there is none. */
+/* The top of the pile, the bin but its top card being reshuffled first if it must (NN-15, NN-7); EMPTY if there is
+ * none. */
 int nasty_pile_take(NastyPlay *play);
-/* Hundreds of instant actions could fill the list of events: what comes up, and what acts in the wake of another, is told
- * while there is room. */
+/* Hundreds of instant actions could fill the list of events: what comes up, and what acts in the wake of another, is
+ * told while there is room. */
 enum { NASTY_EVENTS_WITH_ROOM = 128 };
 NastyPlay nasty_without_events_if_full(const NastyPlay *play);
 bool nasty_all_special(const uint8_t *cards, int count);
@@ -350,8 +444,8 @@ uint64_t nasty_hash(const void *rules, const void *state);
 bool nasty_validate(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error);
 bool nasty_validate_stack(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error);
 /* An error of a member, or of element i and then j of it where they are not negative. */
-__attribute__((format(printf, 6, 7))) bool nasty_member_error(const JsonCursor *at, Error *error, const char *key, int i,
-                                                              int j, const char *format, ...);
+__attribute__((format(printf, 6, 7))) bool nasty_member_error(const JsonCursor *at, Error *error, const char *key,
+                                                              int i, int j, const char *format, ...);
 
 /* state_json.c */
 extern const char *const NASTY_SEASONS[], *const NASTY_RESUME_KEYS[];
@@ -390,7 +484,16 @@ extern const EventKind NASTY_EVENTS[], NASTY_REASONS[];
 
 /* Places: the owner is a seat for YARD and HAND (its nasty cards), a player for DRAWN. */
 enum {
-    ZONE_NOWHERE, ZONE_YARD, ZONE_HAND, ZONE_DRAWN, ZONE_PILE, ZONE_BIN, ZONE_ASIDE, ZONE_STACK, ZONE_DECK, ZONE_LINE,
+    ZONE_NOWHERE,
+    ZONE_YARD,
+    ZONE_HAND,
+    ZONE_DRAWN,
+    ZONE_PILE,
+    ZONE_BIN,
+    ZONE_ASIDE,
+    ZONE_STACK,
+    ZONE_DECK,
+    ZONE_LINE,
     ZONE_SEAT,
 };
 
@@ -400,30 +503,128 @@ static inline Place place_of(int zone, int owner, int index)
 }
 
 enum {
-    EVENT_ROUND_BEGINS, EVENT_SHUFFLED, EVENT_DEALT, EVENT_NASTY_DEALT, EVENT_TURNED_UP, EVENT_EXPOSED, EVENT_REFILLED,
-    EVENT_PUT_BACK, EVENT_FIRST_OF_BIN, EVENT_SUMMER, EVENT_DREW, EVENT_SHOWN, EVENT_REPLACED, EVENT_TAKEN,
-    EVENT_PLACED, EVENT_DISCARDED, EVENT_CLEARS, EVENT_CLEARED, EVENT_RESHUFFLED, EVENT_AIMED, EVENT_NO_EFFECT,
-    EVENT_CAME_UP, EVENT_ACTS, EVENT_PLAYED, EVENT_PLAYED_AGAINST, EVENT_NAMED, EVENT_ASKED, EVENT_ANSWERED,
-    EVENT_DECLINED, EVENT_CANCELLED,
-    EVENT_RESET, EVENT_RESET_CARD, EVENT_FILLED, EVENT_FILLED_UP, EVENT_PASSED_BY, EVENT_SWAPPED_SEATS,
-    EVENT_SWAPPED_CARD, EVENT_PEEKED, EVENT_SKIP,
-    EVENT_AGAIN, EVENT_INSTANT_BINNED, EVENT_SKIPPED, EVENT_EXTRA_TURN, EVENT_OUT, EVENT_GUARD, EVENT_FALL,
-    EVENT_PUT_ASIDE, EVENT_TURNING_UP, EVENT_SCORED, EVENT_PENALTY, EVENT_500_ZERO, EVENT_500_MATCH, EVENT_500_SWAP,
-    EVENT_ROUND_OVER, EVENT_LAST_ROUND, EVENT_MATCH_OVER,
+    EVENT_ROUND_BEGINS,
+    EVENT_SHUFFLED,
+    EVENT_DEALT,
+    EVENT_NASTY_DEALT,
+    EVENT_TURNED_UP,
+    EVENT_EXPOSED,
+    EVENT_REFILLED,
+    EVENT_PUT_BACK,
+    EVENT_FIRST_OF_BIN,
+    EVENT_SUMMER,
+    EVENT_DREW,
+    EVENT_SHOWN,
+    EVENT_REPLACED,
+    EVENT_TAKEN,
+    EVENT_PLACED,
+    EVENT_DISCARDED,
+    EVENT_CLEARS,
+    EVENT_CLEARED,
+    EVENT_RESHUFFLED,
+    EVENT_AIMED,
+    EVENT_NO_EFFECT,
+    EVENT_CAME_UP,
+    EVENT_ACTS,
+    EVENT_PLAYED,
+    EVENT_PLAYED_AGAINST,
+    EVENT_NAMED,
+    EVENT_ASKED,
+    EVENT_ANSWERED,
+    EVENT_DECLINED,
+    EVENT_CANCELLED,
+    EVENT_RESET,
+    EVENT_RESET_CARD,
+    EVENT_FILLED,
+    EVENT_FILLED_UP,
+    EVENT_PASSED_BY,
+    EVENT_SWAPPED_SEATS,
+    EVENT_SWAPPED_CARD,
+    EVENT_PEEKED,
+    EVENT_SKIP,
+    EVENT_AGAIN,
+    EVENT_INSTANT_BINNED,
+    EVENT_SKIPPED,
+    EVENT_EXTRA_TURN,
+    EVENT_OUT,
+    EVENT_GUARD,
+    EVENT_FALL,
+    EVENT_PUT_ASIDE,
+    EVENT_TURNING_UP,
+    EVENT_SCORED,
+    EVENT_PENALTY,
+    EVENT_500_ZERO,
+    EVENT_500_MATCH,
+    EVENT_500_SWAP,
+    EVENT_ROUND_OVER,
+    EVENT_LAST_ROUND,
+    EVENT_MATCH_OVER,
 };
 
 enum {
-    REASON_NO_ACTION, REASON_OVER, REASON_TURN_OF, REASON_ASKED_OTHER, REASON_AIMING_OTHER, REASON_NEXT_OTHER,
-    REASON_ANSWER_FIRST, REASON_AIM_FIRST, REASON_DRAW_FIRST, REASON_USE_DRAWN, REASON_TURN_FIRST, REASON_END_OR_CLEAR,
-    REASON_ROUND_IS_OVER, REASON_ROUND_RUNS, REASON_NO_SQUARE, REASON_EMPTY_SQUARE, REASON_IS_UP, REASON_STAYS,
-    REASON_BIN_EMPTY, REASON_BIN_INSTANT, REASON_STUMP_IT, REASON_NO_STUMPED, REASON_OWN_SEAT, REASON_NO_SEAT,
-    REASON_YARD_IS_OUT, REASON_NO_LINE, REASON_NO_DIAGONALS, REASON_LINE_GAP, REASON_LINE_DOWN, REASON_LINE_STUMPED,
-    REASON_LINE_NO_RUN, REASON_NO_CLEARING_SPRING, REASON_NO_CLEARING_FALL, REASON_NOTHING_TO_AIM, REASON_NOT_HIMSELF,
-    REASON_IS_OUT, REASON_NOT_HELD, REASON_NOT_SUMMER, REASON_NOT_WHILE_ASKED, REASON_ONLY_ANSWERS, REASON_NOT_NASTY,
-    REASON_NEEDS_SEAT, REASON_NEEDS_SQUARES, REASON_NEEDS_NOTHING, REASON_ONLY_OWN, REASON_ONLY_OTHERS, REASON_TWICE,
-    REASON_NOT_LOOSE, REASON_NOT_DOWN, REASON_HOW_MANY, REASON_NOT_ASKED, REASON_DOES_NOT_CANCEL, REASON_TABLE_ONLY,
-    REASON_NO_CLOCK, REASON_LAST_ALREADY, REASON_LAST_ANYWAY, REASON_NOT_TURNING, REASON_NOT_DRAWING,
-    REASON_NOTHING_DRAWN, REASON_STUMP_OWN, REASON_STOLEN, REASON_NOT_SPRING, REASON_SPRING_OR_SUMMER,
+    REASON_NO_ACTION,
+    REASON_OVER,
+    REASON_TURN_OF,
+    REASON_ASKED_OTHER,
+    REASON_AIMING_OTHER,
+    REASON_NEXT_OTHER,
+    REASON_ANSWER_FIRST,
+    REASON_AIM_FIRST,
+    REASON_DRAW_FIRST,
+    REASON_USE_DRAWN,
+    REASON_TURN_FIRST,
+    REASON_END_OR_CLEAR,
+    REASON_ROUND_IS_OVER,
+    REASON_ROUND_RUNS,
+    REASON_NO_SQUARE,
+    REASON_EMPTY_SQUARE,
+    REASON_IS_UP,
+    REASON_STAYS,
+    REASON_BIN_EMPTY,
+    REASON_BIN_INSTANT,
+    REASON_STUMP_IT,
+    REASON_NO_STUMPED,
+    REASON_OWN_SEAT,
+    REASON_NO_SEAT,
+    REASON_YARD_IS_OUT,
+    REASON_NO_LINE,
+    REASON_NO_DIAGONALS,
+    REASON_LINE_GAP,
+    REASON_LINE_DOWN,
+    REASON_LINE_STUMPED,
+    REASON_LINE_NO_RUN,
+    REASON_NO_CLEARING_SPRING,
+    REASON_NO_CLEARING_FALL,
+    REASON_NOTHING_TO_AIM,
+    REASON_NOT_HIMSELF,
+    REASON_IS_OUT,
+    REASON_NOT_HELD,
+    REASON_NOT_SUMMER,
+    REASON_NOT_WHILE_ASKED,
+    REASON_ONLY_ANSWERS,
+    REASON_NOT_NASTY,
+    REASON_NEEDS_SEAT,
+    REASON_NEEDS_SQUARES,
+    REASON_NEEDS_NOTHING,
+    REASON_ONLY_OWN,
+    REASON_ONLY_OTHERS,
+    REASON_TWICE,
+    REASON_NOT_LOOSE,
+    REASON_NOT_DOWN,
+    REASON_HOW_MANY,
+    REASON_NOT_ASKED,
+    REASON_DOES_NOT_CANCEL,
+    REASON_TABLE_ONLY,
+    REASON_NO_CLOCK,
+    REASON_LAST_ALREADY,
+    REASON_LAST_ANYWAY,
+    REASON_NOT_TURNING,
+    REASON_NOT_DRAWING,
+    REASON_NOTHING_DRAWN,
+    REASON_STUMP_OWN,
+    REASON_STOLEN,
+    REASON_NOT_SPRING,
+    REASON_SPRING_OR_SUMMER,
 };
 
 #endif

@@ -110,7 +110,7 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
     const int card = take_drawn_card(play);
     nasty_yard_put(state, seat, square, card, true);
     nasty_add_yard_event(play, move_event(EVENT_PLACED, state->mover, card, place_of(ZONE_DRAWN, state->mover, -1),
-                                       place_of(ZONE_YARD, seat, square)));
+                                          place_of(ZONE_YARD, seat, square)));
 }
 
 /* NN-10 to NN-12: in the own yard the replaced card goes to the bin. */

@@ -77,7 +77,7 @@ static void add_yards(const NastyRules *rules, const NastyState *view, const cha
         text_add(&line, "  ");
         /* The nasty cards of who is out went aside. */
         game_string_format(seat == view->out_seat ? SAY_PRINT_YARD_OUT : SAY_PRINT_YARD,
-                 ARGS(arg_text(plain), arg_number(view->hand_count[seat])), &line);
+                           ARGS(arg_text(plain), arg_number(view->hand_count[seat])), &line);
         add_padded(text, text_string(&line), width - 1);
         text_add(text, " ");
         text_clear(&line);
@@ -132,7 +132,7 @@ static void add_stack(const NastyRules *rules, const NastyState *view, const cha
         Text by = {0};
         strings_add_player(names, waiting->by, &by);
         game_string_format(waiting->target == NOBODY ? SAY_PRINT_WAITING : SAY_PRINT_WAITING_AGAINST,
-                 ARGS(arg_text(card), arg_text(text_string(&by)), arg_number(waiting->target)), text);
+                           ARGS(arg_text(card), arg_text(text_string(&by)), arg_number(waiting->target)), text);
         text_clear(&by);
         char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE];
         const int count = waiting->action ? nasty_args(rules, waiting->action, args) : 0;
@@ -151,8 +151,8 @@ static void add_dealt(const NastyRules *rules, const NastyState *view, Text *tex
         if (i > 0) text_add(&cards, ", ");
         add_card(rules, view->dealt[view->dealt_count - 1 - i], &cards);
     }
-    game_string_format(more > 0 ? SAY_PRINT_THEN_MORE : SAY_PRINT_THEN, ARGS(arg_text(text_string(&cards)), arg_number(more)),
-             text);
+    game_string_format(more > 0 ? SAY_PRINT_THEN_MORE : SAY_PRINT_THEN,
+                       ARGS(arg_text(text_string(&cards)), arg_number(more)), text);
     text_add(text, "\n");
     text_clear(&cards);
 }
@@ -162,7 +162,7 @@ static void add_piles(const NastyRules *rules, const NastyState *view, Text *tex
     char card[NAME_TEXT_SIZE] = "";
     if (view->bin_count > 0) nasty_card_write(rules, view->bin[view->bin_count - 1], card);
     game_string_format(view->bin_count > 0 ? SAY_PRINT_PILES : SAY_PRINT_PILES_EMPTY,
-             ARGS(arg_number(view->pile_count), arg_text(card), arg_number(view->bin_count - 1)), text);
+                       ARGS(arg_number(view->pile_count), arg_text(card), arg_number(view->bin_count - 1)), text);
     if (view->drawn != EMPTY) {
         nasty_card_write(rules, view->drawn, card);
         text_add(text, "  ");
@@ -173,8 +173,9 @@ static void add_piles(const NastyRules *rules, const NastyState *view, Text *tex
 
 static void add_course(const NastyRules *rules, const NastyState *view, const char *const *names, Text *text)
 {
-    game_string_format(view->is_last_round ? SAY_PRINT_ROUND_LAST : SAY_PRINT_ROUND,
-             ARGS(arg_number(view->round), arg_number(rules->rounds), arg_text(game_string(SEASONS[view->season]))), text);
+    game_string_format(
+        view->is_last_round ? SAY_PRINT_ROUND_LAST : SAY_PRINT_ROUND,
+        ARGS(arg_number(view->round), arg_number(rules->rounds), arg_text(game_string(SEASONS[view->season]))), text);
     for (int p = 0; p < view->head.players; p++) {
         if (view->skips[p] == 0) continue;
         Text name = {0};

@@ -25,8 +25,8 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, low_wins(rules));
 }
 
-/* A round, season by season; NN-28 ends a Summer, every instant action turned up in Fall takes a card from the yards. Each may
- * bring others, counted by `instant_chain`; in Spring they come off the pile for good. */
+/* A round, season by season; NN-28 ends a Summer, every instant action turned up in Fall takes a card from the yards.
+ * Each may bring others, counted by `instant_chain`; in Spring they come off the pile for good. */
 static uint32_t match_length_max(const void *source, int players)
 {
     const NastyRules *rules = source;

@@ -4,7 +4,7 @@
 
 const char *const NASTY_KIND_KEYS[] = {"instant", "nasty", NULL};
 const char *const NASTY_STEP_KEYS[] = {"reset", "skip",    "again",          "swap seats",   "swap cards",
-                                 "peek",  "replace", "cancel instant", "cancel nasty", NULL};
+                                       "peek",  "replace", "cancel instant", "cancel nasty", NULL};
 const char *const NASTY_AIM_KEYS[] = {"self", "other", "any", NULL};
 
 static bool needs_squares(int what)
@@ -41,7 +41,8 @@ static bool read_id(const JsonCursor *at, char *id, Error *error)
     if (!string || !*string || strspn(string, "abcdefghijklmnopqrstuvwxyz_") != strlen(string)) {
         return json_error(at, error, "an id is made of the letters a to z and _.");
     }
-    if (strlen(string) > NASTY_ID_LETTERS) return json_error(at, error, "an id has at most %d letters.", NASTY_ID_LETTERS);
+    if (strlen(string) > NASTY_ID_LETTERS)
+        return json_error(at, error, "an id has at most %d letters.", NASTY_ID_LETTERS);
     if (strcmp(string, "wild") == 0 || strcmp(string, "stumped") == 0) {
         return json_error(at, error, "\"%s\" is the name of a yard card already.", string);
     }
@@ -167,8 +168,8 @@ static bool read_special(const JsonCursor *at, bool known, Special *special, Err
         return false;
     }
     const JsonCursor name = json_member(at, "name"), text = json_member(at, "text"), count = json_member(at, "count"),
-                 count_two = json_member(at, "count_two"), kind = json_member(at, "kind"),
-                 steps = json_member(at, "steps");
+                     count_two = json_member(at, "count_two"), kind = json_member(at, "kind"),
+                     steps = json_member(at, "steps");
     int index = special->kind;
     if (json_exists(&name) && !read_letters(&name, NASTY_NAME_LETTERS, special->name, sizeof special->name, error))
         return false;
@@ -192,7 +193,8 @@ static bool read_card(const JsonCursor *at, NastyRules *rules, Error *error)
     int index = 0;
     while (index < rules->special_count && strcmp(rules->specials[index].id, special.id) != 0) index++;
     const bool known = index < rules->special_count;
-    if (index == NASTY_SPECIALS_MAX) return json_error(at, error, "there are at most %d special cards.", NASTY_SPECIALS_MAX);
+    if (index == NASTY_SPECIALS_MAX)
+        return json_error(at, error, "there are at most %d special cards.", NASTY_SPECIALS_MAX);
     if (known) special = rules->specials[index];
     if (!read_special(at, known, &special, error)) return false;
     rules->specials[index] = special;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The stack of cards that wait to take effect. Instant actions are lowest, and only the uppermost of them acts; a nasty card
- * that does something lies lowest, or on an instant action not yet aimed; every other card cancels the one below it. The top
- * one asks its players one by one; when nobody is left to ask, it takes effect.
+ * The stack of cards that wait to take effect. Instant actions are lowest, and only the uppermost of them acts; a nasty
+ * card that does something lies lowest, or on an instant action not yet aimed; every other card cancels the one below
+ * it. The top one asks its players one by one; when nobody is left to ask, it takes effect.
  */
 #include "nasty.h"
 
@@ -277,8 +277,8 @@ static void turn_goes_on_after(NastyPlay *play, const StackCard *done)
     }
 }
 
-/* The instant action has done what it could and is discarded. True if now the next of those acts that resets have dealt;
- * else the turn goes on. */
+/* The instant action has done what it could and is discarded. True if now the next of those acts that resets have
+ * dealt; else the turn goes on. */
 static bool goes_on_with_dealt(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -313,8 +313,8 @@ static void aim_it(NastyPlay *play, const StackCard *waiting)
     play->state->head.to_move = waiting->by;
 }
 
-/* The nasty cards are done: back to where the turn was. They may have spoilt the line that he wanted to clear, or the yard
- * in which he was to turn up a card (NN-29). */
+/* The nasty cards are done: back to where the turn was. They may have spoilt the line that he wanted to clear, or the
+ * yard in which he was to turn up a card (NN-29). */
 static void resume(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -349,8 +349,8 @@ static bool cancel(NastyPlay *play)
     return false;
 }
 
-/* The uppermost card takes effect. True if an instant action is done with by that; of those in the wake of another it is
- * told while there is room. */
+/* The uppermost card takes effect. True if an instant action is done with by that; of those in the wake of another it
+ * is told while there is room. */
 static bool takes_effect(NastyPlay *play)
 {
     NastyState *state = play->state;

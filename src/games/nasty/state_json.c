@@ -195,9 +195,11 @@ static void write_yard(const FieldContext *scope, const void *state, JsonWriter 
     json_close(out, ']');
 }
 
-static bool read_square(FieldContext *scope, const JsonCursor *at, NastyState *state, int seat, int square, Error *error)
+static bool read_square(FieldContext *scope, const JsonCursor *at, NastyState *state, int seat, int square,
+                        Error *error)
 {
-    const JsonCursor card_at = json_member(at, "card"), up_at = json_member(at, "up"), known_at = json_member(at, "known");
+    const JsonCursor card_at = json_member(at, "card"), up_at = json_member(at, "up"),
+                     known_at = json_member(at, "known");
     uint8_t card = EMPTY, known = 0;
     bool up;
     if (json_is_null(at)) return true;
@@ -262,7 +264,8 @@ const StateField NASTY_FIELDS[] = {
     {"still", FIELD_ONE(NastyState, still), .codec = &MASK},
     {"taken", FIELD_ONE(NastyState, summer_turns), .get_max = most_turns},
     {"last", FIELD_ONE(NastyState, is_last_round), .codec = &FIELD_BOOL},
-    {"resume", FIELD_ONE(NastyState, resume_phase), .choices = NASTY_RESUME_KEYS, .or_null = true, .null_value = PHASE_NONE},
+    {"resume", FIELD_ONE(NastyState, resume_phase), .choices = NASTY_RESUME_KEYS, .or_null = true,
+     .null_value = PHASE_NONE},
     {"chain", FIELD_ONE(NastyState, instant_chain), .max = NASTY_DECK_MAX, .added_later = true},
     {"waiting", .codec = &NASTY_STACK},
     {"totals", FIELD_LIST(NastyState, totals, FIELD_PLAYERS), .max = 1000000},
@@ -272,7 +275,8 @@ const StateField NASTY_FIELDS[] = {
 bool nasty_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
 {
     NastyState *state = target;
-    for (int seat = state->head.players; seat < PLAYERS_MAX; seat++) memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
+    for (int seat = state->head.players; seat < PLAYERS_MAX; seat++)
+        memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
     if (state->head.turn == 0) state->head.turn = state->summer_turns > 0 ? state->summer_turns : 1;
     if (!nasty_validate(rules, state, at, error) || !nasty_check_ask_order(rules, state, at, error)) return false;
     state->head.may_act = nasty_may_act(rules, state);

@@ -63,7 +63,8 @@ static void put_waiting(const NastyRules *rules, const NastyState *state, const 
     json_close(out, '}');
 }
 
-/* One of the instant actions that wait below the one that acts. Where it will hit only its own player, that is his seat now. */
+/* One of the instant actions that wait below the one that acts. Where it will hit only its own player, that is his seat
+ * now. */
 static StackCard dealt_card(const NastyRules *rules, const NastyState *state, int i)
 {
     StackCard waiting = state->stack[0];
@@ -161,7 +162,7 @@ static bool read_args(const Reader *reader, const JsonCursor *at, StackCard *wai
 static bool read_waiting(const Reader *reader, const JsonCursor *at, StackCard *waiting)
 {
     const JsonCursor card = json_member(at, "card"), by = json_member(at, "by"), target = json_member(at, "target"),
-                 ask = json_member(at, "ask");
+                     ask = json_member(at, "ask");
     const char *text = json_string(&card);
     const int found = text ? nasty_card_read(reader->rules, text) : EMPTY;
     int32_t player;

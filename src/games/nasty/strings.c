@@ -209,7 +209,9 @@ void nasty_name_place(const void *rules, Place place, const char *form, char *te
     case ZONE_ASIDE: strcpy(text, "aside"); break;
     case ZONE_STACK: strcpy(text, "waiting"); break;
     case ZONE_DECK: strcpy(text, "deck"); break;
-    case ZONE_LINE: snprintf(text, NAME_TEXT_SIZE, "%d:%s", place.owner, nasty_line_token((unsigned)place.index)); break;
+    case ZONE_LINE:
+        snprintf(text, NAME_TEXT_SIZE, "%d:%s", place.owner, nasty_line_token((unsigned)place.index));
+        break;
     default: snprintf(text, NAME_TEXT_SIZE, "%d", place.owner);
     }
 }

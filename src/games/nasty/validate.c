@@ -77,7 +77,7 @@ static bool check_yard_cards(const Check *check)
         char name[NAME_TEXT_SIZE];
         nasty_card_write(check->rules, card, name);
         return INVALID("pile", "there have to be %d cards \"%s\" in all, and there are %d.", copies, name,
-                   tally.seen[card]);
+                       tally.seen[card]);
     }
     return true;
 }
@@ -131,12 +131,15 @@ static bool check_season(const Check *check)
     if ((season == SEASON_SPRING) != (state->summer_turns == 0)) {
         return INVALID("taken", "it is 0 in Spring and never later, for it counts the turns of Summer.");
     }
-    if (state->summer_turns > check->rules->guard * check->players) return INVALID("taken", "the guard allows no so many turns.");
+    if (state->summer_turns > check->rules->guard * check->players)
+        return INVALID("taken", "the guard allows no so many turns.");
     if (state->head.turn < 1 || state->head.turn < state->summer_turns)
         return INVALID("turn", "it is at least 1, and at least `taken`.");
-    if (state->extra_turn_count > 0 && season != SEASON_SUMMER) return INVALID("extra", "there are extra turns in Summer only.");
+    if (state->extra_turn_count > 0 && season != SEASON_SUMMER)
+        return INVALID("extra", "there are extra turns in Summer only.");
     for (int p = 0; p < check->players; p++) {
-        if (state->skips[p] > 0 && season != SEASON_SUMMER) return INVALID("skips", "turns are skipped in Summer only.");
+        if (state->skips[p] > 0 && season != SEASON_SUMMER)
+            return INVALID("skips", "turns are skipped in Summer only.");
     }
     if (state->out_seat != NOBODY && !started) return INVALID("out", "when a player is out, Fall begins.");
     if (state->out_seat == NOBODY && started && state->summer_turns < check->rules->guard * check->players) {
@@ -151,7 +154,8 @@ static bool check_left(const Check *check)
     if (!state->is_last_turns) return true;
     if (state->season != SEASON_FALL || state->out_seat == NOBODY)
         return INVALID("left", "last turns follow when somebody is out.");
-    if (state->left >> state->seats[state->out_seat] & 1) return INVALID("left", "the player who is out has no last turn.");
+    if (state->left >> state->seats[state->out_seat] & 1)
+        return INVALID("left", "the player who is out has no last turn.");
     if (state->left >> state->mover & 1) return INVALID("left", "this player has the last turn just now.");
     return state->yards[state->out_seat].up != 0 ||
            INVALID("left", "a yard that is cleared completely leaves nobody a last turn.");
@@ -181,7 +185,8 @@ static bool check_end(const Check *check)
     if (state->is_last_round && (check->rules->minutes == 0 || state->round == check->rules->rounds)) {
         return INVALID("last", "the last round cannot have been called.");
     }
-    if (phase == PHASE_ROUND_OVER && state->is_last_round) return INVALID("last", "after the last round the match is over.");
+    if (phase == PHASE_ROUND_OVER && state->is_last_round)
+        return INVALID("last", "after the last round the match is over.");
     if (phase == PHASE_ROUND_OVER && state->round == check->rules->rounds) {
         return INVALID("phase", "after the last round the match is over.");
     }
@@ -193,14 +198,14 @@ static bool check_end(const Check *check)
 
 /* ---- Whose turn, and what it waits for ---- */
 
-/* In Summer there are extra turns, and seats change in the middle of a turn; else only nasty cards in Spring can change them,
- * and instant actions in the wake of another, as the turn goes on after these. */
+/* In Summer there are extra turns, and seats change in the middle of a turn; else only nasty cards in Spring can change
+ * them, and instant actions in the wake of another, as the turn goes on after these. */
 static bool seats_may_have_changed(const Check *check)
 {
     const NastyState *state = check->state;
     if (state->season == SEASON_SUMMER) return true;
     const bool chain = state->instant_chain > 0 || (state->season == SEASON_FALL && state->head.phase == PHASE_CLEAR &&
-                                            check->rules->reset_instants == RESET_ACT);
+                                                    check->rules->reset_instants == RESET_ACT);
     if (chain && nasty_rules_have_step(check->rules, check->players, KIND_INSTANT, DO_SWAP_SEATS)) return true;
     return nasty_in_season(check->rules, state) &&
            nasty_rules_have_step(check->rules, check->players, KIND_NASTY, DO_SWAP_SEATS);
@@ -265,7 +270,8 @@ static bool check_resume(const Check *check)
     return state->resume_phase != PHASE_CLEAR || check_phase_clear(check, "resume");
 }
 
-/* NN-16: those dealt by resets that have begun to act or still wait; what was exposed before them has been discarded. */
+/* NN-16: those dealt by resets that have begun to act or still wait; what was exposed before them has been
+ * discarded. */
 static bool check_chain(const Check *check)
 {
     const NastyState *state = check->state;
@@ -275,7 +281,8 @@ static bool check_chain(const Check *check)
     }
     if (state->instant_chain > 0 && !instant) return INVALID("chain", "it is 0 when no instant action waits or acts.");
     if (state->instant_chain > nasty_instant_count(check->rules, check->players)) {
-        return INVALID("chain", "there are only %d instant actions.", nasty_instant_count(check->rules, check->players));
+        return INVALID("chain", "there are only %d instant actions.",
+                       nasty_instant_count(check->rules, check->players));
     }
     return state->dealt_count == 0 || state->instant_chain > state->dealt_count ||
            INVALID("chain", "there are %d instant actions that a reset has dealt.", state->dealt_count + 1);

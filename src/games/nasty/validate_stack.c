@@ -26,13 +26,14 @@ static bool nasty_can(const Check *check, int what)
 {
     return nasty_rules_have_step(check->rules, check->state->head.players, KIND_NASTY, what);
 }
-/* Whether players may have changed seats since the instant action was exposed, or the one whose reset dealt it: by what was
- * played while one waited to be aimed, or by others that acted before it. */
+/* Whether players may have changed seats since the instant action was exposed, or the one whose reset dealt it: by what
+ * was played while one waited to be aimed, or by others that acted before it. */
 static bool seats_moved(const Check *check)
 {
     const NastyState *state = check->state;
     return nasty_can(check, DO_SWAP_SEATS) ||
-           (state->instant_chain > 0 && nasty_rules_have_step(check->rules, state->head.players, KIND_INSTANT, DO_SWAP_SEATS));
+           (state->instant_chain > 0 &&
+            nasty_rules_have_step(check->rules, state->head.players, KIND_INSTANT, DO_SWAP_SEATS));
 }
 
 /* ---- Instant actions ---- */
@@ -90,7 +91,8 @@ static bool check_instant(const Check *check)
     if (aimed && !special_needs_aim(special) && card->target != state->seat_of[card->by]) {
         return INVALID("it hits its own player only.");
     }
-    if (aimed && special_needs_aim(special) && !(nasty_target_seats(state, card->by, special->aim) >> card->target & 1)) {
+    if (aimed && special_needs_aim(special) &&
+        !(nasty_target_seats(state, card->by, special->aim) >> card->target & 1)) {
         return INVALID("it cannot be aimed at that seat.");
     }
     if (is_top(check) && aimed != (state->head.phase == PHASE_ANSWER)) {
@@ -108,7 +110,8 @@ static bool check_cancelling(const Check *check, const Special *special)
     const StackCard *below = card - 1;
     const bool instant = below->source != SOURCE_NONE;
     if (card->target != NOBODY) return INVALID("a cancelling card has no target.");
-    if (instant && below->target == NOBODY) return INVALID("the card below is not aimed yet, so it cannot be answered.");
+    if (instant && below->target == NOBODY)
+        return INVALID("the card below is not aimed yet, so it cannot be answered.");
     const int what = instant ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
     return special->steps[0].kind == what || INVALID("it does not cancel the card below.");
 }
@@ -121,10 +124,12 @@ static bool check_acting(const Check *check, const Special *special)
         check->index == 0 || (check->index == 1 && card[-1].source != SOURCE_NONE && card[-1].target == NOBODY);
     if (!low) return INVALID("it cannot have been played on the card below.");
     if (!nasty_in_season(check->rules, state)) return INVALID("nasty cards are not played in this season.");
-    if (special->turns_only && state->season == SEASON_SPRING) return INVALID("no turns are skipped or given in Spring.");
+    if (special->turns_only && state->season == SEASON_SPRING)
+        return INVALID("no turns are skipped or given in Spring.");
     const int own = state->seat_of[card->by], yard = (int)nasty_yard(card->action);
     const int target = special->aim == AIM_SELF || yard == 0 ? own : yard - 1;
-    if (!nasty_could_be_named(check->rules, state, card->by, card->action)) return INVALID("it could not be played so.");
+    if (!nasty_could_be_named(check->rules, state, card->by, card->action))
+        return INVALID("it could not be played so.");
     return card->target == target || INVALID("its target and squares do not agree.");
 }
 
@@ -185,7 +190,8 @@ static bool check_ask(const Check *check)
     }
     for (int i = from; i < count; i++) {
         if (!top || sure >> order[i] & 1) open |= 1u << order[i];
-        if (sure >> order[i] & 1 && !(card->still_to_ask >> order[i] & 1)) return INVALID("player %d is still to ask.", order[i]);
+        if (sure >> order[i] & 1 && !(card->still_to_ask >> order[i] & 1))
+            return INVALID("player %d is still to ask.", order[i]);
     }
     return !(card->still_to_ask & ~open) || INVALID("not all of these players can still be asked.");
 }

@@ -13,8 +13,8 @@ static const uint16_t LINE_MASKS[2][NASTY_LINES] = {
     {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
 };
 
-/* How much less a yard is likely to score because of a line: what lies in it if it can be cleared, a share of that if one
- * card of it is still unknown, 0 if its cards do not go together. */
+/* How much less a yard is likely to score because of a line: what lies in it if it can be cleared, a share of that if
+ * one card of it is still unknown, 0 if its cards do not go together. */
 static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, unsigned line)
 {
     const unsigned unknown = yard->down & line;
@@ -40,8 +40,8 @@ static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, un
     return unknown ? cost * CLEAR_SHARE / 100 : cost;
 }
 
-/* What lies face down counts as one unknown card like another, but for what somebody has looked at: he plays by it, and in a
- * player's own view nobody else's knowledge has a card to go with. */
+/* What lies face down counts as one unknown card like another, but for what somebody has looked at: he plays by it, and
+ * in a player's own view nobody else's knowledge has a card to go with. */
 static int32_t cost_of_down(const NastyRules *rules, const Yard *yard)
 {
     int32_t cost = 0;
@@ -70,7 +70,7 @@ int32_t yard_gain(const NastyRules *rules, const Yard *yard, int size, int squar
     Yard after = *yard;
     after.card[square] = (uint8_t)card;
     after.up |= (uint16_t)(1u << square);
-    after.down &= (uint16_t)~(1u << square);
+    after.down &= (uint16_t) ~(1u << square);
     if (card == STUMPED) after.stumped |= (uint16_t)(1u << square);
     return yard_expected_points(rules, yard, size) - yard_expected_points(rules, &after, size);
 }
@@ -84,7 +84,7 @@ int32_t yard_points_when_cleared(const NastyRules *rules, const Yard *yard, int 
     (void)line_there;
     for (int i = 0; i < size; i++) {
         after.card[squares[i]] = EMPTY;
-        after.up &= (uint16_t)~(1u << squares[i]);
+        after.up &= (uint16_t) ~(1u << squares[i]);
     }
     return yard_expected_points(rules, &after, size);
 }
@@ -123,5 +123,6 @@ int32_t yard_loss_by_stack_card(const NastyRules *rules, const NastyState *state
     if (waiting->source == SOURCE_NONE) return waiting->target == own ? 1 : 0;
     if (!special_of(rules, waiting->card)->swaps_seats) return yard_loss_by_reset(rules, state, own);
     const int other = state->seat_of[waiting->by];
-    return yard_expected_points(rules, &state->yards[other], size) - yard_expected_points(rules, &state->yards[own], size);
+    return yard_expected_points(rules, &state->yards[other], size) -
+           yard_expected_points(rules, &state->yards[own], size);
 }

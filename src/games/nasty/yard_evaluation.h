@@ -32,7 +32,8 @@ bool yard_in_good_line(const NastyRules *rules, const Yard *yard, int size, int 
 bool yard_in_ready_line(const NastyRules *rules, const NastyState *state, int seat, int square);
 /* What a yard scores more or less once it has been dealt anew. */
 int32_t yard_loss_by_reset(const NastyRules *rules, const NastyState *state, int seat);
-/* What the card that asks now would cost this player. Of cards others play he minds what hits his own seat, however little. */
+/* What the card that asks now would cost this player. Of cards others play he minds what hits his own seat, however
+ * little. */
 int32_t yard_loss_by_stack_card(const NastyRules *rules, const NastyState *state, int player);
 
 /* why.c: why an action is good (heuristics.h) */

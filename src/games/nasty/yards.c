@@ -95,7 +95,8 @@ unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int 
 /* NN-14, NN-23: not in Spring, and in Fall's turning only by the rules. */
 bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
 {
-    return state->season == SEASON_SUMMER || (state->season == SEASON_FALL && (state->is_last_turns || rules->clear_in_fall));
+    return state->season == SEASON_SUMMER ||
+           (state->season == SEASON_FALL && (state->is_last_turns || rules->clear_in_fall));
 }
 
 /* ---- Moves that events tell ---- */
@@ -239,8 +240,8 @@ static void wait_to_act(NastyPlay *play, int card)
     state->instant_chain++;
 }
 
-/* The next card that may lie face up; the instant actions before it are going to act, as many as the deck has. While yards
- * are turned up in Fall none takes the place of one (NN-16, NN-23). */
+/* The next card that may lie face up; the instant actions before it are going to act, as many as the deck has. While
+ * yards are turned up in Fall none takes the place of one (NN-16, NN-23). */
 static int pile_take_acting(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -331,8 +332,8 @@ static void fill_square(NastyPlay *play, int seat, int square, bool up)
     if (card != EMPTY) lay_from_pile(play, up ? EVENT_FILLED_UP : EVENT_FILLED, seat, square, card, up);
 }
 
-/* Whether the yard is dealt face up: an instant action resets it at the moment its last face-down card is exposed, or in the
- * wake of that. A nasty card deals face down, and with that the moment is over (NN-20). */
+/* Whether the yard is dealt face up: an instant action resets it at the moment its last face-down card is exposed, or
+ * in the wake of that. A nasty card deals face down, and with that the moment is over (NN-20). */
 static bool fills_up(NastyState *state, int seat)
 {
     StackCard *instant = &state->stack[0];

@@ -12,8 +12,8 @@ static int jokers_in(const NationhoodState *state, int owner, unsigned ranks)
     return jokers;
 }
 
-/* A gift in an offer; something asked for nothing by one who can threaten with no war; and one city for another, which is a turn
- * lost, unless there is a joker in it. */
+/* A gift in an offer; something asked for nothing by one who can threaten with no war; and one city for another, which
+ * is a turn lost, unless there is a joker in it. */
 static bool wastes_an_offer(const NationhoodState *state, int player, unsigned offer)
 {
     const unsigned give = offer_give(offer), take = offer_take(offer);
@@ -66,17 +66,19 @@ bool nationhood_is_blunder(const void *source, const void *view, int player, Act
     case ACT_DISCARD: return wastes_a_discard(rules, state, player, (Card)payload);
     case ACT_ADD: return rules->joker_in_nation && payload >> 5 == CARD_JOKER;
     case ACT_MELD: return rules->joker_in_nation && (payload & 3) != 0;
-    case ACT_SWAP: return rules->joker_in_nation && payload >> 6 == CARD_JOKER; /* it stands for the other card anyhow */
+    case ACT_SWAP:
+        return rules->joker_in_nation && payload >> 6 == CARD_JOKER; /* it stands for the other card anyhow */
     default: return false;
     }
 }
 
 /* ---- What actions are like ---- */
 
-/* Offers and replies that are a waste to others are somebody's taste: to bluff, or to give. A card that is wasted is nobody's.
+/* Offers and replies that are a waste to others are somebody's taste: to bluff, or to give. A card that is wasted is
+ * nobody's.
  *
- * A trade gives as it takes, whoever makes it; what asks for more than it gives is meant to be refused, and of one who holds a
- * joker it is a threat. Without one it costs a turn and leads to nothing: nobody does it who can wait. */
+ * A trade gives as it takes, whoever makes it; what asks for more than it gives is meant to be refused, and of one who
+ * holds a joker it is a threat. Without one it costs a turn and leads to nothing: nobody does it who can wait. */
 static void manner_of_offer(const NationhoodState *state, int player, unsigned offer, AiPersonality *traits)
 {
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
@@ -100,7 +102,9 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         traits->generosity = -40;
         break;
     case ACT_OFFER: manner_of_offer(state, player, payload, traits); break;
-    case ACT_ACCEPT: traits->generosity = offer_give(state->offer) ? 100 : 20; break; /* a trade; to be robbed is no trade */
+    case ACT_ACCEPT:
+        traits->generosity = offer_give(state->offer) ? 100 : 20;
+        break; /* a trade; to be robbed is no trade */
     case ACT_REFUSE: traits->spite = 30; break;
     case ACT_MELD: traits->patience = -20; break;
     case ACT_ADD:

@@ -15,8 +15,9 @@
 typedef struct Offers {
     uint32_t things[NATIONHOOD_CITIES_MAX]; /* each city as its bit in an offer */
     int cities, most;
-    uint16_t sets[NATIONHOOD_CITIES_MAX + 1][RANKS + 1]; /* [n][m]: how many sets of at most m of n things, the empty one too */
-    uint32_t barred;                          /* the number of the offer just refused, or 0 */
+    uint16_t sets[NATIONHOOD_CITIES_MAX + 1]
+                 [RANKS + 1]; /* [n][m]: how many sets of at most m of n things, the empty one too */
+    uint32_t barred;          /* the number of the offer just refused, or 0 */
     uint32_t count;
 } Offers;
 
@@ -153,8 +154,9 @@ static Action *list_draws(const NationhoodState *state, int player, Action *out)
     return out;
 }
 
-/* Everything that may be played in the phases without offers. At most NATIONHOOD_PLAYS_MAX: 31 cities in each rank, a card to
- * each of two cities of its rank, jokers to all cities, an exchange of each card either way, a discard of each. */
+/* Everything that may be played in the phases without offers. At most NATIONHOOD_PLAYS_MAX: 31 cities in each rank, a
+ * card to each of two cities of its rank, jokers to all cities, an exchange of each card either way, a discard of
+ * each. */
 static size_t list_plays(const NationhoodRules *rules, const NationhoodState *state, int player, Action *plays)
 {
     const CardSet hand = state->hands[player];

@@ -6,10 +6,22 @@
 
 #include <string.h>
 
-static Place stock_place(void) { return (Place){ZONE_STOCK, NOBODY, -1}; }
-static Place hand_place(int player) { return (Place){ZONE_HAND, (int8_t)player, -1}; }
-static Place pile_place(int owner, int index) { return (Place){ZONE_PILE, (int8_t)owner, (int16_t)index}; }
-static Place city_place(int owner, int rank) { return (Place){ZONE_CITY, (int8_t)owner, (int16_t)rank}; }
+static Place stock_place(void)
+{
+    return (Place){ZONE_STOCK, NOBODY, -1};
+}
+static Place hand_place(int player)
+{
+    return (Place){ZONE_HAND, (int8_t)player, -1};
+}
+static Place pile_place(int owner, int index)
+{
+    return (Place){ZONE_PILE, (int8_t)owner, (int16_t)index};
+}
+static Place city_place(int owner, int rank)
+{
+    return (Place){ZONE_CITY, (int8_t)owner, (int16_t)rank};
+}
 
 /* An event in which a card moves; seen by all. */
 static Event moved(int type, int player, Card card, Place from, Place to)
@@ -22,8 +34,8 @@ static Event moved(int type, int player, Card card, Place from, Place to)
 }
 
 /* An event for each card of a set, seen by whom the mask says. */
-static void add_card_events_to(const NationhoodPlay *play, uint8_t seen, int type, int player, CardSet cards, Place from,
-                          Place to)
+static void add_card_events_to(const NationhoodPlay *play, uint8_t seen, int type, int player, CardSet cards,
+                               Place from, Place to)
 {
     for (; play->events && cards; cards = set_rest(cards)) {
         Event event = moved(type, player, set_first(cards), from, to);
@@ -130,8 +142,8 @@ void nationhood_draw_pile(NationhoodPlay *play, int player)
 {
     const Card card = pop_pile(play->state, player);
     enter_hand(play->state, player, set_of(card), true);
-    event_add(play->events, moved(EVENT_TAKE, player, card, pile_place(player, play->state->pile_count[player]),
-                                  hand_place(player)));
+    event_add(play->events,
+              moved(EVENT_TAKE, player, card, pile_place(player, play->state->pile_count[player]), hand_place(player)));
 }
 
 void nationhood_discard(NationhoodPlay *play, int player, Card card)
@@ -234,7 +246,7 @@ void nationhood_trade(NationhoodPlay *play, int player, unsigned offer)
             const int rank = __builtin_ctz(left);
             enter_city(state, 1 - owner, rank, cities[side][rank]);
             describe_cards(play, EVENT_TRADE, owner, cities[side][rank], city_place(owner, rank),
-                       city_place(1 - owner, rank));
+                           city_place(1 - owner, rank));
         }
     }
 }
@@ -244,8 +256,8 @@ void nationhood_trade(NationhoodPlay *play, int player, unsigned offer)
 void nationhood_raise_war(NationhoodPlay *play, int player)
 {
     leave_hand(play, player, JOKER_ONE);
-    Event event = moved(EVENT_WAR, player, CARD_JOKER, hand_place(player),
-                        pile_place(player, play->state->pile_count[player]));
+    Event event =
+        moved(EVENT_WAR, player, CARD_JOKER, hand_place(player), pile_place(player, play->state->pile_count[player]));
     event.other = (int8_t)(1 - player);
     event_add(play->events, event);
     push_pile(play->state, player, CARD_JOKER);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How a hand of Nationhood looks. A player has a plan: the run of cards in one suit of which he holds the most and of which
- * the fewest lie in cities, where they are lost to him. Whatever is not of the plan is best laid into cities, for each
- * card laid brings a new one, and what cannot be laid is discarded. Wars and offers are left to the search, which
+ * How a hand of Nationhood looks. A player has a plan: the run of cards in one suit of which he holds the most and of
+ * which the fewest lie in cities, where they are lost to him. Whatever is not of the plan is best laid into cities, for
+ * each card laid brings a new one, and what cannot be laid is discarded. Wars and offers are left to the search, which
  * sees what they lead to.
  */
 #include "plan.h"
@@ -14,8 +14,8 @@
 #include <string.h>
 
 enum {
-    POINT = 30,   /* a point of the rubber, in the judge's measure */
-    CITY = 28,    /* nearly all of its point: whoever is ahead in cities has drawn more cards for them, too */
+    POINT = 30, /* a point of the rubber, in the judge's measure */
+    CITY = 28,  /* nearly all of its point: whoever is ahead in cities has drawn more cards for them, too */
     JOKER = 20,
     PAIRED = 1, /* a card on the way to a city, which brings new ones */
     HALF_A_WIN = 110,
@@ -25,7 +25,7 @@ enum {
     WAR_BRINGS = 2,       /* a war that brings so many more cards of a run together pays */
     STRIKES_BACK_FOR = 4, /* and to strike back, for so many cards */
     ROUNDS_APART = 2,     /* offers */
-    TRADES_MAX = 2, /* offers of more cities than this are not thought about */
+    TRADES_MAX = 2,       /* offers of more cities than this are not thought about */
 };
 
 /* What it is worth to have so many cards of the plan, jokers among them. */
@@ -58,13 +58,14 @@ static void evaluate_state(const void *rules, const void *source, int32_t value[
 
 /* ---- At a glance ---- */
 
-/* How many cards of one run a war now would bring together, those handed over with those held; the joker is paid. Without a
- * joker, or with nothing to refuse first, there is no war. */
+/* How many cards of one run a war now would bring together, those handed over with those held; the joker is paid.
+ * Without a joker, or with nothing to refuse first, there is no war. */
 static int run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     const int other = 1 - player, jokers = set_jokers(state->hands[player]);
     if (jokers == 0 || rules->war_chain == 0 || !(state->cities[0] | state->cities[1])) return 0;
-    const CardSet spoils = state->cities[other] | (state->hands[other] & ~nationhood_kept_cards(rules, state->hands[other]));
+    const CardSet spoils =
+        state->cities[other] | (state->hands[other] & ~nationhood_kept_cards(rules, state->hands[other]));
     const CardSet all = (state->hands[player] | spoils) & NATURALS;
     const RunPlan plan = nationhood_run_plan(rules, state, all);
     return plan.held + (rules->joker_in_nation ? jokers - 1 + set_jokers(spoils) : 0);
@@ -93,7 +94,8 @@ static int32_t prior_of_meld(const RunPlan *plan, unsigned payload)
     return jokers ? 2 : kept ? 20 : 24 + all * 8;
 }
 
-/* The others learn by an offer what is wanted; small ones, and those that take as much as they give, are for trading. */
+/* The others learn by an offer what is wanted; small ones, and those that take as much as they give, are for
+ * trading. */
 static int32_t prior_of_offer(const NationhoodState *state, int player, unsigned offer)
 {
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
@@ -121,7 +123,8 @@ static int32_t prior_of(const NationhoodState *state, int player, const RunPlan 
     }
 }
 
-static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *prior)
+static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count,
+                          int32_t *prior)
 {
     const NationhoodState *state = source;
     const RunPlan job = nationhood_run_plan(rules, state, state->hands[player]);
@@ -154,8 +157,10 @@ static CardSet of_no_run(const NationhoodState *state, int player, const RunPlan
     return state->hands[player] & NATURALS & ~(RANK_LOWEST << card_suit(set_first(plan->cards)));
 }
 
-/* Whether a card thrown serves the other better, by what is known of him, than one that the thrower does not need either. */
-static bool feeds(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Card thrown)
+/* Whether a card thrown serves the other better, by what is known of him, than one that the thrower does not need
+ * either. */
+static bool feeds(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
+                  Card thrown)
 {
     const int serves = thrown == CARD_JOKER ? 0 : nationhood_card_value_to(rules, state, 1 - player, thrown);
     if (serves == 0) return false;
@@ -174,7 +179,8 @@ static bool could_add(const NationhoodState *state, int player, const RunPlan *p
 }
 
 /* A blind card, where the one on the pile is a joker, lengthens a run that is more than half there, or makes a city. */
-static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan)
+static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodState *state, int player,
+                               const RunPlan *plan)
 {
     if (state->pile_count[player] == 0 || state->head.phase != PHASE_DRAW) return false;
     const Card top = state->piles[player][state->pile_count[player] - 1];
@@ -188,20 +194,23 @@ static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodSta
 static bool risks_more(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     const int other = 1 - player;
-    return rules->war_chain > 1 && bits_count(state->cities[player]) > bits_count(state->cities[other]) + hand_count(state, other) &&
+    return rules->war_chain > 1 &&
+           bits_count(state->cities[player]) > bits_count(state->cities[other]) + hand_count(state, other) &&
            run_after_war(rules, state, player) < rules->nation_length;
 }
 
-/* Who is asked for something in every turn, or asks back what he has just given, is soon bored: there are rounds for it. */
+/* Who is asked for something in every turn, or asks back what he has just given, is soon bored: there are rounds for
+ * it. */
 static bool is_time_to_ask(const NationhoodState *state, int player)
 {
     return state->refused[player] == 0 && state->head.turn / 2 % ROUNDS_APART == 0;
 }
 
-/* Not thought about: to break a nation, to feed the other or throw away what a city takes, cities laid without a card that could be in
- * them, a card that is of no use, or a sure one left, a joker wasted or exchanged for what it stands for, gifts, to offer again right
- * after a refusal or an offer, and a war that brings little and may cost much. */
-static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Action action)
+/* Not thought about: to break a nation, to feed the other or throw away what a city takes, cities laid without a card
+ * that could be in them, a card that is of no use, or a sure one left, a joker wasted or exchanged for what it stands
+ * for, gifts, to offer again right after a refusal or an offer, and a war that brings little and may cost much. */
+static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
+                            Action action)
 {
     const unsigned payload = action_payload(action);
     if (breaks_nation(rules, state->hands[player], action)) return false;
@@ -221,7 +230,8 @@ static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState 
     case ACT_MELD: {
         const int rank = (int)(payload >> 6);
         const unsigned suits = payload >> 2 & 15, held = set_suits(state->hands[player], rank);
-        return !nationhood_is_blunder(rules, state, player, action) && (suits == held || bits_count(suits) >= CITY_CARDS);
+        return !nationhood_is_blunder(rules, state, player, action) &&
+               (suits == held || bits_count(suits) >= CITY_CARDS);
     }
     default: return true;
     }
@@ -267,7 +277,8 @@ static bool pays_to_fight(const NationhoodRules *rules, const NationhoodState *s
 static Action guide_attacked(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     const int other = 1 - player;
-    const CardSet spoils = state->cities[other] | (state->hands[other] & ~nationhood_kept_cards(rules, state->hands[other]));
+    const CardSet spoils =
+        state->cities[other] | (state->hands[other] & ~nationhood_kept_cards(rules, state->hands[other]));
     const Action back = action_of(ACT_RETALIATE, 0);
     Event reason;
     if (bits_count(spoils & NATURALS) < STRIKES_BACK_FOR) return ACTION_NONE;
@@ -275,7 +286,8 @@ static Action guide_attacked(const NationhoodRules *rules, const NationhoodState
 }
 
 /* War, or the offer that may lead to it, where that pays; else a card. */
-static Action guide_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Rng *rng)
+static Action guide_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
+                         Rng *rng)
 {
     if (state->retaliation > 0) {
         const Action back = guide_attacked(rules, state, player);
@@ -288,7 +300,8 @@ static Action guide_turn(const NationhoodRules *rules, const NationhoodState *st
         const Action bluff = rng_below(rng, BLUFF_ODDS) == 0 ? guide_bluff(rules, state, player, rng) : ACTION_NONE;
         if (bluff != ACTION_NONE) return bluff;
     }
-    const bool takes = state->pile_count[player] > 0 && plan_has(plan, state->piles[player][state->pile_count[player] - 1]);
+    const bool takes =
+        state->pile_count[player] > 0 && plan_has(plan, state->piles[player][state->pile_count[player] - 1]);
     if (takes || !stock_gives(state)) {
         return action_of(ACT_DRAW, state->pile_count[player] > 0 ? DRAW_PILE : DRAW_NONE);
     }
@@ -323,8 +336,10 @@ static Card nth_card(CardSet cards, uint32_t n)
     return set_first(cards);
 }
 
-/* A random one of the cards that the plan does not need. Of two the one that serves the other less, by what is known of him. */
-static Action guide_discard(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Rng *rng)
+/* A random one of the cards that the plan does not need. Of two the one that serves the other less, by what is known of
+ * him. */
+static Action guide_discard(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
+                            Rng *rng)
 {
     CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
     if (spare & ~nationhood_pairs(spare)) spare &= ~nationhood_pairs(spare);
@@ -333,7 +348,8 @@ static Action guide_discard(const NationhoodRules *rules, const NationhoodState 
     if (!spare) return action_of(ACT_DISCARD, CARD_JOKER);
     const Card one = nth_card(spare, rng_below(rng, (uint32_t)bits_count(spare)));
     const Card other = nth_card(spare, rng_below(rng, (uint32_t)bits_count(spare)));
-    const bool feeds = nationhood_card_value_to(rules, state, 1 - player, one) > nationhood_card_value_to(rules, state, 1 - player, other);
+    const bool feeds = nationhood_card_value_to(rules, state, 1 - player, one) >
+                       nationhood_card_value_to(rules, state, 1 - player, other);
     return action_of(ACT_DISCARD, feeds ? other : one);
 }
 

@@ -5,8 +5,23 @@
 #include "culdesac/debug.h"
 
 enum {
-    HINT_TAKE, HINT_STOCK, HINT_LAY, HINT_LAY_SPARE, HINT_ADD, HINT_ADD_SPARE, HINT_JOKER, HINT_NATION, HINT_DISCARD, HINT_WAR,
-    HINT_OFFER, HINT_OFFER_GAIN, HINT_OFFER_WAR, HINT_ACCEPT, HINT_ACCEPT_PEACE, HINT_REFUSE, HINT_REFUSE_EVEN,
+    HINT_TAKE,
+    HINT_STOCK,
+    HINT_LAY,
+    HINT_LAY_SPARE,
+    HINT_ADD,
+    HINT_ADD_SPARE,
+    HINT_JOKER,
+    HINT_NATION,
+    HINT_DISCARD,
+    HINT_WAR,
+    HINT_OFFER,
+    HINT_OFFER_GAIN,
+    HINT_OFFER_WAR,
+    HINT_ACCEPT,
+    HINT_ACCEPT_PEACE,
+    HINT_REFUSE,
+    HINT_REFUSE_EVEN,
 };
 
 const EventKind NATIONHOOD_HINTS[] = {
@@ -32,8 +47,8 @@ const EventKind NATIONHOOD_HINTS[] = {
 
 /* Each of these fills in the hint; false if there is nothing true to say. */
 
-static bool why_draw(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, unsigned from,
-                     Event *hint)
+static bool why_draw(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
+                     unsigned from, Event *hint)
 {
     if (state->pile_count[player] == 0 || from == DRAW_NONE) return false;
     const Card top = state->piles[player][state->pile_count[player] - 1];
@@ -71,8 +86,8 @@ static bool why_swap(const NationhoodRules *rules, const RunPlan *plan, unsigned
     return hint->thing == CARD_JOKER ? rules->joker_in_nation : plan_has(plan, (Card)hint->thing);
 }
 
-static bool why_discard(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Card card,
-                        Event *hint)
+static bool why_discard(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
+                        Card card, Event *hint)
 {
     DEBUG_ASSERT(set_has(state->hands[player], card));
     CardSet rest = state->hands[player];
@@ -84,7 +99,8 @@ static bool why_discard(const NationhoodRules *rules, const NationhoodState *sta
     return !plan_has(plan, card);
 }
 
-static bool why_offer(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer, Event *hint)
+static bool why_offer(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer,
+                      Event *hint)
 {
     const bool threat = set_jokers(state->hands[player]) > 0 && rules->war_chain > 0;
     hint->value[0] = bits_count(offer_take(offer));

@@ -17,7 +17,10 @@ static void places_of(CardSet set, unsigned places[SUITS])
     for (int suit = 0; suit < SUITS; suit++) places[suit] |= (places[suit] & 1) << RANKS;
 }
 
-static int plan_value(int held, int lost) { return held * 8 - lost * 5; }
+static int plan_value(int held, int lost)
+{
+    return held * 8 - lost * 5;
+}
 
 static CardSet cards_of_run(int suit, int place, int length)
 {
@@ -70,7 +73,8 @@ int nationhood_card_value_to(const NationhoodRules *rules, const NationhoodState
     for (CardSet known = state->known[player] & NATURALS; known; known &= known - 1) {
         const Card his = set_first(known);
         const int low = card_rank(his), high = low == 0 ? RANKS : low; /* an ace is near at both ends */
-        const bool near = abs(rank - low) <= reach || abs(rank - high) <= reach || (rank == 0 && abs(RANKS - low) <= reach);
+        const bool near =
+            abs(rank - low) <= reach || abs(rank - high) <= reach || (rank == 0 && abs(RANKS - low) <= reach);
         if (card_suit(his) == card_suit(card)) serves += near ? 2 : 0;
         else serves += low == rank;
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a hand is played for: what the opponents' head knows and its manners and hints go by. All of it may be asked of views. */
+/* What a hand is played for: what the opponents' head knows and its manners and hints go by. All of it may be asked of
+ * views. */
 #ifndef CULDESAC_GAMES_NATIONHOOD_PLAN_H
 #define CULDESAC_GAMES_NATIONHOOD_PLAN_H
 
@@ -11,7 +12,7 @@
 typedef struct RunPlan {
     CardSet cards; /* all of the run, held or not */
     int held;      /* natural cards */
-    int in_cities;      /* of the missing ones, how many lie in cities */
+    int in_cities; /* of the missing ones, how many lie in cities */
 } RunPlan;
 
 /* The best run for a hand. */
@@ -25,8 +26,8 @@ static inline bool plan_has(const RunPlan *plan, Card card)
 CardSet nationhood_pairs(CardSet cards);
 /* Whether the card on top of a player's own pile, where one lies, is of any use to him: for a run, or for a city. */
 bool nationhood_can_use_pile_top(const NationhoodRules *rules, const NationhoodState *state, int player);
-/* How well a card on his pile would serve a player by what is known of his hand: 2 for each card of its suit that is near, 1 for each
- * of its rank. */
+/* How well a card on his pile would serve a player by what is known of his hand: 2 for each card of its suit that is
+ * near, 1 for each of its rank. */
 int nationhood_card_value_to(const NationhoodRules *rules, const NationhoodState *state, int player, Card card);
 /* Jokers that a player sees neither in his own hand nor on the table. */
 int nationhood_jokers_unseen(const NationhoodState *state, int player);

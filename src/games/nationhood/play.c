@@ -26,7 +26,8 @@ static void count_rubber(NationhoodPlay *play)
     const int32_t lead = state->points[0] - state->points[1];
     if (lead >= 0) state->rubbers_won[0]++;
     if (lead <= 0) state->rubbers_won[1]++;
-    assert(state->rubbers_won[0] <= rubbers_needed(play->rules) && state->rubbers_won[1] <= rubbers_needed(play->rules));
+    assert(state->rubbers_won[0] <= rubbers_needed(play->rules) &&
+           state->rubbers_won[1] <= rubbers_needed(play->rules));
     event_add(play->events,
               lead == 0 ? event_make(EVENT_RUBBER_SHARED, NOBODY) : event_make(EVENT_RUBBER, lead > 0 ? 0 : 1));
 }

@@ -100,9 +100,9 @@ static void print_name(const NationhoodRules *rules, const NationhoodState *view
 {
     text_addf(text, "%c ", player == view->head.to_move ? '>' : ' ');
     game_string_format(SAY_PRINT_PLAYER,
-             ARGS(arg_text(name), arg_number(hand_count(view, player)), arg_number(view->points[player]),
-                   arg_number(rules->rubber_points)),
-             text);
+                       ARGS(arg_text(name), arg_number(hand_count(view, player)), arg_number(view->points[player]),
+                            arg_number(rules->rubber_points)),
+                       text);
     if (rules->rubbers == RUBBERS_BEST_OF_THREE)
         game_string_format(SAY_PRINT_RUBBERS, ARGS(arg_number(view->rubbers_won[player])), text);
     if (player == dealer_of(view)) text_add(text, game_string(SAY_PRINT_DEALER));
@@ -133,9 +133,9 @@ static void print_middle(const NationhoodRules *rules, const NationhoodState *vi
     if (head->over) {
         text_add(text, game_string(SAY_PRINT_OVER));
     } else {
-        game_string_format(SAY_PRINT_TURN,
-                 ARGS(arg_number((long)view->deal), arg_number((long)head->turn), arg_number(rules->turn_limit)),
-                 text);
+        game_string_format(
+            SAY_PRINT_TURN,
+            ARGS(arg_number((long)view->deal), arg_number((long)head->turn), arg_number(rules->turn_limit)), text);
         text_add(text, "   ");
         game_string_format(WHAT[head->phase], ARGS(arg_text(names[head->to_move])), text);
     }
@@ -147,7 +147,7 @@ static void print_middle(const NationhoodRules *rules, const NationhoodState *vi
     if (view->retaliation > 0) {
         text_add(text, "  ");
         game_string_format(wars_unlimited(rules) ? SAY_PRINT_WAR : SAY_PRINT_WAR_OF,
-                 ARGS(arg_number(view->retaliation), arg_number(rules->war_chain)), text);
+                           ARGS(arg_number(view->retaliation), arg_number(rules->war_chain)), text);
         text_add(text, "\n");
     }
     text_add_char(text, '\n');

@@ -169,7 +169,7 @@ static int against_in_phase(int phase, int kind)
 }
 
 static int refuse_with(const NationhoodRules *rules, const NationhoodState *state, int player, Action action,
-                   Naming *naming)
+                       Naming *naming)
 {
     if (state->head.over) return REASON_OVER;
     if (!nationhood_well_formed(action)) return REASON_UNKNOWN;

@@ -11,11 +11,18 @@ static const char *const EXCHANGES[] = {"both", "joker_in", "joker_out", "none",
 static const char *const ACES[] = {"both", "low", "high", NULL};
 static const char *const RUBBERS[] = {"1", "3", NULL};
 
-#define NUMBER(name, least, most) \
-    {.key = #name, .type = OPTION_INT, .offset = offsetof(NationhoodRules, name), .min = least, .max = most}
-#define SWITCH(name) {.key = #name, .type = OPTION_BOOL, .offset = offsetof(NationhoodRules, name)}
-#define CHOICE(name, list) \
-    {.key = #name, .type = OPTION_CHOICE, .offset = offsetof(NationhoodRules, name), .choices = list}
+#define NUMBER(name, least, most)                                                                              \
+    {                                                                                                          \
+        .key = #name, .type = OPTION_INT, .offset = offsetof(NationhoodRules, name), .min = least, .max = most \
+    }
+#define SWITCH(name)                                                                 \
+    {                                                                                \
+        .key = #name, .type = OPTION_BOOL, .offset = offsetof(NationhoodRules, name) \
+    }
+#define CHOICE(name, list)                                                                              \
+    {                                                                                                   \
+        .key = #name, .type = OPTION_CHOICE, .offset = offsetof(NationhoodRules, name), .choices = list \
+    }
 
 static const Option OPTIONS[] = {
     NUMBER(nation_length, 5, 7),

@@ -103,14 +103,16 @@ static void write_cities(const FieldContext *scope, const void *state, JsonWrite
         json_key(out, "rank");
         put_rank(out, rank);
         json_key(out, "cards");
-        put_cards(out, set_rank(rank, city_suits(state, player, rank)) +
-                           (CardSet)city_jokers(state, player, rank) * JOKER_ONE, 0);
+        put_cards(
+            out,
+            set_rank(rank, city_suits(state, player, rank)) + (CardSet)city_jokers(state, player, rank) * JOKER_ONE, 0);
         json_close(out, '}');
     }
     json_close(out, ']');
 }
 
-static bool read_city(FieldContext *scope, const JsonCursor *at, NationhoodState *state, int owner, int *last, Error *error)
+static bool read_city(FieldContext *scope, const JsonCursor *at, NationhoodState *state, int owner, int *last,
+                      Error *error)
 {
     static const char *const KEYS[] = {"rank", "cards", NULL};
     const NationhoodRules *rules = scope->rules;
@@ -308,7 +310,8 @@ static const char TOO_MANY[] = "there are %d cards in all.";
 const StateField NATIONHOOD_FIELDS[] = {
     {"hands", .length = 2, .codec = &HAND},
     {"known", FIELD_LIST(NationhoodState, known, 2), .codec = &KNOWN},
-    {"stock", FIELD_PILE(NationhoodState, stock, stock_count), .codec = &CARD, .too_many_error = TOO_MANY, .from_top = true},
+    {"stock", FIELD_PILE(NationhoodState, stock, stock_count), .codec = &CARD, .too_many_error = TOO_MANY,
+     .from_top = true},
     {"piles", FIELD_PILES(NationhoodState, piles, pile_count, 2), .codec = &CARD, .too_many_error = TOO_MANY},
     {"cities", .length = 2, .codec = &CITIES},
     {"dealer", .codec = &DEALER},

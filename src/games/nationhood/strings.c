@@ -125,7 +125,8 @@ static void name_place_in_words(Place place, const char *form, char *text)
 {
     const char *name = place.zone == ZONE_STOCK ? "stock" : place.zone == ZONE_HAND ? "hand" : "pile";
     if (place.zone == ZONE_CITY) {
-        strings_format_name(&NATIONHOOD_STRINGS, "city", form, ARGS(arg_text(rank_name(place.index, true))), text, NAME_TEXT_SIZE);
+        strings_format_name(&NATIONHOOD_STRINGS, "city", form, ARGS(arg_text(rank_name(place.index, true))), text,
+                            NAME_TEXT_SIZE);
     } else if (place.zone == ZONE_OFFER) {
         name_ranks((unsigned)place.index, form, text);
     } else {

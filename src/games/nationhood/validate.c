@@ -15,7 +15,8 @@ typedef struct Check {
     Error *error;
 } Check;
 
-__attribute__((format(printf, 3, 4))) static bool is_invalid(const Check *check, const char *key, const char *format, ...)
+__attribute__((format(printf, 3, 4))) static bool is_invalid(const Check *check, const char *key, const char *format,
+                                                             ...)
 {
     char sentence[ERROR_SIZE];
     va_list arguments;
@@ -72,7 +73,8 @@ static bool check_cities(const Check *check)
             if (naturals + jokers == 0) continue;
             if (naturals + jokers < CITY_CARDS) return is_invalid(check, "cities", "a city has three cards or more.");
             if (naturals < check->rules->city_naturals) {
-                return is_invalid(check, "cities", "a city has at least %d natural cards.", check->rules->city_naturals);
+                return is_invalid(check, "cities", "a city has at least %d natural cards.",
+                                  check->rules->city_naturals);
             }
         }
     }
@@ -130,7 +132,8 @@ static bool check_turn(const Check *check)
         return head->to_move == begins || is_invalid(check, "to_move", "player %d is the next dealer.", begins);
     }
     const int owner = head->turn % 2 == 1 ? begins : 1 - begins;
-    return turn_owner(state) == owner || is_invalid(check, "to_move", "turn %u is that of player %d.", head->turn, owner);
+    return turn_owner(state) == owner ||
+           is_invalid(check, "to_move", "turn %u is that of player %d.", head->turn, owner);
 }
 
 static int jokers_in_cities(const NationhoodState *state, int player)
@@ -301,7 +304,8 @@ static bool check_rubbers(const Check *check)
         const bool counts = ended && state->points[player] >= state->points[1 - player];
         const int before = state->rubbers_won[player] - counts;
         if (before < 0 || before >= needed) {
-            return is_invalid(check, "won", "player %d cannot have won %d rubbers.", player, state->rubbers_won[player]);
+            return is_invalid(check, "won", "player %d cannot have won %d rubbers.", player,
+                              state->rubbers_won[player]);
         }
         reached = reached || state->rubbers_won[player] >= needed;
     }

@@ -48,7 +48,8 @@ void nationhood_sample_state(const void *rules, const void *source, Rng *rng, vo
     int count = list_unseen(state, unseen);
     rng_shuffle(rng, unseen, (size_t)count);
     for (int player = 0; player < 2; player++) {
-        for (; state->hidden_count[player] > 0; state->hidden_count[player]--) state->hands[player] += set_of(unseen[--count]);
+        for (; state->hidden_count[player] > 0; state->hidden_count[player]--)
+            state->hands[player] += set_of(unseen[--count]);
     }
     assert(count == state->stock_count);
     memcpy(state->stock, unseen, (size_t)count);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What there is to see on a layout: of each run of three squares and of each line how many stones of each colour stand in it,
- * the neighborhoods there are, and what is in the hands.
+ * What there is to see on a layout: of each run of three squares and of each line how many stones of each colour stand
+ * in it, the neighborhoods there are, and what is in the hands.
  */
 #include "neighborhoods.h"
 
 #include "weights.h"
 
-#include "culdesac/heuristics.h"
 #include "culdesac/debug.h"
+#include "culdesac/heuristics.h"
 
 enum {
     RUN = 3,
@@ -25,11 +25,11 @@ static const FeatureKind ACTION_KINDS[] = {
     {"nothing", 1},
     /* what it is: a stone, a capture, each with a joker or the die; to decline, to roll, to redraw, to pass */
     {"kind", 6 + KINDS},
-    {"run_gets", RUN_KINDS}, /* each run that gets a stone, by whose stand there */
-    {"run_loses", RUN_KINDS}, /* each run that loses one */
-    {"line_gets", LINE_KINDS}, /* each line that gets a stone */
+    {"run_gets", RUN_KINDS},    /* each run that gets a stone, by whose stand there */
+    {"run_loses", RUN_KINDS},   /* each run that loses one */
+    {"line_gets", LINE_KINDS},  /* each line that gets a stone */
     {"line_loses", LINE_KINDS}, /* each line that loses one */
-    {"shore", SHORES *OWNED}, /* how far from the side of the board, by neighborhoods of one's own */
+    {"shore", SHORES *OWNED},   /* how far from the side of the board, by neighborhoods of one's own */
     {NULL, 0},
 };
 
@@ -42,12 +42,12 @@ enum {
 
 static const FeatureKind STATE_KINDS[] = {
     {"nothing", 1},
-    {"runs", RUN_KINDS}, /* each run, by whose stones stand there */
-    {"lines", LINE_KINDS}, /* each line */
+    {"runs", RUN_KINDS},     /* each run, by whose stones stand there */
+    {"lines", LINE_KINDS},   /* each line */
     {"owned", OWNED *OWNED}, /* neighborhoods of one's own, and of the other's */
-    {"cards", HAND}, /* so many cards */
-    {"jokers", 1}, /* a joker */
-    {"moves", 1}, /* to move */
+    {"cards", HAND},         /* so many cards */
+    {"jokers", 1},           /* a joker */
+    {"moves", 1},            /* to move */
     {NULL, 0},
 };
 
@@ -96,7 +96,8 @@ static Squares run_from(Squares board, int square, int step)
     return square + 2 * step < 64 && (run & ~board) == 0 ? run : 0;
 }
 
-static bool prepare_features(const void *rules, const void *source, int player, const Action *actions, size_t count, void *place)
+static bool prepare_features(const void *rules, const void *source, int player, const Action *actions, size_t count,
+                             void *place)
 {
     const NeighborhoodsState *state = source;
     Glance *seen = place;
@@ -130,7 +131,9 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     for (int i = 0; i < RUN; i++) {
         const Squares runs[] = {run_from(seen->board, square - i, 1), run_from(seen->board, square - 8 * i, 8)};
         for (int j = 0; j < 2; j++) {
-            if (runs[j]) features[count++] = (uint16_t)(A_RUN + captures * RUN_KINDS + run_kind(seen->own, seen->other, runs[j]));
+            if (runs[j])
+                features[count++] =
+                    (uint16_t)(A_RUN + captures * RUN_KINDS + run_kind(seen->own, seen->other, runs[j]));
         }
     }
     const Squares row = row_squares(square_row(square)), column = column_squares(square_column(square));
@@ -181,8 +184,10 @@ static size_t state_features(const void *rules, const void *source, int player, 
 }
 
 const LearnedModel NEIGHBORHOODS_LEARNED_MODEL = {
-    .action_weights = {ACTION_KINDS, NEIGHBORHOODS_WEIGHTS_OF_ACTIONS, sizeof NEIGHBORHOODS_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
-    .state_weights = {STATE_KINDS, NEIGHBORHOODS_WEIGHTS_OF_STATES, sizeof NEIGHBORHOODS_WEIGHTS_OF_STATES / sizeof(int16_t)},
+    .action_weights = {ACTION_KINDS, NEIGHBORHOODS_WEIGHTS_OF_ACTIONS,
+                       sizeof NEIGHBORHOODS_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
+    .state_weights = {STATE_KINDS, NEIGHBORHOODS_WEIGHTS_OF_STATES,
+                      sizeof NEIGHBORHOODS_WEIGHTS_OF_STATES / sizeof(int16_t)},
     .prepare_features = prepare_features,
     .action_features = action_features,
     .state_features = state_features,

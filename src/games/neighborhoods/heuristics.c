@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * How a layout looks: neighborhoods there are, and runs of three squares that still may become one, by how many of the
- * player's stones stand in them and none of the other's. All runs are looked at at once, a bit for the square each begins on.
+ * player's stones stand in them and none of the other's. All runs are looked at at once, a bit for the square each
+ * begins on.
  */
 #include "neighborhoods.h"
 
@@ -53,7 +54,8 @@ static int32_t change_by(const NeighborhoodsState *state, int player, int square
     return prospects(&after, player) - prospects(&after, 1 - player) - before;
 }
 
-static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *prior)
+static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count,
+                          int32_t *prior)
 {
     (void)rules;
     const NeighborhoodsState *state = source;
@@ -74,7 +76,8 @@ static void action_priors(const void *rules, const void *source, int player, con
         }
         int32_t *here = &known[action_square(actions[i])];
         if (*here == 0) {
-            const int32_t change = change_by(state, player, action_square(actions[i]), action_captures(actions[i]), before);
+            const int32_t change =
+                change_by(state, player, action_square(actions[i]), action_captures(actions[i]), before);
             *here = change > 0 ? 8 + 2 * change : 4;
         }
         /* A joker is worth keeping. */
@@ -127,8 +130,8 @@ static bool die_completes(const NeighborhoodsRules *rules, const NeighborhoodsSt
     return some_complete(state, player, shown & neighborhoods_reach(rules, state, player).by_die);
 }
 
-/* Rolling costs nothing: whoever passes could as well have rolled, and declined. And a hand that makes a neighborhood is not
- * thrown away, nor a die let be that does. */
+/* Rolling costs nothing: whoever passes could as well have rolled, and declined. And a hand that makes a neighborhood
+ * is not thrown away, nor a die let be that does. */
 static bool is_blunder(const void *rules, const void *view, int player, Action action)
 {
     switch (action_kind(action)) {
@@ -153,15 +156,16 @@ static bool is_close(const NeighborhoodsRules *rules, const NeighborhoodsState *
 {
     NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
     after.rank_squares[ANY_RANK] = state->rank_squares[ANY_RANK];
-    for (Squares left = state->rank_squares[ANY_RANK] & ~(state->stones[0] | state->stones[1]); left; left &= left - 1) {
+    for (Squares left = state->rank_squares[ANY_RANK] & ~(state->stones[0] | state->stones[1]); left;
+         left &= left - 1) {
         after.stones[player] = state->stones[player] | (left & -left);
         if (neighborhoods_won(rules, &after, player) != END_NONE) return true;
     }
     return false;
 }
 
-/* Who can make a neighborhood without a joker thinks of that, and besides of what keeps the other from something; of anything else
- * only if somebody is about to win. */
+/* Who can make a neighborhood without a joker thinks of that, and besides of what keeps the other from something; of
+ * anything else only if somebody is about to win. */
 static size_t candidate_actions(const void *rules, const void *source, int player, Action *actions)
 {
     const NeighborhoodsState *state = source;
@@ -217,15 +221,9 @@ static void action_traits(const void *rules, const void *view, int player, Actio
 enum { HINT_WINS, HINT_COMPLETES, HINT_BREAKS, HINT_CAPTURES, HINT_BUILDS, HINT_BLOCKS, HINT_ROLL, HINT_REDRAW };
 
 static const EventKind HINTS[] = {
-    [HINT_WINS] = {"wins"},
-    [HINT_COMPLETES] = {"completes"},
-    [HINT_BREAKS] = {"breaks"},
-    [HINT_CAPTURES] = {"captures"},
-    [HINT_BUILDS] = {"builds"},
-    [HINT_BLOCKS] = {"blocks"},
-    [HINT_ROLL] = {"roll"},
-    [HINT_REDRAW] = {"redraw"},
-    {0},
+    [HINT_WINS] = {"wins"},         [HINT_COMPLETES] = {"completes"}, [HINT_BREAKS] = {"breaks"},
+    [HINT_CAPTURES] = {"captures"}, [HINT_BUILDS] = {"builds"},       [HINT_BLOCKS] = {"blocks"},
+    [HINT_ROLL] = {"roll"},         [HINT_REDRAW] = {"redraw"},       {0},
 };
 
 /* −1 if nothing can be said. */

@@ -44,16 +44,16 @@ typedef enum EndReason { END_NONE, END_LINE, END_NEIGHBORHOODS, END_IDLE, END_TU
 typedef struct NeighborhoodsState {
     StateHead head;
     Squares stones[2];
-    Squares rank_squares[RANKS + 1];   /* where the layout shows a card of that rank; for ANY_RANK the whole layout */
-    Card layout[LAYOUT_SQUARES];   /* by square, CARD_NONE off the board */
-    Card hands[2][HAND_MAX];       /* in the order drawn; CARD_NONE beyond hand_count, and so below */
-    Card deck[NEIGHBORHOODS_CARDS_MAX];          /* the last of them is drawn next */
-    Card discard[NEIGHBORHOODS_CARDS_MAX];       /* the last is its top */
+    Squares rank_squares[RANKS + 1];    /* where the layout shows a card of that rank; for ANY_RANK the whole layout */
+    Card layout[LAYOUT_SQUARES];        /* by square, CARD_NONE off the board */
+    Card hands[2][HAND_MAX];            /* in the order drawn; CARD_NONE beyond hand_count, and so below */
+    Card deck[NEIGHBORHOODS_CARDS_MAX]; /* the last of them is drawn next */
+    Card discard[NEIGHBORHOODS_CARDS_MAX]; /* the last is its top */
     uint8_t deck_count, discard_count;
     uint8_t hand_count[2];
-    uint8_t die;       /* the face that waits to be used, or 0 */
-    uint8_t last_roll; /* 0 before the first */
-    uint8_t idle_turns[2];   /* idle turns running, at most idle_turns */
+    uint8_t die;           /* the face that waits to be used, or 0 */
+    uint8_t last_roll;     /* 0 before the first */
+    uint8_t idle_turns[2]; /* idle turns running, at most idle_turns */
     uint8_t reserve[2];
     uint8_t end;
     uint8_t zero;
@@ -71,11 +71,26 @@ static inline Action action_use(Card card, int square, bool captures)
 {
     return (Action)card << 7 | (Action)square << 1 | (Action)captures;
 }
-static inline Action action_plain(int kind) { return (Action)kind << 13; }
-static inline int action_kind(Action action) { return (int)(action >> 13); }
-static inline Card action_card(Action action) { return (Card)(action >> 7 & 63); }
-static inline int action_square(Action action) { return (int)(action >> 1 & 63); }
-static inline bool action_captures(Action action) { return (action & 1) != 0; }
+static inline Action action_plain(int kind)
+{
+    return (Action)kind << 13;
+}
+static inline int action_kind(Action action)
+{
+    return (int)(action >> 13);
+}
+static inline Card action_card(Action action)
+{
+    return (Card)(action >> 7 & 63);
+}
+static inline int action_square(Action action)
+{
+    return (int)(action >> 1 & 63);
+}
+static inline bool action_captures(Action action)
+{
+    return (action & 1) != 0;
+}
 
 /* ---- Things, places, events ----------------------------------------------------------------------------------- */
 
@@ -145,7 +160,10 @@ static inline int rules_cards(const NeighborhoodsRules *rules)
 }
 
 /* Who has, or had, the turn of this number. */
-static inline int turn_player(uint32_t turn) { return (int)((turn + 1) % 2); }
+static inline int turn_player(uint32_t turn)
+{
+    return (int)((turn + 1) % 2);
+}
 /* The row, from 0 at the bottom, that a face means to its roller (NH-9); −1 for the highest face (NH-11). */
 static inline int face_row(int side, int player, int face)
 {
@@ -168,8 +186,10 @@ void neighborhoods_match_layout(NeighborhoodsState *state);
 int neighborhoods_owned(const NeighborhoodsState *state, int player);
 /* The end that this player's stones alone make hold (NH-14). */
 EndReason neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player);
-/* The first end that holds: what is won, or what the idle turns or, if it has just ended, the turn's number make hold. */
-EndReason neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, EndReason won, bool turn_ended);
+/* The first end that holds: what is won, or what the idle turns or, if it has just ended, the turn's number make
+ * hold. */
+EndReason neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, EndReason won,
+                            bool turn_ended);
 
 bool neighborhoods_check_rules(const void *rules, int players, Error *error);
 void neighborhoods_deal(const void *rules, int players, uint64_t seed, void *state);

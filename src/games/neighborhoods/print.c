@@ -40,9 +40,10 @@ static void print_row(const NeighborhoodsState *view, int side, bool turned, int
     }
     text_add(text, "  ");
     game_string_format(SAY_PRINT_ROW,
-             ARGS(arg_number(stones_in(view, 0, row_squares(row))), arg_number(stones_in(view, 1, row_squares(row))),
-                   arg_number(turned ? side - row : row + 1)),
-             text);
+                       ARGS(arg_number(stones_in(view, 0, row_squares(row))),
+                            arg_number(stones_in(view, 1, row_squares(row))),
+                            arg_number(turned ? side - row : row + 1)),
+                       text);
     text_add(text, "\n");
 }
 
@@ -69,10 +70,11 @@ static void print_player(const NeighborhoodsRules *rules, const NeighborhoodsSta
 {
     text_addf(text, "%c ", view->head.to_move == player ? '>' : ' ');
     game_string_format(SAY_PRINT_PLAYER,
-             ARGS(arg_text(name_of(names, player)), arg_text(game_string(COLOUR_SIGNS[player])),
-                   arg_number(neighborhoods_owned(view, player)), arg_number(rules->goal_neighborhoods),
-                   arg_number(view->reserve[player]), arg_number(view->idle_turns[player]), arg_number(rules->idle_turns)),
-             text);
+                       ARGS(arg_text(name_of(names, player)), arg_text(game_string(COLOUR_SIGNS[player])),
+                            arg_number(neighborhoods_owned(view, player)), arg_number(rules->goal_neighborhoods),
+                            arg_number(view->reserve[player]), arg_number(view->idle_turns[player]),
+                            arg_number(rules->idle_turns)),
+                       text);
     text_addf(text, "\n    %s", game_string(SAY_PRINT_HAND));
     for (int i = 0; i < view->hand_count[player]; i++) text_addf(text, " %s", card_token(view->hands[player][i]));
     text_add(text, "\n");
@@ -89,11 +91,11 @@ static void print_moment(const NeighborhoodsRules *rules, const NeighborhoodsSta
     };
     const bool over = view->head.over;
     game_string_format(over        ? ENDS[view->end]
-             : view->die ? SAY_PRINT_ROLLED
-                         : SAY_PRINT_TO_ACT,
-             ARGS(arg_number((long)view->head.turn), arg_number(rules->turn_limit),
-                   arg_text(over ? "" : name_of(names, view->head.to_move)), arg_number(view->die)),
-             text);
+                       : view->die ? SAY_PRINT_ROLLED
+                                   : SAY_PRINT_TO_ACT,
+                       ARGS(arg_number((long)view->head.turn), arg_number(rules->turn_limit),
+                            arg_text(over ? "" : name_of(names, view->head.to_move)), arg_number(view->die)),
+                       text);
     text_add(text, "\n");
 }
 
@@ -107,7 +109,7 @@ void neighborhoods_print(const void *source, const void *view_source, const char
     const char *top = view->discard_count ? card_token(view->discard[view->discard_count - 1]) : "";
     text_add(text, "  ");
     game_string_format(view->discard_count ? SAY_PRINT_PILES_TOP : SAY_PRINT_PILES,
-             ARGS(arg_number(view->deck_count), arg_number(view->discard_count), arg_text(top)), text);
+                       ARGS(arg_number(view->deck_count), arg_number(view->discard_count), arg_text(top)), text);
     if (view->last_roll) {
         text_add(text, "  ");
         game_string_format(SAY_PRINT_LAST_ROLL, ARGS(arg_number(view->last_roll)), text);

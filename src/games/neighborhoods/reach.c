@@ -74,7 +74,8 @@ EndReason neighborhoods_won(const NeighborhoodsRules *rules, const Neighborhoods
     return neighborhoods_owned(state, player) >= rules->goal_neighborhoods ? END_NEIGHBORHOODS : END_NONE;
 }
 
-EndReason neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, EndReason won, bool turn_ended)
+EndReason neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, EndReason won,
+                            bool turn_ended)
 {
     if (won != END_NONE) return won;
     if (state->idle_turns[0] == rules->idle_turns && state->idle_turns[1] == rules->idle_turns) return END_IDLE;

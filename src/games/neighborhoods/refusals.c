@@ -5,8 +5,14 @@
 #include <string.h>
 
 /* A place for a whole line. */
-static Place row_place(int square) { return (Place){ZONE_ROW, NOBODY, (int16_t)square_row(square)}; }
-static Place column_place(int square) { return (Place){ZONE_COLUMN, NOBODY, (int16_t)square_column(square)}; }
+static Place row_place(int square)
+{
+    return (Place){ZONE_ROW, NOBODY, (int16_t)square_row(square)};
+}
+static Place column_place(int square)
+{
+    return (Place){ZONE_COLUMN, NOBODY, (int16_t)square_column(square)};
+}
 
 /* What is being refused: by whom, what, and the reason as it takes shape. */
 typedef struct Question {

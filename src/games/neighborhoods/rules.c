@@ -102,9 +102,18 @@ Action neighborhoods_random_action(const void *rules, const void *state, Rng *rn
 
 /* ---- Playing ---- */
 
-static Place hand_place(int player) { return (Place){ZONE_HAND, (int8_t)player, -1}; }
-static Place reserve_place(int player) { return (Place){ZONE_RESERVE, (int8_t)player, -1}; }
-static Place square_place(int square) { return (Place){ZONE_SQUARE, NOBODY, (int16_t)square}; }
+static Place hand_place(int player)
+{
+    return (Place){ZONE_HAND, (int8_t)player, -1};
+}
+static Place reserve_place(int player)
+{
+    return (Place){ZONE_RESERVE, (int8_t)player, -1};
+}
+static Place square_place(int square)
+{
+    return (Place){ZONE_SQUARE, NOBODY, (int16_t)square};
+}
 
 /* One card of a hand goes onto the discards. */
 static void discard_card(NeighborhoodsState *state, int player, int index, int event, EventList *events)
@@ -218,7 +227,8 @@ static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState
     }
 }
 
-static void add_end_event(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, EventList *events)
+static void add_end_event(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player,
+                          EventList *events)
 {
     static const int ENDS[] = {
         [END_LINE] = EVENT_WON_BY_LINE,
@@ -237,7 +247,8 @@ static void add_end_event(const NeighborhoodsRules *rules, const NeighborhoodsSt
 }
 
 /* The end of the game, or else the other player's turn with the draw that begins it (NH-3). Returns whether he drew. */
-static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EndReason won, EventList *events)
+static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EndReason won,
+                     EventList *events)
 {
     StateHead *head = &state->head;
     DEBUG_ASSERT(head->to_move == player && !head->over);

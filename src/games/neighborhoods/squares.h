@@ -19,11 +19,26 @@ typedef uint64_t Flags; /* bit 7 of each byte: whether something holds of that l
 
 #define EACH_BYTE UINT64_C(0x0101010101010101) /* times n: n in every byte */
 
-static inline Squares square_bit(int square) { return (Squares)1 << square; }
-static inline int square_row(int square) { return square >> 3; }
-static inline int square_column(int square) { return square & 7; }
-static inline Squares row_squares(int row) { return (Squares)0xFF << (8 * row); }
-static inline Squares column_squares(int column) { return EACH_BYTE << column; }
+static inline Squares square_bit(int square)
+{
+    return (Squares)1 << square;
+}
+static inline int square_row(int square)
+{
+    return square >> 3;
+}
+static inline int square_column(int square)
+{
+    return square & 7;
+}
+static inline Squares row_squares(int row)
+{
+    return (Squares)0xFF << (8 * row);
+}
+static inline Squares column_squares(int column)
+{
+    return EACH_BYTE << column;
+}
 
 /* All squares of a board. */
 static inline Squares squares_board(int side)
@@ -51,10 +66,16 @@ static inline Tally rows_tally(Squares squares)
     return (squares + (squares >> 4)) & (EACH_BYTE * 0x0F);
 }
 
-static inline unsigned squares_count(Squares squares) { return (unsigned)(rows_tally(squares) * EACH_BYTE >> 56); }
+static inline unsigned squares_count(Squares squares)
+{
+    return (unsigned)(rows_tally(squares) * EACH_BYTE >> 56);
+}
 
 /* The lowest square of a set that is not empty. */
-static inline int squares_first(Squares squares) { return __builtin_ctzll(squares); }
+static inline int squares_first(Squares squares)
+{
+    return __builtin_ctzll(squares);
+}
 
 /* The square with n lower ones in the set. */
 static inline int squares_nth(Squares squares, uint32_t n)
@@ -83,10 +104,16 @@ static inline Flags flags_run_of_three(Squares squares)
     return ((squares & squares >> 1 & squares >> 2) + EACH_BYTE * 0x7F) & (EACH_BYTE * 0x80);
 }
 
-static inline unsigned flags_count(Flags flags) { return (unsigned)((flags >> 7) * EACH_BYTE >> 56); }
+static inline unsigned flags_count(Flags flags)
+{
+    return (unsigned)((flags >> 7) * EACH_BYTE >> 56);
+}
 
 /* The squares of the flagged rows. */
-static inline Squares flags_rows(Flags flags) { return (flags >> 7) * 0xFF; }
+static inline Squares flags_rows(Flags flags)
+{
+    return (flags >> 7) * 0xFF;
+}
 
 /* The squares of the flagged columns, flags being of a flipped board: the flags gather in one byte, which is then that
  * of every row. */

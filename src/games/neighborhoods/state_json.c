@@ -215,13 +215,15 @@ const StateField NEIGHBORHOODS_FIELDS[] = {
      .length = FIELD_SIDE, .side = layout_side, .codec = &CARD, .from_top = true},
     {"stones", .length = FIELD_SIDE, .side = layout_side, .codec = &STONES, .from_top = true},
     {"hands", FIELD_PILES(NeighborhoodsState, hands, hand_count, 2), .codec = &CARD, .too_many_error = TOO_MANY},
-    {"deck", FIELD_PILE(NeighborhoodsState, deck, deck_count), .codec = &CARD, .too_many_error = TOO_MANY, .from_top = true},
+    {"deck", FIELD_PILE(NeighborhoodsState, deck, deck_count), .codec = &CARD, .too_many_error = TOO_MANY,
+     .from_top = true},
     {"discard", FIELD_PILE(NeighborhoodsState, discard, discard_count), .codec = &CARD, .too_many_error = TOO_MANY},
     {"die", FIELD_ONE(NeighborhoodsState, die), .min = 1, .get_max = highest_face, .or_null = true},
     {"last_roll", FIELD_ONE(NeighborhoodsState, last_roll), .min = 1, .get_max = highest_face, .or_null = true},
     {"idle", FIELD_LIST(NeighborhoodsState, idle_turns, 2), FIELD_MAX_OF(NeighborhoodsRules, idle_turns)},
     {"reserve", FIELD_LIST(NeighborhoodsState, reserve, 2), FIELD_MAX_OF(NeighborhoodsRules, stones)},
-    {"end", FIELD_ONE(NeighborhoodsState, end), .min = END_LINE, .choices = ENDS, .or_null = true, .null_value = END_NONE},
+    {"end", FIELD_ONE(NeighborhoodsState, end), .min = END_LINE, .choices = ENDS, .or_null = true,
+     .null_value = END_NONE},
     {NULL},
 };
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Who may capture. A random game asks this forty times, a search many millions of times, so nothing here makes a list but
- * neighbors_legal_actions:
+ * Who may capture. A random game asks this forty times, a search many millions of times, so nothing here makes a list
+ * but neighbors_legal_actions:
  *
- *   - A sliding piece captures in a direction just when any piece at all stands ahead of it that way, for it stops at the
- *     first. So the squares that have a piece ahead of them, found by filling the whole board at once, cut with the sliders
- *     are all who capture that way; leapers need one shift. Sixteen sets, one a direction, are the whole answer.
+ *   - A sliding piece captures in a direction just when any piece at all stands ahead of it that way, for it stops at
+ *     the first. So the squares that have a piece ahead of them, found by filling the whole board at once, cut with the
+ *     sliders are all who capture that way; leapers need one shift. Sixteen sets, one a direction, are the whole
+ *     answer.
  *   - Their sizes add up to the number of legal actions; the k-th is in the set where the running sum passes k.
  *   - Where it lands is found by walking from its square until a piece stands there.
  */
@@ -16,9 +17,9 @@
 #include "culdesac/debug.h"
 
 /*
- * The ways up the board come first in each half, so that a step back is a shift to the right in one and to the left in the
- * other: plain loops over them, which a compiler turns into wide instructions. With these, and counting of bits in one
- * instruction, all this is twice as fast.
+ * The ways up the board come first in each half, so that a step back is a shift to the right in one and to the left in
+ * the other: plain loops over them, which a compiler turns into wide instructions. With these, and counting of bits in
+ * one instruction, all this is twice as fast.
  */
 
 #define FILE_A UINT64_C(0x0101010101010101)
@@ -56,7 +57,8 @@ uint64_t neighbors_board(const NeighborsRules *rules)
 /* A straight line or a diagonal of any length, or a knight's leap. */
 static unsigned direction_of(int files, int rows)
 {
-    static const uint8_t COMPASS[3][3] = {{5, 6, 7}, {4, DIRECTION_NONE, 0}, {3, 2, 1}}; /* by the signs of rows and files */
+    static const uint8_t COMPASS[3][3] = {
+        {5, 6, 7}, {4, DIRECTION_NONE, 0}, {3, 2, 1}}; /* by the signs of rows and files */
     if (files == 0 || rows == 0 || files == rows || files == -rows) {
         return COMPASS[(rows > 0) - (rows < 0) + 1][(files > 0) - (files < 0) + 1];
     }
@@ -77,7 +79,8 @@ Action neighbors_action(unsigned from, unsigned to)
 
 enum { UPWARD = 4 }; /* so many ways lead up the board, and so many down */
 
-/* What a shift of one, two and four steps back may bring in: not what leaves the board on one side and enters on the other. */
+/* What a shift of one, two and four steps back may bring in: not what leaves the board on one side and enters on the
+ * other. */
 #define A_TO_G UINT64_C(0x7F7F7F7F7F7F7F7F)
 #define A_TO_F UINT64_C(0x3F3F3F3F3F3F3F3F)
 #define A_TO_D UINT64_C(0x0F0F0F0F0F0F0F0F)
@@ -152,10 +155,12 @@ uint64_t neighbors_allowed(const NeighborsRules *rules, const NeighborsState *st
 
 bool neighbors_is_stuck(const NeighborsRules *rules, const NeighborsState *state)
 {
-    return !neighbors_can_capture(state, rules->next_door_stuck == STUCK_END ? neighbors_next_door(rules, state) : UINT64_MAX);
+    return !neighbors_can_capture(state,
+                                  rules->next_door_stuck == STUCK_END ? neighbors_next_door(rules, state) : UINT64_MAX);
 }
 
-/* NB-14: he has made no move of his own just in turn 2, which is player 1's in a game of two unless it was never played. */
+/* NB-14: he has made no move of his own just in turn 2, which is player 1's in a game of two unless it was never
+ * played. */
 bool neighbors_may_swap(const NeighborsRules *rules, const NeighborsState *state)
 {
     return rules->pie && state->head.players == 2 && state->head.turn == 2;
@@ -233,7 +238,8 @@ Action neighbors_random_action(const void *rules, const void *source, Rng *rng)
     DEBUG_ASSERT(census.total > 0);
     uint32_t rank = rng_below(rng, census.total + neighbors_may_swap(rules, state));
     if (rank == census.total) return NEIGHBORS_SWAP;
-    /* It is in the last direction with no more than so many before it. A loop that stopped there would be mispredicted. */
+    /* It is in the last direction with no more than so many before it. A loop that stopped there would be
+     * mispredicted. */
     uint32_t direction = 0;
     for (int i = 1; i < DIRECTIONS; i++) direction += rank >= census.before[i];
     uint64_t left = census.captors[direction];

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What there is to see on a board of Neighbors, where majorities count: how each kind stands, which kind takes which, and
- * whether the piece that takes can be taken in its turn.
+ * What there is to see on a board of Neighbors, where majorities count: how each kind stands, which kind takes which,
+ * and whether the piece that takes can be taken in its turn.
  */
 #include "neighbors.h"
 
 #include "weights.h"
 
-#include "culdesac/heuristics.h"
 #include "culdesac/debug.h"
+#include "culdesac/heuristics.h"
 
 #include <string.h>
 
@@ -25,12 +25,12 @@ enum {
 
 static const FeatureKind ACTION_KINDS[] = {
     {"nothing", 1},
-    {"taken", KINDS *STANDINGS}, /* how the kind that is taken stands */
-    {"takes_safely", STANDINGS}, /* how the kind that takes stands, if it cannot be taken then */
-    {"takes_exposed", STANDINGS}, /* if it can */
-    {"leaves_safety", STANDINGS}, /* how the kind that takes stands, if it could not be taken before */
-    {"leaves_exposure", STANDINGS}, /* if it could */
-    {"takes_what", KINDS *KINDS}, /* which takes which */
+    {"taken", KINDS *STANDINGS},        /* how the kind that is taken stands */
+    {"takes_safely", STANDINGS},        /* how the kind that takes stands, if it cannot be taken then */
+    {"takes_exposed", STANDINGS},       /* if it can */
+    {"leaves_safety", STANDINGS},       /* how the kind that takes stands, if it could not be taken before */
+    {"leaves_exposure", STANDINGS},     /* if it could */
+    {"takes_what", KINDS *KINDS},       /* which takes which */
     {"captors", PHASES *(CAPTORS + 1)}, /* how many can take there, by how many pieces there are */
     {NULL, 0},
 };
@@ -45,10 +45,10 @@ enum {
 
 static const FeatureKind STATE_KINDS[] = {
     {"nothing", 1},
-    {"standing", KINDS *STANDINGS}, /* how a kind stands */
-    {"standing_moving", STANDINGS}, /* how it stands for whoever moves */
+    {"standing", KINDS *STANDINGS},      /* how a kind stands */
+    {"standing_moving", STANDINGS},      /* how it stands for whoever moves */
     {"sure", (KINDS + 1) * (KINDS + 1)}, /* kinds won for sure, and lost */
-    {"moves", 1}, /* to move */
+    {"moves", 1},                        /* to move */
     {NULL, 0},
 };
 
@@ -81,7 +81,8 @@ static uint16_t standing_of(const NeighborsRules *rules, const NeighborsState *s
     return (uint16_t)((at_most(lead, LEAD) + LEAD) * LEFTS + left);
 }
 
-static bool prepare_features(const void *source, const void *state_source, int player, const Action *actions, size_t count, void *place)
+static bool prepare_features(const void *source, const void *state_source, int player, const Action *actions,
+                             size_t count, void *place)
 {
     const NeighborsRules *rules = source;
     const NeighborsState *state = state_source;
@@ -101,7 +102,8 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
 {
     const Glance *seen = place;
     if (action == NEIGHBORS_SWAP) return 0;
-    const int taken = neighbors_kind_at(seen->state, action_to(action)), takes = neighbors_kind_at(seen->state, action_from(action));
+    const int taken = neighbors_kind_at(seen->state, action_to(action)),
+              takes = neighbors_kind_at(seen->state, action_from(action));
     DEBUG_ASSERT(taken < KINDS && takes < KINDS);
     const int captors = seen->captors[action_to(action)];
     const bool loses = captors > 1, flees = seen->captors[action_from(action)] > 0;
@@ -135,7 +137,8 @@ static size_t state_features(const void *source, const void *state_source, int p
 }
 
 const LearnedModel NEIGHBORS_LEARNED_MODEL = {
-    .action_weights = {ACTION_KINDS, NEIGHBORS_WEIGHTS_OF_ACTIONS, sizeof NEIGHBORS_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
+    .action_weights = {ACTION_KINDS, NEIGHBORS_WEIGHTS_OF_ACTIONS,
+                       sizeof NEIGHBORS_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
     .state_weights = {STATE_KINDS, NEIGHBORS_WEIGHTS_OF_STATES, sizeof NEIGHBORS_WEIGHTS_OF_STATES / sizeof(int16_t)},
     .prepare_features = prepare_features,
     .action_features = action_features,

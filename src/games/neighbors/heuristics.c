@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How a board of Neighbors looks. With majorities, a kind of which a player is ahead by more than is left of it is his for good;
- * before that, being ahead counts the more the fewer are left. With points, it is what has been taken.
+ * How a board of Neighbors looks. With majorities, a kind of which a player is ahead by more than is left of it is his
+ * for good; before that, being ahead counts the more the fewer are left. With points, it is what has been taken.
  */
 #include "neighbors.h"
 
@@ -56,7 +56,8 @@ static void evaluate_state(const void *source, const void *state_source, int32_t
     }
     for (int kind = 0; kind < KINDS; kind++) {
         const int32_t left = neighbors_pieces_left(rules, state, kind);
-        for (int p = 0; p < players; p++) sum[p] += expected(state->captured[p][kind] - neighbors_best_rival(state, p, kind), left);
+        for (int p = 0; p < players; p++)
+            sum[p] += expected(state->captured[p][kind] - neighbors_best_rival(state, p, kind), left);
     }
     heuristics_value_of_leads(sum, players, 2 * POINT, value);
 }
@@ -68,12 +69,14 @@ static int32_t taking(const NeighborsRules *rules, const NeighborsState *state, 
 {
     if (kind == KIND_NONE) return 1;
     if (neighbors_scores_points(rules, state->head.players)) return 1 + rules->values[kind] * 8;
-    const int32_t left = neighbors_pieces_left(rules, state, kind), lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind);
+    const int32_t left = neighbors_pieces_left(rules, state, kind),
+                  lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind);
     const int32_t gain = expected(lead + 1, left - 1) - expected(lead, left);
     return 1 + (gain > 0 ? gain : 0);
 }
 
-static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *prior)
+static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count,
+                          int32_t *prior)
 {
     const NeighborsState *state = source;
     int32_t value[KINDS + 1];
@@ -101,7 +104,8 @@ static void bounds_of_lead(const NeighborsRules *rules, const NeighborsState *st
     const bool points = neighbors_scores_points(rules, 2);
     *low = *high = 0;
     for (int kind = 0; kind < KINDS; kind++) {
-        const int32_t lead = state->captured[0][kind] - state->captured[1][kind], left = neighbors_pieces_left(rules, state, kind);
+        const int32_t lead = state->captured[0][kind] - state->captured[1][kind],
+                      left = neighbors_pieces_left(rules, state, kind);
         *low += points ? (lead - left) * rules->values[kind] : sign_of(lead - left);
         *high += points ? (lead + left) * rules->values[kind] : sign_of(lead + left);
     }
@@ -130,7 +134,8 @@ static void action_traits(const void *source, const void *view, int player, Acti
     if (action == NEIGHBORS_SWAP) return;
     const int kind = neighbors_kind_at(state, action_to(action));
     DEBUG_ASSERT(kind < KINDS);
-    const int32_t lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind), left = neighbors_pieces_left(rules, state, kind);
+    const int32_t lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind),
+                  left = neighbors_pieces_left(rules, state, kind);
     traits->spite = lead < 0 ? 100 : lead == 0 ? 30 : -20;
     traits->generosity = lead < 0 ? -50 : 0;
     traits->patience = (int8_t)(left >= 8 ? 40 : left <= 2 ? -60 : 0);
@@ -141,15 +146,9 @@ static void action_traits(const void *source, const void *view, int player, Acti
 enum { HINT_LAST, HINT_DECIDES, HINT_LEADS, HINT_WIDENS, HINT_LEVELS, HINT_NEARS, HINT_DECIDED, HINT_VALUE };
 
 static const EventKind HINTS[] = {
-    [HINT_LAST] = {"last"},
-    [HINT_DECIDES] = {"decides"},
-    [HINT_LEADS] = {"leads"},
-    [HINT_WIDENS] = {"widens"},
-    [HINT_LEVELS] = {"levels"},
-    [HINT_NEARS] = {"nears"},
-    [HINT_DECIDED] = {"decided"},
-    [HINT_VALUE] = {"value"},
-    {0},
+    [HINT_LAST] = {"last"},       [HINT_DECIDES] = {"decides"}, [HINT_LEADS] = {"leads"},
+    [HINT_WIDENS] = {"widens"},   [HINT_LEVELS] = {"levels"},   [HINT_NEARS] = {"nears"},
+    [HINT_DECIDED] = {"decided"}, [HINT_VALUE] = {"value"},     {0},
 };
 
 /* What one more of a kind does for a player who leads by so many then, with so many left; −1 if nothing can be said. */

@@ -3,18 +3,20 @@
  * Neighbors: a chess-like game for 2 to 8 players in which nobody owns a piece.
  *
  *   NB-0 … NB-4    the full board at random; any player moves any piece, one a turn, no passing
- *   NB-5 … NB-7    a piece moves only to capture: queens, rooks, bishops and knights as in chess, a ferz one square slantwise
+ *   NB-5 … NB-7    a piece moves only to capture: queens, rooks, bishops and knights as in chess, a ferz one square
+ *                  slantwise
  *   NB-8           it ends when the player to move has no capture
  *   NB-9 … NB-11   points: the majority of each kind, or the value of each piece; most points win
  *   NB-12, NB-13   next door: only pieces on the file or the row of the last move's square may capture
  *   NB-14          pie: instead of his first move the second of two players may swap what has been taken
  *
- * Squares are numbered row × 8 + file on an 8-wide board, whatever size is played: a1 is 0, h8 is 63. Sets of squares are
- * 64-bit words.
+ * Squares are numbered row × 8 + file on an 8-wide board, whatever size is played: a1 is 0, h8 is 63. Sets of squares
+ * are 64-bit words.
  *
- * An Action is   direction << 12 | from << 6 | to.   The direction follows from the two squares; it stands first so that
- * legal actions in ascending order come direction by direction, which is how they are counted and picked without a list: in
- * one direction a piece has one capture at most. NEIGHBORS_SWAP comes behind all captures.
+ * An Action is   direction << 12 | from << 6 | to.   The direction follows from the two squares; it stands first so
+ *                that
+ * legal actions in ascending order come direction by direction, which is how they are counted and picked without a
+ * list: in one direction a piece has one capture at most. NEIGHBORS_SWAP comes behind all captures.
  */
 #ifndef CULDESAC_GAMES_NEIGHBORS_H
 #define CULDESAC_GAMES_NEIGHBORS_H
@@ -50,9 +52,9 @@ enum { NEIGHBORS_PHASE_MOVE, NEIGHBORS_PHASE_OVER };
  * ferzes slantwise, and the near ones, knights and ferzes, do not slide. */
 typedef struct NeighborsState {
     StateHead head;
-    uint64_t straight; /* Q R */
-    uint64_t diagonal; /* Q B F */
-    uint64_t short_range;     /* N F */
+    uint64_t straight;    /* Q R */
+    uint64_t diagonal;    /* Q B F */
+    uint64_t short_range; /* N F */
     uint8_t captured[NEIGHBORS_PLAYERS][KINDS];
     uint8_t last_square; /* the square where the last capture landed; NEIGHBORS_NO_SQUARE before the first */
     uint8_t zero[7];
@@ -68,36 +70,48 @@ enum { DIRECTIONS = 16, DIRECTION_KNIGHT = 8, DIRECTION_NONE = 17 };
 enum { ZONE_NOWHERE, ZONE_SQUARE, ZONE_SHELF }; /* each player keeps what he took on his shelf */
 
 enum { /* events; a thing is a kind */
-    NEIGHBORS_EVENT_TAKEN,
-    NEIGHBORS_EVENT_CAPTURE,
-    NEIGHBORS_EVENT_SWAP,
-    NEIGHBORS_EVENT_SCORE,
-    NEIGHBORS_EVENT_LIFTED,
-    NEIGHBORS_EVENT_END,
-    NEIGHBORS_EVENT_END_NEXT_DOOR,
+       NEIGHBORS_EVENT_TAKEN,
+       NEIGHBORS_EVENT_CAPTURE,
+       NEIGHBORS_EVENT_SWAP,
+       NEIGHBORS_EVENT_SCORE,
+       NEIGHBORS_EVENT_LIFTED,
+       NEIGHBORS_EVENT_END,
+       NEIGHBORS_EVENT_END_NEXT_DOOR,
 };
 
 enum { /* reasons */
-    NEIGHBORS_REASON_OVER,
-    NEIGHBORS_REASON_NOT_YOUR_TURN,
-    NEIGHBORS_REASON_UNKNOWN,
-    NEIGHBORS_REASON_NO_PIE,
-    NEIGHBORS_REASON_PIE_FOR_TWO,
-    NEIGHBORS_REASON_NOT_SECOND,
-    NEIGHBORS_REASON_SWAP_TOO_LATE,
-    NEIGHBORS_REASON_OFF_BOARD,
-    NEIGHBORS_REASON_FROM_EMPTY,
-    NEIGHBORS_REASON_STAYS,
-    NEIGHBORS_REASON_TO_EMPTY,
-    NEIGHBORS_REASON_MOVES, /* and the kind: how such a piece captures */
-    NEIGHBORS_REASON_BLOCKED = NEIGHBORS_REASON_MOVES + KINDS,
-    NEIGHBORS_REASON_NEXT_DOOR,
+       NEIGHBORS_REASON_OVER,
+       NEIGHBORS_REASON_NOT_YOUR_TURN,
+       NEIGHBORS_REASON_UNKNOWN,
+       NEIGHBORS_REASON_NO_PIE,
+       NEIGHBORS_REASON_PIE_FOR_TWO,
+       NEIGHBORS_REASON_NOT_SECOND,
+       NEIGHBORS_REASON_SWAP_TOO_LATE,
+       NEIGHBORS_REASON_OFF_BOARD,
+       NEIGHBORS_REASON_FROM_EMPTY,
+       NEIGHBORS_REASON_STAYS,
+       NEIGHBORS_REASON_TO_EMPTY,
+       NEIGHBORS_REASON_MOVES, /* and the kind: how such a piece captures */
+       NEIGHBORS_REASON_BLOCKED = NEIGHBORS_REASON_MOVES + KINDS,
+       NEIGHBORS_REASON_NEXT_DOOR,
 };
 
-static inline uint64_t square_bit(unsigned square) { return (uint64_t)1 << square; }
-static inline unsigned action_from(Action action) { return action >> 6 & 63; }
-static inline unsigned action_to(Action action) { return action & 63; }
-static inline unsigned action_direction(Action action) { return action >> 12; }
+static inline uint64_t square_bit(unsigned square)
+{
+    return (uint64_t)1 << square;
+}
+static inline unsigned action_from(Action action)
+{
+    return action >> 6 & 63;
+}
+static inline unsigned action_to(Action action)
+{
+    return action & 63;
+}
+static inline unsigned action_direction(Action action)
+{
+    return action >> 12;
+}
 static inline uint64_t neighbors_pieces(const NeighborsState *state)
 {
     return state->straight | state->diagonal | state->short_range;

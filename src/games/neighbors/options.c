@@ -7,7 +7,8 @@ enum { COUNT_MAX = 64, VALUE_MAX = 100 };
 
 /* A number for each of the five kinds: {"Q":9}. */
 static const char *const KIND_KEYS[] = {"Q", "R", "B", "N", "F", NULL};
-static const Option COUNT[] = {{.type = OPTION_INT, .max = COUNT_MAX}}, VALUE[] = {{.type = OPTION_INT, .max = VALUE_MAX}};
+static const Option COUNT[] = {{.type = OPTION_INT, .max = COUNT_MAX}},
+                    VALUE[] = {{.type = OPTION_INT, .max = VALUE_MAX}};
 
 static const char *const SCORINGS[] = {"auto", "majority", "points", NULL};
 static const char *const MAJORITIES[] = {"relative", "absolute", NULL};
@@ -15,7 +16,7 @@ static const char *const TIEBREAKS[] = {"none", "points", NULL};
 static const char *const STUCKS[] = {"free", "end", NULL};
 
 #define FIELD(name) .key = #name, .offset = offsetof(NeighborsRules, name)
-#define KINDS_OF(row, most)                                                                         \
+#define KINDS_OF(row, most)                                                                               \
     .type = OPTION_OBJECT, .max = (most), .members = (row), .keys = KIND_KEYS, .stride = sizeof(int32_t), \
     .unknown = "there is no such piece: they are Q, R, B, N and F."
 
@@ -39,6 +40,7 @@ bool neighbors_check_rules(const void *source, int players, Error *error)
     int32_t pieces = 0;
     for (int kind = 0; kind < KINDS; kind++) pieces += rules->counts[kind];
     if (pieces == rules->rows * rules->files) return true;
-    return error_set(error, "counts add up to %d pieces, but %d rows and %d files have %d squares: each needs one piece.",
+    return error_set(error,
+                     "counts add up to %d pieces, but %d rows and %d files have %d squares: each needs one piece.",
                      pieces, rules->rows, rules->files, rules->rows * rules->files);
 }

@@ -39,7 +39,8 @@ static bool kind_moves(int kind, unsigned direction, bool one_step)
     }
 }
 
-static int reason_against_capture(const NeighborsRules *rules, const NeighborsState *state, Action action, Event *reason)
+static int reason_against_capture(const NeighborsRules *rules, const NeighborsState *state, Action action,
+                                  Event *reason)
 {
     const unsigned from = action_from(action), to = action_to(action), direction = action_direction(action);
     const uint64_t board = neighbors_board(rules), pieces = neighbors_pieces(state);
@@ -69,7 +70,8 @@ static int reason_against_capture(const NeighborsRules *rules, const NeighborsSt
     return NEIGHBORS_REASON_NEXT_DOOR;
 }
 
-static int reason_against(const NeighborsRules *rules, const NeighborsState *state, int player, Action action, Event *reason)
+static int reason_against(const NeighborsRules *rules, const NeighborsState *state, int player, Action action,
+                          Event *reason)
 {
     if (state->head.over) return NEIGHBORS_REASON_OVER;
     if (player != state->head.to_move) {

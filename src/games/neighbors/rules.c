@@ -29,7 +29,8 @@ static void deal(const void *source, int players, uint64_t seed, void *target)
 
 /* ---- Playing ---- */
 
-/* NB-5: the piece on `to` goes to the player's shelf, the one on `group_start` to its square. Returns the kind that was taken. */
+/* NB-5: the piece on `to` goes to the player's shelf, the one on `group_start` to its square. Returns the kind that was
+ * taken. */
 static inline int capture(NeighborsState *state, int player, unsigned from, unsigned to)
 {
     const int taken = neighbors_kind_at(state, to);
@@ -125,7 +126,7 @@ static void add_swap_events(const NeighborsState *before, int player, EventList 
 }
 
 static void add_score_events(const NeighborsRules *rules, const NeighborsState *before, const NeighborsState *after,
-                        EventList *events)
+                             EventList *events)
 {
     for (int p = 0; p < after->head.players; p++) {
         const int32_t had = neighbors_points(rules, before, p), has = neighbors_points(rules, after, p);
@@ -137,8 +138,8 @@ static void add_score_events(const NeighborsRules *rules, const NeighborsState *
     }
 }
 
-static void add_play_events(const NeighborsRules *rules, const NeighborsState *before, const NeighborsState *after, int player,
-                      Action action, EventList *events)
+static void add_play_events(const NeighborsRules *rules, const NeighborsState *before, const NeighborsState *after,
+                            int player, Action action, EventList *events)
 {
     if (action == NEIGHBORS_SWAP) {
         add_swap_events(before, player, events);

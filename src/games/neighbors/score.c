@@ -51,7 +51,7 @@ static void break_tie(const NeighborsRules *rules, const NeighborsState *state, 
         for (int q = 0; best[p] && q < players; q++) {
             if (best[q] && total_piece_value(rules, state, q) > total_piece_value(rules, state, p)) score->place[p]++;
         }
-        if (score->place[p] != 1) score->winners &= (uint8_t)~(1u << p);
+        if (score->place[p] != 1) score->winners &= (uint8_t) ~(1u << p);
     }
 }
 

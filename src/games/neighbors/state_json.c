@@ -72,7 +72,8 @@ static bool check_state(const NeighborsRules *rules, const NeighborsState *state
     *key = "captured";
     if (fitting_turn(rules, state, 0) == 0) {
         if (head->over) return error_set(error, "players who move in turn cannot have taken so many each.");
-        return error_set(error, "players who move in turn cannot have taken so many each when player %d moves.", head->to_move);
+        return error_set(error, "players who move in turn cannot have taken so many each when player %d moves.",
+                         head->to_move);
     }
     *key = "turn";
     if (fitting_turn(rules, state, head->turn) != head->turn) {
@@ -88,14 +89,16 @@ static bool check_state(const NeighborsRules *rules, const NeighborsState *state
     }
     *key = "over";
     if (head->over == neighbors_is_stuck(rules, state)) return true;
-    return error_set(error, head->over ? "it cannot be over: there is a capture." : "it has to be over: there is no capture.");
+    return error_set(error,
+                     head->over ? "it cannot be over: there is a capture." : "it has to be over: there is no capture.");
 }
 
 bool neighbors_validate_state(const void *rules, const void *source, Error *error)
 {
     const NeighborsState *state = source;
     const char *key;
-    const uint64_t nonsense = (state->straight & state->short_range) | (neighbors_pieces(state) & ~neighbors_board(rules));
+    const uint64_t nonsense =
+        (state->straight & state->short_range) | (neighbors_pieces(state) & ~neighbors_board(rules));
     if (nonsense) return error_set(error, "square %d holds what no piece is.", __builtin_ctzll(nonsense));
     return check_state(rules, state, &key, error);
 }
@@ -177,7 +180,8 @@ static const Codec ROW = {write_row, read_row}, LAST = {write_last, read_last};
 const StateField NEIGHBORS_FIELDS[] = {
     {"board", .length = FIELD_SIDE, .side = rows_of, .codec = &ROW, .from_top = true},
     {"captured", FIELD_LIST(NeighborsState, captured, FIELD_PLAYERS), .members = SHELF},
-    {"last", FIELD_ONE(NeighborsState, last_square), .codec = &LAST, .or_null = true, .null_value = NEIGHBORS_NO_SQUARE},
+    {"last", FIELD_ONE(NeighborsState, last_square), .codec = &LAST, .or_null = true,
+     .null_value = NEIGHBORS_NO_SQUARE},
     {NULL},
 };
 

@@ -137,10 +137,10 @@ static void draw_turn(const NeighborsRules *rules, const NeighborsState *view, c
     const int word = any ? (swap ? SAY_PRINT_TURN_SWAP : SAY_PRINT_TURN)
                          : (swap ? SAY_PRINT_TURN_NEXT_DOOR_SWAP : SAY_PRINT_TURN_NEXT_DOOR);
     const char file[] = {file_letter(view->last_square), '\0'}, row[] = {row_digit(view->last_square), '\0'};
-    game_string_format(word,
-             ARGS(arg_number((long)view->head.turn), arg_text(names[view->head.to_move]), arg_text(file),
-                   arg_text(row)),
-             text);
+    game_string_format(
+        word,
+        ARGS(arg_number((long)view->head.turn), arg_text(names[view->head.to_move]), arg_text(file), arg_text(row)),
+        text);
     text_add(text, "\n");
 }
 

@@ -19,7 +19,8 @@ static unsigned square_in(const NeighborsRules *rules, unsigned square, int whic
 static uint64_t squares_in(const NeighborsRules *rules, uint64_t squares, int which)
 {
     uint64_t image = 0;
-    for (; squares; squares &= squares - 1) image |= square_bit(square_in(rules, (unsigned)__builtin_ctzll(squares), which));
+    for (; squares; squares &= squares - 1)
+        image |= square_bit(square_in(rules, (unsigned)__builtin_ctzll(squares), which));
     return image;
 }
 
@@ -34,7 +35,8 @@ bool neighbors_make_symmetric_state(const void *source, const void *state_source
     image->diagonal = squares_in(rules, state->diagonal, which);
     image->short_range = squares_in(rules, state->short_range, which);
     DEBUG_ASSERT(__builtin_popcountll(neighbors_pieces(image)) == __builtin_popcountll(neighbors_pieces(state)));
-    if (state->last_square != NEIGHBORS_NO_SQUARE) image->last_square = (uint8_t)square_in(rules, state->last_square, which);
+    if (state->last_square != NEIGHBORS_NO_SQUARE)
+        image->last_square = (uint8_t)square_in(rules, state->last_square, which);
     if ((which & IMAGE_PLAYERS) && state->head.players == 2) {
         memcpy(image->captured[0], state->captured[1], sizeof image->captured[0]);
         memcpy(image->captured[1], state->captured[0], sizeof image->captured[1]);

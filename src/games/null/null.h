@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The null game: the smallest one with a hidden card, a die and a cut-in. Only tests play it; houses that are meant to become
- * others are laid by packaging/new-game.sh.
+ * The null game: the smallest one with a hidden card, a die and a cut-in. Only tests play it; houses that are meant to
+ * become others are laid by packaging/new-game.sh.
  *
- *   NU-1  Two to four players. Twelve cards, 1 to 6 twice; each player holds one, unseen by the others; the rest is the deck.
- *   NU-2  In his turn a player rolls the die, or draws: his card, if he has one, is discarded for all to see, and he takes
- *         the next of the deck. With the deck empty he can only roll.
+ *   NU-1  Two to four players. Twelve cards, 1 to 6 twice; each player holds one, unseen by the others; the rest is the
+ *         deck.
+ *   NU-2  In his turn a player rolls the die, or draws: his card, if he has one, is discarded for all to see, and he
+ *         takes the next of the deck. With the deck empty he can only roll.
  *   NU-3  The die lies until the roller keeps it: he scores what it shows, and the turn ends.
- *   NU-4  Before that, anybody else who holds a card may call: he shows and discards it. If it is the number on the die he
- *         scores it (twice with `bonus`), the roller scores nothing and the turn ends; else it may cost him a point (`bad_call`).
+ *   NU-4  Before that, anybody else who holds a card may call: he shows and discards it. If it is the number on the die
+ *         he scores it (twice with `bonus`), the roller scores nothing and the turn ends; else it may cost him a point
+ *         (`bad_call`).
  *   NU-5  After `has_sides` turns each, most points win.
  *
  * Actions: `roll`, `draw`, `keep`, `call`.
@@ -47,23 +49,23 @@ enum { NULL_ROLL, NULL_DRAW, NULL_KEEP, NULL_CALL, NULL_ACTIONS }; /* an Action 
 enum { NULL_ZONE_NOWHERE, NULL_ZONE_HAND, NULL_ZONE_DECK, NULL_ZONE_DISCARD };
 
 enum { /* events; a thing is a card's number */
-    NULL_EVENT_ROLLED,
-    NULL_EVENT_KEPT,
-    NULL_EVENT_DISCARDED,
-    NULL_EVENT_DREW,
-    NULL_EVENT_CALLED_WELL,
-    NULL_EVENT_CALLED_BADLY,
+       NULL_EVENT_ROLLED,
+       NULL_EVENT_KEPT,
+       NULL_EVENT_DISCARDED,
+       NULL_EVENT_DREW,
+       NULL_EVENT_CALLED_WELL,
+       NULL_EVENT_CALLED_BADLY,
 };
 
 enum { /* reasons */
-    NULL_REASON_OVER,
-    NULL_REASON_UNKNOWN,
-    NULL_REASON_NOT_YOUR_TURN,
-    NULL_REASON_DIE_LIES,
-    NULL_REASON_NO_DIE,
-    NULL_REASON_DECK_EMPTY,
-    NULL_REASON_OWN_ROLL,
-    NULL_REASON_NO_CARD,
+       NULL_REASON_OVER,
+       NULL_REASON_UNKNOWN,
+       NULL_REASON_NOT_YOUR_TURN,
+       NULL_REASON_DIE_LIES,
+       NULL_REASON_NO_DIE,
+       NULL_REASON_DECK_EMPTY,
+       NULL_REASON_OWN_ROLL,
+       NULL_REASON_NO_CARD,
 };
 
 /* words.c */

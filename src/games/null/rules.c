@@ -143,9 +143,7 @@ static void play_call(const NullRules *rules, NullState *state, int player, Even
 {
     DEBUG_ASSERT(state->die != 0 && player != state->head.to_move);
     const bool good = state->hand[player] == state->die;
-    const int32_t points = good                                  ? state->die * (rules->bonus ? 2 : 1)
-                           : rules->bad_call == BAD_CALL_POINT ? -1
-                                                               : 0;
+    const int32_t points = good ? state->die * (rules->bonus ? 2 : 1) : rules->bad_call == BAD_CALL_POINT ? -1 : 0;
     state->points[player] += points;
     discard(state, player, events, good ? NULL_EVENT_CALLED_WELL : NULL_EVENT_CALLED_BADLY, points);
     if (good) end_turn(rules, state);
@@ -234,7 +232,8 @@ static bool validate_state(const void *source, const void *state_source, Error *
     for (int card = 1; card <= 6; card++) {
         if (seen[card] != 2) return error_set(error, "there have to be two cards %d, not %d.", card, seen[card]);
     }
-    if ((state->die != 0) != (head->phase == NULL_PHASE_LAND)) return error_set(error, "a die lies just in phase \"land\".");
+    if ((state->die != 0) != (head->phase == NULL_PHASE_LAND))
+        return error_set(error, "a die lies just in phase \"land\".");
     const uint32_t last = (uint32_t)rules->turns * head->players;
     if (head->turn < 1 || head->turn > last) return error_set(error, "there are %u turns.", last);
     if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {

@@ -47,7 +47,8 @@ bool null_read_action(const void *rules, const char *text, Action *action)
 }
 
 const ThingKind NULL_THINGS[] = {
-    {"-", "hidden"}, {"1", "card"}, {"2", "card"}, {"3", "card"}, {"4", "card"}, {"5", "card"}, {"6", "card"}, {NULL, "hidden"},
+    {"-", "hidden"}, {"1", "card"}, {"2", "card"}, {"3", "card"},
+    {"4", "card"},   {"5", "card"}, {"6", "card"}, {NULL, "hidden"},
 };
 
 const ZoneKind NULL_ZONES[] = {

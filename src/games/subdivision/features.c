@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What there is to see on a lot of Subdivision: what lies around it and whose it is, and what whom is still room for. */
+/* What there is to see on a lot of Subdivision: what lies around it and whose it is, and what whom is still room
+ * for. */
 #include "subdivision.h"
 
 #include "weights.h"
@@ -19,19 +20,19 @@ enum {
 
 static const FeatureKind ACTION_KINDS[] = {
     {"nothing", 1},
-    {"size", SIZES *PHASES}, /* each size, by how many squares are free */
-    {"beside_own", SIZES *BESIDE}, /* beside so many of one's own */
+    {"size", SIZES *PHASES},          /* each size, by how many squares are free */
+    {"beside_own", SIZES *BESIDE},    /* beside so many of one's own */
     {"beside_others", SIZES *BESIDE}, /* beside so many of others */
-    {"free_around", SIZES *AROUND}, /* so many free squares around */
-    {"board_around", SIZES *AROUND}, /* so many squares of the board around */
+    {"free_around", SIZES *AROUND},   /* so many free squares around */
+    {"board_around", SIZES *AROUND},  /* so many squares of the board around */
     {"own_small_around", SIZES *FEW}, /* so many small ones of one's own around */
-    {"small_around", SIZES *FEW}, /* so many small ones of others */
+    {"small_around", SIZES *FEW},     /* so many small ones of others */
     {"own_large_around", SIZES *FEW}, /* so many large ones of one's own */
-    {"large_around", SIZES *FEW}, /* so many large ones of others */
+    {"large_around", SIZES *FEW},     /* so many large ones of others */
     /* whether another could build large there, and oneself, and whether there is little room for large ones */
     {"room_for_large", SIZES * 8},
     {"supply", SIZES *SUPPLY *TURNS}, /* so many left of the size, by how many turns there are */
-    {"free_beside", SIZES *BESIDE}, /* free squares at the sides */
+    {"free_beside", SIZES *BESIDE},   /* free squares at the sides */
     {NULL, 0},
 };
 
@@ -52,12 +53,12 @@ enum {
 
 static const FeatureKind STATE_KINDS[] = {
     {"nothing", 1},
-    {"point", 1}, /* a point */
+    {"point", 1},                              /* a point */
     {"supply_and_room", SIZES *SUPPLY *ROOMS}, /* so many left of a size, by the room there is for it */
-    {"turns_and_large", TURNS *SUPPLY}, /* so many turns, with so many large ones left */
-    {"large", FEW *AROUND}, /* a large one with so many small ones and so many free squares around */
-    {"moves", 1}, /* to move */
-    {"free_beside", 1}, /* free squares beside one's own */
+    {"turns_and_large", TURNS *SUPPLY},        /* so many turns, with so many large ones left */
+    {"large", FEW *AROUND},                    /* a large one with so many small ones and so many free squares around */
+    {"moves", 1},                              /* to move */
+    {"free_beside", 1},                        /* free squares beside one's own */
     {NULL, 0},
 };
 
@@ -86,7 +87,8 @@ static unsigned at_most(unsigned number, unsigned most)
     return number > most ? most : number;
 }
 
-static bool prepare_features(const void *rules, const void *source, int player, const Action *actions, size_t count, void *place)
+static bool prepare_features(const void *rules, const void *source, int player, const Action *actions, size_t count,
+                             void *place)
 {
     const SubdivisionState *state = source;
     Glance *seen = place;
@@ -103,13 +105,15 @@ static bool prepare_features(const void *rules, const void *source, int player, 
         seen->others = squares_union(seen->others, subdivision_built(state, p));
         seen->small = squares_union(seen->small, state->built[p][SMALL]);
         seen->large = squares_union(seen->large, state->built[p][LARGE]);
-        if (state->supply[p][LARGE]) seen->others_room = squares_union(seen->others_room, subdivision_buildable(state, p, LARGE));
+        if (state->supply[p][LARGE])
+            seen->others_room = squares_union(seen->others_room, subdivision_buildable(state, p, LARGE));
     }
     seen->board = squares_union(seen->board, seen->others);
     seen->phase = (uint8_t)at_most(free_squares / PHASE_SQUARES, PHASES - 1);
     seen->turns = (uint8_t)at_most(free_squares / (unsigned)state->head.players, TURNS - 1);
     seen->scarce = squares_count(seen->own_room) < 3u * state->supply[player][LARGE];
-    for (int size = 0; size < SIZES; size++) seen->supply[size] = (uint8_t)at_most(state->supply[player][size], SUPPLY - 1);
+    for (int size = 0; size < SIZES; size++)
+        seen->supply[size] = (uint8_t)at_most(state->supply[player][size], SUPPLY - 1);
     return true;
 }
 
@@ -124,7 +128,8 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     const unsigned size = action_kind(action);
     const int square = action_square(action);
     if (size >= SIZES) return 0;
-    const SquareSet plot = squares_from(square), beside = squares_difference(squares_neighbouring(plot), plot), near = SQUARES_AT[square].near;
+    const SquareSet plot = squares_from(square), beside = squares_difference(squares_neighbouring(plot), plot),
+                    near = SQUARES_AT[square].near;
     const unsigned rooms = squares_has(seen->others_room, square) | (unsigned)squares_has(seen->own_room, square) << 1 |
                            (unsigned)seen->scarce << 2;
     features[0] = (uint16_t)(A_SIZE + size * PHASES + seen->phase);
@@ -161,7 +166,8 @@ static size_t state_features(const void *rules, const void *source, int player, 
         features[count++] = (FeatureCount){(uint16_t)(S_SUPPLY + ((unsigned)size * SUPPLY + supply) * ROOMS + room), 1};
     }
     const unsigned turns = at_most((free_squares + (moves ? players - 1 : 0)) / players, TURNS - 1);
-    features[count++] = (FeatureCount){(uint16_t)(S_TURNS + turns * SUPPLY + at_most(state->supply[player][LARGE], SUPPLY - 1)), 1};
+    features[count++] =
+        (FeatureCount){(uint16_t)(S_TURNS + turns * SUPPLY + at_most(state->supply[player][LARGE], SUPPLY - 1)), 1};
     for (SquareSet left = state->built[player][LARGE]; squares_not_empty(left) && count + 2 < STATE_FEATURES_MAX;) {
         const SquareSet near = SQUARES_AT[squares_take(&left)].near;
         const unsigned crowd = count_in(near, small, FEW - 1), open = count_in(near, state->free, AROUND - 1);
@@ -169,13 +175,16 @@ static size_t state_features(const void *rules, const void *source, int player, 
     }
     if (moves) features[count++] = (FeatureCount){S_MOVES, 1};
     const SquareSet own = subdivision_built(state, player);
-    features[count++] = (FeatureCount){S_BESIDE, (int16_t)squares_count(squares_intersection(squares_neighbouring(own), state->free))};
+    features[count++] =
+        (FeatureCount){S_BESIDE, (int16_t)squares_count(squares_intersection(squares_neighbouring(own), state->free))};
     return count;
 }
 
 const LearnedModel SUBDIVISION_LEARNED_MODEL = {
-    .action_weights = {ACTION_KINDS, SUBDIVISION_WEIGHTS_OF_ACTIONS, sizeof SUBDIVISION_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
-    .state_weights = {STATE_KINDS, SUBDIVISION_WEIGHTS_OF_STATES, sizeof SUBDIVISION_WEIGHTS_OF_STATES / sizeof(int16_t)},
+    .action_weights = {ACTION_KINDS, SUBDIVISION_WEIGHTS_OF_ACTIONS,
+                       sizeof SUBDIVISION_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
+    .state_weights = {STATE_KINDS, SUBDIVISION_WEIGHTS_OF_STATES,
+                      sizeof SUBDIVISION_WEIGHTS_OF_STATES / sizeof(int16_t)},
     .prepare_features = prepare_features,
     .action_features = action_features,
     .state_features = state_features,

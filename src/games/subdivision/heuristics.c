@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How an estate looks to one who plays it well: what it is worth now, and what there is still room for. The large ones are
- * what players run out of room for first, so room for them counts most; a rival's large one with many free squares round it
- * is an invitation to build small.
+ * How an estate looks to one who plays it well: what it is worth now, and what there is still room for. The large ones
+ * are what players run out of room for first, so room for them counts most; a rival's large one with many free squares
+ * round it is an invitation to build small.
  */
 #include "subdivision.h"
 
@@ -61,12 +61,14 @@ static void evaluate_state(const void *rules, const void *source, int32_t value[
 /* ---- At a glance ---- */
 
 /* What a pyramid on a square brings and costs its owner, and takes from the others, in sixteenths. */
-static int32_t placement_prior(const SubdivisionRules *rules, const SubdivisionState *state, int player, int size, int square)
+static int32_t placement_prior(const SubdivisionRules *rules, const SubdivisionState *state, int player, int size,
+                               int square)
 {
     DEBUG_ASSERT(size < SIZES && square < SQUARES_END);
     const SquareSet plot = squares_from(square), near = SQUARES_AT[square].near, beside = squares_neighbouring(plot);
     int32_t gain = (size + 1) * POINT;
-    if (!squares_not_empty(squares_intersection(beside, subdivision_built(state, player)))) gain -= rules->group_penalty * POINT;
+    if (!squares_not_empty(squares_intersection(beside, subdivision_built(state, player))))
+        gain -= rules->group_penalty * POINT;
     if (size == LARGE) {
         for (int p = 0; p < state->head.players; p++) {
             gain -= (int32_t)squares_count(squares_intersection(near, state->built[p][SMALL])) * POINT / 2;
@@ -84,7 +86,7 @@ static int32_t placement_prior(const SubdivisionRules *rules, const SubdivisionS
 }
 
 static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count,
-                  int32_t *prior)
+                          int32_t *prior)
 {
     const SubdivisionState *state = source;
     for (size_t i = 0; i < count; i++) {
@@ -125,7 +127,8 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     }
     traits->spite = (int8_t)(takes > 0 ? 50 : -20);
     traits->patience = (int8_t)(kind == SMALL ? 40 : kind == LARGE ? -20 : 0);
-    traits->risk = (int8_t)(squares_not_empty(squares_intersection(beside, subdivision_built(state, player))) ? -40 : 40);
+    traits->risk =
+        (int8_t)(squares_not_empty(squares_intersection(beside, subdivision_built(state, player))) ? -40 : 40);
 }
 
 /* ---- Why ---- */
@@ -150,10 +153,12 @@ static int32_t points_of(const void *rules, const SubdivisionState *state, int p
 }
 
 /* The rival whose large one is worth less for a small one beside it; NOBODY if none. */
-static int find_crowded_rival(const void *rules, const SubdivisionState *state, const SubdivisionState *after, int player, int square)
+static int find_crowded_rival(const void *rules, const SubdivisionState *state, const SubdivisionState *after,
+                              int player, int square)
 {
     for (int p = 0; p < state->head.players; p++) {
-        if (p == player || !squares_not_empty(squares_intersection(SQUARES_AT[square].near, state->built[p][LARGE]))) continue;
+        if (p == player || !squares_not_empty(squares_intersection(SQUARES_AT[square].near, state->built[p][LARGE])))
+            continue;
         if (points_of(rules, after, p) < points_of(rules, state, p)) return p;
     }
     return NOBODY;
@@ -163,7 +168,9 @@ static int find_crowded_rival(const void *rules, const SubdivisionState *state, 
 static int find_rival_with_room(const SubdivisionState *state, int player, SquareSet plot)
 {
     for (int p = 0; p < state->head.players; p++) {
-        if (p != player && state->supply[p][LARGE] > 0 && squares_not_empty(squares_intersection(subdivision_buildable(state, p, LARGE), plot))) return p;
+        if (p != player && state->supply[p][LARGE] > 0 &&
+            squares_not_empty(squares_intersection(subdivision_buildable(state, p, LARGE), plot)))
+            return p;
     }
     return NOBODY;
 }

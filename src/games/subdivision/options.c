@@ -35,7 +35,8 @@ const uint8_t *subdivision_required_parks(const SubdivisionRules *rules, int pla
 
 /* ---- Lists of squares ---- */
 
-/* Squares of a board of that size, all different. The list may be as long as `board_size` has room for: a whole board. */
+/* Squares of a board of that size, all different. The list may be as long as `board_size` has room for: a whole
+ * board. */
 static bool read_squares(const JsonCursor *at, int size, uint8_t *squares, Error *error)
 {
     SquareSet seen = SQUARES_NONE;
@@ -46,7 +47,8 @@ static bool read_squares(const JsonCursor *at, int size, uint8_t *squares, Error
         if (!square_on_board(square, size)) {
             return json_error(&item, error, "a square here is a string from \"a1\" to \"%c%d\".", 'a' + size - 1, size);
         }
-        if (squares_has(seen, square)) return json_error(&item, error, "the square %s stands in the list twice.", token);
+        if (squares_has(seen, square))
+            return json_error(&item, error, "the square %s stands in the list twice.", token);
         seen = squares_union(seen, squares_from(square));
         squares[count++] = (uint8_t)square;
     }
@@ -68,7 +70,11 @@ static void write_squares(const uint8_t *squares, int count, JsonWriter *out)
 
 static const char *const PLAYER_KEYS[] = {"2", "3", "4", NULL};
 static const Option BOARD_ROWS[] = {
-    {.key = "size", .type = OPTION_INT, .offset = offsetof(BoardRule, size), .min = BOARD_SIZE_MIN, .max = SUBDIVISION_SIZE_MAX},
+    {.key = "size",
+     .type = OPTION_INT,
+     .offset = offsetof(BoardRule, size),
+     .min = BOARD_SIZE_MIN,
+     .max = SUBDIVISION_SIZE_MAX},
     {.key = "parks", .type = OPTION_INT, .offset = offsetof(BoardRule, parks), .max = SUBDIVISION_PARKS_MAX},
     {0},
 };
@@ -90,7 +96,8 @@ static bool read_layout(const JsonCursor *at, void *rules_source, Error *error)
     rules->listed_count = 0;
     rules->park_layout = layout;
     if (!listed) return true;
-    if (json_count(at) > SUBDIVISION_PARKS_MAX) return json_error(at, error, "there are at most %d parks.", SUBDIVISION_PARKS_MAX);
+    if (json_count(at) > SUBDIVISION_PARKS_MAX)
+        return json_error(at, error, "there are at most %d parks.", SUBDIVISION_PARKS_MAX);
     rules->listed_count = (uint8_t)json_count(at);
     return read_squares(at, SUBDIVISION_SIZE_MAX, rules->listed_squares, error);
 }
@@ -170,16 +177,10 @@ static const char *const HOMES_NEXT_TO[] = {"others", "anyone", NULL};
 #define ROW(row_type, field) .key = #field, .type = row_type, .offset = offsetof(SubdivisionRules, field)
 
 const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT] = {
-    {ROW(OPTION_OBJECT, boards),
-     .max = SUBDIVISION_PARKS_MAX,
-     .members = BOARD,
-     .keys = PLAYER_KEYS,
+    {ROW(OPTION_OBJECT, boards), .max = SUBDIVISION_PARKS_MAX, .members = BOARD, .keys = PLAYER_KEYS,
      .stride = sizeof(BoardRule)},
     {ROW(OPTION_INT, pyramids_each_size), .min = 1, .max = 9},
-    {ROW(OPTION_CHOICE, park_layout),
-     .choices = LAYOUTS,
-     .board_size = squares_listed,
-     .read = read_layout,
+    {ROW(OPTION_CHOICE, park_layout), .choices = LAYOUTS, .board_size = squares_listed, .read = read_layout,
      .write = write_layout},
     {.key = "patterns",
      .type = OPTION_OBJECT,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "subdivision.h"
 #include "strings/subdivision.h"
+#include "subdivision.h"
 
 #include "culdesac/debug.h"
 
@@ -26,7 +26,7 @@ void subdivision_update_derived(const SubdivisionRules *rules, SubdivisionState 
         state->free = squares_difference(state->free, subdivision_built(state, p));
         state->large_forbidden[p] = rules->large_spacing ? squares_near(state->built[p][LARGE]) : SQUARES_NONE;
         state->small_allowed[p] = rules->small_needs_rival ? squares_near(subdivision_small_neighbours(rules, state, p))
-                                                        : (SquareSet){UINT64_MAX, UINT64_MAX};
+                                                           : (SquareSet){UINT64_MAX, UINT64_MAX};
     }
 }
 
@@ -35,7 +35,8 @@ static void scatter_parks(SubdivisionState *state, const BoardRule *board)
 {
     uint8_t squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     size_t count = 0;
-    for (SquareSet left = squares_board(board->size); squares_not_empty(left);) squares[count++] = (uint8_t)squares_take(&left);
+    for (SquareSet left = squares_board(board->size); squares_not_empty(left);)
+        squares[count++] = (uint8_t)squares_take(&left);
     assert(board->parks <= (int)count);
     rng_shuffle(&state->head.rng, squares, count);
     for (int i = 0; i < board->parks; i++) state->parks = squares_union(state->parks, squares_from(squares[i]));
@@ -69,10 +70,14 @@ static inline SquareSet free_sites(const SubdivisionState *state, int player, in
 {
     const uint8_t *supply = state->supply[player];
     switch (kind) {
-    case SMALL: return squares_if(supply[SMALL] > 0, squares_intersection(state->free, state->small_allowed[player])); /* SD-8 */
+    case SMALL:
+        return squares_if(supply[SMALL] > 0,
+                          squares_intersection(state->free, state->small_allowed[player])); /* SD-8 */
     case MEDIUM: return squares_if(supply[MEDIUM] > 0, state->free);
-    case LARGE: return squares_if(supply[LARGE] > 0, squares_difference(state->free, state->large_forbidden[player])); /* SD-7 */
-    default: return state->free;                                                                          /* SD-13 */
+    case LARGE:
+        return squares_if(supply[LARGE] > 0,
+                          squares_difference(state->free, state->large_forbidden[player])); /* SD-7 */
+    default: return state->free;                                                            /* SD-13 */
     }
 }
 
@@ -196,7 +201,8 @@ static uint16_t thing_on(const SubdivisionState *state, int square)
 }
 
 /* The reason's type, or −1 for none; `to` is the square in question already. */
-static int reason_against_square(const SubdivisionRules *rules, const SubdivisionState *state, int square, int size, Event *reason)
+static int reason_against_square(const SubdivisionRules *rules, const SubdivisionState *state, int square, int size,
+                                 Event *reason)
 {
     const int player = reason->player;
     if (!squares_has(state->free, square)) {
@@ -212,7 +218,8 @@ static int reason_against_square(const SubdivisionRules *rules, const Subdivisio
     return rules->home_next_to == NEXT_TO_OTHERS ? REASON_SMALL_ALONE : REASON_SMALL_ALL_ALONE;
 }
 
-static int reason_against(const SubdivisionRules *rules, const SubdivisionState *state, int player, Action action, Event *reason)
+static int reason_against(const SubdivisionRules *rules, const SubdivisionState *state, int player, Action action,
+                          Event *reason)
 {
     const StateHead *head = &state->head;
     const unsigned kind = action_kind(action);
@@ -317,12 +324,14 @@ static inline void build(const SubdivisionRules *rules, SubdivisionState *state,
     const SquareSet spaced = squares_if((size == LARGE) & rules->large_spacing, near);
     state->large_forbidden[player] = squares_union(state->large_forbidden[player], spaced);
     const SquareSet company = squares_if(size != MEDIUM, near), own = state->small_allowed[player];
-    for (int p = 0; p < state->head.players; p++) state->small_allowed[p] = squares_union(state->small_allowed[p], company);
+    for (int p = 0; p < state->head.players; p++)
+        state->small_allowed[p] = squares_union(state->small_allowed[p], company);
     if (rules->home_next_to == NEXT_TO_OTHERS) state->small_allowed[player] = own;
 }
 
 OUT_OF_THE_WAY
-static void build_with_events(const SubdivisionRules *rules, SubdivisionState *state, int player, int size, int square, EventList *events)
+static void build_with_events(const SubdivisionRules *rules, SubdivisionState *state, int player, int size, int square,
+                              EventList *events)
 {
     const SubdivisionState before = *state;
     build(rules, state, player, size, square);

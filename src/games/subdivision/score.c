@@ -19,7 +19,8 @@ static int32_t count_pips(const SubdivisionState *state, int player)
 static int32_t count_groups(SquareSet left)
 {
     int32_t count = 0;
-    for (; squares_not_empty(left); count++) left = squares_difference(left, squares_group(squares_from(squares_first(left)), left));
+    for (; squares_not_empty(left); count++)
+        left = squares_difference(left, squares_group(squares_from(squares_first(left)), left));
     return count;
 }
 
@@ -41,7 +42,8 @@ static int32_t crowding(const SubdivisionRules *rules, const SubdivisionState *s
 }
 
 /* SD-12: adds the parks that one of the player's groups has to itself; returns what they bring. */
-static int32_t private_parks(const SubdivisionRules *rules, const SubdivisionState *state, int player, ScoreItems *items)
+static int32_t private_parks(const SubdivisionRules *rules, const SubdivisionState *state, int player,
+                             ScoreItems *items)
 {
     const SquareSet own = subdivision_built(state, player);
     SquareSet others = state->free;
@@ -108,8 +110,8 @@ static void add_item_event(const ScoreItem *was, const ScoreItem *is, int square
     event_add(events, event);
 }
 
-void subdivision_add_score_events(const SubdivisionRules *rules, const SubdivisionState *before, const SubdivisionState *after, int square,
-                             EventList *events)
+void subdivision_add_score_events(const SubdivisionRules *rules, const SubdivisionState *before,
+                                  const SubdivisionState *after, int square, EventList *events)
 {
     Score was = {0}, is = {0};
     ScoreItems items_were = {0}, items_are = {0};

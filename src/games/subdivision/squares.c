@@ -21,4 +21,4 @@
     AT(n), AT(n + 1), AT(n + 2), AT(n + 3), AT(n + 4), AT(n + 5), AT(n + 6), AT(n + 7), AT(n + 8), AT(n + 9)
 
 const SquareSetAt SQUARES_AT[SQUARES_END] = {FILE_AT(0),  FILE_AT(10), FILE_AT(20), FILE_AT(30), FILE_AT(40),
-                                       FILE_AT(50), FILE_AT(60), FILE_AT(70), FILE_AT(80)};
+                                             FILE_AT(50), FILE_AT(60), FILE_AT(70), FILE_AT(80)};

@@ -2,9 +2,9 @@
 /*
  * Sets of squares, on boards up to 9×9.
  *
- * A square is file × 10 + row, both from 0: b4 is 13, whatever the size of the board, and ascending squares run a1, a2, …,
- * b1, …, as their notation sorts. A set has a bit for each. The tenth row of a file is never a square, so a step up or
- * down cannot end on another file's square; and boards up to 6×6 lie in the low word alone.
+ * A square is file × 10 + row, both from 0: b4 is 13, whatever the size of the board, and ascending squares run a1, a2,
+ * …, b1, …, as their notation sorts. A set has a bit for each. The tenth row of a file is never a square, so a step up
+ * or down cannot end on another file's square; and boards up to 6×6 lie in the low word alone.
  */
 #ifndef CULDESAC_GAMES_SUBDIVISION_SQUARES_H
 #define CULDESAC_GAMES_SUBDIVISION_SQUARES_H
@@ -104,7 +104,8 @@ static inline SquareSet squares_neighbouring(SquareSet a)
 static inline SquareSet squares_near(SquareSet a)
 {
     const SquareSet column = squares_union(a, squares_union(squares_shift_up(a, 1), squares_shift_down(a, 1)));
-    return squares_union(column, squares_union(squares_shift_up(column, FILE_STEP), squares_shift_down(column, FILE_STEP)));
+    return squares_union(column,
+                         squares_union(squares_shift_up(column, FILE_STEP), squares_shift_down(column, FILE_STEP)));
 }
 
 /* Each square by itself, and squares_near of it. */
@@ -133,8 +134,8 @@ static inline unsigned counts_passed(uint64_t counts, unsigned index)
     return (unsigned)((passed >> 7) * WORD_ONES >> 56);
 }
 
-/* The place of the set bit with that index, ascending from 0: its byte first, then its place in the byte, whose bits get a
- * byte each for it. */
+/* The place of the set bit with that index, ascending from 0: its byte first, then its place in the byte, whose bits
+ * get a byte each for it. */
 static inline int word_pick_by_sums(uint64_t word, unsigned index)
 {
     const uint64_t counts = word_counts(word);

@@ -67,7 +67,8 @@ static bool check_small_neighbours(const SubdivisionRules *rules, const Subdivis
         for (SquareSet left = state->built[p][SMALL]; squares_not_empty(left);) {
             const int square = squares_take(&left);
             const SquareSet one = squares_from(square);
-            if (squares_not_empty(squares_intersection(squares_difference(SQUARES_AT[square].near, one), company))) continue;
+            if (squares_not_empty(squares_intersection(squares_difference(SQUARES_AT[square].near, one), company)))
+                continue;
             return error_on(error,
                             rules->home_next_to == NEXT_TO_OTHERS
                                 ? "the small pyramid on %s stands near no small or large one of another colour."
@@ -104,8 +105,7 @@ static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *s
     if ((phase == PHASE_PARKS) != (state->parks_left > 0)) {
         return error_set(error, "%s", state->parks_left ? "some parks are still to be laid." : "all the parks lie.");
     }
-    if (phase == PHASE_PARKS)
-        return nothing_built(state) || error_set(error, "nothing is built before all parks lie.");
+    if (phase == PHASE_PARKS) return nothing_built(state) || error_set(error, "nothing is built before all parks lie.");
     if ((phase == PHASE_OVER) != somebody_can_build(state)) return true;
     return error_set(error, "%s", phase == PHASE_OVER ? "somebody can still build." : "nobody can build any more.");
 }
@@ -173,7 +173,8 @@ bool subdivision_validate_state(const void *rules, const void *source, Error *er
 {
     const SubdivisionState *state = source;
     const StateHead *head = &state->head;
-    if (head->players < SUBDIVISION_PLAYERS_MIN || head->players > SUBDIVISION_PLAYERS_MAX) return error_set(error, "two to four can play.");
+    if (head->players < SUBDIVISION_PLAYERS_MIN || head->players > SUBDIVISION_PLAYERS_MAX)
+        return error_set(error, "two to four can play.");
     if (head->phase > PHASE_OVER || head->over != (head->phase == PHASE_OVER) || head->may_act != 0) {
         return error_set(error, "the phase contradicts itself.");
     }
@@ -245,7 +246,8 @@ static const Codec SIZE = {write_size, read_size}, SQUARE = {write_square, read_
 const StateField SUBDIVISION_FIELDS[] = {
     {"size", .codec = &SIZE},
     {"board", .lists = FIELD_SIDE, .length = FIELD_SIDE, .side = board_side, .codec = &SQUARE, .from_top = true},
-    {"supply", FIELD_LISTS(SubdivisionState, supply, FIELD_PLAYERS, SIZES), FIELD_MAX_OF(SubdivisionRules, pyramids_each_size)},
+    {"supply", FIELD_LISTS(SubdivisionState, supply, FIELD_PLAYERS, SIZES),
+     FIELD_MAX_OF(SubdivisionRules, pyramids_each_size)},
     {NULL},
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Subdivision in words: notation, sentences, names, drawing. */
-#include "subdivision.h"
 #include "strings/subdivision.h"
+#include "subdivision.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -83,9 +83,20 @@ bool subdivision_read_action(const void *rules, const char *text, Action *action
 
 /* In words a pyramid has no colour: which one its owner plays in is not the game's business. */
 const ThingKind SUBDIVISION_THINGS[] = {
-    {"R1", "small"}, {"R2", "medium"}, {"R3", "large"}, {"B1", "small"}, {"B2", "medium"}, {"B3", "large"},
-    {"G1", "small"}, {"G2", "medium"}, {"G3", "large"}, {"Y1", "small"}, {"Y2", "medium"}, {"Y3", "large"},
-    [THING_PARK] = {"#", "park"}, {NULL, "park"},
+    {"R1", "small"},
+    {"R2", "medium"},
+    {"R3", "large"},
+    {"B1", "small"},
+    {"B2", "medium"},
+    {"B3", "large"},
+    {"G1", "small"},
+    {"G2", "medium"},
+    {"G3", "large"},
+    {"Y1", "small"},
+    {"Y2", "medium"},
+    {"Y3", "large"},
+    [THING_PARK] = {"#", "park"},
+    {NULL, "park"},
 };
 
 const ZoneKind SUBDIVISION_ZONES[] = {
@@ -134,9 +145,11 @@ static void print_name(const char *name, int width, Text *text)
     for (; columns < width; columns++) text_add_char(text, ' ');
 }
 
-static const int COLOUR_WORDS[SUBDIVISION_PLAYERS_MAX] = {SAY_PRINT_RED, SAY_PRINT_BLUE, SAY_PRINT_GREEN, SAY_PRINT_YELLOW};
+static const int COLOUR_WORDS[SUBDIVISION_PLAYERS_MAX] = {SAY_PRINT_RED, SAY_PRINT_BLUE, SAY_PRINT_GREEN,
+                                                          SAY_PRINT_YELLOW};
 
-static void print_players(const SubdivisionRules *rules, const SubdivisionState *view, const char *const *names, Text *text)
+static void print_players(const SubdivisionRules *rules, const SubdivisionState *view, const char *const *names,
+                          Text *text)
 {
     Score score = {0};
     subdivision_score(rules, view, &score, NULL);

@@ -3,8 +3,8 @@
  * Subdivision, by Carlton Noles: pyramids of three sizes are built on a board with parks (rules SD-1 … SD-13).
  *
  * An Action is a kind and a square: kind × 256 + square, the kind being a pyramid's size or a park, the square as in
- * squares.h. Small before medium before large before parks, and squares a1, a2, … b1: the order of the notation `1@a1` …
- * `3@i9`, `park@a1` as bytes sort, so ascending actions are ascending texts.
+ * squares.h. Small before medium before large before parks, and squares a1, a2, … b1: the order of the notation `1@a1`
+ * … `3@i9`, `park@a1` as bytes sort, so ascending actions are ascending texts.
  *
  * A thing in an event is a pyramid, owner × 3 + size, or THING_PARK.
  */
@@ -50,9 +50,9 @@ enum { SUBDIVISION_PATTERN_SIZE = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
 
 typedef struct SubdivisionRules {
     BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2, from two players on */
-    int32_t pyramids_each_size;                       /* SD-1 */
-    int32_t park_layout;                              /* SD-4: a ParkLayout */
-    int32_t home_next_to;                             /* SD-8: a HomeNextTo */
+    int32_t pyramids_each_size;                                              /* SD-1 */
+    int32_t park_layout;                                                     /* SD-4: a ParkLayout */
+    int32_t home_next_to;                                                    /* SD-8: a HomeNextTo */
     int32_t group_penalty, crowding_cap, private_park_bonus;
     bool private_parks, large_spacing, small_needs_rival;
     uint8_t listed_count; /* the squares of LAYOUT_LIST; else none */
@@ -62,7 +62,8 @@ typedef struct SubdivisionRules {
     uint8_t zero[3];
 } SubdivisionRules;
 
-_Static_assert(sizeof(SubdivisionRules) == 12 * 4 + 4 + 81 + 10 * 81 + SUBDIVISION_PATTERN_SIZE + 3, "rules have no padding");
+_Static_assert(sizeof(SubdivisionRules) == 12 * 4 + 4 + 81 + 10 * 81 + SUBDIVISION_PATTERN_SIZE + 3,
+               "rules have no padding");
 
 static inline const BoardRule *subdivision_board(const SubdivisionRules *rules, int players)
 {
@@ -78,8 +79,10 @@ typedef struct SubdivisionState {
     SquareSet parks;
     SquareSet built[SUBDIVISION_PLAYERS_MAX][SIZES];
     /* Two sets kept for speed, which follow from the others. */
-    SquareSet large_forbidden[SUBDIVISION_PLAYERS_MAX]; /* SD-7: where the player's large ones may not stand. Empty without that rule. */
-    SquareSet small_allowed[SUBDIVISION_PLAYERS_MAX]; /* SD-8: where the player's small ones may stand. Everywhere without that rule. */
+    SquareSet large_forbidden[SUBDIVISION_PLAYERS_MAX]; /* SD-7: where the player's large ones may not stand. Empty
+                                                           without that rule. */
+    SquareSet small_allowed[SUBDIVISION_PLAYERS_MAX];   /* SD-8: where the player's small ones may stand. Everywhere
+                                                           without that rule. */
     uint8_t supply[SUBDIVISION_PLAYERS_MAX][SIZES];
     uint8_t parks_left; /* SD-13: still to be laid by the players */
     uint8_t zero[3];
@@ -157,8 +160,8 @@ bool subdivision_check_rules(const void *rules, int players, Error *error);
 extern const char *const SUBDIVISION_ITEMS[];
 void subdivision_score(const void *rules, const void *state, Score *score, ScoreItems *items);
 /* Adds an event for each item that a placing on `square` made to count otherwise, and for each score that changed. */
-void subdivision_add_score_events(const SubdivisionRules *rules, const SubdivisionState *before, const SubdivisionState *after, int square,
-                             EventList *events);
+void subdivision_add_score_events(const SubdivisionRules *rules, const SubdivisionState *before,
+                                  const SubdivisionState *after, int square, EventList *events);
 
 /* ---- state_json.c: the state as JSON, and whether it could be ---- */
 bool subdivision_validate_state(const void *rules, const void *state, Error *error);

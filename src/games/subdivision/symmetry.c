@@ -34,7 +34,8 @@ bool subdivision_make_symmetric_state(const void *rules_source, const void *sour
     for (int player = 0; player < players; player++) {
         const int other = changes ? 1 - player : player;
         memcpy(image->supply[other], state->supply[player], sizeof image->supply[other]);
-        for (int kind = 0; kind < SIZES; kind++) image->built[other][kind] = squares_transform(size, state->built[player][kind], which);
+        for (int kind = 0; kind < SIZES; kind++)
+            image->built[other][kind] = squares_transform(size, state->built[player][kind], which);
     }
     if (changes) image->head.to_move = (int8_t)(1 - state->head.to_move);
     subdivision_update_derived(rules, image);

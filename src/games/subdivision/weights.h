@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Made by packaging/train-weights.sh from 600 games at 600 iterations, seed 1: not to be changed by hand. */
+/* clang-format off */
 #ifndef CULDESAC_GAMES_SUBDIVISION_WEIGHTS_H
 #define CULDESAC_GAMES_SUBDIVISION_WEIGHTS_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Home: what the program offers its scenes beyond the stage: rulebooks, unfinished games, notes kept from one run to the
- * next. Stage.services points to one. The program fills it in (app/); a test may fill in its own.
+ * Home: what the program offers its scenes beyond the stage: rulebooks, unfinished games, notes kept from one run to
+ * the next. Stage.services points to one. The program fills it in (app/); a test may fill in its own.
  */
 #ifndef CULDESAC_SCENES_COMMON_APP_SERVICES_H
 #define CULDESAC_SCENES_COMMON_APP_SERVICES_H
@@ -25,8 +25,8 @@ typedef struct UnfinishedGame {
 typedef struct RecordFile {
     char name[RECORD_NAME_SIZE]; /* what it is called, as its file is */
     char id[RECORD_ID_SIZE];     /* what tells it from all others while it is not kept, in the order of playing */
-    bool is_kept;              /* for good; else it goes when newer ones need its place */
-    int64_t time;           /* seconds since the epoch */
+    bool is_kept;                /* for good; else it goes when newer ones need its place */
+    int64_t time;                /* seconds since the epoch */
     char date[RECORD_DATE_SIZE]; /* the same for people: "2026-11-21 15:32" */
 } RecordFile;
 
@@ -64,30 +64,33 @@ typedef struct AppServices {
     /* Played games, the newest first: how many; the caller frees the list. */
     size_t (*list_records)(void *self, RecordFile **files);
     Match *(*record_open)(void *self, const RecordFile *file, Error *error);
-    /* The game that was journalled has come to this: it is written down under this title, and entered in the statistics if
-     * it has ended, each once, whatever happens to the program meanwhile; only then does its journal go. *file is what it
-     * is called. False: nothing can be kept. */
+    /* The game that was journalled has come to this: it is written down under this title, and entered in the statistics
+     * if it has ended, each once, whatever happens to the program meanwhile; only then does its journal go. *file is
+     * what it is called. False: nothing can be kept. */
     bool (*archive_game)(void *self, Match *match, const char *title, ArchiveReason finish, RecordFile *file);
     /* Keeps it for good under a name; *file becomes that. */
     bool (*record_keep)(void *self, RecordFile *file, const char *name, Error *error);
-    /* Writes a game that was not played here among the kept ones; false: it lies there already, or nothing can be kept. */
+    /* Writes a game that was not played here among the kept ones; false: it lies there already, or nothing can be
+     * kept. */
     bool (*record_add)(void *self, const Match *match, const char *title);
     bool (*record_remove)(void *self, const RecordFile *file, Error *error);
 
-    /* What was found out about how a match was decided (review.h of the engine), as it was left; false: nothing was kept. And to
-     * keep it: nothing is told if that cannot be. */
+    /* What was found out about how a match was decided (review.h of the engine), as it was left; false: nothing was
+     * kept. And to keep it: nothing is told if that cannot be. */
     bool (*load_review)(void *self, const Match *match, Text *text);
     void (*save_review)(void *self, const Match *match, const Text *text);
 
     /* Small texts kept under a name; false: there is none. */
     bool (*store_read)(void *self, const char *name, Text *text);
     void (*store_write)(void *self, const char *name, const Text *text);
-    /* One that says what it cannot: it is told and set aside under a new name, before another is written in its place. */
+    /* One that says what it cannot: it is told and set aside under a new name, before another is written in its
+     * place. */
     void (*store_report_damage)(void *self, const char *name, const char *why);
-    /* The player's folder for his own rules of a game (rule_sets.h), which is there then; NULL: nothing can be kept. Good until
-     * it is asked for again. */
+    /* The player's folder for his own rules of a game (rule_sets.h), which is there then; NULL: nothing can be kept.
+     * Good until it is asked for again. */
     const char *(*rules_folder)(void *self, const Game *game);
-    /* Whether the program has been started for the first time, and whoever did is still to be asked what he is called. NULL: no. */
+    /* Whether the program has been started for the first time, and whoever did is still to be asked what he is called.
+     * NULL: no. */
     bool (*is_first_start)(void *self);
     /* What runs here, in lines: the program's version, the system, how it paints. */
     void (*describe_program)(void *self, Text *text);

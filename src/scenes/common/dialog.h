@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A question over whatever lies below: a title, a sentence and up to three answers. It pops with the index of the answer
- * touched, or −1 for Escape. */
+/* A question over whatever lies below: a title, a sentence and up to three answers. It pops with the index of the
+ * answer touched, or −1 for Escape. */
 #ifndef CULDESAC_SCENES_COMMON_DIALOG_H
 #define CULDESAC_SCENES_COMMON_DIALOG_H
 

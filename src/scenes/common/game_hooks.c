@@ -3,8 +3,8 @@
 
 #include "scenes/evening/daily_deal_store.h"
 #include "scenes/evening/evening_store.h"
-#include "scenes/statistics/milestones.h"
 #include "scenes/setup/seating.h"
+#include "scenes/statistics/milestones.h"
 
 static void finish_deal(Stage *stage, const Match *match)
 {
@@ -13,11 +13,13 @@ static void finish_deal(Stage *stage, const Match *match)
     uint8_t place[PLAYERS_MAX];
     Score score = {0};
     /* Player 0's deal it is, and a person has to have played it to the end. */
-    if (!daily_deal_is_available(game) || match_began_with_state(match) || !seat_is_person(match_seat(match, 0))) return;
+    if (!daily_deal_is_available(game) || match_began_with_state(match) || !seat_is_person(match_seat(match, 0)))
+        return;
     daily_deal_store_load(stage, game, &log);
     game->score(match_rules(match), match_state(match), &score, NULL);
     evening_match_places(match, place);
-    if (daily_deal_log_finish(&log, game, match_seed(match), score.points[0], place[0])) daily_deal_store_save(stage, game, &log);
+    if (daily_deal_log_finish(&log, game, match_seed(match), score.points[0], place[0]))
+        daily_deal_store_save(stage, game, &log);
 }
 
 void game_hooks_on_start(Stage *stage, const Match *match)
@@ -25,13 +27,15 @@ void game_hooks_on_start(Stage *stage, const Match *match)
     DailyDealLog log;
     if (!daily_deal_is_available(match_game(match)) || match_began_with_state(match)) return;
     daily_deal_store_load(stage, match_game(match), &log);
-    if (daily_deal_log_note_move(&log, match_game(match), match_seed(match))) daily_deal_store_save(stage, match_game(match), &log);
+    if (daily_deal_log_note_move(&log, match_game(match), match_seed(match)))
+        daily_deal_store_save(stage, match_game(match), &log);
 }
 
 static void finish_evening_game(Stage *stage, const Match *match)
 {
     Evening evening;
-    if (evening_store_load(stage, &evening) && evening_record_result(&evening, match)) evening_store_save(stage, &evening);
+    if (evening_store_load(stage, &evening) && evening_record_result(&evening, match))
+        evening_store_save(stage, &evening);
 }
 
 void game_hooks_on_end(Stage *stage, const Match *match)

@@ -9,8 +9,8 @@
 
 /* The first action of a game has been played. */
 void game_hooks_on_start(Stage *stage, const Match *match);
-/* A game has ended, and is not in the statistics yet: if it was a try that counts, or the evening's, or something was reached
- * with it, that is remembered, however often this is told. */
+/* A game has ended, and is not in the statistics yet: if it was a try that counts, or the evening's, or something was
+ * reached with it, that is remembered, however often this is told. */
 void game_hooks_on_end(Stage *stage, const Match *match);
 
 #endif

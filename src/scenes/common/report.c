@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/report.h"
 
-#include "culdesac/record.h"
 #include "culdesac/obfuscate.h"
+#include "culdesac/record.h"
 
 /* Which game it is, and what of it is seen. */
 static void write_game(const TableScene *table, const Stage *stage, bool sealed, Text *text)
@@ -11,9 +11,9 @@ static void write_game(const TableScene *table, const Stage *stage, bool sealed,
     const Match *match = table->match;
     char digits[SEED_TEXT_SIZE];
     seed_write(match_seed(match), digits);
-    const WordPart parts[] = {word_text(rulebook_title(services->rulebook(services->self, table->game))), word_text(digits),
-                              word_number((long)match_head(match)->turn), word_number((long)table->shown_steps),
-                              word_number((long)match_length(match))};
+    const WordPart parts[] = {word_text(rulebook_title(services->rulebook(services->self, table->game))),
+                              word_text(digits), word_number((long)match_head(match)->turn),
+                              word_number((long)table->shown_steps), word_number((long)match_length(match))};
     const WordPart without_deal[] = {parts[0], parts[2], parts[3], parts[4]};
     if (sealed) {
         words_format(stage->words, WORD_REPORT_GAME_SEALED, without_deal, 4, text);

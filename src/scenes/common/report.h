@@ -5,8 +5,8 @@
 
 #include "scenes/table/table_scene.h"
 
-/* What runs here; and, unless `table` is NULL, which game it is and what of it is seen, then its record: rules, deal and all
- * actions, but nobody's name. It is sealed as long as it tells what is secret. */
+/* What runs here; and, unless `table` is NULL, which game it is and what of it is seen, then its record: rules, deal
+ * and all actions, but nobody's name. It is sealed as long as it tells what is secret. */
 void report_write(const TableScene *table, const Stage *stage, Text *text);
 /* The same into the clipboard; a notice tells how that went. */
 void report_copy(const TableScene *table, Stage *stage);

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/scene_routes.h"
 
-#include "scenes/settings/about.h"
+#include "scenes/common/app_services.h"
 #include "scenes/evening/daily_deal_screen.h"
 #include "scenes/evening/evening_screen.h"
-#include "scenes/common/app_services.h"
-#include "scenes/rules_editor/rules_editor.h"
-#include "scenes/rules_editor/rule_sets.h"
 #include "scenes/guided/lesson_screen.h"
 #include "scenes/puzzles/puzzle_list.h"
 #include "scenes/review/review_screen.h"
 #include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/rules_editor/rule_sets.h"
+#include "scenes/rules_editor/rules_editor.h"
+#include "scenes/settings/about.h"
 #include "scenes/settings/settings_screen.h"
-#include "scenes/setup/setup.h"
 #include "scenes/setup/seating.h"
+#include "scenes/setup/setup.h"
 #include "scenes/statistics/statistics_screen.h"
 #include "scenes/table/table_screen.h"
 #include "tabletop/tabletop.h"
@@ -23,7 +23,9 @@ static Scene play(Stage *stage, const Game *game)
 {
     UnfinishedGame unfinished;
     const AppServices *services = services_of(stage);
-    Match *match = services->find_unfinished(services->self, game, &unfinished) ? services->journal_resume(services->self, game) : NULL;
+    Match *match = services->find_unfinished(services->self, game, &unfinished)
+                       ? services->journal_resume(services->self, game)
+                       : NULL;
     if (match) return table_scene_create(stage, match);
     Seating seating;
     RuleVariant variant;

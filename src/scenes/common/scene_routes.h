@@ -27,7 +27,8 @@ typedef struct SceneRoutes {
     /* The evening that is under way, or the laying of one. */
     Scene (*evening)(Stage *stage);
     Scene (*about)(Stage *stage);
-    /* How a game that is over was decided; review_is_possible (review.h) says whether it can be thought over, and what `record` is. */
+    /* How a game that is over was decided; review_is_possible (review.h) says whether it can be thought over, and what
+     * `record` is. */
     Scene (*review)(Stage *stage, const Match *match, RecordFile *record);
 } SceneRoutes;
 

@@ -15,7 +15,8 @@ void store_load(Stage *stage, const char *name, StoreRead *read, void *value)
     const AppServices *services = services_of(stage);
     Text text = {0};
     Error error;
-    if (services->store_read(services->self, name, &text) && !read(name, text_string(&text), text.length, value, &error))
+    if (services->store_read(services->self, name, &text) &&
+        !read(name, text_string(&text), text.length, value, &error))
         services->store_report_damage(services->self, name, error.text);
     text_clear(&text);
 }

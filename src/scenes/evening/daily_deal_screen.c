@@ -2,11 +2,11 @@
 #include "scenes/evening/daily_deal_screen.h"
 
 #include "culdesac/rulebook.h"
-#include "scenes/evening/daily_deal_store.h"
 #include "scenes/common/app_services.h"
+#include "scenes/evening/daily_deal_store.h"
 #include "scenes/setup/seating.h"
-#include "scenes/table/table_screen.h"
 #include "scenes/table/table_scene.h"
+#include "scenes/table/table_screen.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 
@@ -46,10 +46,11 @@ static DailyDealState daily_deal_state(const DailyDealScene *deal)
     DailyDealLog *log = (DailyDealLog *)&deal->log;
     const DailyDealEntry *entry = daily_deal_log_find(log, deal->today);
     if (!entry) return log->count && log->entries[log->count - 1].day > deal->today ? DEAL_PAST : DEAL_FRESH;
-    return entry->own.known ? DEAL_DONE : entry->abandoned ? DEAL_LOST
+    return entry->own.known      ? DEAL_DONE
+           : entry->abandoned    ? DEAL_LOST
            : deal->is_unfinished ? DEAL_UNDER_WAY
-           : entry->started ? DEAL_LOST
-                          : DEAL_FRESH;
+           : entry->started      ? DEAL_LOST
+                                 : DEAL_FRESH;
 }
 
 /* ---- The match ---- */
@@ -59,8 +60,11 @@ static Match *resume(const DailyDealScene *deal, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     UnfinishedGame unfinished;
-    Match *match = services->find_unfinished(services->self, deal->game, &unfinished) ? services->journal_resume(services->self, deal->game) : NULL;
-    if (match && match_seed(match) == day_seed(deal->today, deal->game->id) && !match_began_with_state(match)) return match;
+    Match *match = services->find_unfinished(services->self, deal->game, &unfinished)
+                       ? services->journal_resume(services->self, deal->game)
+                       : NULL;
+    if (match && match_seed(match) == day_seed(deal->today, deal->game->id) && !match_began_with_state(match))
+        return match;
     match_destroy(match);
     return NULL;
 }
@@ -69,7 +73,8 @@ static Match *resume(const DailyDealScene *deal, Stage *stage)
 static Match *begin(const DailyDealScene *deal, Stage *stage)
 {
     const int players = daily_deal_player_count(deal->game);
-    Match *match = match_create(deal->game, rulebook_defaults(book_of(deal, stage)), players, day_seed(deal->today, deal->game->id));
+    Match *match = match_create(deal->game, rulebook_defaults(book_of(deal, stage)), players,
+                                day_seed(deal->today, deal->game->id));
     Seating seating;
     int person = 0;
     seating_load(stage, deal->game, &seating);
@@ -109,10 +114,10 @@ static void start_worker(DailyDealScene *deal, Stage *stage)
     DailyDealDecisions *known = memory_allocate(sizeof *known);
     if (!deal->iterations) daily_deal_store_load_decisions(stage, deal->game, entry->day, known);
     const DailyDealTask task = {.game = deal->game,
-                           .rules = rulebook_defaults(book_of(deal, stage)),
-                           .day = entry->day,
-                           .iterations = deal->iterations,
-                           .known = known};
+                                .rules = rulebook_defaults(book_of(deal, stage)),
+                                .day = entry->day,
+                                .iterations = deal->iterations,
+                                .known = known};
     deal->worker = daily_deal_worker_create(&task, services->wake, services->self);
     deal->working_day = entry->day;
     deal->saved_answers = known->count;
@@ -182,8 +187,8 @@ static const char *format_points(Stage *stage, const DailyDealScore *score)
 }
 
 /* One who played it: a face, his name, his points large, his place. */
-static void show_score(const DailyDealScene *deal, Form *form, int column, const char *name, const char *face, const DailyDealScore *score,
-                     const char *instead)
+static void show_score(const DailyDealScene *deal, Form *form, int column, const char *name, const char *face,
+                       const DailyDealScore *score, const char *instead)
 {
     Stage *stage = form->stage;
     const float high = roundf(form->text * 5.4f);
@@ -192,16 +197,18 @@ static void show_score(const DailyDealScene *deal, Form *form, int column, const
     widget_inset(stage, at, 0);
     Rect inner = rect_inset(at, form->gap * .8f);
     const Rect disc = rect_take_left(&inner, inner.h * .8f, form->gap);
-    portrait_draw(stage, &(Portrait){.name = face, .centre = rect_centre(disc), .radius = fminf(disc.w, inner.h) * .36f});
+    portrait_draw(stage,
+                  &(Portrait){.name = face, .centre = rect_centre(disc), .radius = fminf(disc.w, inner.h) * .36f});
     TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INSET_INK);
     TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK, 1.3f);
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, inner.h * .34f, 0), name);
     const bool known = score && score->known;
     canvas_text_in_rect(stage->canvas, &figure, rect_take_top(&inner, inner.h * .56f, 0),
-                   known ? format_points(stage, score) : stage_word(stage, WORD_DEAL_WAITS));
+                        known ? format_points(stage, score) : stage_word(stage, WORD_DEAL_WAITS));
     canvas_text_fitted(stage->canvas, &small, .75f, inner,
-                       known ? stage_format(stage, WORD_DEAL_PLACE, word_number(score->place), word_number(daily_deal_player_count(deal->game)))
+                       known ? stage_format(stage, WORD_DEAL_PLACE, word_number(score->place),
+                                            word_number(daily_deal_player_count(deal->game)))
                              : instead);
 }
 
@@ -234,12 +241,13 @@ static void show_scores(const DailyDealScene *deal, Form *form)
     const DailyDealState stand = daily_deal_state(deal);
     const bool through = stand == DEAL_DONE || stand == DEAL_LOST;
     const char *name = person_name(deal, stage), *names[] = {name};
-    const char *thinks = !through ? stage_word(stage, WORD_DEAL_HIDDEN)
-                         : deal->worker
-                             ? stage_format(stage, WORD_DEAL_THINKS, word_number((long)daily_deal_worker_actions(deal->worker)))
-                             : "";
+    const char *thinks = !through       ? stage_word(stage, WORD_DEAL_HIDDEN)
+                         : deal->worker ? stage_format(stage, WORD_DEAL_THINKS,
+                                                       word_number((long)daily_deal_worker_actions(deal->worker)))
+                                        : "";
     show_score(deal, form, 0, name, portrait_of_person(names, 1, 0), entry ? &entry->own : NULL, state_of(deal, stage));
-    show_score(deal, form, 1, character_name(daily_deal_rival()), daily_deal_rival()->id, entry && through ? &entry->rival : NULL, thinks);
+    show_score(deal, form, 1, character_name(daily_deal_rival()), daily_deal_rival()->id,
+               entry && through ? &entry->rival : NULL, thinks);
 }
 
 static const char *format_score(Stage *stage, const DailyDealScore *score)
@@ -269,7 +277,7 @@ static void show_days(const DailyDealScene *deal, Form *form)
         const char *own = entry->own.known ? format_score(stage, &entry->own) : stage_word(stage, WORD_DEAL_NO_RESULT);
         if (entry->own.known && entry->rival.known)
             own = stage_format(stage, WORD_DEAL_BOTH, word_text(own), word_text(character_name(daily_deal_rival())),
-                              word_text(format_score(stage, &entry->rival)));
+                               word_text(format_score(stage, &entry->rival)));
         form_pair(form, hotspots_format(&stage->hotspots, "%s", date), own);
     }
 }
@@ -286,13 +294,20 @@ static void show_rows(Form *form, void *self)
     for (int player = 1; player < daily_deal_player_count(deal->game); player++)
         names[player - 1] = character_name(daily_deal_opponent(deal->game, deal->today, player));
     words_join_names(stage->words, names, daily_deal_player_count(deal->game) - 1, &against);
-    const Word way = stand == DEAL_FRESH ? WORD_DEAL_PLAY : stand == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON : WORD_DEAL_PRACTISE;
+    const Word way = stand == DEAL_FRESH       ? WORD_DEAL_PLAY
+                     : stand == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON
+                                               : WORD_DEAL_PRACTISE;
     const FormButton ways[] = {
         {.id = "play", .label = stage_word(stage, way), .code = CODE_DEAL_PLAY, .min_share = .25f},
-        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_BACK, .style = BUTTON_QUIET, .at_left = true}};
+        {.id = "done",
+         .label = stage_word(stage, WORD_SETTINGS_DONE),
+         .code = CODE_BACK,
+         .style = BUTTON_QUIET,
+         .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_DEAL_TITLE), 0);
     form_text(form, FORM_NAME, rulebook_title(book_of(deal, stage)));
-    form_text(form, FORM_QUIET, stage_format(stage, WORD_DEAL_ABOUT, word_text(date), word_text(text_string(&against))));
+    form_text(form, FORM_QUIET,
+              stage_format(stage, WORD_DEAL_ABOUT, word_text(date), word_text(text_string(&against))));
     show_scores(deal, form);
     form_text(form, FORM_NOTE, stage_format(stage, WORD_DEAL_MASTER, word_text(character_name(daily_deal_rival()))));
     if (has_days(deal)) form_body(form, "days");
@@ -338,7 +353,8 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
 }
 
 /* "iterations 200": the master thinks so much for each decision, and nothing of that is kept but how he came off. */
-static bool daily_deal_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error)
+static bool daily_deal_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+                                   Error *error)
 {
     DailyDealScene *deal = self;
     (void)stage;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening as it is seen: how all stand and where it goes next; at its end the prizes, on steps, and three true things. */
-#include "culdesac/game_strings.h"
+/* An evening as it is seen: how all stand and where it goes next; at its end the prizes, on steps, and three true
+ * things. */
 #include "culdesac/characters.h"
+#include "culdesac/game_strings.h"
 #include "scenes/evening/evening_scene.h"
 #include "scenes/setup/seating.h"
 #include "ui/portrait.h"
@@ -55,7 +56,8 @@ static const char *format_points(Stage *stage, int32_t parts)
 }
 
 /* The seats by their places; of equals the first first. */
-static void rank(const Evening *evening, int seats[PLAYERS_MAX], int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX])
+static void rank(const Evening *evening, int seats[PLAYERS_MAX], int32_t earned[PLAYERS_MAX],
+                 uint8_t place[PLAYERS_MAX])
 {
     int count = 0;
     evening_standings(evening, earned, place);
@@ -86,16 +88,22 @@ static void show_standing(const EveningScene *scene, Form *form)
         Rect at;
         if (!form_row(form, roundf(form->text * 2.7f), &at)) continue;
         const ThemeColour ink = first ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
-        canvas_rounded_rect(stage->canvas, at, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, first ? COLOUR_AMBER : COLOUR_INSET));
+        canvas_rounded_rect(stage->canvas, at, stage_size(stage, SIZE_INSET_CORNER),
+                            stage_colour(stage, first ? COLOUR_AMBER : COLOUR_INSET));
         const float edge = fmaxf(form->gap, at.h * .25f);
         Rect inner = rect_make(at.x + form->gap, at.y, at.w - form->gap - edge, at.h);
-        const Rect disc = rect_take_left(&inner, at.h, form->gap * .6f), token = rect_take_left(&inner, at.h * .6f, fmaxf(form->gap, at.h * .14f));
-        portrait_draw(stage, &(Portrait){.name = evening_face(evening, seat), .centre = rect_centre(disc), .radius = at.h * .36f});
+        const Rect disc = rect_take_left(&inner, at.h, form->gap * .6f),
+                   token = rect_take_left(&inner, at.h * .6f, fmaxf(form->gap, at.h * .14f));
+        portrait_draw(
+            stage,
+            &(Portrait){.name = evening_face(evening, seat), .centre = rect_centre(disc), .radius = at.h * .36f});
         widget_token(stage, evening->seats[seat].colour, rect_centre(token), at.h * .24f, theme_is_dark(stage->theme));
         TextStyle name = form_style(form, FONT_BLACK, SIZE_TEXT_BODY, ink), points = name;
         points.align = ALIGN_RIGHT;
         const char *words = format_points(stage, earned[seat]);
-        canvas_text_in_rect(stage->canvas, &points, rect_take_right(&inner, canvas_text_width(stage->canvas, &points, words) + 2, form->gap), words);
+        canvas_text_in_rect(stage->canvas, &points,
+                            rect_take_right(&inner, canvas_text_width(stage->canvas, &points, words) + 2, form->gap),
+                            words);
         canvas_text_fitted(stage->canvas, &name, .75f, inner, names[seat]);
     }
 }
@@ -124,8 +132,12 @@ void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge sign)
 {
     const Point middle = rect_centre(at);
     const float radius = fminf(at.w, at.h) * .38f;
-    const ThemeColour ground = sign == EVENING_BADGE_OVER ? COLOUR_MAIN : sign == EVENING_BADGE_NEXT ? COLOUR_AMBER : COLOUR_INSET,
-                      ink = sign == EVENING_BADGE_OVER ? COLOUR_MAIN_INK : sign == EVENING_BADGE_NEXT ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
+    const ThemeColour ground = sign == EVENING_BADGE_OVER   ? COLOUR_MAIN
+                               : sign == EVENING_BADGE_NEXT ? COLOUR_AMBER
+                                                            : COLOUR_INSET,
+                      ink = sign == EVENING_BADGE_OVER   ? COLOUR_MAIN_INK
+                            : sign == EVENING_BADGE_NEXT ? COLOUR_AMBER_INK
+                                                         : COLOUR_INSET_INK;
     canvas_disc(stage->canvas, middle, radius, stage_colour(stage, ground));
     if (sign == EVENING_BADGE_OVER) {
         canvas_icon(stage->canvas, "tick", middle, radius * 1.3f, stage_colour(stage, ink));
@@ -134,7 +146,8 @@ void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge sign)
     TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink);
     style.size = fminf(style.size, radius * 1.2f);
     style.align = ALIGN_CENTRE;
-    canvas_text_in_rect(stage->canvas, &style, rect_around(middle, 2 * radius, 2 * radius), hotspots_format(&stage->hotspots, "%d", stop + 1));
+    canvas_text_in_rect(stage->canvas, &style, rect_around(middle, 2 * radius, 2 * radius),
+                        hotspots_format(&stage->hotspots, "%d", stop + 1));
 }
 
 /* The way from house to house: who was first in those that lie behind, and which is next. */
@@ -146,7 +159,9 @@ static void show_programme(const EveningScene *scene, Form *form)
     form_text(form, FORM_HEADING, stage_word(stage, WORD_EVENING_PROGRAMME));
     for (int stop = 0; stop < evening->count; stop++) {
         const EveningGame *on = &evening->games[stop];
-        const EveningBadge sign = stop < next ? EVENING_BADGE_OVER : stop == next ? EVENING_BADGE_NEXT : EVENING_BADGE_LATER;
+        const EveningBadge sign = stop < next    ? EVENING_BADGE_OVER
+                                  : stop == next ? EVENING_BADGE_NEXT
+                                                 : EVENING_BADGE_LATER;
         const char *state = stop < next    ? describe_first_player(evening, stage, on)
                             : stop == next ? stage_word(stage, WORD_EVENING_STOP_NEXT)
                                            : stage_word(stage, WORD_EVENING_STOP_LATER);
@@ -178,11 +193,16 @@ static void show_rows(Form *form, void *self)
     const int next = evening_next_game(evening);
     const Game *game = evening->games[next].game;
     const char *title = rulebook_title(evening_rulebook(stage, game));
-    const char *go = stage_format(stage, has_unfinished_game(stage, game) ? WORD_EVENING_GO_ON : WORD_EVENING_GO, word_text(title));
+    const char *go =
+        stage_format(stage, has_unfinished_game(stage, game) ? WORD_EVENING_GO_ON : WORD_EVENING_GO, word_text(title));
     const FormButton ways[] = {
         {.id = "go", .label = go, .code = CODE_EVENING_CONTINUE, .min_share = .3f},
         {.id = "end", .label = stage_word(stage, WORD_EVENING_END), .code = CODE_EVENING_END, .style = BUTTON_QUIET},
-        {.id = "done", .label = stage_word(stage, WORD_EVENING_BACK), .code = CODE_EVENING_BACK, .style = BUTTON_QUIET, .at_left = true}};
+        {.id = "done",
+         .label = stage_word(stage, WORD_EVENING_BACK),
+         .code = CODE_EVENING_BACK,
+         .style = BUTTON_QUIET,
+         .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_EVENING_TITLE), 0);
     form_text(form, FORM_QUIET,
               next > 0 ? stage_format(stage, WORD_EVENING_AFTER, word_number(next), word_number(evening->count))
@@ -220,12 +240,20 @@ static void draw_podium_step(const EveningScene *scene, Stage *stage, Rect colum
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INSET_INK, 1.2f);
     const float words_high = name.size * 2.5f;
     const float high = fmaxf(column.h * share, words_high + 8) * risen, radius = fminf(column.w * .3f, column.h * .17f);
-    const Rect step = rect_snapped(rect_make(column.x + column.w * .06f, rect_bottom(column) - high, column.w * .88f, high));
+    const Rect step =
+        rect_snapped(rect_make(column.x + column.w * .06f, rect_bottom(column) - high, column.w * .88f, high));
     const ThemeColour ink = first ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
-    canvas_rounded_rect(stage->canvas, step, fminf(12, high / 2), stage_colour(stage, first ? COLOUR_AMBER : COLOUR_INSET));
+    canvas_rounded_rect(stage->canvas, step, fminf(12, high / 2),
+                        stage_colour(stage, first ? COLOUR_AMBER : COLOUR_INSET));
     const Point face = {column.x + column.w / 2, step.y - radius * 1.35f};
-    portrait_draw(stage, &(Portrait){.name = evening_face(evening, seat), .centre = face, .radius = radius, .mood = first ? PORTRAIT_GLAD : PORTRAIT_CALM, .mood_before = PORTRAIT_CALM, .mood_change = 1});
-    widget_token(stage, evening->seats[seat].colour, (Point){face.x + radius * .8f, face.y + radius * .7f}, radius * .34f, true);
+    portrait_draw(stage, &(Portrait){.name = evening_face(evening, seat),
+                                     .centre = face,
+                                     .radius = radius,
+                                     .mood = first ? PORTRAIT_GLAD : PORTRAIT_CALM,
+                                     .mood_before = PORTRAIT_CALM,
+                                     .mood_change = 1});
+    widget_token(stage, evening->seats[seat].colour, (Point){face.x + radius * .8f, face.y + radius * .7f},
+                 radius * .34f, true);
     name.colour = stage_colour(stage, ink);
     TextStyle points = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink, 1.2f);
     name.align = points.align = ALIGN_CENTRE;
@@ -236,7 +264,8 @@ static void draw_podium_step(const EveningScene *scene, Stage *stage, Rect colum
     canvas_text_fitted(stage->canvas, &points, .6f, words, format_points(stage, earned));
     const float rest = rect_bottom(step) - rect_bottom(words) - 6;
     if (first && rest > 16)
-        canvas_icon(stage->canvas, "star", (Point){face.x, rect_bottom(words) + rest / 2}, fminf(rest, radius), stage_colour(stage, ink));
+        canvas_icon(stage->canvas, "star", (Point){face.x, rect_bottom(words) + rest / 2}, fminf(rest, radius),
+                    stage_colour(stage, ink));
 }
 
 /* The first in the middle, the second and third beside, the others outside. */
@@ -255,20 +284,23 @@ static void show_podium(const EveningScene *scene, Form *form)
         const int before = (count - 1) / 2; /* columns left of the first */
         const int column = i == 0 ? before : i % 2 ? before - (i + 1) / 2 : before + i / 2;
         const int shown = column < 0 ? count - 1 : column >= count ? 0 : column;
-        draw_podium_step(scene, form->stage, rect_make(left + wide * (float)shown, at.y, wide, at.h), seats[i], place[seats[i]], earned[seats[i]]);
+        draw_podium_step(scene, form->stage, rect_make(left + wide * (float)shown, at.y, wide, at.h), seats[i],
+                         place[seats[i]], earned[seats[i]]);
     }
 }
 
 static const char *describe_highlight(const Evening *evening, Stage *stage, const EveningHighlight *truth)
 {
-    static const Word WORDS[HIGHLIGHT_KINDS] = {WORD_EVENING_TRUTH_GAIN, WORD_EVENING_TRUTH_RETURN, WORD_EVENING_TRUTH_CLOSE,
-                                            WORD_EVENING_TRUTH_LED, WORD_EVENING_TRUTH_PEACE};
+    static const Word WORDS[HIGHLIGHT_KINDS] = {WORD_EVENING_TRUTH_GAIN, WORD_EVENING_TRUTH_RETURN,
+                                                WORD_EVENING_TRUTH_CLOSE, WORD_EVENING_TRUTH_LED,
+                                                WORD_EVENING_TRUTH_PEACE};
     const char *names[PLAYERS_MAX];
     find_names(evening, names);
     const bool level = truth->kind == HIGHLIGHT_CLOSE_FINISH && truth->value == 0;
     return stage_format(stage, level ? WORD_EVENING_TRUTH_LEVEL : WORDS[truth->kind],
-                       word_text(truth->player == NOBODY ? "" : names[truth->player]),
-                       word_text(rulebook_title(evening_rulebook(stage, evening->games[truth->game_index].game))), word_number(truth->value));
+                        word_text(truth->player == NOBODY ? "" : names[truth->player]),
+                        word_text(rulebook_title(evening_rulebook(stage, evening->games[truth->game_index].game))),
+                        word_number(truth->value));
 }
 
 static void prize_rows(Form *form, void *self)
@@ -278,7 +310,11 @@ static void prize_rows(Form *form, void *self)
     Stage *stage = form->stage;
     const FormButton ways[] = {
         {.id = "end", .label = stage_word(stage, WORD_EVENING_THANKS), .code = CODE_EVENING_END, .min_share = .3f},
-        {.id = "done", .label = stage_word(stage, WORD_EVENING_BACK), .code = CODE_EVENING_BACK, .style = BUTTON_QUIET, .at_left = true}};
+        {.id = "done",
+         .label = stage_word(stage, WORD_EVENING_BACK),
+         .code = CODE_EVENING_BACK,
+         .style = BUTTON_QUIET,
+         .at_left = true}};
     int32_t earned[PLAYERS_MAX];
     uint8_t place[PLAYERS_MAX];
     EveningHighlight truths[EVENING_HIGHLIGHTS_MAX];
@@ -288,7 +324,9 @@ static void prize_rows(Form *form, void *self)
     show_podium(scene, form);
     form_body(form, "truths");
     if (scene->milestones.length > 0) form_text(form, FORM_NOTE, text_string(&scene->milestones));
-    if (count > 0) form_text(form, FORM_HEADING, stage_word(stage, count == EVENING_HIGHLIGHTS_MAX ? WORD_EVENING_TRUTHS : WORD_EVENING_TRUTHS_FEW));
+    if (count > 0)
+        form_text(form, FORM_HEADING,
+                  stage_word(stage, count == EVENING_HIGHLIGHTS_MAX ? WORD_EVENING_TRUTHS : WORD_EVENING_TRUTHS_FEW));
     for (int i = 0; i < count; i++) form_text(form, FORM_PLAIN, describe_highlight(evening, stage, &truths[i]));
     show_programme(scene, form);
     form_foot(form);
@@ -301,9 +339,17 @@ void evening_draw(void *self, Stage *stage)
 {
     EveningScene *scene = self;
     /* How it stands is as high as it needs; whatever else is laid or given has all the room there is. */
-    static const FormSheet STANDS = {.width = 760, .fold_width = 32, .dim = 1}, WHOLE = {.width = 760, .height = 700, .fold_width = 32, .dim = 1};
+    static const FormSheet STANDS = {.width = 760, .fold_width = 32, .dim = 1},
+                           WHOLE = {.width = 760, .height = 700, .fold_width = 32, .dim = 1};
     const bool over = evening_is_over(scene);
     FormSheet prizes = WHOLE;
     prizes.min_scale = .86f / fmaxf(1, stage->layout.text); /* they are all seen at once */
-    form_show(stage, &scene->view, over ? &prizes : scene->is_started ? &STANDS : &WHOLE, over ? prize_rows : scene->is_started ? show_rows : evening_setup_rows, scene);
+    form_show(stage, &scene->view,
+              over                ? &prizes
+              : scene->is_started ? &STANDS
+                                  : &WHOLE,
+              over                ? prize_rows
+              : scene->is_started ? show_rows
+                                  : evening_setup_rows,
+              scene);
 }

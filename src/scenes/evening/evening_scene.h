@@ -3,17 +3,17 @@
 #ifndef CULDESAC_SCENES_EVENING_EVENING_SCENE_H
 #define CULDESAC_SCENES_EVENING_EVENING_SCENE_H
 
+#include "scenes/common/app_services.h"
 #include "scenes/evening/evening_screen.h"
 #include "scenes/evening/evening_store.h"
-#include "scenes/common/app_services.h"
 #include "ui/form.h"
 
 typedef struct EveningScene {
-    Evening evening; /* that is under way, or being laid */
-    bool is_started;       /* it is under way */
+    Evening evening;          /* that is under way, or being laid */
+    bool is_started;          /* it is under way */
     Field names[PLAYERS_MAX]; /* of the people, while it is laid */
     FormView view;
-    Tween opening;  /* the prize-giving */
+    Tween opening;   /* the prize-giving */
     Text milestones; /* a milestone, told with it */
 } EveningScene;
 

@@ -2,10 +2,10 @@
 /* An evening: from its laying to its prizes. */
 #include "scenes/common/dialog.h"
 #include "scenes/evening/evening_scene.h"
-#include "scenes/statistics/milestones.h"
 #include "scenes/setup/seating.h"
-#include "scenes/table/table_screen.h"
+#include "scenes/statistics/milestones.h"
 #include "scenes/table/table_scene.h"
+#include "scenes/table/table_screen.h"
 
 #include <stdlib.h>
 
@@ -17,7 +17,9 @@ static Match *resume(const Evening *evening, Stage *stage, int next)
     const EveningGame *stop = &evening->games[next];
     const AppServices *services = services_of(stage);
     UnfinishedGame unfinished;
-    Match *match = services->find_unfinished(services->self, stop->game, &unfinished) ? services->journal_resume(services->self, stop->game) : NULL;
+    Match *match = services->find_unfinished(services->self, stop->game, &unfinished)
+                       ? services->journal_resume(services->self, stop->game)
+                       : NULL;
     if (match && evening_is_match(evening, next, match)) return match;
     match_destroy(match);
     return NULL;
@@ -62,7 +64,8 @@ Transition evening_open_next(Stage *stage)
 
 static void begin(EveningScene *scene, Stage *stage)
 {
-    for (int stop = 0; stop < scene->evening.count; stop++) scene->evening.games[stop].deal = seating_random_deal(stage);
+    for (int stop = 0; stop < scene->evening.count; stop++)
+        scene->evening.games[stop].deal = seating_random_deal(stage);
     scene->is_started = true;
     scene->view.scroll.offset = 0;
     evening_store_save(stage, &scene->evening);
@@ -73,10 +76,10 @@ static void begin(EveningScene *scene, Stage *stage)
 
 static Transition ask_to_end(Stage *stage)
 {
-    return scene_push(dialog_create(&(Dialog){
-        .title = stage_word(stage, WORD_EVENING_END),
-        .sentence = stage_word(stage, WORD_EVENING_END_TEXT),
-        .answers = {stage_word(stage, WORD_EVENING_END_KEEP), stage_word(stage, WORD_EVENING_END)}}));
+    return scene_push(dialog_create(
+        &(Dialog){.title = stage_word(stage, WORD_EVENING_END),
+                  .sentence = stage_word(stage, WORD_EVENING_END_TEXT),
+                  .answers = {stage_word(stage, WORD_EVENING_END_KEEP), stage_word(stage, WORD_EVENING_END)}}));
 }
 
 static Transition end_evening(const EveningScene *scene, Stage *stage)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening of several houses: how it stands, with the way to the next one; its prize-giving; or, if there is none, its laying. */
+/* An evening of several houses: how it stands, with the way to the next one; its prize-giving; or, if there is none,
+ * its laying. */
 #ifndef CULDESAC_SCENES_EVENING_EVENING_SCREEN_H
 #define CULDESAC_SCENES_EVENING_EVENING_SCREEN_H
 

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening is laid: who comes and what they are called, which houses are visited in which order and by which rules. */
+/* An evening is laid: who comes and what they are called, which houses are visited in which order and by which
+ * rules. */
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/evening/evening_scene.h"
 #include "scenes/setup/seating.h"
-#include "ui/text_fit.h"
 #include "ui/portrait.h"
+#include "ui/text_fit.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -135,7 +136,8 @@ static bool allows(const EveningScene *scene, const Stage *stage, const Game *ga
 {
     void *rules = memory_allocate(game->rules_size);
     Error ignored;
-    const bool good = rulebook_make_rules(evening_rulebook(stage, game), preset, NULL, scene->evening.players, rules, &ignored);
+    const bool good =
+        rulebook_make_rules(evening_rulebook(stage, game), preset, NULL, scene->evening.players, rules, &ignored);
     free(rules);
     return good;
 }
@@ -148,12 +150,14 @@ static int preset_of(const Stage *stage, const EveningGame *stop)
 const char *evening_rules_title(const Stage *stage, const EveningGame *stop)
 {
     const int preset = preset_of(stage, stop);
-    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD) : rulebook_preset_title(evening_rulebook(stage, stop->game), (size_t)preset);
+    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
+                      : rulebook_preset_title(evening_rulebook(stage, stop->game), (size_t)preset);
 }
 
 static void set_preset(const Stage *stage, EveningGame *stop, int preset)
 {
-    text_copy(stop->preset, sizeof stop->preset, preset < 0 ? "" : rulebook_preset_id(evening_rulebook(stage, stop->game), (size_t)preset));
+    text_copy(stop->preset, sizeof stop->preset,
+              preset < 0 ? "" : rulebook_preset_id(evening_rulebook(stage, stop->game), (size_t)preset));
 }
 
 /* The next rules there that so many can play by. */
@@ -177,8 +181,10 @@ static void drop_unsuitable_stops(EveningScene *scene, const Stage *stage)
 {
     for (int stop = 0; stop < scene->evening.count; stop++) {
         EveningGame *at = &scene->evening.games[stop];
-        if (!at->game || !can_add_game(scene, at->game)) set_stop_game(at, neighbouring_game(scene, at->game ? at->game : GAMES[0], 1));
-        if (preset_of(stage, at) < 0 || !allows(scene, stage, at->game, preset_of(stage, at))) set_preset(stage, at, -1);
+        if (!at->game || !can_add_game(scene, at->game))
+            set_stop_game(at, neighbouring_game(scene, at->game ? at->game : GAMES[0], 1));
+        if (preset_of(stage, at) < 0 || !allows(scene, stage, at->game, preset_of(stage, at)))
+            set_preset(stage, at, -1);
     }
 }
 
@@ -254,12 +260,14 @@ bool evening_setup_press(EveningScene *scene, Stage *stage, const Hotspot *hotsp
     case CODE_EVENING_SEAT_NEXT: change_seat(scene, stage, index, 1); return true;
     case CODE_EVENING_FEWER_GAMES: evening->count--; return true;
     case CODE_EVENING_MORE_GAMES:
-        set_stop_game(&evening->games[evening->count], neighbouring_game(scene, evening->games[evening->count - 1].game, 1));
+        set_stop_game(&evening->games[evening->count],
+                      neighbouring_game(scene, evening->games[evening->count - 1].game, 1));
         evening->count++;
         return true;
     case CODE_EVENING_GAME_PREVIOUS:
     case CODE_EVENING_GAME_NEXT:
-        set_stop_game(&evening->games[index], neighbouring_game(scene, evening->games[index].game, hotspot->code == CODE_EVENING_GAME_NEXT ? 1 : -1));
+        set_stop_game(&evening->games[index], neighbouring_game(scene, evening->games[index].game,
+                                                                hotspot->code == CODE_EVENING_GAME_NEXT ? 1 : -1));
         return true;
     case CODE_EVENING_RULES_PREVIOUS: change_rules(scene, stage, &evening->games[index], -1); return true;
     case CODE_EVENING_RULES_NEXT: change_rules(scene, stage, &evening->games[index], 1); return true;
@@ -271,7 +279,9 @@ bool evening_setup_press(EveningScene *scene, Stage *stage, const Hotspot *hotsp
 void evening_setup_edit_name(EveningScene *scene, const Touch *touch)
 {
     const int seat = touch->hotspot->index;
-    if (touch->hotspot->code != CODE_EVENING_NAME || !field_handle_touch(&scene->names[seat], touch, EVENING_NAME_MAX, NULL)) return;
+    if (touch->hotspot->code != CODE_EVENING_NAME ||
+        !field_handle_touch(&scene->names[seat], touch, EVENING_NAME_MAX, NULL))
+        return;
     text_copy(scene->evening.seats[seat].name, SEAT_NAME_SIZE, scene->names[seat].text);
 }
 
@@ -293,12 +303,14 @@ const char *evening_setup_problem(const EveningScene *scene, const Stage *stage)
 /* ---- As it is seen ---- */
 
 /* What the rows below are of, and how many they are. */
-static void show_count(Form *form, const char *id, Word heading, Word label, int count, int min, int max, int less, int more)
+static void show_count(Form *form, const char *id, Word heading, Word label, int count, int min, int max, int less,
+                       int more)
 {
     Stage *stage = form->stage;
     Rect left, right;
     const TextStyle style = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.5f);
-    if (form_cell(form, 0, 2, form->row, &left)) canvas_text_fitted(stage->canvas, &style, .6f, left, stage_word(stage, heading));
+    if (form_cell(form, 0, 2, form->row, &left))
+        canvas_text_fitted(stage->canvas, &style, .6f, left, stage_word(stage, heading));
     if (!form_cell(form, 1, 2, form->row, &right)) return;
     const char *called = stage_word(stage, label);
     widget_stepper(stage, &(Stepper){.id = id,
@@ -344,15 +356,18 @@ static void show_seat(const EveningScene *scene, Form *form, int seat)
     const Character *character = character_find(who->kind);
     Rect sign, at;
     if (put_first(form, &sign, &at)) {
-        portrait_draw(stage, &(Portrait){.name = evening_face(&scene->evening, seat), .centre = rect_centre(sign), .radius = sign.h * .44f});
-        widget_stepper(stage, &(Stepper){.id = hotspots_format(&stage->hotspots, "seat-%d", seat + 1),
-                                         .label = stage_format(stage, WORD_EVENING_CHAIR, word_number(seat + 1)),
-                                         .at = at,
-                                         .shown = seat_is_person(who) ? stage_word(stage, WORD_EVENING_PERSON) : who->name,
-                                         .less_code = CODE_EVENING_SEAT_PREVIOUS,
-                                         .more_code = CODE_EVENING_SEAT_NEXT,
-                                         .index = seat,
-                                         .wraps = true});
+        portrait_draw(stage, &(Portrait){.name = evening_face(&scene->evening, seat),
+                                         .centre = rect_centre(sign),
+                                         .radius = sign.h * .44f});
+        widget_stepper(stage,
+                       &(Stepper){.id = hotspots_format(&stage->hotspots, "seat-%d", seat + 1),
+                                  .label = stage_format(stage, WORD_EVENING_CHAIR, word_number(seat + 1)),
+                                  .at = at,
+                                  .shown = seat_is_person(who) ? stage_word(stage, WORD_EVENING_PERSON) : who->name,
+                                  .less_code = CODE_EVENING_SEAT_PREVIOUS,
+                                  .more_code = CODE_EVENING_SEAT_NEXT,
+                                  .index = seat,
+                                  .wraps = true});
     }
     if (character && form->is_narrow) return;
     if (!put_second(form, &at)) return;
@@ -365,11 +380,11 @@ static void show_seat(const EveningScene *scene, Form *form, int seat)
     if (form->is_narrow) at.w = roundf(at.w / 2);
     const char *label = stage_format(stage, WORD_EVENING_NAME, word_number(seat + 1));
     const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "name-%d", seat + 1),
-                       .at = at,
-                       .kind = HOTSPOT_FIELD,
-                       .label = label,
-                       .code = CODE_EVENING_NAME,
-                       .index = seat};
+                             .at = at,
+                             .kind = HOTSPOT_FIELD,
+                             .label = label,
+                             .code = CODE_EVENING_NAME,
+                             .index = seat};
     widget_field(stage, &hotspot, &scene->names[seat], label);
 }
 
@@ -408,9 +423,17 @@ void evening_setup_rows(Form *form, void *self)
     const Evening *evening = &scene->evening;
     Stage *stage = form->stage;
     const FormButton ways[] = {
-        {.id = "begin", .label = stage_word(stage, WORD_EVENING_BEGIN), .disabled_reason = evening_setup_problem(scene, stage), .code = CODE_EVENING_BEGIN, .min_share = .22f},
+        {.id = "begin",
+         .label = stage_word(stage, WORD_EVENING_BEGIN),
+         .disabled_reason = evening_setup_problem(scene, stage),
+         .code = CODE_EVENING_BEGIN,
+         .min_share = .22f},
         {.id = "draw", .label = stage_word(stage, WORD_EVENING_DRAW), .code = CODE_EVENING_DRAW, .style = BUTTON_QUIET},
-        {.id = "done", .label = stage_word(stage, WORD_EVENING_BACK), .code = CODE_EVENING_BACK, .style = BUTTON_QUIET, .at_left = true}};
+        {.id = "done",
+         .label = stage_word(stage, WORD_EVENING_BACK),
+         .code = CODE_EVENING_BACK,
+         .style = BUTTON_QUIET,
+         .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_EVENING_TITLE), 0);
     form_text(form, FORM_QUIET, stage_word(stage, WORD_EVENING_ABOUT));
     form_body(form, "programme");
@@ -418,8 +441,8 @@ void evening_setup_rows(Form *form, void *self)
                CODE_EVENING_FEWER_SEATS, CODE_EVENING_MORE_SEATS);
     for (int seat = 0; seat < evening->players; seat++) show_seat(scene, form, seat);
     form_gap(form, 1.6f);
-    show_count(form, "houses", WORD_EVENING_PROGRAMME, WORD_EVENING_HOUSES, evening->count, EVENING_GAMES_MIN, EVENING_GAMES_MAX,
-               CODE_EVENING_FEWER_GAMES, CODE_EVENING_MORE_GAMES);
+    show_count(form, "houses", WORD_EVENING_PROGRAMME, WORD_EVENING_HOUSES, evening->count, EVENING_GAMES_MIN,
+               EVENING_GAMES_MAX, CODE_EVENING_FEWER_GAMES, CODE_EVENING_MORE_GAMES);
     for (int stop = 0; stop < evening->count; stop++) show_house(scene, form, stop);
     form_foot(form);
     form_buttons(form, ways, 3);

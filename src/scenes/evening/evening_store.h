@@ -6,7 +6,8 @@
 #include "culdesac/evening.h"
 #include "ui/stage.h"
 
-/* The evening that is under way, or waits for its prizes; false: there is none. It reads a file: not for every frame. */
+/* The evening that is under way, or waits for its prizes; false: there is none. It reads a file: not for every
+ * frame. */
 bool evening_store_load(Stage *stage, Evening *evening);
 void evening_store_save(Stage *stage, const Evening *evening);
 /* It is over and done with. */

@@ -60,7 +60,8 @@ Example *example_create(Stage *stage, const Rulebook *book, const Block *blocks,
         free(example);
         return NULL;
     }
-    example->scene = table_scene_create_guided(stage, create_shown_match(match), &(TableGuide){example, allows_no_action, NULL});
+    example->scene =
+        table_scene_create_guided(stage, create_shown_match(match), &(TableGuide){example, allows_no_action, NULL});
     example->table = example->scene.self;
     match_destroy(match);
     return example;
@@ -111,7 +112,8 @@ void example_draw(Example *example, Stage *stage, Rect at)
     const Layout whole = stage->layout;
     const bool asleep = stage->is_below;
     const int hotspots = stage->hotspots.count;
-    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now) table->settled_at = stage->motion.now;
+    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now)
+        table->settled_at = stage->motion.now;
     canvas_push_clip(stage->canvas, at);
     stage->layout = small_layout(stage, at.w);
     stage->is_below = true; /* nothing in it is pointed at */
@@ -174,8 +176,10 @@ void example_play_next(Example *example, Stage *stage)
 Match *example_match(const Example *example)
 {
     const Match *match = example->table->match;
-    const void *state = match_is_over(match) ? match_first_state(match) : match_state(match); /* something has to be left to try */
+    const void *state =
+        match_is_over(match) ? match_first_state(match) : match_state(match); /* something has to be left to try */
     Match *copy = match_create_from(match_game(match), match_rules(match), state);
-    for (int player = 0; player < match_players(match); player++) match_set_seat(copy, player, match_seat(match, player));
+    for (int player = 0; player < match_players(match); player++)
+        match_set_seat(copy, player, match_seat(match, player));
     return copy;
 }

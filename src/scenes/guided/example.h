@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* A worked example of a rulebook as it lives: its position as the table itself, small; its actions one after the other. */
+/* A worked example of a rulebook as it lives: its position as the table itself, small; its actions one after the
+ * other. */
 #ifndef CULDESAC_SCENES_GUIDED_EXAMPLE_H
 #define CULDESAC_SCENES_GUIDED_EXAMPLE_H
 
 #include "culdesac/match.h"
-#include "culdesac/rulebook_page.h"
 #include "culdesac/rulebook.h"
+#include "culdesac/rulebook_page.h"
 #include "ui/stage.h"
 
 typedef struct Example Example;

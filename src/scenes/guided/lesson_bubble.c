@@ -14,9 +14,9 @@ typedef struct BubblePlacement {
     Rect bubble;
     Point disc;
     float radius;
-    bool mirrored; /* the bubble's tail to the left */
-    bool beside;   /* the bubble stands beside the portrait, not above */
-    float missing_height;   /* so much of the words would have to be scrolled */
+    bool mirrored;        /* the bubble's tail to the left */
+    bool beside;          /* the bubble stands beside the portrait, not above */
+    float missing_height; /* so much of the words would have to be scrolled */
     Rect all;
 } BubblePlacement;
 
@@ -124,7 +124,8 @@ static float beside_pad(const Stage *stage)
 }
 
 /* In a row: the portrait at its right end, the bubble beside it. */
-static BubblePlacement place_in_row(const LessonScene *lesson, const TextFlow *flow, Rect row, float radius, bool upwards)
+static BubblePlacement place_in_row(const LessonScene *lesson, const TextFlow *flow, Rect row, float radius,
+                                    bool upwards)
 {
     const float pad = beside_pad(flow->stage), gap = radius * .5f;
     BubblePlacement placement = {.radius = radius, .beside = true};
@@ -143,8 +144,8 @@ static float hidden_cost(const LessonScene *lesson, const Stage *stage, const Bu
 {
     static const float OUTSIDE = 16;
     Rect room = layout_window(&stage->layout);
-    rect_take_top(&room, rect_bottom(table_layout(stage, lesson->table->game_table, match_players(lesson->table->match)).bar),
-                  0);
+    rect_take_top(
+        &room, rect_bottom(table_layout(stage, lesson->table->game_table, match_players(lesson->table->match)).bar), 0);
     const Rect seen = rect_intersection(placement->all, room);
     float area = OUTSIDE * (placement->all.w * placement->all.h - seen.w * seen.h);
     if (placement->missing_height > 1) area += placement->missing_height * placement->bubble.w;
@@ -217,7 +218,8 @@ static void draw_tail(Stage *stage, const BubblePlacement *placement)
     const float k = fmaxf(stage->layout.k, .6f), half = 14 * k;
     Point points[3];
     if (placement->beside) {
-        const float x = rect_right(placement->bubble) - 1, y = fminf(placement->disc.y, rect_bottom(placement->bubble) - 2 * half);
+        const float x = rect_right(placement->bubble) - 1,
+                    y = fminf(placement->disc.y, rect_bottom(placement->bubble) - 2 * half);
         points[0] = (Point){x, y - half * .8f};
         points[1] = (Point){x, y + half * .8f};
         points[2] = (Point){x + placement->radius * .42f, placement->disc.y};
@@ -238,9 +240,11 @@ static void draw_name(const LessonScene *lesson, Stage *stage, const BubblePlace
     const char *name = lesson_speaker_name(lesson);
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
     style.align = ALIGN_CENTRE;
-    const float high = layout_length(&stage->layout, 32), wide = canvas_text_width(stage->canvas, &style, name) + high * .8f;
+    const float high = layout_length(&stage->layout, 32),
+                wide = canvas_text_width(stage->canvas, &style, name) + high * .8f;
     const float edge = placement->radius * .68f;
-    const float y = placement->disc.y + fminf(layout_length(&stage->layout, 24), placement->radius + layout_length(&stage->layout, 6) - high);
+    const float y = placement->disc.y + fminf(layout_length(&stage->layout, 24),
+                                              placement->radius + layout_length(&stage->layout, 6) - high);
     const float x = placement->mirrored ? placement->disc.x + edge : placement->disc.x - edge - wide;
     const Rect at = rect_snapped(rect_make(x, y, wide, high));
     widget_plate(stage, at, high / 2);
@@ -267,20 +271,20 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
     const char *spoken =
         stage_format(stage, WORD_LESSON_SAYS, word_text(lesson_speaker_name(lesson)), word_text(lesson_text(lesson)));
     stage_add_hotspot(stage, &(Hotspot){.id = "bubble",
-                              .at = placement->bubble,
-                              .kind = HOTSPOT_THING,
-                              .focus_corner = layout_length(&stage->layout, 16),
-                              .label = lesson_text(lesson),
-                              .spoken = spoken,
-                              .is_exact_size = true,
-                              .code = CODE_LESSON_BUBBLE});
+                                        .at = placement->bubble,
+                                        .kind = HOTSPOT_THING,
+                                        .focus_corner = layout_length(&stage->layout, 16),
+                                        .label = lesson_text(lesson),
+                                        .spoken = spoken,
+                                        .is_exact_size = true,
+                                        .code = CODE_LESSON_BUBBLE});
     widget_plate(stage, placement->bubble, layout_length(&stage->layout, 16));
     draw_tail(stage, placement);
     Rect inner = rect_inset(placement->bubble, pad);
     if (lesson_awaits_continue(lesson)) {
         const float touch = layout_touch_size(&stage->layout), gap = layout_length(&stage->layout, 12);
         const Rect on = placement->beside ? rect_take_right(&inner, continue_button_width(lesson, stage) - gap, gap)
-                                      : rect_take_bottom(&inner, touch, gap);
+                                          : rect_take_bottom(&inner, touch, gap);
         draw_on(lesson, stage, rect_make(on.x, on.y, on.w, touch));
     }
     const float high = flow_words(flow, inner.w, NULL);
@@ -319,8 +323,9 @@ static TextFlow make_way(const LessonScene *lesson, TextFlow flow, Rect bar, Bub
 {
     Stage *stage = flow.stage;
     for (;;) {
-        const bool enough = stand->beside ? below_words(lesson, &flow, stand).h >= TIP_ROOM
-                                          : !chooses(lesson, stage) || tips_column(lesson, stage, stand, bar).h >= TIP_HIGH;
+        const bool enough = stand->beside
+                                ? below_words(lesson, &flow, stand).h >= TIP_ROOM
+                                : !chooses(lesson, stage) || tips_column(lesson, stage, stand, bar).h >= TIP_HIGH;
         if (enough || !text_fit_shrink(&flow.plain.size, .5f, LEAST)) return flow;
         flow.bold.size = flow.plain.size;
         flow.line = roundf(flow.plain.size * 1.3f);
@@ -328,11 +333,13 @@ static TextFlow make_way(const LessonScene *lesson, TextFlow flow, Rect bar, Bub
     }
 }
 
-/* The bar down to its buttons, with the portrait beside or above it; or with what is free there if he stands elsewhere. */
+/* The bar down to its buttons, with the portrait beside or above it; or with what is free there if he stands
+ * elsewhere. */
 static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubblePlacement *stand, Rect bar, Rect room)
 {
     const bool along = lesson_speaker_place(lesson, stage) == SPEAKER_BESIDE_BAR;
-    const bool elsewhere = stand->beside || !rect_intersects(rect_make(bar.x, 0, bar.w, stage->layout.h), stand->bubble);
+    const bool elsewhere =
+        stand->beside || !rect_intersects(rect_make(bar.x, 0, bar.w, stage->layout.h), stand->bubble);
     const float buttons = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 26) + 2;
     const float bottom = !along && chooses(lesson, stage) ? bar.y - APART : rect_bottom(bar) - buttons;
     const float top = along ? bar.y : elsewhere ? room.y : rect_bottom(stand->bubble) + APART;
@@ -340,15 +347,17 @@ static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubbleP
     return rect_make(left, top, rect_right(bar) - left, bottom - top);
 }
 
-/* Tips have what the speaker leaves of his bubble, of his column, or of the log's. Where that is too little they lie on his portrait
- * and on how far the lesson is. */
-static void reserve_tip_place(const LessonScene *lesson, Stage *stage, const TextFlow *flow, const BubblePlacement *placement, Rect bar)
+/* Tips have what the speaker leaves of his bubble, of his column, or of the log's. Where that is too little they lie on
+ * his portrait and on how far the lesson is. */
+static void reserve_tip_place(const LessonScene *lesson, Stage *stage, const TextFlow *flow,
+                              const BubblePlacement *placement, Rect bar)
 {
     const SpeakerPlace place = lesson_speaker_place(lesson, stage);
     const Rect room = tips_column(lesson, stage, placement, bar);
     stage_avoid(stage, placement->all);
     stage_avoid(stage, bar);
-    stage_add_tip_area(stage, place == SPEAKER_BESIDE_BAR || place == SPEAKER_ABOVE_BAR ? below_words(lesson, flow, placement) : room);
+    stage_add_tip_area(
+        stage, place == SPEAKER_BESIDE_BAR || place == SPEAKER_ABOVE_BAR ? below_words(lesson, flow, placement) : room);
     if (place != SPEAKER_ABOVE_BAR) stage_add_tip_area(stage, above_buttons(lesson, stage, placement, bar, room));
 }
 

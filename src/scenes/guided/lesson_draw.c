@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A lesson as it is seen: the real table, the task, the bar. */
-#include "tabletop/player_panels.h"
 #include "scenes/guided/lesson_scene.h"
+#include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 
 #include <string.h>
@@ -16,8 +16,9 @@ static bool is_folded(const Stage *stage)
     return table_layout_is_folded(&stage->layout);
 }
 
-/* Where whoever speaks stands. A hand below the table makes its height dear, so that he gets a column beside it; other tables
- * use all of the width. The column takes so much of the window's width, and never more than so many pixels of the frame. */
+/* Where whoever speaks stands. A hand below the table makes its height dear, so that he gets a column beside it; other
+ * tables use all of the width. The column takes so much of the window's width, and never more than so many pixels of
+ * the frame. */
 static const float WIDE_FROM = 1.1f, COLUMN_SHARE = .28f, COLUMN_WIDTH_MAX = 340;
 enum { APART = 8, EDGE = 12, ROW_LEAST = 138, PANEL_LEAST = 208 };
 
@@ -51,7 +52,8 @@ static float place_height(const Stage *stage)
 static float aside_height(const Stage *stage)
 {
     const float title = is_folded(stage) ? 0 : title_style(stage).size * 1.3f;
-    return layout_length(&stage->layout, 32 + 10 + 22 + 5) + layout_touch_size(&stage->layout) + title + place_height(stage);
+    return layout_length(&stage->layout, 32 + 10 + 22 + 5) + layout_touch_size(&stage->layout) + title +
+           place_height(stage);
 }
 
 /* The row below a folded table in which he stands. */
@@ -102,7 +104,8 @@ Rect lesson_token_rect(const LessonScene *lesson, const char *token)
 
 /* ---- What can be touched ---- */
 
-/* Keys go among what is lit; the rest is under the veil, where a pointer may stray. What is no part of the game is gone. */
+/* Keys go among what is lit; the rest is under the veil, where a pointer may stray. What is no part of the game is
+ * gone. */
 static void avoid_hotspots(const LessonScene *lesson, Stage *stage, int first)
 {
     const TouchSelection *selection = &lesson->table->selection;
@@ -145,8 +148,8 @@ static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout
     const float high = at->bar.h, pad = high * .4f;
     const float most = stage->layout.w - layout_length(&stage->layout, 40);
     const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most - 2 * pad);
-    const Rect pill = rect_snapped(
-        rect_around((Point){stage->layout.w / 2, at->bar.y + high / 2}, words + 2 * pad, high));
+    const Rect pill =
+        rect_snapped(rect_around((Point){stage->layout.w / 2, at->bar.y + high / 2}, words + 2 * pad, high));
     stage_add_hotspot(stage, &(Hotspot){.id = "task", .at = pill, .kind = HOTSPOT_BLOCKER, .label = task});
     stage_avoid(stage, pill);
     widget_plate(stage, pill, pill.h / 2);
@@ -162,7 +165,8 @@ static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at
     const float radius = at.h / 2;
     if (now) {
         canvas_rounded_rect(stage->canvas, at, radius, stage_colour(stage, COLOUR_AMBER));
-        if (stage->theme->high_contrast) canvas_ring(stage->canvas, at, radius, 2, stage_colour(stage, COLOUR_PANEL_INK));
+        if (stage->theme->high_contrast)
+            canvas_ring(stage->canvas, at, radius, 2, stage_colour(stage, COLOUR_PANEL_INK));
         return;
     }
     if (!done) {
@@ -170,14 +174,15 @@ static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at
         return;
     }
     canvas_rounded_rect(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
-    stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "step:%d", index + 1),
-                              .at = rect_inset(at, -at.h * .5f),
-                              .label = stage_format(stage, WORD_LESSON_STEP, word_number(index + 1), word_text(title)),
-                              .shows_label = true,
-                              .is_exact_size = true,
-                              .shape = HOTSPOT_DISC,
-                              .code = CODE_LESSON_DOT,
-                              .index = index});
+    stage_add_hotspot(
+        stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "step:%d", index + 1),
+                          .at = rect_inset(at, -at.h * .5f),
+                          .label = stage_format(stage, WORD_LESSON_STEP, word_number(index + 1), word_text(title)),
+                          .shows_label = true,
+                          .is_exact_size = true,
+                          .shape = HOTSPOT_DISC,
+                          .code = CODE_LESSON_DOT,
+                          .index = index});
 }
 
 /* A dot for each step round a point, the one that is now drawn out. */
@@ -203,12 +208,11 @@ static float dots_width(const LessonScene *lesson, const Stage *stage)
 
 static void draw_back(Stage *stage, Rect at)
 {
-    widget_button(stage, &(Button){{.id = "back",
-                                    .at = at,
-                                    .label = stage_word(stage, WORD_LESSON_BACK),
-                                    .code = CODE_LESSON_BACK},
-                                   BUTTON_QUIET,
-                                   "back"});
+    widget_button(
+        stage,
+        &(Button){{.id = "back", .at = at, .label = stage_word(stage, WORD_LESSON_BACK), .code = CODE_LESSON_BACK},
+                  BUTTON_QUIET,
+                  "back"});
 }
 
 static void draw_skip(Stage *stage, Rect at, Word label)
@@ -226,7 +230,8 @@ static const char *place_text(const LessonScene *lesson, Stage *stage, bool titl
                   : stage_format(stage, WORD_LESSON_AT_BRIEFLY, number, count);
 }
 
-/* Where it stands: on one line, or the step's title on a second one, in letters no smaller than the frame's; else without it. */
+/* Where it stands: on one line, or the step's title on a second one, in letters no smaller than the frame's; else
+ * without it. */
 static void draw_place(const LessonScene *lesson, Stage *stage, Rect at)
 {
     TextStyle style = place_style(stage);
@@ -333,13 +338,14 @@ static bool needs_right(const LessonScene *lesson, const TableLayout *at)
 {
     for (int i = 0; i < lesson->table->arrangement.target_count; i++) {
         const Target *target = &lesson->table->arrangement.targets[i];
-        if (rect_contains(at->right, rect_centre(target->at)) && selection_has_start(&lesson->legal, target->token)) return true;
+        if (rect_contains(at->right, rect_centre(target->at)) && selection_has_start(&lesson->legal, target->token))
+            return true;
     }
     return false;
 }
 
-/* In the column of the log, and down to where the buttons have their place: but for what the house keeps below the log, which is
- * covered whole if it is not needed. */
+/* In the column of the log, and down to where the buttons have their place: but for what the house keeps below the log,
+ * which is covered whole if it is not needed. */
 static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
     if (at->right.w <= 0 && at->actions.w > 0)
@@ -359,7 +365,9 @@ static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
     switch (lesson_speaker_place(lesson, stage)) {
     case SPEAKER_IN_COLUMN: return draw_bar_in_column(lesson, stage, room, aside_height(stage));
     case SPEAKER_BESIDE_BAR: return draw_bar_in_row(lesson, stage);
-    case SPEAKER_ABOVE_BAR: bar = rect_snapped(rect_take_bottom(&room, layout_touch_size(&stage->layout) + 4, 0)); break;
+    case SPEAKER_ABOVE_BAR:
+        bar = rect_snapped(rect_take_bottom(&room, layout_touch_size(&stage->layout) + 4, 0));
+        break;
     default:
         if (at->log.w > 0) return draw_bar_in_log(lesson, stage, at);
         break;
@@ -375,12 +383,12 @@ void lesson_draw(void *self, Stage *stage)
     LessonScene *lesson = self;
     const Layout whole = stage->layout;
     stage_add_hotspot(stage, &(Hotspot){.id = "veil",
-                              .at = layout_window(&whole),
-                              .is_covered = true,
-                              .is_exact_size = true,
-                              .label = "",
-                              .tip_topic = "",
-                              .code = CODE_LESSON_DIM});
+                                        .at = layout_window(&whole),
+                                        .is_covered = true,
+                                        .is_exact_size = true,
+                                        .label = "",
+                                        .tip_topic = "",
+                                        .code = CODE_LESSON_DIM});
     const int first = stage->hotspots.count;
     if (is_folded(stage)) table_draw_background(lesson->table->game_table, stage);
     stage->layout = lesson_table_layout(lesson, stage);

@@ -39,8 +39,8 @@ static void draw_fingers(LessonScene *lesson, Stage *stage)
     const float width = fmaxf(2, layout_length(&stage->layout, RING));
     for (int i = 0; i < count; i++) {
         const Point middle = rect_centre(at[i]);
-        const float radius = fmaxf(fminf(at[i].w, at[i].h) * .593f, layout_length(&stage->layout, 24)) *
-                             (1 + .06f * (pulse - 1) / .6f);
+        const float radius =
+            fmaxf(fminf(at[i].w, at[i].h) * .593f, layout_length(&stage->layout, 24)) * (1 + .06f * (pulse - 1) / .6f);
         canvas_ring(stage->canvas, rect_around(middle, 2 * radius, 2 * radius), radius, width, amber);
     }
 }
@@ -167,7 +167,8 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
             draw_diamond(stage, rect_inset(at, inset), fmaxf(2, 4 * k));
             continue;
         }
-        canvas_brackets(stage->canvas, rect_inset(at, inset), 16 * k, fmaxf(2, 4 * k), stage_colour(stage, COLOUR_AMBER));
+        canvas_brackets(stage->canvas, rect_inset(at, inset), 16 * k, fmaxf(2, 4 * k),
+                        stage_colour(stage, COLOUR_AMBER));
     }
 }
 
@@ -197,7 +198,8 @@ static float tag_hides(const LessonScene *lesson, Rect tag, Rect thing)
     return area;
 }
 
-/* Beside it on the side away from what is lit, on the other side, above, below: where it hides least, inside the window. */
+/* Beside it on the side away from what is lit, on the other side, above, below: where it hides least, inside the
+ * window. */
 static Rect place_tag(const LessonScene *lesson, const Stage *stage, Rect thing, float w, float h)
 {
     enum { SIDES = 4 };
@@ -225,8 +227,11 @@ static void draw_arcs(Stage *stage, Rect thing)
     const Colour paper = stage_colour(stage, COLOUR_PAPER);
     for (int side = -1; side <= 1; side += 2) {
         const float x = rect_centre(thing).x + (float)side * (thing.w / 2 - 2 * k), y = rect_centre(thing).y;
-        const Point points[5] = {{x, y - half}, {x + (float)side * out * .7f, y - half / 2}, {x + (float)side * out, y},
-                                 {x + (float)side * out * .7f, y + half / 2}, {x, y + half}};
+        const Point points[5] = {{x, y - half},
+                                 {x + (float)side * out * .7f, y - half / 2},
+                                 {x + (float)side * out, y},
+                                 {x + (float)side * out * .7f, y + half / 2},
+                                 {x, y + half}};
         canvas_polyline(stage->canvas, points, 5, false, fmaxf(2, 3 * k), paper);
     }
 }

@@ -6,24 +6,24 @@
 #include "culdesac/lesson.h"
 #include "scenes/guided/lesson_screen.h"
 #include "scenes/table/table_scene.h"
-#include "ui/portrait.h"
 #include "ui/dim_overlay.h"
+#include "ui/portrait.h"
 
 enum { LESSON_WANTED_MAX = 64, LESSON_LIGHTS_MAX = 64, LESSON_LIT_MAX = 160 };
 
 typedef enum LessonPhase {
-    LESSON_PHASE_REPLY,  /* the other side plays */
-    LESSON_PHASE_TASK,  /* something is said, and waited for */
-    LESSON_PHASE_MOVING, /* what was done is seen, without the veil */
+    LESSON_PHASE_REPLY,     /* the other side plays */
+    LESSON_PHASE_TASK,      /* something is said, and waited for */
+    LESSON_PHASE_MOVING,    /* what was done is seen, without the veil */
     LESSON_PHASE_AFTERWORD, /* something is said afterwards */
-    LESSON_PHASE_BROKEN,  /* it cannot go on: the file is damaged */
+    LESSON_PHASE_BROKEN,    /* it cannot go on: the file is damaged */
 } LessonPhase;
 
 /* A touch that led nowhere. What is said of it stays until the next touch: who is slow to read has time. */
 typedef struct WrongTouch {
-    char token[TOUCH_TOKEN_SIZE];   /* "": none is shown */
+    char token[TOUCH_TOKEN_SIZE]; /* "": none is shown */
     char text[NOTICE_TEXT_SIZE];
-    int count;                /* in this step */
+    int count; /* in this step */
 } WrongTouch;
 
 /* Something that is lit. */
@@ -37,20 +37,21 @@ typedef struct LessonScene {
     const Game *game;
     Rulebook *book; /* with the rules as they are written */
     Lesson *lesson;
-    Scene scene;       /* the table … */
-    TableScene *table; /* … which it is */
-    int learner;        /* which player he is */
-    int step, furthest; /* where one is, and the furthest one has been */
-    bool is_done;          /* it has been finished once */
-    bool ends_without_game;          /* it ends without a game of its own: one is under way below */
+    Scene scene;            /* the table … */
+    TableScene *table;      /* … which it is */
+    int learner;            /* which player he is */
+    int step, furthest;     /* where one is, and the furthest one has been */
+    bool is_done;           /* it has been finished once */
+    bool ends_without_game; /* it ends without a game of its own: one is under way below */
     LessonPhase phase;
-    const char *replies_left;   /* what the other side still has to play */
-    size_t asked_length;    /* how long the history was when it was asked */
+    const char *replies_left; /* what the other side still has to play */
+    size_t asked_length;      /* how long the history was when it was asked */
     size_t wanted_count;
     Action wanted[LESSON_WANTED_MAX];
-    TouchSelection legal;       /* whatever is legal, wanted or not */
-    uint64_t phase_since;     /* when the phase began */
-    Tween spotlight_opening, bubble_opening, pulse, path_replay; /* the light; the bubble; a ring that is to be seen; the way once more */
+    TouchSelection legal; /* whatever is legal, wanted or not */
+    uint64_t phase_since; /* when the phase began */
+    Tween spotlight_opening, bubble_opening, pulse,
+        path_replay; /* the light; the bubble; a ring that is to be seen; the way once more */
     AnimatedValue dim;
     WrongTouch wrong_touch;
     Tween tag;
@@ -60,17 +61,17 @@ typedef struct LessonScene {
     /* Noted by the last frame. */
     int spotlight_count, lit_count;
     LessonLight spotlights[LESSON_LIGHTS_MAX]; /* none: all is lit */
-    Rect lit[LESSON_LIT_MAX];              /* where they are, and the pieces on them: nothing that is said hides that */
+    Rect lit[LESSON_LIT_MAX]; /* where they are, and the pieces on them: nothing that is said hides that */
     Rect bubble;
     bool text_fits; /* what is said stands there whole */
 } LessonScene;
 
 /* Where whoever speaks stands. */
 typedef enum SpeakerPlace {
-    SPEAKER_FLOATS, /* beside a table with columns, wherever he hides nothing */
-    SPEAKER_IN_COLUMN,    /* in a column beside a folded table, above the bar */
-    SPEAKER_BESIDE_BAR,    /* in a row below it, beside the bar */
-    SPEAKER_ABOVE_BAR,    /* in a row below it, above the bar */
+    SPEAKER_FLOATS,     /* beside a table with columns, wherever he hides nothing */
+    SPEAKER_IN_COLUMN,  /* in a column beside a folded table, above the bar */
+    SPEAKER_BESIDE_BAR, /* in a row below it, beside the bar */
+    SPEAKER_ABOVE_BAR,  /* in a row below it, above the bar */
 } SpeakerPlace;
 
 /* Codes of the spots that are no table's. */

@@ -36,7 +36,7 @@ static bool load_progress(Stage *stage, const Game *game, LeftOff *left)
         JsonDoc *doc = json_create(name, text_string(&text), text.length, &error);
         const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
         const JsonCursor step = json_member(&root, "step"), furthest = json_member(&root, "furthest"),
-                     done = json_member(&root, "done");
+                         done = json_member(&root, "done");
         good = doc && json_read_int32(&step, 0, LESSON_STEPS_MAX - 1, &left->step, &error) &&
                json_read_int32(&furthest, 0, LESSON_STEPS_MAX - 1, &left->furthest, &error) &&
                json_read_bool(&done, &left->is_done, &error);
@@ -206,8 +206,9 @@ static Transition command(LessonScene *lesson, Stage *stage, Command wanted)
         lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
         lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);
         break;
-    case COMMAND_RULES: 
-        return scene_push(rulebook_scene_create(stage, lesson->game, match_rules(lesson->table->match), RULES_IN_LESSON));
+    case COMMAND_RULES:
+        return scene_push(
+            rulebook_scene_create(stage, lesson->game, match_rules(lesson->table->match), RULES_IN_LESSON));
     default: break;
     }
     return scene_stay();
@@ -264,7 +265,8 @@ static Transition lesson_tick(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
     TableScene *table = lesson->table;
-    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now) table->settled_at = stage->motion.now;
+    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now)
+        table->settled_at = stage->motion.now;
     if (lesson->phase == LESSON_PHASE_REPLY || lesson->phase == LESSON_PHASE_MOVING) {
         const Layout whole = stage->layout;
         const int step = lesson->step;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A lesson at the real table (culdesac/lesson.h): under a veil all is dimmed but what is spoken of, a neighbour says one thing
- * and waits until it is done. */
+/* A lesson at the real table (culdesac/lesson.h): under a veil all is dimmed but what is spoken of, a neighbour says
+ * one thing and waits until it is done. */
 #ifndef CULDESAC_SCENES_GUIDED_LESSON_SCREEN_H
 #define CULDESAC_SCENES_GUIDED_LESSON_SCREEN_H
 

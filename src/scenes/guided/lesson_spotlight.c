@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is in the light while a lesson speaks: places in their shapes, pieces whole. Where nothing is picked out, all of it is. */
+/* What is in the light while a lesson speaks: places in their shapes, pieces whole. Where nothing is picked out, all of
+ * it is. */
 #include "scenes/guided/lesson_scene.h"
 #include "ui/dim_overlay.h"
 
@@ -113,7 +114,8 @@ static void add_lit_table(LessonScene *lesson, const Stage *stage, const TableLa
         const Target *target = &table->arrangement.targets[i];
         const Point middle = rect_centre(target->at);
         const bool beside = !rect_contains(at->table, middle) && !rect_contains(at->hand, middle);
-        if (beside && selection_has_start(&table->selection, target->token)) add_lit(lesson, rect_inset(target->at, -2));
+        if (beside && selection_has_start(&table->selection, target->token))
+            add_lit(lesson, rect_inset(target->at, -2));
     }
 }
 
@@ -126,7 +128,8 @@ static void find_lit(LessonScene *lesson, const TableContext *context, const Tab
         const Piece *piece = &arrangement->pieces[i];
         if (is_lit(lesson, context, piece)) add_lit(lesson, tabletop_visible_rect(context, piece));
     }
-    if (!lesson_current_step(lesson)->highlight || lesson->phase != LESSON_PHASE_TASK) add_lit_table(lesson, context->stage, at);
+    if (!lesson_current_step(lesson)->highlight || lesson->phase != LESSON_PHASE_TASK)
+        add_lit_table(lesson, context->stage, at);
 }
 
 /* ---- The veil ---- */
@@ -141,7 +144,8 @@ static void cut_out_badges(const LessonScene *lesson, Stage *stage)
         for (int n = 0; n < lesson->lit_count && !lit; n++) {
             const bool place = n < lesson->spotlight_count;
             const Point middle = rect_centre(at);
-            lit = place ? lit_area_contains(&lesson->spotlights[n].light, middle) : rect_contains(lesson->lit[n], middle);
+            lit =
+                place ? lit_area_contains(&lesson->spotlights[n].light, middle) : rect_contains(lesson->lit[n], middle);
         }
         if (lit) canvas_rounded_rect(stage->canvas, rect_inset(at, -1), at.h / 2, stage_colour(stage, COLOUR_PAPER));
     }
@@ -171,7 +175,8 @@ void lesson_draw_spotlight(LessonScene *lesson, Stage *stage, const TableLayout 
     table_context(lesson->table, stage, &context);
     find_spotlights(lesson, stage);
     find_lit(lesson, &context, at);
-    animated_value_set(&lesson->dim, veiled ? 1 : 0, (Timing){veiled ? DIM_MS : LIFT_MS, EASE_OUT_CUBIC}, &stage->motion);
+    animated_value_set(&lesson->dim, veiled ? 1 : 0, (Timing){veiled ? DIM_MS : LIFT_MS, EASE_OUT_CUBIC},
+                       &stage->motion);
     const float strength = animated_value_at(&lesson->dim, &stage->motion);
     if (strength > .01f) draw_dim_overlay(lesson, &context, strength);
 }

@@ -34,7 +34,8 @@ const char *lesson_text(const LessonScene *lesson)
 
 bool lesson_awaits_continue(const LessonScene *lesson)
 {
-    return lesson->phase == LESSON_PHASE_AFTERWORD || (lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE);
+    return lesson->phase == LESSON_PHASE_AFTERWORD ||
+           (lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE);
 }
 
 bool lesson_is_lit(const LessonScene *lesson, const char *token)
@@ -67,8 +68,8 @@ static const char *name_after(const LessonScene *lesson, int seats)
     return character_name(teacher);
 }
 
-/* The learner has the name and the colour of the first person of the last game. Whoever teaches sits next to them with their own, and
- * stays for the real game at the end; the others play as gently as anybody can. */
+/* The learner has the name and the colour of the first person of the last game. Whoever teaches sits next to them with
+ * their own, and stays for the real game at the end; the others play as gently as anybody can. */
 static void seat_players(const LessonScene *lesson, Stage *stage, Match *match)
 {
     const int players = match_players(match);
@@ -111,7 +112,8 @@ static bool allows_action(const void *self, Action action)
 {
     const LessonScene *lesson = self;
     if (lesson->phase != LESSON_PHASE_TASK) return false;
-    if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED) return lesson_current_step(lesson)->expects == LESSON_EXPECT_ANY;
+    if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED)
+        return lesson_current_step(lesson)->expects == LESSON_EXPECT_ANY;
     for (size_t i = 0; i < lesson->wanted_count; i++) {
         if (lesson->wanted[i] == action) return true;
     }
@@ -142,7 +144,8 @@ static void find_legal(LessonScene *lesson)
     selection_clear(&lesson->legal);
     if (table->chooser != lesson->learner) return;
     Action *actions = memory_allocate(lesson->game->actions_max * sizeof *actions);
-    const size_t count = game_legal_actions(lesson->game, match_rules(table->match), table->view, lesson->learner, actions);
+    const size_t count =
+        game_legal_actions(lesson->game, match_rules(table->match), table->view, lesson->learner, actions);
     selection_init(&lesson->legal, actions, count, table->game_table, match_rules(table->match), table->view);
     free(actions);
 }
@@ -216,7 +219,8 @@ static void advance_phase(LessonScene *lesson, Stage *stage)
 /* Where nothing travels there is all the more to be looked at. */
 static bool has_rested(const LessonScene *lesson, Stage *stage, uint64_t ms)
 {
-    const uint64_t due = (lesson->table->settled_at > lesson->phase_since ? lesson->table->settled_at : lesson->phase_since) + ms;
+    const uint64_t due =
+        (lesson->table->settled_at > lesson->phase_since ? lesson->table->settled_at : lesson->phase_since) + ms;
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
     return stage->motion.now >= due && !animations_are_busy(&lesson->table->animations, stage);
 }
@@ -248,7 +252,9 @@ void lesson_advance(LessonScene *lesson, Stage *stage)
         }
         break;
     case LESSON_PHASE_MOVING:
-        if (lesson->ends_without_game || !has_rested(lesson, stage, lesson_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE ? 0 : REST_MS)) return;
+        if (lesson->ends_without_game ||
+            !has_rested(lesson, stage, lesson_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE ? 0 : REST_MS))
+            return;
         if (lesson_current_step(lesson)->closing) {
             begin_phase(lesson, stage, LESSON_PHASE_AFTERWORD);
         } else {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A puzzle as it is seen: the real table, above it what is to be done, below it which puzzle it is and the buttons on. */
-#include "tabletop/player_panels.h"
+/* A puzzle as it is seen: the real table, above it what is to be done, below it which puzzle it is and the buttons
+ * on. */
 #include "scenes/puzzles/puzzle_scene.h"
+#include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 
 static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
@@ -58,8 +59,12 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
     const float corner = whole ? pill.h / 4 : pill.h / 2;
     widget_plate(stage, pill, corner);
     if (solved) canvas_rounded_rect(stage->canvas, pill, corner, stage_colour(stage, COLOUR_AMBER));
-    stage_add_hotspot(stage,
-               &(Hotspot){.id = "task", .at = pill, .kind = HOTSPOT_TIP_ONLY, .tip_topic = NULL, .label = task, .focus_corner = corner});
+    stage_add_hotspot(stage, &(Hotspot){.id = "task",
+                                        .at = pill,
+                                        .kind = HOTSPOT_TIP_ONLY,
+                                        .tip_topic = NULL,
+                                        .label = task,
+                                        .focus_corner = corner});
     const Point middle = {pill.x + pad + sign * .34f, pill.y + high / 2};
     if (icon) {
         canvas_icon(stage->canvas, icon, middle, high * .55f, style.colour);
@@ -82,7 +87,8 @@ typedef struct PuzzleButton {
 static PuzzleButton make_button(Stage *stage, const char *id, Word label, int code, ButtonStyle look)
 {
     const char *words = stage_word(stage, label);
-    return (PuzzleButton){{{.id = id, .label = words, .code = code}, look, NULL}, widget_button_width(stage, NULL, words)};
+    return (PuzzleButton){{{.id = id, .label = words, .code = code}, look, NULL},
+                          widget_button_width(stage, NULL, words)};
 }
 
 /* From the puzzle on: the next one, the same again, the list, help with it. */
@@ -111,7 +117,7 @@ static int find_buttons(const PuzzleScene *puzzle, Stage *stage, PuzzleButton bu
 static const char *place_of(const PuzzleScene *puzzle, Stage *stage)
 {
     return stage_format(stage, WORD_PUZZLES_NUMBER, word_text(puzzle_grade_title(stage, puzzle->entry->puzzle.grade)),
-                       word_number(puzzle_number_in_grade(puzzle->book, puzzle->index)));
+                        word_number(puzzle_number_in_grade(puzzle->book, puzzle->index)));
 }
 
 /* Large letters that leave a word alone on a second line get smaller. */
@@ -119,7 +125,9 @@ static TextStyle place_style(const PuzzleScene *puzzle, Stage *stage, float wide
 {
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1);
-    while (canvas_text_width(stage->canvas, &style, place_of(puzzle, stage)) > wide && text_fit_shrink(&style.size, 1, least)) continue;
+    while (canvas_text_width(stage->canvas, &style, place_of(puzzle, stage)) > wide &&
+           text_fit_shrink(&style.size, 1, least))
+        continue;
     return style;
 }
 
@@ -159,7 +167,8 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
                 touch = layout_touch_size(&stage->layout);
     Rect column = at->log;
-    const float words = fmaxf(layout_text(&stage->layout, 22) * 3.2f, place_height(puzzle, stage, column.w - 2 * pad) + pad);
+    const float words =
+        fmaxf(layout_text(&stage->layout, 22) * 3.2f, place_height(puzzle, stage, column.w - 2 * pad) + pad);
     const Rect panel = rect_snapped(rect_take_top(&column, 2 * pad + words + (touch + gap) * (float)count, 0));
     widget_panel(stage, panel, 0);
     stage_avoid(stage, panel);
@@ -181,7 +190,8 @@ static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout 
     PuzzleButton buttons[3];
     const int count = find_buttons(puzzle, stage, buttons);
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
-                touch = fminf(layout_touch_size(&stage->layout), at->strip.h - 2 * BAR_EDGE); /* the bar's edge stays seen round them */
+                touch = fminf(layout_touch_size(&stage->layout),
+                              at->strip.h - 2 * BAR_EDGE); /* the bar's edge stays seen round them */
     const Rect bar = at->strip;
     widget_panel(stage, bar, at->is_compact ? bar.h / 2 : 0);
     stage_avoid(stage, bar);
@@ -207,19 +217,22 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
     if (puzzle_is_over(puzzle) || match_head(puzzle->table->match)->to_move != other || panel.w <= 0) return;
     const float unit = layout_length(&stage->layout, 1), wide = 76 * unit, high = 44 * unit;
     const bool below = panel.h < 100 * unit; /* a row of pills: there is no room beside it */
-    const Point from = below ? (Point){panel.x + panel.h * .55f, rect_bottom(panel)} : (Point){rect_right(panel) - 10 * unit, panel.y + 22 * unit};
+    const Point from = below ? (Point){panel.x + panel.h * .55f, rect_bottom(panel)}
+                             : (Point){rect_right(panel) - 10 * unit, panel.y + 22 * unit};
     const Point away = below ? (Point){6 * unit, 10 * unit} : (Point){11 * unit, -5 * unit};
     Rect bubble = rect_make(from.x + 3 * away.x, below ? from.y + 2.2f * away.y : from.y - high - unit, wide, high);
     bubble.y = fmaxf(bubble.y, 6 * unit);
     bubble.x = fminf(bubble.x, stage->layout.w - wide - 6 * unit);
     const Colour paper = stage_colour(stage, COLOUR_PAPER);
     for (int i = 0; i < 2; i++)
-        canvas_disc(stage->canvas, (Point){from.x + away.x * (float)(i + 1), from.y + away.y * (float)(i + 1)}, (3.5f + 3 * (float)i) * unit, paper);
+        canvas_disc(stage->canvas, (Point){from.x + away.x * (float)(i + 1), from.y + away.y * (float)(i + 1)},
+                    (3.5f + 3 * (float)i) * unit, paper);
     widget_plate(stage, rect_snapped(bubble), high / 2);
     const int lit = motion_is_travel(&stage->motion) ? (int)(stage->motion.now / DOT_MS) % DOTS : -1;
     for (int i = 0; i < DOTS; i++) {
         const Point at = {bubble.x + wide * (.28f + .22f * (float)i), bubble.y + high / 2};
-        canvas_disc(stage->canvas, at, (i == lit ? 6.0f : 4.5f) * unit, stage_colour(stage, i == lit ? COLOUR_INK : COLOUR_INK_2));
+        canvas_disc(stage->canvas, at, (i == lit ? 6.0f : 4.5f) * unit,
+                    stage_colour(stage, i == lit ? COLOUR_INK : COLOUR_INK_2));
     }
     canvas_note_text(stage->canvas, stage_word(stage, WORD_PUZZLE_THINKS));
     if (lit >= 0) motion_wake(&stage->motion, (stage->motion.now / DOT_MS + 1) * DOT_MS);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/puzzles/puzzle_list.h"
 
-#include "scenes/common/scene_routes.h"
 #include "scenes/common/app_services.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/puzzles/puzzle_screen.h"
 #include "scenes/puzzles/puzzle_store.h"
 #include "ui/form.h"
@@ -39,23 +39,29 @@ static void draw_tile(const PuzzleList *puzzles, Form *form, int index, Rect at)
     const char *grade = puzzle_grade_title(stage, puzzle_book_entry(puzzles->book, index)->puzzle.grade);
     const float corner = stage_size(stage, SIZE_INSET_CORNER), tick = at.h * .42f;
     const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "puzzle:%d", index + 1),
-                       .at = at,
-                       .focus_corner = corner,
-                       .label = stage_format(stage, solved ? WORD_PUZZLES_NUMBER_SOLVED : WORD_PUZZLES_NUMBER,
-                                            word_text(grade), word_number(number)),
-                       .code = CODE_PUZZLE,
-                       .index = index};
+                             .at = at,
+                             .focus_corner = corner,
+                             .label = stage_format(stage, solved ? WORD_PUZZLES_NUMBER_SOLVED : WORD_PUZZLES_NUMBER,
+                                                   word_text(grade), word_number(number)),
+                             .code = CODE_PUZZLE,
+                             .index = index};
     stage_add_hotspot(stage, &hotspot);
     const bool pointed = stage_is_pointed(stage, hotspot.id);
-    const ThemeColour ground = pointed ? COLOUR_AMBER : solved ? COLOUR_MAIN : COLOUR_INSET,
-                      ink = pointed ? COLOUR_AMBER_INK : solved ? COLOUR_MAIN_INK : COLOUR_INSET_INK;
+    const ThemeColour ground = pointed  ? COLOUR_AMBER
+                               : solved ? COLOUR_MAIN
+                                        : COLOUR_INSET,
+                      ink = pointed  ? COLOUR_AMBER_INK
+                            : solved ? COLOUR_MAIN_INK
+                                     : COLOUR_INSET_INK;
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, ground));
     TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink);
     style.align = ALIGN_CENTRE;
     const float room = solved ? tick * .8f : 0;
-    canvas_text_in_rect(stage->canvas, &style, rect_make(at.x, at.y, at.w - room, at.h), hotspots_format(&stage->hotspots, "%d", number));
+    canvas_text_in_rect(stage->canvas, &style, rect_make(at.x, at.y, at.w - room, at.h),
+                        hotspots_format(&stage->hotspots, "%d", number));
     if (solved)
-        canvas_icon(stage->canvas, "tick", (Point){rect_right(at) - at.w * .24f, at.y + at.h / 2}, tick, stage_colour(stage, ink));
+        canvas_icon(stage->canvas, "tick", (Point){rect_right(at) - at.w * .24f, at.y + at.h / 2}, tick,
+                    stage_colour(stage, ink));
 }
 
 static int count_of(const PuzzleList *puzzles, int grade, int preset, bool solved)
@@ -92,8 +98,8 @@ static void show_grades(const PuzzleList *puzzles, Form *form)
     const char *choices[PUZZLE_GRADES];
     for (int grade = 1; grade <= PUZZLE_GRADES; grade++)
         choices[grade - 1] = stage_format(stage, WORD_PUZZLES_GRADE, word_text(puzzle_grade_title(stage, grade)),
-                                         word_number(count_of(puzzles, grade, RULES_OWN, true)),
-                                         word_number(count_of(puzzles, grade, RULES_OWN, false)));
+                                          word_number(count_of(puzzles, grade, RULES_OWN, true)),
+                                          word_number(count_of(puzzles, grade, RULES_OWN, false)));
     form_choices(form, &(ChoiceRow){.id = "grade",
                                     .choices = choices,
                                     .count = PUZZLE_GRADES,
@@ -108,7 +114,7 @@ static void show_grade(const PuzzleList *puzzles, Form *form, int grade)
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, puzzles->game);
     form_text(form, FORM_NOTE,
               stage_format(stage, WORD_PUZZLES_COUNT, word_number(count_of(puzzles, grade, RULES_OWN, true)),
-                          word_number(count_of(puzzles, grade, RULES_OWN, false))));
+                           word_number(count_of(puzzles, grade, RULES_OWN, false))));
     show_tiles(puzzles, form, grade, RULES_STANDARD);
     for (int preset = 0; preset < (int)rulebook_preset_count(book); preset++) {
         if (count_of(puzzles, grade, preset, false) == 0) continue;
@@ -144,7 +150,8 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     stage_add_hotspot(stage, &hotspot);
     const bool pointed = stage_is_pointed(stage, hotspot.id), alive = !solved || pointed;
     const ThemeColour ink = alive ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
-    canvas_rounded_rect(stage->canvas, at, hotspot.focus_corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_INSET));
+    canvas_rounded_rect(stage->canvas, at, hotspot.focus_corner,
+                        stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_INSET));
     const TextStyle name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink);
     TextStyle line = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
     const float edge = fmaxf(form->gap, at.h * .18f);
@@ -154,7 +161,8 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     Rect top = rect_take_top(&inner, inner.h / 2, 0);
     const char *days = stage_format(stage, WORD_PUZZLES_DAYS, word_number(puzzles->progress.day_count));
     const float wide = canvas_text_width(stage->canvas, &line, days) + 2;
-    if (puzzles->progress.day_count > 0 && canvas_text_width(stage->canvas, &name, hotspot.label) + 2 * form->gap + wide <= top.w) {
+    if (puzzles->progress.day_count > 0 &&
+        canvas_text_width(stage->canvas, &name, hotspot.label) + 2 * form->gap + wide <= top.w) {
         line.align = ALIGN_RIGHT;
         canvas_text_in_rect(stage->canvas, &line, rect_take_right(&top, wide, form->gap), days);
         line.align = ALIGN_LEFT;
@@ -181,14 +189,17 @@ static void show_rows(Form *form, void *self)
     Stage *stage = form->stage;
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, puzzles->game);
     const int next = find_next(puzzles);
-    const FormButton ways[] = {
-        {.id = next < 0 ? NULL : "next",
-         .label = stage_word(stage, WORD_PUZZLE_NEXT),
-         .code = CODE_PUZZLE,
-         .index = next,
-         .key = 'n',
-         .min_share = .2f},
-        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_BACK, .style = BUTTON_QUIET, .at_left = true}};
+    const FormButton ways[] = {{.id = next < 0 ? NULL : "next",
+                                .label = stage_word(stage, WORD_PUZZLE_NEXT),
+                                .code = CODE_PUZZLE,
+                                .index = next,
+                                .key = 'n',
+                                .min_share = .2f},
+                               {.id = "done",
+                                .label = stage_word(stage, WORD_SETTINGS_DONE),
+                                .code = CODE_BACK,
+                                .style = BUTTON_QUIET,
+                                .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_PUZZLES_TITLE, word_text(rulebook_title(book))), 0);
     show_today(puzzles, form);
     show_grades(puzzles, form);

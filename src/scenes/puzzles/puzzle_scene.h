@@ -27,13 +27,13 @@ typedef struct PuzzleScene {
     EndgameSolverWorker *worker;
     EndgameSolver *own_solver; /* where there is no thread for it */
     PuzzlePhase phase;
-    size_t analysed_steps;    /* how many actions have been thought about */
+    size_t analysed_steps; /* how many actions have been thought about */
     uint64_t played_since; /* when the last was played */
     Tween glow;
     /* Of this puzzle, however often it is tried. */
     int failures;
     bool hint_taken, solution_shown; /* a hint was taken, the solution was shown */
-    Text refutation;    /* what the last failure was refuted by */
+    Text refutation;                 /* what the last failure was refuted by */
 } PuzzleScene;
 
 enum {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A puzzle is solved by playing it out: the other side replies with what puts the end off longest, and refutes the move that gives
- * the win away. After that the player can have a hint and, in the end, the solution; both come from the proof.
+ * A puzzle is solved by playing it out: the other side replies with what puts the end off longest, and refutes the move
+ * that gives the win away. After that the player can have a hint and, in the end, the solution; both come from the
+ * proof.
  */
 #include "culdesac/characters.h"
-#include "scenes/statistics/milestones.h"
 #include "scenes/puzzles/puzzle_scene.h"
 #include "scenes/rulebook/rulebook_screen.h"
 #include "scenes/setup/seating.h"
+#include "scenes/statistics/milestones.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +40,8 @@ static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
         Seat seat = *match_seat(match, player);
         const bool solves = player == puzzle->entry->puzzle.player;
         text_copy(seat.kind, SEAT_KIND_SIZE, solves ? "human" : defender()->id);
-        text_copy(seat.name, SEAT_NAME_SIZE, solves ? seating.seats[person < PLAYERS_MAX ? person : 0].name : character_name(defender()));
+        text_copy(seat.name, SEAT_NAME_SIZE,
+                  solves ? seating.seats[person < PLAYERS_MAX ? person : 0].name : character_name(defender()));
         match_set_seat(match, player, &seat);
     }
 }
@@ -85,7 +87,8 @@ static void turn_to(PuzzleScene *puzzle, Stage *stage, int index)
     puzzle->failures = 0;
     puzzle->hint_taken = puzzle->solution_shown = false;
     const PuzzleEntry *entry = puzzle->entry;
-    puzzle->worker = endgame_solver_worker_create(puzzle->game, entry->rules, entry->state, entry->puzzle.player, services->wake, services->self);
+    puzzle->worker = endgame_solver_worker_create(puzzle->game, entry->rules, entry->state, entry->puzzle.player,
+                                                  services->wake, services->self);
     if (!puzzle->worker) puzzle->own_solver = endgame_solver_create(puzzle->game, entry->rules, entry->puzzle.player);
     begin(puzzle, stage);
 }
@@ -117,7 +120,8 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
     if (!solved || puzzle->solution_shown) return;
     PuzzleProgress progress;
     puzzle_store_load(stage, puzzle->game, &progress);
-    puzzle_progress_add(&progress, puzzle->entry->id, puzzle->is_daily ? services_of(stage)->today(services_of(stage)->self) : DAY_NONE);
+    puzzle_progress_add(&progress, puzzle->entry->id,
+                        puzzle->is_daily ? services_of(stage)->today(services_of(stage)->self) : DAY_NONE);
     puzzle_store_save(stage, puzzle->game, &progress);
     Text reached = {0};
     milestones_on_puzzle_solved(stage, puzzle->game, puzzle->book, &progress);
@@ -129,7 +133,8 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
 /* Everything that moves has come to rest, and for so long. */
 static bool has_rested(const PuzzleScene *puzzle, Stage *stage, uint64_t ms)
 {
-    const uint64_t last = puzzle->table->settled_at > puzzle->played_since ? puzzle->table->settled_at : puzzle->played_since;
+    const uint64_t last =
+        puzzle->table->settled_at > puzzle->played_since ? puzzle->table->settled_at : puzzle->played_since;
     const uint64_t due = last + (motion_is_travel(&stage->motion) ? ms : 0);
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
     return stage->motion.now >= due && !animations_are_busy(&puzzle->table->animations, stage);
@@ -153,7 +158,7 @@ static void describe_refutation(PuzzleScene *puzzle, Stage *stage, EndgameSolver
     table_step_events(table, last, events);
     for (size_t i = 0; i < events->count && reply.length == 0;)
         i += events_describe(puzzle->game, match_rules(table->match), events->items + i, events->count - i, NOBODY, 2,
-                         table_names(table), &reply);
+                             table_names(table), &reply);
     if (reply.length > 0 && reply.data[reply.length - 1] == '.') reply.data[--reply.length] = '\0';
     match_state_at(table->match, last, before);
     endgame_solver_evaluate(proof, before, &fate);
@@ -162,7 +167,7 @@ static void describe_refutation(PuzzleScene *puzzle, Stage *stage, EndgameSolver
         text_add(&puzzle->refutation, stage_word(stage, WORD_PUZZLE_FAILED));
     } else {
         words_format(stage->words, fate.is_decided ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED, parts, 1,
-                   &puzzle->refutation);
+                     &puzzle->refutation);
     }
     text_clear(&reply);
     free(before);
@@ -216,7 +221,8 @@ static Transition puzzle_tick(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
     TableScene *table = puzzle->table;
-    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now) table->settled_at = stage->motion.now;
+    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now)
+        table->settled_at = stage->motion.now;
     move_on(puzzle, stage);
     return scene_stay();
 }
@@ -225,7 +231,8 @@ static bool puzzle_is_busy(const void *self)
 {
     const PuzzleScene *puzzle = self;
     return !puzzle_is_over(puzzle) &&
-           (puzzle->phase != PUZZLE_PLAYER_TO_MOVE || match_length(puzzle->table->match) > puzzle->analysed_steps || !solver_of(puzzle));
+           (puzzle->phase != PUZZLE_PLAYER_TO_MOVE || match_length(puzzle->table->match) > puzzle->analysed_steps ||
+            !solver_of(puzzle));
 }
 
 /* ---- What can be asked for ---- */
@@ -240,7 +247,8 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
     puzzle->analysed_steps = match_length(puzzle->table->match);
     puzzle->played_since = stage->motion.now;
     stage->focus[0] = '\0';
-    table_hint_first_touch(puzzle->table, stage, endgame_solver_best_action(solver_of(puzzle), match_state(puzzle->table->match)));
+    table_hint_first_touch(puzzle->table, stage,
+                           endgame_solver_best_action(solver_of(puzzle), match_state(puzzle->table->match)));
 }
 
 static void show_solution(PuzzleScene *puzzle, Stage *stage)
@@ -314,7 +322,8 @@ static Transition puzzle_handle_touch(void *self, Stage *stage, const Touch *tou
     case TOUCH_DROP:
     case TOUCH_INSPECT: return of_table ? pass_to_table(puzzle, stage, touch) : scene_stay();
     case TOUCH_AWAY: puzzle->table->dragged[0] = '\0'; break;
-    case TOUCH_ANSWER: return puzzle->table->pending != PENDING_NONE ? pass_to_table(puzzle, stage, touch) : scene_stay();
+    case TOUCH_ANSWER:
+        return puzzle->table->pending != PENDING_NONE ? pass_to_table(puzzle, stage, touch) : scene_stay();
     case TOUCH_RULE: return pass_to_table(puzzle, stage, touch);
     default: break;
     }

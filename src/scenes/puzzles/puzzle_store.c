@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/puzzles/puzzle_store.h"
 
-#include "scenes/common/scene_routes.h"
 #include "scenes/common/app_services.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/common/store.h"
 
 static const char PUZZLES[] = "puzzles";

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The puzzles of a house (culdesac/puzzle_book.h): whether it has any, what of them is solved, which is today's, and what they
- * are called. */
+/* The puzzles of a house (culdesac/puzzle_book.h): whether it has any, what of them is solved, which is today's, and
+ * what they are called. */
 #ifndef CULDESAC_SCENES_PUZZLES_PUZZLE_STORE_H
 #define CULDESAC_SCENES_PUZZLES_PUZZLE_STORE_H
 

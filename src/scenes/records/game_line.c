@@ -2,8 +2,8 @@
 #include "scenes/records/game_line.h"
 
 #include "culdesac/record.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/common/app_services.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/table/table_screen.h"
 
 #include <string.h>
@@ -39,7 +39,8 @@ static void keep(Stage *stage, const Match *match)
     const AppServices *services = services_of(stage);
     Text title = {0};
     table_record_title(match, stage, &title);
-    if (services->record_add(services->self, match, text_string(&title))) stage_notify(stage, stage_word(stage, WORD_GAME_LINE_KEPT));
+    if (services->record_add(services->self, match, text_string(&title)))
+        stage_notify(stage, stage_word(stage, WORD_GAME_LINE_KEPT));
     text_clear(&title);
 }
 

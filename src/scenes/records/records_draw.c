@@ -2,7 +2,8 @@
 /* The played games as they are seen: a list, and below it what can be done with the one that is chosen. */
 #include "scenes/records/records_scene.h"
 
-/* ---- The list ------------------------------------------------------------------------------------------------------- */
+/* ---- The list -------------------------------------------------------------------------------------------------------
+ */
 
 /* Its sign, name and date; below, which game it was. Where it is narrow the date stands behind that. */
 static void draw_row(const RecordRow *row, const Form *form, Rect at, ThemeColour ink)
@@ -19,7 +20,8 @@ static void draw_row(const RecordRow *row, const Form *form, Rect at, ThemeColou
     Rect *beside = form->is_narrow ? &inner : &top;
     canvas_text_in_rect(stage->canvas, &right, rect_take_right(beside, date, form->gap), row->file.date);
     canvas_text_in_rect(stage->canvas, &name, top, row->file.name);
-    canvas_text_fitted(stage->canvas, &line, .8f, inner, row->is_read ? row->line : stage_word(stage, WORD_RECORDS_READING));
+    canvas_text_fitted(stage->canvas, &line, .8f, inner,
+                       row->is_read ? row->line : stage_word(stage, WORD_RECORDS_READING));
 }
 
 static void show_list(const RecordList *records, Form *form)
@@ -34,18 +36,19 @@ static void show_list(const RecordList *records, Form *form)
         form_gap(form, .5f);
         if (!draws) continue;
         const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "record:%d", (int)i),
-                           .at = at,
-                           .label = row->file.name,
-                           .spoken = stage_format(stage, spoken, word_text(row->file.name), word_text(row->line)),
-                           .code = CODE_ROW,
-                           .index = (int)i,
-                           .is_on = i == records->chosen,
-                           .is_exact_size = true};
+                                 .at = at,
+                                 .label = row->file.name,
+                                 .spoken = stage_format(stage, spoken, word_text(row->file.name), word_text(row->line)),
+                                 .code = CODE_ROW,
+                                 .index = (int)i,
+                                 .is_on = i == records->chosen,
+                                 .is_exact_size = true};
         draw_row(row, form, at, form_choice(form, &hotspot));
     }
 }
 
-/* ---- What can be done ------------------------------------------------------------------------------------------------ */
+/* ---- What can be done
+ * ------------------------------------------------------------------------------------------------ */
 
 /* What it is called, and to keep it so. */
 static void show_name(const RecordList *records, Form *form)
@@ -77,21 +80,20 @@ static void show_rows(Form *form, void *self)
         {.id = any ? "review" : NULL,
          .label = stage_word(stage, WORD_REVIEW_OPEN),
          .code = CODE_REVIEW_RECORD,
-         .disabled_reason = any && !records->rows[records->chosen].can_review ? stage_word(stage, WORD_REVIEW_NOT_OVER) : NULL,
+         .disabled_reason =
+             any && !records->rows[records->chosen].can_review ? stage_word(stage, WORD_REVIEW_NOT_OVER) : NULL,
          .style = BUTTON_QUIET},
         {.id = "back",
          .label = stage_word(stage, WORD_RECORDS_BACK),
          .code = CODE_BACK,
          .style = any ? BUTTON_QUIET : BUTTON_MAIN,
          .at_left = true}};
-    const FormButton lines[] = {{.id = any ? "copy" : NULL,
-                                 .label = stage_word(stage, WORD_GAME_LINE_COPY),
-                                 .code = CODE_COPY,
-                                 .style = BUTTON_QUIET},
-                                {.id = "paste",
-                                 .label = stage_word(stage, WORD_GAME_LINE_PASTE),
-                                 .code = CODE_PASTE,
-                                 .style = BUTTON_QUIET}};
+    const FormButton lines[] = {
+        {.id = any ? "copy" : NULL,
+         .label = stage_word(stage, WORD_GAME_LINE_COPY),
+         .code = CODE_COPY,
+         .style = BUTTON_QUIET},
+        {.id = "paste", .label = stage_word(stage, WORD_GAME_LINE_PASTE), .code = CODE_PASTE, .style = BUTTON_QUIET}};
     form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_RECORDS_TITLE), 0);
     form_body(form, "list");
     show_list(records, form);

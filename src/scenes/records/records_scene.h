@@ -11,7 +11,7 @@ enum { RECORD_LINE_SIZE = 240, RECORD_NAME_LETTERS_MAX = 60 };
 typedef struct RecordRow {
     RecordFile file;
     bool is_read, is_valid;
-    bool can_review; /* it can be thought over how it was decided */
+    bool can_review;             /* it can be thought over how it was decided */
     char line[RECORD_LINE_SIZE]; /* what game it was and how it ended; or why it cannot be read */
 } RecordRow;
 

@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- The list ------------------------------------------------------------------------------------------------------- */
+/* ---- The list -------------------------------------------------------------------------------------------------------
+ */
 
 static void choose(RecordList *records, size_t row)
 {
@@ -144,7 +145,8 @@ static void remove_chosen(RecordList *records, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     Error error;
-    if (!services->record_remove(services->self, &records->rows[records->chosen].file, &error)) stage_notify(stage, error.text);
+    if (!services->record_remove(services->self, &records->rows[records->chosen].file, &error))
+        stage_notify(stage, error.text);
     load(records, stage, "");
 }
 
@@ -158,8 +160,8 @@ static Transition ask_to_remove(RecordList *records, Stage *stage)
     const char *name = records->rows[records->chosen].file.name;
     return scene_push(dialog_create(
         &(Dialog){.title = stage_word(stage, WORD_RECORDS_REMOVE_TITLE),
-               .sentence = stage_format(stage, WORD_RECORDS_REMOVE_TEXT, word_text(name)),
-               .answers = {stage_word(stage, WORD_RECORDS_REMOVE_KEEP), stage_word(stage, WORD_RECORDS_REMOVE)}}));
+                  .sentence = stage_format(stage, WORD_RECORDS_REMOVE_TEXT, word_text(name)),
+                  .answers = {stage_word(stage, WORD_RECORDS_REMOVE_KEEP), stage_word(stage, WORD_RECORDS_REMOVE)}}));
 }
 
 /* The first touch of a row chooses it, the second looks into it. */

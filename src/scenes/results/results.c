@@ -3,10 +3,10 @@
 
 #include "scenes/evening/evening_store.h"
 #include "scenes/records/game_line.h"
-#include "scenes/statistics/milestones.h"
-#include "scenes/rulebook/rulebook_screen.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_screen.h"
+#include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/statistics/milestones.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -74,7 +74,8 @@ static void find_evening(Results *results, Stage *stage)
     const int next = evening_next_game(&evening);
     if (next == 0 || !evening_is_match(&evening, next - 1, match)) return;
     evening_standings(&evening, earned, place);
-    results->evening = (ResultsEvening){.played = next, .count = evening.count, .next = next < evening.count ? evening.games[next].game : NULL};
+    results->evening = (ResultsEvening){
+        .played = next, .count = evening.count, .next = next < evening.count ? evening.games[next].game : NULL};
     for (int player = 0; player < evening.players; player++)
         results->evening.earned[player] = earned[evening_seat_of(&evening, next - 1, player)];
 }
@@ -88,8 +89,8 @@ static const char *last_sentence(const TableScene *table, Stage *stage)
     const char *last = NULL;
     for (size_t i = 0; i < events->count;) {
         text_reset(&sentence);
-        i += events_describe(table->game, match_rules(table->match), &events->items[i], events->count - i, NOBODY, players,
-                         table_names(table), &sentence);
+        i += events_describe(table->game, match_rules(table->match), &events->items[i], events->count - i, NOBODY,
+                             players, table_names(table), &sentence);
         if (sentence.length > 0) last = hotspots_format(&stage->hotspots, "%s", sentence.data);
     }
     text_clear(&sentence);
@@ -102,7 +103,9 @@ static const char *find_ending_reason(const Results *results, Stage *stage)
 {
     const Log *log = &results->table->log;
     const LogEntry *last = log->count > 0 ? &log->entries[log->count - 1] : NULL;
-    if (results->sole_item < 0 || match_resigned_player(results->table->match) != NOBODY || !last || last->last_start == 0) return NULL;
+    if (results->sole_item < 0 || match_resigned_player(results->table->match) != NOBODY || !last ||
+        last->last_start == 0)
+        return NULL;
     return last_sentence(results->table, stage);
 }
 
@@ -141,10 +144,13 @@ static const char *label_of(const Results *results, const Form *form, const Resu
     Stage *stage = form->stage;
     const AppServices *services = services_of(stage);
     const bool next = way->answer == RESULTS_NEXT && results->evening.next;
-    if (next) return stage_format(stage, way->label, word_text(rulebook_title(services->rulebook(services->self, results->evening.next))));
+    if (next)
+        return stage_format(stage, way->label,
+                            word_text(rulebook_title(services->rulebook(services->self, results->evening.next))));
     const int begins = way->answer == RESULTS_REMATCH && has_row ? table_rematch_first_player(results->table) : NOBODY;
     if (begins == NOBODY) return stage_word(stage, way->label);
-    const char *label = stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, word_text(table_names(results->table)[begins]));
+    const char *label =
+        stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, word_text(table_names(results->table)[begins]));
     const float wide = widget_button_width_at(stage, NULL, label, form->row) * LETTERS_LEAST;
     return wide <= form->part->at.w ? label : stage_word(stage, way->label);
 }
@@ -162,7 +168,8 @@ static void put_button(const Results *results, Form *form, int index, int column
 }
 
 /* The ways in rows, the first one alone, then the analysis; the others in pairs, and one that is left alone. */
-static void show_buttons_folded(const Results *results, Form *form, const ResultsButton *ways, int count, const ResultsButton *review)
+static void show_buttons_folded(const Results *results, Form *form, const ResultsButton *ways, int count,
+                                const ResultsButton *review)
 {
     put_button(results, form, 0, 1, &ways[0]);
     if (review) put_button(results, form, 0, 1, review);
@@ -176,14 +183,17 @@ static void show_buttons_folded(const Results *results, Form *form, const Result
 static void show_buttons(const Results *results, Form *form)
 {
     static const ResultsButton REMATCH = {"rematch", WORD_RESULTS_REMATCH, RESULTS_REMATCH},
-                            SAME_DEAL = {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
-                            NEXT = {"next", WORD_RESULTS_NEXT, RESULTS_NEXT}, PRIZES = {"next", WORD_RESULTS_PRIZES, RESULTS_NEXT},
-                            LOOK = {"look", WORD_RESULTS_LOOK, RESULTS_VIEW_BOARD}, STREET = {"street", WORD_RESULTS_STREET, RESULTS_STREET},
-                            REVIEW = {.id = "decided", .label = WORD_REVIEW_OPEN, .code = CODE_REVIEW_GAME};
+                               SAME_DEAL = {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
+                               NEXT = {"next", WORD_RESULTS_NEXT, RESULTS_NEXT},
+                               PRIZES = {"next", WORD_RESULTS_PRIZES, RESULTS_NEXT},
+                               LOOK = {"look", WORD_RESULTS_LOOK, RESULTS_VIEW_BOARD},
+                               STREET = {"street", WORD_RESULTS_STREET, RESULTS_STREET},
+                               REVIEW = {.id = "decided", .label = WORD_REVIEW_OPEN, .code = CODE_REVIEW_GAME};
     static const float BUTTONS_ACROSS = 35; /* four of them, in letters' heights */
     const bool folded = form->part->at.w < form->text * BUTTONS_ACROSS;
     const ResultsButton *review = review_is_possible(results->table->match) ? &REVIEW : NULL;
-    const ResultsButton alone[] = {REMATCH, SAME_DEAL, LOOK, STREET}, evening[] = {results->evening.next ? NEXT : PRIZES, LOOK, STREET};
+    const ResultsButton alone[] = {REMATCH, SAME_DEAL, LOOK, STREET},
+                        evening[] = {results->evening.next ? NEXT : PRIZES, LOOK, STREET};
     const ResultsButton *ways = results->evening.count > 0 ? evening : alone;
     const int count = results->evening.count > 0 ? 3 : 4;
     if (folded) {
@@ -202,8 +212,9 @@ static void show_rows(Form *form, void *self)
     if (why) form_text(form, FORM_NOTE, why);
     if (results->fell_behind_turn > 0)
         form_text(form, FORM_NOTE,
-                  stage_format(form->stage, WORD_RESULTS_TURNED, word_text(table_names(results->table)[results->overtaken_by]),
-                              word_number((long)results->fell_behind_turn)));
+                  stage_format(form->stage, WORD_RESULTS_TURNED,
+                               word_text(table_names(results->table)[results->overtaken_by]),
+                               word_number((long)results->fell_behind_turn)));
     if (results->milestones.length > 0) form_text(form, FORM_NOTE, text_string(&results->milestones));
     results_show_table(results, form);
     /* What the figures mean goes first where there is little room: before the letters are smaller than the frame's. */
@@ -238,10 +249,11 @@ static Transition results_handle_touch(void *self, Stage *stage, const Touch *to
                (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES)) {
         return scene_push(open_rules(results, stage));
     } else if (pressed && touch->hotspot->code == CODE_ITEM) {
-        return scene_push(results_open_item(results, stage, touch->hotspot->index / RESULTS_ITEMS_MAX, touch->hotspot->index % RESULTS_ITEMS_MAX));
+        return scene_push(results_open_item(results, stage, touch->hotspot->index / RESULTS_ITEMS_MAX,
+                                            touch->hotspot->index % RESULTS_ITEMS_MAX));
     } else if (pressed && touch->hotspot->code == CODE_ROUND) {
-        return scene_push(
-            results_open_round(results, stage, touch->hotspot->index / RESULTS_ROUNDS_MAX, touch->hotspot->index % RESULTS_ROUNDS_MAX));
+        return scene_push(results_open_round(results, stage, touch->hotspot->index / RESULTS_ROUNDS_MAX,
+                                             touch->hotspot->index % RESULTS_ROUNDS_MAX));
     } else if (touch->kind == TOUCH_SCROLL) {
         form_handle_touch(&results->view, touch);
     } else if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_COPY) {

@@ -5,7 +5,13 @@
 
 #include "scenes/table/table_scene.h"
 
-typedef enum ResultsAnswer { RESULTS_VIEW_BOARD, RESULTS_REMATCH, RESULTS_SAME_DEAL, RESULTS_STREET, RESULTS_NEXT } ResultsAnswer;
+typedef enum ResultsAnswer {
+    RESULTS_VIEW_BOARD,
+    RESULTS_REMATCH,
+    RESULTS_SAME_DEAL,
+    RESULTS_STREET,
+    RESULTS_NEXT
+} ResultsAnswer;
 
 /* Where they lie in this window: the board stays whole beside or above them. */
 typedef enum ResultsPosition { RESULTS_BESIDE, RESULTS_BELOW } ResultsPosition;
@@ -15,7 +21,8 @@ float results_extent(const Stage *stage, int players);
 
 /* The table lies below it and outlives it. */
 Scene results_scene_create(Stage *stage, TableScene *table);
-/* How a match that is over has ended, told with these names: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben wins". */
+/* How a match that is over has ended, told with these names: "Anna wins", "Anna and Ben share the win", "Anna gave up:
+ * Ben wins". */
 void results_describe_end(const Stage *stage, const Match *match, const char *const *names, Text *text);
 
 #endif

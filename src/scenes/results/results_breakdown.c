@@ -138,15 +138,16 @@ static const char *title_of(const Results *results, Stage *stage, int player, co
 {
     char figure[FIGURE_TEXT_SIZE];
     tabletop_format_figure(points, false, figure);
-    return stage_format(stage, WORD_RESULTS_MADE_OF, word_text(table_names(results->table)[player]),
-                       word_text(what), word_text(figure));
+    return stage_format(stage, WORD_RESULTS_MADE_OF, word_text(table_names(results->table)[player]), word_text(what),
+                        word_text(figure));
 }
 
 Scene results_open_item(const Results *results, Stage *stage, int player, int item)
 {
     Text text = {0};
     for (size_t i = 0; i < results->parts->count; i++) {
-        if (is_of(&results->parts->items[i], player, item)) describe_part(results, stage, &results->parts->items[i], &text);
+        if (is_of(&results->parts->items[i], player, item))
+            describe_part(results, stage, &results->parts->items[i], &text);
     }
     const char *what = tabletop_item_name(stage, results->table->game_table, item);
     const Scene scene = open(stage, title_of(results, stage, player, what, results->points[player][item]), &text);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The headline of the results: who has won, and what can be done with the game. */
 #include "culdesac/game_strings.h"
-#include "tabletop/player_panels.h"
 #include "scenes/results/results_scene.h"
+#include "tabletop/player_panels.h"
 
 #include <stdlib.h>
 
@@ -25,12 +25,12 @@ static void describe_end(const Stage *stage, const Match *match, const char *con
     const WordPart parts[] = {word_text(count == 1 ? won[0] : text_string(&who)), word_number(count),
                               word_text(quitter == NOBODY ? "" : names[quitter])};
     words_format(stage->words,
-               quitter >= 0 ? (briefly && count > 1 ? WORD_RESULTS_GIVEN_UP_MANY : WORD_RESULTS_GIVEN_UP)
-               : count == 0 ? WORD_RESULTS_NOBODY
-               : count == 1 ? WORD_RESULTS_WINS
-               : briefly    ? WORD_RESULTS_SHARE_MANY
-                            : WORD_RESULTS_SHARE,
-               parts, 3, text);
+                 quitter >= 0 ? (briefly && count > 1 ? WORD_RESULTS_GIVEN_UP_MANY : WORD_RESULTS_GIVEN_UP)
+                 : count == 0 ? WORD_RESULTS_NOBODY
+                 : count == 1 ? WORD_RESULTS_WINS
+                 : briefly    ? WORD_RESULTS_SHARE_MANY
+                              : WORD_RESULTS_SHARE,
+                 parts, 3, text);
     text_clear(&who);
 }
 
@@ -48,11 +48,12 @@ static void draw_keep(const Results *results, Stage *stage, Rect *head)
     const float width = widget_button_width(stage, "star", label), gap = stage_size(stage, SIZE_GAP);
     const bool brief = width > head->w * .38f;
     const Rect place = rect_take_right(head, brief ? layout_touch_size(&stage->layout) : width, gap);
-    const Hotspot hotspot = {.id = "keep",
-                       .at = rect_around(rect_centre(place), place.w, layout_touch_size(&stage->layout)),
-                       .label = label,
-                       .code = CODE_KEEP,
-                       .disabled_reason = record->is_kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : NULL};
+    const Hotspot hotspot = {
+        .id = "keep",
+        .at = rect_around(rect_centre(place), place.w, layout_touch_size(&stage->layout)),
+        .label = label,
+        .code = CODE_KEEP,
+        .disabled_reason = record->is_kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : NULL};
     const char *icon = record->is_kept ? "tick" : "star";
     if (brief) {
         widget_icon_button(stage, &hotspot, icon);
@@ -67,11 +68,11 @@ static void draw_rules(Stage *stage, Rect *head)
     const float touch = layout_touch_size(&stage->layout);
     const Rect place = rect_take_right(head, touch, stage_size(stage, SIZE_GAP) / 2);
     widget_icon_button(stage,
-                &(Hotspot){.id = "rules",
-                        .at = rect_around(rect_centre(place), touch, touch),
-                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
-                        .code = CODE_RULES_OF_MATCH},
-                "rules");
+                       &(Hotspot){.id = "rules",
+                                  .at = rect_around(rect_centre(place), touch, touch),
+                                  .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                                  .code = CODE_RULES_OF_MATCH},
+                       "rules");
 }
 
 /* In a voice of the form, in no more than two lines: their faces tell who they are, too. */
@@ -81,7 +82,8 @@ static void describe_end_within(const Results *results, const Form *form, TextSt
     const Match *match = results->table->match;
     text_reset(title);
     describe_end(form->stage, match, table_names(results->table), false, title);
-    if (canvas_paragraph_height(form->stage->canvas, &style, form->part->at.w, 1, text_string(title)) < LINES + .5f) return;
+    if (canvas_paragraph_height(form->stage->canvas, &style, form->part->at.w, 1, text_string(title)) < LINES + .5f)
+        return;
     text_reset(title);
     describe_end(form->stage, match, table_names(results->table), true, title);
 }
@@ -92,7 +94,9 @@ static void describe_title(const Results *results, const Form *form, Text *title
     const Stage *stage = form->stage;
     const Match *match = results->table->match;
     if (results->sole_loser == NOBODY) {
-        describe_end_within(results, form, stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.3f), title);
+        describe_end_within(results, form,
+                            stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.3f),
+                            title);
         return;
     }
     int32_t least = INT32_MAX;

@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-/* Beside it they are as wide as their letters ask for, up to a part of the window: from there on letters that a player has larger
- * give way, to a little more than what they are by themselves, and for a crowd to that. */
+/* Beside it they are as wide as their letters ask for, up to a part of the window: from there on letters that a player
+ * has larger give way, to a little more than what they are by themselves, and for a crowd to that. */
 static void place_beside(const Layout *layout, int players, FormSheet *sheet)
 {
     static const float NARROW = 256, WIDE = 340, EACH = 36, SHARE = .34f, CROWD_SHARE = .38f, MORE = 1.12f;

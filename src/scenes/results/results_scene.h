@@ -17,7 +17,7 @@ typedef struct ResultsRound {
 
 /* How the evening stands after this game. */
 typedef struct ResultsEvening {
-    int played, count;             /* of its games; count 0: the game does not belong to an evening, or not as its latest */
+    int played, count; /* of its games; count 0: the game does not belong to an evening, or not as its latest */
     int32_t earned[PLAYERS_MAX]; /* by players of this game, in parts of a point */
     const Game *next;            /* NULL: the prizes are next */
 } ResultsEvening;
@@ -29,14 +29,15 @@ typedef struct Results {
     ScoreItems *parts; /* of the score */
     int32_t counts[PLAYERS_MAX][RESULTS_ITEMS_MAX], points[PLAYERS_MAX][RESULTS_ITEMS_MAX];
     bool is_shown[RESULTS_ITEMS_MAX]; /* the game has something to say of it in this match */
-    bool points_only;            /* there is room for the points alone */
-    bool shows_counts;          /* how many is something else than the points, and says something */
-    int sole_item;              /* the one item that is all the points, so that they need no row of their own; −1: none */
-    int round_count;       /* 0: the game has none, or they do not make up the points */
+    bool points_only;                 /* there is room for the points alone */
+    bool shows_counts;                /* how many is something else than the points, and says something */
+    int sole_item;   /* the one item that is all the points, so that they need no row of their own; −1: none */
+    int round_count; /* 0: the game has none, or they do not make up the points */
     ResultsRound rounds[RESULTS_ROUNDS_MAX];
     int sole_loser; /* who alone has lost against opponents; NOBODY: no one */
-    uint32_t fell_behind_turn; /* the turn from which on somebody else was always ahead of him; 0: figures do not tell */
-    int overtaken_by;       /* who was */
+    uint32_t
+        fell_behind_turn; /* the turn from which on somebody else was always ahead of him; 0: figures do not tell */
+    int overtaken_by;     /* who was */
     uint64_t since;
     uint32_t epoch;
     ResultsEvening evening;
@@ -59,8 +60,8 @@ int32_t results_counted_value(const Results *results, Stage *stage, int row, int
 
 /* ---- results_position.c: where they lie ---- */
 
-/* As wide as the log's column beside the board, and beyond it only where figures need that; below it no higher than a part of the
- * window. */
+/* As wide as the log's column beside the board, and beyond it only where figures need that; below it no higher than a
+ * part of the window. */
 FormSheet results_sheet(const Stage *stage, int players, ResultsPosition place);
 
 /* ---- results_breakdown.c: what figures are made of ---- */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of the results: a column for each player, a row for each item or round, counted one after the other. */
 #include "culdesac/evening.h"
-#include "tabletop/status_marks.h"
-#include "tabletop/player_panels.h"
 #include "scenes/results/results_scene.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/status_marks.h"
 #include "ui/text_fit.h"
 
 #include <math.h>
@@ -26,8 +26,8 @@ static Rect cell_of(Rect row, float names, int player, int players)
 static const float HEAD_NAMES = .48f, HEAD_TURNS = .58f; /* so much of the heads is names, and of those by turns */
 static const float LABEL_LEAST = .6f, LABEL_LINE = 1.12f;
 
-/* How the names stand above their columns: all of one size; in two lines by turns, each as wide as two columns, where the columns
- * are narrow for them. */
+/* How the names stand above their columns: all of one size; in two lines by turns, each as wide as two columns, where
+ * the columns are narrow for them. */
 typedef struct Heads {
     float size;
     bool is_staggered;
@@ -51,19 +51,24 @@ static int first_in_front(const Results *results, int players)
     return first < players ? first : 0;
 }
 
-static Heads plan_heads(const Results *results, const Form *form, const TableContext *context, const TextStyle *style, Rect cell)
+static Heads plan_heads(const Results *results, const Form *form, const TableContext *context, const TextStyle *style,
+                        Rect cell)
 {
-    static const float ONE_LINE = .85f, LEAST = .5f, LINE = 1.12f; /* letters no smaller than so much of theirs; a line's height */
-    static const float FILLED = .88f;                              /* of a column by a name that keeps to it */
+    static const float ONE_LINE = .85f, LEAST = .5f,
+                       LINE = 1.12f;  /* letters no smaller than so much of theirs; a line's height */
+    static const float FILLED = .88f; /* of a column by a name that keeps to it */
     const int players = match_players(results->table->match);
     const float widest = widest_name(form, context, style, players), share = cell.w * FILLED / widest;
-    if (share >= ONE_LINE || players < 3) return (Heads){style->size * fmaxf(LEAST, fminf(1, share)), false, 0, HEAD_NAMES};
+    if (share >= ONE_LINE || players < 3)
+        return (Heads){style->size * fmaxf(LEAST, fminf(1, share)), false, 0, HEAD_NAMES};
     const float high = cell.h * HEAD_TURNS / 2 / LINE;
-    return (Heads){fminf(style->size * fmaxf(LEAST, fminf(1, share * 2)), high), true, first_in_front(results, players), HEAD_TURNS};
+    return (Heads){fminf(style->size * fmaxf(LEAST, fminf(1, share * 2)), high), true, first_in_front(results, players),
+                   HEAD_TURNS};
 }
 
 /* Where a name stands: one that stands by turns may be wider than its column, but stays on the page. */
-static Rect place_name(const Form *form, const Heads *heads, const TextStyle *style, Rect row, Rect cell, int player, const char *name)
+static Rect place_name(const Form *form, const Heads *heads, const TextStyle *style, Rect row, Rect cell, int player,
+                       const char *name)
 {
     const Rect names = rect_make(cell.x, rect_bottom(cell) - cell.h * heads->names, cell.w, cell.h * heads->names);
     if (!heads->is_staggered) return names;
@@ -97,7 +102,8 @@ static void draw_token(Stage *stage, const TableContext *context, int player, bo
     if (won) mark_draw_sign(stage, MARK_WINNING, (Point){middle.x + apart * 1.15f, middle.y}, radius * .7f, NULL);
 }
 
-static void draw_head(const Results *results, const Form *form, const TableContext *context, const Heads *heads, TextStyle style, Rect row, Rect cell, int player)
+static void draw_head(const Results *results, const Form *form, const TableContext *context, const Heads *heads,
+                      TextStyle style, Rect row, Rect cell, int player)
 {
     Stage *stage = form->stage;
     /* To somebody who has lost alone nothing shines. */
@@ -107,7 +113,8 @@ static void draw_head(const Results *results, const Form *form, const TableConte
     const Rect name = place_name(form, heads, &style, row, cell, player, context->names[player]);
     if (won) draw_plate(stage, heads, cell, name, before);
     style.colour = stage_colour(stage, won && (before || !heads->is_staggered) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
-    draw_token(stage, context, player, won, rect_inset(rect_make(cell.x, cell.y, cell.w, cell.h * (1 - heads->names)), 1));
+    draw_token(stage, context, player, won,
+               rect_inset(rect_make(cell.x, cell.y, cell.w, cell.h * (1 - heads->names)), 1));
     canvas_text_fitted(stage->canvas, &style, .8f, name, context->names[player]);
 }
 
@@ -118,7 +125,8 @@ static void draw_heads(const Results *results, const Form *form, const TableCont
     style.align = ALIGN_CENTRE;
     const Heads heads = plan_heads(results, form, context, &style, rect_inset(cell_of(row, names, 0, players), 1));
     for (int player = 0; player < players; player++)
-        draw_head(results, form, context, &heads, style, row, rect_inset(cell_of(row, names, player, players), 1), player);
+        draw_head(results, form, context, &heads, style, row, rect_inset(cell_of(row, names, player, players), 1),
+                  player);
 }
 
 static void draw_line(Stage *stage, Rect row)
@@ -173,15 +181,16 @@ static void draw_opening(Stage *stage, Rect cell, const char *id, int code, int 
 {
     const Rect at = rect_inset(cell, 1);
     stage_add_hotspot(stage, &(Hotspot){.id = id,
-                              .at = at,
-                              .focus_corner = stage_size(stage, SIZE_INSET_CORNER) * .7f,
-                              .label = stage_word(stage, WORD_RESULTS_OPEN),
-                              .shows_label = true,
-                              .code = code,
-                              .index = index,
-                              .is_exact_size = true});
+                                        .at = at,
+                                        .focus_corner = stage_size(stage, SIZE_INSET_CORNER) * .7f,
+                                        .label = stage_word(stage, WORD_RESULTS_OPEN),
+                                        .shows_label = true,
+                                        .code = code,
+                                        .index = index,
+                                        .is_exact_size = true});
     if (stage_is_hovered(stage, id))
-        canvas_rounded_rect(stage->canvas, at, stage_size(stage, SIZE_INSET_CORNER) * .7f, stage_colour(stage, COLOUR_INSET));
+        canvas_rounded_rect(stage->canvas, at, stage_size(stage, SIZE_INSET_CORNER) * .7f,
+                            stage_colour(stage, COLOUR_INSET));
     const float wide = fminf(cell.w * .4f, cell.h * .6f);
     const Rect line = {rect_centre(cell).x - wide / 2, roundf(rect_bottom(cell) - cell.h * .12f), wide, 1};
     canvas_fill(stage->canvas, line, stage_colour(stage, COLOUR_PANEL_INK_2));
@@ -270,7 +279,8 @@ static void draw_round(const Results *results, const Form *form, Rect row, float
         const Rect cell = cell_of(row, names, player, players);
         draw_opening(stage, cell, hotspots_format(&stage->hotspots, "round:%d:%d", player, round), CODE_ROUND,
                      player * RESULTS_ROUNDS_MAX + round);
-        draw_figure(stage, &points, cell, results_counted_value(results, stage, round, results->rounds[round].points[player]));
+        draw_figure(stage, &points, cell,
+                    results_counted_value(results, stage, round, results->rounds[round].points[player]));
     }
 }
 
@@ -284,7 +294,7 @@ static void draw_totals(const Results *results, const Form *form, Rect row, floa
     draw_line(stage, row);
     draw_label(stage, label, rect_make(row.x, row.y, names, row.h),
                results->sole_item < 0 ? stage_word(stage, WORD_RESULTS_POINTS)
-                                 : tabletop_item_name(stage, results->table->game_table, results->sole_item));
+                                      : tabletop_item_name(stage, results->table->game_table, results->sole_item));
     const int players = match_players(results->table->match);
     const float column = (row.w - names) / (float)players;
     total.size = figures_size(results, stage, &total, results_shows_counts(results) ? column / 2 : column);
@@ -315,7 +325,8 @@ static void draw_evening(const Results *results, const Form *form, Rect row, flo
         const Rect cell = cell_of(row, names, player, players);
         char figure[32];
         write_points(figure, evening->earned[player]);
-        canvas_text_fitted(stage->canvas, &points, .6f, results_shows_counts(results) ? rect_column(cell, 1, 2, 0) : cell, figure);
+        canvas_text_fitted(stage->canvas, &points, .6f,
+                           results_shows_counts(results) ? rect_column(cell, 1, 2, 0) : cell, figure);
     }
 }
 
@@ -336,7 +347,11 @@ void results_show_table(const Results *results, Form *form)
     const bool few = match_players(results->table->match) <= 2;
     const bool crowd = match_players(results->table->match) > 4 && results->points_only && results->round_count > 0;
     const bool three = match_players(results->table->match) == 3 && results->round_count == 0;
-    const float names = fminf(form->part->at.w * (few ? (results->points_only ? .5f : .4f) : three ? .4f : crowd ? .2f : .3f), form->text * NAMES);
+    const float names = fminf(form->part->at.w * (few     ? (results->points_only ? .5f : .4f)
+                                                  : three ? .4f
+                                                  : crowd ? .2f
+                                                          : .3f),
+                              form->text * NAMES);
     TableContext context;
     Rect row;
     if (form_row(form, form->text * (match_players(results->table->match) > 4 ? CROWDED_HEADS : HEADS), &row)) {
@@ -359,6 +374,7 @@ void results_show_table(const Results *results, Form *form)
         form_foot(form);
         nth = results->round_count;
     }
-    if (table_row(form, results->round_count > 0 ? TWO_LINES : ROW_LEAST, &row)) draw_totals(results, form, row, names, nth);
+    if (table_row(form, results->round_count > 0 ? TWO_LINES : ROW_LEAST, &row))
+        draw_totals(results, form, row, names, nth);
     if (results->evening.count > 0 && table_row(form, TWO_LINES, &row)) draw_evening(results, form, row, names);
 }

@@ -83,7 +83,8 @@ void review_describe_actions(ReviewScene *scene, const Stage *stage)
     if (table->shown_steps >= match_length(table->match)) return;
     const MatchStep *step = match_step(table->match, table->shown_steps);
     if (step->player == NOBODY) return;
-    touch_path_from_action(table->game_table, match_rules(table->match), table->view, step->action, &scene->played_path);
+    touch_path_from_action(table->game_table, match_rules(table->match), table->view, step->action,
+                           &scene->played_path);
     if (!mark) return;
     describe_action(scene, stage, mark->player, step->action, &scene->played);
     if (!mark->point) return;
@@ -148,13 +149,15 @@ static float part_of(float t, float from, float to)
     return fmaxf(0, fminf(1, (t - from) / (to - from)));
 }
 
-static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *context, Rect room, bool better, float grown)
+static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *context, Rect room, bool better,
+                              float grown)
 {
     const Stage *stage = context->stage;
     const float k = fmaxf(stage->layout.k, .6f);
     const Arrangement *arrangement = &scene->table->arrangement;
     const TouchPath *path = better ? &scene->better_path : &scene->played_path;
-    ReviewArrow shown = {.is_better = better, .progress = grown, .label = better ? WORD_REVIEW_TAG_BETTER : WORD_REVIEW_TAG_PLAYED};
+    ReviewArrow shown = {
+        .is_better = better, .progress = grown, .label = better ? WORD_REVIEW_TAG_BETTER : WORD_REVIEW_TAG_PLAYED};
     shown.arrow = (Arrow){.width = 11 * k,
                           .head_scale = 1.3f,
                           .colour = better ? stage_colour(stage, COLOUR_AMBER) : PLAYED,
@@ -162,8 +165,9 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
                           .is_double = better && stage->theme->high_contrast,
                           .progress = grown};
     shown.is_shown = find_targets(scene->table, room, path, &shown);
-    shown.has_leader = shown.is_shown && !rect_equals(shown.from.end.at, shown.to.end.at) && !(shown.from.in_hand && shown.to.in_hand) &&
-                arrow_find_route(context, arrangement, &shown.from.end, &shown.to.end, &shown.arrow);
+    shown.has_leader = shown.is_shown && !rect_equals(shown.from.end.at, shown.to.end.at) &&
+                       !(shown.from.in_hand && shown.to.in_hand) &&
+                       arrow_find_route(context, arrangement, &shown.from.end, &shown.to.end, &shown.arrow);
     return shown;
 }
 
@@ -180,13 +184,15 @@ static void draw_things(Stage *stage, const ReviewArrow *shown, Colour colour)
 
 static TextStyle tag_style(const Stage *stage, bool highlighted)
 {
-    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, highlighted ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
+    TextStyle style =
+        stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, highlighted ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
     style.align = ALIGN_CENTRE;
     return style;
 }
 
 /* Beside the one's end, off the other and its word. */
-static void place_tag(ReviewScene *scene, const TableContext *context, Rect room, ReviewArrow *shown, const ReviewArrow *other)
+static void place_tag(ReviewScene *scene, const TableContext *context, Rect room, ReviewArrow *shown,
+                      const ReviewArrow *other)
 {
     Stage *stage = context->stage;
     const TextStyle style = tag_style(stage, shown->is_better);
@@ -243,7 +249,8 @@ void review_draw_arrows(ReviewScene *scene, const TableContext *context)
     const float raw = grows ? tween_linear_progress(&scene->arrows, &stage->motion) : 1;
     /* A word may reach into the gap round them. */
     const float gap = stage->layout.kind == LAYOUT_REGULAR ? layout_length(&stage->layout, 18) : 6;
-    const Rect room = rect_inset(rect_union(context->table, context->hand.w > 0 ? context->hand : context->table), -gap);
+    const Rect room =
+        rect_inset(rect_union(context->table, context->hand.w > 0 ? context->hand : context->table), -gap);
     ReviewArrow *played = &scene->drawn_arrows[0], *better = &scene->drawn_arrows[1];
     *played = make_arrow(scene, context, room, false, ease(EASE_OUT_CUBIC, part_of(raw, PLAYED_FROM, PLAYED_TO)));
     *better = make_arrow(scene, context, room, true, ease(EASE_OUT_CUBIC, part_of(raw, BETTER_FROM, BETTER_TO)));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A review as it is seen: the game as it was at the left, the curve and what is said of it at the right; folded, the curve above
- * the game and the rest in a drawer. */
+/* A review as it is seen: the game as it was at the left, the curve and what is said of it at the right; folded, the
+ * curve above the game and the rest in a drawer. */
 #include "scenes/results/results.h"
 #include "scenes/review/review_scene.h"
 
@@ -16,11 +16,13 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
     if (!at.is_folded) {
         const Rect left = layout_left(layout, 24, 84, 0, 0), right = layout_right(layout, 1256, 778, 0, 0);
         const float wide = layout_length(layout, 512), gap = layout_length(layout, 25);
-        at.bar = rect_make(layout_left(layout, 28, 14, 0, 0).x, layout_rect(layout, 0, 14, 0, 0).y, 0, layout_length(layout, 44));
+        at.bar = rect_make(layout_left(layout, 28, 14, 0, 0).x, layout_rect(layout, 0, 14, 0, 0).y, 0,
+                           layout_length(layout, 44));
         at.bar.w = layout_right(layout, 1266, 0, 0, 0).x - at.bar.x;
         at.panel = rect_snapped(rect_make(right.x - wide, left.y, wide, right.y - left.y));
         at.board = rect_make(left.x, left.y, at.panel.x - gap - left.x, layout_length(layout, 610));
-        at.step = rect_snapped(rect_make(left.x, right.y - layout_length(layout, 64), at.board.w, layout_length(layout, 64)));
+        at.step =
+            rect_snapped(rect_make(left.x, right.y - layout_length(layout, 64), at.board.w, layout_length(layout, 64)));
         return at;
     }
     const float touch = layout_touch_size(layout), gap = 8;
@@ -51,9 +53,10 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
         const char *id, *icon;
         Word label;
         int code;
-    } discs[] = {{"leave", "cross", WORD_RECORDS_BACK, CODE_LEAVE},
-                 {record ? "keep" : NULL, kept ? "tick" : "star", kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP, CODE_KEEP_GAME},
-                 {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULEBOOK}};
+    } discs[] = {
+        {"leave", "cross", WORD_RECORDS_BACK, CODE_LEAVE},
+        {record ? "keep" : NULL, kept ? "tick" : "star", kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP, CODE_KEEP_GAME},
+        {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULEBOOK}};
     const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
     float x = rect_right(bar);
     for (size_t i = 0; i < sizeof discs / sizeof discs[0]; i++) {
@@ -61,10 +64,11 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
         x -= size;
         const bool again = kept && discs[i].code == CODE_KEEP_GAME;
         const Hotspot hotspot = {.id = discs[i].id,
-                           .at = rect_make(x, bar.y, size, size),
-                           .label = stage_word(stage, discs[i].label),
-                           .disabled_reason = again ? stage_format(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : NULL,
-                           .code = discs[i].code};
+                                 .at = rect_make(x, bar.y, size, size),
+                                 .label = stage_word(stage, discs[i].label),
+                                 .disabled_reason =
+                                     again ? stage_format(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : NULL,
+                                 .code = discs[i].code};
         widget_icon_button(stage, &hotspot, discs[i].icon);
         x -= space;
     }
@@ -82,14 +86,16 @@ static void draw_bar(const ReviewScene *scene, Stage *stage, Rect bar, bool fold
     const float title_wide = canvas_text_width(stage->canvas, &title, rulebook_title(book)) + 2;
     const float wide = canvas_text_width(stage->canvas, &style, words) + icon + 2 * pad;
     const bool titled = right - bar.x - title_wide > wide + pad;
-    if (titled) canvas_text_in_rect(stage->canvas, &title, rect_make(bar.x, bar.y, title_wide, bar.h), rulebook_title(book));
+    if (titled)
+        canvas_text_in_rect(stage->canvas, &title, rect_make(bar.x, bar.y, title_wide, bar.h), rulebook_title(book));
     const float left = titled ? bar.x + title_wide + pad : bar.x;
     const float x = fmaxf(left, fminf(stage->layout.w / 2 - wide / 2, right - wide));
     const Rect at = rect_snapped(rect_make(x, bar.y, fminf(wide, right - x), bar.h));
     widget_plate(stage, at, at.h / 2);
     canvas_icon(stage->canvas, "statistics", (Point){at.x + pad + icon * .36f, at.y + at.h / 2}, bar.h * .55f,
                 stage_colour(stage, COLOUR_INK));
-    canvas_text_in_rect(stage->canvas, &style, rect_make(at.x + pad + icon, at.y, at.w - icon - 2 * pad + 2, at.h), words);
+    canvas_text_in_rect(stage->canvas, &style, rect_make(at.x + pad + icon, at.y, at.w - icon - 2 * pad + 2, at.h),
+                        words);
 }
 
 /* ---- The steps ---- */
@@ -100,12 +106,13 @@ static void draw_step_disc(const ReviewScene *scene, Stage *stage, Rect at, bool
     const bool ends = back ? table->shown_steps == 0 : table->shown_steps >= match_length(table->match);
     const float size = fminf(at.h, layout_touch_size(&stage->layout));
     const Hotspot hotspot = {.id = back ? "step-back" : "step-on",
-                       .at = rect_around(rect_centre(at), size, size),
-                       .shape = HOTSPOT_DISC,
-                       .label = stage_word(stage, back ? WORD_TABLE_STEP_BACK : WORD_TABLE_STEP_ON),
-                       .shows_label = true,
-                       .code = back ? CODE_STEP_BACK : CODE_STEP_ON,
-                       .disabled_reason = ends ? stage_word(stage, back ? WORD_TABLE_FIRST_STEP : WORD_TABLE_LAST_STEP) : NULL};
+                             .at = rect_around(rect_centre(at), size, size),
+                             .shape = HOTSPOT_DISC,
+                             .label = stage_word(stage, back ? WORD_TABLE_STEP_BACK : WORD_TABLE_STEP_ON),
+                             .shows_label = true,
+                             .code = back ? CODE_STEP_BACK : CODE_STEP_ON,
+                             .disabled_reason =
+                                 ends ? stage_word(stage, back ? WORD_TABLE_FIRST_STEP : WORD_TABLE_LAST_STEP) : NULL};
     stage_add_hotspot(stage, &hotspot);
     canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
     const Colour ink = colour_fade(stage_colour(stage, COLOUR_INSET_INK), ends ? .4f : 1);
@@ -131,36 +138,41 @@ static void draw_explanation(const ReviewScene *scene, const TableContext *conte
         const Rect sign = rect_take_left(&at, 2 * radius, radius);
         tabletop_draw_sign(context, entry->player, rect_centre(sign), radius, false);
     }
-    canvas_text_fitted(stage->canvas, &style, .8f, at, hotspots_format(&stage->hotspots, "%.*s", entry->first_end, entry->text));
+    canvas_text_fitted(stage->canvas, &style, .8f, at,
+                       hotspots_format(&stage->hotspots, "%.*s", entry->first_end, entry->text));
 }
 
 static void draw_steps(ReviewScene *scene, const TableContext *context, const ReviewLayout *layout)
 {
     Stage *stage = context->stage;
-    const float pad = layout->is_folded ? 4 : layout_length(&stage->layout, 12), disc = layout_touch_size(&stage->layout);
+    const float pad = layout->is_folded ? 4 : layout_length(&stage->layout, 12),
+                disc = layout_touch_size(&stage->layout);
     widget_panel(stage, layout->step, layout->is_folded ? layout->step.h / 2 : 0);
     Rect inner = {layout->step.x + pad, layout->step.y, layout->step.w - 2 * pad, layout->step.h};
     draw_step_disc(scene, stage, rect_take_left(&inner, disc, pad * .7f), true);
     draw_step_disc(scene, stage, rect_take_left(&inner, disc, pad * 1.6f), false);
     if (layout->is_folded) {
         const Rect place = rect_take_right(&inner, disc, pad);
-        const Hotspot hotspot = {.id = "details",
-                           .at = rect_around(rect_centre(place), disc, fminf(disc, place.h)),
-                           .shape = HOTSPOT_DISC,
-                           .label = stage_word(stage, scene->drawer_open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS),
-                           .shows_label = true,
-                           .code = CODE_DETAILS};
+        const Hotspot hotspot = {
+            .id = "details",
+            .at = rect_around(rect_centre(place), disc, fminf(disc, place.h)),
+            .shape = HOTSPOT_DISC,
+            .label = stage_word(stage, scene->drawer_open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS),
+            .shows_label = true,
+            .code = CODE_DETAILS};
         stage_add_hotspot(stage, &hotspot);
-        canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, scene->drawer_open ? COLOUR_AMBER : COLOUR_INSET));
+        canvas_ellipse(stage->canvas, hotspot.at,
+                       stage_colour(stage, scene->drawer_open ? COLOUR_AMBER : COLOUR_INSET));
         canvas_icon(stage->canvas, scene->drawer_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
                     stage_colour(stage, scene->drawer_open ? COLOUR_AMBER_INK : COLOUR_INSET_INK));
     }
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK, 1.2f);
     const long last = review_turn_number(scene, match_length(scene->table->match));
     const bool over = scene->table->shown_steps >= match_length(scene->table->match);
-    const char *turn = over ? stage_word(stage, WORD_REVIEW_END)
-                            : stage_format(stage, WORD_REVIEW_TURN, word_number(review_turn_number(scene, scene->table->shown_steps)),
-                                          word_number(last));
+    const char *turn =
+        over ? stage_word(stage, WORD_REVIEW_END)
+             : stage_format(stage, WORD_REVIEW_TURN, word_number(review_turn_number(scene, scene->table->shown_steps)),
+                            word_number(last));
     const float wide = fminf(canvas_text_width(stage->canvas, &bold, turn) + 2, inner.w * .5f);
     canvas_text_fitted(stage->canvas, &bold, .7f, rect_take_left(&inner, wide, pad * 1.6f), turn);
     draw_explanation(scene, context, inner);

@@ -54,8 +54,8 @@ static double sum_below(const double shares[PLAYERS_MAX], int player)
     return sum;
 }
 
-/* Where the band of this player ends, 0 … 1 from below: all before him lie under it. Several steps of one column count alike;
- * between two steps it goes from the one to the other. */
+/* Where the band of this player ends, 0 … 1 from below: all before him lie under it. Several steps of one column count
+ * alike; between two steps it goes from the one to the other. */
 static bool band_edge_at(const Graph *graph, float x, int player, bool whole, double *edge)
 {
     const float width = graph->at.w / (float)(graph->count ? graph->count : 1);
@@ -95,7 +95,8 @@ static void draw_hatch(const Graph *graph, float x, float wide, float low, float
     const Colour ink = colour_fade(stage_colour(stage, COLOUR_PANEL_INK), .55f);
     const float step = roundf(fmaxf(10, layout_length(&stage->layout, 12))), thick = fmaxf(2, step / 6);
     const float first = top + fmodf(fmodf(x - top, step) + step, step);
-    for (float y = first; y < low; y += step) canvas_fill(stage->canvas, rect_make(x, y, wide, fminf(thick, low - y)), ink);
+    for (float y = first; y < low; y += step)
+        canvas_fill(stage->canvas, rect_make(x, y, wide, fminf(thick, low - y)), ink);
 }
 
 /* One column of all bands, the first player's at the bottom; false where it is not known yet. */
@@ -108,7 +109,8 @@ static bool draw_column(const Graph *graph, float x, float wide)
         if (p + 1 < graph->players && !band_edge_at(graph, x, p, false, &edge)) return false;
         const float top = p + 1 < graph->players ? roundf(y_of(graph, edge)) : graph->at.y;
         if (low > top) canvas_fill(canvas, rect_make(x, top, wide, low - top), band_of(graph, p));
-        if (low > top && p % 2 == 0 && graph->context->stage->theme->high_contrast) draw_hatch(graph, x, wide, low, top);
+        if (low > top && p % 2 == 0 && graph->context->stage->theme->high_contrast)
+            draw_hatch(graph, x, wide, low, top);
         low = fminf(low, top);
     }
     return true;
@@ -170,8 +172,8 @@ static void draw_signs(const Graph *graph)
     for (int p = 0; p < graph->players; p++) {
         double edge = 1;
         if (p + 1 < graph->players && !band_edge_at(graph, graph->at.x + radius * 2, p, false, &edge)) return;
-        const float y = fmaxf(graph->at.y + radius * 1.3f,
-                              fminf(rect_bottom(graph->at) - radius * 1.3f, (y_of(graph, below) + y_of(graph, edge)) / 2));
+        const float y = fmaxf(graph->at.y + radius * 1.3f, fminf(rect_bottom(graph->at) - radius * 1.3f,
+                                                                 (y_of(graph, below) + y_of(graph, edge)) / 2));
         if ((edge - below) * graph->at.h > radius * 2.2f || graph->players == 2) {
             tabletop_draw_sign(graph->context, p, (Point){graph->at.x + radius * 1.8f, y}, radius, true);
         }
@@ -185,7 +187,8 @@ static const char *spoken_label(const Graph *graph, const ReviewMark *mark)
     const char *name = graph->context->names[mark->player];
     const WordPart turn = word_number(review_turn_number(graph->scene, mark->step));
     if (!mark->point) return stage_format(stage, WORD_REVIEW_MARK_LUCK, turn, word_text(name));
-    return stage_format(stage, WORD_REVIEW_MARK, turn, word_text(name), word_number((long)(mark->point->cost * 100 + .5)));
+    return stage_format(stage, WORD_REVIEW_MARK, turn, word_text(name),
+                        word_number((long)(mark->point->cost * 100 + .5)));
 }
 
 /* Where a mark is: on the curve. */
@@ -216,8 +219,8 @@ static bool disc_is_free(const Graph *graph, Disc disc, const Disc *others, int 
     return true;
 }
 
-/* The chosen one on the curve, the others there too or, where they would lie on one another, above or below on their upright
- * lines. */
+/* The chosen one on the curve, the others there too or, where they would lie on one another, above or below on their
+ * upright lines. */
 static void place_marks(const Graph *graph, Disc discs[REVIEW_MARKS_MAX])
 {
     const int count = graph->scene->mark_count, chosen = graph->scene->chosen;
@@ -244,14 +247,14 @@ static void draw_mark(const Graph *graph, int index, Disc disc)
     const float radius = disc.radius;
     const Point middle = disc.middle;
     const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "mark:%d", index + 1),
-                       .at = rect_around(middle, 2 * radius, 2 * radius),
-                       .shape = HOTSPOT_DISC,
-                       .label = spoken_label(graph, mark),
-                       .shows_label = true,
-                       .code = CODE_MARK,
-                       .index = index,
-                       .key = index < 9 ? (char)('1' + index) : 0,
-                       .is_on = chosen};
+                             .at = rect_around(middle, 2 * radius, 2 * radius),
+                             .shape = HOTSPOT_DISC,
+                             .label = spoken_label(graph, mark),
+                             .shows_label = true,
+                             .code = CODE_MARK,
+                             .index = index,
+                             .key = index < 9 ? (char)('1' + index) : 0,
+                             .is_on = chosen};
     stage_add_hotspot(stage, &hotspot);
     canvas_disc(stage->canvas, middle, radius + 1, stage_colour(stage, COLOUR_INK));
     canvas_disc(stage->canvas, middle, radius - 2, stage_colour(stage, chosen ? COLOUR_AMBER : COLOUR_PAPER));
@@ -331,9 +334,15 @@ static void draw_analysis_cursor(const Graph *graph, float x)
     const bool left = x + 4 * radius > rect_right(graph->at);
     const float way = left ? -1 : 1, y = graph->at.y + graph->at.h * .3f;
     const Point face = {x + way * radius * 2.2f, y};
-    canvas_disc(stage->canvas, (Point){x + way * dot * 1.6f, y + radius * 1.1f}, dot * .7f, stage_colour(stage, COLOUR_PAPER));
+    canvas_disc(stage->canvas, (Point){x + way * dot * 1.6f, y + radius * 1.1f}, dot * .7f,
+                stage_colour(stage, COLOUR_PAPER));
     canvas_disc(stage->canvas, (Point){x + way * dot * 4.2f, y + radius * .8f}, dot, stage_colour(stage, COLOUR_PAPER));
-    portrait_draw(stage, &(Portrait){.name = REVIEW_CHARACTER, .centre = face, .radius = radius, .mood = PORTRAIT_THINKING, .mood_before = PORTRAIT_THINKING, .mood_change = 1});
+    portrait_draw(stage, &(Portrait){.name = REVIEW_CHARACTER,
+                                     .centre = face,
+                                     .radius = radius,
+                                     .mood = PORTRAIT_THINKING,
+                                     .mood_before = PORTRAIT_THINKING,
+                                     .mood_change = 1});
 }
 
 /* The whole of it leads along the game: it is drawn along, or gone along by the arrows. */
@@ -341,15 +350,17 @@ static void show_curve(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
     const ReviewScene *scene = graph->scene;
-    stage_add_hotspot(stage, &(Hotspot){.id = "curve",
-                              .at = graph->at,
-                              .kind = HOTSPOT_SLIDER,
-                              .groove = graph->at,
-                              .focus_corner = 10,
-                              .label = stage_format(stage, WORD_REVIEW_TURN, word_number(review_turn_number(scene, scene->table->shown_steps)),
-                                                   word_number(review_turn_number(scene, graph->count))),
-                              .enter_id = "try",
-                              .code = CODE_CURVE});
+    stage_add_hotspot(
+        stage, &(Hotspot){.id = "curve",
+                          .at = graph->at,
+                          .kind = HOTSPOT_SLIDER,
+                          .groove = graph->at,
+                          .focus_corner = 10,
+                          .label = stage_format(stage, WORD_REVIEW_TURN,
+                                                word_number(review_turn_number(scene, scene->table->shown_steps)),
+                                                word_number(review_turn_number(scene, graph->count))),
+                          .enter_id = "try",
+                          .code = CODE_CURVE});
 }
 
 void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
@@ -369,7 +380,8 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
         }
     }
     const Graph graph = {scene, context, rect_snapped(at), scene->task.count, match_players(scene->table->match)};
-    const float drawn = scene->is_done && motion_is_travel(&stage->motion) ? tween_progress(&scene->curve, &stage->motion) : 1;
+    const float drawn =
+        scene->is_done && motion_is_travel(&stage->motion) ? tween_progress(&scene->curve, &stage->motion) : 1;
     const float right = graph.at.x + graph.at.w * drawn;
     const float known = same_until(&graph, graph.at.x, true), again = same_until(&graph, known, false);
     canvas_fill(stage->canvas, graph.at, stage_colour(stage, COLOUR_INSET));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is said of a game: the curve, the chosen turn, its price, and what can be done from here. */
 #include "scenes/review/review_scene.h"
-#include "ui/text_fit.h"
 #include "ui/portrait.h"
+#include "ui/text_fit.h"
 
 /* ---- The head ---- */
 
@@ -23,7 +23,8 @@ static void draw_legend(const TableContext *context, Rect at)
     name.size *= fmaxf(squeeze, 1 / fmaxf(1, stage->layout.text));
     for (int p = players - 1; p >= 0 && at.w > 3 * radius; p--) {
         if (named) {
-            const float wide = fminf(canvas_text_width(stage->canvas, &name, context->names[p]) + 2, at.w / (float)(p + 1) - 4 * radius);
+            const float wide = fminf(canvas_text_width(stage->canvas, &name, context->names[p]) + 2,
+                                     at.w / (float)(p + 1) - 4 * radius);
             canvas_text_in_rect(stage->canvas, &name, rect_take_right(&at, wide, gap), context->names[p]);
         }
         tabletop_draw_sign(context, p, rect_centre(rect_take_right(&at, 2 * radius, 2 * gap)), radius, false);
@@ -35,7 +36,8 @@ static void draw_head(const TableContext *context, Rect at)
     Stage *stage = context->stage;
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.1f);
     const char *words = stage_word(stage, WORD_REVIEW_CHANCES);
-    canvas_text_in_rect(stage->canvas, &title, rect_take_left(&at, canvas_text_width(stage->canvas, &title, words) + 2, 12), words);
+    canvas_text_in_rect(stage->canvas, &title,
+                        rect_take_left(&at, canvas_text_width(stage->canvas, &title, words) + 2, 12), words);
     draw_legend(context, at);
 }
 
@@ -54,7 +56,8 @@ static void draw_lines_key(const ReviewScene *scene, const TableContext *context
         } else { /* dashed, as in the graph */
             const float dash = mark.w / 5;
             for (int n = 0; n < 3; n++)
-                canvas_fill(stage->canvas, rect_make(roundf(mark.x + 2 * (float)n * dash), y - 1, roundf(dash), 2), stage_colour(stage, COLOUR_PANEL_INK_2));
+                canvas_fill(stage->canvas, rect_make(roundf(mark.x + 2 * (float)n * dash), y - 1, roundf(dash), 2),
+                            stage_colour(stage, COLOUR_PANEL_INK_2));
         }
         const char *words = stage_word(stage, i == 0 ? WORD_REVIEW_KNOWN : WORD_REVIEW_WHOLE);
         const float wide = fminf(canvas_text_width(stage->canvas, &style, words) + 2, at.w * (i == 0 ? .6f : 1));
@@ -70,12 +73,16 @@ static void draw_point_title(const ReviewScene *scene, const TableContext *conte
     const ReviewMark *mark = review_chosen_mark(scene);
     TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
     TextStyle count = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
-    const char *of = stage_format(stage, WORD_REVIEW_COUNT, word_number(scene->chosen + 1), word_number(scene->mark_count));
+    const char *of =
+        stage_format(stage, WORD_REVIEW_COUNT, word_number(scene->chosen + 1), word_number(scene->mark_count));
     count.align = ALIGN_RIGHT;
-    canvas_text_in_rect(stage->canvas, &count, rect_take_right(&at, canvas_text_width(stage->canvas, &count, of) + 2, 8), of);
+    canvas_text_in_rect(stage->canvas, &count,
+                        rect_take_right(&at, canvas_text_width(stage->canvas, &count, of) + 2, 8), of);
     const float radius = fminf(layout_length(&stage->layout, 15), at.h * .42f);
-    tabletop_draw_sign(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius, false);
-    const WordPart turn = word_number(review_turn_number(scene, mark->step)), name = word_text(context->names[mark->player]);
+    tabletop_draw_sign(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius,
+                       false);
+    const WordPart turn = word_number(review_turn_number(scene, mark->step)),
+                   name = word_text(context->names[mark->player]);
     canvas_text_fitted(stage->canvas, &title, .7f, at,
                        stage_format(stage, mark->point ? WORD_REVIEW_POINT : WORD_REVIEW_LUCK, turn, name));
 }
@@ -84,8 +91,8 @@ static void draw_small_arrow(Stage *stage, Rect at, bool highlighted)
 {
     static const Colour CASING = {0x3B, 0x2D, 0x45, 255}, GREY = {0x94, 0x84, 0x9B, 255};
     const float y = at.y + at.h / 2, half = at.h * .1f, head = at.h * .26f, neck = rect_right(at) - at.h * .42f;
-    const Point points[7] = {{at.x, y - half},  {neck, y - half}, {neck, y - head}, {rect_right(at), y},
-                             {neck, y + head},  {neck, y + half}, {at.x, y + half}};
+    const Point points[7] = {{at.x, y - half}, {neck, y - half}, {neck, y - head}, {rect_right(at), y},
+                             {neck, y + head}, {neck, y + half}, {at.x, y + half}};
     canvas_polygon(stage->canvas, points, 7, highlighted ? stage_colour(stage, COLOUR_AMBER) : GREY);
     if (highlighted || theme_is_dark(stage->theme)) canvas_polyline(stage->canvas, points, 7, true, 2, CASING);
 }
@@ -99,22 +106,23 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
     const float corner = layout_length(&stage->layout, 12);
     at = rect_snapped(at);
     const Hotspot hotspot = {.id = better ? "better" : "played",
-                       .at = at,
-                       .focus_corner = corner,
-                       .label = hotspots_format(&stage->hotspots, "%s", action),
-                       .code = better ? CODE_BETTER : CODE_PLAYED,
-                       .is_on = scene->tried == (better ? TRIED_BETTER : TRIED_PLAYED)};
+                             .at = at,
+                             .focus_corner = corner,
+                             .label = hotspots_format(&stage->hotspots, "%s", action),
+                             .code = better ? CODE_BETTER : CODE_PLAYED,
+                             .is_on = scene->tried == (better ? TRIED_BETTER : TRIED_PLAYED)};
     stage_add_hotspot(stage, &hotspot);
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, COLOUR_PAPER));
     if (hotspot.is_on || stage_is_pointed(stage, hotspot.id))
-        canvas_ring(stage->canvas, at, corner, fmaxf(2, layout_length(&stage->layout, hotspot.is_on ? 4 : 2)), stage_colour(stage, COLOUR_INK));
+        canvas_ring(stage->canvas, at, corner, fmaxf(2, layout_length(&stage->layout, hotspot.is_on ? 4 : 2)),
+                    stage_colour(stage, COLOUR_INK));
     Rect inner = {at.x + word.size * .7f, at.y, at.w - word.size * 1.2f, at.h};
     const float played = canvas_text_width(stage->canvas, &word, stage_word(stage, WORD_REVIEW_PLAYED)),
                 other = canvas_text_width(stage->canvas, &word, stage_word(stage, WORD_REVIEW_BETTER));
     const Rect arrow = rect_take_left(&inner, word.size * 2.3f, word.size * .8f);
     draw_small_arrow(stage, rect_around(rect_centre(arrow), arrow.w, fminf(at.h, word.size * 2.6f)), better);
     canvas_text_in_rect(stage->canvas, &word, rect_take_left(&inner, fmaxf(played, other) + 2, word.size * .9f),
-                   stage_word(stage, better ? WORD_REVIEW_BETTER : WORD_REVIEW_PLAYED));
+                        stage_word(stage, better ? WORD_REVIEW_BETTER : WORD_REVIEW_PLAYED));
     text_fit_draw(stage->canvas, body, body.size * .75f, 1.12f, inner, action);
 }
 
@@ -156,7 +164,8 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
     const TextStyle price = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
     const float line = body.size * 1.3f;
     const char *first = reason_of(scene, context);
-    const char *last = mark->luck ? NULL : stage_format(stage, WORD_REVIEW_COST, word_number((long)(mark->point->cost * 100 + .5)));
+    const char *last =
+        mark->luck ? NULL : stage_format(stage, WORD_REVIEW_COST, word_number((long)(mark->point->cost * 100 + .5)));
     const float high = fminf(canvas_paragraph_height(stage->canvas, &body, at.w, line, first), at.h);
     canvas_paragraph(stage->canvas, &body, rect_make(at.x, at.y, at.w, high + 1), line, first);
     rect_take_top(&at, high, 0);
@@ -172,7 +181,8 @@ static float price_height(const Stage *stage)
     return roundf(layout_length(&stage->layout, 16)) + 4 + lost.size * 1.4f;
 }
 
-/* What one had, what of it was given away, and the rest; the lost part is striped, so that it is not told by colour alone. */
+/* What one had, what of it was given away, and the rest; the lost part is striped, so that it is not told by colour
+ * alone. */
 static void draw_price(const ReviewScene *scene, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
@@ -183,7 +193,8 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     const int had = review_percent(mark->point->chance);
     const int left = had > cost ? had - cost : 0, gone = had > cost ? cost : had;
     const Colour own = widget_token_colour(context->colours[mark->player]);
-    const Colour other = players == 2 ? widget_token_colour(context->colours[1 - mark->player]) : stage_colour(stage, COLOUR_INSET_INK);
+    const Colour other =
+        players == 2 ? widget_token_colour(context->colours[1 - mark->player]) : stage_colour(stage, COLOUR_INSET_INK);
     Rect bar = rect_snapped(rect_take_top(&at, layout_length(&stage->layout, 16), 4));
     const float unit = bar.w / 100;
     canvas_rounded_rect(stage->canvas, bar, bar.h / 2, colour_mix(stage_colour(stage, COLOUR_PANEL), other, .4f));
@@ -195,7 +206,8 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     canvas_fill(stage->canvas, part, red);
     canvas_push_clip(stage->canvas, part);
     for (float x = part.x - bar.h; x < rect_right(part); x += bar.h * .7f) {
-        canvas_line(stage->canvas, (Point){x, rect_bottom(bar)}, (Point){x + bar.h, bar.y}, 2, colour_mix(red, stage_colour(stage, COLOUR_PAPER), .7f));
+        canvas_line(stage->canvas, (Point){x, rect_bottom(bar)}, (Point){x + bar.h, bar.y}, 2,
+                    colour_mix(red, stage_colour(stage, COLOUR_PAPER), .7f));
     }
     canvas_pop(stage->canvas);
     const Rect words = rect_take_top(&at, lost.size * 1.4f, 0);
@@ -203,11 +215,15 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     right.align = ALIGN_RIGHT;
     lost.align = ALIGN_CENTRE;
     const char *mine = hotspots_format(&stage->hotspots, "%s %d", context->names[mark->player], left);
-    const char *theirs = hotspots_format(&stage->hotspots, "%s %d", players == 2 ? context->names[1 - mark->player] : stage_word(stage, WORD_REVIEW_OTHERS), 100 - left);
+    const char *theirs = hotspots_format(
+        &stage->hotspots, "%s %d",
+        players == 2 ? context->names[1 - mark->player] : stage_word(stage, WORD_REVIEW_OTHERS), 100 - left);
     const char *minus = hotspots_format(&stage->hotspots, "−%d", cost);
     const float wide = canvas_text_width(stage->canvas, &lost, minus) + 4;
-    const float own_wide = canvas_text_width(stage->canvas, &bold, mine) + 8, their_wide = canvas_text_width(stage->canvas, &right, theirs) + 8;
-    const float x = fmaxf(words.x + own_wide, fminf(rect_right(words) - their_wide - wide, rect_centre(part).x - wide / 2));
+    const float own_wide = canvas_text_width(stage->canvas, &bold, mine) + 8,
+                their_wide = canvas_text_width(stage->canvas, &right, theirs) + 8;
+    const float x =
+        fmaxf(words.x + own_wide, fminf(rect_right(words) - their_wide - wide, rect_centre(part).x - wide / 2));
     canvas_text_in_rect(stage->canvas, &bold, words, mine);
     canvas_text_in_rect(stage->canvas, &right, words, theirs);
     canvas_text_in_rect(stage->canvas, &lost, rect_make(x, words.y, wide, words.h), minus);
@@ -267,7 +283,13 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
     const Rect face = rect_take_left(&at, 2.1f * radius, radius * .6f);
     const Point middle = {face.x + radius * 1.05f, face.y + radius * 1.1f};
     const PortraitMood mood = scene->is_done ? PORTRAIT_GLAD : PORTRAIT_THINKING;
-    if (radius > 8) portrait_draw(stage, &(Portrait){.name = REVIEW_CHARACTER, .centre = middle, .radius = radius, .mood = mood, .mood_before = mood, .mood_change = 1});
+    if (radius > 8)
+        portrait_draw(stage, &(Portrait){.name = REVIEW_CHARACTER,
+                                         .centre = middle,
+                                         .radius = radius,
+                                         .mood = mood,
+                                         .mood_before = mood,
+                                         .mood_change = 1});
     const char *words = no_mark_word(scene, stage);
     const float high = canvas_paragraph_height(stage->canvas, &body, at.w, line, words);
     rect_take_top(&at, fmaxf(0, radius * 1.1f - high / 2), 0);
@@ -283,14 +305,15 @@ static void draw_buttons(const ReviewScene *scene, Stage *stage, Rect at)
     Rect rest = at;
     const Rect left = rect_take_left(&rest, scene->mark_count > 1 ? (at.w - gap) * .47f : at.w, gap);
     const Hotspot try = {.id = "try",
-                      .at = left,
-                      .label = stage_word(stage, WORD_REVIEW_TRY),
-                      .code = CODE_TRY,
-                      .is_highlighted = true,
-                      .disabled_reason = can ? NULL : stage_word(stage, WORD_REVIEW_NO_TRY)};
+                         .at = left,
+                         .label = stage_word(stage, WORD_REVIEW_TRY),
+                         .code = CODE_TRY,
+                         .is_highlighted = true,
+                         .disabled_reason = can ? NULL : stage_word(stage, WORD_REVIEW_NO_TRY)};
     widget_button(stage, &(Button){try, BUTTON_MAIN, "play"});
     if (scene->mark_count < 2) return;
-    const Hotspot next = {.id = "next", .at = rest, .label = stage_word(stage, WORD_REVIEW_NEXT), .code = CODE_NEXT_MARK, .key = 'n'};
+    const Hotspot next = {
+        .id = "next", .at = rest, .label = stage_word(stage, WORD_REVIEW_NEXT), .code = CODE_NEXT_MARK, .key = 'n'};
     widget_button(stage, &(Button){next, BUTTON_QUIET, NULL});
 }
 
@@ -303,14 +326,19 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
     if (titled) {
         draw_head(context, rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
         const float larger = fminf(.5f, fmaxf(0, stage->layout.text - 1)); /* the words below need more then */
-        review_draw_graph(scene, context, rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * larger)), layout_length(&stage->layout, 8)));
+        review_draw_graph(scene, context,
+                          rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * larger)),
+                                        layout_length(&stage->layout, 8)));
         if (scene->is_done && scene->review.true_chances) {
-            draw_lines_key(scene, context, rect_take_top(&inner, layout_length(&stage->layout, 24), layout_length(&stage->layout, 4)));
+            draw_lines_key(scene, context,
+                           rect_take_top(&inner, layout_length(&stage->layout, 24), layout_length(&stage->layout, 4)));
         }
         const Rect rule = rect_take_top(&inner, line, layout_length(&stage->layout, 12));
         canvas_fill(stage->canvas, rect_snapped(rule), stage_colour(stage, COLOUR_HAIRLINE));
     }
-    draw_buttons(scene, stage, rect_take_bottom(&inner, fmaxf(layout_touch_size(&stage->layout), layout_length(&stage->layout, 48)), 8));
+    draw_buttons(
+        scene, stage,
+        rect_take_bottom(&inner, fmaxf(layout_touch_size(&stage->layout), layout_length(&stage->layout, 48)), 8));
     if (review_chosen_mark(scene)) {
         draw_point(scene, context, inner);
     } else {

@@ -25,8 +25,8 @@ typedef struct ReviewTarget {
     bool in_hand;
 } ReviewTarget;
 
-/* An action on the board: all that is touched, the arrow from the first to the last if these are two things and not two cards of one
- * hand, and its word. */
+/* An action on the board: all that is touched, the arrow from the first to the last if these are two things and not two
+ * cards of one hand, and its word. */
 typedef struct ReviewArrow {
     bool is_shown, is_better, has_leader;
     float progress;
@@ -38,17 +38,17 @@ typedef struct ReviewArrow {
 } ReviewArrow;
 
 typedef struct ReviewScene {
-    Scene table_scene;       /* the table, which it shows as a part of itself */
-    TableScene *table; /* its self; NULL when it has been handed on */
+    Scene table_scene;  /* the table, which it shows as a part of itself */
+    TableScene *table;  /* its self; NULL when it has been handed on */
     RecordFile *record; /* what the game was written down as, to be kept; NULL: that is another's to do */
     ReviewTask task;
     ReviewStep *steps;
     ReviewStore *notes;
     ReviewWorker *worker; /* NULL: nothing is being thought */
-    bool has_failed;          /* there was no thread to think on */
+    bool has_failed;      /* there was no thread to think on */
     bool is_done;
-    Review review; /* when it is done */
-    size_t saved_count;   /* how many findings have been kept, and when the next are */
+    Review review;      /* when it is done */
+    size_t saved_count; /* how many findings have been kept, and when the next are */
     uint64_t save_at;
     int mark_count, chosen; /* −1: no mark is */
     ReviewMark marks[REVIEW_MARKS_MAX];
@@ -56,10 +56,10 @@ typedef struct ReviewScene {
     Text played, better;                /* the two actions in words */
     Tween curve, arrows;
     ReviewArrow drawn_arrows[2]; /* what was played, and what is better, as they were drawn last */
-    CalloutCache tags[2];      /* their words' */
-    TriedAction tried; /* what the board has been made to play */
-    bool curve_focused;      /* the curve has been given the focus */
-    bool drawer_open;  /* folded, the drawer is open */
+    CalloutCache tags[2];        /* their words' */
+    TriedAction tried;           /* what the board has been made to play */
+    bool curve_focused;          /* the curve has been given the focus */
+    bool drawer_open;            /* folded, the drawer is open */
     AnimatedValue drawer;
 } ReviewScene;
 
@@ -93,8 +93,8 @@ long review_turn_number(const ReviewScene *scene, size_t step);
 int review_percent(double value);
 /* The chosen mark; NULL: none is. */
 const ReviewMark *review_chosen_mark(const ReviewScene *scene);
-/* The chances before a step, as parts that add up to one; with more players than two a win is one's own alone. False: they are
- * not known yet. */
+/* The chances before a step, as parts that add up to one; with more players than two a win is one's own alone. False:
+ * they are not known yet. */
 bool review_chances(const ReviewScene *scene, size_t step, bool whole, double shares[PLAYERS_MAX]);
 
 /* review_draw.c */
@@ -112,7 +112,8 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
 float review_missing_height(const Layout *layout, const GameTable *game_table, Rect at);
 void review_place_board(ReviewScene *scene, const Stage *stage, Rect at);
 void review_draw_arrows(ReviewScene *scene, const TableContext *context);
-/* What is touched to play the action that was played from here and the better one, and what the chosen mark's are called. */
+/* What is touched to play the action that was played from here and the better one, and what the chosen mark's are
+ * called. */
 void review_describe_actions(ReviewScene *scene, const Stage *stage);
 
 #endif

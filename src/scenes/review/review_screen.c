@@ -15,7 +15,7 @@ enum {
     REVIEW_SEED = 1,
     REVIEW_THREADS = 2,
     SAVE_EVERY_MS = 3000, /* what has been found is not lost if the program dies */
-    CHECK_EVERY_MS = 100,  /* how often the curve grows */
+    CHECK_EVERY_MS = 100, /* how often the curve grows */
     APART = 3,            /* so many turns lie between two marks of one player */
     CURVE_MS = 900,
     ARROWS_MS = 1400,
@@ -97,7 +97,8 @@ static void collect_marks(ReviewScene *scene)
     qsort(scene->marks, (size_t)scene->mark_count, sizeof *scene->marks, by_step);
 }
 
-/* The board goes to the position before that step, seen by the player who takes it; `mark` is the one that lies there, or −1. */
+/* The board goes to the position before that step, seen by the player who takes it; `mark` is the one that lies there,
+ * or −1. */
 static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
 {
     TableScene *table = scene->table;
@@ -326,7 +327,8 @@ static Transition review_handle_touch(void *self, Stage *stage, const Touch *tou
 }
 
 /* "iterations 200": it is thought anew, so much thoroughly, and nothing of it is kept. */
-static bool review_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error)
+static bool review_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+                               Error *error)
 {
     ReviewScene *scene = self;
     (void)move;

@@ -32,7 +32,8 @@ static ReaderLayout reader_layout(const Stage *stage)
     if (rest.w > most && !spread.is_folded) rest = rect_make(rest.x + (rest.w - most) / 2, rest.y, most, rest.h);
     spread.bar = rect_take_top(&rest, touch, gap);
     spread.pad = spread.is_folded ? 14 : layout_length(layout, 34);
-    if (!spread.is_folded) spread.chapters = rect_take_left(&rest, layout_length(layout, CHAPTERS_WIDE) * fminf(text, 1.2f), gap);
+    if (!spread.is_folded)
+        spread.chapters = rect_take_left(&rest, layout_length(layout, CHAPTERS_WIDE) * fminf(text, 1.2f), gap);
     spread.sheet = rect_snapped(rest);
     return spread;
 }
@@ -42,10 +43,10 @@ static ReaderLayout reader_layout(const Stage *stage)
 static void draw_disc(Stage *stage, Rect at, const char *id, const char *icon, Word label, int code, bool shut)
 {
     const Hotspot hotspot = {.id = id,
-                       .at = rect_around(rect_centre(at), fminf(at.w, at.h), fminf(at.w, at.h)),
-                       .label = stage_word(stage, label),
-                       .disabled_reason = shut ? stage_word(stage, WORD_RULEBOOK_NOTHING) : NULL,
-                       .code = code};
+                             .at = rect_around(rect_centre(at), fminf(at.w, at.h), fminf(at.w, at.h)),
+                             .label = stage_word(stage, label),
+                             .disabled_reason = shut ? stage_word(stage, WORD_RULEBOOK_NOTHING) : NULL,
+                             .code = code};
     widget_icon_button(stage, &hotspot, icon);
 }
 
@@ -117,8 +118,8 @@ static bool chapter_changed(const RulebookReader *reader, int block)
 static int current_chapter(const RulebookReader *reader)
 {
     const float line = reader->typeset.size * 3;
-    const bool ends =
-        reader->scroll.offset > 0 && reader->scroll.offset + reader->scroll.window_height >= reader->scroll.content_height - 1;
+    const bool ends = reader->scroll.offset > 0 &&
+                      reader->scroll.offset + reader->scroll.window_height >= reader->scroll.content_height - 1;
     int chapter = -1;
     for (int i = 0; i < reader->count; i++) {
         if (reader->blocks[i].kind != BLOCK_CHAPTER) continue;
@@ -134,12 +135,12 @@ static void draw_chapter(const RulebookReader *reader, Stage *stage, Rect at, in
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = at.h * .3f;
     at = rect_snapped(at);
     stage_add_hotspot(stage, &(Hotspot){.id = id,
-                              .at = at,
-                              .focus_corner = corner,
-                              .label = reader->blocks[block].text,
-                              .code = CODE_CHAPTER,
-                              .index = block,
-                              .is_on = read});
+                                        .at = at,
+                                        .focus_corner = corner,
+                                        .label = reader->blocks[block].text,
+                                        .code = CODE_CHAPTER,
+                                        .index = block,
+                                        .is_on = read});
     if (read) {
         canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, COLOUR_MAIN));
     } else if (stage_is_pointed(stage, id)) {
@@ -187,7 +188,7 @@ static void draw_rule_plate(const Snippet *snippet, Stage *stage, const Block *b
     const float high = roundf(snippet->size * 1.36f), line = snippet->size / .8f * 1.42f;
     const Rect plate = rect_snapped(rect_make(x, y + (line - high) / 2, snippet->w, high));
     canvas_rounded_rect(stage->canvas, plate, high * .3f,
-                 stage_colour(stage, block->example >= 0 ? COLOUR_PANEL : COLOUR_INSET));
+                        stage_colour(stage, block->example >= 0 ? COLOUR_PANEL : COLOUR_INSET));
 }
 
 /* What was found in a snippet lies on amber; the one that is looked at has an edge besides. */
@@ -248,7 +249,8 @@ static void draw_snippet(const RulebookReader *reader, Stage *stage, const Snipp
 }
 
 /* What stands before a block's first line: a bullet, an arrow, a cross. */
-static void draw_sign(const RulebookReader *reader, Stage *stage, const Block *block, const BlockLayout *placed, Rect column)
+static void draw_sign(const RulebookReader *reader, Stage *stage, const Block *block, const BlockLayout *placed,
+                      Rect column)
 {
     const float size = reader->typeset.size, line = size * 1.42f;
     const Point middle = {column.x + placed->left - size * .75f, column.y + placed->top + line / 2};
@@ -300,15 +302,15 @@ static Rect block_at(const RulebookReader *reader, int index, Rect column)
 static void draw_spot(const RulebookReader *reader, Stage *stage, int index, Rect column)
 {
     stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "p:%d", index),
-                              .at = block_at(reader, index, column),
-                              .kind = HOTSPOT_THING,
-                              .focus_corner = 6,
-                              .tip_topic = "",
-                              .label = reader->blocks[index].text,
-                              .code = CODE_BLOCK,
-                              .index = index,
-                              .can_drag = true,
-                              .is_exact_size = true});
+                                        .at = block_at(reader, index, column),
+                                        .kind = HOTSPOT_THING,
+                                        .focus_corner = 6,
+                                        .tip_topic = "",
+                                        .label = reader->blocks[index].text,
+                                        .code = CODE_BLOCK,
+                                        .index = index,
+                                        .can_drag = true,
+                                        .is_exact_size = true});
 }
 
 static void draw_block(const RulebookReader *reader, Stage *stage, int index, Rect column)
@@ -365,10 +367,10 @@ static float draw_preface(const RulebookReader *reader, Stage *stage, Rect colum
     Text text = {0};
     const WordPart parts[] = {word_number(reader->change_count)};
     words_format(stage->words,
-               reader->change_count == 0            ? WORD_RULEBOOK_STANDARD
-               : reader->source == RULES_OF_MATCH ? WORD_RULEBOOK_OF_MATCH
-                                                : WORD_RULEBOOK_AS_SET,
-               parts, 1, &text);
+                 reader->change_count == 0          ? WORD_RULEBOOK_STANDARD
+                 : reader->source == RULES_OF_MATCH ? WORD_RULEBOOK_OF_MATCH
+                                                    : WORD_RULEBOOK_AS_SET,
+                 parts, 1, &text);
     const float high = canvas_paragraph_height(stage->canvas, &style, column.w, line, text_string(&text));
     if (draws) {
         if (reader->change_count > 0) {
@@ -387,7 +389,8 @@ static void slide(RulebookReader *reader, Stage *stage)
     if (reader->open_at.block >= 0) reader->scroll.offset = reader_offset_of(reader, reader->open_at);
     reader->open_at.block = -1;
     if (!reader->is_sliding) return;
-    reader->scroll.offset = lerp(reader->slide_from, reader->slide_page_to, tween_progress(&reader->slide, &stage->motion));
+    reader->scroll.offset =
+        lerp(reader->slide_from, reader->slide_page_to, tween_progress(&reader->slide, &stage->motion));
     reader->is_sliding = tween_is_running(&reader->slide, &stage->motion);
 }
 

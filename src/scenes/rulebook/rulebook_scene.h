@@ -4,15 +4,15 @@
 #define CULDESAC_SCENES_RULEBOOK_RULEBOOK_SCENE_H
 
 #include "culdesac/rulebook_page.h"
-#include "scenes/guided/example.h"
 #include "scenes/common/app_services.h"
+#include "scenes/guided/example.h"
 #include "scenes/rulebook/rulebook_screen.h"
 #include "ui/widgets.h"
 
 /* A part of a line that is drawn at once. */
 typedef struct Snippet {
     int block, start, length; /* bytes of the block's text */
-    unsigned style;          /* RUN_… */
+    unsigned style;           /* RUN_… */
     FontFace face;
     float size;
     float x, y, w; /* where its line begins, from the column's upper left corner */
@@ -48,21 +48,21 @@ typedef struct RulebookReader {
     void *rules, *standard;
     RulesSource source;
     RulebookPage *page;
-    int count;     /* of blocks */
-    Block *blocks; /* the page's, worded for the screen */
-    char **texts; /* the texts of those that are worded otherwise, one for each block or NULL */
-    Run **runs;    /* and their runs */
-    Rulebook *book;      /* with the rules as they are written, which examples are played by */
-    Example **examples;  /* by the block of their title; made when they are first seen */
+    int count;          /* of blocks */
+    Block *blocks;      /* the page's, worded for the screen */
+    char **texts;       /* the texts of those that are worded otherwise, one for each block or NULL */
+    Run **runs;         /* and their runs */
+    Rulebook *book;     /* with the rules as they are written, which examples are played by */
+    Example **examples; /* by the block of their title; made when they are first seen */
     int change_count;   /* blocks that tell otherwise than in Standard */
     Typeset typeset;
     Scroll scroll, list_scroll;
-    bool has_lesson;      /* the house has a lesson */
-    bool list_open;    /* the chapters of a folded window are unfolded */
+    bool has_lesson;         /* the house has a lesson */
+    bool list_open;          /* the chapters of a folded window are unfolded */
     ReadingPosition open_at; /* where it is to be opened once the page is set in type; block −1: nowhere else */
-    float preface_height;     /* how high the words above the first block are */
-    bool is_sliding;       /* the page is on its way … */
-    Tween slide;       /* … from here to there */
+    float preface_height;    /* how high the words above the first block are */
+    bool is_sliding;         /* the page is on its way … */
+    Tween slide;             /* … from here to there */
     float slide_from, slide_page_to;
     float drag_y; /* where the page was last taken hold of */
     Field query;
@@ -72,7 +72,18 @@ typedef struct RulebookReader {
     float offset_before_search; /* where one was when the search began */
 } RulebookReader;
 
-enum { CODE_LEAVE, CODE_LEARN, CODE_LIST, CODE_CHAPTER, CODE_QUERY, CODE_BEFORE, CODE_NEXT, CODE_BLOCK, CODE_EXAMPLE, CODE_TRY };
+enum {
+    CODE_LEAVE,
+    CODE_LEARN,
+    CODE_LIST,
+    CODE_CHAPTER,
+    CODE_QUERY,
+    CODE_BEFORE,
+    CODE_NEXT,
+    CODE_BLOCK,
+    CODE_EXAMPLE,
+    CODE_TRY
+};
 
 /* ---- rulebook_text.c: what the blocks say ---- */
 

@@ -26,7 +26,8 @@ static void save_position(const RulebookReader *reader, Stage *stage)
     Text text = {0};
     JsonWriter out = json_writer(&text);
     if (!reader->typeset.blocks) return;
-    const ReadingPosition place = reader_position_at(reader, reader->is_searching ? reader->offset_before_search : reader->scroll.offset);
+    const ReadingPosition place =
+        reader_position_at(reader, reader->is_searching ? reader->offset_before_search : reader->scroll.offset);
     json_open(&out, '{');
     json_int_member(&out, "block", place.block);
     json_int_member(&out, "past", place.past_permille);
@@ -45,7 +46,7 @@ static void load_position(RulebookReader *reader, Stage *stage)
     if (services_of(stage)->store_read(services_of(stage)->self, name, &text)) {
         JsonDoc *doc = json_create(name, text_string(&text), text.length, &error);
         const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0}, block = json_member(&root, "block"),
-                     past = json_member(&root, "past");
+                         past = json_member(&root, "past");
         ReadingPosition place;
         const bool good = doc && json_read_int32(&block, 0, reader->count - 1, &place.block, &error) &&
                           json_read_int32(&past, 0, 1000, &place.past_permille, &error);
@@ -77,7 +78,8 @@ static void turn_to(RulebookReader *reader, Stage *stage, int block)
 {
     const bool first = block == 1; /* the preface stands above it */
     reader->list_open = false;
-    slide_page_to(reader, stage, first ? 0 : reader->typeset.blocks[block].top + reader->preface_height - reader->typeset.size);
+    slide_page_to(reader, stage,
+                  first ? 0 : reader->typeset.blocks[block].top + reader->preface_height - reader->typeset.size);
 }
 
 static void scroll(RulebookReader *reader, Stage *stage, const Touch *touch)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A rulebook's page set in type: words in lines, rows in tables, pictures, examples in their boxes. */
-#include "tabletop/tabletop.h"
 #include "scenes/rulebook/rulebook_scene.h"
+#include "tabletop/tabletop.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,11 +19,11 @@ typedef struct Typesetter {
     int block;
     FontFace face;
     float size;
-    float left, width; /* of the lines */
-    float x, y;        /* where the next word begins */
-    bool at_line_start;        /* at the beginning of a line */
-    float table_width;      /* so much at the right belongs to the table of an example … */
-    float table_bottom;      /* … down to here */
+    float left, width;  /* of the lines */
+    float x, y;         /* where the next word begins */
+    bool at_line_start; /* at the beginning of a line */
+    float table_width;  /* so much at the right belongs to the table of an example … */
+    float table_bottom; /* … down to here */
 } Typesetter;
 
 /* ---- Snippets ---------------------------------------------------------------------------------------------------- */
@@ -121,9 +121,9 @@ static void put_piece(Typesetter *typesetter, int start, int length, unsigned ma
     Typeset *setting = &typesetter->reading->typeset;
     Snippet piece = snippet_of(typesetter, start, length, manner);
     Snippet *last = setting->count > 0 ? &setting->snippets[setting->count - 1] : NULL;
-    const bool joins = last && !typesetter->at_line_start && last->block == typesetter->block && last->y == typesetter->y &&
-                       last->style == manner && !(manner & RUN_RULE) && last->start + last->length + 1 >= start &&
-                       last->length + length + 1 < PICTURE_KEY_MAX;
+    const bool joins = last && !typesetter->at_line_start && last->block == typesetter->block &&
+                       last->y == typesetter->y && last->style == manner && !(manner & RUN_RULE) &&
+                       last->start + last->length + 1 >= start && last->length + length + 1 < PICTURE_KEY_MAX;
     if (joins) {
         last->length = start + length - last->start;
         last->w = whole_width(typesetter->reading, typesetter->stage, last);
@@ -156,7 +156,8 @@ static int word_end(const Block *block, int start, int end)
 static void set_words(Typesetter *typesetter, int start, int end)
 {
     const Block *block = &typesetter->reading->blocks[typesetter->block];
-    const float space = fonts_width(canvas_get_fonts(typesetter->stage->canvas), typesetter->face, typesetter->size, " ");
+    const float space =
+        fonts_width(canvas_get_fonts(typesetter->stage->canvas), typesetter->face, typesetter->size, " ");
     typesetter->x = typesetter->left;
     typesetter->at_line_start = true;
     while (start < end) {
@@ -198,7 +199,8 @@ static int measure_columns(Typesetter *typesetter, int block, float widths[TABLE
     int columns = 0;
     for (int i = 0; i < TABLE_COLUMNS_MAX; i++) widths[i] = 0;
     for (int row = block;
-         is_row(typesetter->reading, row) && (row == block || typesetter->reading->blocks[row].kind == BLOCK_ROW); row++) {
+         is_row(typesetter->reading, row) && (row == block || typesetter->reading->blocks[row].kind == BLOCK_ROW);
+         row++) {
         const char *text = typesetter->reading->blocks[row].text;
         typesetter->block = row;
         for (int start = 0, column = 0; column < TABLE_COLUMNS_MAX; column++) {
@@ -229,7 +231,8 @@ static int set_table(Typesetter *typesetter, int block)
 {
     RulebookReader *reader = typesetter->reading;
     float widths[TABLE_COLUMNS_MAX];
-    const float left = typesetter->left, room = typesetter->width, gap = typesetter->size * 1.6f, pad = typesetter->size * .28f;
+    const float left = typesetter->left, room = typesetter->width, gap = typesetter->size * 1.6f,
+                pad = typesetter->size * .28f;
     const int columns = measure_columns(typesetter, block, widths);
     fit_columns(widths, columns, room - SLACK, gap);
     for (bool first = true; is_row(reader, block) && (first || reader->blocks[block].kind == BLOCK_ROW); block++) {
@@ -416,7 +419,8 @@ void reader_typeset(RulebookReader *reader, Stage *stage, float width)
     Typeset *setting = &reader->typeset;
     const float body = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
     if (setting->blocks && setting->width == width && setting->size == body) return;
-    if (setting->blocks && reader->open_at.block < 0) reader->open_at = reader_position_at(reader, reader->scroll.offset);
+    if (setting->blocks && reader->open_at.block < 0)
+        reader->open_at = reader_position_at(reader, reader->scroll.offset);
     if (!setting->blocks) setting->blocks = memory_allocate(((size_t)reader->count + 1) * sizeof *setting->blocks);
     setting->width = width;
     setting->size = body;

@@ -22,7 +22,7 @@ static const char *row_words(const RulesEditor *editor, Stage *stage, const Rule
         words = rules_editor_preset_title(editor, stage, editor->variant->preset);
     } else {
         rule_row_text(row, editor->variant, in_preset, stage_word(stage, WORD_HOUSE_ON),
-                        stage_word(stage, WORD_HOUSE_OFF), &text);
+                      stage_word(stage, WORD_HOUSE_OFF), &text);
         words = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     }
     text_clear(&text);
@@ -52,14 +52,15 @@ static void draw_number(const RulesEditor *editor, const Form *form, const RuleR
                                      .more_code = CODE_MORE,
                                      .index = index});
     if (!slides || at.w < form->text * 5) return;
-    widget_slider_track(stage,
-                  &(Hotspot){.id = row->path,
-                          .at = at,
-                          .label = row->label,
-                          .spoken = hotspots_format(&stage->hotspots, "%s: %s. %s", row->label, shown, bounds_of(stage, row)),
-                          .code = CODE_SLIDE,
-                          .index = index},
-                  at, rule_row_slider_position(row));
+    widget_slider_track(
+        stage,
+        &(Hotspot){.id = row->path,
+                   .at = at,
+                   .label = row->label,
+                   .spoken = hotspots_format(&stage->hotspots, "%s: %s. %s", row->label, shown, bounds_of(stage, row)),
+                   .code = CODE_SLIDE,
+                   .index = index},
+        at, rule_row_slider_position(row));
 }
 
 /* Side by side where they have room, else one after another. */
@@ -71,7 +72,8 @@ static void draw_choice(const RulesEditor *editor, const Form *form, const RuleR
     const int index = (int)(row - editor->rows.items);
     int count = 0;
     float widest = 0;
-    for (const char *name; count < RULE_ROW_CHOICES_MAX && (name = rule_row_choice_name(row, editor->variant, count)); count++) {
+    for (const char *name; count < RULE_ROW_CHOICES_MAX && (name = rule_row_choice_name(row, editor->variant, count));
+         count++) {
         choices[count] = name;
         widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, name));
     }
@@ -101,11 +103,11 @@ static void draw_open(const RulesEditor *editor, Stage *stage, const RuleRow *ro
     if (row->kind == RULE_ROW_SQUARES) label = stage_format(stage, WORD_HOUSE_SQUARES, word_number(row->value));
     const float wide = fminf(at.w, widget_button_width(stage, "back", label));
     const Hotspot hotspot = {.id = row->path,
-                       .at = rect_take_right(&at, wide, 0),
-                       .label = label,
-                       .spoken = hotspots_format(&stage->hotspots, "%s. %s", row->label, label),
-                       .code = CODE_OPEN,
-                       .index = (int)(row - editor->rows.items)};
+                             .at = rect_take_right(&at, wide, 0),
+                             .label = label,
+                             .spoken = hotspots_format(&stage->hotspots, "%s. %s", row->label, label),
+                             .code = CODE_OPEN,
+                             .index = (int)(row - editor->rows.items)};
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
 }
 
@@ -120,13 +122,13 @@ static void draw_control(const RulesEditor *editor, const Form *form, const Rule
     case RULE_ROW_SWITCH: {
         const Rect place = rect_take_right(&at, at.h * 1.6f, 0);
         widget_switch(stage, &(Hotspot){.id = row->path,
-                                     .at = place,
-                                     .label = "",
-                                     .spoken = hotspots_format(&stage->hotspots, "%s: %s", row->label,
-                                                          row_words(editor, stage, row, false)),
-                                     .code = CODE_SWITCH,
-                                     .index = (int)(row - editor->rows.items),
-                                     .is_on = row->value});
+                                        .at = place,
+                                        .label = "",
+                                        .spoken = hotspots_format(&stage->hotspots, "%s: %s", row->label,
+                                                                  row_words(editor, stage, row, false)),
+                                        .code = CODE_SWITCH,
+                                        .index = (int)(row - editor->rows.items),
+                                        .is_on = row->value});
         break;
     }
     case RULE_ROW_HEADING: break;
@@ -161,19 +163,20 @@ static const char *row_note(const RulesEditor *editor, Stage *stage, const RuleR
 static const char *row_was(const RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
     if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_EDITOR) return stage_word(stage, WORD_HOUSE_CHANGED);
-    return stage_format(stage, WORD_HOUSE_WAS, word_text(rules_editor_preset_title(editor, stage, editor->variant->preset)),
-                       word_text(row_words(editor, stage, row, true)));
+    return stage_format(stage, WORD_HOUSE_WAS,
+                        word_text(rules_editor_preset_title(editor, stage, editor->variant->preset)),
+                        word_text(row_words(editor, stage, row, true)));
 }
 
 static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)
 {
     const char *label = stage_word(stage, WORD_HOUSE_RESET);
     const Hotspot reset = {.id = hotspots_format(&stage->hotspots, "%s:reset", row->path),
-                        .at = rect_inset(at, at.w * .06f),
-                        .label = label,
-                        .spoken = hotspots_format(&stage->hotspots, "%s: %s", row->label, label),
-                        .code = CODE_RESET,
-                        .index = (int)(row - editor->rows.items)};
+                           .at = rect_inset(at, at.w * .06f),
+                           .label = label,
+                           .spoken = hotspots_format(&stage->hotspots, "%s: %s", row->label, label),
+                           .code = CODE_RESET,
+                           .index = (int)(row - editor->rows.items)};
     widget_icon_button(stage, &reset, "undo");
 }
 
@@ -200,7 +203,8 @@ static void draw_line(const RowWords *words, const Form *form, Rect line, float 
 {
     const Rect back = rect_take_right(&line, form->row, form->gap);
     if (words->is_different) draw_reset(words->page, form->stage, words->row, back);
-    if (words->row->kind != RULE_ROW_HEADING) draw_control(words->page, form, words->row, rect_take_right(&line, control, 0));
+    if (words->row->kind != RULE_ROW_HEADING)
+        draw_control(words->page, form, words->row, rect_take_right(&line, control, 0));
 }
 
 /* The words and the control beside them, or below where it is narrow; below both, what is wrong. */
@@ -230,11 +234,14 @@ static void show_parts(Form *form, void *self)
 void rule_row_show(const RulesEditor *editor, Form *form, const RuleRow *row)
 {
     Stage *stage = form->stage;
-    RowWords words = {.page = editor, .row = row, .help = row_help(editor, stage, row), .note = row_note(editor, stage, row)};
+    RowWords words = {
+        .page = editor, .row = row, .help = row_help(editor, stage, row), .note = row_note(editor, stage, row)};
     words.is_different = rule_row_differs(row, editor->variant);
     if (words.is_different && row->kind != RULE_ROW_HEADING) words.preset_text = row_was(editor, stage, row);
     Rect at;
-    if (!form_nested(form, form->gap + (row->is_nested ? form->text : 0), show_parts, &words, &at) || !words.is_different) return;
+    if (!form_nested(form, form->gap + (row->is_nested ? form->text : 0), show_parts, &words, &at) ||
+        !words.is_different)
+        return;
     const Rect mark = {at.x, at.y, fmaxf(3, form->gap * .45f), at.h};
     canvas_rounded_rect(stage->canvas, mark, 2, stage_colour(stage, COLOUR_MAIN));
 }

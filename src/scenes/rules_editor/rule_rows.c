@@ -102,7 +102,8 @@ static RuleRow *add_row(RuleRows *rows, const RuleVariant *variant, RuleRowKind 
 }
 
 /* A row for a list of squares, `value_keys`, and a board for them. */
-static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path, const JsonCursor *value)
+static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path,
+                        const JsonCursor *value)
 {
     RuleRow *row = add_row(rows, variant, RULE_ROW_SQUARES, option, path);
     row->field = option_of(variant, option);
@@ -210,7 +211,8 @@ static int candidates_list(const RuleRow *row)
 const char *rule_row_choice_name(const RuleRow *row, const RuleVariant *variant, int index)
 {
     if (index < 0 || index > row->max) return NULL;
-    return rulebook_option_name(variant->book, row->option, index < candidates_list(row) ? row->field->choices[index] : "list");
+    return rulebook_option_name(variant->book, row->option,
+                                index < candidates_list(row) ? row->field->choices[index] : "list");
 }
 
 bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error *error)
@@ -232,7 +234,7 @@ bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error
 }
 
 void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_preset, const char *on, const char *off,
-                     Text *text)
+                   Text *text)
 {
     const int32_t value = field_value(row, in_preset ? variant->base : variant->rules);
     if (row->kind == RULE_ROW_SWITCH) {

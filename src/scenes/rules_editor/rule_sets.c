@@ -137,7 +137,8 @@ const RuleSet *rule_sets_find(const RuleSets *sets, const char *name)
 
 /* ---- As they were left ---- */
 
-/* The note: {"preset":"short","set":"With Grandma","rules":{…}}, the last only where something was changed and not saved. */
+/* The note: {"preset":"short","set":"With Grandma","rules":{…}}, the last only where something was changed and not
+ * saved. */
 static void store_name_of(const Game *game, char name[64])
 {
     snprintf(name, 64, "rules-%s", game->id);
@@ -187,7 +188,8 @@ void variant_save(const RuleVariant *variant, Stage *stage)
     JsonWriter out = json_writer(&text);
     store_name_of(variant->game, name);
     json_open(&out, '{');
-    json_string_member(&out, "preset", variant->preset < 0 ? "" : rulebook_preset_id(variant->book, (size_t)variant->preset));
+    json_string_member(&out, "preset",
+                       variant->preset < 0 ? "" : rulebook_preset_id(variant->book, (size_t)variant->preset));
     json_string_member(&out, "set", variant->set_name);
     if (variant_is_changed(variant)) {
         variant_write(variant, &rules);

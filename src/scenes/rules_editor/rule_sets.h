@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A player's own sets of house rules: one file each in his folder of the game, `rules/<id>/<name>.json`, holding the overlay
- * (variant.h). The file's name is the set's. A person may write, copy, rename and delete them as he likes.
+ * A player's own sets of house rules: one file each in his folder of the game, `rules/<id>/<name>.json`, holding the
+ * overlay (variant.h). The file's name is the set's. A person may write, copy, rename and delete them as he likes.
  */
 #ifndef CULDESAC_SCENES_RULES_EDITOR_RULE_SETS_H
 #define CULDESAC_SCENES_RULES_EDITOR_RULE_SETS_H

@@ -2,10 +2,10 @@
 #include "scenes/rules_editor/rules_editor.h"
 
 #include "scenes/common/dialog.h"
+#include "scenes/rulebook/rulebook_screen.h"
 #include "scenes/rules_editor/rule_set_name.h"
 #include "scenes/rules_editor/rules_editor_scene.h"
 #include "scenes/rules_editor/square_list_editor.h"
-#include "scenes/rulebook/rulebook_screen.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -111,13 +111,14 @@ static void take_tile(RulesEditor *editor, Stage *stage)
         variant_apply_preset(editor->variant, editor->wanted_tile);
     } else {
         const RuleSet *set = &editor->sets.items[editor->wanted_tile - presets];
-        if (!rule_set_read(folder_of(editor, stage), set->name, editor->variant, &error)) stage_notify(stage, error.text);
+        if (!rule_set_read(folder_of(editor, stage), set->name, editor->variant, &error))
+            stage_notify(stage, error.text);
     }
     update(editor);
 }
 
-static Transition open_question(RulesEditor *editor, RulesEditorPending pending, const char *title, const char *sentence, const char *first,
-                      const char *second, const char *third)
+static Transition open_question(RulesEditor *editor, RulesEditorPending pending, const char *title,
+                                const char *sentence, const char *first, const char *second, const char *third)
 {
     editor->pending = pending;
     return scene_push(dialog_create(&(Dialog){title, sentence, {first, second, third}}));
@@ -132,8 +133,8 @@ static Transition touch_tile(RulesEditor *editor, Stage *stage, int tile)
         return scene_stay();
     }
     return open_question(editor, RULES_PENDING_REPLACE, stage_word(stage, WORD_HOUSE_DROP_TITLE),
-               stage_word(stage, WORD_HOUSE_DROP_TEXT), stage_word(stage, WORD_HOUSE_DROP_KEEP),
-               stage_word(stage, WORD_HOUSE_DROP_DROP), stage_word(stage, WORD_HOUSE_SAVE_AS));
+                         stage_word(stage, WORD_HOUSE_DROP_TEXT), stage_word(stage, WORD_HOUSE_DROP_KEEP),
+                         stage_word(stage, WORD_HOUSE_DROP_DROP), stage_word(stage, WORD_HOUSE_SAVE_AS));
 }
 
 static Transition ask_name(RulesEditor *editor, Stage *stage, RulesEditorPending pending, Word title)
@@ -159,14 +160,14 @@ static void save(RulesEditor *editor, Stage *stage, const char *name)
     text_clear(&text);
 }
 
-static Transition confirm_set_action(RulesEditor *editor, Stage *stage, RulesEditorPending pending, const char *name, Word title,
-                                Word sentence, Word act)
+static Transition confirm_set_action(RulesEditor *editor, Stage *stage, RulesEditorPending pending, const char *name,
+                                     Word title, Word sentence, Word act)
 {
     Text text = {0};
     const WordPart parts[] = {word_text(name)};
     words_format(stage->words, sentence, parts, 1, &text);
     const Transition asked = open_question(editor, pending, stage_word(stage, title), text.data,
-                                 stage_word(stage, WORD_HOUSE_LEAVE_IT), stage_word(stage, act), NULL);
+                                           stage_word(stage, WORD_HOUSE_LEAVE_IT), stage_word(stage, act), NULL);
     text_clear(&text);
     return asked;
 }
@@ -175,7 +176,7 @@ static Transition save_as(RulesEditor *editor, Stage *stage)
 {
     if (rule_sets_find(&editor->sets, editor->name) && strcmp(editor->name, editor->variant->set_name) != 0) {
         return confirm_set_action(editor, stage, RULES_PENDING_OVERWRITE, editor->name, WORD_HOUSE_OVERWRITE_TITLE,
-                             WORD_HOUSE_OVERWRITE_TEXT, WORD_HOUSE_OVERWRITE);
+                                  WORD_HOUSE_OVERWRITE_TEXT, WORD_HOUSE_OVERWRITE);
     }
     save(editor, stage, editor->name);
     return scene_stay();
@@ -212,13 +213,15 @@ static void delete_set(RulesEditor *editor, Stage *stage)
 
 /* ---- Editors ---- */
 
-OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option, const char *folder, char file[RULES_EDITOR_PATH_SIZE])
+OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option, const char *folder,
+                                       char file[RULES_EDITOR_PATH_SIZE])
 {
     const int length =
-        folder ? snprintf(file, RULES_EDITOR_PATH_SIZE, "%s.%s.json", folder, variant->game->options.rows[option].key) : 0;
+        folder ? snprintf(file, RULES_EDITOR_PATH_SIZE, "%s.%s.json", folder, variant->game->options.rows[option].key)
+               : 0;
     return (OptionEditContext){.rules = variant->rules,
-                     .standard = rulebook_defaults(variant->book),
-                     .file = length > 0 && length < RULES_EDITOR_PATH_SIZE ? file : NULL};
+                               .standard = rulebook_defaults(variant->book),
+                               .file = length > 0 && length < RULES_EDITOR_PATH_SIZE ? file : NULL};
 }
 
 static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *row)
@@ -228,7 +231,8 @@ static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *
     editor->last_changed = row->option;
     editor->refused_path[0] = '\0';
     if (row->kind == RULE_ROW_SQUARES) return scene_push(square_list_editor_create(editor->variant, row));
-    const OptionEditContext editing = rules_editor_editing(editor->variant, row->option, folder_of(editor, stage), editor->editor_path);
+    const OptionEditContext editing =
+        rules_editor_editing(editor->variant, row->option, folder_of(editor, stage), editor->editor_path);
     return scene_push(option_editor->create(stage, &editing));
 }
 
@@ -275,8 +279,8 @@ static Transition press(RulesEditor *editor, Stage *stage, const Hotspot *hotspo
     case CODE_SAVE_AS: return ask_name(editor, stage, RULES_PENDING_NAME, WORD_HOUSE_NAME_TITLE);
     case CODE_RENAME: return ask_name(editor, stage, RULES_PENDING_RENAME, WORD_HOUSE_RENAME_TITLE);
     case CODE_DELETE:
-        return confirm_set_action(editor, stage, RULES_PENDING_DELETE, editor->variant->set_name, WORD_HOUSE_DELETE_TITLE,
-                             WORD_HOUSE_DELETE_TEXT, WORD_HOUSE_DELETE);
+        return confirm_set_action(editor, stage, RULES_PENDING_DELETE, editor->variant->set_name,
+                                  WORD_HOUSE_DELETE_TITLE, WORD_HOUSE_DELETE_TEXT, WORD_HOUSE_DELETE);
     case CODE_DONE: return leave(editor, stage);
     default:
         if (hotspot->code < CODE_CHOICES) return press_row(editor, stage, hotspot);
@@ -318,7 +322,8 @@ static Transition answered(RulesEditor *editor, Stage *stage, int answer)
 static Transition open_rulebook(const RulesEditor *editor, Stage *stage)
 {
     const RuleVariant *variant = editor->variant;
-    return scene_push(rulebook_scene_create(stage, variant->game, editor->conflict[0] ? variant->base : variant->rules, RULES_AS_SET));
+    return scene_push(rulebook_scene_create(stage, variant->game, editor->conflict[0] ? variant->base : variant->rules,
+                                            RULES_AS_SET));
 }
 
 static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touch *touch)
@@ -349,7 +354,7 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
 
 /* "rule KEY VALUE", the value as JSON; "players N". */
 static bool rules_editor_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
-                               Error *error)
+                                     Error *error)
 {
     RulesEditor *editor = self;
     (void)stage;
@@ -385,7 +390,8 @@ static bool rules_editor_fill_tip(void *self, Stage *stage, const Hotspot *hotsp
     for (size_t i = 0; i < options->count; i++) {
         const char *key = options->rows[i].key;
         const size_t length = strlen(key);
-        if (strncmp(key, hotspot->id, length) != 0 || (hotspot->id[length] && !strchr(".:", hotspot->id[length]))) continue;
+        if (strncmp(key, hotspot->id, length) != 0 || (hotspot->id[length] && !strchr(".:", hotspot->id[length])))
+            continue;
         text_copy(tip->sentence, TIP_TEXT_SIZE, rulebook_option_help(editor->variant->book, i));
         tip->is_redundant = true;
     }

@@ -24,7 +24,8 @@ static Tile make_tile(const RulesEditor *editor, Stage *stage, int index)
     const int presets = (int)rulebook_preset_count(book);
     const bool own = editor->variant->set_name[0] != '\0';
     if (index < presets) {
-        const char *help = index < 0 ? stage_word(stage, variant_standard_help(book)) : rulebook_preset_help(book, (size_t)index);
+        const char *help =
+            index < 0 ? stage_word(stage, variant_standard_help(book)) : rulebook_preset_help(book, (size_t)index);
         return (Tile){.id = hotspots_format(&stage->hotspots, "base:%d", index + 1),
                       .title = rules_editor_preset_title(editor, stage, index),
                       .help = help,
@@ -34,9 +35,9 @@ static Tile make_tile(const RulesEditor *editor, Stage *stage, int index)
     const char *base = rules_editor_preset_title(editor, stage, set->preset);
     return (Tile){.id = hotspots_format(&stage->hotspots, "set:%d", index - presets),
                   .title = set->name,
-                  .help = set->error[0]
-                              ? stage_word(stage, WORD_HOUSE_BAD_SET)
-                              : stage_format(stage, WORD_HOUSE_SET_HELP, word_number(set->differences), word_text(base)),
+                  .help = set->error[0] ? stage_word(stage, WORD_HOUSE_BAD_SET)
+                                        : stage_format(stage, WORD_HOUSE_SET_HELP, word_number(set->differences),
+                                                       word_text(base)),
                   .disabled_reason = set->error[0] ? set->error : NULL,
                   .icon = set->error[0] ? "cross" : "star",
                   .is_chosen = own && strcmp(editor->variant->set_name, set->name) == 0};
@@ -55,15 +56,15 @@ static void draw_tile(const Form *form, const Tile *tile, Rect at, int index)
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = form->gap;
     const TextStyle title = tile_style(form, tile, true), help = tile_style(form, tile, false);
     stage_add_hotspot(stage, &(Hotspot){.id = tile->id,
-                              .at = at,
-                              .kind = HOTSPOT_CHOICE,
-                              .focus_corner = corner,
-                              .label = tile->title,
-                              .spoken = hotspots_format(&stage->hotspots, "%s. %s", tile->title, tile->help),
-                              .disabled_reason = tile->disabled_reason,
-                              .code = CODE_TILE,
-                              .index = index,
-                              .is_on = tile->is_chosen});
+                                        .at = at,
+                                        .kind = HOTSPOT_CHOICE,
+                                        .focus_corner = corner,
+                                        .label = tile->title,
+                                        .spoken = hotspots_format(&stage->hotspots, "%s. %s", tile->title, tile->help),
+                                        .disabled_reason = tile->disabled_reason,
+                                        .code = CODE_TILE,
+                                        .index = index,
+                                        .is_on = tile->is_chosen});
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, tile->is_chosen ? COLOUR_MAIN : COLOUR_INSET));
     if (stage_is_pointed(stage, tile->id) && !tile->is_chosen)
         canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));
@@ -211,6 +212,7 @@ void rules_editor_draw(void *self, Stage *stage)
     RulesEditor *editor = self;
     const GameTable *game_table = game_table_find(editor->variant->game);
     if (game_table) table_draw_background(game_table, stage);
-    static const FormSheet SHEET = {.width = 980, .height = FORM_FULL_HEIGHT, .fold_width = 44, .scroll_bar_width = 17.6f};
+    static const FormSheet SHEET = {
+        .width = 980, .height = FORM_FULL_HEIGHT, .fold_width = 44, .scroll_bar_width = 17.6f};
     form_show(stage, &editor->view, &SHEET, show_rows, editor);
 }

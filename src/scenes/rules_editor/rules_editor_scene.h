@@ -13,7 +13,7 @@ enum { RULES_EDITOR_PATH_SIZE = 1200 };
 typedef enum RulesEditorPending {
     RULES_PENDING_NONE,
     RULES_PENDING_REPLACE, /* other rules in place of changed ones: keep, drop or save these? */
-    RULES_PENDING_NAME, /* what to call them */
+    RULES_PENDING_NAME,    /* what to call them */
     RULES_PENDING_OVERWRITE,
     RULES_PENDING_RENAME,
     RULES_PENDING_DELETE,
@@ -28,14 +28,14 @@ typedef struct RulesEditor {
     RuleSets sets;
     char conflict[ERROR_SIZE]; /* why they cannot be played by, or "" */
     bool causes[VARIANT_OPTIONS_MAX];
-    int shown_cause;                               /* the cause whose row tells why, or −1 */
-    bool fits_players[PLAYERS_MAX + 1];               /* so many players */
-    size_t last_changed;                            /* the option changed last */
+    int shown_cause;                                            /* the cause whose row tells why, or −1 */
+    bool fits_players[PLAYERS_MAX + 1];                         /* so many players */
+    size_t last_changed;                                        /* the option changed last */
     char refused_path[RULE_ROW_PATH_SIZE], refusal[ERROR_SIZE]; /* the row that took no such value, and why */
     FormView view;
     RulesEditorPending pending;
-    int wanted_tile;            /* the tile that was touched */
-    char name[RULE_SET_NAME_SIZE];   /* the name asked for */
+    int wanted_tile;                          /* the tile that was touched */
+    char name[RULE_SET_NAME_SIZE];            /* the name asked for */
     char editor_path[RULES_EDITOR_PATH_SIZE]; /* of the editor that is open */
 } RulesEditor;
 
@@ -63,9 +63,10 @@ void rules_editor_draw(void *self, Stage *stage);
 void rule_row_show(const RulesEditor *editor, Form *form, const RuleRow *row);
 /* What a preset is called; −1: the rules as they are written. */
 const char *rules_editor_preset_title(const RulesEditor *editor, Stage *stage, int preset);
-/* What a game's own editor of an option is handed; the path beside the folder at which it may keep things is put into `editor_path`.
- * Without a folder there is none. */
-OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option, const char *folder, char file[RULES_EDITOR_PATH_SIZE]);
+/* What a game's own editor of an option is handed; the path beside the folder at which it may keep things is put into
+ * `editor_path`. Without a folder there is none. */
+OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option, const char *folder,
+                                       char file[RULES_EDITOR_PATH_SIZE]);
 /* Where a number stands on its slider, 0 … 1, and back. */
 float rule_row_slider_position(const RuleRow *row);
 int32_t rule_row_slider_value(const RuleRow *row, float at);

@@ -13,16 +13,17 @@ enum { NEIGHBORHOODS_SIDE_MAX = 9, CODE_SQUARE, CODE_READY, CODE_CANCEL };
 typedef struct SquareListEditor {
     RuleVariant *variant;
     RuleRow row;
-    int side;                    /* of the board */
+    int side;                                                       /* of the board */
     bool is_listed[NEIGHBORHOODS_SIDE_MAX][NEIGHBORHOODS_SIDE_MAX]; /* by file and rank */
-    char refusal[ERROR_SIZE];        /* why the game does not take them so, or "" */
+    char refusal[ERROR_SIZE];                                       /* why the game does not take them so, or "" */
     FormView view;
 } SquareListEditor;
 
 static int count_listed(const SquareListEditor *squares)
 {
     int count = 0;
-    for (int i = 0; i < NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX; i++) count += squares->is_listed[i / NEIGHBORHOODS_SIDE_MAX][i % NEIGHBORHOODS_SIDE_MAX];
+    for (int i = 0; i < NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX; i++)
+        count += squares->is_listed[i / NEIGHBORHOODS_SIDE_MAX][i % NEIGHBORHOODS_SIDE_MAX];
     return count;
 }
 
@@ -33,7 +34,8 @@ static void write_list(const SquareListEditor *squares, Text *text)
     text_add_char(text, '[');
     for (int i = 0; i < NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX; i++) {
         const int file = i % NEIGHBORHOODS_SIDE_MAX, rank = i / NEIGHBORHOODS_SIDE_MAX;
-        if (squares->is_listed[file][rank]) text_addf(text, "%s\"%c%d\"", text->length > 1 ? "," : "", 'a' + file, rank + 1);
+        if (squares->is_listed[file][rank])
+            text_addf(text, "%s\"%c%d\"", text->length > 1 ? "," : "", 'a' + file, rank + 1);
     }
     text_add_char(text, ']');
 }
@@ -44,7 +46,8 @@ static void read_list(SquareListEditor *squares)
     rule_row_json(&squares->row, squares->variant, false, &text);
     for (const char *at = text_string(&text); *at; at++) {
         const int file = at[0] == '"' ? at[1] - 'a' : -1, rank = file >= 0 ? at[2] - '1' : -1;
-        if (file < NEIGHBORHOODS_SIDE_MAX && rank >= 0 && rank < NEIGHBORHOODS_SIDE_MAX) squares->is_listed[file][rank] = true;
+        if (file < NEIGHBORHOODS_SIDE_MAX && rank >= 0 && rank < NEIGHBORHOODS_SIDE_MAX)
+            squares->is_listed[file][rank] = true;
     }
     text_clear(&text);
 }
@@ -71,16 +74,16 @@ static void draw_square(const SquareListEditor *squares, Stage *stage, Rect at, 
     const bool on = squares->is_listed[file][rank];
     const char *id = hotspots_format(&stage->hotspots, "%c%d", 'a' + file, rank + 1);
     const float corner = at.w * .14f;
-    stage_add_hotspot(stage,
-               &(Hotspot){.id = id,
-                       .at = at,
-                       .kind = HOTSPOT_SWITCH,
-                       .focus_corner = corner,
-                       .label = id,
-                       .spoken = stage_format(stage, on ? WORD_HOUSE_SQUARES_ON : WORD_HOUSE_SQUARES_OFF, word_text(id)),
-                       .code = CODE_SQUARE,
-                       .index = file * NEIGHBORHOODS_SIDE_MAX + rank,
-                       .is_on = on});
+    stage_add_hotspot(stage, &(Hotspot){.id = id,
+                                        .at = at,
+                                        .kind = HOTSPOT_SWITCH,
+                                        .focus_corner = corner,
+                                        .label = id,
+                                        .spoken = stage_format(
+                                            stage, on ? WORD_HOUSE_SQUARES_ON : WORD_HOUSE_SQUARES_OFF, word_text(id)),
+                                        .code = CODE_SQUARE,
+                                        .index = file * NEIGHBORHOODS_SIDE_MAX + rank,
+                                        .is_on = on});
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET));
     if (stage_is_pointed(stage, id)) canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_SMALL, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
@@ -123,7 +126,8 @@ static void show_rows(Form *form, void *self)
                                    .style = BUTTON_QUIET});
     form_button_cell(
         form, 1, 2,
-        &(FormButton){.id = "done", .label = stage_word(stage, WORD_HOUSE_DONE), .disabled_reason = why, .code = CODE_READY});
+        &(FormButton){
+            .id = "done", .label = stage_word(stage, WORD_HOUSE_DONE), .disabled_reason = why, .code = CODE_READY});
     form_head(form);
     if (form_stretch(form, 0, form->part->at.w, &board)) draw_board(squares, stage, board);
 }
@@ -131,7 +135,8 @@ static void show_rows(Form *form, void *self)
 static void square_list_draw(void *self, Stage *stage)
 {
     SquareListEditor *squares = self;
-    form_show(stage, &squares->view, &(FormSheet){.width = 660, .height = FORM_FULL_HEIGHT, .dim = 1}, show_rows, squares);
+    form_show(stage, &squares->view, &(FormSheet){.width = 660, .height = FORM_FULL_HEIGHT, .dim = 1}, show_rows,
+              squares);
 }
 
 static Transition square_list_handle_touch(void *self, Stage *stage, const Touch *touch)
@@ -142,7 +147,8 @@ static Transition square_list_handle_touch(void *self, Stage *stage, const Touch
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->hotspot->code) {
     case CODE_SQUARE: {
-        bool *on = &squares->is_listed[touch->hotspot->index / NEIGHBORHOODS_SIDE_MAX][touch->hotspot->index % NEIGHBORHOODS_SIDE_MAX];
+        bool *on = &squares->is_listed[touch->hotspot->index / NEIGHBORHOODS_SIDE_MAX]
+                                      [touch->hotspot->index % NEIGHBORHOODS_SIDE_MAX];
         *on = !*on;
         try_list(squares, false);
         return scene_stay();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A board whose squares are put into a list and taken out by touching them, for options that hold such lists. Pops with 1 if
- * the list was changed. */
+/* A board whose squares are put into a list and taken out by touching them, for options that hold such lists. Pops with
+ * 1 if the list was changed. */
 #ifndef CULDESAC_SCENES_RULES_EDITOR_SQUARE_LIST_EDITOR_H
 #define CULDESAC_SCENES_RULES_EDITOR_SQUARE_LIST_EDITOR_H
 

@@ -320,7 +320,8 @@ void variant_write(const RuleVariant *variant, Text *text)
     Text compact = {0};
     JsonWriter out = json_writer(&compact);
     json_open(&out, '{');
-    if (variant->preset >= 0) json_string_member(&out, "preset", rulebook_preset_id(variant->book, (size_t)variant->preset));
+    if (variant->preset >= 0)
+        json_string_member(&out, "preset", rulebook_preset_id(variant->book, (size_t)variant->preset));
     for (size_t i = 0; i < variant->game->options.count; i++) {
         if (!variant_option_differs(variant, i)) continue;
         json_key(&out, option_at(variant, i)->key);

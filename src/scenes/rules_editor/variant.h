@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The rules somebody wants to play a game by: a preset of its rulebook, or a set of his own, and whatever was changed since.
- * They may contradict themselves while they are made. Knows the options tables alone, no window and no file.
+ * The rules somebody wants to play a game by: a preset of its rulebook, or a set of his own, and whatever was changed
+ * since. They may contradict themselves while they are made. Knows the options tables alone, no window and no file.
  *
- * Written down they are an overlay as a record or `culdesac-engine` takes it, with no more in it than what differs from the
- * preset: {"preset":"short","rounds":5}.
+ * Written down they are an overlay as a record or `culdesac-engine` takes it, with no more in it than what differs from
+ * the preset: {"preset":"short","rounds":5}.
  */
 #ifndef CULDESAC_SCENES_RULES_EDITOR_VARIANT_H
 #define CULDESAC_SCENES_RULES_EDITOR_VARIANT_H
@@ -12,16 +12,21 @@
 #include "culdesac/rulebook.h"
 #include "ui/words.h"
 
-enum { VARIANT_STANDARD = -1, RULE_SET_LETTERS_MAX = 40, RULE_SET_NAME_SIZE = RULE_SET_LETTERS_MAX * 4 + 1, VARIANT_OPTIONS_MAX = 64 };
+enum {
+    VARIANT_STANDARD = -1,
+    RULE_SET_LETTERS_MAX = 40,
+    RULE_SET_NAME_SIZE = RULE_SET_LETTERS_MAX * 4 + 1,
+    VARIANT_OPTIONS_MAX = 64
+};
 
 typedef struct RuleVariant {
     const Game *game;
     const Rulebook *book;
-    int preset;         /* of the rulebook, or VARIANT_STANDARD: what all marks tell the difference to */
+    int preset;                        /* of the rulebook, or VARIANT_STANDARD: what all marks tell the difference to */
     char set_name[RULE_SET_NAME_SIZE]; /* the own set they were taken from, or "" */
-    void *base;         /* the preset's rules */
-    void *taken;         /* those of the preset or set as it was taken */
-    void *rules;        /* as they are now */
+    void *base;                        /* the preset's rules */
+    void *taken;                       /* those of the preset or set as it was taken */
+    void *rules;                       /* as they are now */
 } RuleVariant;
 
 /* Standard. The book has to outlive them. */

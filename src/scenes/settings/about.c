@@ -14,7 +14,8 @@ typedef struct AboutScene {
 
 enum { CODE_DONE, CODE_MENU, CODE_REPORT };
 
-/* ---- What stands on it ---------------------------------------------------------------------------------------------- */
+/* ---- What stands on it ----------------------------------------------------------------------------------------------
+ */
 
 static void show_words(Form *form, Word word)
 {
@@ -138,16 +139,20 @@ static void show_rows(Form *form, void *self)
 static void about_draw(void *self, Stage *stage)
 {
     AboutScene *scene = self;
-    form_show(stage, &scene->view, &(FormSheet){.width = 760, .height = 712, .fold_width = 30, .dim = 1}, show_rows, scene);
+    form_show(stage, &scene->view, &(FormSheet){.width = 760, .height = 712, .fold_width = 30, .dim = 1}, show_rows,
+              scene);
 }
 
-/* ---- Touches -------------------------------------------------------------------------------------------------------- */
+/* ---- Touches --------------------------------------------------------------------------------------------------------
+ */
 
 static void change_menu(Stage *stage)
 {
     const AppServices *services = services_of(stage);
     Error error;
-    if (!services->set_desktop_menu(services->self, services->desktop_menu_state(services->self) == DESKTOP_MENU_ABSENT, &error)) stage_notify(stage, error.text);
+    if (!services->set_desktop_menu(services->self, services->desktop_menu_state(services->self) == DESKTOP_MENU_ABSENT,
+                                    &error))
+        stage_notify(stage, error.text);
 }
 
 static Transition about_handle_touch(void *self, Stage *stage, const Touch *touch)

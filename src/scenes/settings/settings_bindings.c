@@ -7,12 +7,18 @@
 Word settings_binding_word(Binding binding)
 {
     static const Word WORDS[BINDING_COUNT] = {
-        [BINDING_PRESS] = WORD_BINDING_PRESS,         [BINDING_INSPECT] = WORD_BINDING_INSPECT,
-        [BINDING_BACK] = WORD_BINDING_BACK,           [BINDING_PAUSE] = WORD_BINDING_PAUSE,
-        [BINDING_UNDO] = WORD_BINDING_UNDO,           [BINDING_REDO] = WORD_BINDING_REDO,
-        [BINDING_HINT] = WORD_BINDING_HINT,           [BINDING_LOG] = WORD_BINDING_LOG,
-        [BINDING_RULES] = WORD_BINDING_RULES,         [BINDING_PREVIOUS] = WORD_BINDING_PREVIOUS,
-        [BINDING_NEXT] = WORD_BINDING_NEXT,           [BINDING_MOVE_CARD_LEFT] = WORD_BINDING_LAY_LEFT,
+        [BINDING_PRESS] = WORD_BINDING_PRESS,
+        [BINDING_INSPECT] = WORD_BINDING_INSPECT,
+        [BINDING_BACK] = WORD_BINDING_BACK,
+        [BINDING_PAUSE] = WORD_BINDING_PAUSE,
+        [BINDING_UNDO] = WORD_BINDING_UNDO,
+        [BINDING_REDO] = WORD_BINDING_REDO,
+        [BINDING_HINT] = WORD_BINDING_HINT,
+        [BINDING_LOG] = WORD_BINDING_LOG,
+        [BINDING_RULES] = WORD_BINDING_RULES,
+        [BINDING_PREVIOUS] = WORD_BINDING_PREVIOUS,
+        [BINDING_NEXT] = WORD_BINDING_NEXT,
+        [BINDING_MOVE_CARD_LEFT] = WORD_BINDING_LAY_LEFT,
         [BINDING_MOVE_CARD_RIGHT] = WORD_BINDING_LAY_RIGHT,
     };
     return WORDS[binding];
@@ -61,7 +67,7 @@ static void notify_conflict(Stage *stage, const char *given, Binding loser, cons
 {
     const char *what = stage_word(stage, settings_binding_word(loser));
     stage_notify(stage, stage_format(stage, instead[0] ? WORD_SETTINGS_CONFLICT : WORD_SETTINGS_CONFLICT_NONE,
-                                    word_text(given), word_text(what), word_text(instead)));
+                                     word_text(given), word_text(what), word_text(instead)));
 }
 
 static void refuse(Stage *stage, const char *name)

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* ---- The themes ----------------------------------------------------------------------------------------------------- */
+/* ---- The themes -----------------------------------------------------------------------------------------------------
+ */
 
 /* A theme in small: its ground, a sheet of its paper with text, what is alive in it. */
 static void draw_sample(Stage *stage, const Theme *theme, Rect at, float corner)
@@ -32,10 +33,10 @@ static void show_themes(const SettingsScene *scene, Form *form, const Setting *s
     const float high = roundf(72 * fmaxf(stage->layout.k, .8f) + form->text * 1.7f);
     for (int i = 0; i < THEMES_SHOWN; i++) {
         Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "%s:%d", setting->id, i),
-                     .label = stage_word(stage, setting->words[i]),
-                     .code = FORM_SETTING + (int)(setting - SETTINGS),
-                     .index = i,
-                     .is_on = stage->settings->theme == i};
+                           .label = stage_word(stage, setting->words[i]),
+                           .code = FORM_SETTING + (int)(setting - SETTINGS),
+                           .index = i,
+                           .is_on = stage->settings->theme == i};
         if (!form_cell(form, i, form->is_narrow ? 2 : THEMES_SHOWN, high, &hotspot.at)) continue;
         TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, form_choice(form, &hotspot));
         style.align = ALIGN_CENTRE;
@@ -45,7 +46,8 @@ static void show_themes(const SettingsScene *scene, Form *form, const Setting *s
     }
 }
 
-/* ---- Bindings ------------------------------------------------------------------------------------------------------- */
+/* ---- Bindings -------------------------------------------------------------------------------------------------------
+ */
 
 static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Binding binding, int place)
 {
@@ -62,11 +64,12 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
                                   : stage_word(stage, WORD_SETTINGS_UNBOUND);
     const char *what = stage_word(stage, settings_binding_word(binding));
     const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "bind:%d:%d", (int)binding, place),
-                       .at = at,
-                       .label = shown,
-                       .spoken = stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, word_text(what), word_text(shown)),
-                       .code = CODE_BIND,
-                       .index = (int)binding * BINDING_KEYS_MAX + place};
+                             .at = at,
+                             .label = shown,
+                             .spoken =
+                                 stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, word_text(what), word_text(shown)),
+                             .code = CODE_BIND,
+                             .index = (int)binding * BINDING_KEYS_MAX + place};
     widget_button(stage, &(Button){hotspot, waits ? BUTTON_HIGHLIGHT : BUTTON_QUIET, NULL});
 }
 
@@ -78,11 +81,13 @@ static void show_bindings(const SettingsScene *scene, Form *form)
         Rect row;
         if (!form_labelled(form, stage_word(form->stage, settings_binding_word((Binding)binding)), &row)) continue;
         for (int place = 0; place < (pad ? 1 : BINDING_KEYS_MAX); place++)
-            draw_binding(scene, form->stage, rect_column(row, place, BINDING_KEYS_MAX, form->gap), (Binding)binding, place);
+            draw_binding(scene, form->stage, rect_column(row, place, BINDING_KEYS_MAX, form->gap), (Binding)binding,
+                         place);
     }
 }
 
-/* ---- The pages ------------------------------------------------------------------------------------------------------ */
+/* ---- The pages ------------------------------------------------------------------------------------------------------
+ */
 
 /* A button for each game. */
 static void show_rules_editor_links(Form *form)
@@ -116,9 +121,9 @@ static void show_full_screen(Form *form)
 {
     const AppServices *services = services_of(form->stage);
     form_switch(form, &(Hotspot){.id = "full-screen",
-                              .label = stage_word(form->stage, WORD_SETTINGS_FULL_SCREEN),
-                              .code = CODE_FULL_SCREEN,
-                              .is_on = services->is_full_screen(services->self)});
+                                 .label = stage_word(form->stage, WORD_SETTINGS_FULL_SCREEN),
+                                 .code = CODE_FULL_SCREEN,
+                                 .is_on = services->is_full_screen(services->self)});
     form_help(form, stage_word(form->stage, WORD_SETTINGS_FULL_SCREEN_HELP));
 }
 

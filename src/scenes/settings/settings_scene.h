@@ -14,7 +14,7 @@ enum { PAGE_KEYS = SETTINGS_HIDDEN, PAGE_PAD, PAGE_COUNT };
 typedef struct SettingsScene {
     int page;
     FormView view;
-    Field name; /* of the player */
+    Field name;                 /* of the player */
     Theme themes[THEMES_SHOWN]; /* for their samples */
     /* The key or the button that is being bound. */
     Binding binding;

@@ -42,14 +42,14 @@ static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
     cell = rect_snapped(cell);
     stage_add_hotspot(stage, &(Hotspot){.id = id,
-                              .at = cell,
-                              .kind = HOTSPOT_CHOICE,
-                              .focus_corner = corner,
-                              .label = name,
-                              .spoken = spoken(stage, name, own ? NULL : holder),
-                              .code = CODE_COLOUR,
-                              .index = colour,
-                              .is_on = own});
+                                        .at = cell,
+                                        .kind = HOTSPOT_CHOICE,
+                                        .focus_corner = corner,
+                                        .label = name,
+                                        .spoken = spoken(stage, name, own ? NULL : holder),
+                                        .code = CODE_COLOUR,
+                                        .index = colour,
+                                        .is_on = own});
     widget_inset(stage, cell, corner);
     if (own || stage_is_pointed(stage, id)) {
         const float width = own ? stage_size(stage, SIZE_SELECTED_WIDTH) * .7f : stage_size(stage, SIZE_MARK_WIDTH);

@@ -5,7 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COLUMNS = 8, COLUMNS_FOLDED = 4, CODE_NAME = 0, CODE_NEIGHBOUR, CODE_PERSON, CODE_EMPTY, CODE_DONE, CODE_ADAPTIVE };
+enum {
+    COLUMNS = 8,
+    COLUMNS_FOLDED = 4,
+    CODE_NAME = 0,
+    CODE_NEIGHBOUR,
+    CODE_PERSON,
+    CODE_EMPTY,
+    CODE_DONE,
+    CODE_ADAPTIVE
+};
 
 typedef struct SeatPicker {
     Setup *setup;
@@ -30,13 +39,13 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
     const char *name = character_name(character);
     const ThemeColour ink = form_choice(
         form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "sit:%s", character->id),
-                      .at = rect_snapped(cell),
-                      .label = name,
-                      .spoken = stage_format(stage, WORD_SETUP_SPOKEN, word_text(name),
-                                            word_text(character_line(character)), word_number(character->strength)),
-                      .code = CODE_NEIGHBOUR,
-                      .index = index,
-                      .is_on = here});
+                         .at = rect_snapped(cell),
+                         .label = name,
+                         .spoken = stage_format(stage, WORD_SETUP_SPOKEN, word_text(name),
+                                                word_text(character_line(character)), word_number(character->strength)),
+                         .code = CODE_NEIGHBOUR,
+                         .index = index,
+                         .is_on = here});
     TextStyle style = form_style(form, FONT_BOLD, SIZE_TEXT_SMALL, ink);
     style.align = ALIGN_CENTRE;
     const float house = fminf(cell.w / 7, 13 * fmaxf(stage->layout.k, .8f));
@@ -62,9 +71,9 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
 static void show_follows(const SeatPicker *picker, Form *form)
 {
     form_switch(form, &(Hotspot){.id = "follows",
-                              .label = stage_word(form->stage, WORD_SETUP_FOLLOWS),
-                              .code = CODE_ADAPTIVE,
-                              .is_on = seating_is_adaptive(&picker->setup->seating, picker->seat)});
+                                 .label = stage_word(form->stage, WORD_SETUP_FOLLOWS),
+                                 .code = CODE_ADAPTIVE,
+                                 .is_on = seating_is_adaptive(&picker->setup->seating, picker->seat)});
     form_help(form, stage_word(form->stage, WORD_SETUP_FOLLOWS_HELP));
 }
 
@@ -82,33 +91,36 @@ static void show_rows(Form *form, void *self)
     } else if (character) {
         form_text(form, FORM_QUIET,
                   stage_format(stage, WORD_SETUP_SPOKEN_PERSON, word_text(character_name(character)),
-                              word_text(character_line(character))));
+                               word_text(character_line(character))));
     }
     form_body(form, "who-sits");
     const float cell = fmaxf(58, 64 * stage->layout.k) + form->text * 2.2f;
     for (int i = 0; CHARACTERS[i].id; i++) {
         Rect at;
-        if (form_cell(form, i, form->is_narrow ? COLUMNS_FOLDED : COLUMNS, cell, &at)) draw_neighbour(picker, form, at, i);
+        if (form_cell(form, i, form->is_narrow ? COLUMNS_FOLDED : COLUMNS, cell, &at))
+            draw_neighbour(picker, form, at, i);
     }
     if (character) show_follows(picker, form);
     form_foot(form);
-    form_buttons(form,
-                 (const FormButton[]){
-                     {.id = "done", .label = stage_word(stage, WORD_SETUP_DONE), .code = CODE_DONE, .is_highlighted = true},
-                     {.id = person ? NULL : "person",
-                      .label = stage_word(stage, WORD_SETUP_A_PERSON),
-                      .icon = "players",
-                      .code = CODE_PERSON,
-                      .style = BUTTON_QUIET},
-                     {.id = "send-away",
-                      .label = stage_word(stage, WORD_SETUP_SEND_AWAY),
-                      .disabled_reason = seating->players > picker->setup->game->players_min
-                                  ? NULL
-                                  : stage_format(stage, WORD_SETUP_LEAST, word_number(picker->setup->game->players_min)),
-                      .code = CODE_EMPTY,
-                      .style = BUTTON_QUIET,
-                      .at_left = true}},
-                 3);
+    form_buttons(
+        form,
+        (const FormButton[]){
+            {.id = "done", .label = stage_word(stage, WORD_SETUP_DONE), .code = CODE_DONE, .is_highlighted = true},
+            {.id = person ? NULL : "person",
+             .label = stage_word(stage, WORD_SETUP_A_PERSON),
+             .icon = "players",
+             .code = CODE_PERSON,
+             .style = BUTTON_QUIET},
+            {.id = "send-away",
+             .label = stage_word(stage, WORD_SETUP_SEND_AWAY),
+             .disabled_reason =
+                 seating->players > picker->setup->game->players_min
+                     ? NULL
+                     : stage_format(stage, WORD_SETUP_LEAST, word_number(picker->setup->game->players_min)),
+             .code = CODE_EMPTY,
+             .style = BUTTON_QUIET,
+             .at_left = true}},
+        3);
 }
 
 static void seat_picker_draw(void *self, Stage *stage)
@@ -116,7 +128,8 @@ static void seat_picker_draw(void *self, Stage *stage)
     SeatPicker *picker = self;
     SetupLayout plan;
     setup_layout(picker->setup, &stage->layout, &plan);
-    const Rect card = plan.cards[picker->seat], face = rect_around(plan.faces[picker->seat], 2 * plan.radius, 2 * plan.radius);
+    const Rect card = plan.cards[picker->seat],
+               face = rect_around(plan.faces[picker->seat], 2 * plan.radius, 2 * plan.radius);
     const FormSheet form = {.width = 820, .fold_width = 40, .dim = .35f, .anchor = rect_union(face, card)};
     form_show(stage, &picker->view, &form, show_rows, picker);
 }
@@ -135,7 +148,8 @@ static Transition press(SeatPicker *picker, Stage *stage, const Touch *touch)
     Seating *seating = &picker->setup->seating;
     switch (hotspot->code) {
     case CODE_ADAPTIVE:
-        seating_set_adaptive(stage, picker->setup->game, seating, picker->seat, !seating_is_adaptive(seating, picker->seat));
+        seating_set_adaptive(stage, picker->setup->game, seating, picker->seat,
+                             !seating_is_adaptive(seating, picker->seat));
         return scene_stay();
     case CODE_NAME: return touch->by_keys ? scene_pop(-1) : scene_stay();
     case CODE_NEIGHBOUR: return scene_pop(hotspot->index);

@@ -37,7 +37,7 @@ static bool is_name_taken(const Seating *seating, int but, const char *name)
 void seating_seat_person(Stage *stage, Seating *seating, int seat)
 {
     Seat *to = &seating->seats[seat];
-    seating->adaptive &= (uint8_t)~(1u << seat);
+    seating->adaptive &= (uint8_t) ~(1u << seat);
     text_copy(to->kind, SEAT_KIND_SIZE, SEAT_KIND_NAMES[0]);
     int at = seat;
     const char *own = stage->settings->name;
@@ -215,7 +215,7 @@ static bool read_seat(const JsonCursor *at, Seat *seat, Error *error)
 static bool read_seating(const JsonCursor *at, const Game *game, Seating *seating, Error *error)
 {
     const JsonCursor players = json_member(at, "players"), begins = json_member(at, "begins"),
-                 seats = json_member(at, "seats");
+                     seats = json_member(at, "seats");
     int32_t count, first;
     if (!json_read_int32(&players, game->players_min, game->players_max, &count, error)) return false;
     if (!json_read_int32(&begins, FIRST_AT_RANDOM, count - 1, &first, error)) return false;
@@ -346,7 +346,8 @@ int seating_first_player(const RuleVariant *variant, int players, uint64_t deal)
     return mover < 0 ? 0 : mover;
 }
 
-Match *seating_create_match(Stage *stage, const RuleVariant *variant, const Seating *seating, uint64_t deal, Error *error)
+Match *seating_create_match(Stage *stage, const RuleVariant *variant, const Seating *seating, uint64_t deal,
+                            Error *error)
 {
     if (!variant_fits_players(variant, seating->players, error)) return NULL;
     Rng rng = rng_from_seed(deal ^ stage->seed);

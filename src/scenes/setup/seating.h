@@ -3,8 +3,8 @@
 #ifndef CULDESAC_SCENES_SETUP_SEATING_H
 #define CULDESAC_SCENES_SETUP_SEATING_H
 
-#include "culdesac/match.h"
 #include "culdesac/characters.h"
+#include "culdesac/match.h"
 #include "scenes/rules_editor/variant.h"
 #include "ui/stage.h"
 
@@ -19,7 +19,7 @@ bool seat_is_person(const Seat *seat);
 typedef struct Seating {
     int players;
     int first;               /* the seat of player 0, or FIRST_AT_RANDOM */
-    uint8_t adaptive;         /* seats, a bit each, on which sits whoever is as strong as the player */
+    uint8_t adaptive;        /* seats, a bit each, on which sits whoever is as strong as the player */
     Seat seats[PLAYERS_MAX]; /* no two of the same colour, whether they play or not */
 } Seating;
 
@@ -29,7 +29,8 @@ void seating_save(Stage *stage, const Game *game, const Seating *seating);
 /* Who sits down on a seat: a person, under a name that nobody here has; or a neighbour, under his own. */
 void seating_seat_person(Stage *stage, Seating *seating, int seat);
 void seating_seat_character(Seating *seating, int seat, const Character *character);
-/* Whether whoever sits there changes with how the last games went; and that it is so from now on. A person never does. */
+/* Whether whoever sits there changes with how the last games went; and that it is so from now on. A person never
+ * does. */
 bool seating_is_adaptive(const Seating *seating, int seat);
 void seating_set_adaptive(Stage *stage, const Game *game, Seating *seating, int seat, bool follows);
 /* A game has ended: its outcome counts for who comes to such a chair next time. */
@@ -45,7 +46,8 @@ void seating_set_colour(Seating *seating, int seat, int colour);
 /* Which player moves first after that deal, who need not be the dealer. 0 for rules that contradict themselves. */
 int seating_first_player(const RuleVariant *variant, int players, uint64_t deal);
 /* A new match by these rules, dealt from that number. NULL and a fault if it cannot be played so. */
-Match *seating_create_match(Stage *stage, const RuleVariant *variant, const Seating *seating, uint64_t deal, Error *error);
+Match *seating_create_match(Stage *stage, const RuleVariant *variant, const Seating *seating, uint64_t deal,
+                            Error *error);
 /* A number for a deal that nobody chose. */
 uint64_t seating_random_deal(Stage *stage);
 

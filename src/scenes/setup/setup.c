@@ -2,12 +2,12 @@
 #include "scenes/setup/setup.h"
 
 #include "scenes/common/dialog.h"
-#include "scenes/rules_editor/rules_editor.h"
 #include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/rules_editor/rules_editor.h"
 #include "scenes/setup/colour_picker.h"
 #include "scenes/setup/setup_scene.h"
-#include "scenes/table/table_screen.h"
 #include "scenes/table/table_explain.h"
+#include "scenes/table/table_screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,7 +74,8 @@ static void start_arrivals(Setup *setup, Stage *stage, const Seating *before)
         const bool came = was == before->players;
         if (!came && before->players == setup->seating.players && was == i) continue;
         const Character *character = character_find(seat->kind);
-        arrival->from = came ? setup->waiting_seen[character ? character - CHARACTERS : SETUP_WAITING_MAX - 1] : old[was].last_seen;
+        arrival->from =
+            came ? setup->waiting_seen[character ? character - CHARACTERS : SETUP_WAITING_MAX - 1] : old[was].last_seen;
         arrival->from_waiting = came && arrival->from.x > 0;
         arrival->tween = tween_start(&stage->motion, came ? SITS_DOWN : MOVES_UP, 0);
         if (arrival->from.x <= 0) arrival->tween = (Tween){0};
@@ -89,7 +90,8 @@ static void set_players(Setup *setup, Stage *stage, int players)
     for (int i = before.players; i < players; i++) {
         const Character *character = character_find(setup->seating.seats[i].kind);
         setup->seating.players = i;
-        if (character && seating_find_character(&setup->seating, character) != NOBODY && seating_waiting_character(&setup->seating, 0))
+        if (character && seating_find_character(&setup->seating, character) != NOBODY &&
+            seating_waiting_character(&setup->seating, 0))
             seating_seat_character(&setup->seating, i, seating_waiting_character(&setup->seating, 0));
         setup->seating.players = players;
     }
@@ -103,7 +105,7 @@ static void set_kind(Setup *setup, Stage *stage, int seat, const char *kind)
     const Seating before = setup->seating;
     Seat *at = &setup->seating.seats[seat];
     const Character *character = character_find(kind);
-    setup->seating.adaptive &= (uint8_t)~(1u << seat);
+    setup->seating.adaptive &= (uint8_t) ~(1u << seat);
     if (character) {
         const int sits = seating_find_character(&setup->seating, character);
         if (sits != NOBODY) {
@@ -160,7 +162,8 @@ static void drop(Setup *setup, Stage *stage, const Touch *touch)
     const Hotspot *hotspot = touch->hotspot, *over = touch->over;
     setup->dragged[0] = '\0';
     if (!over) return;
-    const bool from_gate = hotspot->code == CODE_WAITING, onto_chair = over->code == CODE_SEAT || over->code == CODE_COLOUR;
+    const bool from_gate = hotspot->code == CODE_WAITING,
+               onto_chair = over->code == CODE_SEAT || over->code == CODE_COLOUR;
     const bool at_gate = strcmp(over->id, "gate") == 0 || over->code == CODE_WAITING;
     if (from_gate && strcmp(over->id, "free") == 0) {
         seat_waiting(setup, stage, hotspot->index);
@@ -209,8 +212,8 @@ static Transition choose_rules(Setup *setup, Stage *stage, int at)
     setup->question = QUESTION_RULES;
     return scene_push(dialog_create(
         &(Dialog){.title = stage_word(stage, WORD_HOUSE_DROP_TITLE),
-               .sentence = stage_word(stage, WORD_HOUSE_DROP_TEXT),
-               .answers = {stage_word(stage, WORD_HOUSE_DROP_KEEP), stage_word(stage, WORD_HOUSE_DROP_DROP)}}));
+                  .sentence = stage_word(stage, WORD_HOUSE_DROP_TEXT),
+                  .answers = {stage_word(stage, WORD_HOUSE_DROP_KEEP), stage_word(stage, WORD_HOUSE_DROP_DROP)}}));
 }
 
 /* The next ones that can be read. */
@@ -257,13 +260,14 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
         stage_notify(stage, setup->error);
         return scene_stay();
     }
-    if (!stage->settings->confirm || !services->find_unfinished(services->self, setup->game, &unfinished)) return start(setup, stage);
+    if (!stage->settings->confirm || !services->find_unfinished(services->self, setup->game, &unfinished))
+        return start(setup, stage);
     setup->question = QUESTION_UNFINISHED;
     const char *who = unfinished.names;
-    return scene_push(dialog_create(
-        &(Dialog){.title = stage_word(stage, WORD_SETUP_WAITS),
-               .sentence = stage_format(stage, WORD_SETUP_WAITS_TEXT, word_text(who), word_number((long)unfinished.turn)),
-               .answers = {stage_word(stage, WORD_SETUP_KEEP), stage_word(stage, WORD_SETUP_REPLACE)}}));
+    return scene_push(dialog_create(&(Dialog){
+        .title = stage_word(stage, WORD_SETUP_WAITS),
+        .sentence = stage_format(stage, WORD_SETUP_WAITS_TEXT, word_text(who), word_number((long)unfinished.turn)),
+        .answers = {stage_word(stage, WORD_SETUP_KEEP), stage_word(stage, WORD_SETUP_REPLACE)}}));
 }
 
 /* The rulebook, with the rules as they are chosen here; where they contradict themselves, as their preset has them. */
@@ -473,7 +477,8 @@ static bool script_players(Setup *setup, Stage *stage, const char *rest, Error *
     return true;
 }
 
-/* What the set-up's rows were called when it was a form: "players:1", "kind:0:2", "name:0", "preset:next", "begins:back". */
+/* What the set-up's rows were called when it was a form: "players:1", "kind:0:2", "name:0", "preset:next",
+ * "begins:back". */
 static bool script_touch(Setup *setup, Stage *stage, const char *id, Transition *move)
 {
     int seat, kind;
@@ -495,7 +500,8 @@ static bool script_touch(Setup *setup, Stage *stage, const char *id, Transition 
     return true;
 }
 
-static bool setup_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error)
+static bool setup_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+                              Error *error)
 {
     Setup *setup = self;
     bool good = true;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Setting a game up, as it is seen: a table that is being laid, with the people behind it and the neighbours at the gate. */
+/* Setting a game up, as it is seen: a table that is being laid, with the people behind it and the neighbours at the
+ * gate. */
 #include "scenes/setup/setup_scene.h"
 #include "scenes/table/table_scene.h"
 #include "ui/text_fit.h"
@@ -14,11 +15,12 @@ static const Colour WOOD = {0xA8, 0x72, 0x50, 255}, WOOD_FAR = {0x8F, 0x5B, 0x40
 enum { SHADOW_LAYERS = 6 };
 static const float NAME_LEAST = .85f, CARD_NAME_LEAST = .75f, BESIDE_HELP = 1.1f;
 static const float LOW_BELOW = 62; /* a slot whose face and houses have less height than that is low */
-static const float CAP = 1.3f; /* so much larger text may get before it pushes out others */
+static const float CAP = 1.3f;     /* so much larger text may get before it pushes out others */
 
 static Colour lighten(const Stage *stage, Colour colour)
 {
-    return stage->theme->high_contrast ? stage_colour(stage, COLOUR_PANEL) : colour_grade(&stage->theme->ground_grade, colour);
+    return stage->theme->high_contrast ? stage_colour(stage, COLOUR_PANEL)
+                                       : colour_grade(&stage->theme->ground_grade, colour);
 }
 
 static TextStyle style_of(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour)
@@ -57,13 +59,14 @@ static void draw_table(Stage *stage, Rect top, float u)
     for (int i = SHADOW_LAYERS; i > 0; i--) {
         const float grown = (float)i * 14 * u / SHADOW_LAYERS;
         const Rect shadow = rect_inset(rect_moved(whole, 2 * u, 8 * u), -grown);
-        canvas_rounded_rect(canvas, shadow, corner + grown, colour_fade(stage_colour(stage, COLOUR_PLUM), .22f / SHADOW_LAYERS));
+        canvas_rounded_rect(canvas, shadow, corner + grown,
+                            colour_fade(stage_colour(stage, COLOUR_PLUM), .22f / SHADOW_LAYERS));
     }
     canvas_rounded_rect(canvas, whole, corner, lighten(stage, EDGE));
     canvas_rounded_rect(canvas, top, corner, lighten(stage, WOOD_FAR));
     canvas_rounded_rect(canvas, rect_make(top.x, top.y, top.w, top.h * .72f), corner, lighten(stage, WOOD));
     canvas_fill_gradient(canvas, rect_make(top.x, top.y + corner, top.w, top.h - 2 * corner), lighten(stage, WOOD),
-                     lighten(stage, WOOD_FAR));
+                         lighten(stage, WOOD_FAR));
     for (int board = 1; board < 4; board++) {
         const float y = roundf(top.y + top.h * (float)board / 4);
         canvas_fill(canvas, rect_make(top.x + 8 * u, y, top.w - 16 * u, fmaxf(1, u)),
@@ -92,7 +95,8 @@ static void draw_chair(Stage *stage, const SetupLayout *plan, int seat)
     const Rect back = {face.x - w / 2, face.y - h * .3f, w, h};
     if (stage->theme->high_contrast) return;
     canvas_rounded_rect(stage->canvas, back, 8 * plan->unit, lighten(stage, EDGE));
-    canvas_rounded_rect(stage->canvas, rect_make(back.x, back.y, back.w * .72f, back.h), 8 * plan->unit, lighten(stage, CHAIR));
+    canvas_rounded_rect(stage->canvas, rect_make(back.x, back.y, back.w * .72f, back.h), 8 * plan->unit,
+                        lighten(stage, CHAIR));
 }
 
 /* What lies before a chair already: three drawings, fanned. */
@@ -144,7 +148,9 @@ static TextStyle card_draw_name(const Setup *setup, Stage *stage, const SetupLay
     style.size = layout_text_capped(&stage->layout, plan->is_brief ? 17 : 20, CAP);
     const float least = style.size * CARD_NAME_LEAST;
     for (int i = 0; i < setup->seating.players; i++) {
-        while (canvas_text_width(stage->canvas, &style, setup->seating.seats[i].name) > wide && text_fit_shrink(&style.size, .5f, least)) continue;
+        while (canvas_text_width(stage->canvas, &style, setup->seating.seats[i].name) > wide &&
+               text_fit_shrink(&style.size, .5f, least))
+            continue;
     }
     return style;
 }
@@ -161,7 +167,7 @@ static void draw_card(const Setup *setup, Stage *stage, const SetupLayout *layou
     if (open < 1) return;
     if (!stage->theme->high_contrast && !theme_is_dark(stage->theme))
         canvas_rounded_top(stage->canvas, rect_make(card.x, card.y, card.w, 14 * u), corner,
-                         (Colour){255, 255, 255, 255});
+                           (Colour){255, 255, 255, 255});
     Rect inner = rect_inset(card, 6 * u);
     inner.y += 8 * u, inner.h -= 8 * u;
     const Rect foot = rect_take_bottom(&inner, house + 4 * u, 2 * u);
@@ -178,8 +184,8 @@ static void draw_card(const Setup *setup, Stage *stage, const SetupLayout *layou
     }
 }
 
-/* The token at the shoulder, to be touched for another colour. Where a game has signs of its own, who sits first decides over
- * them; and by lot nobody knows yet. */
+/* The token at the shoulder, to be touched for another colour. Where a game has signs of its own, who sits first
+ * decides over them; and by lot nobody knows yet. */
 static void draw_token(const Setup *setup, Stage *stage, const SetupLayout *plan, Point face, int seat)
 {
     const GameTable *game_table = game_table_find(setup->game);
@@ -188,12 +194,13 @@ static void draw_token(const Setup *setup, Stage *stage, const SetupLayout *plan
     const Point middle = {roundf(face.x + plan->radius * .73f), roundf(face.y + plan->radius * .61f)};
     const Rect at = rect_around(middle, 2.4f * radius, 2.4f * radius);
     const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "colour:%d", seat),
-                       .at = at,
-                       .shape = HOTSPOT_DISC,
-                       .label = stage_word(stage, game_table->draw_sign ? WORD_SETUP_CHANGE_SIDES : WORD_SETUP_COLOUR),
-                       .shows_label = true,
-                       .code = game_table->draw_sign ? CODE_CHANGE_SIDES : CODE_COLOUR,
-                       .index = seat};
+                             .at = at,
+                             .shape = HOTSPOT_DISC,
+                             .label =
+                                 stage_word(stage, game_table->draw_sign ? WORD_SETUP_CHANGE_SIDES : WORD_SETUP_COLOUR),
+                             .shows_label = true,
+                             .code = game_table->draw_sign ? CODE_CHANGE_SIDES : CODE_COLOUR,
+                             .index = seat};
     stage_add_hotspot(stage, &hotspot);
     if (!game_table->draw_sign) {
         widget_token(stage, seating->seats[seat].colour, middle, radius, true);
@@ -234,16 +241,16 @@ static void show_seat(Setup *setup, Stage *stage, const SetupLayout *plan, int s
     const Rect disc = rect_around(plan->faces[seat], 2.2f * plan->radius, 2.2f * plan->radius);
     setup->arrivals[seat].last_seen = face;
     stage_add_hotspot(stage, &(Hotspot){.id = id,
-                              .at = rect_union(disc, plan->cards[seat]),
-                              .focus_rect = plan->cards[seat],
-                              .focus_corner = 12 * plan->unit,
-                              .label = setup->seating.seats[seat].name,
-                              .spoken = spoken_label(setup, stage, seat),
-                              .code = CODE_SEAT,
-                              .index = seat,
-                              .can_drag = true,
-                              .takes_letters = true,
-                              .is_exact_size = true});
+                                        .at = rect_union(disc, plan->cards[seat]),
+                                        .focus_rect = plan->cards[seat],
+                                        .focus_corner = 12 * plan->unit,
+                                        .label = setup->seating.seats[seat].name,
+                                        .spoken = spoken_label(setup, stage, seat),
+                                        .code = CODE_SEAT,
+                                        .index = seat,
+                                        .can_drag = true,
+                                        .takes_letters = true,
+                                        .is_exact_size = true});
     const bool away = strcmp(setup->dragged, id) == 0;
     draw_dealt(setup, stage, plan, seat);
     draw_card(setup, stage, plan, seat);
@@ -273,14 +280,15 @@ static void show_free(Stage *stage, const SetupLayout *plan, int chair)
     const Colour paper = stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL_INK : COLOUR_ON_GROUND);
     const char *label = stage_word(stage, WORD_SETUP_FREE);
     stage_add_hotspot(stage, &(Hotspot){.id = "free",
-                              .at = rect_union(disc, card),
-                              .focus_rect = card,
-                              .focus_corner = 12 * plan->unit,
-                              .label = label,
-                              .code = CODE_FREE_CHAIR,
-                              .is_exact_size = true});
+                                        .at = rect_union(disc, card),
+                                        .focus_rect = card,
+                                        .focus_corner = 12 * plan->unit,
+                                        .label = label,
+                                        .code = CODE_FREE_CHAIR,
+                                        .is_exact_size = true});
     const bool hovered = stage_is_hovered(stage, "free");
-    canvas_rounded_rect(stage->canvas, card, 12 * plan->unit, stage->theme->high_contrast ? stage_colour(stage, COLOUR_INSET) : SHADE);
+    canvas_rounded_rect(stage->canvas, card, 12 * plan->unit,
+                        stage->theme->high_contrast ? stage_colour(stage, COLOUR_INSET) : SHADE);
     draw_dashes(stage, card, 12 * plan->unit, plan->unit, colour_fade(paper, hovered ? 1 : .7f));
     canvas_disc(stage->canvas, face, plan->radius, colour_fade(paper, hovered ? .36f : .2f));
     canvas_ring(stage->canvas, disc, plan->radius, fmaxf(2, 3 * plan->unit), colour_fade(paper, hovered ? 1 : .75f));
@@ -315,12 +323,14 @@ static bool names_fit(Stage *stage, const int *waiting, int count, float width)
 static float widest_waiting(Stage *stage, const TextStyle *style, const int *waiting, int count)
 {
     float widest = 0;
-    for (int i = 0; i < count; i++) widest = fmaxf(widest, canvas_text_width(stage->canvas, style, name_of_waiting(stage, waiting[i])));
+    for (int i = 0; i < count; i++)
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, style, name_of_waiting(stage, waiting[i])));
     return widest + 2;
 }
 
 /* Face, name and houses; in a low slot the houses stand beside the face. */
-static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayout *plan, int index, bool low, TextStyle style)
+static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayout *plan, int index, bool low,
+                         TextStyle style)
 {
     const Character *character = index < SETUP_WAITING_MAX - 1 ? &CHARACTERS[index] : NULL;
     const char *name = name_of_waiting(stage, index);
@@ -330,22 +340,25 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayou
     const float below = low ? 5 * u : house + 10 * u;
     const float radius = fmaxf(8, fminf(slot.w * (low ? .25f : .42f), (slot.h - text - below) / 2 - 3 * u));
     const float spare = fmaxf(0, slot.h - 2 * radius - text - below - 8 * u);
-    const Point middle = {slot.x + (low && character ? slot.w * .28f : slot.w / 2), slot.y + radius + 4 * u + spare / 2};
+    const Point middle = {slot.x + (low && character ? slot.w * .28f : slot.w / 2),
+                          slot.y + radius + 4 * u + spare / 2};
     setup->waiting_seen[index] = middle;
-    stage_add_hotspot(stage,
-               &(Hotspot){.id = id,
-                       .at = slot,
-                       .focus_corner = 10 * u,
-                       .label = name,
-                       .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, word_text(name),
-                                                         word_text(stage_word(stage, LEVEL_WORDS[character->strength])),
-                                                         word_number(character->strength))
-                                           : NULL,
-                       .code = CODE_WAITING,
-                       .index = index,
-                       .can_drag = true,
-                       .is_exact_size = true});
-    if (stage_is_hovered(stage, id)) canvas_rounded_rect(stage->canvas, slot, 10 * u, stage_colour(stage, COLOUR_INSET));
+    stage_add_hotspot(
+        stage,
+        &(Hotspot){.id = id,
+                   .at = slot,
+                   .focus_corner = 10 * u,
+                   .label = name,
+                   .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, word_text(name),
+                                                      word_text(stage_word(stage, LEVEL_WORDS[character->strength])),
+                                                      word_number(character->strength))
+                                       : NULL,
+                   .code = CODE_WAITING,
+                   .index = index,
+                   .can_drag = true,
+                   .is_exact_size = true});
+    if (stage_is_hovered(stage, id))
+        canvas_rounded_rect(stage->canvas, slot, 10 * u, stage_colour(stage, COLOUR_INSET));
     if (strcmp(setup->dragged, id) != 0)
         draw_portrait(stage, character ? character->id : PORTRAIT_PEOPLE[0], middle, radius, 0);
     if (!character) {
@@ -382,7 +395,9 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
                *help = stage_word(stage, full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP);
     if (plan->tabs.w <= 0) {
         Rect head = rect_take_top(&inner, title.size * 1.3f, 0);
-        if (crowded) title.size = fminf(title.size, layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], BESIDE_HELP));
+        if (crowded)
+            title.size = fminf(title.size,
+                               layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], BESIDE_HELP));
         const Rect name = rect_take_left(&head, canvas_text_width(stage->canvas, &title, gate) + 2, 12 * u);
         canvas_text_in_rect(stage->canvas, &title, name, gate);
         if (crowded) text_fit_draw(stage->canvas, line, line.size * .7f, 1.04f, head, help);
@@ -393,11 +408,13 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     TextStyle names = style_of(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK); /* all of one size */
     const float least = .6f * names.size, wish = widest_waiting(stage, &names, waiting, count) + 6 * u;
     const float step = fminf(inner.w / (float)columns, fmaxf(wish, (crowded ? 150 : 110) * u));
-    while (widest_waiting(stage, &names, waiting, count) > step - 4 * u && text_fit_shrink(&names.size, .5f, least)) continue;
+    while (widest_waiting(stage, &names, waiting, count) > step - 4 * u && text_fit_shrink(&names.size, .5f, least))
+        continue;
     const float high = inner.h / (float)rows;
     const bool low = crowded && high < line.size * 1.3f + LOW_BELOW * u;
     for (int i = 0; i < count; i++) {
-        const Rect slot = {inner.x + step * (float)(i % columns), inner.y + high * (float)(i / columns), step - 2 * u, high};
+        const Rect slot = {inner.x + step * (float)(i % columns), inner.y + high * (float)(i / columns), step - 2 * u,
+                           high};
         show_waiting(setup, stage, slot, plan, waiting[i], low, names);
     }
 }
@@ -440,7 +457,8 @@ static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
     text_fit_draw(stage->canvas, style, words.h * .38f, 1.2f, words, said);
     widget_icon_button(
         stage,
-        &(Hotspot){.id = "rules", .at = plan->book, .label = stage_word(stage, WORD_RULEBOOK_OPEN), .code = CODE_RULEBOOK},
+        &(Hotspot){
+            .id = "rules", .at = plan->book, .label = stage_word(stage, WORD_RULEBOOK_OPEN), .code = CODE_RULEBOOK},
         "rules");
 }
 

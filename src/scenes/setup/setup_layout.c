@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the parts of the set-up lie: in a wide window side by side, in a small one folded, in a tall one below each other. */
+/* Where the parts of the set-up lie: in a wide window side by side, in a small one folded, in a tall one below each
+ * other. */
 #include "scenes/setup/setup_scene.h"
 
 enum {
@@ -16,8 +17,8 @@ static int chairs_of(const Setup *setup)
     return setup->seating.players + (setup->seating.players < setup->game->players_max);
 }
 
-/* The chairs stand in one row along the table, or in a tall window in two. `middle` is how high a face's middle lies over the
- * top edge of its card. */
+/* The chairs stand in one row along the table, or in a tall window in two. `middle` is how high a face's middle lies
+ * over the top edge of its card. */
 static void place_chairs(SetupLayout *plan, Rect row, float middle)
 {
     const int rows = (plan->chairs + plan->columns - 1) / plan->columns;
@@ -45,7 +46,8 @@ static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout 
     plan->card_h = 112 * u;
     place_chairs(plan, layout_rect(layout, 24, 231, 1232, 0), (few ? 110 : 98) * u);
     /* Where there are few rules to choose from, those at the gate have more room. */
-    const float rules = fmaxf(RULES_WIDTH_MIN, fminf(RULES_WIDTH_MAX, (float)setup_rules_count(setup) * RULE_STEP + 15));
+    const float rules =
+        fmaxf(RULES_WIDTH_MIN, fminf(RULES_WIDTH_MAX, (float)setup_rules_count(setup) * RULE_STEP + 15));
     plan->waiting = layout_rect(layout, 24, 377, 1218 - rules, 250);
     plan->rules = layout_rect(layout, 1256 - rules, 377, rules, 250);
     plan->form = layout_rect(layout, 24, 641, 784, 136);
@@ -60,7 +62,8 @@ static void lay_out_folded(SetupLayout *plan, const Layout *layout)
     Rect rest = rect_make(pad, 8 * u, layout->w - 2 * pad, layout->h - 8 * u - pad);
     Rect head = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
     plan->title = rect_take_left(&head, head.w * .4f, pad);
-    plan->book = rect_take_left(&head, head.h, pad); /* above the chairs: where they are two, the arrows find it there */
+    plan->book =
+        rect_take_left(&head, head.h, pad); /* above the chairs: where they are two, the arrows find it there */
     plan->question = head;
     Rect buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
     plan->leave = rect_take_left(&buttons, buttons.w * .36f, 10 * u);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules as cards in a tray, and what is folded away below them: who begins, the deal, the house rules. */
-#include "tabletop/sprite_outline.h"
 #include "scenes/setup/setup_scene.h"
+#include "tabletop/sprite_outline.h"
 #include "ui/text_fit.h"
 
 #include <stdio.h>
@@ -10,7 +10,8 @@
 
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
 static const float CAP = 1.3f;
-static const float TITLE_LEAST = .75f, TITLE_LINE = 1.1f, TITLE_ALONE = 1.3f, TITLE_GAP = 3, PICTURE_SHADE = .11f, LINE = 1.18f;
+static const float TITLE_LEAST = .75f, TITLE_LINE = 1.1f, TITLE_ALONE = 1.3f, TITLE_GAP = 3, PICTURE_SHADE = .11f,
+                   LINE = 1.18f;
 enum { ART_HIGH = 90, ART_WANTED = 48, ART_LEAST = 22, CARD_STEP = 153, CARD_PAD = 7, THREE_LINES_FROM = 150 };
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */
@@ -51,7 +52,7 @@ static const char *card_line(const Setup *setup, Stage *stage, int at)
     const RuleSet *set = own_rule_set(setup, at);
     if (set) {
         return stage_format(stage, WORD_HOUSE_SET_HELP, word_number(set->differences),
-                           word_text(preset_title(setup, stage, set->preset)));
+                            word_text(preset_title(setup, stage, set->preset)));
     }
     return at < 0 ? stage_word(stage, WORD_SETUP_STANDARD_LINE) : rulebook_preset_line(setup->variant.book, (size_t)at);
 }
@@ -117,7 +118,8 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
     }
 }
 
-/* All cards that are seen have letters of one size and pictures of one height, however long the words of one of them are. */
+/* All cards that are seen have letters of one size and pictures of one height, however long the words of one of them
+ * are. */
 typedef struct CardLetters {
     float title, line;
     float picture; /* 0: there is no room for them */
@@ -155,12 +157,14 @@ static bool title_fits(Stage *stage, const TextStyle *style, float wide, int lin
 }
 
 /* What the words of the fullest card take, at these sizes. */
-static float words_height(const Setup *setup, Stage *stage, const CardLetters *letters, float wide, int first, int count)
+static float words_height(const Setup *setup, Stage *stage, const CardLetters *letters, float wide, int first,
+                          int count)
 {
     const TextStyle name = title_style(stage, letters->title), small = line_style(stage, letters->line);
     float most = 0;
     for (int i = first; i < first + count; i++) {
-        const float lines = canvas_paragraph_height(stage->canvas, &small, wide, small.size * LINE, card_line(setup, stage, i));
+        const float lines =
+            canvas_paragraph_height(stage->canvas, &small, wide, small.size * LINE, card_line(setup, stage, i));
         most = fmaxf(most, title_height(stage, &name, wide, visible_title(setup, stage, i)) + lines);
     }
     return most;
@@ -173,10 +177,13 @@ static CardLetters measure_cards(const Setup *setup, Stage *stage, Rect inner, i
                            .line = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], CAP),
                            .lines = inner.h > THREE_LINES_FROM * u ? 3 : 2};
     const float least_line = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    const float least_title = TITLE_LEAST * layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1);
+    const float least_title =
+        TITLE_LEAST * layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1);
     for (int i = first; i < first + count; i++) {
         TextStyle name = title_style(stage, letters.title);
-        while (!title_fits(stage, &name, inner.w, letters.lines, visible_title(setup, stage, i)) && text_fit_shrink(&name.size, .5f, least_title)) continue;
+        while (!title_fits(stage, &name, inner.w, letters.lines, visible_title(setup, stage, i)) &&
+               text_fit_shrink(&name.size, .5f, least_title))
+            continue;
         letters.title = name.size;
     }
     float room = 0;
@@ -208,17 +215,18 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLette
     const float corner = 14 * u;
     at = rect_snapped(at);
     stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "card:%d", rules + 1),
-                              .at = at,
-                              .kind = HOTSPOT_CHOICE,
-                              .focus_corner = corner,
-                              .label = title,
-                              .spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON, word_text(title),
-                                                    word_text(card_line(setup, stage, rules))),
-                              .disabled_reason = shut,
-                              .code = CODE_CARD,
-                              .index = rules,
-                              .is_on = picked});
-    if (picked) canvas_rounded_rect(stage->canvas, rect_inset(at, -6 * u), corner + 6 * u, stage_colour(stage, COLOUR_AMBER));
+                                        .at = at,
+                                        .kind = HOTSPOT_CHOICE,
+                                        .focus_corner = corner,
+                                        .label = title,
+                                        .spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON, word_text(title),
+                                                               word_text(card_line(setup, stage, rules))),
+                                        .disabled_reason = shut,
+                                        .code = CODE_CARD,
+                                        .index = rules,
+                                        .is_on = picked});
+    if (picked)
+        canvas_rounded_rect(stage->canvas, rect_inset(at, -6 * u), corner + 6 * u, stage_colour(stage, COLOUR_AMBER));
     widget_plate(stage, at, corner);
     Rect inner = rect_inset(at, CARD_PAD * u);
     if (letters->picture > 0) draw_picture(setup, stage, rect_take_top(&inner, letters->picture, 3 * u), rules);
@@ -296,18 +304,19 @@ static const char *help_of(const Setup *setup, Stage *stage)
     const bool changed = variant_is_changed(variant);
     if (changed || variant->set_name[0]) {
         return stage_format(stage, changed ? WORD_HOUSE_CHANGED_HELP : WORD_HOUSE_SET_HELP,
-                           word_number(variant_count_differences(variant)),
-                           word_text(preset_title(setup, stage, variant->preset)));
+                            word_number(variant_count_differences(variant)),
+                            word_text(preset_title(setup, stage, variant->preset)));
     }
     return variant->preset < 0 ? stage_word(stage, variant_standard_help(variant->book))
-                             : rulebook_preset_help(variant->book, (size_t)variant->preset);
+                               : rulebook_preset_help(variant->book, (size_t)variant->preset);
 }
 
 const char *setup_rules_title(const Setup *setup, Stage *stage)
 {
     const char *title = title_of(setup, stage, setup_rules_index(setup));
     if (setup->variant.set_name[0]) title = setup->variant.set_name;
-    return variant_is_changed(&setup->variant) ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title)) : title;
+    return variant_is_changed(&setup->variant) ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title))
+                                               : title;
 }
 
 static const char *first_player_text(const Setup *setup, const Stage *stage)
@@ -325,7 +334,9 @@ int setup_minutes(const Setup *setup)
 {
     const Game *game = setup->game;
     const Option *option = option_find(&game->options, MINUTES);
-    return game->time_limit_minutes && option && option->type == OPTION_INT ? game->time_limit_minutes(setup->variant.rules) : -1;
+    return game->time_limit_minutes && option && option->type == OPTION_INT
+               ? game->time_limit_minutes(setup->variant.rules)
+               : -1;
 }
 
 void setup_next_minutes(Setup *setup)
@@ -394,10 +405,10 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
     if (stage->settings->explain == EXPLAIN_NEW) {
         const Rect right = rect_take_right(&inner, inner.w * .46f, 16 * u);
         widget_switch(stage, &(Hotspot){.id = "explain",
-                                     .at = rect_make(right.x, right.y + (right.h - touch) / 2, right.w, touch),
-                                     .label = stage_word(stage, WORD_SETTINGS_EXPLAIN),
-                                     .code = CODE_EXPLAIN,
-                                     .is_on = setup->is_explained});
+                                        .at = rect_make(right.x, right.y + (right.h - touch) / 2, right.w, touch),
+                                        .label = stage_word(stage, WORD_SETTINGS_EXPLAIN),
+                                        .code = CODE_EXPLAIN,
+                                        .is_on = setup->is_explained});
     }
     const float high = title.size * 1.3f;
     if (inner.h < high + line.size * 1.25f + 12 * u) {
@@ -422,15 +433,15 @@ void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan)
     inner = rect_make(row.x, row.y + (row.h - touch) / 2, row.w, touch);
     show_folded(setup, stage, inner, u);
     widget_button(stage, &(Button){(Hotspot){.id = "start",
-                                          .at = plan->start,
-                                          .label = stage_word(stage, WORD_SETUP_START),
-                                          .disabled_reason = setup->error[0] ? setup->error : NULL,
-                                          .code = CODE_START,
-                                          .is_highlighted = true},
+                                             .at = plan->start,
+                                             .label = stage_word(stage, WORD_SETUP_START),
+                                             .disabled_reason = setup->error[0] ? setup->error : NULL,
+                                             .code = CODE_START,
+                                             .is_highlighted = true},
                                    BUTTON_MAIN, "play"});
-    widget_button(
-        stage,
-        &(Button){
-            (Hotspot){.id = "leave", .at = plan->leave, .label = stage_word(stage, WORD_SETUP_LEAVE), .code = CODE_LEAVE},
-            BUTTON_PAPER, NULL});
+    widget_button(stage, &(Button){(Hotspot){.id = "leave",
+                                             .at = plan->leave,
+                                             .label = stage_word(stage, WORD_SETUP_LEAVE),
+                                             .code = CODE_LEAVE},
+                                   BUTTON_PAPER, NULL});
 }

@@ -12,10 +12,10 @@ enum { SETUP_NAME_MAX = 16, SETUP_DEAL_DIGITS_MAX = 19, SETUP_WAITING_MAX = 9 };
 
 typedef enum SetupQuestion {
     QUESTION_NONE,
-    QUESTION_RULES,  /* are changes that were not saved dropped? */
-    QUESTION_UNFINISHED,  /* does a game that waits make room? */
-    QUESTION_COLOUR, /* which colour does a seat take? */
-    QUESTION_SEAT,   /* who sits on a chair? */
+    QUESTION_RULES,      /* are changes that were not saved dropped? */
+    QUESTION_UNFINISHED, /* does a game that waits make room? */
+    QUESTION_COLOUR,     /* which colour does a seat take? */
+    QUESTION_SEAT,       /* who sits on a chair? */
 } SetupQuestion;
 
 /* Somebody on his way to a chair, and where he was seen last. */
@@ -31,18 +31,19 @@ typedef struct Setup {
     RuleVariant variant;
     RuleSets sets;
     SetupQuestion question; /* what the scene above is about */
-    int wanted; /* rules that were stepped to while others were changed and not saved; or the seat that is asked about */
+    int wanted; /* rules that were stepped to while others were changed and not saved; or the seat that is asked about
+                 */
     Field deal; /* empty: by chance */
-    bool picker_edits_name;    /* the sheet of a chair that comes next is for writing a name */
-    bool is_explained; /* the game is explained while it is played */
-    int first_player;  /* the player who moves first, by the rules as they are now */
+    bool picker_edits_name; /* the sheet of a chair that comes next is for writing a name */
+    bool is_explained;      /* the game is explained while it is played */
+    int first_player;       /* the player who moves first, by the rules as they are now */
     char error[ERROR_SIZE]; /* why it cannot be played so, or "" */
-    bool rules_tab; /* where there is room for one of them only: the rules, and not the gate */
-    int first_card;   /* of the rules, where they are more than find room */
+    bool rules_tab;         /* where there is room for one of them only: the rules, and not the gate */
+    int first_card;         /* of the rules, where they are more than find room */
     Arrival arrivals[PLAYERS_MAX];
     Point waiting_seen[SETUP_WAITING_MAX]; /* where those at the gate stood: the neighbours, then the person */
-    char dragged[HOTSPOT_ID_MAX];  /* who is carried, or "" … */
-    Point dragged_at;           /* … and where */
+    char dragged[HOTSPOT_ID_MAX];          /* who is carried, or "" … */
+    Point dragged_at;                      /* … and where */
 } Setup;
 
 /* Where everything lies. What is folded away has no width. */
@@ -96,7 +97,8 @@ int setup_minutes(const Setup *setup);
 void setup_next_minutes(Setup *setup);
 void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan);
 
-/* seat_picker.c: who sits on one chair, as a sheet. It pops with one of CHARACTERS by its index, or with one of these. */
+/* seat_picker.c: who sits on one chair, as a sheet. It pops with one of CHARACTERS by its index, or with one of
+ * these. */
 enum { SEAT_PERSON = 100, SEAT_EMPTY };
 Scene seat_picker_create(Setup *setup, int seat);
 

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/statistics/game_statistics.h"
 
-#include "culdesac/evening.h"
 #include "culdesac/characters.h"
+#include "culdesac/evening.h"
 #include "culdesac/registry.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Finding and making entries ----------------------------------------------------------------------------------- */
+/* ---- Finding and making entries --------------------------------------------------------------------------------- */
 
-StatisticsTally *statistics_line(Statistics *statistics, const char *game, const char *rules, StatisticsOpponents against)
+StatisticsTally *statistics_line(Statistics *statistics, const char *game, const char *rules,
+                                 StatisticsOpponents against)
 {
     for (int i = 0; i < statistics->line_count; i++) {
         StatisticsLine *line = &statistics->lines[i];
@@ -83,7 +84,7 @@ void statistics_append(Statistics *statistics, const StatisticsGame *game)
     statistics->games[statistics->game_count_actions++] = *game;
 }
 
-/* ---- Counting ------------------------------------------------------------------------------------------------------ */
+/* ---- Counting --------------------------------------------------------------------------------------------------- */
 
 static bool is_person(const Match *match, int player)
 {
@@ -132,8 +133,8 @@ static void count_score(StatisticsTally *tally, int32_t points, bool low_wins)
     tally->total += points;
 }
 
-/* Whether a score stands beside others of its line: changed rules of all kinds share one, and their scores are of one kind
- * only if what wins is what wins by the Standard rules. */
+/* Whether a score stands beside others of its line: changed rules of all kinds share one, and their scores are of one
+ * kind only if what wins is what wins by the Standard rules. */
 static bool is_scored(const Rulebook *book, const char *rules, const Match *match)
 {
     const Game *game = match_game(match);
@@ -250,7 +251,8 @@ static void add_people(Statistics *statistics, const Match *match)
     const unsigned winners = match_winners(match);
     for (int player = 0; player < match_players(match); player++) {
         if (!is_person(match, player)) continue;
-        StatisticsPerson *person = statistics_person(statistics, match_game(match)->id, match_seat(match, player)->name);
+        StatisticsPerson *person =
+            statistics_person(statistics, match_game(match)->id, match_seat(match, player)->name);
         if (!person) continue;
         const StatisticsEnd end = end_of(winners, player);
         person->played++;
@@ -296,13 +298,13 @@ bool statistics_add_match(Statistics *statistics, const Rulebook *book, Match *m
     return true;
 }
 
-#define FORGET(list, count)                                                                          \
-    do {                                                                                             \
-        int left = 0;                                                                                \
-        for (int i = 0; i < statistics->count; i++) {                                                \
+#define FORGET(list, count)                                                                                  \
+    do {                                                                                                     \
+        int left = 0;                                                                                        \
+        for (int i = 0; i < statistics->count; i++) {                                                        \
             if (strcmp(statistics->list[i].game, game) != 0) statistics->list[left++] = statistics->list[i]; \
-        }                                                                                            \
-        statistics->count = left;                                                                    \
+        }                                                                                                    \
+        statistics->count = left;                                                                            \
     } while (0)
 
 void statistics_remove_game(Statistics *statistics, const char *game)
@@ -314,7 +316,7 @@ void statistics_remove_game(Statistics *statistics, const char *game)
     FORGET(games, game_count_actions);
 }
 
-/* ---- Asking --------------------------------------------------------------------------------------------------------- */
+/* ---- Asking ----------------------------------------------------------------------------------------------------- */
 
 static void add_scores(StatisticsTally *sum, const StatisticsTally *tally, bool low_wins)
 {
@@ -346,12 +348,15 @@ static bool rules_low_wins(const Rulebook *book, const char *by)
     return low_wins;
 }
 
-/* Adds to a sum what was counted by some rules; NULL: no scores are summed. With rules chosen all scores are of one kind. */
-static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *rules, bool chosen, const StatisticsTally *tally)
+/* Adds to a sum what was counted by some rules; NULL: no scores are summed. With rules chosen all scores are of one
+ * kind. */
+static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *rules, bool chosen,
+                        const StatisticsTally *tally)
 {
     add_tally(sum, tally);
     if (!book) return;
-    const bool low_wins = game_low_wins(rulebook_game(book), rulebook_defaults(book)), low = rules_low_wins(book, rules);
+    const bool low_wins = game_low_wins(rulebook_game(book), rulebook_defaults(book)),
+               low = rules_low_wins(book, rules);
     if (chosen || low == low_wins) add_scores(sum, tally, low);
 }
 
@@ -372,7 +377,8 @@ static bool is_chosen(const char *wanted, const char *is)
     return !wanted || strcmp(wanted, is) == 0;
 }
 
-StatisticsTally statistics_filtered_total(const Statistics *statistics, const Rulebook *book, const StatisticsFilter *filter)
+StatisticsTally statistics_filtered_total(const Statistics *statistics, const Rulebook *book,
+                                          const StatisticsFilter *filter)
 {
     StatisticsTally sum = {0};
     for (int i = 0; i < statistics->line_count && !filter->character; i++) {
@@ -419,7 +425,7 @@ StatisticsStreak statistics_streak(const Statistics *statistics, const char *gam
     return none;
 }
 
-/* ---- Adding ---------------------------------------------------------------------------------------------------------- */
+/* ---- Adding ----------------------------------------------------------------------------------------------------- */
 
 static void merge_streak(Statistics *statistics, const StatisticsStreak *later, int32_t played)
 {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What has been played and how it ended, for each game: by rules, by opponents' strength where one person sat at the table, by name
- * where there were several; and of oneself how it stands against each neighbour, and how the latest games with any of them went.
- * Oneself is the only person there, or of several whoever is called like the player. Games without a person, and those taken up
- * from the middle of another, are not counted. What was counted before neighbours were stays without them.
+ * What has been played and how it ended, for each game: by rules, by opponents' strength where one person sat at the
+ * table, by name where there were several; and of oneself how it stands against each neighbour, and how the latest
+ * games with any of them went. Oneself is the only person there, or of several whoever is called like the player. Games
+ * without a person, and those taken up from the middle of another, are not counted. What was counted before neighbours
+ * were stays without them.
  */
 #ifndef CULDESAC_SCENES_STATISTICS_GAME_STATISTICS_H
 #define CULDESAC_SCENES_STATISTICS_GAME_STATISTICS_H
@@ -39,7 +40,8 @@ typedef struct StatisticsLine {
     StatisticsTally tally;
 } StatisticsLine;
 
-/* Oneself against one neighbour by these rules, whoever else sat there: won is ahead of him, drawn is level with him. */
+/* Oneself against one neighbour by these rules, whoever else sat there: won is ahead of him, drawn is level with
+ * him. */
 typedef struct StatisticsDuel {
     char game[STATISTICS_ID_SIZE];
     char rules[STATISTICS_ID_SIZE];
@@ -57,7 +59,8 @@ typedef struct StatisticsGame {
     char rules[STATISTICS_ID_SIZE];
     int opponent_count; /* so many neighbours */
     char characters[PLAYERS_MAX - 1][SEAT_KIND_SIZE];
-    int32_t share; /* of his points and the others' mean, in parts of STATISTICS_SHARE_ONE: the half is even, with any number */
+    int32_t share; /* of his points and the others' mean, in parts of STATISTICS_SHARE_ONE: the half is even, with any
+                      number */
     StatisticsEnd end;
 } StatisticsGame;
 
@@ -100,12 +103,13 @@ typedef struct Statistics {
 /* Nothing is in it; much quicker than to make all of it 0. */
 static inline void statistics_clear(Statistics *statistics)
 {
-    statistics->line_count = statistics->person_count = statistics->streak_count = statistics->duel_count = statistics->game_count_actions = statistics->merged_count = 0;
+    statistics->line_count = statistics->person_count = statistics->streak_count = statistics->duel_count =
+        statistics->game_count_actions = statistics->merged_count = 0;
     statistics->is_newer = false;
 }
 
-/* Enters a match that has ended. `self` is what the player is called; "": nobody knows. False if such a match is not counted, or
- * was before. */
+/* Enters a match that has ended. `self` is what the player is called; "": nobody knows. False if such a match is not
+ * counted, or was before. */
 bool statistics_add_match(Statistics *statistics, const Rulebook *book, Match *match, const char *self);
 /* The same of a match that stays as if it had not been counted. */
 bool statistics_preview_match(Statistics *statistics, const Rulebook *book, const Match *match, const char *self);
@@ -120,16 +124,18 @@ StatisticsTally statistics_total(const Statistics *statistics, const Rulebook *b
 typedef struct StatisticsFilter {
     const char *game, *rules, *character;
 } StatisticsFilter;
-/* The same of a choice; with a neighbour won is ahead of him. The book is that of its game; NULL: of all games, and no scores
- * are summed. */
-StatisticsTally statistics_filtered_total(const Statistics *statistics, const Rulebook *book, const StatisticsFilter *filter);
+/* The same of a choice; with a neighbour won is ahead of him. The book is that of its game; NULL: of all games, and no
+ * scores are summed. */
+StatisticsTally statistics_filtered_total(const Statistics *statistics, const Rulebook *book,
+                                          const StatisticsFilter *filter);
 /* The latest games of a choice, the oldest first: how many there are in `games`. */
 int statistics_latest(const Statistics *statistics, const StatisticsFilter *filter,
                       const StatisticsGame *games[STATISTICS_LATEST_MAX]);
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game);
 
 /* The line of that kind, made if there is none yet; NULL: there are too many. */
-StatisticsTally *statistics_line(Statistics *statistics, const char *game, const char *rules, StatisticsOpponents against);
+StatisticsTally *statistics_line(Statistics *statistics, const char *game, const char *rules,
+                                 StatisticsOpponents against);
 StatisticsTally *statistics_duel(Statistics *statistics, const char *game, const char *rules, const char *neighbour);
 StatisticsPerson *statistics_person(Statistics *statistics, const char *game, const char *name);
 StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game);

@@ -10,7 +10,8 @@ enum { STATISTICS_PLAIN_VERSION = 1, STATISTICS_MERGED_VERSION = 2, STATISTICS_V
 static const char *const AGAINST_NAMES[] = {"easy", "medium", "hard", "expert", "people", NULL};
 static const char *const END_NAMES[] = {"lost", "drawn", "won", NULL};
 
-/* ---- Reading -------------------------------------------------------------------------------------------------------- */
+/* ---- Reading --------------------------------------------------------------------------------------------------------
+ */
 
 static bool read_number(const JsonCursor *at, const char *key, int32_t least, int32_t *number, Error *error)
 {
@@ -33,7 +34,8 @@ static bool read_string(const JsonCursor *at, const char *key, char *string, siz
 static bool read_tally(const JsonCursor *at, StatisticsTally *tally, Error *error)
 {
     if (!read_number(at, "played", 1, &tally->played, error) || !read_number(at, "won", 0, &tally->won, error) ||
-        !read_number(at, "drawn", 0, &tally->drawn, error) || !read_number(at, "given_up", 0, &tally->resigned, error) ||
+        !read_number(at, "drawn", 0, &tally->drawn, error) ||
+        !read_number(at, "given_up", 0, &tally->resigned, error) ||
         !read_number(at, "hints", 0, &tally->hints, error) || !read_number(at, "scored", 0, &tally->scored, error) ||
         !read_number(at, "best", INT32_MIN, &tally->best, error) ||
         !read_large(at, "total", -((int64_t)1 << 52), &tally->total, error) ||
@@ -45,7 +47,8 @@ static bool read_tally(const JsonCursor *at, StatisticsTally *tally, Error *erro
 }
 
 /* Into the place of that line, which has to be there, and empty. */
-static bool put_tally(const JsonCursor *at, StatisticsTally *place, const StatisticsTally *tally, int most, Error *error)
+static bool put_tally(const JsonCursor *at, StatisticsTally *place, const StatisticsTally *tally, int most,
+                      Error *error)
 {
     if (!place) return json_error(at, error, "there are more than %d lines", most);
     if (place->played > 0) return json_error(at, error, "this line is there twice");
@@ -65,7 +68,8 @@ static bool read_line(const JsonCursor *at, Statistics *statistics, Error *error
     return json_require_object(at, error) && json_only_members(at, KEYS, error) &&
            read_string(at, "game", game, sizeof game, error) && read_string(at, "rules", rules, sizeof rules, error) &&
            json_read_choice(&against, AGAINST_NAMES, &choice, error) && read_tally(at, &tally, error) &&
-           put_tally(at, statistics_line(statistics, game, rules, (StatisticsOpponents)choice), &tally, STATISTICS_LINES_MAX, error);
+           put_tally(at, statistics_line(statistics, game, rules, (StatisticsOpponents)choice), &tally,
+                     STATISTICS_LINES_MAX, error);
 }
 
 static bool read_duel(const JsonCursor *at, Statistics *statistics, Error *error)
@@ -82,7 +86,8 @@ static bool read_duel(const JsonCursor *at, Statistics *statistics, Error *error
 static bool read_game(const JsonCursor *at, Statistics *statistics, Error *error)
 {
     static const char *const KEYS[] = {"game", "rules", "against", "share", "end", NULL};
-    const JsonCursor against = json_member(at, "against"), end = json_member(at, "end"), share = json_member(at, "share");
+    const JsonCursor against = json_member(at, "against"), end = json_member(at, "end"),
+                     share = json_member(at, "share");
     StatisticsGame game = {.opponent_count = 0};
     int choice;
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error) ||
@@ -155,7 +160,8 @@ static bool read_merged(const JsonCursor *at, Statistics *statistics, Error *err
     for (JsonCursor child = json_first(&list); json_exists(&child); json_next(&child)) {
         if (statistics->merged_count == STATISTICS_MERGED_MAX)
             return json_error(&child, error, "there are more than %d", STATISTICS_MERGED_MAX);
-        if (!json_read_string(&child, statistics->merged[statistics->merged_count++], STATISTICS_ENTRY_SIZE, error)) return false;
+        if (!json_read_string(&child, statistics->merged[statistics->merged_count++], STATISTICS_ENTRY_SIZE, error))
+            return false;
     }
     return true;
 }
@@ -183,7 +189,8 @@ bool statistics_read(const JsonCursor *at, Statistics *statistics, Error *error)
     return good;
 }
 
-/* ---- Writing -------------------------------------------------------------------------------------------------------- */
+/* ---- Writing --------------------------------------------------------------------------------------------------------
+ */
 
 static void write_tally(const StatisticsTally *tally, JsonWriter *out)
 {

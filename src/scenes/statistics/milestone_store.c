@@ -36,9 +36,12 @@ bool milestone_store_read(const char *name, const char *text, size_t length, Mil
     *store = (MilestoneStore){.exists = false};
     JsonDoc *doc = json_create(name, text, length, error);
     if (!doc) return false;
-    const JsonCursor root = json_root(doc), evenings = json_member(&root, "evenings"), reached = json_member(&root, "reached");
-    bool good = json_read_int32(&evenings, 0, INT32_MAX, &store->evening_count, error) && json_require_array(&reached, -1, error);
-    for (JsonCursor at = json_first(&reached); good && json_exists(&at); json_next(&at)) good = read_entry(&at, store, error);
+    const JsonCursor root = json_root(doc), evenings = json_member(&root, "evenings"),
+                     reached = json_member(&root, "reached");
+    bool good = json_read_int32(&evenings, 0, INT32_MAX, &store->evening_count, error) &&
+                json_require_array(&reached, -1, error);
+    for (JsonCursor at = json_first(&reached); good && json_exists(&at); json_next(&at))
+        good = read_entry(&at, store, error);
     json_destroy(doc);
     if (!good) *store = (MilestoneStore){.exists = false};
     store->exists = good;
@@ -143,7 +146,9 @@ void milestones_on_game_end(Stage *stage, const Match *match)
     MilestoneStore store;
     open_store(stage, &store);
     services->statistics_read(services->self, statistics);
-    if (statistics_preview_match(statistics, book, match, stage->settings->name) && add_reached(stage, &store, statistics, false)) save(stage, &store);
+    if (statistics_preview_match(statistics, book, match, stage->settings->name) &&
+        add_reached(stage, &store, statistics, false))
+        save(stage, &store);
     free(statistics);
 }
 

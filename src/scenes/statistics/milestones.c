@@ -3,8 +3,8 @@
 #include "scenes/statistics/milestones.h"
 
 #include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/common/app_services.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/puzzles/puzzle_store.h"
 
 #include <stdio.h>
@@ -56,7 +56,8 @@ int milestones_list(const Stage *stage, Milestone milestones[MILESTONES_MAX])
         add_number(&lister, &(Milestone){.kind = MILESTONE_GAMES, .number = GAMES_PLAYED[i]}, "games");
     add(&lister, &(Milestone){.kind = MILESTONE_ALL_GAMES}, "visits", NULL);
     for (int i = 0; GAMES[i]; i++) {
-        if (game_has_table(GAMES[i])) add(&lister, &(Milestone){.kind = MILESTONE_WIN, .game = GAMES[i]}, "win", GAMES[i]->id);
+        if (game_has_table(GAMES[i]))
+            add(&lister, &(Milestone){.kind = MILESTONE_WIN, .game = GAMES[i]}, "win", GAMES[i]->id);
     }
     for (const Character *at = CHARACTERS; at->id; at++)
         add(&lister, &(Milestone){.kind = MILESTONE_BEAT_OPPONENT, .character = at}, "ahead", at->id);
@@ -77,7 +78,8 @@ static bool has_won(const Statistics *statistics, const StatisticsFilter *filter
 static bool has_played_all_games(const Statistics *statistics)
 {
     for (int i = 0; GAMES[i]; i++) {
-        if (game_has_table(GAMES[i]) && statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = GAMES[i]->id}).played == 0)
+        if (game_has_table(GAMES[i]) &&
+            statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = GAMES[i]->id}).played == 0)
             return false;
     }
     return true;
@@ -95,10 +97,12 @@ bool milestone_is_reached(const Milestone *milestone, const Statistics *statisti
 {
     switch (milestone->kind) {
     case MILESTONE_GAMES:
-        return statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = NULL}).played >= milestone->number;
+        return statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = NULL}).played >=
+               milestone->number;
     case MILESTONE_ALL_GAMES: return has_played_all_games(statistics);
     case MILESTONE_WIN: return has_won(statistics, &(StatisticsFilter){.game = milestone->game->id});
-    case MILESTONE_BEAT_OPPONENT: return has_won(statistics, &(StatisticsFilter){.character = milestone->character->id});
+    case MILESTONE_BEAT_OPPONENT:
+        return has_won(statistics, &(StatisticsFilter){.character = milestone->character->id});
     case MILESTONE_BEAT_ALL_OPPONENTS: return has_beaten_all(statistics);
     default: return false;
     }
@@ -114,5 +118,5 @@ const char *milestone_describe(Stage *stage, const Milestone *milestone)
     const char *who = milestone->character ? character_role(milestone->character) : "";
     const char *grade = milestone->kind == MILESTONE_PUZZLES ? puzzle_grade_title(stage, milestone->number) : "";
     return stage_format(stage, WORDS[milestone->kind], word_text(house), word_text(who), word_text(grade),
-                       word_number(milestone->number));
+                        word_number(milestone->number));
 }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Small milestones, each reached once and by ordinary play: the first win in a house, so many games, ahead of each neighbour, all
- * puzzles of a grade, an evening won. They are told once, where one looks anyway, and from then on stand in the statistics.
+ * Small milestones, each reached once and by ordinary play: the first win in a house, so many games, ahead of each
+ * neighbour, all puzzles of a grade, an evening won. They are told once, where one looks anyway, and from then on stand
+ * in the statistics.
  */
 #ifndef CULDESAC_SCENES_STATISTICS_MILESTONES_H
 #define CULDESAC_SCENES_STATISTICS_MILESTONES_H
 
-#include "culdesac/evening.h"
 #include "culdesac/characters.h"
+#include "culdesac/evening.h"
 #include "culdesac/puzzle_book.h"
 #include "scenes/statistics/game_statistics.h"
 #include "ui/stage.h"
@@ -17,10 +18,10 @@ enum { MILESTONE_ID_SIZE = 64, MILESTONES_MAX = 160 };
 /* ---- What there is to reach ---- */
 
 typedef enum MilestoneKind {
-    MILESTONE_GAMES,  /* so many played */
-    MILESTONE_ALL_GAMES, /* one in every house */
-    MILESTONE_WIN,    /* in a house */
-    MILESTONE_BEAT_OPPONENT,  /* of a neighbour */
+    MILESTONE_GAMES,         /* so many played */
+    MILESTONE_ALL_GAMES,     /* one in every house */
+    MILESTONE_WIN,           /* in a house */
+    MILESTONE_BEAT_OPPONENT, /* of a neighbour */
     MILESTONE_BEAT_ALL_OPPONENTS,
     MILESTONE_PUZZLES, /* all of a house's of a grade */
     MILESTONE_DAYS,    /* the puzzle of the day on so many */
@@ -68,7 +69,8 @@ void milestone_store_load(Stage *stage, MilestoneStore *store);
 /* A game has ended that is not in the statistics yet. */
 void milestones_on_game_end(Stage *stage, const Match *match);
 /* A puzzle has been solved; the book and the progress are its house's. */
-void milestones_on_puzzle_solved(Stage *stage, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress);
+void milestones_on_puzzle_solved(Stage *stage, const Game *game, const PuzzleBook *book,
+                                 const PuzzleProgress *progress);
 /* An evening has come to its prizes; and has been ended after them. */
 void milestones_on_evening_prizes(Stage *stage, const Evening *evening);
 void milestones_on_evening_end(Stage *stage);

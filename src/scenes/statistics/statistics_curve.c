@@ -67,7 +67,8 @@ static void draw_hatched(const Curve *curve, Stage *stage, float right)
     for (float from = curve->at.x - curve->at.h; from < right; from += pitch) {
         float x = fmaxf(from, curve->at.x), end = x;
         while (end < right && foot - (end - from) > y_at(curve, end)) end += COLUMN;
-        if (end > x) canvas_line(stage->canvas, (Point){x, foot - (x - from)}, (Point){end, foot - (end - from)}, 2, ink);
+        if (end > x)
+            canvas_line(stage->canvas, (Point){x, foot - (x - from)}, (Point){end, foot - (end - from)}, 2, ink);
     }
 }
 
@@ -75,7 +76,8 @@ static void draw_half(const Curve *curve, Stage *stage)
 {
     const float y = roundf(y_of(curve, .5)), dash = layout_length(&stage->layout, 6);
     for (float x = curve->at.x; x < rect_right(curve->at); x += 2 * dash)
-        canvas_fill(stage->canvas, rect_make(x, y - 1, fminf(dash, rect_right(curve->at) - x), 2), stage_colour(stage, COLOUR_PAPER));
+        canvas_fill(stage->canvas, rect_make(x, y - 1, fminf(dash, rect_right(curve->at) - x), 2),
+                    stage_colour(stage, COLOUR_PAPER));
 }
 
 static void draw_line(const Curve *curve, Stage *stage, float right)
@@ -94,7 +96,8 @@ static void draw_game(const Curve *curve, Stage *stage, int index)
 {
     const StatisticsGame *game = curve->games[index];
     const float radius = fmaxf(3, fminf(layout_length(&stage->layout, 6), curve->at.w / (float)curve->count * .4f));
-    const float y = fmaxf(curve->at.y + radius, fminf(rect_bottom(curve->at) - radius, y_of(curve, (double)game->share / STATISTICS_SHARE_ONE)));
+    const float y = fmaxf(curve->at.y + radius, fminf(rect_bottom(curve->at) - radius,
+                                                      y_of(curve, (double)game->share / STATISTICS_SHARE_ONE)));
     const Point middle = {x_of(curve, index), y};
     canvas_disc(stage->canvas, middle, radius + 1, stage_colour(stage, COLOUR_PANEL_INK));
     if (game->end == STATISTICS_WON) return;
@@ -112,12 +115,14 @@ static void draw_axes(const Curve *curve, Stage *stage, const TextStyle *style, 
     axis.align = ALIGN_RIGHT;
     for (int i = 0; i < 3; i++) {
         const float y = curve->at.y + curve->at.h * (float)i / 2 - axis.size * (i == 0 ? .4f : i == 1 ? .7f : 1.0f);
-        canvas_text_in_rect(stage->canvas, &axis, rect_make(curve->at.x - figures - 8, y, figures, axis.size * 1.4f), FIGURES[i]);
+        canvas_text_in_rect(stage->canvas, &axis, rect_make(curve->at.x - figures - 8, y, figures, axis.size * 1.4f),
+                            FIGURES[i]);
     }
     Rect below = rect_make(curve->at.x, rect_bottom(curve->at) + 4, curve->at.w, axis.size * 1.7f);
     canvas_text_in_rect(stage->canvas, &axis, below, stage_word(stage, WORD_STATISTICS_CURVE_LAST));
     axis.align = ALIGN_LEFT;
-    canvas_text_in_rect(stage->canvas, &axis, below, stage_format(stage, WORD_STATISTICS_CURVE_FIRST, word_number(curve->count - 1)));
+    canvas_text_in_rect(stage->canvas, &axis, below,
+                        stage_format(stage, WORD_STATISTICS_CURVE_FIRST, word_number(curve->count - 1)));
 }
 
 static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve, Rect at)
@@ -129,10 +134,11 @@ static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve,
     curve->at = rect_snapped(at);
     const float drawn = motion_is_travel(&stage->motion) ? tween_progress(&scene->curve_progress, &stage->motion) : 1;
     const float right = curve->at.x + roundf(curve->at.w * drawn);
-    stage_add_hotspot(stage, &(Hotspot){.id = "curve",
-                              .at = curve->at,
-                              .kind = HOTSPOT_TIP_ONLY,
-                              .label = stage_format(stage, WORD_STATISTICS_CURVE, word_number(curve->count))});
+    stage_add_hotspot(stage,
+                      &(Hotspot){.id = "curve",
+                                 .at = curve->at,
+                                 .kind = HOTSPOT_TIP_ONLY,
+                                 .label = stage_format(stage, WORD_STATISTICS_CURVE, word_number(curve->count))});
     canvas_fill(stage->canvas, curve->at, stage_colour(stage, COLOUR_INSET));
     if (stage->theme->high_contrast) {
         draw_hatched(curve, stage, right);

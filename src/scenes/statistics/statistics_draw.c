@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The statistics as they are seen: what is asked for, figures large, then how it went from game to game, against whom, by which
- * rules, and among people; of all houses together the milestones too. */
+/* The statistics as they are seen: what is asked for, figures large, then how it went from game to game, against whom,
+ * by which rules, and among people; of all houses together the milestones too. */
 #include "scenes/statistics/statistics_scene.h"
 
 #include <stdio.h>
@@ -22,11 +22,11 @@ static const char *tenths(Stage *stage, int64_t total, int32_t count)
     const bool less = total < 0;
     const int64_t ten = ((less ? -total : total) * 20 + count) / (2 * (int64_t)count);
     const char *value = stage_format(stage, WORD_STATISTICS_TENTHS, word_text(number(stage, (long)(ten / 10))),
-                                    word_number((long)(ten % 10)));
+                                     word_number((long)(ten % 10)));
     return less && ten > 0 ? hotspots_format(&stage->hotspots, "−%s", value) : value;
 }
 
-/* ---- The large figures ----------------------------------------------------------------------------------------------- */
+/* ---- The large figures ------------------------------------------------------------------------------------------ */
 
 typedef struct Figure {
     Word label;
@@ -52,7 +52,8 @@ static int32_t among_people(const StatisticsScene *scene, const StatisticsFilter
     int32_t played = 0;
     for (int i = 0; i < scene->statistics.line_count && !filter->character; i++) {
         const StatisticsLine *line = &scene->statistics.lines[i];
-        const bool asked = (!filter->game || strcmp(line->game, filter->game) == 0) && (!filter->rules || strcmp(line->rules, filter->rules) == 0);
+        const bool asked = (!filter->game || strcmp(line->game, filter->game) == 0) &&
+                           (!filter->rules || strcmp(line->rules, filter->rules) == 0);
         if (asked && line->against == AGAINST_PEOPLE) played += line->tally.played;
     }
     return played;
@@ -63,7 +64,8 @@ static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure fi
     const Game *game = scene->games[scene->page];
     const StatisticsFilter filter = statistics_filter(scene);
     const char *none = stage_word(stage, WORD_STATISTICS_NONE);
-    const StatisticsTally sum = statistics_filtered_total(&scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
+    const StatisticsTally sum =
+        statistics_filtered_total(&scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
     const bool duel = filter.character != NULL;
     figures[0] = (Figure){WORD_STATISTICS_PLAYED, number(stage, sum.played)};
     figures[1] = (Figure){duel ? WORD_STATISTICS_AHEAD : WORD_STATISTICS_WON, number(stage, sum.won)};
@@ -71,7 +73,8 @@ static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure fi
     figures[3] = (Figure){WORD_STATISTICS_BEST, sum.scored ? number(stage, sum.best) : none};
     figures[4] = (Figure){WORD_STATISTICS_MEAN, sum.scored ? tenths(stage, sum.total, sum.scored) : none};
     if (duel || filter.rules) {
-        figures[5] = (Figure){duel ? WORD_STATISTICS_BEHIND : WORD_STATISTICS_LOST, number(stage, sum.played - sum.won - sum.drawn - among_people(scene, &filter))};
+        figures[5] = (Figure){duel ? WORD_STATISTICS_BEHIND : WORD_STATISTICS_LOST,
+                              number(stage, sum.played - sum.won - sum.drawn - among_people(scene, &filter))};
     } else {
         figures[5] = (Figure){WORD_STATISTICS_STREAK, number(stage, longest_streak(scene, game))};
     }
@@ -90,8 +93,11 @@ static void show_figures(const StatisticsScene *scene, Form *form)
     value.align = label.align = ALIGN_CENTRE;
     float widest = 0;
     for (int i = 0; i < FIGURES; i++)
-        widest = fmaxf(widest, canvas_text_width(stage->canvas, &label, stage_word(stage, figures[i].label)) + 2 * TILE_EDGE);
-    const int fit = (int)((form->part->at.w + form->gap) / (widest + form->gap)), columns = fit >= FIGURES ? FIGURES : fit >= 3 ? 3 : 2;
+        widest = fmaxf(widest,
+                       canvas_text_width(stage->canvas, &label, stage_word(stage, figures[i].label)) + 2 * TILE_EDGE);
+    const int fit = (int)((form->part->at.w + form->gap) / (widest + form->gap)), columns = fit >= FIGURES ? FIGURES
+                                                                                            : fit >= 3     ? 3
+                                                                                                           : 2;
     const float high = roundf(value.size * 1.25f + form->text * 1.7f);
     for (int i = 0; i < FIGURES; i++) {
         Rect tile;
@@ -99,12 +105,12 @@ static void show_figures(const StatisticsScene *scene, Form *form)
         widget_inset(stage, tile, 0);
         Rect inner = rect_inset(tile, TILE_EDGE);
         canvas_text_in_rect(stage->canvas, &label, rect_take_bottom(&inner, form->text * 1.6f, 0),
-                       stage_word(stage, figures[i].label));
+                            stage_word(stage, figures[i].label));
         canvas_text_in_rect(stage->canvas, &value, inner, figures[i].value);
     }
 }
 
-/* ---- Lists ------------------------------------------------------------------------------------------------------------ */
+/* ---- Lists ------------------------------------------------------------------------------------------------------ */
 
 /* Before the first line of a list. */
 static void show_heading(Form *form, Word word, bool *headed)
@@ -136,7 +142,7 @@ static void show_bar(Form *form, const StatisticsTally *tally)
 static const char *format_outcomes(Stage *stage, int32_t played, int32_t won, int32_t drawn)
 {
     return stage_format(stage, WORD_STATISTICS_BAR, word_number(won), word_number(drawn),
-                       word_number(played - won - drawn));
+                        word_number(played - won - drawn));
 }
 
 static void show_opponents(const StatisticsScene *scene, Form *form)
@@ -145,8 +151,8 @@ static void show_opponents(const StatisticsScene *scene, Form *form)
     Stage *stage = form->stage;
     bool headed = false;
     for (int level = 0; level < AGAINST_PEOPLE; level++) {
-        const StatisticsTally tally =
-            statistics_total(&scene->statistics, statistics_rulebook_of(scene, stage, scene->page), (StatisticsOpponents)level);
+        const StatisticsTally tally = statistics_total(
+            &scene->statistics, statistics_rulebook_of(scene, stage, scene->page), (StatisticsOpponents)level);
         if (tally.played == 0) continue;
         show_heading(form, WORD_STATISTICS_AGAINST, &headed);
         show_line(form, stage_word(stage, LEVELS[level]), format_outcomes(stage, tally.played, tally.won, tally.drawn));
@@ -184,7 +190,7 @@ static void show_rules(const StatisticsScene *scene, Form *form, const Game *gam
         show_heading(form, WORD_STATISTICS_BY_RULES, &headed);
         show_line(form, rules_title(stage, book_of(stage, game), line->rules),
                   stage_format(stage, alone > 0 ? WORD_STATISTICS_LINE : WORD_STATISTICS_PLAYED_ONLY,
-                              word_number(played), word_number(won)));
+                               word_number(played), word_number(won)));
     }
 }
 
@@ -202,9 +208,10 @@ static void show_people(const StatisticsScene *scene, Form *form, const char *id
 static const char *format_time(Stage *stage, const StatisticsTally *sum)
 {
     const long minutes = (long)((sum->seconds + 30) / 60);
-    if (minutes < 60) return stage_format(stage, WORD_STATISTICS_MINUTES, word_number(minutes), word_number(sum->hints));
+    if (minutes < 60)
+        return stage_format(stage, WORD_STATISTICS_MINUTES, word_number(minutes), word_number(sum->hints));
     return stage_format(stage, WORD_STATISTICS_HOURS, word_number(minutes / 60), word_number(minutes % 60),
-                       word_number(sum->hints));
+                        word_number(sum->hints));
 }
 
 /* ---- What is asked for ---- */
@@ -228,20 +235,22 @@ static void show_choices(const StatisticsScene *scene, Form *form)
     const int rules = scene->rule_set_count > 1, whom = scene->character_count > 0;
     if (rules)
         show_cycler(form,
-                  (Stepper){.id = "rules",
-                            .label = stage_word(stage, WORD_STATISTICS_RULES),
-                            .shown = filter.rules ? rules_title(stage, book, filter.rules) : stage_word(stage, WORD_STATISTICS_RULES_ALL),
-                            .less_code = CODE_RULES_PREVIOUS,
-                            .more_code = CODE_RULES_NEXT},
-                  0, rules + whom);
+                    (Stepper){.id = "rules",
+                              .label = stage_word(stage, WORD_STATISTICS_RULES),
+                              .shown = filter.rules ? rules_title(stage, book, filter.rules)
+                                                    : stage_word(stage, WORD_STATISTICS_RULES_ALL),
+                              .less_code = CODE_RULES_PREVIOUS,
+                              .more_code = CODE_RULES_NEXT},
+                    0, rules + whom);
     if (whom)
         show_cycler(form,
-                  (Stepper){.id = "whom",
-                            .label = stage_word(stage, WORD_STATISTICS_WHOM),
-                            .shown = filter.character ? character_name(character_find(filter.character)) : stage_word(stage, WORD_STATISTICS_WHOM_ALL),
-                            .less_code = CODE_OPPONENT_PREVIOUS,
-                            .more_code = CODE_OPPONENT_NEXT},
-                  rules, rules + whom);
+                    (Stepper){.id = "whom",
+                              .label = stage_word(stage, WORD_STATISTICS_WHOM),
+                              .shown = filter.character ? character_name(character_find(filter.character))
+                                                        : stage_word(stage, WORD_STATISTICS_WHOM_ALL),
+                              .less_code = CODE_OPPONENT_PREVIOUS,
+                              .more_code = CODE_OPPONENT_NEXT},
+                    rules, rules + whom);
 }
 
 /* ---- A page ---- */
@@ -264,10 +273,12 @@ static void show_page(const StatisticsScene *scene, Form *form)
     const Game *game = scene->games[scene->page];
     Stage *stage = form->stage;
     const StatisticsFilter filter = statistics_filter(scene);
-    const StatisticsTally sum = statistics_filtered_total(&scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
+    const StatisticsTally sum =
+        statistics_filtered_total(&scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
     const StatisticsStreak streak = statistics_streak(&scene->statistics, game ? game->id : "");
     show_choices(scene, form);
-    if (sum.played == 0 && (game || !scene->milestones.exists)) show_sentence(form, stage_word(stage, WORD_STATISTICS_EMPTY));
+    if (sum.played == 0 && (game || !scene->milestones.exists))
+        show_sentence(form, stage_word(stage, WORD_STATISTICS_EMPTY));
     if (sum.played == 0 && game) return;
     if (sum.played > 0 || scene->puzzles > 0 || scene->milestones.evening_count > 0) show_figures(scene, form);
     if (filter.character) show_sentence(form, statistics_describe_duel(stage, character_find(filter.character), &sum));
@@ -279,11 +290,12 @@ static void show_page(const StatisticsScene *scene, Form *form)
     if (!filter.character && !filter.rules) show_missing_filter(scene, form);
 }
 
-/* ---- All of it -------------------------------------------------------------------------------------------------------- */
+/* ---- All of it -------------------------------------------------------------------------------------------------- */
 
 static const char *page_title(const StatisticsScene *scene, Stage *stage, int page)
 {
-    return scene->games[page] ? rulebook_title(book_of(stage, scene->games[page])) : stage_word(stage, WORD_STATISTICS_ALL);
+    return scene->games[page] ? rulebook_title(book_of(stage, scene->games[page]))
+                              : stage_word(stage, WORD_STATISTICS_ALL);
 }
 
 /* One game between two arrows. */
@@ -303,11 +315,12 @@ static void show_games(const StatisticsScene *scene, Form *form)
 {
     Stage *stage = form->stage;
     for (int i = 0; i < scene->count; i++) {
-        Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "game:%s", scene->games[i] ? scene->games[i]->id : "all"),
-                     .label = page_title(scene, stage, i),
-                     .code = CODE_PAGE,
-                     .index = i,
-                     .is_on = i == scene->page};
+        Hotspot hotspot = {
+            .id = hotspots_format(&stage->hotspots, "game:%s", scene->games[i] ? scene->games[i]->id : "all"),
+            .label = page_title(scene, stage, i),
+            .code = CODE_PAGE,
+            .index = i,
+            .is_on = i == scene->page};
         const bool draws = form_row(form, form->row * 1.2f, &hotspot.at);
         form_gap(form, .6f);
         if (!draws) continue;

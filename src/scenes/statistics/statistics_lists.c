@@ -21,13 +21,13 @@ void statistics_draw_bar(Stage *stage, Rect at, const StatisticsTally *tally)
     const float won = roundf(at.w * (float)tally->won / (float)tally->played),
                 drawn = roundf(at.w * (float)tally->drawn / (float)tally->played);
     canvas_rounded_rect(stage->canvas, rect_make(at.x, at.y + at.h * .3f, at.w, at.h * .4f), at.h * .2f,
-                 stage_colour(stage, COLOUR_TRACK_OFF));
+                        stage_colour(stage, COLOUR_TRACK_OFF));
     if (drawn > 0)
         canvas_fill(stage->canvas, rect_make(at.x + won, at.y + at.h * .15f, drawn, at.h * .7f),
                     stage_colour(stage, COLOUR_AMBER));
     if (won > 0)
         canvas_rounded_rect(stage->canvas, rect_make(at.x, at.y, won, at.h), fminf(at.h, won) / 2,
-                     stage_colour(stage, COLOUR_MAIN));
+                            stage_colour(stage, COLOUR_MAIN));
 }
 
 /* A face, how it stands, and a bar below; touched, his games alone are asked for. */
@@ -37,15 +37,16 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
     const Character *character = character_find(scene->character_ids[index]);
     const char *told = statistics_describe_duel(stage, character, tally);
     Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "neighbour:%s", character->id),
-                 .at = at,
-                 .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
-                 .label = told,
-                 .code = CODE_OPPONENT,
-                 .index = index + 1};
+                       .at = at,
+                       .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
+                       .label = told,
+                       .code = CODE_OPPONENT,
+                       .index = index + 1};
     stage_add_hotspot(stage, &hotspot);
     const bool pointed = stage_is_pointed(stage, hotspot.id);
     const ThemeColour ink = pointed ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
-    canvas_rounded_rect(stage->canvas, at, hotspot.focus_corner, stage_colour(stage, pointed ? COLOUR_AMBER : COLOUR_INSET));
+    canvas_rounded_rect(stage->canvas, at, hotspot.focus_corner,
+                        stage_colour(stage, pointed ? COLOUR_AMBER : COLOUR_INSET));
     Rect inner = rect_make(at.x + form->gap, at.y, at.w - 2 * form->gap, at.h);
     const Rect disc = rect_take_left(&inner, at.h, form->gap * .6f);
     const TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, ink);
@@ -55,8 +56,9 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
     if (tally->drawn > 0) {
         const char *shared = stage_format(stage, WORD_STATISTICS_SHARED, word_number(tally->drawn));
         small.align = ALIGN_RIGHT;
-        canvas_text_in_rect(stage->canvas, &small, rect_take_right(&words, canvas_text_width(stage->canvas, &small, shared) + 2, form->gap),
-                       shared);
+        canvas_text_in_rect(stage->canvas, &small,
+                            rect_take_right(&words, canvas_text_width(stage->canvas, &small, shared) + 2, form->gap),
+                            shared);
     }
     canvas_text_fitted(stage->canvas, &style, .7f, words, told);
     statistics_draw_bar(stage, rect_make(inner.x, inner.y, inner.w, at.h * .18f), tally);
@@ -74,7 +76,8 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
         Rect at;
         if (tally.played == 0 || !character_find(filter.character)) continue;
         if (cell == 0) form_text(form, FORM_HEADING, stage_word(form->stage, WORD_STATISTICS_NEIGHBOURS));
-        if (form_cell(form, cell++, columns, roundf(form->text * 3), &at)) draw_neighbour(scene, form, rect_snapped(at), i, &tally);
+        if (form_cell(form, cell++, columns, roundf(form->text * 3), &at))
+            draw_neighbour(scene, form, rect_snapped(at), i, &tally);
     }
 }
 
@@ -82,7 +85,8 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
 
 static bool is_reached(const StatisticsScene *scene, const Milestone *milestone)
 {
-    return milestone_store_find(&scene->milestones, milestone->id) || milestone_is_reached(milestone, &scene->statistics);
+    return milestone_store_find(&scene->milestones, milestone->id) ||
+           milestone_is_reached(milestone, &scene->statistics);
 }
 
 /* Behind a tick what was reached, and when. */
@@ -103,7 +107,8 @@ static void show_reached(const StatisticsScene *scene, Form *form, const Milesto
     canvas_icon(stage->canvas, "tick", rect_centre(sign), at.h * .5f, stage_colour(stage, COLOUR_MAIN_INK));
     small.align = ALIGN_RIGHT;
     if (date[0] && !form->is_narrow)
-        canvas_text_in_rect(stage->canvas, &small, rect_take_right(&at, canvas_text_width(stage->canvas, &small, date) + 2, form->gap), date);
+        canvas_text_in_rect(stage->canvas, &small,
+                            rect_take_right(&at, canvas_text_width(stage->canvas, &small, date) + 2, form->gap), date);
     canvas_text_fitted(stage->canvas, &style, .7f, at, milestone_describe(stage, milestone));
 }
 
@@ -125,7 +130,8 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     /* In two columns, read downwards, where the longest line fits into one in letters a little smaller. */
     TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     float widest = 0;
-    for (int i = 0; i < left; i++) widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, milestone_describe(stage, &list[ahead[i]])));
+    for (int i = 0; i < left; i++)
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, milestone_describe(stage, &list[ahead[i]])));
     const float share = (form->part->at.w - form->gap) / 2 / (widest + 1);
     const int columns = share >= LINE_LEAST ? 2 : 1, lines = (left + columns - 1) / columns;
     if (columns > 1) style.size = floorf(style.size * fminf(1, share));

@@ -20,7 +20,7 @@ typedef struct StatisticsScene {
     const char *rules[STATISTICS_SETS_MAX];
     int character_count, character;
     const char *character_ids[STATISTICS_SETS_MAX]; /* ids */
-    Tween curve_progress; /* the curve */
+    Tween curve_progress;                           /* the curve */
     FormView view;
 } StatisticsScene;
 
@@ -60,7 +60,8 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form);
 void statistics_show_milestones(const StatisticsScene *scene, Form *form);
 /* "You lead the cat 11 : 3" */
 const char *statistics_describe_duel(Stage *stage, const Character *character, const StatisticsTally *tally);
-/* Won, drawn, lost: from the left, each with its own pattern of height, so that no colour is needed to tell them apart. */
+/* Won, drawn, lost: from the left, each with its own pattern of height, so that no colour is needed to tell them
+ * apart. */
 void statistics_draw_bar(Stage *stage, Rect at, const StatisticsTally *tally);
 
 /* ---- statistics_curve.c ---- */

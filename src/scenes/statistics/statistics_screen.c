@@ -29,7 +29,8 @@ static void find_rules(StatisticsScene *scene)
     for (int i = 0; game && i < scene->statistics.line_count; i++) {
         const StatisticsLine *line = &scene->statistics.lines[i];
         if (strcmp(line->game, game->id) != 0 || scene->rule_set_count == STATISTICS_SETS_MAX) continue;
-        if (!is_listed(scene->rules, scene->rule_set_count, line->rules)) scene->rules[scene->rule_set_count++] = line->rules;
+        if (!is_listed(scene->rules, scene->rule_set_count, line->rules))
+            scene->rules[scene->rule_set_count++] = line->rules;
     }
 }
 
@@ -40,7 +41,8 @@ static void find_neighbours(StatisticsScene *scene)
     scene->character_count = scene->character = 0;
     for (const Character *at = CHARACTERS; at->id && scene->character_count < STATISTICS_SETS_MAX; at++) {
         const StatisticsFilter filter = {.game = game ? game->id : NULL, .character = at->id};
-        if (statistics_filtered_total(&scene->statistics, NULL, &filter).played > 0) scene->character_ids[scene->character_count++] = at->id;
+        if (statistics_filtered_total(&scene->statistics, NULL, &filter).played > 0)
+            scene->character_ids[scene->character_count++] = at->id;
     }
 }
 
@@ -72,10 +74,10 @@ static void reset(StatisticsScene *scene, Stage *stage)
 static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
 {
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, scene->games[scene->page]);
-    return scene_push(dialog_create(
-        &(Dialog){.title = stage_word(stage, WORD_STATISTICS_RESET_TITLE),
-               .sentence = stage_format(stage, WORD_STATISTICS_RESET_TEXT, word_text(rulebook_title(book))),
-               .answers = {stage_word(stage, WORD_STATISTICS_RESET_KEEP), stage_word(stage, WORD_STATISTICS_RESET)}}));
+    return scene_push(dialog_create(&(Dialog){
+        .title = stage_word(stage, WORD_STATISTICS_RESET_TITLE),
+        .sentence = stage_format(stage, WORD_STATISTICS_RESET_TEXT, word_text(rulebook_title(book))),
+        .answers = {stage_word(stage, WORD_STATISTICS_RESET_KEEP), stage_word(stage, WORD_STATISTICS_RESET)}}));
 }
 
 /* One on, or back, in a ring of so many and of all of them. */
@@ -91,10 +93,16 @@ static Transition press(StatisticsScene *scene, Stage *stage, const Hotspot *hot
     case CODE_PAGE: turn_to(scene, stage, hotspot->index); break;
     case CODE_BEFORE: turn_to(scene, stage, scene->page - 1); break;
     case CODE_NEXT: turn_to(scene, stage, scene->page + 1); break;
-    case CODE_RULES_PREVIOUS: set_filter(scene, stage, &scene->rule_set, scene->rule_set_count, scene->rule_set - 1); break;
+    case CODE_RULES_PREVIOUS:
+        set_filter(scene, stage, &scene->rule_set, scene->rule_set_count, scene->rule_set - 1);
+        break;
     case CODE_RULES_NEXT: set_filter(scene, stage, &scene->rule_set, scene->rule_set_count, scene->rule_set + 1); break;
-    case CODE_OPPONENT_PREVIOUS: set_filter(scene, stage, &scene->character, scene->character_count, scene->character - 1); break;
-    case CODE_OPPONENT_NEXT: set_filter(scene, stage, &scene->character, scene->character_count, scene->character + 1); break;
+    case CODE_OPPONENT_PREVIOUS:
+        set_filter(scene, stage, &scene->character, scene->character_count, scene->character - 1);
+        break;
+    case CODE_OPPONENT_NEXT:
+        set_filter(scene, stage, &scene->character, scene->character_count, scene->character + 1);
+        break;
     case CODE_OPPONENT:
         set_filter(scene, stage, &scene->character, scene->character_count, hotspot->index);
         scene->view.scroll.offset = 0;
@@ -138,7 +146,8 @@ static int find_first_page(const StatisticsScene *scene, const Stage *stage, con
     int favourite = 0;
     for (int i = 1; i < scene->count; i++) {
         if (scene->games[i] == game) return i;
-        const int32_t played = statistics_total(&scene->statistics, statistics_rulebook_of(scene, stage, i), AGAINST_COUNT).played;
+        const int32_t played =
+            statistics_total(&scene->statistics, statistics_rulebook_of(scene, stage, i), AGAINST_COUNT).played;
         if (played <= most) continue;
         most = played;
         favourite = i;

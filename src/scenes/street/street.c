@@ -5,11 +5,11 @@
 #include "culdesac/registry.h"
 #include "culdesac/text.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/guided/lesson_screen.h"
-#include "scenes/records/game_line.h"
 #include "scenes/evening/daily_deal_store.h"
 #include "scenes/evening/evening_store.h"
+#include "scenes/guided/lesson_screen.h"
 #include "scenes/puzzles/puzzle_store.h"
+#include "scenes/records/game_line.h"
 #include "scenes/street/street_life.h"
 #include "scenes/street/welcome.h"
 
@@ -45,7 +45,7 @@ static void update_chosen_house(Street *street, const Stage *stage)
     }
 }
 
-/* ---- What moves by itself ------------------------------------------------------------------------------------------- */
+/* ---- What moves by itself --------------------------------------------------------------------------------------- */
 
 static void drift_clouds(Street *street, Stage *stage)
 {
@@ -60,7 +60,7 @@ static void drift_clouds(Street *street, Stage *stage)
     motion_wake(motion, street->clouds_moved_at + DRIFT_STEP_MS);
 }
 
-/* ---- The first start ------------------------------------------------------------------------------------------------ */
+/* ---- The first start -------------------------------------------------------------------------------------------- */
 
 static Transition greet(Street *street, Stage *stage)
 {
@@ -82,7 +82,7 @@ static Transition greeted(Street *street, Stage *stage, int answer)
     return scene_push(SCENE_ROUTES.lesson(stage, game));
 }
 
-/* ---- An evening -------------------------------------------------------------------------------------------------------- */
+/* ---- An evening ------------------------------------------------------------------------------------------------- */
 
 /* How it stands; whether a house has been gone through since one looked last. */
 static bool load_evening(Street *street, Stage *stage)
@@ -107,7 +107,8 @@ static bool load_evening(Street *street, Stage *stage)
 static Transition street_tick(void *self, Stage *stage)
 {
     Street *street = self;
-    if ((stage->is_first_frame || !street->active_at) && load_evening(street, stage)) return scene_push(SCENE_ROUTES.evening(stage));
+    if ((stage->is_first_frame || !street->active_at) && load_evening(street, stage))
+        return scene_push(SCENE_ROUTES.evening(stage));
     if (!street->active_at) street->active_at = street->clouds_moved_at = stage->motion.now;
     if (!street->has_greeted) {
         const AppServices *services = services_of(stage);
@@ -120,14 +121,15 @@ static Transition street_tick(void *self, Stage *stage)
     return scene_stay();
 }
 
-/* ---- Touches ----------------------------------------------------------------------------------------------------------- */
+/* ---- Touches ---------------------------------------------------------------------------------------------------- */
 
 static Transition open_scene(Stage *stage, Scene (*door)(Stage *stage))
 {
     return door ? scene_push(door(stage)) : scene_stay();
 }
 
-static Transition open_house(Street *street, Stage *stage, Scene (*door)(Stage *stage, const Game *game), const Game *game)
+static Transition open_house(Street *street, Stage *stage, Scene (*door)(Stage *stage, const Game *game),
+                             const Game *game)
 {
     if (!game_has_table(game)) return scene_stay();
     street->last_visited = game;
@@ -135,8 +137,8 @@ static Transition open_house(Street *street, Stage *stage, Scene (*door)(Stage *
     return scene_push(door(stage, game));
 }
 
-/* The first touch of a house opens its plate, the second goes in; the next house of an evening leads to that at once. By keys the
- * focus goes on to the plate. */
+/* The first touch of a house opens its plate, the second goes in; the next house of an evening leads to that at once.
+ * By keys the focus goes on to the plate. */
 static Transition touch_house(Street *street, Stage *stage, const Touch *touch, int house)
 {
     if (street->has_evening && street->evening_house == house) return open_scene(stage, SCENE_ROUTES.evening);
@@ -161,7 +163,8 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
         street->chosen = -1;
         return scene_stay();
     }
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE) return open_scene(stage, SCENE_ROUTES.settings);
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE)
+        return open_scene(stage, SCENE_ROUTES.settings);
     const Game *game = street->chosen >= 0 ? street->houses[street->chosen].game : NULL;
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES && game)
         return scene_push(SCENE_ROUTES.rulebook(stage, game));
@@ -203,7 +206,8 @@ static bool has_deals(Stage *stage, const Game *game)
     return daily_deal_is_available(game);
 }
 
-static bool street_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error)
+static bool street_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+                               Error *error)
 {
     const struct {
         const char *verb;
@@ -246,7 +250,7 @@ static bool street_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     return true;
 }
 
-/* ---- Making ----------------------------------------------------------------------------------------------------------- */
+/* ---- Making ----------------------------------------------------------------------------------------------------- */
 
 static void street_destroy(void *self)
 {

@@ -51,7 +51,8 @@ static void draw_layers(Stage *stage, const LayerNames *names, Rect part, const 
     canvas_scenery(stage->canvas, &scenery);
 }
 
-/* Whether a layer is wanted: what stands at the far sides, and the park before the street, only where the window shows them. */
+/* Whether a layer is wanted: what stands at the far sides, and the park before the street, only where the window shows
+ * them. */
 static bool layer_wanted(const Stage *stage, const char *layer)
 {
     if (strcmp(layer, "park") == 0) return stage->layout.top > 0;
@@ -107,7 +108,8 @@ static void draw_plain_round(Stage *stage, Rect frame, Colour kerb, Colour road)
     canvas_ellipse(stage->canvas, rect_inset(at, fmaxf(2, layout_length(&stage->layout, 3))), road);
 }
 
-/* In high contrast the road and the turning circle are flat and have bare kerbs, so that the houses' paths lead somewhere. */
+/* In high contrast the road and the turning circle are flat and have bare kerbs, so that the houses' paths lead
+ * somewhere. */
 static void draw_plain_road(Stage *stage)
 {
     static const Point ROAD[] = {{-700, 1050}, {432, 547}, {600, 617}, {-340, 1050}};
@@ -140,7 +142,8 @@ static void draw_lights(Street *street, Stage *stage)
 {
     for (int i = 0; i < street->count; i++) {
         House *house = &street->houses[i];
-        animated_value_set(&house->lighting, i == street->chosen ? 1 : 0, stage_time(stage, TIME_WINDOWS), &stage->motion);
+        animated_value_set(&house->lighting, i == street->chosen ? 1 : 0, stage_time(stage, TIME_WINDOWS),
+                           &stage->motion);
         float lit = animated_value_at(&house->lighting, &stage->motion);
         if (!house->lot) continue;
         Rect at = house->lot->at;
@@ -171,16 +174,19 @@ static Title lay_out_title(Stage *stage)
     const Rect place = layout_left(&stage->layout, 54, 105, 460, 60);
     at.base = place.y - stage->layout.top * .5f;
     const char *words = stage_word(stage, WORD_STREET_SUBTITLE);
-    /* The town hall's tower stands to the right of it, and in a high window below: large letters get a little smaller, and where
-     * even that leaves no room it has two lines. */
+    /* The town hall's tower stands to the right of it, and in a high window below: large letters get a little smaller,
+     * and where even that leaves no room it has two lines. */
     const float usual = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
     const float least = fmaxf(usual, .9f * at.subtitle.size);
     const float aside = layout_rect(&stage->layout, 54, 105, 460, 60).x - place.x;
     const float room = layout_length(&stage->layout, sky > 300 ? 1170 : sky > 120 ? 560 : 510) + aside;
-    while (canvas_text_width(stage->canvas, &at.subtitle, words) > room && text_fit_shrink(&at.subtitle.size, 1, least)) continue;
+    while (canvas_text_width(stage->canvas, &at.subtitle, words) > room && text_fit_shrink(&at.subtitle.size, 1, least))
+        continue;
     const bool whole = canvas_text_width(stage->canvas, &at.subtitle, words) <= room;
     const float wide = layout_length(&stage->layout, whole ? 1280 : 400);
-    while (canvas_paragraph_height(stage->canvas, &at.subtitle, wide, 1, words) > 2 && text_fit_shrink(&at.subtitle.size, 1, usual)) continue;
+    while (canvas_paragraph_height(stage->canvas, &at.subtitle, wide, 1, words) > 2 &&
+           text_fit_shrink(&at.subtitle.size, 1, usual))
+        continue;
     at.line = at.subtitle.size * 1.25f;
     at.below = rect_make(place.x + 4 * stage->layout.k, at.base + at.subtitle.size * .55f, wide,
                          canvas_paragraph_height(stage->canvas, &at.subtitle, wide, at.line, words));
@@ -190,7 +196,8 @@ static Title lay_out_title(Stage *stage)
 static void draw_title(Stage *stage)
 {
     const Title at = lay_out_title(stage);
-    canvas_text(stage->canvas, &at.title, at.below.x - 4 * stage->layout.k, at.base, stage_word(stage, WORD_STREET_TITLE));
+    canvas_text(stage->canvas, &at.title, at.below.x - 4 * stage->layout.k, at.base,
+                stage_word(stage, WORD_STREET_TITLE));
     canvas_paragraph(stage->canvas, &at.subtitle, at.below, at.line, stage_word(stage, WORD_STREET_SUBTITLE));
 }
 
@@ -199,7 +206,15 @@ float street_title_bottom(Stage *stage)
     return rect_bottom(lay_out_title(stage).below);
 }
 
-enum { SIGN_BOARDS_MAX = 4, BOARD_WIDE = 150, BOARD_HIGH = 34, BOARD_STEP = 41, BOARDS_FOOT = 9, HOUSE_FOOT = 16, BOARD_BESIDE = 58 };
+enum {
+    SIGN_BOARDS_MAX = 4,
+    BOARD_WIDE = 150,
+    BOARD_HIGH = 34,
+    BOARD_STEP = 41,
+    BOARDS_FOOT = 9,
+    HOUSE_FOOT = 16,
+    BOARD_BESIDE = 58
+};
 static const float BOARD_LETTERS = .68f, BOARD_CAP = 1.25f;
 
 /* The signpost's boards keep clear of the houses and of their names however large the text is. */
@@ -214,7 +229,8 @@ static float signpost_unit(const Street *street, const Stage *stage)
         const Rect at = layout_rect(&stage->layout, lot->at.x, lot->at.y, lot->at.w, lot->at.h - HOUSE_FOOT);
         if (rect_right(at) > left) room = fminf(room, stage->layout.h - rect_bottom(at));
     }
-    return fmaxf(.9f * usual, fminf(most, room / (SIGN_BOARDS_MAX * BOARD_STEP - (BOARD_STEP - BOARD_HIGH) + BOARDS_FOOT)));
+    return fmaxf(.9f * usual,
+                 fminf(most, room / (SIGN_BOARDS_MAX * BOARD_STEP - (BOARD_STEP - BOARD_HIGH) + BOARDS_FOOT)));
 }
 
 typedef struct SignpostBoard {
@@ -238,10 +254,11 @@ static void list_boards(const Street *street, const Stage *stage, Signpost *post
         bool open;
         Word label;
         SignpostBoard board;
-    } all[] = {{SCENE_ROUTES.evening, WORD_STREET_EVENING, {"evening", prizes ? "star" : "evening", NULL, CODE_EVENING}},
-               {SCENE_ROUTES.settings, WORD_STREET_SETTINGS, {"settings", "settings", NULL, CODE_SETTINGS}},
-               {SCENE_ROUTES.statistics, WORD_STREET_STATISTICS, {"statistics", "statistics", NULL, CODE_STATISTICS}},
-               {true, WORD_STREET_QUIT, {"quit", "quit", NULL, CODE_QUIT}}};
+    } all[] = {
+        {SCENE_ROUTES.evening, WORD_STREET_EVENING, {"evening", prizes ? "star" : "evening", NULL, CODE_EVENING}},
+        {SCENE_ROUTES.settings, WORD_STREET_SETTINGS, {"settings", "settings", NULL, CODE_SETTINGS}},
+        {SCENE_ROUTES.statistics, WORD_STREET_STATISTICS, {"statistics", "statistics", NULL, CODE_STATISTICS}},
+        {true, WORD_STREET_QUIT, {"quit", "quit", NULL, CODE_QUIT}}};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         if (!all[i].open) continue;
         post->boards[post->count] = all[i].board;
@@ -262,7 +279,8 @@ static Signpost lay_out_signpost(const Street *street, const Stage *stage)
         widest = fmaxf(widest, canvas_text_width(stage->canvas, &post.letters, post.boards[i].label));
     const float wide = roundf(fmaxf(BOARD_WIDE * unit, widest + (BOARD_BESIDE + 5) * unit));
     const float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x;
-    const float top = stage->layout.h - roundf(BOARDS_FOOT * unit) - post.step * (float)post.count + (post.step - post.high);
+    const float top =
+        stage->layout.h - roundf(BOARDS_FOOT * unit) - post.step * (float)post.count + (post.step - post.high);
     post.place = rect_make(right - wide, top, wide, stage->layout.h - top);
     return post;
 }
@@ -272,7 +290,7 @@ Rect street_signpost(const Street *street, const Stage *stage)
     return lay_out_signpost(street, stage).place;
 }
 
-/* ---- Games that wait --------------------------------------------------------------------------------------------------- */
+/* ---- Games that wait -------------------------------------------------------------------------------------------- */
 
 /* Who plays there, or, where all the names would lie over other houses, how many do. */
 static const char *unfinished_line(Stage *stage, const UnfinishedGame *unfinished)
@@ -328,12 +346,13 @@ static void draw_kerb(Street *street, Stage *stage)
     House *house = street->has_evening && street->evening_house >= 0 ? &street->houses[street->evening_house] : NULL;
     if (!house || !house->lot) return;
     const Rect flame = draw_lantern(stage, house);
-    const char *way = stage_format(stage, WORD_EVENING_WAY, word_number(street->evening_index + 1), word_number(street->evening_count));
+    const char *way = stage_format(stage, WORD_EVENING_WAY, word_number(street->evening_index + 1),
+                                   word_number(street->evening_count));
     house->bubble = widget_bubble(stage, flame, house->lot->bubble, way,
                                   rulebook_title(services_of(stage)->rulebook(services_of(stage)->self, house->game)));
 }
 
-/* ---- The lower edge ---------------------------------------------------------------------------------------------------------- */
+/* ---- The lower edge --------------------------------------------------------------------------------------------- */
 
 /* How large the lower edge's furniture is: it does not shrink as far as the picture does. */
 float street_scale(const Stage *stage)
@@ -341,7 +360,7 @@ float street_scale(const Stage *stage)
     return fmaxf(stage->layout.k, 0.8f) * fmaxf(1, fminf(stage->layout.text, 1.5f));
 }
 
-/* ---- The signpost ----------------------------------------------------------------------------------------------------------- */
+/* ---- The signpost ----------------------------------------------------------------------------------------------- */
 
 static void draw_board(Stage *stage, const Signpost *post, int index)
 {
@@ -365,12 +384,14 @@ static void draw_board(Stage *stage, const Signpost *post, int index)
     if (!stage->theme->high_contrast) {
         canvas_fill(canvas, rect_make(rect_right(at) - 6 * unit, at.y, 6 * unit, at.h), colour_mix(paper, plum, 0.14f));
     }
-    stage_add_hotspot(stage,
-               &(Hotspot){.id = board->id, .at = at, .focus_corner = 6 * unit, .label = board->label, .code = board->code});
+    stage_add_hotspot(
+        stage,
+        &(Hotspot){.id = board->id, .at = at, .focus_corner = 6 * unit, .label = board->label, .code = board->code});
     TextStyle style = post->letters;
     style.colour = ink;
     canvas_icon(canvas, board->icon, (Point){at.x + 33 * unit, at.y + at.h / 2}, 23 * unit, ink);
-    canvas_text_in_rect(canvas, &style, rect_make(at.x + 53 * unit, at.y, at.w - BOARD_BESIDE * unit, at.h), board->label);
+    canvas_text_in_rect(canvas, &style, rect_make(at.x + 53 * unit, at.y, at.w - BOARD_BESIDE * unit, at.h),
+                        board->label);
 }
 
 static void draw_signpost(const Street *street, Stage *stage)
@@ -389,7 +410,7 @@ static void draw_signpost(const Street *street, Stage *stage)
     for (int i = 0; i < post.count; i++) draw_board(stage, &post, i);
 }
 
-/* ---- All of it ----------------------------------------------------------------------------------------------------------------- */
+/* ---- All of it -------------------------------------------------------------------------------------------------- */
 
 void street_draw(void *self, Stage *stage)
 {

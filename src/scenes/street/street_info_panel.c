@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The plate of the house that is chosen: what its fun is, whether it suits one, how one begins. */
-#include "tabletop/preview_animation.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/evening/daily_deal_store.h"
 #include "scenes/puzzles/puzzle_store.h"
 #include "scenes/street/street_scene.h"
+#include "tabletop/preview_animation.h"
 #include "ui/text_fit.h"
 
 #include <stdlib.h>
@@ -66,7 +66,8 @@ static Rect take_left(Stage *stage, Rect *row, float gap, const char *left, cons
 {
     const Rect half = rect_column(*row, 0, 2, gap);
     const TextStyle style = letters_of(stage, row->h);
-    const float one = canvas_text_width(stage->canvas, &style, left), other = canvas_text_width(stage->canvas, &style, right);
+    const float one = canvas_text_width(stage->canvas, &style, left),
+                other = canvas_text_width(stage->canvas, &style, right);
     const bool even = has_room(stage, half, NULL, left) && has_room(stage, half, NULL, right);
     return rect_take_left(row, even ? half.w : (row->w - gap) * one / (one + other), gap);
 }
@@ -78,26 +79,25 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
     const bool waits = services_of(stage)->find_unfinished(services_of(stage)->self, game, &unfinished);
     const LessonProgress *lesson = &street->panel_lesson;
     const WordPart step = word_number(lesson->step), steps = word_number(lesson->steps);
-    const bool learns = lesson_comes_first(lesson, street->panel_is_new), left_off = learns && lesson->state == LESSON_STARTED;
+    const bool learns = lesson_comes_first(lesson, street->panel_is_new),
+               left_off = learns && lesson->state == LESSON_STARTED;
     const bool offers = lesson->state != LESSON_NONE;
     const Rect top = rect_take_top(&at, offers ? roundf((at.h - gap) * .54f) : (at.h - gap) / 2, gap);
-    const char *go = stage_word(stage, waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY), *set = stage_word(stage, WORD_STREET_SET_UP);
+    const char *go = stage_word(stage, waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY),
+               *set = stage_word(stage, WORD_STREET_SET_UP);
     const char *learn_it = learn_label(stage, lesson, learns);
     const Rect left = offers ? take_left(stage, &at, gap, learns ? go : learn_it, set) : (Rect){0};
-    const Button play = {{.id = "play",
-                          .at = learns ? left : top,
-                          .label = go,
-                          .code = CODE_PLAY},
+    const Button play = {{.id = "play", .at = learns ? left : top, .label = go, .code = CODE_PLAY},
                          learns ? BUTTON_QUIET : BUTTON_MAIN,
                          NULL};
     Button learn = {{.id = "learn",
-                           .at = learns ? top : left,
-                           .label = learn_it,
-                           .spoken = left_off ? stage_format(stage, WORD_STREET_LEARN_ON_AT, step, steps) : NULL,
-                           .code = CODE_LEARN},
-                          learns ? BUTTON_MAIN : BUTTON_QUIET,
-                          learns && !left_off ? "play" : NULL,
-                          left_off ? stage_format(stage, WORD_LESSON_AT_BRIEFLY, step, steps) : NULL};
+                     .at = learns ? top : left,
+                     .label = learn_it,
+                     .spoken = left_off ? stage_format(stage, WORD_STREET_LEARN_ON_AT, step, steps) : NULL,
+                     .code = CODE_LEARN},
+                    learns ? BUTTON_MAIN : BUTTON_QUIET,
+                    learns && !left_off ? "play" : NULL,
+                    left_off ? stage_format(stage, WORD_LESSON_AT_BRIEFLY, step, steps) : NULL};
     fit_learn(stage, &learn);
     if (learns) widget_button(stage, &learn);
     widget_button(stage, &play);
@@ -117,8 +117,8 @@ static const char *first_sentence(Stage *stage, const char *about)
     return hotspots_format(&stage->hotspots, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
 }
 
-/* Draws words one after another, those between ** and ** bold, broken to the width; returns the height. Without `draws` it is
- * only measured. */
+/* Draws words one after another, those between ** and ** bold, broken to the width; returns the height. Without `draws`
+ * it is only measured. */
 static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float line, const char *hook, bool draws)
 {
     TextStyle bold = *style;
@@ -165,28 +165,30 @@ typedef struct InfoPanel {
     const Game *game;
     TextStyle title, players, about;
     const char *name, *seats, *sentence;
-    float scale_max; /* so much larger than usual its small letters are at most */
+    float scale_max;           /* so much larger than usual its small letters are at most */
     bool has_hook, has_meters; /* the house has a hook; its meters are shown, on a first visit */
-    bool seats_below;     /* who can play does not find room beside the title */
+    bool seats_below;          /* who can play does not find room beside the title */
     StreetMeters meters;
-    float picture;       /* how wide its picture is; 0: there is none */
+    float picture; /* how wide its picture is; 0: there is none */
     int link_count;
     InfoPanelLink links[LINKS_MAX];
     float link_letters, link_height, links_width;
     bool links_below; /* in a row below the words; else in a column beside them */
-    bool fits;       /* the title, the sentence and the meters, in one row, find room */
+    bool fits;        /* the title, the sentence and the meters, in one row, find room */
     float unit, pad, gap, line, left, buttons, seats_height;
     float w, h; /* not yet on whole pixels, as `at` is */
     Rect at;
 } InfoPanel;
 
-/* The letters of the title and of small words get so much larger than usual at most; of the hook, and where the window is folded. */
+/* The letters of the title and of small words get so much larger than usual at most; of the hook, and where the window
+ * is folded. */
 static const float METERS_HIGH = 28, PICTURE = 148;
 static const float CAP = 1.3f, CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f, LETTERS_STEP = .05f;
 
 static float link_width(Stage *stage, const InfoPanel *panel, int i)
 {
-    return ceilf(widget_button_width_at(stage, panel->links[i].icon, panel->links[i].label, panel->link_letters / BUTTON_LETTERS));
+    return ceilf(widget_button_width_at(stage, panel->links[i].icon, panel->links[i].label,
+                                        panel->link_letters / BUTTON_LETTERS));
 }
 
 static float links_width(Stage *stage, const InfoPanel *panel)
@@ -200,8 +202,8 @@ static float links_width(Stage *stage, const InfoPanel *panel)
 static void list_links(Stage *stage, InfoPanel *panel)
 {
     const InfoPanelLink rules = {"rules", "rules", stage_word(stage, WORD_RULEBOOK_OPEN), CODE_RULES},
-                    puzzles = {"puzzles", "puzzle", stage_word(stage, WORD_PUZZLES_OPEN), CODE_PUZZLES},
-                    deal = {"deal", "calendar", stage_word(stage, WORD_DEAL_TITLE), CODE_DEAL};
+                        puzzles = {"puzzles", "puzzle", stage_word(stage, WORD_PUZZLES_OPEN), CODE_PUZZLES},
+                        deal = {"deal", "calendar", stage_word(stage, WORD_DEAL_TITLE), CODE_DEAL};
     panel->links[panel->link_count++] = rules;
     if (puzzles_are_available(stage, panel->game)) panel->links[panel->link_count++] = puzzles;
     if (daily_deal_is_available(panel->game)) panel->links[panel->link_count++] = deal;
@@ -213,7 +215,8 @@ static void list_links(Stage *stage, InfoPanel *panel)
 static void lay_out_seats(Stage *stage, InfoPanel *panel, float words)
 {
     Canvas *canvas = stage->canvas;
-    panel->seats = panel->has_meters ? street_describe_seats(stage, panel->game) : street_describe_players(stage, panel->game);
+    panel->seats =
+        panel->has_meters ? street_describe_seats(stage, panel->game) : street_describe_players(stage, panel->game);
     if (panel->has_meters) {
         panel->players = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, panel->scale_max);
         const float beside = words - canvas_text_width(canvas, &panel->title, panel->name) - 14 * panel->unit;
@@ -236,12 +239,14 @@ static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
     panel.players = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
     panel.about = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const float hook = fminf(letters, stage->layout.kind == LAYOUT_COMPACT ? CAP_FOLDED : CAP_HOOK);
-    panel.players.size = panel.about.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], hook);
+    panel.players.size = panel.about.size =
+        layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], hook);
     panel.unit = fminf(street_scale(stage), fmaxf(stage->layout.k, .8f) * fmaxf(1, letters));
     panel.pad = roundf(18 * panel.unit);
     panel.gap = roundf(6 * panel.unit);
     panel.line = roundf(panel.about.size * 1.35f);
-    panel.has_meters = fresh && rulebook_luck(book) != RULEBOOK_METER_NONE && rulebook_malice(book) != RULEBOOK_METER_NONE;
+    panel.has_meters =
+        fresh && rulebook_luck(book) != RULEBOOK_METER_NONE && rulebook_malice(book) != RULEBOOK_METER_NONE;
     panel.has_hook = rulebook_hook(book) != NULL;
     panel.sentence = panel.has_hook ? rulebook_hook(book) : first_sentence(stage, rulebook_about(book));
     list_links(stage, &panel);
@@ -257,12 +262,15 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     const bool offers = street->panel_lesson.state != LESSON_NONE, small = stage->layout.kind == LAYOUT_COMPACT;
     const bool large = stage->layout.text > CAP; /* words go first */
     const float unit = panel.unit, pad = panel.pad, margin = roundf(stage_size(stage, SIZE_MARGIN));
-    const float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost(street, stage).w - 1.5f * margin;
+    const float right =
+        layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost(street, stage).w - 1.5f * margin;
     const GameTable *game_table = game_table_find(panel.game);
-    for (int i = 0; i < panel.link_count && !below; i++) panel.links_width = fmaxf(panel.links_width, link_width(stage, &panel, i));
+    for (int i = 0; i < panel.link_count && !below; i++)
+        panel.links_width = fmaxf(panel.links_width, link_width(stage, &panel, i));
     const float aside = below ? 0 : panel.links_width + pad;
     panel.links_below = below;
-    panel.picture = street->panel_is_new && !small && !large && game_table && game_table->preview ? roundf(PICTURE * unit) : 0;
+    panel.picture =
+        street->panel_is_new && !small && !large && game_table && game_table->preview ? roundf(PICTURE * unit) : 0;
     const float usual = panel.picture > 0 || (large && !small) ? 880 : offers ? 700 : 640;
     float w = fminf(usual * unit + aside, right - margin);
     panel.buttons = game_has_table(panel.game) ? roundf(116 * unit) : 0;
@@ -279,10 +287,12 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
                        : canvas_paragraph_height(canvas, &panel.about, words, panel.line, panel.sentence);
     lay_out_seats(stage, &panel, words);
     if (panel.has_meters) panel.meters = street_meters(stage, book, words, unit, panel.scale_max);
-    while (below && links_width(stage, &panel) > words && text_fit_shrink(&panel.link_letters, .5f, panel.link_letters * .5f)) continue;
+    while (below && links_width(stage, &panel) > words &&
+           text_fit_shrink(&panel.link_letters, .5f, panel.link_letters * .5f))
+        continue;
     const float lines = fminf(wanted, (panel.has_hook ? 3 : 2) * panel.line);
     panel.fits = wanted <= lines && (!panel.has_meters || panel.meters.rows == 1) &&
-                  canvas_text_width(canvas, &panel.title, panel.name) <= words;
+                 canvas_text_width(canvas, &panel.title, panel.name) <= words;
     float h = panel.title.size * 1.3f + panel.seats_height + lines + 1.2f * pad;
     if (panel.has_meters) h += (float)panel.meters.rows * METERS_HIGH * unit + 2 * unit;
     if (below) h += panel.link_height + panel.gap;
@@ -307,7 +317,8 @@ static bool hides_sign(const Street *street, Stage *stage, Rect plate)
 /* The lower of both ways to place the links: beside the words, if these find room there. */
 static InfoPanel measure_lower(const Street *street, Stage *stage, float letters)
 {
-    const InfoPanel beside = measure_panel(street, stage, letters, false), below = measure_panel(street, stage, letters, true);
+    const InfoPanel beside = measure_panel(street, stage, letters, false),
+                    below = measure_panel(street, stage, letters, true);
     return beside.fits && beside.h <= below.h ? beside : below;
 }
 
@@ -316,7 +327,8 @@ static InfoPanel lay_out_panel(const Street *street, Stage *stage)
 {
     float letters = stage->layout.text;
     InfoPanel panel = measure_lower(street, stage, letters);
-    while (hides_sign(street, stage, panel.at) && text_fit_shrink(&letters, LETTERS_STEP, 1)) panel = measure_lower(street, stage, letters);
+    while (hides_sign(street, stage, panel.at) && text_fit_shrink(&letters, LETTERS_STEP, 1))
+        panel = measure_lower(street, stage, letters);
     return panel;
 }
 
@@ -326,7 +338,8 @@ static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
     const Hotspot hotspot = {.id = link->id, .at = at, .label = link->label, .code = link->code};
     /* Without shadows paper is not seen on paper. */
     const ButtonStyle look = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
-    widget_button(stage, &(Button){.hotspot = hotspot, .style = look, .icon = link->icon, .max_text_size = panel->link_letters});
+    widget_button(
+        stage, &(Button){.hotspot = hotspot, .style = look, .icon = link->icon, .max_text_size = panel->link_letters});
 }
 
 /* Takes their place from what is left for words. */
@@ -341,7 +354,8 @@ static void draw_links(Stage *stage, const InfoPanel *panel, Rect *inner)
     const Rect column = rect_take_right(inner, panel->links_width, panel->pad);
     const float high = (float)panel->link_count * (panel->link_height + panel->gap) - panel->gap;
     const Rect all = rect_around(rect_centre(column), column.w, high);
-    for (int i = 0; i < panel->link_count; i++) draw_link(stage, panel, i, rect_row(all, i, panel->link_count, panel->gap));
+    for (int i = 0; i < panel->link_count; i++)
+        draw_link(stage, panel, i, rect_row(all, i, panel->link_count, panel->gap));
 }
 
 /* What is said of the house. */
@@ -351,13 +365,16 @@ static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
     const float name = canvas_text_fitted(stage->canvas, &panel->title, .66f, head, panel->name);
     if (panel->seats_below) {
         const float line = panel->has_meters ? panel->seats_height : panel->line;
-        canvas_paragraph(stage->canvas, &panel->players, rect_take_top(&inner, panel->seats_height, 0), line, panel->seats);
+        canvas_paragraph(stage->canvas, &panel->players, rect_take_top(&inner, panel->seats_height, 0), line,
+                         panel->seats);
     } else {
         rect_take_left(&head, name, 14 * panel->unit);
-        canvas_text_in_rect(stage->canvas, &panel->players, rect_moved(head, 0, panel->title.size * .16f), panel->seats);
+        canvas_text_in_rect(stage->canvas, &panel->players, rect_moved(head, 0, panel->title.size * .16f),
+                            panel->seats);
     }
     if (panel->has_meters) {
-        const Rect rows = rect_take_bottom(&inner, (float)panel->meters.rows * METERS_HIGH * panel->unit, 2 * panel->unit);
+        const Rect rows =
+            rect_take_bottom(&inner, (float)panel->meters.rows * METERS_HIGH * panel->unit, 2 * panel->unit);
         street_meters_place(stage, &panel->meters, rows.w, &rows);
     }
     if (panel->has_hook) {
@@ -373,7 +390,8 @@ static bool has_been_played(Stage *stage, const Game *game)
     const AppServices *services = services_of(stage);
     Statistics *statistics = memory_allocate(sizeof *statistics);
     services->statistics_read(services->self, statistics);
-    const bool played = statistics_total(statistics, services->rulebook(services->self, game), AGAINST_COUNT).played > 0;
+    const bool played =
+        statistics_total(statistics, services->rulebook(services->self, game), AGAINST_COUNT).played > 0;
     free(statistics);
     return played;
 }
@@ -412,7 +430,7 @@ void street_info_panel_draw(Street *street, Stage *stage)
     stage_avoid(stage, at);
     widget_plate(stage, at, 0);
     canvas_rounded_rect(canvas, rect_make(at.x, at.y + pad, roundf(7 * unit), at.h - 2 * pad), 3 * unit,
-                 stage_colour(stage, COLOUR_AMBER));
+                        stage_colour(stage, COLOUR_AMBER));
     if (panel.picture > 0) {
         const float high = panel.picture * .65f;
         const Rect picture = {at.x + pad + roundf(4 * unit), at.y + (at.h - high) / 2, panel.picture, high};
@@ -423,7 +441,8 @@ void street_info_panel_draw(Street *street, Stage *stage)
         Rect column = rect_take_right(&inner, panel.buttons, pad);
         const bool three = street->panel_lesson.state != LESSON_NONE;
         float high = fminf(column.h, roundf((three ? 98 : 88) * unit));
-        draw_panel_buttons(street, stage, panel.game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), panel.gap);
+        draw_panel_buttons(street, stage, panel.game,
+                           rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), panel.gap);
     }
     draw_links(stage, &panel, &inner);
     draw_panel_text(stage, &panel, inner);

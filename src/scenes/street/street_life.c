@@ -55,7 +55,8 @@ void street_life_tick(Street *street, Stage *stage)
         motion_wake(motion, street->walk_at);
         return;
     }
-    street->walkers[street->next_walker] = (Walker){street->walkers[street->next_walker].is_elsewhere, true, motion->now};
+    street->walkers[street->next_walker] =
+        (Walker){street->walkers[street->next_walker].is_elsewhere, true, motion->now};
     street->next_walker = (street->next_walker + 1) % count;
     motion_wake(motion, motion->now + FRAME_MS);
 }

@@ -27,7 +27,8 @@ static void draw_meter(Stage *stage, const StreetMeters *meters, int at, Point l
     canvas_icon(canvas, meters->icons[at], (Point){x + 11 * u, left.y}, 24 * u, quiet);
     x += 28 * u;
     const float wide = canvas_text_width(canvas, style, meters->labels[at]);
-    canvas_text_in_rect(canvas, style, rect_make(x, left.y - style->size, wide + 2, 2 * style->size), meters->labels[at]);
+    canvas_text_in_rect(canvas, style, rect_make(x, left.y - style->size, wide + 2, 2 * style->size),
+                        meters->labels[at]);
     x += wide + 8 * u;
     for (int i = 0; i < RULEBOOK_METER_MAX; i++, x += 13 * u) {
         const Point middle = {x + 5 * u, left.y};
@@ -61,18 +62,20 @@ int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, co
 StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float u, float most)
 {
     const int minutes = rulebook_minutes(book);
-    StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_MINUTES, word_number(minutes)), stage_word(stage, WORD_STREET_LUCK),
-                               stage_word(stage, WORD_STREET_MALICE)},
-                     .icons = {"clock", "luck", "malice"},
-                     .dots = {length_dots(minutes), rulebook_luck(book), rulebook_malice(book)},
-                     .style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most),
-                     .unit = u};
+    StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_MINUTES, word_number(minutes)),
+                                      stage_word(stage, WORD_STREET_LUCK), stage_word(stage, WORD_STREET_MALICE)},
+                           .icons = {"clock", "luck", "malice"},
+                           .dots = {length_dots(minutes), rulebook_luck(book), rulebook_malice(book)},
+                           .style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most),
+                           .unit = u};
     StreetMeters smaller = meters;
-    const float least = fmaxf(METERS_LEAST * meters.style.size, layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1));
+    const float least = fmaxf(METERS_LEAST * meters.style.size,
+                              layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1));
     const float least_unit = fmaxf(METERS_LEAST * u, fmaxf(stage->layout.k, .8f));
     meters.rows = street_meters_place(stage, &meters, wide, NULL);
     while ((smaller.rows = street_meters_place(stage, &smaller, wide, NULL)) >= meters.rows) {
-        const bool letters = text_fit_shrink(&smaller.style.size, .5f, least), signs = text_fit_shrink(&smaller.unit, .05f, least_unit);
+        const bool letters = text_fit_shrink(&smaller.style.size, .5f, least),
+                   signs = text_fit_shrink(&smaller.unit, .05f, least_unit);
         if (!letters && !signs) break;
     }
     return smaller.rows < meters.rows ? smaller : meters;

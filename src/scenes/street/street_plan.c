@@ -81,11 +81,11 @@ static bool read_walker(const JsonCursor *at, PlanWalker *stroller, Error *error
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
     JsonCursor layer = json_member(at, "layer"), place = json_member(at, "at"), out = json_member(at, "out");
     JsonCursor home = json_member(at, "home"), fast = json_member(at, "speed"), high = json_member(at, "leap"),
-           turns = json_member(at, "turns");
-    if (!json_read_string(&layer, stroller->layer, STREET_PLAN_NAME_SIZE, error) || !read_rect(&place, &stroller->at, error) ||
-        !read_path(&out, &stroller->out, error) || !read_path(&home, &stroller->home, error) ||
-        !json_read_int32(&fast, 1, FAR, &speed, error) || !json_read_int32(&high, 0, 100, &leap, error) ||
-        !json_read_bool(&turns, &stroller->has_sides, error)) {
+               turns = json_member(at, "turns");
+    if (!json_read_string(&layer, stroller->layer, STREET_PLAN_NAME_SIZE, error) ||
+        !read_rect(&place, &stroller->at, error) || !read_path(&out, &stroller->out, error) ||
+        !read_path(&home, &stroller->home, error) || !json_read_int32(&fast, 1, FAR, &speed, error) ||
+        !json_read_int32(&high, 0, 100, &leap, error) || !json_read_bool(&turns, &stroller->has_sides, error)) {
         return false;
     }
     stroller->speed = (float)speed;
@@ -99,8 +99,8 @@ static bool read_occluder(const JsonCursor *at, PlanOccluder *occluder, Error *e
     int32_t foot;
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
     JsonCursor layer = json_member(at, "layer"), place = json_member(at, "at"), line = json_member(at, "foot");
-    if (!json_read_string(&layer, occluder->layer, STREET_PLAN_NAME_SIZE, error) || !read_rect(&place, &occluder->at, error) ||
-        !json_read_int32(&line, 0, FAR, &foot, error)) {
+    if (!json_read_string(&layer, occluder->layer, STREET_PLAN_NAME_SIZE, error) ||
+        !read_rect(&place, &occluder->at, error) || !json_read_int32(&line, 0, FAR, &foot, error)) {
         return false;
     }
     occluder->bottom = (float)foot;
@@ -125,15 +125,16 @@ static bool read_walkers(const JsonCursor *strollers, const JsonCursor *things, 
 
 bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
 {
-    static const char *const KEYS[] = {"sky",    "sky_height", "clouds", "clouds_at", "layers",
-                                       "lots",   "strollers",  "things", NULL};
+    static const char *const KEYS[] = {"sky",  "sky_height", "clouds", "clouds_at", "layers",
+                                       "lots", "strollers",  "things", NULL};
     int32_t height;
     memset(plan, 0, sizeof *plan);
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
-    JsonCursor sky = json_member(at, "sky"), sky_height = json_member(at, "sky_height"), clouds = json_member(at, "clouds");
+    JsonCursor sky = json_member(at, "sky"), sky_height = json_member(at, "sky_height"),
+               clouds = json_member(at, "clouds");
     JsonCursor clouds_at = json_member(at, "clouds_at"), layers = json_member(at, "layers"),
-           lots = json_member(at, "lots"), strollers = json_member(at, "strollers"),
-           things = json_member(at, "things");
+               lots = json_member(at, "lots"), strollers = json_member(at, "strollers"),
+               things = json_member(at, "things");
     if (!read_names(&sky, plan->sky, STREET_PLAN_SKY_MAX, &plan->sky_count, error) ||
         !json_read_int32(&sky_height, 1, FAR, &height, error) ||
         !json_read_string(&clouds, plan->clouds, sizeof plan->clouds, error) ||
@@ -143,7 +144,8 @@ bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
         return false;
     }
     plan->sky_height = (float)height;
-    if (json_count(&lots) > RULEBOOK_LOTS_MAX) return json_error(&lots, error, "has more than %d lots", RULEBOOK_LOTS_MAX);
+    if (json_count(&lots) > RULEBOOK_LOTS_MAX)
+        return json_error(&lots, error, "has more than %d lots", RULEBOOK_LOTS_MAX);
     for (JsonCursor lot = json_first(&lots); json_exists(&lot); json_next(&lot)) {
         if (!read_lot(&lot, &plan->lots[plan->lot_count++], error)) return false;
     }

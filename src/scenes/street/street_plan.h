@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The plan of the street, from assets/street.json: which layers lie over each other, and where the lots lie in the 1280×800
- * frame. A layer "x" is street/x-day or street/x-dusk. A layer "lot:N" is the façade of the house that stands on that lot
- * (its rulebook says which): house-ID, with a twin whose windows are all lit, or, where a house brings no drawings, the plain
- * cottage-N.
+ * The plan of the street, from assets/street.json: which layers lie over each other, and where the lots lie in the
+ * 1280×800 frame. A layer "x" is street/x-day or street/x-dusk. A layer "lot:N" is the façade of the house that stands
+ * on that lot (its rulebook says which): house-ID, with a twin whose windows are all lit, or, where a house brings no
+ * drawings, the plain cottage-N.
  */
 #ifndef CULDESAC_SCENES_STREET_STREET_PLAN_H
 #define CULDESAC_SCENES_STREET_STREET_PLAN_H
@@ -37,9 +37,9 @@ typedef struct PlanWalker {
     char layer[STREET_PLAN_NAME_SIZE];
     Rect at;
     PlanPath out, home;
-    float speed; /* pixels a second */
-    float leap_height;  /* how high he leaps as he goes; 0: he rolls */
-    bool has_sides;  /* seen from the back and from the sides there are the layers x-ne, x-se and x-nw */
+    float speed;       /* pixels a second */
+    float leap_height; /* how high he leaps as he goes; 0: he rolls */
+    bool has_sides;    /* seen from the back and from the sides there are the layers x-ne, x-se and x-nw */
 } PlanWalker;
 
 /* A part of a layer that hides whoever is farther away than its foot. */

@@ -9,12 +9,12 @@
 
 typedef struct House {
     const Game *game;
-    int number;             /* of its lot */
-    const PlanLot *lot;     /* NULL: the plan has no such lot, and it has only a sign */
-    int depth;              /* of its drawing among the layers: the greater, the nearer */
+    int number;                         /* of its lot */
+    const PlanLot *lot;                 /* NULL: the plan has no such lot, and it has only a sign */
+    int depth;                          /* of its drawing among the layers: the greater, the nearer */
     char facade[STREET_PLAN_NAME_SIZE]; /* its drawing, but for the hour */
-    Raster ink;             /* … in small, to see which points it covers */
-    Rect sign, bubble, lantern; /* in the window, as last shown; no size: there is none */
+    Raster ink;                         /* … in small, to see which points it covers */
+    Rect sign, bubble, lantern;         /* in the window, as last shown; no size: there is none */
     AnimatedValue lighting;             /* its windows */
 } House;
 
@@ -30,26 +30,26 @@ typedef struct Street {
     Art *art;
     int count;
     House houses[RULEBOOK_LOTS_MAX];
-    int chosen;       /* whose plate is open, or −1 */
-    bool is_pinned;      /* it was touched: pointing elsewhere does not close it */
-    const Game *last_visited; /* whose house the player came out of last; NULL: none */
-    AnimatedValue panel_open;     /* how far the plate is open */
-    int panel_house;  /* what it shows, while it closes too */
-    bool panel_is_new;   /* that house has not been played to the end yet */
+    int chosen;                  /* whose plate is open, or −1 */
+    bool is_pinned;              /* it was touched: pointing elsewhere does not close it */
+    const Game *last_visited;    /* whose house the player came out of last; NULL: none */
+    AnimatedValue panel_open;    /* how far the plate is open */
+    int panel_house;             /* what it shows, while it closes too */
+    bool panel_is_new;           /* that house has not been played to the end yet */
     LessonProgress panel_lesson; /* and how far its lesson has got */
     uint64_t panel_since;
-    bool has_greeted;     /* whoever starts for the first time has been asked what he is called … */
-    bool is_greeting;      /* … and is just being asked */
-    uint64_t active_at; /* when the player last did something: clouds drift for a while after */
-    float cloud_offset;      /* of the clouds, in pixels of the frame */
+    bool has_greeted;         /* whoever starts for the first time has been asked what he is called … */
+    bool is_greeting;         /* … and is just being asked */
+    uint64_t active_at;       /* when the player last did something: clouds drift for a while after */
+    float cloud_offset;       /* of the clouds, in pixels of the frame */
     uint64_t clouds_moved_at; /* when they last moved */
     Walker walkers[STREET_PLAN_WALKERS_MAX];
     /* The evening that is under way, as it stood when the street was last come to. */
     bool has_evening;
-    int evening_house;          /* the house that comes next; −1: its prizes wait */
+    int evening_house;                /* the house that comes next; −1: its prizes wait */
     int evening_index, evening_count; /* which of how many */
-    uint64_t walk_at; /* when one of them sets out … */
-    int next_walker;    /* … and who */
+    uint64_t walk_at;                 /* when one of them sets out … */
+    int next_walker;                  /* … and who */
 } Street;
 
 /* What the spots mean. */
@@ -92,7 +92,8 @@ typedef struct StreetMeters {
     int rows;
 } StreetMeters;
 
-/* Laid out for a width, with letters at most so much larger than usual: they get a little smaller before there is another row. */
+/* Laid out for a width, with letters at most so much larger than usual: they get a little smaller before there is
+ * another row. */
 StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float unit, float most);
 /* Draws them in a place, or counts their rows only; returns how many rows there are in that width. */
 int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, const Rect *place);

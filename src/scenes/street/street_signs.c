@@ -5,14 +5,16 @@
 
 #include <stdio.h>
 
-/* How high the plate is in usual letters, and by how much it grows with them; where the window is folded it has one more row. */
+/* How high the plate is in usual letters, and by how much it grows with them; where the window is folded it has one
+ * more row. */
 static const float PLATE_CAP = 1.5f, PLATE_LEAST = 148, PLATE_GROWS = 150, FOLDED_LEAST = 206, FOLDED_GROWS = 50;
 
-/* ---- Where signs are ------------------------------------------------------------------------------------------------------ */
+/* ---- Where signs are -------------------------------------------------------------------------------------------- */
 
 static TextStyle sign_style(const Stage *stage)
 {
-    return stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, stage->layout.kind == LAYOUT_REGULAR ? 1.4f : 1.1f);
+    return stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK,
+                                   stage->layout.kind == LAYOUT_REGULAR ? 1.4f : 1.1f);
 }
 
 static const char *sign_title(const Street *street, const Stage *stage, int index)
@@ -20,7 +22,8 @@ static const char *sign_title(const Street *street, const Stage *stage, int inde
     return rulebook_title(services_of(stage)->rulebook(services_of(stage)->self, street->houses[index].game));
 }
 
-/* Signs keep out of the lowest part of the window, where the plate lies: it is the higher the larger the letters are. */
+/* Signs keep out of the lowest part of the window, where the plate lies: it is the higher the larger the letters
+ * are. */
 static float panel_area_top(const Stage *stage)
 {
     const float larger = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
@@ -77,7 +80,7 @@ const char *street_describe_seats(Stage *stage, const Game *game)
     return format_seats(stage, game, WORD_STREET_SEATS, WORD_STREET_SEATS_EXACT);
 }
 
-/* ---- Which house a point belongs to ------------------------------------------------------------------------------------- */
+/* ---- Which house a point belongs to ----------------------------------------------------------------------------- */
 
 /* A drawing is looked at in a frame this many times smaller; what is less opaque is shadow. */
 enum { INK_FINE = 4, INK_OPAQUE = 128 };
@@ -134,7 +137,7 @@ static bool holds(void *street, int index, Point point)
     return find_house(street, point) == index;
 }
 
-/* ---- How they are seen ---------------------------------------------------------------------------------------------------- */
+/* ---- How they are seen ------------------------------------------------------------------------------------------ */
 
 static void draw_sign(Street *street, Stage *stage, int index)
 {
@@ -148,17 +151,18 @@ static void draw_sign(Street *street, Stage *stage, int index)
         at = rect_union(at, layout_rect(&stage->layout, lot.x, lot.y, lot.w, lot.h));
     }
     float corner = layout_length(&stage->layout, 8);
-    stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "house:%s", house->game->id),
-                              .at = at,
-                              .focus_rect = sign,
-                              .focus_corner = corner,
-                              .label = title,
-                              .spoken = spoken_label(stage, house->game, street_describe_players(stage, house->game)),
-                              .code = CODE_HOUSE,
-                              .index = index,
-                              .is_exact_size = true,
-                              .contains = holds,
-                              .contains_data = street});
+    stage_add_hotspot(
+        stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "house:%s", house->game->id),
+                          .at = at,
+                          .focus_rect = sign,
+                          .focus_corner = corner,
+                          .label = title,
+                          .spoken = spoken_label(stage, house->game, street_describe_players(stage, house->game)),
+                          .code = CODE_HOUSE,
+                          .index = index,
+                          .is_exact_size = true,
+                          .contains = holds,
+                          .contains_data = street});
     bool alive = index == street->chosen || (street->has_evening && index == street->evening_house);
     canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     canvas_rounded_rect(stage->canvas, sign, corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_PAPER));

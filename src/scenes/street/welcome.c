@@ -14,14 +14,14 @@
 
 enum { CODE_NAME, CODE_LEARN, CODE_LOOK, WELCOME_NAME_MAX = 16, WELCOME_FACES_MAX = 8, RISE_MS = 360, APART_MS = 70 };
 
-/* So far from the paper's ends they stand, how large they are, and how much of them is seen over its edge: of the frame, and of
- * their radius. */
+/* So far from the paper's ends they stand, how large they are, and how much of them is seen over its edge: of the
+ * frame, and of their radius. */
 static const float FACES_AWAY = 14, RADIUS = 46, SEEN = 1.45f, LIFT = .42f;
 
 typedef struct Welcome {
     const Game *lesson_game;
     const char *lesson_name; /* its name … */
-    int lesson_minutes;       /* … and how long its lesson takes */
+    int lesson_minutes;      /* … and how long its lesson takes */
     Field name;
     bool is_focused; /* one can type at once */
     Tween rises[WELCOME_FACES_MAX];
@@ -55,7 +55,8 @@ static void draw_faces(Stage *stage, Rect paper, void *self)
 {
     static const float LIFTS[WELCOME_FACES_MAX] = {-.08f, .34f, -.02f, LIFT, .06f, .38f, -.06f, .32f};
     const Welcome *welcome = self;
-    const float radius = radius_of(stage, paper), step = (paper.w - 2 * FACES_AWAY - 2 * radius) / (WELCOME_FACES_MAX - 1);
+    const float radius = radius_of(stage, paper),
+                step = (paper.w - 2 * FACES_AWAY - 2 * radius) / (WELCOME_FACES_MAX - 1);
     int count = 0;
     while (count < WELCOME_FACES_MAX && CHARACTERS[count].id) count++;
     for (int n = 0; n < count; n++) {
@@ -63,10 +64,8 @@ static void draw_faces(Stage *stage, Rect paper, void *self)
         const float up = motion_is_travel(&stage->motion) ? tween_progress(&welcome->rises[i], &stage->motion) : 1;
         const float top = paper.y + radius - (SEEN + LIFTS[i]) * radius * up;
         const Point centre = {paper.x + FACES_AWAY + radius + step * (float)i, top + (1 - up) * radius * .4f};
-        portrait_draw(stage, &(Portrait){.name = CHARACTERS[i].id,
-                                         .centre = centre,
-                                         .radius = radius,
-                                         .mood = PORTRAIT_GLAD});
+        portrait_draw(stage,
+                      &(Portrait){.name = CHARACTERS[i].id, .centre = centre, .radius = radius, .mood = PORTRAIT_GLAD});
     }
 }
 
@@ -82,8 +81,8 @@ static void show_rows(Form *form, void *self)
     form_gap(form, 1.4f);
     form_text(form, FORM_HEADING, label);
     form_gap(form, .4f);
-    form_field(form, NULL, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME, .is_highlighted = true}, &welcome->name,
-               stage_word(stage, WORD_WELCOME_NAME_EMPTY));
+    form_field(form, NULL, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME, .is_highlighted = true},
+               &welcome->name, stage_word(stage, WORD_WELCOME_NAME_EMPTY));
     form_gap(form, 1.6f);
     form_foot(form);
     const FormButton look = {.id = "look",
@@ -98,7 +97,8 @@ static void show_rows(Form *form, void *self)
     form_button_cell(form, welcome->lesson_game ? 1 : 0, columns, welcome->lesson_game && !first ? &learn : &look);
     if (welcome->lesson_game) {
         form_text(form, FORM_NOTE,
-                  stage_format(stage, WORD_WELCOME_LESSON, word_text(welcome->lesson_name), word_number(welcome->lesson_minutes)));
+                  stage_format(stage, WORD_WELCOME_LESSON, word_text(welcome->lesson_name),
+                               word_number(welcome->lesson_minutes)));
     }
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The first start: what is the player called, and does he want to begin with a lesson? Nothing else is asked. It pops with a
- * WelcomeAnswer, or −1 if he left; a name that he gave stands in the settings. */
+/* The first start: what is the player called, and does he want to begin with a lesson? Nothing else is asked. It pops
+ * with a WelcomeAnswer, or −1 if he left; a name that he gave stands in the settings. */
 #ifndef CULDESAC_SCENES_STREET_WELCOME_H
 #define CULDESAC_SCENES_STREET_WELCOME_H
 

@@ -19,8 +19,8 @@ typedef struct ChoosePlayer {
     const TableContext *context; /* of the frame that is shown */
 } ChoosePlayer;
 
-/* What each question says: its title, what comes of touching a name (of an answer, what it answers to does), and what a name
- * is to a speaking program. */
+/* What each question says: its title, what comes of touching a name (of an answer, what it answers to does), and what a
+ * name is to a speaking program. */
 static const struct {
     Word title, sentence, spoken;
 } SAID[] = {
@@ -47,7 +47,8 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
     }
     Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
     const float height = table_log_draw_entry(chooser->table, chooser->context, (size_t)about, false, at, false);
-    if (form_row(form, height, &at)) table_log_draw_entry(chooser->table, chooser->context, (size_t)about, false, at, true);
+    if (form_row(form, height, &at))
+        table_log_draw_entry(chooser->table, chooser->context, (size_t)about, false, at, true);
 }
 
 /* A name to touch; and beside it, where he is asked, whether he wants to be. */
@@ -59,20 +60,20 @@ static void draw_person(const ChoosePlayer *chooser, Stage *stage, int player, R
     tabletop_draw_sign(chooser->context, player, rect_centre(sign), row.h * .33f, false);
     const Rect quiet = rect_take_right(&row, asked ? row.w * .46f : 0, asked ? gap : 0);
     const Hotspot call = {.id = hotspots_format(&stage->hotspots, "who:%d", player),
-                       .at = row,
-                       .label = name,
-                       .spoken = stage_format(stage, SAID[chooser->question].spoken, word_text(name)),
-                       .code = CODE_NAME,
-                       .index = player};
+                          .at = row,
+                          .label = name,
+                          .spoken = stage_format(stage, SAID[chooser->question].spoken, word_text(name)),
+                          .code = CODE_NAME,
+                          .index = player};
     widget_button(stage, &(Button){call, BUTTON_QUIET, NULL});
     if (!asked) return;
     widget_switch(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "quiet:%d", player),
-                                 .at = quiet,
-                                 .label = stage_word(stage, WORD_WHO_NOT_ASKED),
-                                 .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
-                                 .code = CODE_NOT_ASKED,
-                                 .index = player,
-                                 .is_on = table_has_opted_out(chooser->table, player)});
+                                    .at = quiet,
+                                    .label = stage_word(stage, WORD_WHO_NOT_ASKED),
+                                    .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
+                                    .code = CODE_NOT_ASKED,
+                                    .index = player,
+                                    .is_on = table_has_opted_out(chooser->table, player)});
 }
 
 static void show_rows(Form *form, void *self)
@@ -91,7 +92,8 @@ static void show_rows(Form *form, void *self)
     form_foot(form);
     form_button_cell(
         form, 0, 1,
-        &(FormButton){.id = "nobody", .label = stage_word(stage, WORD_WHO_NOBODY), .code = CODE_NOBODY, .is_highlighted = true});
+        &(FormButton){
+            .id = "nobody", .label = stage_word(stage, WORD_WHO_NOBODY), .code = CODE_NOBODY, .is_highlighted = true});
 }
 
 static void choose_player_draw(void *self, Stage *stage)
@@ -115,7 +117,9 @@ static Transition press(ChoosePlayer *chooser, Stage *stage, const Hotspot *hots
     const int player = hotspot->index;
     switch (hotspot->code) {
     case CODE_NAME: return scene_pop(player);
-    case CODE_NOT_ASKED: table_set_opted_out(chooser->table, stage, player, !table_has_opted_out(chooser->table, player)); break;
+    case CODE_NOT_ASKED:
+        table_set_opted_out(chooser->table, stage, player, !table_has_opted_out(chooser->table, player));
+        break;
     case CODE_NOBODY: return scene_pop(NOBODY);
     default: break;
     }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A question to all in front of the screen: who answers, who plays a card, who gives up. Its answers are names, which stand there because
- * of what all may know, and Nobody. It pops with the player who touched his name, or with NOBODY, or CHOOSE_PLAYER_PAUSE.
+ * A question to all in front of the screen: who answers, who plays a card, who gives up. Its answers are names, which
+ * stand there because of what all may know, and Nobody. It pops with the player who touched his name, or with NOBODY,
+ * or CHOOSE_PLAYER_PAUSE.
  */
 #ifndef CULDESAC_SCENES_TABLE_CHOOSE_PLAYER_H
 #define CULDESAC_SCENES_TABLE_CHOOSE_PLAYER_H

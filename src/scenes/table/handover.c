@@ -77,7 +77,7 @@ static void show_title(const Handover *hand_over, Form *form)
     const Rect token = rect_take_left(&at, at.h, form->gap);
     tabletop_draw_sign(&context, hand_over->player, rect_centre(token), at.h * .34f, false);
     canvas_text_in_rect(form->stage->canvas, &style, at,
-                   stage_format(form->stage, title_of(table, hand_over->player), word_text(name)));
+                        stage_format(form->stage, title_of(table, hand_over->player), word_text(name)));
 }
 
 /* To be there; and to go again where nobody has to be. */
@@ -89,16 +89,16 @@ static void show_buttons(const Handover *hand_over, Form *form)
     if (!form_row(form, form->row, &row)) return;
     if (may_leave(hand_over->table, hand_over->player)) {
         const Hotspot leave = {.id = "leave",
-                            .at = rect_take_left(&row, row.w * .38f, form->gap),
-                            .label = stage_word(stage, WORD_HANDOVER_LEAVE),
-                            .code = CODE_GO};
+                               .at = rect_take_left(&row, row.w * .38f, form->gap),
+                               .label = stage_word(stage, WORD_HANDOVER_LEAVE),
+                               .code = CODE_GO};
         widget_button(stage, &(Button){leave, BUTTON_QUIET, NULL});
     }
     const Hotspot here = {.id = "ready",
-                       .at = row,
-                       .label = stage_format(stage, WORD_HANDOVER_READY, word_text(name)),
-                       .code = CODE_READY,
-                       .is_highlighted = true};
+                          .at = row,
+                          .label = stage_format(stage, WORD_HANDOVER_READY, word_text(name)),
+                          .code = CODE_READY,
+                          .is_highlighted = true};
     widget_button(stage, &(Button){here, BUTTON_MAIN, NULL});
 }
 

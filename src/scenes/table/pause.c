@@ -41,25 +41,26 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
         elsewhere = elsewhere || (i != player && table_character(table, i) == character);
     const float radius = fminf(at.w, at.h) * .4f;
     const Point centre = rect_centre(at);
-    const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "sit:%d:%s", player, character ? character->id : "person"),
-                       .at = at,
-                       .shape = HOTSPOT_DISC,
-                       .label = name,
-                       .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, word_text(name),
-                                                         word_text(character_role(character)),
-                                                         word_number(character->strength))
-                                           : NULL,
-                       .disabled_reason = elsewhere ? stage_format(stage, WORD_PAUSE_SITS, word_text(name)) : NULL,
-                       .tip_topic = "seat",
-                       .shows_label = true,
-                       .is_on = here,
-                       .code = CODE_SEATS + player,
-                       .index = index};
+    const Hotspot hotspot = {
+        .id = hotspots_format(&stage->hotspots, "sit:%d:%s", player, character ? character->id : "person"),
+        .at = at,
+        .shape = HOTSPOT_DISC,
+        .label = name,
+        .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, word_text(name),
+                                           word_text(character_role(character)), word_number(character->strength))
+                            : NULL,
+        .disabled_reason = elsewhere ? stage_format(stage, WORD_PAUSE_SITS, word_text(name)) : NULL,
+        .tip_topic = "seat",
+        .shows_label = true,
+        .is_on = here,
+        .code = CODE_SEATS + player,
+        .index = index};
     stage_add_hotspot(stage, &hotspot);
     if (here) canvas_disc(stage->canvas, centre, radius * 1.22f, stage_colour(stage, COLOUR_AMBER));
     canvas_push_fade(stage->canvas, elsewhere ? .3f : here || stage_is_hovered(stage, hotspot.id) ? 1 : .8f);
     if (character) {
-        portrait_draw(stage, &(Portrait){.name = character->id, .centre = centre, .radius = radius, .mood = PORTRAIT_CALM});
+        portrait_draw(stage,
+                      &(Portrait){.name = character->id, .centre = centre, .radius = radius, .mood = PORTRAIT_CALM});
     } else {
         canvas_disc(stage->canvas, centre, radius, stage_colour(stage, COLOUR_INSET));
         canvas_icon(stage->canvas, "players", centre, radius * 1.2f, stage_colour(stage, COLOUR_INSET_INK));
@@ -67,14 +68,16 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
     canvas_pop(stage->canvas);
 }
 
-/* Names have what room the faces leave beside them, which come closer for that; then all get smaller. Returns how wide they are. */
+/* Names have what room the faces leave beside them, which come closer for that; then all get smaller. Returns how wide
+ * they are. */
 static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, TextStyle *name)
 {
     static const float CLOSE = .78f, SHARE = .2f, LEAST = .7f; /* from face to face, by a row's height */
     float wanted = 0;
     for (int player = 0; player < match_players(pause->table->match); player++)
         wanted = fmaxf(wanted, canvas_text_width(stage->canvas, name, table_names(pause->table)[player]) + 2);
-    const float most = fmaxf(row.w * SHARE, row.w - (float)count * row.h * CLOSE), wide = fmaxf(row.w * SHARE, fminf(wanted, most));
+    const float most = fmaxf(row.w * SHARE, row.w - (float)count * row.h * CLOSE),
+                wide = fmaxf(row.w * SHARE, fminf(wanted, most));
     if (wanted > wide) name->size = floorf(name->size * fmaxf(LEAST, wide / wanted));
     return wide;
 }
@@ -99,8 +102,8 @@ static void show_seats(const Pause *pause, Form *form)
                            table_names(pause->table)[player]);
         const float step = fminf(at.w / (float)count, at.h * 1.1f);
         for (int i = 0; i < count; i++)
-            draw_candidate(pause, stage,
-                           rect_make(rect_right(at) - step * (float)(count - i), at.y, step, at.h), player, i);
+            draw_candidate(pause, stage, rect_make(rect_right(at) - step * (float)(count - i), at.y, step, at.h),
+                           player, i);
     }
 }
 
@@ -127,10 +130,10 @@ static void show_not_asked(const Pause *pause, Form *form)
         if (!table_is_person(table, player)) continue;
         const char *name = table_names(table)[player];
         form_switch(form, &(Hotspot){.id = hotspots_format(&form->stage->hotspots, "quiet:%d", player),
-                                  .label = stage_format(form->stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
-                                  .code = CODE_NOT_ASKED,
-                                  .index = player,
-                                  .is_on = table_has_opted_out(table, player)});
+                                     .label = stage_format(form->stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
+                                     .code = CODE_NOT_ASKED,
+                                     .index = player,
+                                     .is_on = table_has_opted_out(table, player)});
     }
 }
 
@@ -138,9 +141,9 @@ static void show_explain(const Pause *pause, Form *form)
 {
     if (form->stage->settings->explain == EXPLAIN_NEVER) return;
     form_switch(form, &(Hotspot){.id = "explain",
-                              .label = stage_word(form->stage, WORD_SETTINGS_EXPLAIN),
-                              .code = CODE_EXPLAIN,
-                              .is_on = pause->table->explainer.is_on});
+                                 .label = stage_word(form->stage, WORD_SETTINGS_EXPLAIN),
+                                 .code = CODE_EXPLAIN,
+                                 .is_on = pause->table->explainer.is_on});
 }
 
 /* Resume in a row of its own, then two buttons a row. Where only the computer plays nobody can give up. */
@@ -151,8 +154,8 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
         {"settings", WORD_PAUSE_SETTINGS, PAUSE_SETTINGS},
         {"street",
          pause->table->is_record ? WORD_PAUSE_CLOSE
-         : over                ? WORD_PAUSE_STREET
-                               : WORD_PAUSE_WAIT,
+         : over                  ? WORD_PAUSE_STREET
+                                 : WORD_PAUSE_WAIT,
          PAUSE_STREET},
         {"give-up", WORD_PAUSE_GIVE_UP, PAUSE_RESIGN},
         {"throw-away", WORD_PAUSE_THROW_AWAY, PAUSE_DISCARD},
@@ -171,8 +174,8 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
     }
 }
 
-/* "Deal 1234": the number another person needs to play the same, unless it tells what is secret; and how long the table's
- * clock still runs. */
+/* "Deal 1234": the number another person needs to play the same, unless it tells what is secret; and how long the
+ * table's clock still runs. */
 static void show_deal(const Pause *pause, Form *form)
 {
     Stage *stage = form->stage;
@@ -201,19 +204,19 @@ static void draw_rules(const Pause *pause, Stage *stage, Rect title)
     Rect rest = title;
     const Rect at = rect_around(rect_centre(rect_take_right(&rest, touch, 0)), touch, touch);
     widget_icon_button(stage,
-                &(Hotspot){.id = "rules",
-                        .at = at,
-                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
-                        .index = (int)PAUSE_RULES,
-                        .code = CODE_ANSWER},
-                "rules");
+                       &(Hotspot){.id = "rules",
+                                  .at = at,
+                                  .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                                  .index = (int)PAUSE_RULES,
+                                  .code = CODE_ANSWER},
+                       "rules");
     if (!pause->teaches) return;
     widget_icon_button(stage,
-                &(Hotspot){.id = "learn",
-                        .at = rect_moved(at, -touch - layout_length(&stage->layout, 10), 0),
-                        .label = stage_word(stage, WORD_LESSON_LEARN),
-                        .code = CODE_LEARN},
-                "lesson");
+                       &(Hotspot){.id = "learn",
+                                  .at = rect_moved(at, -touch - layout_length(&stage->layout, 10), 0),
+                                  .label = stage_word(stage, WORD_LESSON_LEARN),
+                                  .code = CODE_LEARN},
+                       "lesson");
 }
 
 static void show_rows(Form *form, void *self)
@@ -269,12 +272,14 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
         table_set_opted_out(pause->table, stage, player, !table_has_opted_out(pause->table, player));
         return scene_stay();
     }
-    sit_down(pause, stage, touch->hotspot->code - CODE_SEATS, player == 0 ? SEAT_KIND_NAMES[0] : CHARACTERS[player - 1].id);
+    sit_down(pause, stage, touch->hotspot->code - CODE_SEATS,
+             player == 0 ? SEAT_KIND_NAMES[0] : CHARACTERS[player - 1].id);
     return scene_stay();
 }
 
 /* What the seats' rows were called when they had strengths: "seat:0:3". */
-static bool pause_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error)
+static bool pause_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+                              Error *error)
 {
     Pause *pause = self;
     int seat, kind;

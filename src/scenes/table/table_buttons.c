@@ -38,7 +38,8 @@ static ButtonStyle button_look(const Choice *choice, int count, ButtonStyle quie
 
 static void draw_choice(Stage *stage, const Choice *choice, Rect at, ButtonStyle look)
 {
-    const Hotspot hotspot = {.id = choice->token, .at = at, .label = choice->label, .code = CODE_TOKEN, .is_highlighted = true};
+    const Hotspot hotspot = {
+        .id = choice->token, .at = at, .label = choice->label, .code = CODE_TOKEN, .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, look, NULL});
 }
 
@@ -52,8 +53,10 @@ static bool find_exit(const TableScene *table, Stage *stage, Hotspot *hotspot)
     const int summoned = table->shared_screen.given_to;
     *hotspot = (Hotspot){.id = "call-card", .label = stage_word(stage, WORD_TABLE_CALL), .code = CODE_PLAY_OUT_OF_TURN};
     if (summoned == NOBODY) return table_out_of_turn_players(table) != 0;
-    *hotspot =
-        (Hotspot){.id = "leave-table", .label = stage_word(stage, WORD_TABLE_LEAVE), .code = CODE_RETURN_SCREEN, .is_highlighted = true};
+    *hotspot = (Hotspot){.id = "leave-table",
+                         .label = stage_word(stage, WORD_TABLE_LEAVE),
+                         .code = CODE_RETURN_SCREEN,
+                         .is_highlighted = true};
     return table_is_in_progress(table) && (summoned == table->viewer || summoned == table->chooser);
 }
 
@@ -64,10 +67,10 @@ static bool find_opt_out(const TableScene *table, Stage *stage, Hotspot *hotspot
     if (!table_is_in_progress(table) || player == NOBODY || !table_is_person(table, player)) return false;
     const bool quiet = table_has_opted_out(table, player);
     *hotspot = (Hotspot){.id = "not-asked",
-                   .label = stage_word(stage, quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
-                   .tip_topic = quiet ? "asked-again" : NULL,
-                   .code = CODE_OPT_OUT,
-                   .index = player};
+                         .label = stage_word(stage, quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
+                         .tip_topic = quiet ? "asked-again" : NULL,
+                         .code = CODE_OPT_OUT,
+                         .index = player};
     return quiet || (player == table->chooser && (table_asked_players(table) >> player & 1));
 }
 
@@ -76,21 +79,24 @@ static bool find_show_private(const TableScene *table, Stage *stage, Hotspot *ho
 {
     if (!table_is_handover_to_same(table) || table_is_showing_events(table, stage)) return false;
     const int player = table_handover_player(table);
-    *hotspot = (Hotspot){.id = "ready",
-                   .label = stage_format(stage, WORD_HANDOVER_READY, word_text(match_names(table->match)[player])),
-                   .code = CODE_SHOW_PRIVATE,
-                   .index = player,
-                   .is_highlighted = true};
+    *hotspot =
+        (Hotspot){.id = "ready",
+                  .label = stage_format(stage, WORD_HANDOVER_READY, word_text(match_names(table->match)[player])),
+                  .code = CODE_SHOW_PRIVATE,
+                  .index = player,
+                  .is_highlighted = true};
     return true;
 }
 
-static int find_shared_screen_buttons(const TableScene *table, Stage *stage, Hotspot hotspots[SHARED_SCREEN_BUTTONS_MAX])
+static int find_shared_screen_buttons(const TableScene *table, Stage *stage,
+                                      Hotspot hotspots[SHARED_SCREEN_BUTTONS_MAX])
 {
     int count = 0;
     if (table->guide.self) return 0;
     if (find_show_private(table, stage, &hotspots[count])) count++;
     if (find_exit(table, stage, &hotspots[count])) count++;
-    if (!(table->interrupt.count > 0 && table->interrupt.is_open) && find_opt_out(table, stage, &hotspots[count])) count++;
+    if (!(table->interrupt.count > 0 && table->interrupt.is_open) && find_opt_out(table, stage, &hotspots[count]))
+        count++;
     return count;
 }
 
@@ -136,7 +142,8 @@ void table_draw_buttons_below(const TableScene *table, Stage *stage, Rect at)
     const float gap = layout_length(&stage->layout, 10), touch = layout_touch_size(&stage->layout);
     for (int i = find_shared_screen_buttons(table, stage, company) - 1; i >= 0; i--) {
         company[i].at = rect_take_bottom(&at, touch, gap);
-        widget_button(stage, &(Button){company[i], company[i].code == CODE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_PAPER, NULL});
+        widget_button(stage,
+                      &(Button){company[i], company[i].code == CODE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_PAPER, NULL});
     }
     const int count = count_choices(table, stage);
     const int columns = count > 2 ? 2 : 1, rows = (count + columns - 1) / columns;
@@ -144,7 +151,8 @@ void table_draw_buttons_below(const TableScene *table, Stage *stage, Rect at)
         Rect row = rect_row(at, i / columns, rows, gap);
         row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
         const Choice *choice = choice_open(table, stage, &next);
-        draw_choice(stage, choice, rect_column(row, i % columns, columns, gap), button_look(choice, count, BUTTON_PAPER));
+        draw_choice(stage, choice, rect_column(row, i % columns, columns, gap),
+                    button_look(choice, count, BUTTON_PAPER));
     }
 }
 
@@ -164,6 +172,7 @@ void table_draw_buttons_in_strip(const TableScene *table, Stage *stage, Rect *st
     for (int i = 0; i < count; i++) {
         const float width = fminf(widget_button_width(stage, NULL, company[i].label), strip->w * .5f);
         company[i].at = rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height);
-        widget_button(stage, &(Button){company[i], company[i].code == CODE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_QUIET, NULL});
+        widget_button(stage,
+                      &(Button){company[i], company[i].code == CODE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_QUIET, NULL});
     }
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How long has been played: with somebody at the table and the table in sight, not while it is paused, handed over or left. */
+/* How long has been played: with somebody at the table and the table in sight, not while it is paused, handed over or
+ * left. */
 #include "scenes/table/table_scene.h"
 
 #include "culdesac/journal.h"
@@ -8,8 +9,8 @@
 
 enum {
     CHECK_EVERY_MS = 15000, /* so often the clock is looked at while nothing happens … */
-    SLEEP_MS = 60000,      /* … so that a longer gap is the machine's sleep */
-    JOURNAL_EVERY_S = 15,     /* so much may be lost with the program */
+    SLEEP_MS = 60000,       /* … so that a longer gap is the machine's sleep */
+    JOURNAL_EVERY_S = 15,   /* so much may be lost with the program */
 };
 
 static int32_t minutes_of(const TableScene *table)

@@ -41,7 +41,10 @@ static void draw_drawings(const DetailView *detail, Stage *stage, Rect room, flo
     const int rows = (detail->count + columns - 1) / columns;
     const float top = room.y + (room.h - (float)rows * (height + gap) + gap) / 2;
     const float wide = (float)(rows > 1 ? columns : detail->count) * (width + gap) - gap;
-    widget_panel(stage, rect_snapped(rect_make(room.x + (room.w - wide) / 2 - pad, top - pad, wide + 2 * pad, room.h - 2 * (top - room.y) + 2 * pad)), 0);
+    widget_panel(stage,
+                 rect_snapped(rect_make(room.x + (room.w - wide) / 2 - pad, top - pad, wide + 2 * pad,
+                                        room.h - 2 * (top - room.y) + 2 * pad)),
+                 0);
     for (int i = 0; i < detail->count; i++) {
         const int row = i / columns, column = i % columns;
         const int in_row = row + 1 < rows ? columns : detail->count - row * columns;
@@ -60,9 +63,9 @@ static void detail_draw(void *self, Stage *stage)
     canvas_push_fade(stage->canvas, animated_value_at(&scene->open, &stage->motion));
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_DIM));
     stage_add_hotspot(stage, &(Hotspot){.id = "close",
-                              .at = layout_window(&stage->layout),
-                              .label = detail->title,
-                              .spoken = detail->text[0] ? detail->text : NULL});
+                                        .at = layout_window(&stage->layout),
+                                        .label = detail->title,
+                                        .spoken = detail->text[0] ? detail->text : NULL});
     Rect room = rect_inset(layout_window(&stage->layout), stage_size(stage, SIZE_MARGIN) * 1.5f);
     /* The figures of the display face hang below the line. */
     const FontFace font = strpbrk(detail->title, "0123456789") ? FONT_BLACK : FONT_DISPLAY;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A table as it is seen: the ground, the bar with title and controls, the game, the log. */
-#include "tabletop/status_marks.h"
-#include "tabletop/tabletop_tips.h"
 #include "scenes/results/results.h"
 #include "scenes/review/review_screen.h"
 #include "scenes/table/table_scene.h"
+#include "tabletop/status_marks.h"
+#include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,8 +42,8 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     find_undo_redo(table, stage, &undo, &redo);
     const Control controls[] = {
         table->guide.hides_controls ? (Control){"leave", "back", WORD_PUZZLE_LEAVE, CODE_PAGE, NULL}
-        : table->is_practice ? (Control){"leave", "back", WORD_TABLE_TO_PAGE, CODE_PAGE, NULL}
-                     : (Control){"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
+        : table->is_practice        ? (Control){"leave", "back", WORD_TABLE_TO_PAGE, CODE_PAGE, NULL}
+                                    : (Control){"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
         {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULES, NULL},
         {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->chooser == NOBODY ? busy : NULL},
         {"review", "statistics", WORD_REVIEW_OPEN, CODE_REVIEW, NULL},
@@ -54,19 +54,21 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     float x = rect_right(bar);
     for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++) {
         const Control *control = &controls[i];
-        if (control->code == CODE_HINT && (!stage->settings->hints || table->is_record || (reviews && folded))) continue;
+        if (control->code == CODE_HINT && (!stage->settings->hints || table->is_record || (reviews && folded)))
+            continue;
         if (control->code == CODE_REVIEW && !reviews) continue;
         if (table->guide.hides_controls && control->code != CODE_PAGE && control->code != CODE_RULES) continue;
         if (table->is_record && (control->code == CODE_UNDO || control->code == CODE_REDO)) continue;
-        if (control->code == CODE_RULES && table->is_practice && !table->guide.self) continue; /* one comes from there */
+        if (control->code == CODE_RULES && table->is_practice && !table->guide.self)
+            continue; /* one comes from there */
         if (control->code == CODE_REDO && folded && redo.shut) continue;
         if (control->code == CODE_RULES && folded && !table->guide.hides_controls) continue; /* it is in the pause */
         x -= size;
         const Hotspot hotspot = {.id = control->id,
-                           .at = rect_make(x, bar.y, size, size),
-                           .label = stage_word(stage, control->label),
-                           .code = control->code,
-                           .disabled_reason = control->shut};
+                                 .at = rect_make(x, bar.y, size, size),
+                                 .label = stage_word(stage, control->label),
+                                 .code = control->code,
+                                 .disabled_reason = control->shut};
         widget_icon_button(stage, &hotspot, control->icon);
         x -= space;
     }
@@ -90,11 +92,11 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     const WordPart parts[] = {word_number(minutes)};
     words_format(stage->words, WORD_TABLE_MINUTES, parts, 1, &label);
     stage_add_hotspot(stage, &(Hotspot){.id = "clock",
-                              .at = at,
-                              .focus_corner = at.h / 2,
-                              .label = text_string(&label),
-                              .shows_label = true,
-                              .code = CODE_CLOCK});
+                                        .at = at,
+                                        .focus_corner = at.h / 2,
+                                        .label = text_string(&label),
+                                        .shows_label = true,
+                                        .code = CODE_CLOCK});
     widget_plate(stage, at, at.h / 2);
     Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
     canvas_icon(stage->canvas, "clock", rect_centre(rect_take_left(&inner, icon, 0)), icon,
@@ -135,14 +137,16 @@ static bool find_continue(const TableScene *table, Stage *stage, Hotspot *hotspo
         *hotspot = (Hotspot){.id = "page", .label = stage_word(stage, WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
         return true;
     }
-    const bool over = match_is_over(table->match) && table->results_seen && !table->is_record && table->pending != PENDING_RESULTS;
+    const bool over =
+        match_is_over(table->match) && table->results_seen && !table->is_record && table->pending != PENDING_RESULTS;
     *hotspot = (Hotspot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
         *hotspot = (Hotspot){.id = "log-present",
-                       .label = stage_word(stage, table->replay.player != NOBODY ? WORD_TABLE_SKIP
-                                                  : match_is_over(table->match) || table->is_record ? WORD_TABLE_TO_END
-                                                                                 : WORD_TABLE_TO_PRESENT),
-                       .code = CODE_LOG_BACK};
+                             .label = stage_word(stage, table->replay.player != NOBODY ? WORD_TABLE_SKIP
+                                                        : match_is_over(table->match) || table->is_record
+                                                            ? WORD_TABLE_TO_END
+                                                            : WORD_TABLE_TO_PRESENT),
+                             .code = CODE_LOG_BACK};
     }
     return past || over;
 }
@@ -150,7 +154,8 @@ static bool find_continue(const TableScene *table, Stage *stage, Hotspot *hotspo
 /* What happened since his last turn can be shown again. */
 static void draw_again(Stage *stage, Rect at, bool brief)
 {
-    const Hotspot hotspot = {.id = "again", .at = at, .label = stage_word(stage, WORD_REPLAY_AGAIN), .code = CODE_REPLAY_AGAIN};
+    const Hotspot hotspot = {
+        .id = "again", .at = at, .label = stage_word(stage, WORD_REPLAY_AGAIN), .code = CODE_REPLAY_AGAIN};
     if (brief) {
         widget_icon_button(stage, &hotspot, "clock");
     } else {
@@ -184,7 +189,8 @@ static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, R
     for (int i = 0; i < 2; i++) {
         const float width = widget_button_width_at(stage, NULL, stage_word(stage, LABELS[i]), high);
         if (width > strip->w * .45f) continue;
-        draw_play_from_here(stage, rect_around(rect_centre(rect_take_right(strip, width, gap)), width, high), LABELS[i]);
+        draw_play_from_here(stage, rect_around(rect_centre(rect_take_right(strip, width, gap)), width, high),
+                            LABELS[i]);
         return;
     }
     const Rect place = rect_around(rect_centre(rect_take_right(strip, disc, gap)), disc, disc);
@@ -212,11 +218,12 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     Rect inner = {at->strip.x + pad, at->strip.y, at->strip.w - 2 * pad, at->strip.h};
     const Rect knob = rect_take_right(&inner, disc, pad / 2);
     const Hotspot hotspot = {.id = "log",
-                       .at = rect_around(rect_centre(knob), disc, disc),
-                       .shape = HOTSPOT_DISC,
-                       .label = stage_word(stage, table->log.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
-                       .shows_label = true,
-                       .code = CODE_LOG};
+                             .at = rect_around(rect_centre(knob), disc, disc),
+                             .shape = HOTSPOT_DISC,
+                             .label =
+                                 stage_word(stage, table->log.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
+                             .shows_label = true,
+                             .code = CODE_LOG};
     stage_add_hotspot(stage, &hotspot);
     canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
     canvas_icon(stage->canvas, table->log.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
@@ -231,7 +238,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
         title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
         const float width = canvas_text_width(stage->canvas, &title, stage_word(stage, WORD_TABLE_LOG));
         canvas_text_in_rect(stage->canvas, &title, rect_take_left(&inner, width + 2, pad),
-                       stage_word(stage, WORD_TABLE_LOG));
+                            stage_word(stage, WORD_TABLE_LOG));
     }
     if (!explains) table_log_draw_strip(table, context, inner);
     if (table->log.is_open) table_log_draw_list(table, context, rect_snapped(list_place(at, &stage->layout)));
@@ -264,7 +271,8 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
     }
     /* In a game whose buttons come but rarely the log has their place until then. */
-    const bool vacant = foot.w > 0 && table->game_table->right_column_height <= 0 && !table->game_table->has_hand && !goes_on && !second;
+    const bool vacant = foot.w > 0 && table->game_table->right_column_height <= 0 && !table->game_table->has_hand &&
+                        !goes_on && !second;
     const bool pressed = goes_on || second || table_has_buttons(table, stage);
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
     if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_area(at, stage).h);
@@ -276,7 +284,8 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         on.at = rect_row(foot, 0, rows, gap);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
-    if (table_can_play_from_here(table)) draw_play_from_here(stage, rect_row(foot, rows - 1, rows, gap), WORD_TABLE_TAKE_UP);
+    if (table_can_play_from_here(table))
+        draw_play_from_here(stage, rect_row(foot, rows - 1, rows, gap), WORD_TABLE_TAKE_UP);
     if (again && table->replay.player != NOBODY) {
         draw_again(stage, rect_row(foot, rows - 1, rows, gap), false);
     } else if (again) {
@@ -311,22 +320,23 @@ static void draw_targets(const TableScene *table, Stage *stage)
 {
     for (int i = 0; i < table->arrangement.target_count; i++) {
         const Target *target = &table->arrangement.targets[i];
-        const bool leads =
-            selection_has_next(&table->selection, target->token) || selection_has_start(&table->selection, target->token);
-        stage_add_hotspot(stage,
-                   &(Hotspot){.id = target->token,
-                           .at = target->at,
-                           .kind = HOTSPOT_THING,
-                           .shape = target->shape,
-                           .focus_corner = target->corner,
-                           .label = target->label,
-                           .spoken = spoken_label(table, stage, target),
-                           .code = CODE_TOKEN,
-                           .index = i,
-                           .is_on = selection_contains(&table->selection, target->token),
-                           .can_drag = target->is_drag_only || (target->can_drag && (leads || target->hand_index > 0)),
-                           .is_highlighted = selection_has_next(&table->selection, target->token) || target->action != ACTION_NONE,
-                           .is_exact_size = true});
+        const bool leads = selection_has_next(&table->selection, target->token) ||
+                           selection_has_start(&table->selection, target->token);
+        stage_add_hotspot(stage, &(Hotspot){.id = target->token,
+                                            .at = target->at,
+                                            .kind = HOTSPOT_THING,
+                                            .shape = target->shape,
+                                            .focus_corner = target->corner,
+                                            .label = target->label,
+                                            .spoken = spoken_label(table, stage, target),
+                                            .code = CODE_TOKEN,
+                                            .index = i,
+                                            .is_on = selection_contains(&table->selection, target->token),
+                                            .can_drag = target->is_drag_only ||
+                                                        (target->can_drag && (leads || target->hand_index > 0)),
+                                            .is_highlighted = selection_has_next(&table->selection, target->token) ||
+                                                              target->action != ACTION_NONE,
+                                            .is_exact_size = true});
     }
 }
 

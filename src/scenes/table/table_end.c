@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* How a game ends on the table, before its results are told and while they are. */
-#include "tabletop/win_highlight.h"
 #include "scenes/table/table_scene.h"
+#include "tabletop/win_highlight.h"
 
 bool table_is_celebrating(const TableScene *table)
 {
-    if (!match_is_over(table->match) || table_is_looking_back(table) || table->frame.is_on || table->guide.self) return false;
+    if (!match_is_over(table->match) || table_is_looking_back(table) || table->frame.is_on || table->guide.self)
+        return false;
     return !table->results_seen || table->pending == PENDING_RESULTS;
 }
 
@@ -30,8 +31,8 @@ void table_draw_end(TableScene *table, const TableContext *context)
 {
     const bool given_up = match_resigned_player(table->match) != NOBODY;
     const WinHighlight highlight = {.winners = given_up ? 0 : match_winners(table->match),
-                             .is_happy = table_sole_loser(table) == NOBODY,
-                             .shown_since = table->settled_at,
-                             .shown_epoch = table->settled_epoch};
+                                    .is_happy = table_sole_loser(table) == NOBODY,
+                                    .shown_since = table->settled_at,
+                                    .shown_epoch = table->settled_epoch};
     win_highlight_draw(context, &highlight, &table->arrangement);
 }

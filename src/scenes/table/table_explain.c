@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/table_explain.h"
 
-#include "tabletop/tabletop_tips.h"
 #include "scenes/guided/lesson_screen.h"
 #include "scenes/table/table_scene.h"
+#include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -13,7 +13,8 @@
 
 enum { FINISHED_GAMES = 2, READING_LEAST_MS = 2600, READING_MS_A_BYTE = 50, PLAIN_WEIGHT = 1 };
 
-/* ---- Whether ------------------------------------------------------------------------------------------------------- */
+/* ---- Whether -------------------------------------------------------------------------------------------------------
+ */
 
 static void store_name_of(const char *what, const Game *game, char name[64])
 {
@@ -57,7 +58,8 @@ void explain_set_enabled(Stage *stage, const Game *game, bool on)
     text_clear(&text);
 }
 
-/* ---- What has been said -------------------------------------------------------------------------------------------- */
+/* ---- What has been said --------------------------------------------------------------------------------------------
+ */
 
 static uint32_t key_of(const char *name)
 {
@@ -124,7 +126,8 @@ static void mark_explained(TableScene *table, Stage *stage, uint32_t key)
     save(table, stage);
 }
 
-/* ---- What is new --------------------------------------------------------------------------------------------------- */
+/* ---- What is new ---------------------------------------------------------------------------------------------------
+ */
 
 /* "90 lesson: Nobody owns a piece": the weight, where the sentence begins, and whether the lesson teaches it. */
 static int parse_weight(const char *text, const char **sentence, bool *taught)
@@ -193,7 +196,8 @@ static void examine_events(TableScene *table)
     for (size_t i = 0; i < table->last_events.count; i++) {
         Event event = table->last_events.items[i];
         if (table_has_secrets(table)) event = event_make_view(event, NOBODY, match_players(table->match));
-        enqueue(table, "event", kinds[event.type].string_key ? kinds[event.type].string_key : kinds[event.type].name, &event, -1);
+        enqueue(table, "event", kinds[event.type].string_key ? kinds[event.type].string_key : kinds[event.type].name,
+                &event, -1);
     }
 }
 
@@ -234,7 +238,8 @@ static void examine_phase(TableScene *table)
         enqueue(table, "begin", "", NULL, -1);
 }
 
-/* ---- Saying it ----------------------------------------------------------------------------------------------------- */
+/* ---- Saying it -----------------------------------------------------------------------------------------------------
+ */
 
 static bool fill_explanation(const TableScene *table, Stage *stage, const QueuedExplanation *wait, Explanation *said)
 {
@@ -247,7 +252,8 @@ static bool fill_explanation(const TableScene *table, Stage *stage, const Queued
         if (!tabletop_find_tip_text(&context, "explain", wait->word, text, said->rule_ref)) return false;
         parse_weight(text, &sentence, &taught);
         text_copy(said->sentence, sizeof said->sentence, sentence);
-        if (taught && table->explainer.lesson_done && is_same_as_taught(table->game, wait->word, sentence)) return false;
+        if (taught && table->explainer.lesson_done && is_same_as_taught(table->game, wait->word, sentence))
+            return false;
         return said->sentence[0] != '\0';
     }
     Text told = {0};
@@ -270,7 +276,8 @@ static bool show_next_explanation(TableScene *table, Stage *stage)
     Explanation said = {.about = explainer->queue[best], .shown_at = table->shown_steps, .since = stage->motion.now};
     explainer->queue[best] = explainer->queue[--explainer->queue_count];
     mark_explained(table, stage, said.about.key);
-    if (!fill_explanation(table, stage, &said.about, &said) || is_explained(explainer, key_of(said.sentence))) return false;
+    if (!fill_explanation(table, stage, &said.about, &said) || is_explained(explainer, key_of(said.sentence)))
+        return false;
     mark_explained(table, stage, key_of(said.sentence)); /* several words may say the same */
     said.until = said.since + READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(said.sentence);
     explainer->current = said;
@@ -296,9 +303,11 @@ void table_explain_tick(TableScene *table, Stage *stage)
 {
     Explainer *explainer = &table->explainer;
     const bool moves = table_is_showing_events(table, stage) || animations_are_busy(&table->animations, stage);
-    const bool stands = explainer->is_on && !table->is_record && !table_is_looking_back(table) && table_is_in_progress(table);
+    const bool stands =
+        explainer->is_on && !table->is_record && !table_is_looking_back(table) && table_is_in_progress(table);
     if (moves || !stands || table->shown_steps != explainer->current.shown_at) table_explain_stop(table, stage);
-    if (moves || !stands || table_count_persons(table) == 0 || table->replay.player != NOBODY || table->dragged[0]) return;
+    if (moves || !stands || table_count_persons(table) == 0 || table->replay.player != NOBODY || table->dragged[0])
+        return;
     examine(table);
     examine_phase(table);
     if (explainer->current.sentence[0] || stage->is_first_frame) return;
@@ -314,14 +323,17 @@ void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *te
     if (!table->explainer.is_on) return;
     snprintf(name, sizeof name, "reason_%s", kind->string_key ? kind->string_key : kind->name);
     table_context(table, stage, &context);
-    if (is_explained(&table->explainer, key_of(name)) || !tabletop_find_tip_text(&context, "explain", name, words, sign)) return;
+    if (is_explained(&table->explainer, key_of(name)) ||
+        !tabletop_find_tip_text(&context, "explain", name, words, sign))
+        return;
     mark_explained(table, stage, key_of(name));
     bool taught;
     parse_weight(words, &sentence, &taught);
     text_addf(text, " %s", sentence);
 }
 
-/* ---- Beginning ----------------------------------------------------------------------------------------------------- */
+/* ---- Beginning -----------------------------------------------------------------------------------------------------
+ */
 
 void table_explain_init(TableScene *table, Stage *stage)
 {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What is explained as we play, as it is seen: a plate where the log is, and a thin leader to the thing that is meant. */
+/* What is explained as we play, as it is seen: a plate where the log is, and a thin leader to the thing that is
+ * meant. */
 #include "scenes/table/table_scene.h"
 
-#include "ui/text_fit.h"
 #include "ui/portrait.h"
+#include "ui/text_fit.h"
 
 static const char TEACHER[] = "neighbours/teacher-glad";
 static const Timing OPEN = {180, EASE_OUT_CUBIC};
@@ -59,13 +60,13 @@ static void draw_plate(const TableScene *table, Stage *stage, Rect at, float cor
     draw_leader(table, stage, at);
     widget_plate(stage, at, corner);
     stage_add_hotspot(stage, &(Hotspot){.id = "explained",
-                              .at = at,
-                              .focus_corner = corner,
-                              .label = name,
-                              .spoken = hotspots_format(&stage->hotspots, "%s: %s", name, said->sentence),
-                              .code = CODE_EXPLAINED,
-                              .is_exact_size = true,
-                              .skips_keys = true});
+                                        .at = at,
+                                        .focus_corner = corner,
+                                        .label = name,
+                                        .spoken = hotspots_format(&stage->hotspots, "%s: %s", name, said->sentence),
+                                        .code = CODE_EXPLAINED,
+                                        .is_exact_size = true,
+                                        .skips_keys = true});
 }
 
 static void draw_portrait(Stage *stage, Point centre, float size)
@@ -121,10 +122,10 @@ bool table_explain_draw_in_strip(const TableScene *table, const TableContext *co
     draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
     rect_take_right(&strip, pad, 0);
     if (said->rule_ref[0])
-        widget_rule_ref(stage, EXPLAINED_RULE_ID, rect_take_right(&strip, widget_rule_ref_width(stage, said->rule_ref), pad),
-                    said->rule_ref);
-    text_fit_draw(stage->canvas, stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK), LEAST, STRIP_LINE, strip,
-               said->sentence);
+        widget_rule_ref(stage, EXPLAINED_RULE_ID,
+                        rect_take_right(&strip, widget_rule_ref_width(stage, said->rule_ref), pad), said->rule_ref);
+    text_fit_draw(stage->canvas, stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK), LEAST, STRIP_LINE,
+                  strip, said->sentence);
     canvas_pop(stage->canvas);
     return true;
 }

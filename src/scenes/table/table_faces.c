@@ -13,7 +13,8 @@ static void seat(TableScene *table, int player)
     for (int i = 0; i < count; i++) persons |= (unsigned)table_is_person(table, i) << i;
     seat_face->strength = 0;
     if (persons >> player & 1) {
-        text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, portrait_of_person(match_names(table->match), persons, player));
+        text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE,
+                  portrait_of_person(match_names(table->match), persons, player));
         return;
     }
     const Character *character = table_character(table, player);

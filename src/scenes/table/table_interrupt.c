@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How long a card is looked at, in milliseconds: that somebody may answer; that nobody does; that it stops another, at once or once
- * all have let that be; and that it is let be. */
+/* How long a card is looked at, in milliseconds: that somebody may answer; that nobody does; that it stops another, at
+ * once or once all have let that be; and that it is let be. */
 enum { ASKED_MS = 1000, SEEN_MS = 1600, STOPPED_MS = 1900, SPENT_MS = 1000, PASSED_MS = 800 };
 enum { INTERRUPT_STEPS_MAX = 40 };
 
@@ -22,7 +22,8 @@ static InterruptCard interrupt_card_of(const TableScene *table, const EventList 
 {
     InterruptCard card = {.event = events->items[index]};
     for (size_t i = index + 1; i < events->count && card.place_count < INTERRUPT_PLACES_MAX; i++) {
-        if (interrupt_role_of(table, &events->items[i]) == INTERRUPT_AIM) card.places[card.place_count++] = events->items[i].to;
+        if (interrupt_role_of(table, &events->items[i]) == INTERRUPT_AIM)
+            card.places[card.place_count++] = events->items[i].to;
     }
     return card;
 }
@@ -127,7 +128,8 @@ bool table_interrupt_current(const TableScene *table, const TableContext *contex
     const bool telling = table_is_showing_events(table, context->stage);
     if (!telling) return interrupt->is_open;
     const Timing at_once = {1, EASE_LINEAR};
-    const bool begun = context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, at_once, interrupt->start_ms) > 0;
+    const bool begun = context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, at_once,
+                                              interrupt->start_ms) > 0;
     if (!begun && interrupt->is_new && interrupt->count == 1) return false;
     if (!begun) {
         /* Until it is answered, or let be, it stands there as it did. */
@@ -216,11 +218,11 @@ static void draw_answer(const TableScene *table, Stage *stage, const Target *tar
         canvas_ring(stage->canvas, rect_inset(at, -4), at.w * .1f + 4, 4, stage_colour(stage, COLOUR_AMBER));
     }
     const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, ANSWER_ID_PREFIX "%s", target->token),
-                       .at = rect_snapped(foot),
-                       .label = count == 1 && room.h > high ? stage_word(stage, WORD_CUT_PLAY_IT) : target->label,
-                       .spoken = stage_format(stage, WORD_CUT_ANSWER_WITH, word_text(target->label)),
-                       .code = CODE_ANSWER_WITH,
-                       .is_highlighted = true};
+                             .at = rect_snapped(foot),
+                             .label = count == 1 && room.h > high ? stage_word(stage, WORD_CUT_PLAY_IT) : target->label,
+                             .spoken = stage_format(stage, WORD_CUT_ANSWER_WITH, word_text(target->label)),
+                             .code = CODE_ANSWER_WITH,
+                             .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, count == 1 ? BUTTON_MAIN : BUTTON_HIGHLIGHT, NULL});
 }
 
@@ -228,12 +230,16 @@ static void draw_decline(const TableScene *table, Stage *stage, Rect at)
 {
     const Choice *choice = declining(table);
     if (!choice) return;
-    const Hotspot hotspot = {
-        .id = choice->token, .at = rect_snapped(at), .label = choice->label, .code = CODE_TOKEN, .is_highlighted = true};
+    const Hotspot hotspot = {.id = choice->token,
+                             .at = rect_snapped(at),
+                             .label = choice->label,
+                             .code = CODE_TOKEN,
+                             .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, BUTTON_PAPER, NULL});
 }
 
-/* Beside the card one below the other, the cards above; below it all in a row, without, or where that is narrow one below the other. */
+/* Beside the card one below the other, the cards above; below it all in a row, without, or where that is narrow one
+ * below the other. */
 static void draw_answers(const TableScene *table, Stage *stage, const InterruptLayout *layout, int count,
                          const Target *const *answers)
 {
@@ -272,11 +278,13 @@ static float foot_height(const TableScene *table, Stage *stage, bool answers)
 
 static void add_question_rect(TableScene *table, Rect at)
 {
-    if (at.w > 0 && at.h > 0 && table->question_rect_count < TABLE_QUESTION_RECTS_MAX) table->question_rects[table->question_rect_count++] = at;
+    if (at.w > 0 && at.h > 0 && table->question_rect_count < TABLE_QUESTION_RECTS_MAX)
+        table->question_rects[table->question_rect_count++] = at;
 }
 
 /* What a question about the last of its cards leaves in sight. */
-static void find_question_rects(TableScene *table, const TableContext *context, const Interrupt *interrupt, const InterruptLayout *layout)
+static void find_question_rects(TableScene *table, const TableContext *context, const Interrupt *interrupt,
+                                const InterruptLayout *layout)
 {
     const InterruptCard *card = &interrupt->cards[interrupt->count - 1];
     InterruptInfo info;

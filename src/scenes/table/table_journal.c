@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is written of a game: its journal line by line, and when it has ended its record. */
 #include "scenes/setup/seating.h"
-#include "scenes/table/table_screen.h"
 #include "scenes/table/table_scene.h"
+#include "scenes/table/table_screen.h"
 
 void table_journal_add(TableScene *table, Stage *stage, const Text *line)
 {

@@ -31,8 +31,8 @@ static bool begins_with_name(const char *sentence, const char *name)
     return length > 0 && strncmp(sentence, name, length) == 0 && sentence[length] == ' ';
 }
 
-/* A sentence that begins with the player's name begins without it, for the player's token stands before it. Without "You" it would
- * read as an order. */
+/* A sentence that begins with the player's name begins without it, for the player's token stands before it. Without
+ * "You" it would read as an order. */
 static void add_first(Text *text, const char *sentence, const char *name)
 {
     const bool named = begins_with_name(sentence, name) && name != strings_you();
@@ -44,7 +44,8 @@ static void add_first(Text *text, const char *sentence, const char *name)
 /* What a player does by the card that the text says is played, in the same sentence; false if it is not that. */
 static bool join_action(const TableScene *table, const Event *event, Text *text, const char *sentence, const char *name)
 {
-    const bool does = event_timing_find(table->game_table->event_timings, event->type).interrupt_role == INTERRUPT_EFFECT;
+    const bool does =
+        event_timing_find(table->game_table->event_timings, event->type).interrupt_role == INTERRUPT_EFFECT;
     if (!does || text->length == 0 || text->data[text->length - 1] != '.' || !begins_with_name(sentence, name))
         return false;
     Text joined = {0};
@@ -108,7 +109,8 @@ bool table_log_is_visible(const TableScene *table, size_t index, size_t count)
     return index + 1 >= count || entries[index + 1].group_start != entries[index].group_start;
 }
 
-/* Whether the step belongs to the one before: somebody lets a card be, or answers it; and whether anybody may still do so. */
+/* Whether the step belongs to the one before: somebody lets a card be, or answers it; and whether anybody may still do
+ * so. */
 static bool continues_entry(const TableScene *table, const EventList *events, bool *asks, bool *passes)
 {
     bool goes_on = false;
@@ -135,7 +137,8 @@ static bool is_answered(const TableScene *table, size_t from)
 static bool is_logged(const TableScene *table, const Event *event)
 {
     const EventTiming timing = event_timing_find(table->game_table->event_timings, event->type);
-    return !timing.skip_log && timing.interrupt_role != INTERRUPT_PASS && timing.interrupt_role != INTERRUPT_ASK && timing.interrupt_role != INTERRUPT_AIM;
+    return !timing.skip_log && timing.interrupt_role != INTERRUPT_PASS && timing.interrupt_role != INTERRUPT_ASK &&
+           timing.interrupt_role != INTERRUPT_AIM;
 }
 
 static void add_unopposed(const Stage *stage, bool *unopposed, Text *text)
@@ -157,7 +160,7 @@ static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const 
         Text sentence = {0};
         const Event *event = &events->items[i];
         i += events_describe(table->game, match_rules(table->match), event, events->count - i, NOBODY,
-                         match_players(table->match), table_names(table), &sentence);
+                             match_players(table->match), table_names(table), &sentence);
         if (sentence.length > 0 && is_logged(table, event)) {
             if (!begun && join_action(table, event, &text, sentence.data, name)) {
                 entry.first_end = (int)text.length;
@@ -195,8 +198,8 @@ static LogEntry make_entry(const TableScene *table, const Stage *stage, const Ma
     for (size_t i = 0; i < events->count;) {
         const Event *event = &events->items[i];
         text_reset(&sentence);
-        const size_t told = events_describe_marked(table->game, match_rules(table->match), event, events->count - i, NOBODY,
-                                               match_players(table->match), names, &sentence);
+        const size_t told = events_describe_marked(table->game, match_rules(table->match), event, events->count - i,
+                                                   NOBODY, match_players(table->match), names, &sentence);
         i += told;
         if (sentence.length > 0) add_places(&entry, event, told);
         if (sentence.length == 0 || !is_logged(table, event)) continue;
@@ -228,7 +231,8 @@ static LogEntry make_entry(const TableScene *table, const Stage *stage, const Ma
     return entry;
 }
 
-void table_log_describe_step(const TableScene *table, const Stage *stage, const MatchStep *step, const EventList *events, Text *text)
+void table_log_describe_step(const TableScene *table, const Stage *stage, const MatchStep *step,
+                             const EventList *events, Text *text)
 {
     const LogEntry entry = make_entry(table, stage, step, events);
     text_add_bytes(text, entry.text, (size_t)entry.first_end);
@@ -272,16 +276,16 @@ void table_log_update(TableScene *table, const Stage *stage)
 TextStyle table_log_style(const Stage *stage, bool newest)
 {
     return stage_text_style(stage, newest ? FONT_BOLD : FONT_MEDIUM, SIZE_TEXT_BODY,
-                      newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK_2);
+                            newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK_2);
 }
 
 LogLine table_log_line(const LogEntry *entry, int bytes)
 {
     return (LogLine){.text = entry->text,
-                  .length = bytes,
-                  .action_length = entry->first_end,
-                  .things = entry->things,
-                  .thing_count = entry->thing_count};
+                     .length = bytes,
+                     .action_length = entry->first_end,
+                     .things = entry->things,
+                     .thing_count = entry->thing_count};
 }
 
 static const char *first_sentence(const LogEntry *entry, Stage *stage)
@@ -292,14 +296,14 @@ static const char *first_sentence(const LogEntry *entry, Stage *stage)
 void table_log_add_hotspot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
 {
     stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "%s:%d", where, (int)index + 1),
-                              .at = at,
-                              .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
-                              .label = first_sentence(entry, stage),
-                              .spoken = entry->text,
-                              .tip_topic = strcmp(where, "log") == 0 ? "log_line" : NULL,
-                              .code = CODE_LOG_LINE,
-                              .index = (int)index + 1,
-                              .is_exact_size = true});
+                                        .at = at,
+                                        .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
+                                        .label = first_sentence(entry, stage),
+                                        .spoken = entry->text,
+                                        .tip_topic = strcmp(where, "log") == 0 ? "log_line" : NULL,
+                                        .code = CODE_LOG_LINE,
+                                        .index = (int)index + 1,
+                                        .is_exact_size = true});
 }
 
 void table_log_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest)
@@ -309,7 +313,8 @@ void table_log_draw_background(Stage *stage, const char *where, size_t index, Re
     if (newest) {
         const float line = fmaxf(1, layout_length(&stage->layout, 1.5f));
         canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, mark_ink(MARK_LAST)));
-        canvas_rounded_rect(stage->canvas, rect_inset(at, line), corner - line, stage_colour(stage, mark_colour(MARK_LAST)));
+        canvas_rounded_rect(stage->canvas, rect_inset(at, line), corner - line,
+                            stage_colour(stage, mark_colour(MARK_LAST)));
     } else if (stage_is_pointed(stage, id)) {
         canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, COLOUR_INSET));
     }
@@ -367,7 +372,8 @@ static float list_height(TableScene *table, const TableContext *context, const L
     return height;
 }
 
-/* How far down the list's end is, but not so far that the newest entry, where it is higher than the window, has lost its beginning. */
+/* How far down the list's end is, but not so far that the newest entry, where it is higher than the window, has lost
+ * its beginning. */
 static float newest_at(const Log *log, size_t shown, const ListSizes *sizes, float window, float content)
 {
     if (shown == 0) return 0;
@@ -375,8 +381,9 @@ static float newest_at(const Log *log, size_t shown, const ListSizes *sizes, flo
     return fmaxf(0, content - fmaxf(window, newest));
 }
 
-/* The entry that is shown is brought into the list's window, with one before and after it in sight, whenever it is another
- * or the lines are broken anew. Where the newest was seen it is seen in a window or in letters of another size, too. */
+/* The entry that is shown is brought into the list's window, with one before and after it in sight, whenever it is
+ * another or the lines are broken anew. Where the newest was seen it is seen in a window or in letters of another size,
+ * too. */
 static void follow_shown(TableScene *table, const Stage *stage, const ListSizes *sizes, float window, float content)
 {
     Log *log = &table->log;
@@ -428,10 +435,12 @@ static void draw_list(TableScene *table, const TableContext *context, Rect at)
         table_log_draw_background(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), newest);
         table_log_add_hotspot(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), entry);
         if (entry->player >= 0) {
-            tabletop_draw_sign(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius, false);
+            tabletop_draw_sign(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius,
+                               false);
         }
         const LogLine log_write_line = table_log_line(entry, (int)strlen(entry->text));
-        log_line_draw(context, &style, rect_make(row.x + pad + sign, row.y + pad, width, height), line, &log_write_line, true);
+        log_line_draw(context, &style, rect_make(row.x + pad + sign, row.y + pad, width, height), line, &log_write_line,
+                      true);
     }
     widget_scroll_end(stage, at, &log->scroll);
 }
@@ -456,7 +465,7 @@ void table_log_draw_column(TableScene *table, const TableContext *context, Rect 
     widget_panel(stage, column, 0);
     Rect inner = rect_inset(column, pad);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2),
-                   stage_word(stage, WORD_TABLE_LOG));
+                        stage_word(stage, WORD_TABLE_LOG));
     draw_list(table, context, inner);
 }
 
@@ -471,7 +480,8 @@ void table_log_draw_list(TableScene *table, const TableContext *context, Rect ab
     table_log_draw_column(table, context, above);
 }
 
-float table_log_draw_entry(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at, bool draw)
+float table_log_draw_entry(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at,
+                           bool draw)
 {
     Stage *stage = context->stage;
     const LogEntry *entry = &table->log.entries[index];
@@ -481,7 +491,8 @@ float table_log_draw_entry(const TableScene *table, const TableContext *context,
     const float line = style.size * 1.3f, radius = style.size * .6f;
     const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};
     if (!draw) return log_line_draw(context, &style, words, line, &log_write_line, false);
-    if (entry->player >= 0) tabletop_draw_sign(context, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
+    if (entry->player >= 0)
+        tabletop_draw_sign(context, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
     return log_line_draw(context, &style, words, line, &log_write_line, true);
 }
 

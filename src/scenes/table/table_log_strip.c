@@ -30,7 +30,8 @@ static float sign_of(const LogEntry *entry, float radius)
 static bool breaks_into(const TableContext *context, const Chip *chip, float wide)
 {
     const Rect at = rect_make(0, 0, wide, 0);
-    return log_line_draw(context, &chip->style, at, chip->line, &chip->told, false) <= (float)chip->lines * chip->line + 1;
+    return log_line_draw(context, &chip->style, at, chip->line, &chip->told, false) <=
+           (float)chip->lines * chip->line + 1;
 }
 
 /* In so many lines, no wider than they need; false if that is not room enough. */
@@ -88,7 +89,8 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
     }
 }
 
-/* The newest: all of it in as many lines as let its letters be largest; where even the smallest are too large it is cut. */
+/* The newest: all of it in as many lines as let its letters be largest; where even the smallest are too large it is
+ * cut. */
 static void fit_newest(const LogEntry *entry, const TableContext *context, Rect strip, Chip *chip)
 {
     static const float LEAST = 13;
@@ -124,7 +126,8 @@ static Chip lay_out_chip(const TableScene *table, const TableContext *context, s
 {
     if (index + 1 == table_shown_steps(table, context->stage)) return *newest;
     const LogEntry *entry = &table->log.entries[index];
-    Chip chip = {.style = table_log_style(context->stage, false), .lines = 1, .told = table_log_line(entry, entry->first_end)};
+    Chip chip = {
+        .style = table_log_style(context->stage, false), .lines = 1, .told = table_log_line(entry, entry->first_end)};
     chip.style.size = newest->style.size;
     chip.words = log_line_width(context, &chip.style, &chip.told);
     return chip;
@@ -136,29 +139,32 @@ static float width_of(const LogEntry *entry, const Chip *chip)
     return chip->words + sign_of(entry, radius) + 2 * radius;
 }
 
-static void draw_chip(const TableScene *table, const TableContext *context, size_t index, float x, Rect strip, const Chip *laid)
+static void draw_chip(const TableScene *table, const TableContext *context, size_t index, float x, Rect strip,
+                      const Chip *laid)
 {
     Stage *stage = context->stage;
     const LogEntry *entry = &table->log.entries[index];
     const Chip chip = *laid;
     const float radius = chip.style.size * .6f, pad = radius, high = wished_size(stage, strip) * 2.5f;
     const float height = fminf(strip.h, chip.lines > 1 ? fmaxf(high, strip.h - 2) : high);
-    const Rect at = rect_snapped(rect_make(x, strip.y + (strip.h - height) / 2,
-                                           fminf(width_of(entry, &chip), rect_right(strip) - x), height));
+    const Rect at = rect_snapped(
+        rect_make(x, strip.y + (strip.h - height) / 2, fminf(width_of(entry, &chip), rect_right(strip) - x), height));
     table_log_draw_background(stage, "last", index, at, index + 1 == table_shown_steps(table, stage));
     table_log_add_hotspot(stage, "last", index, at, entry);
     if (entry->player >= 0)
         tabletop_draw_sign(context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
     const bool one = chip.lines == 1;
     const float line = one ? at.h : chip.line, edge = one ? 0 : (at.h - (float)chip.lines * line) / 2;
-    const Rect words = {at.x + pad + sign_of(entry, radius), at.y + edge, one ? at.w + chip.words : chip.words + 1, at.h};
+    const Rect words = {at.x + pad + sign_of(entry, radius), at.y + edge, one ? at.w + chip.words : chip.words + 1,
+                        at.h};
     canvas_push_clip(stage->canvas, rect_inset(at, one ? pad / 2 : 1));
     log_line_draw(context, &chip.style, words, line, &chip.told, true);
     canvas_pop(stage->canvas);
 }
 
 /* The first of the newest entries, up to the one that is shown, that find room beside each other. */
-static size_t first_shown(const TableScene *table, const TableContext *context, Rect strip, float gap, const Chip *newest)
+static size_t first_shown(const TableScene *table, const TableContext *context, Rect strip, float gap,
+                          const Chip *newest)
 {
     const size_t end = table_shown_steps(table, context->stage);
     size_t start = end;

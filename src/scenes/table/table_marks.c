@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is drawn over the pieces of every table: what the computer players did, and what a hint speaks of. */
-#include "tabletop/status_marks.h"
 #include "scenes/table/table_scene.h"
+#include "tabletop/status_marks.h"
 
 #include <string.h>
 
@@ -37,7 +37,8 @@ static const Target *hinted(const TableScene *table, int step)
 
 static void draw_ring(Stage *stage, const Target *target)
 {
-    const Colour hint = stage_colour(stage, mark_colour(MARK_HINTED)), edge = stage_colour(stage, mark_ink(MARK_HINTED));
+    const Colour hint = stage_colour(stage, mark_colour(MARK_HINTED)),
+                 edge = stage_colour(stage, mark_ink(MARK_HINTED));
     const float width = fmaxf(3, layout_length(&stage->layout, 4)), line = fmaxf(1.5f, width * .4f);
     const Rect at = rect_inset(target->at, -width / 2);
     if (target->shape != HOTSPOT_DIAMOND) {
@@ -72,7 +73,8 @@ static Arrow draw_arrow(Stage *stage, Point from, Point to)
 }
 
 /* What it is worth, and of what: "+1 Rooks". */
-static void draw_gain(TableScene *table, const TableContext *context, const Target *first, const Target *to, const Arrow *arrow)
+static void draw_gain(TableScene *table, const TableContext *context, const Target *first, const Target *to,
+                      const Arrow *arrow)
 {
     Stage *stage = context->stage;
     const ScoreChange *gain = &table->hint_score_change;
@@ -82,16 +84,19 @@ static void draw_gain(TableScene *table, const TableContext *context, const Targ
     const char *why = score_change_reason(context, gain);
     const char *text = hotspots_format(&stage->hotspots, gain->part_count > 1 ? "%s: %s" : "%s %s", change, why);
     const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
-    TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f);
+    TextStyle style =
+        stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f);
     style.align = ALIGN_CENTRE;
     const float high = roundf(style.size * 1.7f), lamp = 2 * lamp_radius(stage);
-    CalloutRequest request = {.room = context->table, .target = {to->at, to->shape}, .own_arrow = arrow, .height = high};
+    CalloutRequest request = {
+        .room = context->table, .target = {to->at, to->shape}, .own_arrow = arrow, .height = high};
     request.width = roundf(canvas_text_width(stage->canvas, &style, text) + high);
     if (first != to) request.avoid[request.avoid_count++] = first->at;
     if (arrow) request.avoid[request.avoid_count++] = rect_around(arrow->from, lamp, lamp);
     const Callout callout = callout_place(context, &table->arrangement, &request, &table->hint_callout);
     const Rect at = callout.at;
-    callout_draw_leader(stage, &callout, stage_colour(stage, mark_colour(MARK_HINTED)), stage_colour(stage, mark_ink(MARK_HINTED)));
+    callout_draw_leader(stage, &callout, stage_colour(stage, mark_colour(MARK_HINTED)),
+                        stage_colour(stage, mark_ink(MARK_HINTED)));
     widget_plate(stage, at, high / 2);
     canvas_text_in_rect(stage->canvas, &style, at, text);
 }
@@ -106,7 +111,8 @@ static float pointer_covers(const TableContext *context, Point from, Point to, f
     return covers;
 }
 
-/* To one thing alone an arrow comes from that side of it where it covers the least of what is written, from above if it may. */
+/* To one thing alone an arrow comes from that side of it where it covers the least of what is written, from above if it
+ * may. */
 static Arrow point_at(const TableContext *context, Rect thing, float gap)
 {
     static const Point SIDES[] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
@@ -128,8 +134,8 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
     return draw_arrow(stage, from, to);
 }
 
-/* An arrow from the thing to the place. Things that are taken together, or only one, have a ring each; and to one alone an arrow
- * comes from beside it. */
+/* An arrow from the thing to the place. Things that are taken together, or only one, have a ring each; and to one alone
+ * an arrow comes from beside it. */
 static void draw_hint(TableScene *table, const TableContext *context)
 {
     Stage *stage = context->stage;
@@ -157,7 +163,8 @@ static void draw_hint(TableScene *table, const TableContext *context)
 void table_draw_marks(TableScene *table, const TableContext *context)
 {
     Interrupt interrupt;
-    if (!table_is_looking_back(table) && !context_is_over(context) && !table_interrupt_current(table, context, &interrupt))
+    if (!table_is_looking_back(table) && !context_is_over(context) &&
+        !table_interrupt_current(table, context, &interrupt))
         move_trails_draw(&table->trails, context, &table->arrangement, table_shown_steps(table, context->stage));
     draw_hint(table, context);
 }

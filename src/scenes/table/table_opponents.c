@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Opponents: what they play in their turn, out of it and in answer; and hints, which are what one of them would play. */
+/* Opponents: what they play in their turn, out of it and in answer; and hints, which are what one of them would
+ * play. */
 #include "scenes/table/table_scene.h"
 
-#include "culdesac/journal.h"
 #include "culdesac/characters.h"
+#include "culdesac/journal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* How long an opponent's action stays away at least, by the player's setting; and without a thread, how long it thinks. */
+/* How long an opponent's action stays away at least, by the player's setting; and without a thread, how long it
+ * thinks. */
 static const uint64_t PACE_MS[] = {[PACE_FAST] = 350, [PACE_NORMAL] = 900, [PACE_SLOW] = 1800};
 static const double HASTY_MS = 150;
 /* An answer always takes equally long, so that it tells nothing of the hand: the thinking is shorter than the pause.
@@ -48,8 +50,8 @@ static void start_thinking(TableScene *table, Stage *stage, int player, const Op
     free(view);
 }
 
-/* The answer, once it is there; a script gets it in the same frame on every machine. Without a thread the thinking is done here,
- * and hastily. */
+/* The answer, once it is there; a script gets it in the same frame on every machine. Without a thread the thinking is
+ * done here, and hastily. */
 static bool take_answer(TableScene *table, const Stage *stage, AiAnswer *answer)
 {
     if (table->worker && stage->scripted) ai_worker_wait(table->worker);
@@ -65,8 +67,8 @@ static bool take_answer(TableScene *table, const Stage *stage, AiAnswer *answer)
 
 /* ---- Hints ---- */
 
-/* What a token is called on the table: "the knight on b4". How things stand there ("g8, free", "Large: 5 left") is no part
- * of that. */
+/* What a token is called on the table: "the knight on b4". How things stand there ("g8, free", "Large: 5 left") is no
+ * part of that. */
 static void describe_step(const TableScene *table, const TableContext *context, const char *token, Text *text)
 {
     for (int i = 0; i < table->arrangement.target_count; i++) {
@@ -194,7 +196,7 @@ void table_request_hint(TableScene *table, Stage *stage)
 {
     if (table->chooser == NOBODY || table->thinks_for_hint || table->hint.length > 0) return;
     table_clear_touches(table, stage); /* the hint begins with nothing touched */
-    table_stop_thinking(table); /* whoever thinks about cutting in begins again afterwards */
+    table_stop_thinking(table);        /* whoever thinks about cutting in begins again afterwards */
     table->thinks_for_hint = true;
     start_thinking(table, stage, table->chooser, &(Opponent){.level = AI_HARD}, 0);
 }

@@ -29,7 +29,8 @@ EventPause table_event_pause(const TableScene *table)
 bool table_holds_for_reading(const TableScene *table)
 {
     const bool waits = table->chooser == NOBODY && table_count_persons(table) > 0 && !match_is_over(table->match);
-    return waits && table->continued_at != match_length(table->match) && table_event_pause(table) == EVENT_PAUSE_UNTIL_TOUCH;
+    return waits && table->continued_at != match_length(table->match) &&
+           table_event_pause(table) == EVENT_PAUSE_UNTIL_TOUCH;
 }
 
 /* What a person alone could do then is no choice: nobody hands the table over for it. */
@@ -37,7 +38,8 @@ void table_continue(TableScene *table, Stage *stage)
 {
     const int actor = table_actor(table);
     Action *actions = memory_allocate(table->game->actions_max * sizeof *actions);
-    const size_t count = game_legal_actions(table->game, match_rules(table->match), match_state(table->match), actor, actions);
+    const size_t count =
+        game_legal_actions(table->game, match_rules(table->match), match_state(table->match), actor, actions);
     const Action next = actions[0];
     free(actions);
     table->continued_at = match_length(table->match);

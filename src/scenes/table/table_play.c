@@ -161,16 +161,21 @@ static void find_turn(const TableScene *table, const TableContext *context, Anim
     before.view = table->previous.view;
     bool changes = false;
     for (size_t i = 0; i < plan->events->count; i++)
-        changes = changes || event_timing_find(table->game_table->event_timings, plan->events->items[i].type).swaps_seats;
+        changes =
+            changes || event_timing_find(table->game_table->event_timings, plan->events->items[i].type).swaps_seats;
     if (!changes) return;
     plan->rotation.count = table->game_table->get_seat_areas(&before, plan->rotation.before);
     table->game_table->get_seat_areas(context, plan->rotation.after);
 }
 
-/* The new arrangement, with all that leads to it. Until that has been seen the rest of the table tells of the time before. */
+/* The new arrangement, with all that leads to it. Until that has been seen the rest of the table tells of the time
+ * before. */
 static void schedule_events(TableScene *table, Stage *stage, const EventList *events, bool backwards, bool same_viewer)
 {
-    AnimationPlan plan = {.events = events, .is_undo = backwards, .lead_ms = lead_player(table), .event_timings = table->game_table->event_timings};
+    AnimationPlan plan = {.events = events,
+                          .is_undo = backwards,
+                          .lead_ms = lead_player(table),
+                          .event_timings = table->game_table->event_timings};
     TableContext context;
     table_context(table, stage, &context);
     tabletop_arrange(&context, &table->arrangement);
@@ -204,7 +209,8 @@ void table_update(TableScene *table, Stage *stage, const EventList *events, bool
     update_viewer(table);
     update_chooser(table);
     match_state_at(table->match, table->shown_steps, state);
-    if (table->frame.shows_trial) table->game->apply_action(rules, state, table->frame.trial_player, table->frame.trial_action, &tried);
+    if (table->frame.shows_trial)
+        table->game->apply_action(rules, state, table->frame.trial_player, table->frame.trial_action, &tried);
     if (table->hands_open) {
         memcpy(table->view, state, table->game->state_size);
     } else {
@@ -230,7 +236,8 @@ void table_update(TableScene *table, Stage *stage, const EventList *events, bool
     table_record_touch(table, stage);
     table_clear_hint(table);
     schedule_events(table, stage, events, backwards, table->viewer == viewer_before);
-    if (table->viewer != NOBODY && !table_is_looking_back(table)) table->shared_screen.seen_actions[table->viewer] = table->shown_steps;
+    if (table->viewer != NOBODY && !table_is_looking_back(table))
+        table->shared_screen.seen_actions[table->viewer] = table->shown_steps;
     stage->motion.is_brisk = false;
     stage->needs_refresh = true;
 }
@@ -281,7 +288,8 @@ static void ring_bells(const TableScene *table, Stage *stage, int before)
     enum { AFTER_THE_MOVE_MS = 420 };
     const int actor = table_actor(table);
     const bool his = actor != NOBODY && actor == table->chooser;
-    if (his && actor != before && !table_is_person(table, before)) stage_play_sound(stage, SOUND_TURN, AFTER_THE_MOVE_MS);
+    if (his && actor != before && !table_is_person(table, before))
+        stage_play_sound(stage, SOUND_TURN, AFTER_THE_MOVE_MS);
 }
 
 void table_play_action(TableScene *table, Stage *stage, int player, Action action)
@@ -481,6 +489,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match)
     table_update(table, stage, NULL, false);
     if (!table->is_practice) table_explain_init(table, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
-    const bool fresh = dealt && (!table->is_practice || table->guide.allows_action); /* a lesson ends with a real game */
+    const bool fresh =
+        dealt && (!table->is_practice || table->guide.allows_action); /* a lesson ends with a real game */
     if (fresh && table->game_table->deal_zone) animations_deal(&table->animations, table->game_table->deal_zone, stage);
 }

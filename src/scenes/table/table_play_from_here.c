@@ -27,7 +27,9 @@ bool table_archive_unfinished(Stage *stage, const Game *game)
     const AppServices *services = services_of(stage);
     UnfinishedGame waiting;
     RecordFile file;
-    Match *waits = services->find_unfinished(services->self, game, &waiting) ? services->journal_resume(services->self, game) : NULL;
+    Match *waits = services->find_unfinished(services->self, game, &waiting)
+                       ? services->journal_resume(services->self, game)
+                       : NULL;
     const bool unfinished = waits && !match_is_over(waits) && match_length(waits) > 0;
     const bool kept = unfinished && table_archive_game(waits, stage, ARCHIVE_UNFINISHED, &file);
     if (kept) stage_notify(stage, stage_word(stage, WORD_TABLE_OLD_KEPT));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Who sits at a table, who acts, who is asked, and what has to be kept from whom. Whatever is decided here follows from what all
- * may know, so that neither a question nor a pause tells what anybody holds.
+ * Who sits at a table, who acts, who is asked, and what has to be kept from whom. Whatever is decided here follows from
+ * what all may know, so that neither a question nor a pause tells what anybody holds.
  */
 #include "scenes/table/table_scene.h"
 
@@ -74,8 +74,8 @@ static uint8_t persons_among(const TableScene *table, uint8_t players)
 
 bool table_has_secrets(const TableScene *table)
 {
-    return (table->game->traits & TRAIT_HIDDEN) != 0 && table_count_persons(table) > 1 && !match_is_over(table->match) &&
-           !table->is_practice;
+    return (table->game->traits & TRAIT_HIDDEN) != 0 && table_count_persons(table) > 1 &&
+           !match_is_over(table->match) && !table->is_practice;
 }
 
 bool table_must_hide_deal(const TableScene *table)
@@ -86,7 +86,8 @@ bool table_must_hide_deal(const TableScene *table)
 uint8_t table_out_of_turn_players(const TableScene *table)
 {
     const StateHead *head = match_head(table->match);
-    if (!table_is_in_progress(table) || table_count_persons(table) < 2 || table->shared_screen.given_to != NOBODY) return 0;
+    if (!table_is_in_progress(table) || table_count_persons(table) < 2 || table->shared_screen.given_to != NOBODY)
+        return 0;
     return persons_among(table, head->may_act);
 }
 
@@ -100,7 +101,8 @@ static uint32_t current_round(const TableScene *table)
 
 bool table_has_opted_out(const TableScene *table, int player)
 {
-    return has_bit(table->shared_screen.opted_out, player) && table->shared_screen.opt_out_round == current_round(table);
+    return has_bit(table->shared_screen.opted_out, player) &&
+           table->shared_screen.opt_out_round == current_round(table);
 }
 
 void table_set_opted_out(TableScene *table, Stage *stage, int player, bool quiet)
@@ -123,7 +125,8 @@ uint8_t table_asked_players(const TableScene *table)
 int table_asked_person(const TableScene *table)
 {
     const int actor = table_actor(table);
-    const bool asked = table_is_in_progress(table) && table->shared_screen.given_to == NOBODY && has_bit(table_asked_players(table), actor);
+    const bool asked = table_is_in_progress(table) && table->shared_screen.given_to == NOBODY &&
+                       has_bit(table_asked_players(table), actor);
     return asked && table_is_person(table, actor) ? actor : NOBODY;
 }
 
@@ -138,7 +141,8 @@ static bool can_answer(const TableScene *table, int player)
 {
     const Game *game = table->game;
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    const size_t count = game_legal_actions(game, match_rules(table->match), match_state(table->match), player, actions);
+    const size_t count =
+        game_legal_actions(game, match_rules(table->match), match_state(table->match), player, actions);
     bool can = false;
     for (size_t i = 0; i < count && !can; i++) can = actions[i] != game->response_phase->decline_action;
     free(actions);
@@ -153,8 +157,8 @@ bool table_can_skip_asking(const TableScene *table, int player)
 bool table_declines_for_player(const TableScene *table)
 {
     const int player = table_asked_person(table);
-    return player != NOBODY &&
-           (table_skips_question(table, player) || table_has_opted_out(table, player) || table_can_skip_asking(table, player));
+    return player != NOBODY && (table_skips_question(table, player) || table_has_opted_out(table, player) ||
+                                table_can_skip_asking(table, player));
 }
 
 bool table_must_ask_all(const TableScene *table)
@@ -174,7 +178,8 @@ uint8_t table_players_to_ask(const TableScene *table)
 void shared_screen_init(TableScene *table)
 {
     SharedScreen *screen = &table->shared_screen;
-    *screen = (SharedScreen){.given_to = NOBODY, .covered = NOBODY, .answering = NOBODY, .asked = table_asked_players(table)};
+    *screen =
+        (SharedScreen){.given_to = NOBODY, .covered = NOBODY, .answering = NOBODY, .asked = table_asked_players(table)};
     for (size_t i = 0; i < match_length(table->match); i++) {
         const int player = match_step(table->match, i)->player;
         if (player >= 0) screen->seen_actions[player] = i + 1;
@@ -188,7 +193,8 @@ void shared_screen_update(TableScene *table)
     const MatchStep *last = length > 0 ? match_step(table->match, length - 1) : NULL;
     const uint8_t asked = table_asked_players(table);
     /* It is the same question as long as players only decline, one after the other. */
-    const bool declined = last && table->game->response_phase && last->action == table->game->response_phase->decline_action;
+    const bool declined =
+        last && table->game->response_phase && last->action == table->game->response_phase->decline_action;
     const bool same = declined && asked != 0 && asked == (screen->asked & ~bit_of(last->player));
     if (!same) screen->declined = 0;
     if (!same || screen->answering == last->player) screen->answering = NOBODY;

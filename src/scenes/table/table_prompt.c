@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The prompt in a table's bar: what it says, and how it stands in its pill. */
-#include "tabletop/tabletop_tips.h"
 #include "scenes/results/results.h"
 #include "scenes/table/table_scene.h"
+#include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 
 #include <stdio.h>
@@ -17,7 +17,8 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
     const int summoned = table->shared_screen.given_to;
     if (summoned != NOBODY && summoned == table->viewer) {
         const WordPart parts[] = {word_text(context->names[summoned])};
-        words_format(stage->words, table->shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
+        words_format(stage->words, table->shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1,
+                     text);
     } else if (context->is_resigned) {
         results_describe_end(stage, table->match, context->names, text);
     } else if (head->over && !table->is_practice && match_is_over(table->match)) {
@@ -29,7 +30,7 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
         const bool thinks = !table_is_person(table, head->to_move) && !table_holds_for_reading(table);
         if (table->game_table->prompt_strings && !thinks) {
             text_add(text, context_string(context, table->game_table->prompt_strings[head->phase],
-                                         arg_text(context->names[head->to_move])));
+                                          arg_text(context->names[head->to_move])));
         } else {
             words_format(stage->words, thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE, parts, 1, text);
         }
@@ -73,9 +74,10 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     const bool stays = table_event_pause(table) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
                                  (context->chooser == head->to_move || table->selection.touched.count > 0));
-    if (!turns || !table->game_table->write_prompt || !table->game_table->write_prompt(context, text)) phase_prompt(table, context, text);
+    if (!turns || !table->game_table->write_prompt || !table->game_table->write_prompt(context, text))
+        phase_prompt(table, context, text);
     const int summoned = table->shared_screen.given_to;
-    return context_is_over(context) || stays                    ? NOBODY
+    return context_is_over(context) || stays                 ? NOBODY
            : summoned != NOBODY && summoned == table->viewer ? summoned
                                                              : head->to_move;
 }
@@ -96,13 +98,15 @@ static void shorten_names(const TableContext *context, BriefNames *brief)
         for (; *end && letters <= NAME_BRIEF; letters++) {
             end++;
             while ((*end & 0xC0) == 0x80) end++; /* of one letter in UTF-8 */
-            if (letters == NAME_BRIEF - 1) snprintf(brief->text[player], SEAT_NAME_SIZE, "%.*s…", (int)(end - name), name);
+            if (letters == NAME_BRIEF - 1)
+                snprintf(brief->text[player], SEAT_NAME_SIZE, "%.*s…", (int)(end - name), name);
         }
         brief->names[player] = letters > NAME_BRIEF ? brief->text[player] : name;
     }
 }
 
-/* What is said is kept as what stood there before whatever comes next. While that is told, and no card cuts in, it stays. */
+/* What is said is kept as what stood there before whatever comes next. While that is told, and no card cuts in, it
+ * stays. */
 void table_find_prompt(TableScene *table, const TableContext *context, const Interrupt *interrupt, Prompt *prompt)
 {
     const bool telling = table_is_showing_events(table, context->stage);

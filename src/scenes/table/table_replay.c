@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened since a person's last turn is played once more on the open table, when he has taken it over and before his
- * own hand is shown, under the headline of what concerned him most. He can pause it, step through it, have it again, or skip it. */
+/* What happened since a person's last turn is played once more on the open table, when he has taken it over and before
+ * his own hand is shown, under the headline of what concerned him most. He can pause it, step through it, have it
+ * again, or skip it. */
 #include "scenes/table/table_scene.h"
 #include "ui/text_fit.h"
 
 #include <string.h>
 
 enum {
-    REPLAY_MAX_MS = 12000,                            /* at most so long in all … */
-    REST_MAX_MS = 500, REST_MIN_MS = 60,     /* … and so long each action is looked at */
-    STILL_MS = 1500,                            /* the same where nothing travels */
-    READ_MS = 1800,                             /* the gravest, and the end of it all */
+    REPLAY_MAX_MS = 12000, /* at most so long in all … */
+    REST_MAX_MS = 500,
+    REST_MIN_MS = 60, /* … and so long each action is looked at */
+    STILL_MS = 1500,  /* the same where nothing travels */
+    READ_MS = 1800,   /* the gravest, and the end of it all */
 };
 
 static size_t first_unseen(const TableScene *table, int player)
@@ -47,8 +49,11 @@ bool table_replay_start(TableScene *table, Stage *stage, int player)
 {
     const size_t from = first_unseen(table, player), till = match_length(table->match);
     if (from == 0 || from >= till || match_is_over(table->match) || !table_has_secrets(table)) return false;
-    const Replay replay = {
-        .player = NOBODY, .replayable_by = player, .from = from, .till = till, .top_step = find_weightiest(table, from, till)};
+    const Replay replay = {.player = NOBODY,
+                           .replayable_by = player,
+                           .from = from,
+                           .till = till,
+                           .top_step = find_weightiest(table, from, till)};
     table->replay = replay;
     /* Where nothing moves the list has told it, and he may look at it if he likes. */
     if (stage->motion.speed == SPEED_OFF) return false;
@@ -60,7 +65,8 @@ bool table_can_replay_again(const TableScene *table)
 {
     const Replay *replay = &table->replay;
     if (replay->top_step == SIZE_MAX || replay->replayable_by == NOBODY) return false;
-    const bool here = replay->player != NOBODY || (table->viewer == replay->replayable_by && !table_is_looking_back(table));
+    const bool here =
+        replay->player != NOBODY || (table->viewer == replay->replayable_by && !table_is_looking_back(table));
     return here && replay->till == match_length(table->match) && table_has_secrets(table);
 }
 
@@ -143,9 +149,11 @@ void table_replay_draw_caption(TableScene *table, const TableContext *context, R
     }
     const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f);
     TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
-    const float head_high = head.size * 1.35f, least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const float head_high = head.size * 1.35f,
+                least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
     const Rect room = {inner.x, inner.y, inner.w, inner.h - head_high};
-    const float high = fminf(room.h, text_fit_paragraph(stage->canvas, &body, least, 1.2f, room, entry->text)), line = body.size * 1.2f;
+    const float high = fminf(room.h, text_fit_paragraph(stage->canvas, &body, least, 1.2f, room, entry->text)),
+                line = body.size * 1.2f;
     inner.y += fmaxf(0, (inner.h - head_high - high) / 2);
     canvas_text_fitted(stage->canvas, &head, .6f, rect_take_top(&inner, head_high, 0), text_string(&news));
     if (high >= line * .9f)

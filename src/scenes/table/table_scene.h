@@ -4,16 +4,16 @@
 #define CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 
 #include "culdesac/ai.h"
-#include "tabletop/score_popups.h"
-#include "tabletop/interrupt.h"
-#include "tabletop/piece_animations.h"
-#include "tabletop/player_panels.h"
-#include "tabletop/callouts.h"
-#include "tabletop/log_line.h"
-#include "tabletop/timeline.h"
-#include "tabletop/move_trails.h"
 #include "scenes/common/app_services.h"
 #include "scenes/table/table_explain.h"
+#include "tabletop/callouts.h"
+#include "tabletop/interrupt.h"
+#include "tabletop/log_line.h"
+#include "tabletop/move_trails.h"
+#include "tabletop/piece_animations.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/score_popups.h"
+#include "tabletop/timeline.h"
 #include "ui/widgets.h"
 
 enum { LOG_PLACES_MAX = 16, TABLE_QUESTION_RECTS_MAX = INTERRUPT_PLACES_MAX + 3 };
@@ -21,23 +21,23 @@ enum { LOG_PLACES_MAX = 16, TABLE_QUESTION_RECTS_MAX = INTERRUPT_PLACES_MAX + 3 
 /* What one action was in words, as all may know it. */
 typedef struct LogEntry {
     int player;
-    char *text;                /* all its sentences */
-    int first_end;                 /* bytes of the first of them */
-    int last_start;                  /* bytes before the last of them */
-    LogLineThing *things;         /* that it names */
+    char *text;           /* all its sentences */
+    int first_end;        /* bytes of the first of them */
+    int last_start;       /* bytes before the last of them */
+    LogLineThing *things; /* that it names */
     int thing_count;
     Place places[LOG_PLACES_MAX]; /* that it tells of */
     int place_count;
-    uint8_t weight;            /* of what it did … */
-    Event top_event;             /* … and the event that weighs most, as all may know it, if any weighs anything */
-    size_t group_start;               /* the entry that began what it belongs to: only the last of these is seen, which says it all */
+    uint8_t weight;     /* of what it did … */
+    Event top_event;    /* … and the event that weighs most, as all may know it, if any weighs anything */
+    size_t group_start; /* the entry that began what it belongs to: only the last of these is seen, which says it all */
     float height, width, size; /* how high it stands in a column of that width, in text of that size */
 } LogEntry;
 
 typedef struct Log {
     LogEntry *entries;
     size_t count, capacity;
-    bool is_open;     /* the whole of it is seen */
+    bool is_open;       /* the whole of it is seen */
     size_t highlighted; /* the entry that was amber in the last frame, counted from 1 */
     Scroll scroll;
     float newest_offset; /* how far down it was for the newest to be seen */
@@ -62,32 +62,34 @@ typedef enum PendingDialog {
 
 /* What is agreed between the people in front of one screen. Each player is a bit. */
 typedef struct SharedScreen {
-    int given_to;             /* who gets the table though it is not his turn; NOBODY: nobody does … */
-    bool by_name;              /* … because he touched his name, and not because something was shown to him alone */
-    int covered;                 /* whose own things were covered for a question, and who goes on if nobody else got the table; or NOBODY */
-    int answering;              /* who touched his name to answer what all are asked; those before him let it be */
-    uint8_t asked;            /* whom the game asks now whether they answer … */
-    uint8_t declined;           /* … and who of them has let it be */
-    uint8_t opted_out;            /* who does not want to be asked … */
-    uint32_t opt_out_round;        /* … in this round */
-    size_t seen_actions[PLAYERS_MAX]; /* how many actions each has seen, or played himself before the game was taken up again */
+    int given_to;      /* who gets the table though it is not his turn; NOBODY: nobody does … */
+    bool by_name;      /* … because he touched his name, and not because something was shown to him alone */
+    int covered;       /* whose own things were covered for a question, and who goes on if nobody else got the table; or
+                          NOBODY */
+    int answering;     /* who touched his name to answer what all are asked; those before him let it be */
+    uint8_t asked;     /* whom the game asks now whether they answer … */
+    uint8_t declined;  /* … and who of them has let it be */
+    uint8_t opted_out; /* who does not want to be asked … */
+    uint32_t opt_out_round;           /* … in this round */
+    size_t seen_actions[PLAYERS_MAX]; /* how many actions each has seen, or played himself before the game was taken up
+                                         again */
 } SharedScreen;
 
 /* What opponents are thinking about beyond their turn. */
 typedef struct InterruptOffers {
-    uint32_t turn;   /* in which they are offered to cut in */
-    uint8_t offered; /* a bit for each who has made up his mind */
-    uint64_t thinking_since;  /* when the one who thinks began */
-    Action action;     /* what he is about to play out of turn; ACTION_NONE: he still thinks */
+    uint32_t turn;           /* in which they are offered to cut in */
+    uint8_t offered;         /* a bit for each who has made up his mind */
+    uint64_t thinking_since; /* when the one who thinks began */
+    Action action;           /* what he is about to play out of turn; ACTION_NONE: he still thinks */
 } InterruptOffers;
 
 /* How long has been played. It counts while somebody plays. */
 typedef struct PlayClock {
     bool is_running;
-    uint64_t counted_until;  /* the moment up to which it has been counted */
-    uint32_t milliseconds;    /* beyond the whole seconds that the match keeps */
-    uint32_t journalled; /* seconds that stand in the journal */
-    Action action;  /* the table's own, due when the minutes are over; ACTION_NONE: it has none now */
+    uint64_t counted_until; /* the moment up to which it has been counted */
+    uint32_t milliseconds;  /* beyond the whole seconds that the match keeps */
+    uint32_t journalled;    /* seconds that stand in the journal */
+    Action action;          /* the table's own, due when the minutes are over; ACTION_NONE: it has none now */
 } PlayClock;
 
 /* What the table showed before the last action: it goes on showing that until all the action did has been seen. */
@@ -98,19 +100,19 @@ typedef struct PreviousView {
     int last_player;
     uint64_t settled_at; /* when that had been seen … */
     uint32_t epoch;
-    uint64_t started_at;       /* … and when the action that is shown now began */
+    uint64_t started_at;               /* … and when the action that is shown now began */
     size_t shown_steps, shown_entries; /* how much of the history was seen, and how many entries the log had */
-    Text prompt, brief;   /* what the pill said, and with shortened names … */
-    int speaker;          /* … and of whom */
+    Text prompt, brief;                /* what the pill said, and with shortened names … */
+    int speaker;                       /* … and of whom */
     const char *icon;
 } PreviousView;
 
 /* What happened since a person's last turn is played once more. */
 typedef struct Replay {
     int player;        /* for whom; NOBODY: none is */
-    int replayable_by;       /* for whom it was played, who can have it shown again until he acts; NOBODY: none was */
+    int replayable_by; /* for whom it was played, who can have it shown again until he acts; NOBODY: none was */
     size_t from, till; /* actions: from the first that he has not seen to the last there was */
-    size_t top_step;    /* the one that weighed most: it gives the headline; SIZE_MAX: nothing but draws, quickly played */
+    size_t top_step; /* the one that weighed most: it gives the headline; SIZE_MAX: nothing but draws, quickly played */
 } Replay;
 
 /* What is seen of the past plays by itself. */
@@ -126,7 +128,8 @@ typedef struct TableGuide {
     bool (*allows_action)(const void *self, Action action);
     /* A token was touched that leads nowhere: he says why, in place of a refusal. NULL: the table refuses it. */
     void (*report_wrong_touch)(void *self, Stage *stage, const char *token);
-    bool hides_controls; /* nothing is taken back here, and no hint given: of the controls only the way back and the rulebook are shown */
+    bool hides_controls; /* nothing is taken back here, and no hint given: of the controls only the way back and the
+                            rulebook are shown */
 } TableGuide;
 
 /* Where the scene's own parts lie. */
@@ -153,8 +156,8 @@ typedef struct TableFrame {
 typedef struct SeatFaces {
     SeatFace seats[PLAYERS_MAX];
     Tween mood_changes[PLAYERS_MAX]; /* of their moods */
-    size_t mood_position;               /* the position that the moods are of, counted from 1 … */
-    int viewer;                 /* … as he sees it */
+    size_t mood_position;            /* the position that the moods are of, counted from 1 … */
+    int viewer;                      /* … as he sees it */
     const void *match;
 } SeatFaces;
 
@@ -163,35 +166,38 @@ struct TableScene {
     const GameTable *game_table;
     Match *match;
     size_t shown_steps; /* how much of the history is seen: less than its length while looking back */
-    int viewer;   /* who sees the table */
-    int chooser;  /* the person who may touch, or NOBODY */
+    int viewer;         /* who sees the table */
+    int chooser;        /* the person who may touch, or NOBODY */
     void *view;
     bool hands_open; /* all hands are: the game is over, and the people at the table did not choose otherwise */
     EventList last_events;
     int last_player;
-    uint64_t settled_at; /* when all that the last action did has been seen: from then on figures and marks tell of it */
+    uint64_t
+        settled_at; /* when all that the last action did has been seen: from then on figures and marks tell of it */
     uint32_t settled_epoch;
     PreviousView previous;
-    ScoreChange score_changes[PLAYERS_MAX];   /* by the last action … */
-    Rect figure_rects[PLAYERS_MAX]; /* … and where the figures are that it changed */
+    ScoreChange score_changes[PLAYERS_MAX]; /* by the last action … */
+    Rect figure_rects[PLAYERS_MAX];         /* … and where the figures are that it changed */
     Rect panel_rects[PLAYERS_MAX], item_rects[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX];
-    TextRects text_rects;          /* on the table, in the last frame */
+    TextRects text_rects; /* on the table, in the last frame */
     TouchSelection selection;
     TouchPath touched_before; /* what had been touched before the last touch, and when that was */
     uint64_t touched_since;
     uint32_t touched_epoch;
-    char hovered[HOTSPOT_ID_MAX], previous_hovered[HOTSPOT_ID_MAX]; /* what is pointed at or focused, and what was before */
+    char hovered[HOTSPOT_ID_MAX],
+        previous_hovered[HOTSPOT_ID_MAX]; /* what is pointed at or focused, and what was before */
     uint64_t hovered_since;
     uint32_t hovered_epoch;
-    NewCards new_cards[PLAYERS_MAX];     /* what came to each player's hand last */
+    NewCards new_cards[PLAYERS_MAX];    /* what came to each player's hand last */
     HandOrder hand_orders[PLAYERS_MAX]; /* how each player laid his hand himself */
-    HandSort hand_sort;                /* else */
+    HandSort hand_sort;                 /* else */
     Arrangement arrangement;
     PieceAnimations animations;
     Log log;
     char dragged[TOUCH_TOKEN_SIZE], refused[TOUCH_TOKEN_SIZE], previewed[TOUCH_TOKEN_SIZE];
-    char touch_message[NOTICE_TEXT_SIZE]; /* why the last touch led nowhere, which may speak of what only one person sees; "" */
-    bool lifted_by_touch;   /* what is dragged was not held before */
+    char touch_message[NOTICE_TEXT_SIZE]; /* why the last touch led nowhere, which may speak of what only one person
+                                             sees; "" */
+    bool lifted_by_touch;                 /* what is dragged was not held before */
     Tween shake;
     /* Opponents and hints */
     AiWorker *worker;
@@ -199,10 +205,11 @@ struct TableScene {
     InterruptOffers interrupt_offers;
     SharedScreen shared_screen;
     Interrupt interrupt; /* the card that is played out of turn, or at somebody, and may still be answered */
-    Rect question_rects[TABLE_QUESTION_RECTS_MAX]; /* what the question about that card speaks of: the card, what it does, whom it hits and where */
+    Rect question_rects[TABLE_QUESTION_RECTS_MAX]; /* what the question about that card speaks of: the card, what it
+                                                      does, whom it hits and where */
     int question_rect_count;
-    bool decline_pressed;        /* he has said once that he does not answer, in a way that is easily meant otherwise */
-    MoveTrails trails; /* of what computer players have done since a person acted */
+    bool decline_pressed; /* he has said once that he does not answer, in a way that is easily meant otherwise */
+    MoveTrails trails;    /* of what computer players have done since a person acted */
     Replay replay;
     Playback playback;
     SeatFaces faces;
@@ -213,14 +220,14 @@ struct TableScene {
     Text hint;   /* "": none */
     char hinted[2][TOUCH_TOKEN_SIZE];
     ScoreChange hint_score_change; /* what it would be worth at once */
-    CalloutCache hint_callout; /* what says so */
+    CalloutCache hint_callout;     /* what says so */
     PendingDialog pending;
-    size_t continued_at;    /* after which action a person touched that it may go on */
-    size_t focused_at;    /* after which action the focus went to the button that goes on */
-    bool results_seen;     /* the results have been seen */
+    size_t continued_at; /* after which action a person touched that it may go on */
+    size_t focused_at;   /* after which action the focus went to the button that goes on */
+    bool results_seen;   /* the results have been seen */
     bool is_record;      /* a game played before is looked through: nobody plays */
-    RecordFile record; /* what it was written down as; without a name: not yet */
-    bool is_practice;        /* one only learns or tries something here: nothing of it is kept, and nothing is secret */
+    RecordFile record;   /* what it was written down as; without a name: not yet */
+    bool is_practice;    /* one only learns or tries something here: nothing of it is kept, and nothing is secret */
     TableGuide guide;
     Explainer explainer;
     TableFrame frame;
@@ -243,25 +250,26 @@ enum {
     CODE_LOG_LINE,
     CODE_LOG_BACK,
     CODE_LOG_AREA,
-    CODE_PLAY_OUT_OF_TURN,    /* somebody plays a card */
-    CODE_RETURN_SCREEN, /* whoever touched his name leaves the table again */
-    CODE_SHOW_PRIVATE,  /* whoever's own things were covered for a question looks at them again */
-    CODE_OPT_OUT,   /* "not this round", and back */
-    CODE_CLOCK,   /* says how long the table's clock still runs */
-    CODE_PLAY_FROM_HERE, /* a new game begins with the position that is looked at */
-    CODE_REPLAY_AGAIN,   /* what happened since his last turn is shown again */
-    CODE_RESULTS, /* what it came to is told once more */
-    CODE_PAGE,    /* back to the page from which an example is tried */
-    CODE_ANSWER_WITH, /* a card is played against another */
-    CODE_REVIEW,  /* how it was decided */
-    CODE_EXPLAINED, /* what is explained goes */
+    CODE_PLAY_OUT_OF_TURN, /* somebody plays a card */
+    CODE_RETURN_SCREEN,    /* whoever touched his name leaves the table again */
+    CODE_SHOW_PRIVATE,     /* whoever's own things were covered for a question looks at them again */
+    CODE_OPT_OUT,          /* "not this round", and back */
+    CODE_CLOCK,            /* says how long the table's clock still runs */
+    CODE_PLAY_FROM_HERE,   /* a new game begins with the position that is looked at */
+    CODE_REPLAY_AGAIN,     /* what happened since his last turn is shown again */
+    CODE_RESULTS,          /* what it came to is told once more */
+    CODE_PAGE,             /* back to the page from which an example is tried */
+    CODE_ANSWER_WITH,      /* a card is played against another */
+    CODE_REVIEW,           /* how it was decided */
+    CODE_EXPLAINED,        /* what is explained goes */
 };
 
 /* ---- table.c: what touches do ---- */
 
 /* Forgets what has been touched: whatever is lifted is put down. */
 void table_clear_touches(TableScene *table, const Stage *stage);
-/* A table that is led by the hand, which whoever makes it shows, touches and destroys himself until it is given to the stage. */
+/* A table that is led by the hand, which whoever makes it shows, touches and destroys himself until it is given to the
+ * stage. */
 Scene table_scene_create_guided(Stage *stage, Match *match, const TableGuide *guide);
 
 /* ---- table_players.c: who sits here, who acts, who is asked. All of it follows from what all may know. ---- */
@@ -270,7 +278,8 @@ bool table_is_person(const TableScene *table, int player);
 int table_count_persons(const TableScene *table);
 /* What the players are called to who sits at the screen: one person alone among opponents is "you". */
 const char *const *table_names(const TableScene *table);
-/* The neighbour who sits there, or whose name somebody has who plays with another strength; NULL: it is no neighbour. */
+/* The neighbour who sits there, or whose name somebody has who plays with another strength; NULL: it is no
+ * neighbour. */
 const Character *table_character(const TableScene *table, int player);
 /* The player who has to act now; NOBODY if none. */
 int table_actor(const TableScene *table);
@@ -298,8 +307,8 @@ uint8_t table_players_to_ask(const TableScene *table);
 int table_asked_person(const TableScene *table);
 /* Whether nobody asks this person: somebody after him wants to answer, or no one does. */
 bool table_skips_question(const TableScene *table, int player);
-/* Whether he is not even asked: he is the only person here, from whom nobody has to keep a secret, and holds nothing that could
- * answer. */
+/* Whether he is not even asked: he is the only person here, from whom nobody has to keep a secret, and holds nothing
+ * that could answer. */
 bool table_can_skip_asking(const TableScene *table, int player);
 /* Whether the program declines for the player who is to move; for one who does not want to be asked, after a
  * pause. */
@@ -317,7 +326,8 @@ void shared_screen_init(TableScene *table);
 int table_thinking_player(const TableScene *table);
 bool table_is_thinking(const TableScene *table);
 void table_stop_thinking(TableScene *table);
-/* Whether all wait until a person says that it may go on; somebody says so, and the only action of a person to move is played. */
+/* Whether all wait until a person says that it may go on; somebody says so, and the only action of a person to move is
+ * played. */
 bool table_holds_for_reading(const TableScene *table);
 void table_continue(TableScene *table, Stage *stage);
 void table_clear_hint(TableScene *table);
@@ -366,7 +376,8 @@ void table_faces_update(TableScene *table, Stage *stage);
 void table_record_touch(TableScene *table, const Stage *stage);
 /* Updates everything that is shown: after `counts_events` (NULL: nothing moves), which are undone if `is_undo`. */
 void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards);
-/* Whether what the last action did is still being shown, and figures, marks, prompt and log tell of the time before it. */
+/* Whether what the last action did is still being shown, and figures, marks, prompt and log tell of the time before
+ * it. */
 bool table_is_showing_events(const TableScene *table, const Stage *stage);
 /* How much of the history has been shown by now, and how many of the log's entries may be read. */
 size_t table_shown_steps(const TableScene *table, const Stage *stage);
@@ -440,8 +451,8 @@ bool table_can_play_from_here(const TableScene *table);
 /* It begins, with the same people; the old one is kept among the played games. */
 void table_play_from_here(TableScene *table, Stage *stage);
 
-/* The unfinished game that waits on the street is kept among the played ones, for another takes its place; whether there was
- * one. */
+/* The unfinished game that waits on the street is kept among the played ones, for another takes its place; whether
+ * there was one. */
 bool table_archive_unfinished(Stage *stage, const Game *game);
 /* A guided table becomes a game that counts: from now on it is journalled, and nobody leads. */
 void table_start_counting(TableScene *table, Stage *stage);
@@ -511,27 +522,30 @@ void table_sort_hand(TableScene *table, Stage *stage);
 
 /* ---- table_log_draw_strip.c ---- */
 
-/* The newest entries in one row, the newest whole, in letters as large as find room in one line or in several; older ones stand
- * before it where it leaves them room. */
+/* The newest entries in one row, the newest whole, in letters as large as find room in one line or in several; older
+ * ones stand before it where it leaves them room. */
 void table_log_draw_strip(TableScene *table, const TableContext *context, Rect strip);
 
 /* ---- table_log.c ---- */
 
 void table_log_update(TableScene *table, const Stage *stage); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
-/* Whether an entry is seen of the first so many: a card that was played, who let it be or answered, and what came of it are one. */
+/* Whether an entry is seen of the first so many: a card that was played, who let it be or answered, and what came of it
+ * are one. */
 bool table_log_is_visible(const TableScene *table, size_t index, size_t count);
 void table_log_draw_column(TableScene *table, const TableContext *context, Rect column);
 /* Rings round the places that the pointed-at line of the log tells of. */
 void table_log_draw_places(const TableScene *table, const TableContext *context);
 /* At the foot of a place, no higher than it needs. */
 void table_log_draw_list(TableScene *table, const TableContext *context, Rect above);
-/* An entry at the top of a place, with the token of who did it, but for its last sentence if `most`; returns its height.
- * Without `draw` it is only measured. */
-float table_log_draw_entry(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at, bool draw);
+/* An entry at the top of a place, with the token of who did it, but for its last sentence if `most`; returns its
+ * height. Without `draw` it is only measured. */
+float table_log_draw_entry(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at,
+                           bool draw);
 
 /* What an action did, in its first sentence, without its player's name where it begins with that. */
-void table_log_describe_step(const TableScene *table, const Stage *stage, const MatchStep *step, const EventList *events, Text *text);
+void table_log_describe_step(const TableScene *table, const Stage *stage, const MatchStep *step,
+                             const EventList *events, Text *text);
 
 /* ---- table_buttons.c ---- */
 
@@ -581,7 +595,8 @@ void table_clear_prompt(Prompt *prompt);
 /* ---- table_draw.c ---- */
 
 void table_draw(void *self, Stage *stage);
-/* Where everything lies now, and what may be seen of it: before its events have been told, what was true before them. */
+/* Where everything lies now, and what may be seen of it: before its events have been told, what was true before
+ * them. */
 void table_arrange(TableScene *table, Stage *stage, TableContext *context);
 /* The game alone, where its frame says, and nothing of it can be touched; *context is what it was handed. */
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context);

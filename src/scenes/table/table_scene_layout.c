@@ -20,8 +20,9 @@ static float column_growth(const Layout *layout)
 /* What the house keeps below the log grows by that part of what letters grow by. */
 static const float RIGHT_GROWTH = .3f;
 
-/* The players at the left, the log at the right, below it what the house keeps there, and the buttons at its foot. Where letters
- * are larger both need all the column: the buttons come over the log's lower end then, when there are any. */
+/* The players at the left, the log at the right, below it what the house keeps there, and the buttons at its foot.
+ * Where letters are larger both need all the column: the buttons come over the log's lower end then, when there are
+ * any. */
 static TableLayout regular_layout(const Layout *layout, const GameTable *game_table)
 {
     TableLayout at = {.is_compact = false};
@@ -41,7 +42,8 @@ static TableLayout regular_layout(const Layout *layout, const GameTable *game_ta
         const float left = fmaxf(at.hand.x, rect_right(at.left) + layout_length(layout, 4));
         at.hand = rect_make(left, at.hand.y, rect_right(at.hand) - left, at.hand.h);
     }
-    const float kept = layout_length(layout, game_table->right_column_height) * (1 + layout_growth(layout, RIGHT_GROWTH));
+    const float kept =
+        layout_length(layout, game_table->right_column_height) * (1 + layout_growth(layout, RIGHT_GROWTH));
     const float apart_from = layout_length(layout, 12);
     if (!game_table->column_is_interactive)
         at.actions = rect_make(at.log.x, layout_rect(layout, 0, 660, 0, 0).y, at.log.w, layout_length(layout, 128));
@@ -77,14 +79,16 @@ float table_min_height(const Layout *layout, const GameTable *game_table)
 
 static const float STRIP_GAP = 8; /* and between all that lies one below the other there */
 
-/* What is left to the table and the log's strip is shared: the strip grows with the letters while the table keeps what it needs. */
+/* What is left to the table and the log's strip is shared: the strip grows with the letters while the table keeps what
+ * it needs. */
 static void share_rest(const Layout *layout, const GameTable *game_table, Rect rest, TableLayout *at)
 {
     const float usual = layout_touch_size(layout), needed = table_min_height(layout, game_table);
     for (float strip = table_strip_height(layout);; strip = fmaxf(usual, strip - 1)) {
         at->table = rest;
         at->strip = rect_take_bottom(&at->table, strip, STRIP_GAP);
-        const float wide = fminf(at->table.h * .25f, 150 * fmaxf(layout->k, .7f)), tall = fminf(at->table.h * .15f, rest.w * .2f);
+        const float wide = fminf(at->table.h * .25f, 150 * fmaxf(layout->k, .7f)),
+                    tall = fminf(at->table.h * .15f, rest.w * .2f);
         if (game_table->has_hand) at->hand = rect_take_bottom(&at->table, fmaxf(wide, tall), STRIP_GAP);
         if (at->table.h >= needed || strip <= usual) return;
     }
@@ -99,7 +103,8 @@ static TableLayout folded_layout(const Layout *layout, const GameTable *game_tab
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, touch, gap);
     rest.w -= layout->right_inset;
-    const float pill = roundf(touch * (1 + (low < 1 ? 0 : layout_growth(layout, .4f)))); /* a low table needs all it has */
+    const float pill =
+        roundf(touch * (1 + (low < 1 ? 0 : layout_growth(layout, .4f)))); /* a low table needs all it has */
     at.players = rect_take_top(&rest, players > ROW_OF_PILLS ? 2 * roundf(pill * low) + gap : pill, gap);
     share_rest(layout, game_table, rest, &at);
     return at;
@@ -116,7 +121,8 @@ bool table_layout_is_folded(const Layout *layout)
 TableLayout table_layout(const Stage *stage, const GameTable *game_table, int players)
 {
     const Layout *layout = &stage->layout;
-    return table_layout_is_folded(layout) ? folded_layout(layout, game_table, players) : regular_layout(layout, game_table);
+    return table_layout_is_folded(layout) ? folded_layout(layout, game_table, players)
+                                          : regular_layout(layout, game_table);
 }
 
 void table_draw_background(const GameTable *game_table, Stage *stage)
@@ -124,7 +130,9 @@ void table_draw_background(const GameTable *game_table, Stage *stage)
     if (stage->theme->high_contrast) return;
     const Layout *layout = &stage->layout;
     const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
-    Scenery scenery = {.names = {game_table->ground_art}, .grade = tabletop_ground_grade(stage, game_table), .part = layout_window(layout)};
+    Scenery scenery = {.names = {game_table->ground_art},
+                       .grade = tabletop_ground_grade(stage, game_table),
+                       .part = layout_window(layout)};
     scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
     canvas_scenery(stage->canvas, &scenery);
 }
@@ -179,7 +187,8 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .last = marks_next ? &NOTHING : &table->last_events,
         .last_player = marks_next ? NOBODY : table->last_player,
         .score_changes = table->score_changes,
-        .is_resigned = match_resigned_player(table->match) != NOBODY && table->shown_steps == match_length(table->match),
+        .is_resigned =
+            match_resigned_player(table->match) != NOBODY && table->shown_steps == match_length(table->match),
         .results_shown = table->pending == PENDING_RESULTS,
         .hovered = table_hovered(table, stage),
         .hovered_before = table->previous_hovered,

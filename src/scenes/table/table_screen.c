@@ -5,14 +5,14 @@
 #include "scenes/common/dialog.h"
 #include "scenes/evening/evening_screen.h"
 #include "scenes/records/game_line.h"
-#include "scenes/table/handover.h"
-#include "scenes/table/pause.h"
 #include "scenes/results/results.h"
 #include "scenes/review/review_screen.h"
 #include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/table/choose_player.h"
+#include "scenes/table/handover.h"
+#include "scenes/table/pause.h"
 #include "scenes/table/table_detail.h"
 #include "scenes/table/table_scene.h"
-#include "scenes/table/choose_player.h"
 #include "tabletop/win_highlight.h"
 
 #include <stdlib.h>
@@ -181,7 +181,8 @@ static Transition open_pause(TableScene *table, Stage *stage)
 }
 
 /* What all look at together: nothing that is one person's own is left on the table. */
-static Transition ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question, uint8_t whom)
+static Transition ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
+                          uint8_t whom)
 {
     table_hide_private(table, stage);
     return push_dialog(table, stage, pending, choose_player_create(stage, table, question, whom));
@@ -227,8 +228,8 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
                               word_text(table_names(table)[(person + 1) % players])};
     words_format(stage->words, players == 2 ? WORD_TABLE_GIVE_UP_TEXT : WORD_TABLE_GIVE_UP_MANY, parts, 2, &sentence);
     const Dialog question = {.title = stage_word(stage, WORD_PAUSE_GIVE_UP),
-                          .sentence = text_string(&sentence),
-                          .answers = {stage_word(stage, WORD_TABLE_PLAY_ON), stage_word(stage, WORD_PAUSE_GIVE_UP)}};
+                             .sentence = text_string(&sentence),
+                             .answers = {stage_word(stage, WORD_TABLE_PLAY_ON), stage_word(stage, WORD_PAUSE_GIVE_UP)}};
     const Scene scene = dialog_create(&question);
     text_clear(&sentence);
     return push_dialog(table, stage, PENDING_RESIGN, scene);
@@ -242,23 +243,24 @@ static Transition discard_game(TableScene *table, Stage *stage)
 
 static Transition ask_to_discard(TableScene *table, Stage *stage)
 {
-    const Dialog question = {.title = stage_word(stage, WORD_PAUSE_THROW_AWAY),
-                          .sentence = stage_word(stage, WORD_TABLE_THROW_AWAY_TEXT),
-                          .answers = {stage_word(stage, WORD_TABLE_PLAY_ON), stage_word(stage, WORD_PAUSE_THROW_AWAY)}};
+    const Dialog question = {
+        .title = stage_word(stage, WORD_PAUSE_THROW_AWAY),
+        .sentence = stage_word(stage, WORD_TABLE_THROW_AWAY_TEXT),
+        .answers = {stage_word(stage, WORD_TABLE_PLAY_ON), stage_word(stage, WORD_PAUSE_THROW_AWAY)}};
     return push_dialog(table, stage, PENDING_DISCARD, dialog_create(&question));
 }
 
 static Transition open_rules(TableScene *table, Stage *stage)
 {
     return push_dialog(table, stage, PENDING_RULES,
-                rulebook_scene_create(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
+                       rulebook_scene_create(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
 }
 
 /* A sign was touched: the line of the rulebook that tells of it. */
 static Transition open_rule(TableScene *table, Stage *stage, const char *sign)
 {
     return push_dialog(table, stage, PENDING_RULES,
-                rulebook_scene_create_at(stage, table->game, match_rules(table->match), RULES_OF_MATCH, sign));
+                       rulebook_scene_create_at(stage, table->game, match_rules(table->match), RULES_OF_MATCH, sign));
 }
 
 static Transition after_pause(TableScene *table, Stage *stage, int answer)
@@ -340,7 +342,8 @@ static Transition open_detail(TableScene *table, Stage *stage, const char *token
     TableContext context;
     DetailView detail = {.count = 0};
     table_context(table, stage, &context);
-    if (!table->game_table->fill_detail || !table->game_table->fill_detail(&context, token, &detail)) return scene_stay();
+    if (!table->game_table->fill_detail || !table->game_table->fill_detail(&context, token, &detail))
+        return scene_stay();
     return push_dialog(table, stage, PENDING_DETAIL, table_detail_create(&detail));
 }
 
@@ -359,8 +362,8 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
                               word_text(match_names(table->match)[actor])};
     words_format(stage->words, WORD_TABLE_UNDO_TEXT, parts, 2, &sentence);
     const Dialog question = {.title = stage_word(stage, WORD_TABLE_UNDO),
-                          .sentence = text_string(&sentence),
-                          .answers = {stage_word(stage, WORD_YES), stage_word(stage, WORD_NO)}};
+                             .sentence = text_string(&sentence),
+                             .answers = {stage_word(stage, WORD_YES), stage_word(stage, WORD_NO)}};
     const Scene scene = dialog_create(&question);
     text_clear(&sentence);
     table_hide_private(table, stage); /* both look at it */
@@ -391,8 +394,8 @@ static void redo(TableScene *table, Stage *stage)
     }
 }
 
-/* Whether it is a pile that is opened by touching it; where it leads on, it is touched for that, and whoever is led by the
- * hand is told what it is. */
+/* Whether it is a pile that is opened by touching it; where it leads on, it is touched for that, and whoever is led by
+ * the hand is told what it is. */
 static bool is_opened(const TableScene *table, const char *token)
 {
     const Target *target = table_find_target(table, token);
@@ -439,12 +442,16 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_PLAY_FROM_HERE: table_play_from_here(table, stage); break;
     case CODE_REPLAY_AGAIN: table_replay_again(table, stage); break;
     case CODE_RESULTS: return push_dialog(table, stage, PENDING_RESULTS, results_scene_create(stage, table));
-    case CODE_REVIEW: return push_dialog(table, stage, PENDING_REVIEW, review_scene_create(stage, table->match, &table->record));
-    case CODE_PLAY_OUT_OF_TURN: return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, table_out_of_turn_players(table));
+    case CODE_REVIEW:
+        return push_dialog(table, stage, PENDING_REVIEW, review_scene_create(stage, table->match, &table->record));
+    case CODE_PLAY_OUT_OF_TURN:
+        return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, table_out_of_turn_players(table));
     case CODE_ANSWER_WITH: touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
     case CODE_RETURN_SCREEN: shared_screen_take_back(table, stage); break;
     case CODE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
-    case CODE_OPT_OUT: table_set_opted_out(table, stage, hotspot->index, !table_has_opted_out(table, hotspot->index)); break;
+    case CODE_OPT_OUT:
+        table_set_opted_out(table, stage, hotspot->index, !table_has_opted_out(table, hotspot->index));
+        break;
     case CODE_EXPLAINED: table_explain_stop(table, stage); break;
     default: break;
     }
@@ -505,8 +512,8 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
     return scene_stay();
 }
 
-/* While one is shown what happened since his last turn: the timeline, the pause and what leads to it do what they always do, and
- * any other touch skips the rest. */
+/* While one is shown what happened since his last turn: the timeline, the pause and what leads to it do what they
+ * always do, and any other touch skips the rest. */
 static Transition touch_replay(TableScene *table, Stage *stage, const Touch *touch)
 {
     const bool pressed = touch->kind == TOUCH_PRESS, commanded = touch->kind == TOUCH_COMMAND;
@@ -563,7 +570,8 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
 /* The last action is seen to its end, and for a moment longer, before the score is told. */
 static bool should_show_results(const TableScene *table, Stage *stage)
 {
-    if (!match_is_over(table->match) || table->results_seen || table->is_practice || table_is_looking_back(table)) return false;
+    if (!match_is_over(table->match) || table->results_seen || table->is_practice || table_is_looking_back(table))
+        return false;
     const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->match) == NOBODY;
     const bool hurried = looked_at && table->settled_epoch != stage->motion.epoch;
     const uint64_t due = hurried ? 0 : table->settled_at + (looked_at ? WIN_HIGHLIGHT_MS : RESULTS_AFTER_MS);
@@ -575,7 +583,8 @@ static bool should_show_results(const TableScene *table, Stage *stage)
 static bool has_been_seen(const TableScene *table, Stage *stage)
 {
     const uint64_t due = table->settled_at + (motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
-    if (!table_count_persons(table) || !table_has_secrets(table)) return !animations_are_busy(&table->animations, stage);
+    if (!table_count_persons(table) || !table_has_secrets(table))
+        return !animations_are_busy(&table->animations, stage);
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
     return stage->motion.now >= due && !animations_are_busy(&table->animations, stage);
 }
@@ -591,7 +600,8 @@ static Transition table_tick(void *self, Stage *stage)
     if (table_has_timeline(table)) table_timeline_tick(table, stage);
     table_explain_tick(table, stage);
     /* Who hurries the telling along does not wait for its end either. */
-    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now) table->settled_at = stage->motion.now;
+    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now)
+        table->settled_at = stage->motion.now;
     if (table_clock_tick(table, stage)) table_play_action(table, stage, NOBODY, table->clock.action);
     if (should_show_results(table, stage)) {
         table->results_seen = true;
@@ -607,7 +617,8 @@ static Transition table_tick(void *self, Stage *stage)
             stage_play_sound(stage, SOUND_TURN, 0);
             return push_dialog(table, stage, PENDING_HANDOVER, handover_create(stage, table, next));
         }
-        if (table_must_ask_all(table)) return ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS, table_players_to_ask(table));
+        if (table_must_ask_all(table))
+            return ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS, table_players_to_ask(table));
     }
     if (table_declines_for_player(table)) {
         table_decline_for_player(table, stage);
@@ -624,8 +635,9 @@ static bool table_is_busy(const void *self)
     if (table->replay.player != NOBODY || table->playback.is_playing) return table->playback.is_playing;
     if (table_holds_for_reading(table)) return false;
     if (table_is_handover_to_same(table) && !table_is_thinking(table)) return false;
-    return table_is_thinking(table) || table_handover_player(table) != NOBODY || table_must_turn_public(table) || table_must_ask_all(table) ||
-           table_declines_for_player(table) || (match_is_over(table->match) && !table->results_seen && !table->is_practice);
+    return table_is_thinking(table) || table_handover_player(table) != NOBODY || table_must_turn_public(table) ||
+           table_must_ask_all(table) || table_declines_for_player(table) ||
+           (match_is_over(table->match) && !table->results_seen && !table->is_practice);
 }
 
 static void table_destroy(void *self)

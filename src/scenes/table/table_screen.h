@@ -8,12 +8,12 @@
 
 /* The match is the scene's from now on; its journal has begun. Its game has a table. */
 Scene table_scene_create(Stage *stage, Match *match);
-/* A game played before, to be looked through from its beginning; nothing is played and nothing saved, until a new game is begun
- * from somewhere in it. */
+/* A game played before, to be looked through from its beginning; nothing is played and nothing saved, until a new game
+ * is begun from somewhere in it. */
 Scene table_scene_open_record(Stage *stage, Match *match);
 
-/* A position to try things in: all sides are moved by hand, and nothing of it is kept. It ends by going back to the scene
- * below. */
+/* A position to try things in: all sides are moved by hand, and nothing of it is kept. It ends by going back to the
+ * scene below. */
 Scene table_scene_create_sandbox(Stage *stage, Match *match);
 
 /* What a match is called as a file: "Neighbors, Anna and Ben". */

@@ -60,7 +60,8 @@ int table_handover_player(const TableScene *table)
     const int player = screen->given_to != NOBODY ? screen->given_to : table_actor(table);
     if (!table_has_secrets(table) || !table_is_in_progress(table)) return NOBODY;
     if (!table_is_person(table, player) || table->viewer == player) return NOBODY;
-    return table_must_ask_all(table) || table_declines_for_player(table) || table_holds_for_reading(table) ? NOBODY : player;
+    return table_must_ask_all(table) || table_declines_for_player(table) || table_holds_for_reading(table) ? NOBODY
+                                                                                                           : player;
 }
 
 bool table_is_handover_to_same(const TableScene *table)
@@ -72,8 +73,8 @@ bool table_is_handover_to_same(const TableScene *table)
 bool table_must_turn_public(const TableScene *table)
 {
     const int viewer = table->viewer;
-    return viewer != NOBODY && table_has_secrets(table) && table_is_in_progress(table) && viewer != table_actor(table) &&
-           viewer != table->shared_screen.given_to;
+    return viewer != NOBODY && table_has_secrets(table) && table_is_in_progress(table) &&
+           viewer != table_actor(table) && viewer != table->shared_screen.given_to;
 }
 
 void table_hide_private(TableScene *table, Stage *stage)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The timeline of a table whose past is seen: a game looked back at, a played one, what happened since somebody's last turn. */
+/* The timeline of a table whose past is seen: a game looked back at, a played one, what happened since somebody's last
+ * turn. */
 #include "scenes/results/results.h"
 #include "scenes/table/table_scene.h"
 
@@ -12,7 +13,8 @@ bool table_has_timeline(const TableScene *table)
 {
     if (match_length(table->match) == 0 || table->frame.is_on || table->guide.self) return false;
     if (table->replay.player != NOBODY) return table->replay.top_step != SIZE_MAX;
-    return table_is_looking_back(table) || (match_is_over(table->match) && table->results_seen && table->pending != PENDING_RESULTS);
+    return table_is_looking_back(table) ||
+           (match_is_over(table->match) && table->results_seen && table->pending != PENDING_RESULTS);
 }
 
 bool table_is_double_speed(const TableScene *table)
@@ -31,20 +33,23 @@ static void end_at(Rect *at, float right)
 static void reserve_pills(const Stage *stage, int players, TableLayout *at)
 {
     static const float LEAST = 3.2f; /* of their height … */
-    const float touch = layout_touch_size(&stage->layout), gap = 8, least = LEAST + 2 * (fmaxf(1, stage->layout.text) - 1); /* … and more with large letters */
+    const float touch = layout_touch_size(&stage->layout), gap = 8,
+                least = LEAST + 2 * (fmaxf(1, stage->layout.text) - 1); /* … and more with large letters */
     if (!at->is_compact || at->players.h > 1.5f * touch || at->players.w >= (float)players * touch * least) return;
     at->players.h += touch + gap;
     rect_take_top(&at->table, touch, gap);
 }
 
-/* The strip is shorter there, and higher for that, as far as the table can spare it: what was done last is what decided. */
+/* The strip is shorter there, and higher for that, as far as the table can spare it: what was done last is what
+ * decided. */
 static void reserve_strip(const Stage *stage, const GameTable *game_table, TableLayout *at)
 {
     static const float HIGHER = .45f, MOST = 1.5f;
     const float text = fmaxf(1, fminf(MOST, stage->layout.text));
     if (!at->is_compact || at->strip.h <= 0) return;
     const float wished = roundf(layout_touch_size(&stage->layout) * (HIGHER + .9f * (text - 1)));
-    const float spare = floorf(at->table.h - table_min_height(&stage->layout, game_table)), more = fmaxf(0, fminf(wished, spare));
+    const float spare = floorf(at->table.h - table_min_height(&stage->layout, game_table)),
+                more = fmaxf(0, fminf(wished, spare));
     at->strip.y -= more;
     at->strip.h += more;
     if (at->hand.w > 0) at->hand.y -= more;
@@ -63,7 +68,8 @@ static void make_room(const Stage *stage, const GameTable *game_table, int playe
         reserve_pills(stage, players, at);
         end_at(&at->strip, stage->layout.w - room - gap);
         reserve_strip(stage, game_table, at);
-        if (stage->layout.text > 1) at->right.y = roundf((stage->layout.h - at->right.h) / 2); /* it lies below them, none of it beside */
+        if (stage->layout.text > 1)
+            at->right.y = roundf((stage->layout.h - at->right.h) / 2); /* it lies below them, none of it beside */
     } else {
         const float foot = stage->layout.h - room - gap, hand = at->hand.w > 0 ? at->hand.h + gap : 0;
         at->table.h = fminf(at->table.h, foot - hand - at->table.y);
@@ -71,8 +77,8 @@ static void make_room(const Stage *stage, const GameTable *game_table, int playe
     }
 }
 
-/* The headline of what happened, in two lines and one above them, and the timeline below it: where the hand will lie that is not seen
- * yet, and as much of the table as they want besides. They lie over nothing. */
+/* The headline of what happened, in two lines and one above them, and the timeline below it: where the hand will lie
+ * that is not seen yet, and as much of the table as they want besides. They lie over nothing. */
 static void lay_out_replay(const TableScene *table, const Stage *stage, TableLayout *at)
 {
     const float gap = fmaxf(6, layout_length(&stage->layout, 8)), row = timeline_height(stage, false);
@@ -126,7 +132,8 @@ static TimelineStep *steps_of(const TableScene *table, size_t from, size_t till)
 {
     TimelineStep *steps = memory_allocate((till - from + 1) * sizeof *steps);
     for (size_t i = from; i < till; i++) {
-        const MatchStep *step = match_step(table->match, i), *next = i + 1 < till ? match_step(table->match, i + 1) : NULL;
+        const MatchStep *step = match_step(table->match, i),
+                        *next = i + 1 < till ? match_step(table->match, i + 1) : NULL;
         const bool ends = !next || next->player != step->player || next->turn != step->turn;
         steps[i - from] = (TimelineStep){step->player, table->log.entries[i].weight, ends};
     }
@@ -140,12 +147,12 @@ void table_timeline_draw(TableScene *table, const TableContext *context, Rect at
     TimelineStep *steps = steps_of(table, from, till);
     const bool replays = table->replay.player != NOBODY;
     timeline_draw(context, at,
-                 &(Timeline){.steps = steps,
-                             .count = till - from,
-                             .at = table->shown_steps - from,
-                             .is_playing = table->playback.is_playing,
-                             .speed = replays ? -1 : table->playback.speed,
-                             .title = replays ? stage_word(context->stage, WORD_REPLAY_TITLE) : NULL});
+                  &(Timeline){.steps = steps,
+                              .count = till - from,
+                              .at = table->shown_steps - from,
+                              .is_playing = table->playback.is_playing,
+                              .speed = replays ? -1 : table->playback.speed,
+                              .title = replays ? stage_word(context->stage, WORD_REPLAY_TITLE) : NULL});
     stage_avoid(context->stage, at);
     free(steps);
 }
@@ -176,7 +183,9 @@ static void jump(TableScene *table, Stage *stage, int way)
     table_timeline_span(table, &from, &till);
     TimelineStep *steps = steps_of(table, from, till);
     table->playback.is_playing = false;
-    go_to(table, stage, timeline_jump_target(&(Timeline){.steps = steps, .count = till - from, .at = table->shown_steps - from}, way));
+    go_to(
+        table, stage,
+        timeline_jump_target(&(Timeline){.steps = steps, .count = till - from, .at = table->shown_steps - from}, way));
     free(steps);
 }
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What things at a table say when they are asked (tabletop/tabletop_tips.h): the house's words, and plain ones where it has none. */
+/* What things at a table say when they are asked (tabletop/tabletop_tips.h): the house's words, and plain ones where it
+ * has none. */
 #include "culdesac/characters.h"
-#include "tabletop/tabletop_tips.h"
 #include "scenes/setup/seating.h"
 #include "scenes/table/table_scene.h"
+#include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -38,7 +39,8 @@ static void note_reach(const TableScene *table, const char *token, Tip *tip)
     tip->reach[tip->reach_count++] = target->at;
 }
 
-/* Where the thing could go, in whose turn it is too, though he sees it who has to wait. Where hands are hidden nobody knows. */
+/* Where the thing could go, in whose turn it is too, though he sees it who has to wait. Where hands are hidden nobody
+ * knows. */
 static void find_reach(const TableScene *table, Stage *stage, const char *token, Tip *tip)
 {
     enum { LISTED_SIZE = 512 };
@@ -73,7 +75,8 @@ static void describe_reason(const TableScene *table, const TableContext *plain, 
     char sign[RULE_REF_SIZE] = "";
     Text text = {0};
     context.rule_ref = sign;
-    if (table->chooser == NOBODY || selection_has_next(&table->selection, token) || selection_has_start(&table->selection, token))
+    if (table->chooser == NOBODY || selection_has_next(&table->selection, token) ||
+        selection_has_start(&table->selection, token))
         return;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
     if (tabletop_refuse_path(&context, &path, &text) && text.length > 0) {
@@ -123,7 +126,8 @@ static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotsp
     TableContext context;
     char about[TIP_NAME_SIZE];
     const Target *target = table_find_target(table, hotspot->id);
-    const Hotspot asked = {.id = hotspot->id, .tip_topic = target && target->tip_topic ? target->tip_topic : hotspot->tip_topic};
+    const Hotspot asked = {.id = hotspot->id,
+                           .tip_topic = target && target->tip_topic ? target->tip_topic : hotspot->tip_topic};
     tip_topic_of(&asked, about);
     table_context(table, stage, &context);
     const bool is_told = tabletop_find_tip_text(&context, "tip", about, tip->sentence, tip->rule_ref);
@@ -134,7 +138,8 @@ static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotsp
         const char *common = words_find(stage->words, hotspots_format(&stage->hotspots, "tip_table_%s", about));
         text_copy(tip->sentence, TIP_TEXT_SIZE, common ? common : "");
     }
-    if (!tip->sentence[0] && hotspot->kind != HOTSPOT_TIP_ONLY) describe_plainly(table, stage, hotspot->id, target, tip);
+    if (!tip->sentence[0] && hotspot->kind != HOTSPOT_TIP_ONLY)
+        describe_plainly(table, stage, hotspot->id, target, tip);
     part_label(hotspot, tip);
     if (target) find_reach(table, stage, hotspot->id, tip);
 }
@@ -167,8 +172,10 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
     text_copy(tip->sentence, TIP_TEXT_SIZE,
               table_is_person(table, player) ? stage_word(stage, WORD_TIPS_PERSON)
                                              : stage_format(stage, WORD_TIPS_COMPUTER, word_text(level)));
-    if (character) snprintf(tip->disabled_reason, TIP_TEXT_SIZE, "%s: %s", character_name(character), character_line(character));
-    const char *standing = table->game_table->describe_standing ? table->game_table->describe_standing(&context, player) : NULL;
+    if (character)
+        snprintf(tip->disabled_reason, TIP_TEXT_SIZE, "%s: %s", character_name(character), character_line(character));
+    const char *standing =
+        table->game_table->describe_standing ? table->game_table->describe_standing(&context, player) : NULL;
     if (standing) text_copy(tip->value, sizeof tip->value, context_capitalize(&context, standing));
     for (char *at = tip->value; *at; at++) {
         if (*at == '\n') *at = ' ';
@@ -181,7 +188,8 @@ bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
     if (table_is_showing_events(table, stage) || animations_are_busy(&table->animations, stage) || table->dragged[0] ||
         table->replay.player != NOBODY)
         return false;
-    /* What is held is known, and a line of the log says all itself: only who asks is told of it, and sees meanwhile where it can go. */
+    /* What is held is known, and a line of the log says all itself: only who asks is told of it, and sees meanwhile
+     * where it can go. */
     tip->is_redundant = selection_contains(&table->selection, hotspot->id) || hotspot->code == CODE_LOG_LINE;
     tip->overlap_cost = hidden_area;
     tip->overlap_data = table;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "card_art.h"
 
-#include "tabletop/card_layout.h"
 #include "strings/nasty.h"
+#include "tabletop/card_layout.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -33,7 +33,9 @@ static void special_art(const NastyRules *rules, int card, float width, char art
     const Special *special = special_of(rules, card);
     const char *drawing = name_drawn(special) ? special->id : "house";
     const bool named = card_name_fits(width, special_name(special));
-    const char *folder = width < CARD_NAME_MIN_WIDTH ? (named ? "bare/" : "small/") : has_own_name(special) ? "bare/" : "";
+    const char *folder = width < CARD_NAME_MIN_WIDTH ? (named ? "bare/" : "small/")
+                         : has_own_name(special)     ? "bare/"
+                                                     : "";
     snprintf(art, ART_NAME_SIZE, "yard/%s%s", folder, drawing);
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The workshop for one house-made card: how it will look at the left, what it is called, says and does at the right, and
- * NN-30's own words wherever a card cannot be so. */
+/* The workshop for one house-made card: how it will look at the left, what it is called, says and does at the right,
+ * and NN-30's own words wherever a card cannot be so. */
 #include "card_editor.h"
-#include "table.h"
 #include "strings/nasty.h"
+#include "table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +65,8 @@ static void validate_card(CardEditor *editor)
     text_copy(card->name, sizeof card->name, editor->name.text);
     text_copy(card->text, sizeof card->text, editor->text.text);
     editor->why[0] = '\0';
-    if (!custom_card_validate(card, &editor->good, &editor->bad_step, &reason)) text_copy(editor->why, sizeof editor->why, reason.text);
+    if (!custom_card_validate(card, &editor->good, &editor->bad_step, &reason))
+        text_copy(editor->why, sizeof editor->why, reason.text);
 }
 
 /* ---- Lengths ---- */
@@ -114,10 +115,12 @@ static void draw_kind(const CardEditor *editor, Stage *stage, const EditorMetric
     const char *const kinds[] = {game_string(SAY_TABLE_CARDS_INSTANT), game_string(SAY_TABLE_CARDS_NASTY)};
     const bool nasty = editor->editing->card.kind == KIND_NASTY;
     const Rect at = label_row(stage, metrics, rest, metrics->row, game_string(SAY_TABLE_CARDS_KIND));
-    widget_choices(
-        stage,
-        &(ChoiceRow){
-            .id = "kind", .at = at, .choices = kinds, .count = 2, .chosen = editor->editing->card.kind, .code = CODE_KIND});
+    widget_choices(stage, &(ChoiceRow){.id = "kind",
+                                       .at = at,
+                                       .choices = kinds,
+                                       .count = 2,
+                                       .chosen = editor->editing->card.kind,
+                                       .code = CODE_KIND});
     const char *help = game_string(nasty ? SAY_TABLE_CARDS_NASTY_HELP : SAY_TABLE_CARDS_INSTANT_HELP);
     const float height = canvas_paragraph_height(stage->canvas, &metrics->body, rest->w, metrics->line, help);
     canvas_paragraph(stage->canvas, &metrics->body, rect_take_top(rest, height + 1, metrics->gap), metrics->line, help);
@@ -131,8 +134,8 @@ static void draw_copies(const CardEditor *editor, Stage *stage, const EditorMetr
     draw_stepper(stage, at, "count", label, hotspots_format(&stage->hotspots, "%d", (int)card->count), card->count, 0,
                  CARD_COPIES_MAX, CODE_FEWER, 0);
     at = label_row(stage, metrics, rest, metrics->row, two);
-    const char *shown =
-        card->count_two < 0 ? game_string(SAY_TABLE_CARDS_SAME) : hotspots_format(&stage->hotspots, "%d", (int)card->count_two);
+    const char *shown = card->count_two < 0 ? game_string(SAY_TABLE_CARDS_SAME)
+                                            : hotspots_format(&stage->hotspots, "%d", (int)card->count_two);
     draw_stepper(stage, at, "count-two", two, shown, card->count_two, -1, CARD_COPIES_MAX, CODE_FEWER_TWO, 0);
 }
 
@@ -152,7 +155,8 @@ static void draw_note(Stage *stage, const EditorMetrics *metrics, Rect *rest, co
     canvas_paragraph(stage->canvas, &metrics->loud, at, metrics->line, note);
 }
 
-static void draw_podium_step(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect *rest, int index)
+static void draw_podium_step(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect *rest,
+                             int index)
 {
     const Special *card = &editor->editing->card;
     const SpecialStep *step = &card->steps[index];
@@ -161,12 +165,12 @@ static void draw_podium_step(const CardEditor *editor, Stage *stage, const Edito
     if (card->step_count > 1) {
         const Rect drop = rect_take_right(&row, metrics->row, metrics->gap);
         widget_icon_button(stage,
-                    &(Hotspot){.id = hotspots_format(&stage->hotspots, "step:%d:drop", index),
-                            .at = rect_inset(drop, metrics->row * .06f),
-                            .label = game_string(SAY_TABLE_CARDS_DROP),
-                            .code = CODE_DROP,
-                            .index = index},
-                    "cross");
+                           &(Hotspot){.id = hotspots_format(&stage->hotspots, "step:%d:drop", index),
+                                      .at = rect_inset(drop, metrics->row * .06f),
+                                      .label = game_string(SAY_TABLE_CARDS_DROP),
+                                      .code = CODE_DROP,
+                                      .index = index},
+                           "cross");
     }
     widget_stepper(stage, &(Stepper){.id = hotspots_format(&stage->hotspots, "step:%d", index),
                                      .label = label,
@@ -183,8 +187,8 @@ static void draw_podium_step(const CardEditor *editor, Stage *stage, const Edito
         if (step->kind == DO_PEEK) {
             const Rect peek = rect_take_right(&row, fminf(row.w * .42f, metrics->row * 5), metrics->gap);
             const char *shown = nasty_string(stage, SAY_TABLE_CARDS_PEEK, arg_number(step->count));
-            draw_stepper(stage, peek, hotspots_format(&stage->hotspots, "step:%d:n", index), label, shown, step->count, 1,
-                         PEEK_CARDS_MAX, CODE_PEEK_LESS, index);
+            draw_stepper(stage, peek, hotspots_format(&stage->hotspots, "step:%d:n", index), label, shown, step->count,
+                         1, PEEK_CARDS_MAX, CODE_PEEK_LESS, index);
         }
         widget_choices(stage, &(ChoiceRow){.id = hotspots_format(&stage->hotspots, "step:%d:aim", index),
                                            .at = row,
@@ -203,36 +207,40 @@ static void draw_form(const CardEditor *editor, Stage *stage, const EditorMetric
     draw_words(editor, stage, metrics, &rest);
     draw_kind(editor, stage, metrics, &rest);
     draw_copies(editor, stage, metrics, &rest);
-    canvas_text_in_rect(stage->canvas, &metrics->title, rect_take_top(&rest, metrics->title.size * 1.5f, metrics->gap * .5f),
-                   game_string(SAY_TABLE_CARDS_STEPS));
+    canvas_text_in_rect(stage->canvas, &metrics->title,
+                        rect_take_top(&rest, metrics->title.size * 1.5f, metrics->gap * .5f),
+                        game_string(SAY_TABLE_CARDS_STEPS));
     for (int i = 0; i < card->step_count; i++) draw_podium_step(editor, stage, metrics, &rest, i);
     const char *add = game_string(SAY_TABLE_CARDS_ADD), *full = game_string(SAY_TABLE_CARDS_FULL);
     Rect row = rect_take_top(&rest, metrics->row, 0);
     const Hotspot more = {.id = "add",
-                       .at = rect_take_left(&row, fminf(row.w, widget_button_width(stage, "plus", add)), 0),
-                       .label = add,
-                       .disabled_reason = card->step_count == NASTY_STEPS_MAX ? full : NULL,
-                       .code = CODE_ADD};
+                          .at = rect_take_left(&row, fminf(row.w, widget_button_width(stage, "plus", add)), 0),
+                          .label = add,
+                          .disabled_reason = card->step_count == NASTY_STEPS_MAX ? full : NULL,
+                          .code = CODE_ADD};
     widget_button(stage, &(Button){more, BUTTON_QUIET, "plus"});
 }
 
 static float form_height(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, float width)
 {
     const Special *card = &editor->editing->card;
-    const char *help = game_string(card->kind == KIND_NASTY ? SAY_TABLE_CARDS_NASTY_HELP : SAY_TABLE_CARDS_INSTANT_HELP);
+    const char *help =
+        game_string(card->kind == KIND_NASTY ? SAY_TABLE_CARDS_NASTY_HELP : SAY_TABLE_CARDS_INSTANT_HELP);
     float height = 5 * (metrics->row + metrics->gap) + metrics->title.size * 6.4f + metrics->gap;
     height += canvas_paragraph_height(stage->canvas, &metrics->body, width, metrics->line, help) + metrics->gap + 1;
     height += metrics->title.size * 1.5f + metrics->gap * .5f;
     for (int i = 0; i < card->step_count; i++)
         height += (card->steps[i].aim == AIM_NONE ? 1 : 2) * (metrics->row + metrics->gap * .5f) + metrics->gap * .5f;
-    if (editor->why[0] && editor->bad_step >= 0) height += note_height(stage, metrics, width, editor->why) + metrics->gap + 1;
+    if (editor->why[0] && editor->bad_step >= 0)
+        height += note_height(stage, metrics, width, editor->why) + metrics->gap + 1;
     return height;
 }
 
 /* ---- All of it ---- */
 
 /* The card, and below it what it says; returns how high that is. With `draw` it is drawn. */
-static float draw_look(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect at, float wide, bool draw)
+static float draw_look(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect at, float wide,
+                       bool draw)
 {
     const Special *card = &editor->editing->card;
     const Rect face = rect_snapped(rect_make(at.x + (at.w - wide) / 2, at.y + 4, wide, wide * 1.4f));
@@ -261,11 +269,11 @@ static void draw_ways(const CardEditor *editor, Stage *stage, Rect at, const Edi
         const char *label = game_string(words[i]);
         const float wide = fminf(at.w, widget_button_width(stage, NULL, label));
         const Hotspot hotspot = {.id = ids[i],
-                           .at = i == 2 ? rect_take_left(&at, wide, metrics->gap)
-                                        : rect_take_right(&at, wide, metrics->gap),
-                           .label = label,
-                           .disabled_reason = i == 0 && editor->why[0] ? editor->why : NULL,
-                           .code = codes[i]};
+                                 .at = i == 2 ? rect_take_left(&at, wide, metrics->gap)
+                                              : rect_take_right(&at, wide, metrics->gap),
+                                 .label = label,
+                                 .disabled_reason = i == 0 && editor->why[0] ? editor->why : NULL,
+                                 .code = codes[i]};
         widget_button(stage, &(Button){hotspot, looks[i], NULL});
     }
 }
@@ -277,8 +285,8 @@ static void card_editor_draw(void *self, Stage *stage)
     const bool fresh = editor->editing->original.id[0] == '\0';
     /* In a high window no higher than a card wants; large letters want all of it. */
     const float high = stage->layout.text > 1.1f ? INFINITY : 940;
-    Rect inner =
-        editor_begin_page(stage, 1080, high, game_string(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE), metrics.gap);
+    Rect inner = editor_begin_page(
+        stage, 1080, high, game_string(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE), metrics.gap);
     draw_ways(editor, stage, rect_take_bottom(&inner, metrics.row, metrics.gap), &metrics);
     /* Why it cannot be so is always in sight, and besides at the step it is about. */
     if (editor->why[0]) {
@@ -321,7 +329,8 @@ static void turn_what(SpecialStep *step, int by)
 static Transition handle_press(CardEditor *editor, const Hotspot *hotspot)
 {
     Special *card = &editor->editing->card;
-    SpecialStep *step = hotspot->index >= 0 && hotspot->index < NASTY_STEPS_MAX ? &card->steps[hotspot->index] : card->steps;
+    SpecialStep *step =
+        hotspot->index >= 0 && hotspot->index < NASTY_STEPS_MAX ? &card->steps[hotspot->index] : card->steps;
     const bool sure = editor->sure;
     editor->sure = false;
     switch (hotspot->code) {
@@ -366,7 +375,8 @@ static Transition card_editor_handle_touch(void *self, Stage *stage, const Touch
     if (touch->kind == TOUCH_PRESS) return handle_press(editor, touch->hotspot);
     if (touch->kind == TOUCH_TYPE || touch->kind == TOUCH_EDIT) {
         const bool name = touch->hotspot->code == CODE_NAME;
-        field_handle_touch(name ? &editor->name : &editor->text, touch, name ? NASTY_NAME_LETTERS : NASTY_TEXT_LETTERS, NULL);
+        field_handle_touch(name ? &editor->name : &editor->text, touch, name ? NASTY_NAME_LETTERS : NASTY_TEXT_LETTERS,
+                           NULL);
         validate_card(editor);
     }
     return scene_stay();

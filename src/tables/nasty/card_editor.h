@@ -12,7 +12,7 @@ typedef struct CardEditState {
     NastyRules *rules;          /* those being made */
     const NastyRules *standard; /* as the rulebook has them: its cards are nobody's to rewrite */
     CustomCards box;
-    Special card; /* in the workshop */
+    Special card;     /* in the workshop */
     Special original; /* as it was before, of no id if it is new */
 } CardEditState;
 
@@ -28,7 +28,8 @@ typedef struct EditorMetrics {
 } EditorMetrics;
 
 EditorMetrics editor_metrics(const Stage *stage);
-/* Begins a page's sheet under its title, so wide and so high at the most, in the frame; returns the room below, behind a gap. */
+/* Begins a page's sheet under its title, so wide and so high at the most, in the frame; returns the room below, behind
+ * a gap. */
 Rect editor_begin_page(Stage *stage, float most_width, float most_height, const char *title, float gap);
 
 /* A card as it will look, as wide as it is high enough for. */

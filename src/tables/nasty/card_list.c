@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The special cards of the rules that are being made: how many of each are dealt, and the player's own, which he makes here. */
+/* The special cards of the rules that are being made: how many of each are dealt, and the player's own, which he makes
+ * here. */
 #include "card_editor.h"
-#include "table.h"
 #include "strings/nasty.h"
+#include "table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -159,7 +160,7 @@ static void draw_tile(const CardListScene *cards, Stage *stage, const EditorMetr
     TextStyle sort = metrics->body;
     sort.face = FONT_BOLD;
     canvas_text_in_rect(stage->canvas, &sort, rect_take_top(&rest, metrics->line, 0),
-                   own ? nasty_string(stage, SAY_TABLE_CARDS_OWN, arg_text(kind)) : kind);
+                        own ? nasty_string(stage, SAY_TABLE_CARDS_OWN, arg_text(kind)) : kind);
     const float text = text_height(stage, metrics, card, rest.w);
     canvas_paragraph(stage->canvas, &metrics->body, rect_take_top(&rest, text + 1, metrics->gap * .5f), metrics->line,
                      card->text);
@@ -168,11 +169,12 @@ static void draw_tile(const CardListScene *cards, Stage *stage, const EditorMetr
         draw_copies(stage, card, rect_take_top(&rest, metrics->row, metrics->gap * .5f), index, true);
     if (!own) return;
     const Hotspot change = {.id = hotspots_format(&stage->hotspots, "change:%s", card->id),
-                         .at = rect_take_top(&rest, metrics->row, 0),
-                         .label = game_string(SAY_TABLE_CARDS_CHANGE),
-                         .spoken = hotspots_format(&stage->hotspots, "%s: %s", title, game_string(SAY_TABLE_CARDS_CHANGE)),
-                         .code = CODE_CHANGE,
-                         .index = index};
+                            .at = rect_take_top(&rest, metrics->row, 0),
+                            .label = game_string(SAY_TABLE_CARDS_CHANGE),
+                            .spoken =
+                                hotspots_format(&stage->hotspots, "%s: %s", title, game_string(SAY_TABLE_CARDS_CHANGE)),
+                            .code = CODE_CHANGE,
+                            .index = index};
     widget_button(stage, &(Button){change, BUTTON_QUIET, NULL});
 }
 
@@ -203,12 +205,15 @@ static void draw_ways(Stage *stage, Rect at, const EditorMetrics *metrics)
 {
     const char *done = game_string(SAY_TABLE_CARDS_DONE), *fresh = game_string(SAY_TABLE_CARDS_NEW);
     const float wide = fminf(widget_button_width(stage, NULL, done), at.w * .4f);
-    const Hotspot leave = {
-        .id = "done", .at = rect_take_right(&at, wide, metrics->gap), .label = done, .code = CODE_LEAVE, .is_highlighted = true};
+    const Hotspot leave = {.id = "done",
+                           .at = rect_take_right(&at, wide, metrics->gap),
+                           .label = done,
+                           .code = CODE_LEAVE,
+                           .is_highlighted = true};
     const Hotspot make = {.id = "new",
-                       .at = rect_take_left(&at, fminf(widget_button_width(stage, "plus", fresh), at.w), 0),
-                       .label = fresh,
-                       .code = CODE_NEW};
+                          .at = rect_take_left(&at, fminf(widget_button_width(stage, "plus", fresh), at.w), 0),
+                          .label = fresh,
+                          .code = CODE_NEW};
     widget_button(stage, &(Button){leave, BUTTON_MAIN, NULL});
     widget_button(stage, &(Button){make, BUTTON_QUIET, "plus"});
 }
@@ -219,9 +224,9 @@ static void card_list_draw(void *self, Stage *stage)
     if (stage->sheet_is_covered) return;
     const EditorMetrics metrics = editor_metrics(stage);
     Rect inner = editor_begin_page(stage, 1120, INFINITY, game_string(SAY_TABLE_CARDS_TITLE), 0);
-    const char *totals =
-        nasty_string(stage, SAY_TABLE_CARDS_TOTALS, arg_number(custom_card_kind_count(cards->editing.rules, KIND_INSTANT)),
-                    arg_number(custom_card_kind_count(cards->editing.rules, KIND_NASTY)));
+    const char *totals = nasty_string(stage, SAY_TABLE_CARDS_TOTALS,
+                                      arg_number(custom_card_kind_count(cards->editing.rules, KIND_INSTANT)),
+                                      arg_number(custom_card_kind_count(cards->editing.rules, KIND_NASTY)));
     const bool bad = cards->why[0] != '\0';
     const TextStyle *note = bad ? &metrics.loud : &metrics.body;
     const float note_h = canvas_paragraph_height(stage->canvas, note, inner.w, metrics.line, bad ? cards->why : totals);
@@ -292,9 +297,10 @@ static void card_list_describe(const OptionEditContext *editing, Text *text)
 {
     const NastyRules *rules = editing->rules;
     int own = 0;
-    for (int i = 0; i < rules->special_count; i++) own += !custom_card_in_rules(editing->standard, rules->specials[i].id);
+    for (int i = 0; i < rules->special_count; i++)
+        own += !custom_card_in_rules(editing->standard, rules->specials[i].id);
     game_string_format(own > 0 ? SAY_TABLE_CARDS_TELL_OWN : SAY_TABLE_CARDS_TELL,
-             ARGS(arg_number(rules->special_count), arg_number(own)), text);
+                       ARGS(arg_number(rules->special_count), arg_number(own)), text);
 }
 
 const OptionEditor NASTY_EDITORS[] = {

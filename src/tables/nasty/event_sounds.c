@@ -17,8 +17,8 @@ static Sound sound_of_card(const NastyRules *rules, const Event *event)
     return card_is_special(event->thing) ? SOUND_KNOCK : tabletop_move_sound(event);
 }
 
-/* Somebody who cuts in knocks, if his card has no sound of its own; a gate falls shut behind whoever moves house, and before what
- * a card keeps out. */
+/* Somebody who cuts in knocks, if his card has no sound of its own; a gate falls shut behind whoever moves house, and
+ * before what a card keeps out. */
 Sound nasty_event_sound(const void *rules, const Event *event)
 {
     switch (event->type) {

@@ -2,8 +2,8 @@
 /* What a card does that is played at somebody, in this very position. */
 #include "table.h"
 
-#include "tabletop/interrupt.h"
 #include "strings/nasty.h"
+#include "tabletop/interrupt.h"
 
 #include <string.h>
 
@@ -64,7 +64,7 @@ static void describe_reset(const About *about, InterruptInfo *info)
                        : context_string(context, SAY_TABLE_CUT_RESET, arg_text(name_of(about, about->other)));
     info->consequence =
         context_string(context, SAY_TABLE_CUT_RESET_FOLLOWS, arg_number(nasty_yard_points(context->rules, yard)),
-                      arg_number(bits_in(yard->up)));
+                       arg_number(bits_in(yard->up)));
 }
 
 static void describe_turns(const About *about, int player, bool skips, InterruptInfo *info)
@@ -75,8 +75,8 @@ static void describe_turns(const About *about, int player, bool skips, Interrupt
     info->icon = skips ? "moon" : "redo";
     if (skips) {
         info->effect = you ? game_string(SAY_TABLE_CUT_SKIP_YOU) : context_string(context, SAY_TABLE_CUT_SKIP, name);
-        info->consequence =
-            you ? game_string(SAY_TABLE_CUT_SKIP_FOLLOWS_YOU) : context_string(context, SAY_TABLE_CUT_SKIP_FOLLOWS, name);
+        info->consequence = you ? game_string(SAY_TABLE_CUT_SKIP_FOLLOWS_YOU)
+                                : context_string(context, SAY_TABLE_CUT_SKIP_FOLLOWS, name);
     } else {
         info->effect = you ? game_string(SAY_TABLE_CUT_AGAIN_YOU) : context_string(context, SAY_TABLE_CUT_AGAIN, name);
         info->consequence = context_string(context, SAY_TABLE_CUT_AGAIN_FOLLOWS, name);
@@ -92,15 +92,16 @@ static void describe_seats(const About *about, InterruptInfo *info)
     info->picture_count = 2;
     info->picture_players[0] = about->player;
     info->picture_players[1] = about->other;
-    info->effect = hit || plays
-                       ? context_string(context, SAY_TABLE_CUT_SEATS_YOU, arg_text(name_of(about, his)))
-                       : context_string(context, SAY_TABLE_CUT_SEATS, arg_text(name_of(about, about->player)),
-                                       arg_text(name_of(about, about->other)));
-    const StringArg now = arg_number(nasty_yard_points(context->rules, yard_of(about, hit || plays ? mine : about->other))),
-                    then = arg_number(nasty_yard_points(context->rules, yard_of(about, hit || plays ? his : about->player)));
+    info->effect = hit || plays ? context_string(context, SAY_TABLE_CUT_SEATS_YOU, arg_text(name_of(about, his)))
+                                : context_string(context, SAY_TABLE_CUT_SEATS, arg_text(name_of(about, about->player)),
+                                                 arg_text(name_of(about, about->other)));
+    const StringArg now = arg_number(
+                        nasty_yard_points(context->rules, yard_of(about, hit || plays ? mine : about->other))),
+                    then = arg_number(
+                        nasty_yard_points(context->rules, yard_of(about, hit || plays ? his : about->player)));
     info->consequence = hit || plays ? context_string(context, SAY_TABLE_CUT_SEATS_FOLLOWS_YOU, now, then)
-                                 : context_string(context, SAY_TABLE_CUT_SEATS_FOLLOWS,
-                                                 arg_text(name_of(about, about->other)), now, then);
+                                     : context_string(context, SAY_TABLE_CUT_SEATS_FOLLOWS,
+                                                      arg_text(name_of(about, about->other)), now, then);
 }
 
 /* The first place named is his own who plays it. */
@@ -112,12 +113,13 @@ static void describe_cards(const About *about, InterruptInfo *info)
     if (about->card->place_count < 2) return;
     const Place mine = about->card->places[0], his = about->card->places[1];
     info->effect = context_capitalize(
-        context, context_string(context, SAY_TABLE_CUT_CARDS, arg_text(card_at(about, mine)),
-                               arg_text(context_name_place(context, mine)), arg_text(card_at(about, his)),
-                               arg_text(context_name_place(context, his)), arg_text(context->names[view->seats[mine.owner]]),
-                               arg_text(context->names[view->seats[his.owner]])));
+        context,
+        context_string(context, SAY_TABLE_CUT_CARDS, arg_text(card_at(about, mine)),
+                       arg_text(context_name_place(context, mine)), arg_text(card_at(about, his)),
+                       arg_text(context_name_place(context, his)), arg_text(context->names[view->seats[mine.owner]]),
+                       arg_text(context->names[view->seats[his.owner]])));
     info->consequence = context_string(context, SAY_TABLE_CUT_CARDS_FOLLOWS, arg_text(context_name_place(context, his)),
-                                  arg_text(card_at(about, his)), arg_text(card_at(about, mine)));
+                                       arg_text(card_at(about, his)), arg_text(card_at(about, mine)));
 }
 
 static void describe_peek(const About *about, InterruptInfo *info)
@@ -139,10 +141,9 @@ static void describe_replace(const About *about, InterruptInfo *info)
     if (about->card->place_count == 0) return;
     const Place at = about->card->places[0];
     const StringArg card = arg_text(card_at(about, at)), square = arg_text(context_name_place(context, at));
-    const char *effect = is_you(about, about->other)
-                             ? context_string(context, SAY_TABLE_CUT_REPLACE_YOU, card, square)
-                             : context_string(context, SAY_TABLE_CUT_REPLACE, card, square,
-                                             arg_text(name_of(about, about->other)));
+    const char *effect = is_you(about, about->other) ? context_string(context, SAY_TABLE_CUT_REPLACE_YOU, card, square)
+                                                     : context_string(context, SAY_TABLE_CUT_REPLACE, card, square,
+                                                                      arg_text(name_of(about, about->other)));
     info->effect = context_capitalize(context, effect);
     info->consequence = context_string(context, SAY_TABLE_CUT_REPLACE_FOLLOWS, square);
 }
@@ -153,7 +154,8 @@ static void describe_cancel(const About *about, InterruptInfo *info)
     const Event *event = &about->card->event;
     const StringArg against = arg_text(context_name_thing(context, event->with));
     info->icon = "shield";
-    info->effect = context_string(context, SAY_TABLE_CUT_CANCEL, arg_text(context_name_thing(context, event->thing)), against);
+    info->effect =
+        context_string(context, SAY_TABLE_CUT_CANCEL, arg_text(context_name_thing(context, event->thing)), against);
     info->consequence = context_string(context, SAY_TABLE_CUT_CANCEL_FOLLOWS, against);
 }
 
@@ -178,8 +180,8 @@ static void describe_steps(const About *about, InterruptInfo *info)
     const char *effect = "", *follows = "", *icon = info->icon;
     for (int i = 0; i < about->special->step_count; i++) {
         describe_step(about, &about->special->steps[i], info);
-        effect = i == 0 ? info->effect
-                        : hotspots_format(&about->context->stage->hotspots, "%s %s", effect, info->effect);
+        effect =
+            i == 0 ? info->effect : hotspots_format(&about->context->stage->hotspots, "%s %s", effect, info->effect);
         if (i > 0) continue;
         follows = info->consequence;
         icon = info->icon;
@@ -204,12 +206,14 @@ static void draw_small(const TableContext *context, int player, Rect at)
     for (unsigned left = grid_mask(layout.size) & yard_cards(&view->yards[seat]); left; left &= left - 1) {
         const int square = first_bit(left);
         const Rect there = nasty_square_rect(yard, square);
-        const Rect here = rect_make(at.x + (there.x - lawn.x) * x, at.y + (there.y - lawn.y) * y, there.w * x, there.h * y);
+        const Rect here =
+            rect_make(at.x + (there.x - lawn.x) * x, at.y + (there.y - lawn.y) * y, there.w * x, there.h * y);
         char art[ART_NAME_SIZE];
         nasty_card_art(context->rules, view->yards[seat].card[square], here.w, "back", art);
         canvas_art(stage->canvas, art, rect_snapped(here));
         if (view->yards[seat].card[square] != HIDDEN)
-            card_draw_name(stage, rect_snapped(here), nasty_card_caption(context->rules, view->yards[seat].card[square], here.w));
+            card_draw_name(stage, rect_snapped(here),
+                           nasty_card_caption(context->rules, view->yards[seat].card[square], here.w));
     }
 }
 

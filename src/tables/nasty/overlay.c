@@ -92,7 +92,8 @@ static void mark_lines(const TableContext *context, const NastyLayout *layout)
         if (!context_is_target(context, token)) continue;
         const bool hovered = context_is_hovered(context, token);
         const Rect at = nasty_line_handle(layout, line);
-        draw_line(context, layout, layout->own_seat, line, amber, fmaxf(3, layout->yards[layout->own_seat].unit * (hovered ? .1f : .06f)));
+        draw_line(context, layout, layout->own_seat, line, amber,
+                  fmaxf(3, layout->yards[layout->own_seat].unit * (hovered ? .1f : .06f)));
         mark_draw_target_sign(context->stage, rect_centre(at), at.w / 2 + (hovered ? 2 : 0), "rake");
     }
 }
@@ -104,7 +105,8 @@ static void draw_cleared(const TableContext *context, const NastyLayout *layout)
     if (!event) return;
     const float t = context_progress(context, TIME_WAR, 0);
     if (t >= 1) return;
-    const float there = (1 - fmaxf(0, t)) * (1 - context->last_fade), width = layout->yards[event->from.owner].unit * .12f;
+    const float there = (1 - fmaxf(0, t)) * (1 - context->last_fade),
+                width = layout->yards[event->from.owner].unit * .12f;
     draw_line(context, layout, event->from.owner, event->from.index,
               colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), there), width * 1.5f);
     draw_line(context, layout, event->from.owner, event->from.index,

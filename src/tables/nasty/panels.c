@@ -2,12 +2,12 @@
 /* What stands beside the yards of Nasty Neighbours: the players, the trays, the year's wheel, what was just played. */
 #include "table.h"
 
-#include "tabletop/status_marks.h"
+#include "strings/nasty.h"
 #include "tabletop/player_panels.h"
+#include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
-#include "strings/nasty.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -40,8 +40,8 @@ const char *nasty_describe_special(const TableContext *context, int player)
     return place_in_queue(view, player) >= 0 ? game_string(SAY_TABLE_AGAIN) : NULL;
 }
 
-/* That, or how many cards are still face down; and below it what the yard costs as all may see it, which in Winter has been
- * counted. The low panels of a crowd have room for one line. */
+/* That, or how many cards are still face down; and below it what the yard costs as all may see it, which in Winter has
+ * been counted. The low panels of a crowd have room for one line. */
 const char *nasty_describe_standing(const TableContext *context, int player)
 {
     enum { CROWD = 6 };
@@ -49,11 +49,11 @@ const char *nasty_describe_standing(const TableContext *context, int player)
     const Yard *yard = &view->yards[view->seat_of[player]];
     const char *special = nasty_describe_special(context, player);
     if (view->season == SEASON_WINTER) return special;
-    const StringArg down = arg_number(bits_in(yard->down)),
-                    open = arg_number(nasty_yard_points(context->rules, yard));
+    const StringArg down = arg_number(bits_in(yard->down)), open = arg_number(nasty_yard_points(context->rules, yard));
     if (!special && view->head.players >= CROWD) return context_string(context, SAY_TABLE_DOWN_AND_OPEN, down, open);
     if (!special) special = context_string(context, SAY_TABLE_FACE_DOWN, down);
-    return hotspots_format(&context->stage->hotspots, "%s\n%s", special, context_string(context, SAY_TABLE_LYING_OPEN, open));
+    return hotspots_format(&context->stage->hotspots, "%s\n%s", special,
+                           context_string(context, SAY_TABLE_LYING_OPEN, open));
 }
 
 /* What the rounds before cost him, and what lies open in his yard; in Winter that has been counted. */
@@ -95,7 +95,7 @@ const char *nasty_explain_change(const TableContext *context, int player)
     if (find_at(context, player, EVENT_SWAPPED_CARD, true)) return game_string(SAY_TABLE_EARNED_SWAPPED);
     if (placed && replaced && replaced->thing != THING_HIDDEN)
         return context_string(context, SAY_TABLE_EARNED_FOR, arg_text(context_name_thing(context, placed->thing)),
-                             arg_text(context_name_thing(context, replaced->thing)));
+                              arg_text(context_name_thing(context, replaced->thing)));
     if (placed) return context_capitalize(context, context_name_thing(context, placed->thing));
     return turned ? context_capitalize(context, context_name_thing(context, turned->thing)) : "";
 }
@@ -123,7 +123,7 @@ static void draw_tray(const TableContext *context, const Tray *tray, const char 
         widget_panel(stage, tray->at, 0);
     } else {
         canvas_rounded_rect(stage->canvas, tray->at, stage_size(stage, SIZE_PANEL_CORNER),
-                     colour_fade(colour_grade(&stage->theme->ground_grade, TRAY), .92f));
+                            colour_fade(colour_grade(&stage->theme->ground_grade, TRAY), .92f));
     }
     if (tray->title.w <= 0 || !title) return;
     write_title(context, tray->title, title);
@@ -134,7 +134,7 @@ static void draw_place(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     const Colour edge = stage->theme->high_contrast ? colour_fade(stage_colour(stage, COLOUR_PANEL_EDGE), .6f)
-                                            : colour_grade(&stage->theme->ground_grade, TRAY_PLACE);
+                                                    : colour_grade(&stage->theme->ground_grade, TRAY_PLACE);
     canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)), edge);
 }
 
@@ -164,7 +164,8 @@ static void draw_piles(const TableContext *context, const NastyLayout *layout)
     /* Beside a small card the number says it. */
     const char *pile = context_string(context, SAY_TABLE_PILE_SHORT, arg_number(view->pile_count));
     const bool said = count_fits(context, layout->piles.card, pile);
-    draw_count(context, layout->piles.card, said ? pile : hotspots_format(&context->stage->hotspots, "%d", (int)view->pile_count));
+    draw_count(context, layout->piles.card,
+               said ? pile : hotspots_format(&context->stage->hotspots, "%d", (int)view->pile_count));
     draw_count(context, layout->bin, game_string(SAY_TABLE_BIN_SHORT));
 }
 
@@ -272,9 +273,9 @@ static void draw_sector(const TableContext *context, Point middle, float outer, 
         points[2 * STEPS - 1 - i] = (Point){middle.x + inner * cosf(angle), middle.y + inner * sinf(angle)};
     }
     const bool now = view_of(context)->season == season;
-    const Colour quiet = stage->theme->high_contrast  ? stage_colour(stage, COLOUR_PAPER)
+    const Colour quiet = stage->theme->high_contrast ? stage_colour(stage, COLOUR_PAPER)
                          : stage->theme->is_dark ? colour_mix(SECTORS[season], stage_colour(stage, COLOUR_PANEL), .35f)
-                                              : SECTORS[season];
+                                                 : SECTORS[season];
     canvas_polygon(stage->canvas, points, 2 * STEPS, now ? stage_colour(stage, COLOUR_AMBER) : quiet);
     const float icon = roundf((outer - inner) * .62f), reach = (outer + inner) / 2;
     const float angle = ((float)season - 1) * 1.5708f;
@@ -302,10 +303,10 @@ static const char *round_words(const TableContext *context, bool brief)
     const NastyState *view = view_of(context);
     const bool last = view->is_last_round || view->round == rules_of(context)->rounds;
     return context_string(context,
-                         brief  ? SAY_TABLE_ROUND_SHORT
-                         : last ? SAY_TABLE_LAST_ROUND
-                                : SAY_TABLE_ROUND,
-                         arg_number(view->round), arg_number(rules_of(context)->rounds));
+                          brief  ? SAY_TABLE_ROUND_SHORT
+                          : last ? SAY_TABLE_LAST_ROUND
+                                 : SAY_TABLE_ROUND,
+                          arg_number(view->round), arg_number(rules_of(context)->rounds));
 }
 
 /* Folded, the round stands above the wheel, and no more is said. */
@@ -348,8 +349,8 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
 
 /* ---- What was just played ---- */
 
-/* How much of it is there: as soon as what comes next is seen it goes, or that would seem to be its doing. A card that waits is
- * what happens. */
+/* How much of it is there: as soon as what comes next is seen it goes, or that would seem to be its doing. A card that
+ * waits is what happens. */
 static float news_progress(const TableContext *context)
 {
     return view_of(context)->stack_count > 0 ? 1 : 1 - context->last_fade;
@@ -368,8 +369,10 @@ static void draw_special(const TableContext *context, const NastyLayout *layout)
     const float t = fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
     if (card != EMPTY) nasty_card_art(context->rules, card, layout->special.w, "back", art);
     canvas_push_fade(stage->canvas, stays);
-    canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(layout->special), .fade = 1 - t});
-    canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = layout->special, .fade = 1 - t, .enlarge = -.12f * (1 - t)});
+    canvas_sprite(stage->canvas,
+                  &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(layout->special), .fade = 1 - t});
+    canvas_sprite(stage->canvas,
+                  &(Sprite){.name = art, .at = layout->special, .fade = 1 - t, .enlarge = -.12f * (1 - t)});
     if (t >= 1) card_draw_name(stage, layout->special, nasty_card_caption(context->rules, card, layout->special.w));
     canvas_pop(stage->canvas);
 }
@@ -430,16 +433,17 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
     Rect inner = rect_inset(layout->news, pad);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
-                   game_string(winter ? SAY_TABLE_ROUND_SCORED : SAY_TABLE_NEWS));
+                        game_string(winter ? SAY_TABLE_ROUND_SCORED : SAY_TABLE_NEWS));
     if (winter && draw_winter(context, inner)) return;
-    canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER, fmaxf(1.5f, stage_size(stage, SIZE_EDGE_WIDTH)),
+    canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER,
+                fmaxf(1.5f, stage_size(stage, SIZE_EDGE_WIDTH)),
                 stage_colour(stage, COLOUR_HAIRLINE)); /* its place, empty until something was played */
     draw_special(context, layout);
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);
     /* What happened the log above tells; here stands what such a card does. */
     DetailView detail = {.count = 0};
     const bool is_told = news_progress(context) > 0 && card_is_special(nasty_news_card(context)) &&
-                      nasty_fill_detail(context, "news", &detail) && detail.text[0];
+                         nasty_fill_detail(context, "news", &detail) && detail.text[0];
     const char *words = is_told ? detail.text : game_string(ABOUT_WORDS[view_of(context)->season]);
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.5f);

@@ -33,7 +33,8 @@ static bool find_seats(const TableContext *context, NastySeatMotion *motion, uin
     return moves;
 }
 
-static void turn_lots(const TableContext *context, const NastyLayout *layout, const uint8_t after[PLAYERS_MAX], NastySeatMotion *motion)
+static void turn_lots(const TableContext *context, const NastyLayout *layout, const uint8_t after[PLAYERS_MAX],
+                      NastySeatMotion *motion)
 {
     NastyLayout later;
     SeatRotation rotation = {.count = view_of(context)->head.players};

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Nasty Neighbours: yards behind fences, two piles, nasty cards, and what happens to whom. */
-#include "tabletop/preview_animation.h"
 #include "table.h"
 #include "card_editor.h"
 #include "seat_motion.h"
 #include "strings/nasty.h"
+#include "tabletop/preview_animation.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,7 +60,8 @@ static void arrange_yards(const TableContext *context, const NastyLayout *layout
 {
     const uint8_t *order = nasty_grid_order(layout->size);
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
-        for (int i = 0; i < layout->size * layout->size; i++) arrange_square(context, layout, seat, order[i], arrangement);
+        for (int i = 0; i < layout->size * layout->size; i++)
+            arrange_square(context, layout, seat, order[i], arrangement);
     }
 }
 
@@ -86,8 +87,8 @@ static Place waiting_place(const TableContext *context, const StackCard *waiting
     return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_STACK, NOBODY, -1);
 }
 
-/* Spread a little to both sides, the last one on top: the first lies at the left. Of the instant actions that wait below the
- * others those are seen that act next. */
+/* Spread a little to both sides, the last one on top: the first lies at the left. Of the instant actions that wait
+ * below the others those are seen that act next. */
 static void arrange_waiting(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
     const NastyState *view = view_of(context);
@@ -117,7 +118,8 @@ static void arrange_drawn(const TableContext *context, const NastyLayout *layout
     Target *target = arrange_target(arrangement, "drawn", at, title);
     target->corner = at.w * CARD_CORNER;
     target->tip_topic = view->drawn == HIDDEN ? "drawn" : about_card(view->drawn);
-    target->is_drag_only = context->chooser != NOBODY && context->chooser == view->mover && view->head.phase == PHASE_PLACE;
+    target->is_drag_only =
+        context->chooser != NOBODY && context->chooser == view->mover && view->head.phase == PHASE_PLACE;
 }
 
 static void arrange_hand(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
@@ -164,7 +166,8 @@ static void arrange_lines(const TableContext *context, const NastyLayout *layout
     for (int line = 0; line < NASTY_LINES; line++) {
         uint8_t squares[4];
         const char *token = NASTY_LINE_TOKENS[line];
-        if (!selection_has_start(context->selection, token) || !nasty_line_squares(layout->size, line, squares)) continue;
+        if (!selection_has_start(context->selection, token) || !nasty_line_squares(layout->size, line, squares))
+            continue;
         const char *name = context_name_place(context, place_of(ZONE_LINE, layout->own_seat, line));
         arrange_target(arrangement, token, nasty_line_handle(layout, line),
                        context_string(context, SAY_TABLE_CLEAR, arg_text(name)))
@@ -379,7 +382,8 @@ static bool explain_points(const void *rules, const void *source, int player, Te
         text_addf(&cards, "%s%s (%d)", cards.length > 0 ? ", " : "", name, (int)nasty_yard_points(rules, &one));
     }
     if (cards.length > 0)
-        strings_format(NASTY.strings, strings_get(NASTY.strings, SAY_RESULTS_YARD), ARGS(arg_text(text_string(&cards))), text);
+        strings_format(NASTY.strings, strings_get(NASTY.strings, SAY_RESULTS_YARD), ARGS(arg_text(text_string(&cards))),
+                       text);
     text_clear(&cards);
     return true;
 }

@@ -5,8 +5,8 @@
 
 #include "card_art.h"
 #include "table_layout.h"
-#include "tokens.h"
 #include "table_text.h"
+#include "tokens.h"
 
 void nasty_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path);
 
@@ -21,7 +21,8 @@ const char *nasty_explain_change(const TableContext *context, int player);
 void nasty_draw_overlay(const TableContext *context);
 
 /* ---- interrupt_info.c ---- */
-bool nasty_describe_interrupt(const TableContext *context, const struct InterruptCard *card, struct InterruptInfo *info);
+bool nasty_describe_interrupt(const TableContext *context, const struct InterruptCard *card,
+                              struct InterruptInfo *info);
 
 /* ---- sounds.c ---- */
 Sound nasty_event_sound(const void *rules, const Event *event);

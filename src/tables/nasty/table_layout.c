@@ -75,10 +75,10 @@ typedef struct YardRoom {
     Rect room;
     int size, others;
     float pill, plain, gap; /* how high a pill is at most, and before large letters make it higher */
-    float above; /* so much of a pill stands above its fence, that it covers no card */
-    float tray_w, tray_h; /* beside the own yard, at the foot; 0: none there */
-    float most;           /* no card of the own yard is wider */
-    bool low;             /* there is so little height that all may stand beside the own yard */
+    float above;            /* so much of a pill stands above its fence, that it covers no card */
+    float tray_w, tray_h;   /* beside the own yard, at the foot; 0: none there */
+    float most;             /* no card of the own yard is wider */
+    bool low;               /* there is so little height that all may stand beside the own yard */
 } YardRoom;
 
 /* How they share it: so many others at the left and right side, the rest in a row above. */
@@ -105,12 +105,13 @@ static float unit_for_height(const YardRoom *ground, float height)
     return (height - ground->above) / fence_height(ground->size, 1);
 }
 
-/* What a side takes of the room's width with so many yards, and the gap before the own one. Where yards stand in one column, both take
- * as much: the own one stands in the middle. */
+/* What a side takes of the room's width with so many yards, and the gap before the own one. Where yards stand in one
+ * column, both take as much: the own one stands in the middle. */
 static float side_width(const YardRoom *ground, const Ring *ring, int yards, float other)
 {
     const int across = ring->deep == 1 ? ring->left > 0 : yards < ring->deep ? yards : ring->deep;
-    return fmaxf((float)across * (fence_width(ground->size, other) + ground->gap) - ground->gap, ground->tray_w) + ground->gap;
+    return fmaxf((float)across * (fence_width(ground->size, other) + ground->gap) - ground->gap, ground->tray_w) +
+           ground->gap;
 }
 
 /* How wide the cards of the own yard get when the others' are so wide; 0 if that is not possible. */
@@ -128,8 +129,8 @@ static float own_unit(const YardRoom *ground, const Ring *ring, float other)
     return floorf(fminf(ground->most, fminf(by_width, unit_for_height(ground, height))));
 }
 
-/* The own yard is so much larger than the others'; with a crowd theirs have to be small. The relation is always the same, so that
- * in a larger window all cards are larger. */
+/* The own yard is so much larger than the others'; with a crowd theirs have to be small. The relation is always the
+ * same, so that in a larger window all cards are larger. */
 static float own_by_other(const YardRoom *ground)
 {
     return ground->others == 1 ? 1.25f : 1 + .17f * (float)ground->others;
@@ -161,7 +162,9 @@ static Ring share_ground(const YardRoom *ground)
 /* A lot whose pill begins at that height. */
 static YardLayout put_lot(const YardRoom *ground, float middle, float top, float unit)
 {
-    static const float NAMED = 5, NARROW = 2.8f; /* pills so wide by their height have room for a name; narrower ones for no figure */
+    static const float NAMED = 5,
+                       NARROW =
+                           2.8f; /* pills so wide by their height have room for a name; narrower ones for no figure */
     const float wide = fence_width(ground->size, unit), most = wide + ground->gap - 2;
     const float high = roundf(fminf(fminf(ground->pill, fmaxf(ground->plain, wide / NAMED)), most / NARROW));
     const float pill = fmaxf(fminf(wide, high * 8), fminf(high * 3.2f, most));
@@ -170,18 +173,18 @@ static YardLayout put_lot(const YardRoom *ground, float middle, float top, float
         rect_snapped(rect_make(middle - wide / 2, top + ground->above, wide, fence_height(ground->size, unit)));
     const float scale = unit / DRAWN_UNIT;
     yard.grid = (Grid){.columns = ground->size,
-                      .rows = ground->size,
-                      .at = {yard.fence.x + FENCE * scale, yard.fence.y + FENCE * scale},
-                      .w = unit,
-                      .h = unit * CARD_ASPECT,
-                      .step_x = STEP_X * scale,
-                      .step_y = STEP_Y * scale};
+                       .rows = ground->size,
+                       .at = {yard.fence.x + FENCE * scale, yard.fence.y + FENCE * scale},
+                       .w = unit,
+                       .h = unit * CARD_ASPECT,
+                       .step_x = STEP_X * scale,
+                       .step_y = STEP_Y * scale};
     yard.pill = rect_snapped(rect_make(middle - pill / 2, top + ground->pill - high, pill, high));
     return yard;
 }
 
-/* Where the nth yard from the own one, of so many, stands in a side of that width, from the room's edge: in the lowest row outwards, in the next
- * one back. */
+/* Where the nth yard from the own one, of so many, stands in a side of that width, from the room's edge: in the lowest
+ * row outwards, in the next one back. */
 static float side_middle(const Ring *ring, int yards, int n, float side)
 {
     const int deep = yards < ring->deep ? yards : ring->deep;
@@ -196,12 +199,15 @@ static void lay_ring(const YardRoom *ground, NastyLayout *layout, int players)
     const Rect room = ground->room;
     const float high = lot_height(ground, ring.other), own_high = lot_height(ground, ring.own);
     const float own_wide = fence_width(ground->size, ring.own);
-    const float left = side_width(ground, &ring, ring.left, ring.other), right = side_width(ground, &ring, ring.right, ring.other);
+    const float left = side_width(ground, &ring, ring.left, ring.other),
+                right = side_width(ground, &ring, ring.right, ring.other);
     const float slack = (room.w - own_wide) / (left + right), side = left * slack, other_side = right * slack;
     const float below = room.y + (ring.top > 0 ? high + ground->gap : 0);
     const float own_room = rect_bottom(room) - below;
-    layout->yards[layout->own_seat] = put_lot(ground, room.x + side + own_wide / 2, below + (own_room - own_high) / 2, ring.own);
-    const float column = fmaxf(0, own_room - ground->tray_h * (ring.deep > 1 ? 1.15f : 1)), rows = (float)ring_rows(&ring);
+    layout->yards[layout->own_seat] =
+        put_lot(ground, room.x + side + own_wide / 2, below + (own_room - own_high) / 2, ring.own);
+    const float column = fmaxf(0, own_room - ground->tray_h * (ring.deep > 1 ? 1.15f : 1)),
+                rows = (float)ring_rows(&ring);
     for (int i = 0; i < ground->others; i++) {
         const int seat = (layout->own_seat + 1 + i) % players;
         float middle, top;
@@ -261,7 +267,8 @@ static Rect lay_pair(const YardRoom *ground, NastyLayout *layout)
 /* So much larger than usual the words of a tray get at most. */
 static const float TRAY_LETTERS = 1.15f;
 
-/* Title above, caption below where it is high enough, in letters so much larger at most; the middle is for cards as high as it is. */
+/* Title above, caption below where it is high enough, in letters so much larger at most; the middle is for cards as
+ * high as it is. */
 static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float most, bool captioned)
 {
     const Layout *layout = &context->stage->layout;
@@ -334,8 +341,8 @@ static float spread_unit(Rect room, const Rows *rows, float gap)
 
 static const float HAND_GAP = 6;
 
-/* Cards too small for their names lie one below the other, and their names stand beside them, all the more of the width the larger
- * letters are; false if each would have less than that height. */
+/* Cards too small for their names lie one below the other, and their names stand beside them, all the more of the width
+ * the larger letters are; false if each would have less than that height. */
 static bool lay_names(const TableContext *context, NastyLayout *layout, Rect rest, int count, float low)
 {
     static const float HIGH = 58, CARD = .27f; /* of the width */
@@ -365,7 +372,8 @@ static bool are_named(const TableContext *context, const uint8_t *hand, int coun
     return named;
 }
 
-/* The names are what counts: where they have but little room title and caption stand closer, and at last the caption goes. */
+/* The names are what counts: where they have but little room title and caption stand closer, and at last the caption
+ * goes. */
 static bool open_names(const TableContext *context, NastyLayout *layout, Rect at, int count)
 {
     static const float LOW = 28, TWO = 2 * NASTY_NAME_LINE; /* the least for a name; and two lines of one */
@@ -389,7 +397,8 @@ static float best_rows(Rect rest, const uint8_t *hand, int count, Rows *rows)
     Rows fewer;
     distribute_rows(hand, count, count, rows);
     for (int most = count - 1; most > 0; most--) {
-        if (distribute_rows(hand, count, most, &fewer) && spread_unit(rest, &fewer, HAND_GAP) > spread_unit(rest, rows, HAND_GAP))
+        if (distribute_rows(hand, count, most, &fewer) &&
+            spread_unit(rest, &fewer, HAND_GAP) > spread_unit(rest, rows, HAND_GAP))
             *rows = fewer;
     }
     return spread_unit(rest, rows, HAND_GAP);
@@ -405,7 +414,8 @@ static void lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
     Rows rows;
     Rect rest = open_tray(context, &layout->hand, at, TRAY_LETTERS, true);
     float unit = best_rows(rest, hand, count, &rows);
-    if (context->is_compact && !are_named(context, hand, held, unit)) { /* larger letters of the tray give way to those of the cards */
+    if (context->is_compact &&
+        !are_named(context, hand, held, unit)) { /* larger letters of the tray give way to those of the cards */
         rest = open_tray(context, &layout->hand, at, 1, true);
         unit = best_rows(rest, hand, count, &rows);
         if (!are_named(context, hand, held, unit)) {
@@ -432,37 +442,40 @@ static void lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
 
 /* ---- The whole table ---- */
 
-/* In the columns how much there is of anything depends on the number of players; only the right one is always the same. */
+/* In the columns how much there is of anything depends on the number of players; only the right one is always the
+ * same. */
 enum { YARDS = ROOMS_END, PILES, HAND, DRAWN, SEASON, NEWS, STRIP, OTHER_STRIP, PEOPLE };
 static const RegionCut WIDE[] = {{PILES, ROOM_LEFT, REGION_BOTTOM, .extra = 170, .gap = 12},
-                           {SEASON, ROOM_LEFT, REGION_BOTTOM, .extra = 104, .gap = 12},
-                           {PEOPLE, ROOM_LEFT, REGION_REST},
-                           {NEWS, ROOM_RIGHT, REGION_REST},
-                           {0}};
+                                 {SEASON, ROOM_LEFT, REGION_BOTTOM, .extra = 104, .gap = 12},
+                                 {PEOPLE, ROOM_LEFT, REGION_REST},
+                                 {NEWS, ROOM_RIGHT, REGION_REST},
+                                 {0}};
 static const RegionCut FOLDED[] = {{STRIP, ROOM_TABLE, REGION_LEFT, .share = .135f, .min = 96, .gap = 6, .growth = .2f},
-                             {OTHER_STRIP, ROOM_TABLE, REGION_RIGHT, .same_as = STRIP, .gap = 6},
-                             {DRAWN, STRIP, REGION_BOTTOM, .share = .36f, .gap = 6},
-                             {PILES, STRIP, REGION_REST},
-                             {SEASON, OTHER_STRIP, REGION_TOP, .share = 1, .max_aspect = 1, .gap = 6},
-                             {HAND, OTHER_STRIP, REGION_BOTTOM, .share = .56f, .gap = 6, .growth = .24f},
-                             {NEWS, OTHER_STRIP, REGION_REST},
-                             {YARDS, ROOM_TABLE, REGION_REST},
-                             {0}};
-static const RegionCut TALL[] = {{STRIP, ROOM_TABLE, REGION_BOTTOM, .share = .17f, .max = 220, .gap = 12, .growth = .1f},
-                           {SEASON, STRIP, REGION_RIGHT, .share = .2f, .max_aspect = 1, .gap = 6},
-                           {NEWS, STRIP, REGION_RIGHT, .share = .16f, .gap = 6},
-                           {PILES, STRIP, REGION_LEFT, .share = .34f, .gap = 6},
-                           {DRAWN, STRIP, REGION_LEFT, .share = .3f, .gap = 6},
-                           {HAND, STRIP, REGION_REST},
-                           {YARDS, ROOM_TABLE, REGION_REST},
-                           {0}};
+                                   {OTHER_STRIP, ROOM_TABLE, REGION_RIGHT, .same_as = STRIP, .gap = 6},
+                                   {DRAWN, STRIP, REGION_BOTTOM, .share = .36f, .gap = 6},
+                                   {PILES, STRIP, REGION_REST},
+                                   {SEASON, OTHER_STRIP, REGION_TOP, .share = 1, .max_aspect = 1, .gap = 6},
+                                   {HAND, OTHER_STRIP, REGION_BOTTOM, .share = .56f, .gap = 6, .growth = .24f},
+                                   {NEWS, OTHER_STRIP, REGION_REST},
+                                   {YARDS, ROOM_TABLE, REGION_REST},
+                                   {0}};
+static const RegionCut TALL[] = {
+    {STRIP, ROOM_TABLE, REGION_BOTTOM, .share = .17f, .max = 220, .gap = 12, .growth = .1f},
+    {SEASON, STRIP, REGION_RIGHT, .share = .2f, .max_aspect = 1, .gap = 6},
+    {NEWS, STRIP, REGION_RIGHT, .share = .16f, .gap = 6},
+    {PILES, STRIP, REGION_LEFT, .share = .34f, .gap = 6},
+    {DRAWN, STRIP, REGION_LEFT, .share = .3f, .gap = 6},
+    {HAND, STRIP, REGION_REST},
+    {YARDS, ROOM_TABLE, REGION_REST},
+    {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = 1};
 /* Beside its results the yards take what the trays do not need any more. */
-static const RegionCut FOLDED_DONE[] = {{STRIP, ROOM_TABLE, REGION_LEFT, .share = .135f, .min = 90, .gap = 6, .growth = .2f},
-                                  {HAND, STRIP, REGION_BOTTOM, .share = .36f, .gap = 6},
-                                  {PILES, STRIP, REGION_REST},
-                                  {YARDS, ROOM_TABLE, REGION_REST},
-                                  {0}};
+static const RegionCut FOLDED_DONE[] = {
+    {STRIP, ROOM_TABLE, REGION_LEFT, .share = .135f, .min = 90, .gap = 6, .growth = .2f},
+    {HAND, STRIP, REGION_BOTTOM, .share = .36f, .gap = 6},
+    {PILES, STRIP, REGION_REST},
+    {YARDS, ROOM_TABLE, REGION_REST},
+    {0}};
 static const Regions DONE = {WIDE, FOLDED_DONE, TALL, .tall_min_aspect = 1};
 
 static YardRoom ground_of(const TableContext *context, Rect room)
@@ -477,7 +490,9 @@ static YardRoom ground_of(const TableContext *context, Rect room)
         .others = others,
         .pill = pill,
         .plain = pill / fmaxf(1, fminf(1.15f, layout->text)),
-        .above = pill - .4f * pill / fmaxf(1, fminf(1.15f, layout->text)), /* the rest lies on the fence, however large letters are */
+        .above =
+            pill - .4f * pill /
+                       fmaxf(1, fminf(1.15f, layout->text)), /* the rest lies on the fence, however large letters are */
         .gap = fmaxf(5, layout_length(layout, 9)),
         .low = context->is_compact && room.w > room.h,
         .most = fmaxf(120, layout_length(layout, 160)),
@@ -532,10 +547,12 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
     plan->season = rect_snapped(parts[SEASON]);
     plan->news = rect_snapped(parts[NEWS]);
     /* Beside it stands what happened. */
-    const float high = plan->news.h - pad * 2 - layout_length(layout, 34), 
-                wide = fminf(high / CARD_ASPECT, plan->news.w * (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1)))); /* larger words need more */
-    plan->special = rect_snapped(rect_make(plan->news.x + pad, rect_bottom(plan->news) - pad - (high + wide * CARD_ASPECT) / 2, wide,
-                                           wide * CARD_ASPECT));
+    const float high = plan->news.h - pad * 2 - layout_length(layout, 34),
+                wide = fminf(high / CARD_ASPECT,
+                             plan->news.w *
+                                 (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1)))); /* larger words need more */
+    plan->special = rect_snapped(rect_make(
+        plan->news.x + pad, rect_bottom(plan->news) - pad - (high + wide * CARD_ASPECT) / 2, wide, wide * CARD_ASPECT));
 }
 
 /* Folded: two narrow strips beside the yards, or one below them in a high window. */
@@ -547,7 +564,9 @@ static void lay_folded(const TableContext *context, const Rect *parts, NastyLayo
     lay_piles(context, layout, parts[PILES]);
     if (parts[DRAWN].w > 0) lay_drawn(context, layout, parts[DRAWN]);
     lay_hand(context, layout, parts[HAND]);
-    if (parts[NEWS].w > 0) layout->special = card_fit_rect(regions_is_tall(context, &REGIONS) ? parts[NEWS] : rect_inset(parts[NEWS], 4), 400);
+    if (parts[NEWS].w > 0)
+        layout->special =
+            card_fit_rect(regions_is_tall(context, &REGIONS) ? parts[NEWS] : rect_inset(parts[NEWS], 4), 400);
     const YardRoom ground = ground_of(context, room);
     if (players == 2 && room.w > room.h) {
         lay_pair(&ground, layout);
@@ -561,8 +580,8 @@ void nasty_layout_for_seats(const TableContext *context, const uint8_t seat_of_p
     Rect parts[REGIONS_MAX];
     regions_layout(context, context->results_shown ? &DONE : &REGIONS, parts);
     *layout = (NastyLayout){.size = yard_size(context),
-                        .own_seat = seat_of_player[context->front_player],
-                        .bottom = rect_bottom(context->table)};
+                            .own_seat = seat_of_player[context->front_player],
+                            .bottom = rect_bottom(context->table)};
     if (context->is_compact) {
         lay_folded(context, parts, layout);
     } else {

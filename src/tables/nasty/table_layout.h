@@ -5,8 +5,8 @@
 
 #include "games/nasty/nasty.h"
 #include "tabletop/card_layout.h"
-#include "tabletop/seat_rotation.h"
 #include "tabletop/grid.h"
+#include "tabletop/seat_rotation.h"
 
 /* A yard with its fence, and the pill above it with the name of who sits there. */
 typedef struct YardLayout {
@@ -25,17 +25,17 @@ typedef struct Tray {
 #define NASTY_NAME_LINE 1.05f
 
 typedef struct NastyLayout {
-    int size, own_seat;         /* of the grid; the seat whose yard is the large one */
+    int size, own_seat;            /* of the grid; the seat whose yard is the large one */
     YardLayout yards[PLAYERS_MAX]; /* by seat */
-    float bottom;            /* nothing to be touched goes below */
+    float bottom;                  /* nothing to be touched goes below */
     Tray piles, hand, drawn;
     Rect bin; /* `piles.card` is the draw pile */
     Rect hand_cards[NASTY_HAND_MAX];
     Rect hand_names[NASTY_HAND_MAX]; /* beside cards that are too small for theirs; else of no width */
-    Rect players; /* of no width where they have pills */
-    Rect season;  /* the year's wheel */
-    Rect news;    /* what happened last, in words; of no width where the log alone says it */
-    Rect special; /* the card it was about */
+    Rect players;                    /* of no width where they have pills */
+    Rect season;                     /* the year's wheel */
+    Rect news;                       /* what happened last, in words; of no width where the log alone says it */
+    Rect special;                    /* the card it was about */
 } NastyLayout;
 
 static inline const NastyRules *rules_of(const TableContext *context)
@@ -53,7 +53,8 @@ static inline int yard_size(const TableContext *context)
 
 void nasty_layout(const TableContext *context, NastyLayout *layout);
 /* The same, had the seats been these. */
-void nasty_layout_for_seats(const TableContext *context, const uint8_t seat_of_player[PLAYERS_MAX], NastyLayout *layout);
+void nasty_layout_for_seats(const TableContext *context, const uint8_t seat_of_player[PLAYERS_MAX],
+                            NastyLayout *layout);
 /* A yard with its pill; a square of it, and the lawn inside the fence. */
 Rect nasty_yard_rect(const YardLayout *yard);
 Rect nasty_square_rect(const YardLayout *yard, int square);

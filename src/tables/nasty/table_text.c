@@ -3,9 +3,9 @@
 #include "table_text.h"
 
 #include "card_art.h"
+#include "strings/nasty.h"
 #include "table_layout.h"
 #include "tokens.h"
-#include "strings/nasty.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -24,7 +24,7 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
                      : down  ? SAY_TABLE_SQUARE_DOWN
                              : SAY_TABLE_SQUARE;
     return context_string(context, word, arg_text(token), arg_text(context->names[view_of(context)->seats[seat]]),
-                         arg_text(card));
+                          arg_text(card));
 }
 
 /* ---- Prompts ---- */
@@ -75,7 +75,8 @@ static const char *format_part(const TableContext *context, int word, const Stri
     return part;
 }
 
-/* What a card does, in a sentence's end: to him at whom it is aimed (NOBODY: to the player who will be touched), or to him who has it. */
+/* What a card does, in a sentence's end: to him at whom it is aimed (NOBODY: to the player who will be touched), or to
+ * him who has it. */
 static const char *describe_effect(const TableContext *context, int card, int by, int target)
 {
     static const int WORDS[] = {
@@ -114,7 +115,7 @@ static bool prompt_costs(const TableContext *context, Text *text)
         if (event->type != EVENT_SCORED || count == PLAYERS_MAX) continue;
         const bool pays = penalty && penalty->player == event->player;
         costs[count++] = format_part(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
-                                  ARGS(arg_text(context->names[event->player]), arg_number(event->value[0])));
+                                     ARGS(arg_text(context->names[event->player]), arg_number(event->value[0])));
     }
     Text list = {0};
     words_join_names(context->stage->words, costs, count, &list);
@@ -147,7 +148,8 @@ bool nasty_write_prompt(const TableContext *context, Text *text)
         return true;
     case PHASE_ANSWER:
         assert(top && "what is answered waits");
-        game_string_format(top->by == view->head.to_move ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS, parts, count, text);
+        game_string_format(top->by == view->head.to_move ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS, parts, count,
+                           text);
         text_add(text, ".");
         add_effect(context, SAY_TABLE_IF_IT_HAPPENS, top->card, top->by,
                    top->target == NOBODY ? top->by : view->seats[top->target], text);
@@ -198,7 +200,8 @@ static bool refuse_named(const TableContext *context, int card, const TouchPath 
     const Special *special = special_of(context->rules, card);
     const int own = view->seat_of[context->chooser];
     const unsigned index = (unsigned)(card - SPECIAL), yard = seat == own ? 0 : (unsigned)seat + 1;
-    if (special->squares == DO_RESET) return tabletop_refuse_action(context, action_nasty(index, (unsigned)seat + 1, 0), text);
+    if (special->squares == DO_RESET)
+        return tabletop_refuse_action(context, action_nasty(index, (unsigned)seat + 1, 0), text);
     Action action = action_nasty(index, yard, 1) | (unsigned)square << 8;
     if (special->squares == DO_SWAP_CARDS) {
         int mine_seat = own;
@@ -220,7 +223,8 @@ static bool refuse_named(const TableContext *context, int card, const TouchPath 
 
 static bool refuse_pile(const TableContext *context, bool bin, Text *text)
 {
-    if (bin && view_of(context)->head.phase == PHASE_PLACE) return tabletop_refuse_action(context, action_of(ACT_DISCARD, 0), text);
+    if (bin && view_of(context)->head.phase == PHASE_PLACE)
+        return tabletop_refuse_action(context, action_of(ACT_DISCARD, 0), text);
     return tabletop_refuse_action(context, action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE), text);
 }
 
@@ -228,7 +232,8 @@ static bool refuse_pile(const TableContext *context, bool bin, Text *text)
 static bool refuse_card(const TableContext *context, int card, Text *text)
 {
     const unsigned index = (unsigned)(card - SPECIAL);
-    if (view_of(context)->head.phase == PHASE_ANSWER) return tabletop_refuse_action(context, action_respond(index), text);
+    if (view_of(context)->head.phase == PHASE_ANSWER)
+        return tabletop_refuse_action(context, action_respond(index), text);
     const Special *special = special_of(context->rules, card);
     const bool idle = special->turns_only && view_of(context)->season == SEASON_SPRING;
     const bool playable = nasty_in_season(rules_of(context), view_of(context)) && !special_cancels(special) && !idle;
@@ -286,8 +291,8 @@ static bool detail_of_yard(const TableContext *context, int seat, DetailView *de
     text_copy(detail->title, TABLETOP_LABEL_SIZE, context_string(context, SAY_TABLE_YARD, name, number));
     text_copy(detail->text, sizeof detail->text,
               context_string(context, SAY_TABLE_YARD_TEXT, name, number,
-                            arg_number(nasty_yard_points(context->rules, yard)), arg_number(bits_in(yard->down)),
-                            arg_number(view->hand_count[seat])));
+                             arg_number(nasty_yard_points(context->rules, yard)), arg_number(bits_in(yard->down)),
+                             arg_number(view->hand_count[seat])));
     return true;
 }
 

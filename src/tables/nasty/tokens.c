@@ -7,7 +7,7 @@
 #include <string.h>
 
 const char *const NASTY_LINE_TOKENS[NASTY_LINES] = {"row1", "row2", "row3", "row4", "col1",
-                                              "col2", "col3", "col4", "up",   "down"};
+                                                    "col2", "col3", "col4", "up",   "down"};
 
 void nasty_square_token_from(int own, int seat, int square, char token[TOUCH_TOKEN_SIZE])
 {

@@ -3,8 +3,8 @@
 #include "seat_motion.h"
 #include "table.h"
 
-#include "tabletop/status_marks.h"
 #include "tabletop/player_panels.h"
+#include "tabletop/status_marks.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
@@ -141,7 +141,7 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
     if (!stage->theme->high_contrast && light.a > 0) {
         const Rect lawn = nasty_moved_rect(motion, seat, nasty_lawn_rect(lot));
         canvas_rounded_rect(stage->canvas, rect_around(rect_centre(lawn), lawn.w * (1 + grow), lawn.h * (1 + grow)),
-                     6 * lot->unit / 72, colour_fade(light, .8f));
+                            6 * lot->unit / 72, colour_fade(light, .8f));
     }
     const unsigned empty = grid_mask(yard_size(context)) & ~yard_cards(yard);
     for (unsigned left = empty; left; left &= left - 1) {
@@ -151,8 +151,9 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
                         6 * lot->unit / 72, 1.5f, stage_colour(stage, COLOUR_PANEL_EDGE));
             continue;
         }
-        canvas_sprite(stage->canvas,
-                      &(Sprite){.name = "yard/cleared", .at = square, .enlarge = grow, .grade = &stage->theme->lawn_grade});
+        canvas_sprite(
+            stage->canvas,
+            &(Sprite){.name = "yard/cleared", .at = square, .enlarge = grow, .grade = &stage->theme->lawn_grade});
     }
 }
 
@@ -171,12 +172,13 @@ static void draw_number(const TableContext *context, const NastySeatMotion *moti
     const float most = layout_text_capped(&stage->layout, 18, 1.15f),
                 size = fmaxf(15, fminf(most, motion->yards[seat].unit * .62f));
     const Rect fence = current_fence_rect(motion, seat);
-    const Rect at = rect_snapped(
-        rect_around((Point){fence.x + size * .3f, rect_bottom(fence) - size * .1f}, size, size));
+    const Rect at =
+        rect_snapped(rect_around((Point){fence.x + size * .3f, rect_bottom(fence) - size * .1f}, size, size));
     const float eaves = at.h * .5f, edge = 1.5f;
     const Point middle = {at.x + at.w / 2, at.y};
-    const Point roof[2][3] = {{{middle.x, at.y - eaves - 2 * edge}, {rect_right(at) + 3 * edge, at.y + edge}, {at.x - 3 * edge, at.y + edge}},
-                              {{middle.x, at.y - eaves}, {rect_right(at) + edge, at.y}, {at.x - edge, at.y}}};
+    const Point roof[2][3] = {
+        {{middle.x, at.y - eaves - 2 * edge}, {rect_right(at) + 3 * edge, at.y + edge}, {at.x - 3 * edge, at.y + edge}},
+        {{middle.x, at.y - eaves}, {rect_right(at) + edge, at.y}, {at.x - edge, at.y}}};
     canvas_polygon(stage->canvas, roof[0], 3, stage_colour(stage, COLOUR_PAPER));
     canvas_rounded_rect(stage->canvas, rect_inset(at, -edge), 3, stage_colour(stage, COLOUR_PAPER));
     canvas_polygon(stage->canvas, roof[1], 3, NUMBER_PLATE);
@@ -200,25 +202,28 @@ static void draw_flag(const TableContext *context, const NastySeatMotion *motion
     canvas_art(context->stage->canvas, art, rect_snapped(rect_make(left, top, wide, high)));
 }
 
-/* At the foot of the yard of whoever misses turns, or has another, that is said where it is read in one line: among many players no
- * other place is sure to have room for it. */
+/* At the foot of the yard of whoever misses turns, or has another, that is said where it is read in one line: among
+ * many players no other place is sure to have room for it. */
 static void draw_standing(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     static const float LEAST = .8f, LINE = 1.5f;
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     const int player = view->seats[seat];
-    const char *words = view->out_seat == seat || context_is_over(context) ? NULL : nasty_describe_special(context, player);
+    const char *words =
+        view->out_seat == seat || context_is_over(context) ? NULL : nasty_describe_special(context, player);
     if (!words) return;
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
     style.align = ALIGN_CENTRE;
     const Rect fence = current_fence_rect(motion, seat);
     const float least = LEAST * layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
     const float number = fmaxf(15, motion->yards[seat].unit * .62f), room = fence.w - number - style.size;
-    while (canvas_text_width(stage->canvas, &style, words) + 1 > room && text_fit_shrink(&style.size, .5f, least)) continue;
+    while (canvas_text_width(stage->canvas, &style, words) + 1 > room && text_fit_shrink(&style.size, .5f, least))
+        continue;
     const float wide = canvas_text_width(stage->canvas, &style, words) + 1, high = roundf(style.size * LINE);
     if (wide > room) return;
-    const Rect at = rect_snapped(rect_make(rect_right(fence) - wide - style.size, rect_bottom(fence) - high * .6f, wide + style.size, high));
+    const Rect at = rect_snapped(
+        rect_make(rect_right(fence) - wide - style.size, rect_bottom(fence) - high * .6f, wide + style.size, high));
     widget_plate(stage, at, high / 2);
     canvas_text_in_rect(stage->canvas, &style, at, words);
     mark_note_text(context, at);
@@ -253,7 +258,8 @@ static bool name_fits(const TableContext *context, Rect pill, int player, float 
 static void draw_person(const TableContext *context, Rect at, int player, float room)
 {
     const TextStyle style = pill_style(context, at, context_is_to_move(context, player));
-    tabletop_draw_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * (context->faces ? .42f : .32f));
+    tabletop_draw_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2},
+                       at.h * (context->faces ? .42f : .32f));
     /* Cut it would say nothing: the token, and the row of players, say who it is. */
     if (name_fits(context, at, player, room))
         canvas_text_fitted(context->stage->canvas, &style, NAME_LEAST * .98f,
@@ -265,7 +271,8 @@ static float person_room(const TableContext *context, const NastySeatMotion *mot
 {
     const Rect at = motion->yards[seat].pill;
     const int backs = seat == motion->own_seat ? 0 : view_of(context)->hand_count[seat];
-    const Rect first = backs > 0 ? nasty_back_rect(&(YardLayout){.pill = at}, 0, backs) : nasty_total_rect(&(YardLayout){.pill = at});
+    const Rect first =
+        backs > 0 ? nasty_back_rect(&(YardLayout){.pill = at}, 0, backs) : nasty_total_rect(&(YardLayout){.pill = at});
     return first.x - at.h * .2f - at.x - at.h * 1.12f;
 }
 
@@ -298,7 +305,8 @@ static void draw_pill(const TableContext *context, const NastySeatMotion *motion
     style.align = ALIGN_RIGHT;
     tabletop_format_figure(nasty_yard_points(context->rules, &view->yards[seat]), false, total);
     canvas_text_in_rect(context->stage->canvas, &style, first, total);
-    if (!away) draw_person(context, at, player, named || seat == motion->own_seat ? person_room(context, motion, seat) : 0);
+    if (!away)
+        draw_person(context, at, player, named || seat == motion->own_seat ? person_room(context, motion, seat) : 0);
 }
 
 void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *layout)

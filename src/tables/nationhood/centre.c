@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The middle of the table of Nationhood: the scales on which a trade is weighed, how it was answered, what is left to do in a
- * war, and how a deal ended.
+ * The middle of the table of Nationhood: the scales on which a trade is weighed, how it was answered, what is left to
+ * do in a war, and how a deal ended.
  */
 #include "table.h"
 
+#include "strings/nationhood.h"
 #include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
-#include "strings/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -192,7 +192,7 @@ static const char *refused_text(const TableContext *context, int by)
     const Place give = {ZONE_OFFER, (int8_t)by, (int16_t)offer_give(offer)},
                 take = {ZONE_OFFER, (int8_t)by, (int16_t)offer_take(offer)};
     return context_string(context, SAY_TABLE_REFUSED, arg_text(context->names[by]), arg_text(context->names[1 - by]),
-                         arg_text(context_name_place(context, give)), arg_text(context_name_place(context, take)));
+                          arg_text(context_name_place(context, give)), arg_text(context_name_place(context, take)));
 }
 
 /* What stands at the foot of empty scales: the offer refused last, or what they are for. */
@@ -219,13 +219,15 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
     if (!loaded) canvas_push_fade(context->stage->canvas, .8f);
     draw_scales(context, &scales, &trade);
     if (!loaded) canvas_pop(context->stage->canvas);
-    const Event *accepts = context_first_event(context, EVENT_ACCEPT), *refuses = context_first_event(context, EVENT_REFUSE);
+    const Event *accepts = context_first_event(context, EVENT_ACCEPT),
+                *refuses = context_first_event(context, EVENT_REFUSE);
     if (loaded) { /* a new trade is weighed where the last one's answer was told */
         draw_weights(context, layout, &scales, &trade, foot);
         return;
     }
     const bool war = context_playing_event(context, EVENT_WAR) || context_playing_event(context, EVENT_RETALIATE);
-    if (!accepts && view_of(context)->offer == 0 && (!war || context->last_fade < 1)) draw_foot(context, layout, foot); /* the swords come down there */
+    if (!accepts && view_of(context)->offer == 0 && (!war || context->last_fade < 1))
+        draw_foot(context, layout, foot); /* the swords come down there */
     if (accepts || refuses) draw_answer(context, layout, accepts ? accepts : refuses, accepts != NULL);
 }
 
@@ -251,7 +253,8 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
     const float head = title.size * (two ? 2.4f : 1.35f);
     const char *words = notice->lines;
     const Rect below = {room.x, room.y + head, room.w, room.h - head};
-    const float lines = fminf(text_fit_paragraph(stage->canvas, &body, 13, 1.35f, below, words), below.h), line = body.size * 1.35f;
+    const float lines = fminf(text_fit_paragraph(stage->canvas, &body, 13, 1.35f, below, words), below.h),
+                line = body.size * 1.35f;
     const float left = room.h - head - lines,
                 sign = left > layout->text * 2 ? fminf(fminf(left - 6, room.h * .36f), layout->text * 6) : 0;
     float y = room.y + (room.h - head - lines - sign) / 2;
@@ -279,9 +282,9 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
     const int word = rules_of(context)->whittle_add ? SAY_TABLE_WHITTLE_HOW_ADDING : SAY_TABLE_WHITTLE_HOW;
     const char *how = nationhood_string(context, word, by, 0, 0);
     if (spoils)
-        how =
-            join_texts(context,
-                 nationhood_string(context, SAY_TABLE_SPOILS, spoils->player, spoils->value[0], spoils->value[1]), how);
+        how = join_texts(
+            context, nationhood_string(context, SAY_TABLE_SPOILS, spoils->player, spoils->value[0], spoils->value[1]),
+            how);
     const Notice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_TO_GO, by, more, 0), how};
     /* The swords come first. */
     canvas_push_fade(context->stage->canvas, fmaxf(0, nationhood_war_progress(context) - 1));
@@ -297,7 +300,7 @@ static void draw_attacked(const TableContext *context, const NationhoodLayout *l
     const int by = view->head.to_move;
     const Notice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_ATTACKED, by, view->retaliation, 0),
                            nationhood_string(context, open ? SAY_TABLE_ATTACKED_OPEN : SAY_TABLE_ATTACKED_ENDS, by,
-                                            rules_of(context)->war_chain, 0)};
+                                             rules_of(context)->war_chain, 0)};
     draw_notice(context, layout, &notice);
 }
 
@@ -315,7 +318,7 @@ static const char *rubber_text(const TableContext *context, const char *why)
         const Event *event = context_first_event(context, ENDS[i].event);
         if (!event) continue;
         why = join_texts(context, why,
-                   nationhood_string(context, ENDS[i].word, event->player == NOBODY ? 0 : event->player, 0, 0));
+                         nationhood_string(context, ENDS[i].word, event->player == NOBODY ? 0 : event->player, 0, 0));
     }
     return why;
 }

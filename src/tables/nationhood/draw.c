@@ -2,11 +2,11 @@
 /* The ground under the cards of Nationhood, and the marks on them. */
 #include "table.h"
 
+#include "strings/nationhood.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
-#include "strings/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,7 +36,8 @@ static void draw_field(const TableContext *context, Rect at, bool highlighted)
     } else {
         canvas_rounded_rect(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), .3f));
     }
-    if (highlighted) canvas_ring(stage->canvas, at, corner, fmaxf(2, stage->layout.k * 3), stage_colour(stage, COLOUR_AMBER));
+    if (highlighted)
+        canvas_ring(stage->canvas, at, corner, fmaxf(2, stage->layout.k * 3), stage_colour(stage, COLOUR_AMBER));
 }
 
 static TextStyle ground_style(const TableContext *context, const NationhoodLayout *layout, FontFace font, Align align)
@@ -91,7 +92,7 @@ static void mark_city(const TableContext *context, int player, const City *city)
     const bool held = context->selection->touched.count > 0, hovered = context_is_hovered(context, token);
     if (!context_is_highlighted(context, token) || (!held && !hovered)) return;
     canvas_rounded_rect(stage->canvas, rect_inset(all, -edge), corner,
-                 colour_fade(stage_colour(stage, COLOUR_AMBER), hovered ? 1 : .7f));
+                        colour_fade(stage_colour(stage, COLOUR_AMBER), hovered ? 1 : .7f));
 }
 
 static float disc_radius(const TableContext *context)
@@ -161,11 +162,12 @@ static void show_last(const TableContext *context, const NationhoodLayout *layou
         if (marked[event->to.owner] & bit) continue;
         marked[event->to.owner] |= bit;
         const Rect at = rect_of_place(context, layout, event->to);
-        const bool lit =
-            event->to.zone == ZONE_PILE && event->to.owner == context->front_player && context_is_highlighted(context, "own:pile");
+        const bool lit = event->to.zone == ZONE_PILE && event->to.owner == context->front_player &&
+                         context_is_highlighted(context, "own:pile");
         if (at.w <= 0 || lit) continue;
         mark_draw_last_edge(context, rect_inset(at, -fmaxf(3, layout_length(&stage->layout, 5))),
-                  fminf(stage_size(stage, SIZE_BRACKET_LENGTH), at.w * .3f), stage_size(stage, SIZE_BRACKET_WIDTH));
+                            fminf(stage_size(stage, SIZE_BRACKET_LENGTH), at.w * .3f),
+                            stage_size(stage, SIZE_BRACKET_WIDTH));
     }
 }
 
@@ -203,7 +205,8 @@ static void draw_piles(const TableContext *context, const NationhoodLayout *layo
     const float up = roundf(deck_thickness(layout->stock));
     light_pile(context, rect_union(layout->stock, rect_moved(layout->stock, -up, -up)), "stock");
     card_draw_outline(context, layout->stock, view->stock_count);
-    draw_tag(context, layout, layout->stock_tag, nationhood_string(context, SAY_TABLE_STOCK, 0, view->stock_count, 0), NULL);
+    draw_tag(context, layout, layout->stock_tag, nationhood_string(context, SAY_TABLE_STOCK, 0, view->stock_count, 0),
+             NULL);
     for (int player = 0; player < 2; player++) {
         const bool own = player == context->front_player;
         light_pile(context, layout->piles[player], own ? "own:pile" : "opp:pile");
@@ -240,11 +243,14 @@ static void draw_nation(const TableContext *context, const NationhoodLayout *lay
         const float wide = joins ? cards.step + thick : at.w - thick * .6f;
         const Rect bar = rect_snapped(rect_make(at.x, at.y - thick - 2, wide, thick));
         over = over.w > 0 ? rect_union(over, bar) : bar;
-        canvas_rounded_rect(stage->canvas, rect_inset(bar, -1), thick / 2 + 1, stage_colour(stage, mark_ink(MARK_WINNING)));
+        canvas_rounded_rect(stage->canvas, rect_inset(bar, -1), thick / 2 + 1,
+                            stage_colour(stage, mark_ink(MARK_WINNING)));
         canvas_rounded_rect(stage->canvas, bar, thick / 2, stage_colour(stage, mark_colour(MARK_WINNING)));
     }
     over.y -= 2 * thick, over.h += 2 * thick;
-    tabletop_add_tip_spot(context, "nation", "nation", over, nationhood_string(context, SAY_TABLE_NATION_NEAR, player, near, rules_of(context)->nation_length));
+    tabletop_add_tip_spot(
+        context, "nation", "nation", over,
+        nationhood_string(context, SAY_TABLE_NATION_NEAR, player, near, rules_of(context)->nation_length));
 }
 
 /* An eye on the cards of the hand that the other has seen. */
@@ -318,7 +324,8 @@ void nationhood_draw_overlay(const TableContext *context)
         const int count = nationhood_cities(context, &layout, player, cities);
         for (int i = 0; i < count; i++) {
             draw_city_sign(context, player, &cities[i]);
-            if (player == context->front_player && context_is_touched(context, "swap")) draw_exchange(context, &cities[i]);
+            if (player == context->front_player && context_is_touched(context, "swap"))
+                draw_exchange(context, &cities[i]);
         }
     }
     draw_eyes(context, &layout);

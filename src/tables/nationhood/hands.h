@@ -23,8 +23,8 @@ int nationhood_own_hand(const TableContext *context, Card hand[TABLETOP_HAND_MAX
 /* The other's, known cards first. */
 int nationhood_other_hand(const TableContext *context, Card hand[TABLETOP_HAND_MAX]);
 
-/* The most cards of a hand that could stand in one nation, jokers among them, and how many they are; the nation's first and last
- * card, unless `ends_at` is NULL. */
+/* The most cards of a hand that could stand in one nation, jokers among them, and how many they are; the nation's first
+ * and last card, unless `ends_at` is NULL. */
 int nationhood_longest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards, Card ends[2]);
 
 #endif

@@ -2,11 +2,11 @@
 /* What lies beside the cards of Nationhood: the players with their flags, the deal, the state of war. */
 #include "table.h"
 
+#include "strings/nationhood.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
-#include "strings/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -28,11 +28,13 @@ const char *nationhood_describe_standing(const TableContext *context, int player
     const NationhoodState *view = view_of(context);
     if (context->is_compact)
         return nationhood_string(context, SAY_TABLE_HOLDS, player, hand_count(view, player),
-                                bits_count(set_ranks(view->cities[player])));
-    return game_string(context_is_to_move(context, player) ? STATES[view_of(context)->head.phase] : SAY_TABLE_STATE_WAITS);
+                                 bits_count(set_ranks(view->cities[player])));
+    return game_string(context_is_to_move(context, player) ? STATES[view_of(context)->head.phase]
+                                                           : SAY_TABLE_STATE_WAITS);
 }
 
-/* A raised flag, whose edge stands out from the panel whatever its colour; or the bare mast of one that is to be won yet. */
+/* A raised flag, whose edge stands out from the panel whatever its colour; or the bare mast of one that is to be won
+ * yet. */
 static void draw_flag(const TableContext *context, int player, bool won, Rect at)
 {
     Canvas *canvas = context->stage->canvas;
@@ -70,12 +72,12 @@ static void draw_player(const TableContext *context, int player, Rect panel, flo
     rect_take_top(&room, gap, 0);
     draw_flags(context, player, rect_take_top(&room, flags, gap));
     tabletop_fit_lines(context, &style, room, 2);
-    tabletop_draw_line(
-        context, &room, &style,
-        nationhood_string(context, SAY_TABLE_POINTS_OF, player, view->points[player], rules_of(context)->rubber_points));
     tabletop_draw_line(context, &room, &style,
-             nationhood_string(context, SAY_TABLE_HOLDS, player, hand_count(view, player),
-                              bits_count(set_ranks(view->cities[player]))));
+                       nationhood_string(context, SAY_TABLE_POINTS_OF, player, view->points[player],
+                                         rules_of(context)->rubber_points));
+    tabletop_draw_line(context, &room, &style,
+                       nationhood_string(context, SAY_TABLE_HOLDS, player, hand_count(view, player),
+                                         bits_count(set_ranks(view->cities[player]))));
 }
 
 /* ---- The deal ---- */
@@ -86,7 +88,8 @@ static void draw_deal(const TableContext *context, Rect panel)
     const NationhoodState *view = view_of(context);
     const NationhoodRules *rules = rules_of(context);
     const float pad = layout_length(&stage->layout, 20);
-    tabletop_add_tip_spot(context, "deal", "deal", panel, nationhood_string(context, SAY_TABLE_DEAL, 0, (long)view->deal, 0));
+    tabletop_add_tip_spot(context, "deal", "deal", panel,
+                          nationhood_string(context, SAY_TABLE_DEAL, 0, (long)view->deal, 0));
     widget_panel(stage, panel, 0);
     Rect room = {panel.x + pad, panel.y + pad * .5f, panel.w - 2 * pad, panel.h - pad * .8f};
     const TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.1f);
@@ -94,15 +97,17 @@ static void draw_deal(const TableContext *context, Rect panel)
     tabletop_draw_line(context, &room, &title, nationhood_string(context, SAY_TABLE_DEAL, 0, (long)view->deal, 0));
     tabletop_fit_lines(context, &style, room, 3);
     tabletop_draw_line(context, &room, &style,
-             rules->rubbers == RUBBERS_BEST_OF_THREE
-                 ? context_string(context, SAY_TABLE_RUBBERS_WON, arg_number(view->rubbers_won[0]), arg_number(view->rubbers_won[1]),
-                                 arg_text(context->names[0]), arg_text(context->names[1]))
-                 : nationhood_string(context, SAY_TABLE_RUBBER_TO, 0, rules->rubber_points, 0));
+                       rules->rubbers == RUBBERS_BEST_OF_THREE
+                           ? context_string(context, SAY_TABLE_RUBBERS_WON, arg_number(view->rubbers_won[0]),
+                                            arg_number(view->rubbers_won[1]), arg_text(context->names[0]),
+                                            arg_text(context->names[1]))
+                           : nationhood_string(context, SAY_TABLE_RUBBER_TO, 0, rules->rubber_points, 0));
     tabletop_draw_line(context, &room, &style,
-             nationhood_string(context, SAY_TABLE_TURN, 0, (long)view->head.turn, rules->turn_limit));
+                       nationhood_string(context, SAY_TABLE_TURN, 0, (long)view->head.turn, rules->turn_limit));
     tabletop_draw_line(context, &room, &style,
-             view->drawn_deals > 0 ? nationhood_string(context, SAY_TABLE_DRAWN_DEALS, 0, view->drawn_deals, rules->drawn_limit)
-                             : nationhood_string(context, SAY_TABLE_NATION_OF, 0, rules->nation_length, 0));
+                       view->drawn_deals > 0
+                           ? nationhood_string(context, SAY_TABLE_DRAWN_DEALS, 0, view->drawn_deals, rules->drawn_limit)
+                           : nationhood_string(context, SAY_TABLE_NATION_OF, 0, rules->nation_length, 0));
 }
 
 /* ---- War ---- */
@@ -132,7 +137,7 @@ static void describe_war(const TableContext *context, WarStatus *news)
     } else if (view->head.phase == PHASE_WHITTLE || attacked) {
         news->sub = SAY_TABLE_WAR_UNDER_WAY;
         news->text = nationhood_string(context, wars_unlimited(rules) ? SAY_TABLE_WAR_AFTER_WAR : SAY_TABLE_WAR_OF, 0,
-                                      view->retaliation, rules->war_chain);
+                                       view->retaliation, rules->war_chain);
     } else if (context->chooser != NOBODY && drawing) {
         news->text = tabletop_refusal_text(context, action_of(ACT_WAR, 0));
     } else if (view->refused[0] || view->refused[1]) {
@@ -148,24 +153,28 @@ static void draw_war_ground(const TableContext *context, Rect at, bool open)
     const float corner = fminf(stage_size(stage, SIZE_PANEL_CORNER), at.h / 2);
     const bool hovered = context_is_hovered(context, "war") || context_is_hovered(context, "retaliate");
     if (open) {
-        canvas_rounded_rect(stage->canvas, hovered ? rect_inset(at, -2) : at, corner, stage_colour(stage, COLOUR_AMBER));
+        canvas_rounded_rect(stage->canvas, hovered ? rect_inset(at, -2) : at, corner,
+                            stage_colour(stage, COLOUR_AMBER));
     } else if (stage->theme->high_contrast) {
         canvas_ring(stage->canvas, at, corner, 2, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .5f));
     } else {
-        canvas_rounded_rect(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), hovered ? .5f : .38f));
+        canvas_rounded_rect(stage->canvas, at, corner,
+                            colour_fade(stage_colour(stage, COLOUR_PLUM), hovered ? .5f : .38f));
     }
 }
 
 static const float WAR_LINE = 1.2f;
 
-/* How high the swords and the title are: with larger letters they make way for the sentence before its letters shrink. */
+/* How high the swords and the title are: with larger letters they make way for the sentence before its letters
+ * shrink. */
 static float war_head(const TableContext *context, Rect room, float under, const char *words)
 {
     static const float LEAST = 26, LEAST_COMPACT = 28.5f;
     Stage *stage = context->stage;
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
     const float grows = context->is_compact ? 1 : 1 + .5f * fminf(.5f, fmaxf(0, stage->layout.text - 1));
-    const float most = fminf(fmaxf(layout_length(&stage->layout, 48), 26) * grows, room.h * (context->is_compact ? .3f : .55f));
+    const float most =
+        fminf(fmaxf(layout_length(&stage->layout, 48), 26) * grows, room.h * (context->is_compact ? .3f : .55f));
     const float least = context->is_compact ? LEAST_COMPACT : layout_text_capped(&stage->layout, LEAST, 1.3f) * 1.2f;
     if (stage->layout.text <= 1) return most;
     const float wanted = canvas_paragraph_height(stage->canvas, &small, room.w, small.size * WAR_LINE, words);
@@ -176,7 +185,8 @@ static float war_head(const TableContext *context, Rect room, float under, const
 static void draw_war_panel(const TableContext *context, Rect panel, const WarStatus *news)
 {
     Stage *stage = context->stage;
-    const bool close = context->is_compact && stage->layout.text > 1; /* what lies round the words makes way for larger ones */
+    const bool close =
+        context->is_compact && stage->layout.text > 1; /* what lies round the words makes way for larger ones */
     const float pad = close ? 4 : context->is_compact ? 6 : layout_length(&stage->layout, 13);
     const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
     Rect room = rect_inset(panel, pad);
@@ -186,8 +196,10 @@ static void draw_war_panel(const TableContext *context, Rect panel, const WarSta
     canvas_icon(stage->canvas, "war", rect_centre(icon), icon.w, stage_colour(stage, ink));
     TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, ink);
     TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
-    title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), head * (context->is_compact ? .7f : .5f));
-    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * (context->is_compact ? .87f : 1);
+    title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f),
+                       head * (context->is_compact ? .7f : .5f));
+    const float least =
+        layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * (context->is_compact ? .87f : 1);
     TextStyle sub = small;
     sub.size = fmaxf(least, fminf(small.size, head / 1.2f - title.size));
     const bool wide = canvas_text_width(stage->canvas, &sub, game_string(news->sub)) * .8f <= top.w;

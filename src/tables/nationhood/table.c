@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Nationhood: two hands, two piles, the stock, two rows of cities and the scales between them. */
-#include "tabletop/preview_animation.h"
 #include "table.h"
-#include "tabletop/log_line.h"
-#include "tabletop/tabletop_tips.h"
 #include "strings/nationhood.h"
+#include "tabletop/log_line.h"
+#include "tabletop/preview_animation.h"
+#include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -38,7 +38,8 @@ static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at
     return arrange_card(arrangement, place, card == CARD_HIDDEN ? THING_HIDDEN : card, art, at);
 }
 
-static void arrange_pile(const TableContext *context, const NationhoodLayout *layout, int owner, Arrangement *arrangement)
+static void arrange_pile(const TableContext *context, const NationhoodLayout *layout, int owner,
+                         Arrangement *arrangement)
 {
     const NationhoodState *view = view_of(context);
     const Rect at = layout->piles[owner];
@@ -153,7 +154,7 @@ static void arrange_backs(const TableContext *context, const NationhoodLayout *l
     }
     if (count == 0) return;
     const char *label = context_string(context, SAY_TABLE_HAND_LABEL, arg_text(context->names[player]),
-                                      arg_number(count), arg_number(set_count(view->known[player])));
+                                       arg_number(count), arg_number(set_count(view->known[player])));
     Target *target = arrange_target(arrangement, "opp:hand", all, label);
     target->corner = 6;
     target->opens_detail = true;
@@ -195,7 +196,8 @@ static void arrange_hand(const TableContext *context, const NationhoodLayout *la
         aim_at_card(context, &cards, hand, n, arrangement, piece);
     }
     if (own && count > 1)
-        arrange_sort_button(context, arrangement, layout->sort, game_string(SAY_TABLE_SORT_SUIT), game_string(SAY_TABLE_SORT_RANK));
+        arrange_sort_button(context, arrangement, layout->sort, game_string(SAY_TABLE_SORT_SUIT),
+                            game_string(SAY_TABLE_SORT_RANK));
 }
 
 static void arrange_choices(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)

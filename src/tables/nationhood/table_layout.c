@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* What the next card of a row leaves to be seen, in parts of its width: in a hand, in a city, at the least in a city. */
+/* What the next card of a row leaves to be seen, in parts of its width: in a hand, in a city, at the least in a
+ * city. */
 static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_LEAST = .27f, CITY_GAP = .34f;
 
 /* ---- Cities ---- */
@@ -33,7 +34,8 @@ typedef struct CityLines {
     float step, wide; /* of a card */
 } CityLines;
 
-/* Cards overlap more closely only where they would be small, or leave much of a high row empty, and that makes them much larger. */
+/* Cards overlap more closely only where they would be small, or leave much of a high row empty, and that makes them
+ * much larger. */
 static CityLines divide_row(const NationhoodState *view, int player, Rect room, float small)
 {
     const unsigned ranks = set_ranks(view->cities[player]);
@@ -74,7 +76,8 @@ int nationhood_cities(const TableContext *context, const NationhoodLayout *layou
     const Rect room = row_room(layout, layout->rows[player]);
     CityLines lines = divide_row(view, player, room, layout->text * 3);
     if (view->cities[1 - player]) {
-        const CityLines others = divide_row(view, 1 - player, row_room(layout, layout->rows[1 - player]), layout->text * 3);
+        const CityLines others =
+            divide_row(view, 1 - player, row_room(layout, layout->rows[1 - player]), layout->text * 3);
         lines.wide = floorf(fminf(lines.wide, fmaxf(others.wide, room.h / CARD_ASPECT * .5f) * ODD));
     }
     const int in_line = (count + lines.lines - 1) / lines.lines;
@@ -119,9 +122,11 @@ static void lay_pile(const NationhoodLayout *layout, Rect room, Rect *card, Rect
 static void lay_piles(const TableContext *context, NationhoodLayout *plan, Rect column)
 {
     const float gap = fmaxf(4, column.h * .015f);
-    lay_pile(plan, rect_row(column, 0, 3, gap), &plan->piles[1 - context->front_player], &plan->tags[1 - context->front_player]);
+    lay_pile(plan, rect_row(column, 0, 3, gap), &plan->piles[1 - context->front_player],
+             &plan->tags[1 - context->front_player]);
     lay_pile(plan, rect_row(column, 1, 3, gap), &plan->stock, &plan->stock_tag);
-    lay_pile(plan, rect_row(column, 2, 3, gap), &plan->piles[context->front_player], &plan->tags[context->front_player]);
+    lay_pile(plan, rect_row(column, 2, 3, gap), &plan->piles[context->front_player],
+             &plan->tags[context->front_player]);
 }
 
 /* How wide the cards of a usual row of cities could be, with its name at the left or above. */
@@ -147,7 +152,8 @@ static void lay_table(const TableContext *context, NationhoodLayout *layout, Rec
     layout->rows[context->front_player] = rect_snapped(rect_take_bottom(&room, roundf(own + spare / 2), gap));
     layout->middle = rect_snapped(room);
     const Rect row = layout->rows[context->front_player];
-    layout->names_beside = room.w > layout->text * CITY_NAME * CITY_ROWS && usual_card(layout, row, true) >= usual_card(layout, row, false);
+    layout->names_beside = room.w > layout->text * CITY_NAME * CITY_ROWS &&
+                           usual_card(layout, row, true) >= usual_card(layout, row, false);
 }
 
 static void lay_columns(const TableContext *context, NationhoodLayout *plan)
@@ -180,10 +186,12 @@ static void lay_folded(const TableContext *context, NationhoodLayout *layout)
     lay_table(context, layout, context->table);
     Rect front = context->hand;
     const Rect knob = rect_take_right(&front, disc, gap);
-    /* The war has what a usual hand leaves, so that it can say how it stands with it; for larger letters the card drawn makes way. */
+    /* The war has what a usual hand leaves, so that it can say how it stands with it; for larger letters the card drawn
+     * makes way. */
     const float text = fmaxf(1, context->stage->layout.text);
     const float hand = front.h / CARD_ASPECT * (1 + HAND_STEP * (float)((text > 1 ? HAND_DEALT : HAND_DRAWN) - 1));
-    const float wide = fmaxf(layout->text * WAR_LEAST, fminf(front.w - hand - gap, fmaxf(WAR_MAX, layout->text * WAR_WIDE * text)));
+    const float wide =
+        fmaxf(layout->text * WAR_LEAST, fminf(front.w - hand - gap, fmaxf(WAR_MAX, layout->text * WAR_WIDE * text)));
     layout->war = rect_snapped(rect_inset(rect_take_left(&front, wide, gap), 1));
     layout->sort = rect_snapped(rect_around(rect_centre(knob), disc, disc));
     layout->hand = front;

@@ -5,7 +5,8 @@
 
 #include "hands.h"
 
-/* Where the columns are folded, panels and deal have no width: players have pills, and the war its chip beside the hand. */
+/* Where the columns are folded, panels and deal have no width: players have pills, and the war its chip beside the
+ * hand. */
 typedef struct NationhoodLayout {
     Rect panels[2], deal, war;
     Rect backs;    /* the other's hand */

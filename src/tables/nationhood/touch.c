@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "touch.h"
 
-#include "table.h"
 #include "strings/nationhood.h"
+#include "table.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -29,8 +29,10 @@ static void add_meld_touches(unsigned what, TouchPath *path)
 /* There may be thousands of them. */
 static void add_offer_touches(unsigned offer, TouchPath *path)
 {
-    for (unsigned left = offer_give(offer); left; left &= left - 1) touch_path_add(path, OWN_CITIES[__builtin_ctz(left)]);
-    for (unsigned left = offer_take(offer); left; left &= left - 1) touch_path_add(path, OTHER_CITIES[__builtin_ctz(left)]);
+    for (unsigned left = offer_give(offer); left; left &= left - 1)
+        touch_path_add(path, OWN_CITIES[__builtin_ctz(left)]);
+    for (unsigned left = offer_take(offer); left; left &= left - 1)
+        touch_path_add(path, OTHER_CITIES[__builtin_ctz(left)]);
     touch_path_add(path, TABLETOP_DONE);
     path->is_set = path->is_firm = true;
 }
@@ -86,7 +88,8 @@ int nationhood_city_of_token(const char *token, bool *others)
     return rank_from_token(token[4]);
 }
 
-/* The second of two jokers, and the cards of one's own cities, which are things of their own only once another is touched. */
+/* The second of two jokers, and the cards of one's own cities, which are things of their own only once another is
+ * touched. */
 bool nationhood_name_step(const TableContext *context, const char *token, Text *text)
 {
     const bool in_city = strncmp(token, "own:", 4) == 0 && token[4] && token[5];
@@ -97,7 +100,7 @@ bool nationhood_name_step(const TableContext *context, const char *token, Text *
     if (card > CARD_JOKER) return false;
     const int rank = joker ? rank_from_token(token[4]) : card_rank(card);
     text_add(text, context_string(context, SAY_TABLE_CITY_CARD, arg_text(context->names[context->front_player]),
-                                 arg_text(rank_name(rank, true)), arg_text(context_name_thing(context, card))));
+                                  arg_text(rank_name(rank, true)), arg_text(context_name_thing(context, card))));
     return true;
 }
 
@@ -157,7 +160,7 @@ bool nationhood_explain_refusal(const TableContext *context, const TouchPath *pa
 const char *nationhood_string(const TableContext *context, int word, int player, long first, long second)
 {
     return context_string(context, word, arg_text(context->names[player]), arg_text(context->names[1 - player]),
-                         arg_number(first), arg_number(second));
+                          arg_number(first), arg_number(second));
 }
 
 static int draw_prompt(const TableContext *context)
@@ -187,7 +190,7 @@ static const char *prompt_phase(const TableContext *context)
     const NationhoodState *view = view_of(context);
     const int held = hand_count(view, context->chooser), phase = view->head.phase;
     const int word = holds_nation(context)    ? SAY_TABLE_PROMPT_NATION
-                     : phase == PHASE_DRAW      ? draw_prompt(context)
+                     : phase == PHASE_DRAW    ? draw_prompt(context)
                      : phase == PHASE_REBUILD ? SAY_TABLE_PROMPT_REBUILD_MORE
                      : phase == PHASE_WHITTLE ? SAY_TABLE_PROMPT_WHITTLE_MORE
                                               : context->game_table->prompt_strings[phase];
@@ -200,13 +203,13 @@ static const char *prompt_cards(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
     const int word = context_is_touched(context, "swap")         ? SAY_TABLE_PROMPT_EXCHANGE
-                     : context_is_target(context, TABLETOP_DONE)   ? SAY_TABLE_PROMPT_LAY
-                     : touched->count > 1                 ? SAY_TABLE_PROMPT_MORE
-                     : context_is_target(context, "opp:pile") ? SAY_TABLE_PROMPT_CARD
-                                                          : SAY_TABLE_PROMPT_CARD_REBUILD;
+                     : context_is_target(context, TABLETOP_DONE) ? SAY_TABLE_PROMPT_LAY
+                     : touched->count > 1                        ? SAY_TABLE_PROMPT_MORE
+                     : context_is_target(context, "opp:pile")    ? SAY_TABLE_PROMPT_CARD
+                                                                 : SAY_TABLE_PROMPT_CARD_REBUILD;
     return context_string(context, word, arg_text(context->names[context->chooser]),
-                         arg_text(context_name_thing(context, card_of_token(touched->tokens[0]))),
-                         arg_number(touched->count));
+                          arg_text(context_name_thing(context, card_of_token(touched->tokens[0]))),
+                          arg_number(touched->count));
 }
 
 /* Who won the deal, and with which nation; to all, whoever deals the next. */
@@ -218,9 +221,9 @@ static const char *prompt_deal_over(const TableContext *context)
     CardSet nation;
     Card ends[2];
     nationhood_longest_nation(rules_of(context), view->known[winner], &nation, ends);
-    return context_string(context, SAY_TABLE_NATION_WON, arg_text(context->names[winner]),
-                         arg_number((long)view->deal), arg_text(rank_name(card_rank(ends[0]), false)),
-                         arg_text(context_name_thing(context, ends[1])));
+    return context_string(context, SAY_TABLE_NATION_WON, arg_text(context->names[winner]), arg_number((long)view->deal),
+                          arg_text(rank_name(card_rank(ends[0]), false)),
+                          arg_text(context_name_thing(context, ends[1])));
 }
 
 bool nationhood_write_prompt(const TableContext *context, Text *text)
@@ -303,7 +306,7 @@ static bool detail_of_city(const TableContext *context, int player, int rank, De
     const int count = nationhood_city_cards(view_of(context), player, rank, cards);
     text_copy(detail->title, TABLETOP_LABEL_SIZE,
               context_string(context, SAY_TABLE_CITY_LABEL, arg_text(context->names[player]),
-                            arg_text(rank_name(rank, true)), arg_number(count)));
+                             arg_text(rank_name(rank, true)), arg_number(count)));
     for (int i = 0; i < count; i++) detail_add_card(cards[i], detail);
     return count > 0;
 }
@@ -317,7 +320,8 @@ bool nationhood_fill_detail(const TableContext *context, const char *token, Deta
     detail->art_aspect = 1 / CARD_ASPECT;
     if (rank >= 0) return detail_of_city(context, others ? other : own, rank, detail);
     if (strcmp(token, "own:pile") == 0 || strcmp(token, "own:cards") == 0) return detail_of_pile(context, own, detail);
-    if (strcmp(token, "opp:pile") == 0 || strcmp(token, "opp:cards") == 0) return detail_of_pile(context, other, detail);
+    if (strcmp(token, "opp:pile") == 0 || strcmp(token, "opp:cards") == 0)
+        return detail_of_pile(context, other, detail);
     if (strcmp(token, "opp:hand") == 0) return detail_of_hand(context, detail);
     if (card > CARD_JOKER) return false;
     text_copy(detail->title, TABLETOP_LABEL_SIZE, context_name_thing(context, card));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The layout as it lies on the cloth: mat, cards, ribbons of neighborhoods, tabs that tell who dominates a line. */
+#include "table.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
-#include "table.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static void draw_mat(const TableContext *context, const CardBoard *board)
     Canvas *canvas = context->stage->canvas;
     const float corner = stage_size(context->stage, SIZE_PANEL_CORNER);
     canvas_rounded_rect(canvas, rect_inset(board->frame, -2), corner + 2,
-                 colour_fade(stage_colour(context->stage, COLOUR_PLUM), .24f));
+                        colour_fade(stage_colour(context->stage, COLOUR_PLUM), .24f));
     canvas_ring(canvas, board->frame, corner, fmaxf(1, layout_length(&context->stage->layout, 2)),
                 context_grade_colour(context, CORD));
 }
@@ -49,7 +49,7 @@ static void draw_waiting_row(const TableContext *context, const CardBoard *board
     Rect band = rect_inset(rect_union(a, b), -out);
     band = rect_union(band, rect_make(board->frame.x + out, band.y, 1, band.h));
     canvas_rounded_rect(context->stage->canvas, band, board->grid.w * .14f,
-                 colour_fade(stage_colour(context->stage, COLOUR_AMBER), .34f));
+                        colour_fade(stage_colour(context->stage, COLOUR_AMBER), .34f));
 }
 
 /* Which row each face of the die is to who may roll it: shown while he looks at the die. */
@@ -78,8 +78,8 @@ static void draw_coordinates(const TableContext *context, const CardBoard *board
         const char letter[2] = {(char)('a' + i), '\0'}, digit[2] = {(char)('1' + i), '\0'};
         const Rect column = grid_rect(&board->grid, cell_of(i)), row = grid_visible_rect(&board->grid, cell_of(8 * i));
         canvas_text_in_rect(stage->canvas, &style,
-                       rect_make(column.x, board->grid.at.y - board->text * 1.35f, column.w, board->text * 1.25f),
-                       letter);
+                            rect_make(column.x, board->grid.at.y - board->text * 1.35f, column.w, board->text * 1.25f),
+                            letter);
         const Rect left = {board->frame.x, row.y, board->grid.at.x - board->frame.x, row.h};
         const int face = face_of_row(context, i);
         if (face > 0) {
@@ -117,7 +117,9 @@ static void draw_card(const TableContext *context, const NeighborhoodsLayout *la
     const float fade = travels ? 0 : 1 - t;
     canvas_sprite(canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .fade = fade});
     canvas_sprite(canvas, &(Sprite){.name = art, .at = at, .fade = fade});
-    mark_note_text(context, rect_make(at.x, at.y, at.w * INDEX_W, fminf(at.w * INDEX_H, grid_visible_rect(&layout->board.grid, cell_of(square)).h)));
+    mark_note_text(context,
+                   rect_make(at.x, at.y, at.w * INDEX_W,
+                             fminf(at.w * INDEX_H, grid_visible_rect(&layout->board.grid, cell_of(square)).h)));
 }
 
 static void draw_cards(const TableContext *context, const NeighborhoodsLayout *layout)
@@ -202,7 +204,8 @@ void neighborhoods_draw_winning(const TableContext *context, int player)
 
 static void draw_even_sign(const TableContext *context, Point middle, float size)
 {
-    const Colour colour = context->stage->theme->high_contrast ? stage_colour(context->stage, COLOUR_INSET_INK) : TAB_EVEN_SIGN;
+    const Colour colour =
+        context->stage->theme->high_contrast ? stage_colour(context->stage, COLOUR_INSET_INK) : TAB_EVEN_SIGN;
     const Rect line = rect_around(middle, size * 1.2f, fmaxf(2, size * .26f));
     canvas_rounded_rect(context->stage->canvas, rect_moved(line, 0, -size * .28f), line.h / 2, colour);
     canvas_rounded_rect(context->stage->canvas, rect_moved(line, 0, size * .28f), line.h / 2, colour);
@@ -210,13 +213,15 @@ static void draw_even_sign(const TableContext *context, Point middle, float size
 
 static Colour tab_colour(const TableContext *context, int leader)
 {
-    if (context->stage->theme->high_contrast) return stage_colour(context->stage, PLAIN_TAB[leader == NOBODY ? 2 : leader]);
+    if (context->stage->theme->high_contrast)
+        return stage_colour(context->stage, PLAIN_TAB[leader == NOBODY ? 2 : leader]);
     return leader == NOBODY ? context_grade_colour(context, TAB_EVEN) : TAB[leader];
 }
 
 static Colour tab_ink(const TableContext *context, int leader)
 {
-    if (context->stage->theme->high_contrast) return stage_colour(context->stage, PLAIN_TAB_INK[leader == NOBODY ? 2 : leader]);
+    if (context->stage->theme->high_contrast)
+        return stage_colour(context->stage, PLAIN_TAB_INK[leader == NOBODY ? 2 : leader]);
     return leader == NOBODY ? TAB_EVEN_INK : TAB_INK[leader];
 }
 
@@ -266,14 +271,14 @@ static void ask_tab(const TableContext *context, int zone, int index, Rect at)
 {
     const Place place = {(uint8_t)zone, NOBODY, (int16_t)index};
     tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, "line:%d:%d", zone, index), "line", at,
-              context_capitalize(context, context_name_place(context, place)));
+                          context_capitalize(context, context_name_place(context, place)));
 }
 
 static void draw_tabs(const TableContext *context, const CardBoard *board)
 {
     const int square = neighborhoods_square_of(rules_of(context), context->hovered);
-    const float right =
-        board->frame.x + board->frame.w - board->tab_w / 2 - (board->frame.w - (board->grid.at.x - board->frame.x)) * .012f;
+    const float right = board->frame.x + board->frame.w - board->tab_w / 2 -
+                        (board->frame.w - (board->grid.at.x - board->frame.x)) * .012f;
     for (int i = 0; i < board->grid.columns; i++) {
         const Rect row = grid_visible_rect(&board->grid, cell_of(8 * i)), column = grid_rect(&board->grid, cell_of(i));
         const bool in_row = square >= 0 && square_row(square) == i,

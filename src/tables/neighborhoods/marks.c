@@ -87,7 +87,8 @@ void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLa
     }
 }
 
-/* A disc with an icon in a corner of the card that no index is in: below where the square is free, above beside a stone. */
+/* A disc with an icon in a corner of the card that no index is in: below where the square is free, above beside a
+ * stone. */
 static void draw_disc(const TableContext *context, const CardBoard *board, int square, const char *icon, Colour ground,
                       Colour ink)
 {
@@ -152,11 +153,12 @@ void neighborhoods_draw_last_mark(const TableContext *context, const CardBoard *
     const int square = neighborhoods_last_square(context, &captured);
     if (square < 0) return;
     if (captured) {
-        mark_draw_last_edge(context, rect_inset(grid_visible_rect(&board->grid, cell_of(square)), -2), board->grid.w * .22f,
-                  fmaxf(2, board->grid.w * .055f));
+        mark_draw_last_edge(context, rect_inset(grid_visible_rect(&board->grid, cell_of(square)), -2),
+                            board->grid.w * .22f, fmaxf(2, board->grid.w * .055f));
         return;
     }
-    mark_draw_last_ring(context, neighborhoods_stone_centre(board, square), board->radius, fmaxf(2.5f, board->radius * .2f));
+    mark_draw_last_ring(context, neighborhoods_stone_centre(board, square), board->radius,
+                        fmaxf(2.5f, board->radius * .2f));
 }
 
 /* ---- The end ---- */

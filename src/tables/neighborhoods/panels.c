@@ -4,10 +4,10 @@
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
-#include "tabletop/score_popups.h"
-#include "tabletop/player_panels.h"
-#include "tabletop/tabletop_tips.h"
 #include "strings/neighborhoods.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/score_popups.h"
+#include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -26,7 +26,8 @@ static Colour graded(const TableContext *context, Colour colour)
 
 /* ---- Players ---- */
 
-/* A player's sign is his stone: black round with a B, white eight-sided with a W. On dark panels the black one has an edge. */
+/* A player's sign is his stone: black round with a B, white eight-sided with a W. On dark panels the black one has an
+ * edge. */
 void neighborhoods_draw_sign(Stage *stage, int player, Point centre, float radius)
 {
     if (player == 0 && theme_is_dark(stage->theme))
@@ -46,10 +47,12 @@ const char *neighborhoods_describe_standing(const TableContext *context, int pla
 {
     const NeighborhoodsState *view = view_of(context);
     const int idle = view->idle_turns[player];
-    const int word = idle > 0 ? SAY_TABLE_IDLE : context_is_to_move(context, player) ? SAY_TABLE_TO_PLAY : SAY_TABLE_HOLDS;
+    const int word = idle > 0                              ? SAY_TABLE_IDLE
+                     : context_is_to_move(context, player) ? SAY_TABLE_TO_PLAY
+                                                           : SAY_TABLE_HOLDS;
     return context_string(context, word, arg_text(game_string(player == 0 ? SAY_TABLE_BLACK : SAY_TABLE_WHITE)),
-                         arg_number(idle > 0 ? idle : view->hand_count[player]),
-                         arg_number(rules_of(context)->idle_turns));
+                          arg_number(idle > 0 ? idle : view->hand_count[player]),
+                          arg_number(rules_of(context)->idle_turns));
 }
 
 /* On dark panels the colours of the stones need some light; in high contrast what is alive is amber. */
@@ -74,7 +77,7 @@ static void draw_house(const TableContext *context, int player, Rect at, bool li
     const Rect window =
         rect_around((Point){at.x + at.w / 2, at.y + at.h * .68f}, fmaxf(2, at.w * .3f), fmaxf(3, at.h * .34f));
     canvas_rounded_rect(stage->canvas, rect_snapped(window), 1,
-                 stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL : COLOUR_AMBER));
+                        stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL : COLOUR_AMBER));
 }
 
 /* A house for each neighborhood the goal asks; those he has are lived in. */
@@ -96,8 +99,9 @@ static void draw_plain_well(const TableContext *context, int player, const Playe
     const float edge = fmaxf(1.5f, stage_size(stage, SIZE_EDGE_WIDTH));
     canvas_rounded_rect(stage->canvas, corner->well, round, stage_colour(stage, COLOUR_PANEL_EDGE));
     canvas_rounded_rect(stage->canvas, rect_inset(corner->well, edge), round - edge,
-                 stage_colour(stage, player == 0 ? COLOUR_PAPER : COLOUR_INSET));
-    canvas_rounded_rect(stage->canvas, corner->count, fminf(corner->count.h * .3f, 10), stage_colour(stage, COLOUR_PANEL));
+                        stage_colour(stage, player == 0 ? COLOUR_PAPER : COLOUR_INSET));
+    canvas_rounded_rect(stage->canvas, corner->count, fminf(corner->count.h * .3f, 10),
+                        stage_colour(stage, COLOUR_PANEL));
 }
 
 static void draw_well(const TableContext *context, int player, const PlayerCorner *corner)
@@ -119,19 +123,20 @@ static void draw_well(const TableContext *context, int player, const PlayerCorne
     snprintf(count, sizeof count, "%d", view_of(context)->reserve[player]);
     canvas_text_in_rect(canvas, &style, corner->count, count);
     tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, "reserve:%d", player), "reserve",
-              rect_union(corner->well, corner->count),
-              context_string(context, SAY_TABLE_RESERVE, arg_text(context->names[player]),
-                            arg_number(view_of(context)->reserve[player])));
+                          rect_union(corner->well, corner->count),
+                          context_string(context, SAY_TABLE_RESERVE, arg_text(context->names[player]),
+                                         arg_number(view_of(context)->reserve[player])));
 }
 
-/* How many of them win: where there is no room for all of it the houses say it alone, but first larger letters shrink. */
+/* How many of them win: where there is no room for all of it the houses say it alone, but first larger letters
+ * shrink. */
 static void draw_goal(const TableContext *context, int player, const PlayerCorner *corner)
 {
     static const float HIGH = 1.1f; /* of the letters */
     Stage *stage = context->stage;
     const char *goal =
         context_string(context, SAY_TABLE_GOAL, arg_number(neighborhoods_owned(view_of(context), player)),
-                      arg_number(rules_of(context)->goal_neighborhoods));
+                       arg_number(rules_of(context)->goal_neighborhoods));
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
     const float room = player == context->front_player ? corner->goal.w : corner->backs.x - corner->goal.x;
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
@@ -139,7 +144,9 @@ static void draw_goal(const TableContext *context, int player, const PlayerCorne
     do {
         fits = canvas_text_width(stage->canvas, &style, goal) <= room && style.size * HIGH <= corner->goal.h;
     } while (!fits && text_fit_shrink(&style.size, .5f, least));
-    if (fits) canvas_text_in_rect(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h), goal);
+    if (fits)
+        canvas_text_in_rect(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h),
+                            goal);
 }
 
 static void draw_panel(const TableContext *context, int player, const PlayerCorner *corner, HeadTextScale letters)
@@ -149,8 +156,8 @@ static void draw_panel(const TableContext *context, int player, const PlayerCorn
     draw_houses(context, player, corner->houses);
     score_note_item_rect(context, player, 0, corner->houses);
     tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "houses:%d", player), "houses", corner->houses,
-              context_string(context, SAY_TABLE_HOUSES, arg_text(context->names[player]),
-                            arg_number(neighborhoods_owned(view_of(context), player))));
+                          context_string(context, SAY_TABLE_HOUSES, arg_text(context->names[player]),
+                                         arg_number(neighborhoods_owned(view_of(context), player))));
     draw_goal(context, player, corner);
 }
 
@@ -163,7 +170,7 @@ static void draw_deck_words(const TableContext *context, const NeighborhoodsLayo
     const TextStyle count = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
     const float high = name.size * 1.3f, middle = layout->pile_text.y + layout->pile_text.h / 2;
     canvas_text_in_rect(stage->canvas, &name, rect_make(layout->pile_text.x, middle - high, layout->pile_text.w, high),
-                   game_string(SAY_TABLE_DECK));
+                        game_string(SAY_TABLE_DECK));
     canvas_text_fitted(stage->canvas, &count, .6f, rect_make(layout->pile_text.x, middle, layout->pile_text.w, high),
                        context_string(context, SAY_TABLE_CARDS, arg_number(view_of(context)->deck_count)));
 }
@@ -203,7 +210,8 @@ static void draw_die(const TableContext *context, const NeighborhoodsLayout *lay
     const int faces = rules_side(rules_of(context)) + 1;
     const Roll roll = roll_of(context);
     const float left = fmaxf(0, 1 - roll.t), way = layout->tray.w * .5f;
-    const Rect at = rect_snapped(rect_moved(layout->die, (roll.rolls ? way * (1 - roll.t) : 0) + shake_offset(context), 0));
+    const Rect at =
+        rect_snapped(rect_moved(layout->die, (roll.rolls ? way * (1 - roll.t) : 0) + shake_offset(context), 0));
     const int face = roll.rolls && left > .12f ? 1 + (roll.face + (int)(left * 6)) % faces : roll.face;
     const float turn = DIE_TURN + (roll.rolls ? roundf(left * 12) * 25 : 0);
     char art[ART_NAME_SIZE];
@@ -211,7 +219,7 @@ static void draw_die(const TableContext *context, const NeighborhoodsLayout *lay
     if (view->head.phase == PHASE_DIE) {
         const Rect halo = rect_inset(at, -at.w * .13f);
         canvas_rounded_rect(context->stage->canvas, halo, halo.w * .26f,
-                     colour_fade(stage_colour(context->stage, COLOUR_AMBER), .9f));
+                            colour_fade(stage_colour(context->stage, COLOUR_AMBER), .9f));
     }
     canvas_sprite(
         context->stage->canvas,
@@ -240,7 +248,8 @@ void neighborhoods_draw_failure(const TableContext *context, const Neighborhoods
     style.align = ALIGN_CENTRE;
     const float pad = style.size * .7f, wide = fmaxf(layout->tray.w, style.size * 10), line = style.size * 1.25f;
     const float high = canvas_paragraph_height(stage->canvas, &style, wide - 2 * pad, line, text_string(&sentence));
-    const Rect at = rect_snapped(rect_make(layout->tray.x, layout->tray.y - high - 1.6f * pad, wide, high + 1.2f * pad));
+    const Rect at =
+        rect_snapped(rect_make(layout->tray.x, layout->tray.y - high - 1.6f * pad, wide, high + 1.2f * pad));
     widget_plate(stage, at, pad);
     canvas_paragraph(stage->canvas, &style, rect_inset(at, pad * .6f), line, text_string(&sentence));
     text_clear(&sentence);
@@ -283,12 +292,12 @@ void neighborhoods_draw_panels(const TableContext *context)
     }
     const int other = 1 - context->front_player;
     tabletop_add_tip_spot(context, "backs", "backs", layout.corners[other].backs,
-              context_string(context, SAY_TABLE_BACKS, arg_text(context->names[other]),
-                            arg_number(view_of(context)->hand_count[other])));
+                          context_string(context, SAY_TABLE_BACKS, arg_text(context->names[other]),
+                                         arg_number(view_of(context)->hand_count[other])));
     tabletop_add_tip_spot(context, "deck", "deck", layout.deck,
-              context_string(context, SAY_TABLE_DECK_LABEL, arg_number(view_of(context)->deck_count)));
+                          context_string(context, SAY_TABLE_DECK_LABEL, arg_number(view_of(context)->deck_count)));
     tabletop_add_tip_spot(context, "heap", "discard", layout.discard,
-              context_string(context, SAY_TABLE_DISCARDS, arg_number(view_of(context)->discard_count)));
+                          context_string(context, SAY_TABLE_DISCARDS, arg_number(view_of(context)->discard_count)));
     card_draw_outline(context, layout.deck, view_of(context)->deck_count);
     card_draw_outline(context, layout.discard, view_of(context)->discard_count);
     if (layout.pile_text.w > 0) draw_deck_words(context, &layout);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighborhoods: a layout of cards with stones of glass on them, piles, a die, the hand in front. */
-#include "tabletop/preview_animation.h"
 #include "table.h"
-#include "tabletop/log_line.h"
 #include "strings/neighborhoods.h"
+#include "tabletop/log_line.h"
+#include "tabletop/preview_animation.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,8 +36,8 @@ static const char *label_square(const TableContext *context, int square)
     const int owner = stone_on(view_of(context), square);
     grid_cell_token(cell_of(square), token);
     return context_string(context, owner == NOBODY ? SAY_TABLE_SQUARE : SAY_TABLE_SQUARE_STONE, arg_text(token),
-                         arg_text(context_name_thing(context, view_of(context)->layout[square])),
-                         arg_text(context_name_thing(context, (unsigned)(THING_STONE + (owner == 1)))));
+                          arg_text(context_name_thing(context, view_of(context)->layout[square])),
+                          arg_text(context_name_thing(context, (unsigned)(THING_STONE + (owner == 1)))));
 }
 
 /* ---- Arrange ---- */
@@ -140,12 +140,12 @@ static void arrange_hand(const TableContext *context, const NeighborhoodsLayout 
     Card hand[HAND_MAX];
     neighborhoods_sorted_hand(context, hand);
     for (int n = 0; n < layout->hand.count; n++) {
-        Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], card_row_rect(&layout->hand, n),
-                                player == context->viewer ? "blue" : "brick");
+        Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n],
+                                card_row_rect(&layout->hand, n), player == context->viewer ? "blue" : "brick");
         piece->layer = LAYER_HAND;
         if (hand[n] == CARD_HIDDEN) continue;
         arrange_hand_card(arrangement, piece, card_token(hand[n]), card_row_visible_rect(&layout->hand, n),
-                     context_name_thing(context, hand[n]))
+                          context_name_thing(context, hand[n]))
             ->tip_topic = hand[n] == CARD_JOKER ? "joker" : "card";
     }
 }
@@ -207,13 +207,14 @@ static Action use_on(const TableContext *context, Card card, int square)
     return action_use(card, square, stone_on(view_of(context), square) == 1 - context->chooser);
 }
 
-/* A card that can be played nowhere: nothing matches it, or all that does is shut; then why the first of them is on which no
- * stone of one's own lies. */
+/* A card that can be played nowhere: nothing matches it, or all that does is shut; then why the first of them is on
+ * which no stone of one's own lies. */
 static bool refuse_card(const TableContext *context, Card card, Text *text)
 {
     const NeighborhoodsState *view = view_of(context);
     const Squares matching = view->rank_squares[card_rank(card)], open = matching & ~view->stones[context->chooser];
-    if (matching) return tabletop_refuse_action(context, use_on(context, card, squares_first(open ? open : matching)), text);
+    if (matching)
+        return tabletop_refuse_action(context, use_on(context, card, squares_first(open ? open : matching)), text);
     text_add(text, context_string(context, SAY_TABLE_NO_MATCH, arg_text(context_name_thing(context, card))));
     return true;
 }
@@ -271,8 +272,8 @@ static const char *prompt_roll(const TableContext *context)
     const int row = face_row(rules_side(rules_of(context)), view->head.to_move, view->die);
     const Place place = {ZONE_ROW, NOBODY, (int16_t)(row < 0 ? 0 : row)};
     return context_string(context, row < 0 ? SAY_TABLE_ROLLED_HIGHEST : word_of_roll(context),
-                         arg_text(context->names[view->head.to_move]), arg_number(view->die),
-                         arg_text(context_name_place(context, place)));
+                          arg_text(context->names[view->head.to_move]), arg_number(view->die),
+                          arg_text(context_name_place(context, place)));
 }
 
 static bool fits_a_card(const TouchSelection *selection)
@@ -296,8 +297,8 @@ static bool write_prompt(const TableContext *context, Text *text)
         return true;
     }
     text_add(text, context_string(context, SAY_TABLE_LIFTS, arg_text(context->names[context->chooser]),
-                                 arg_text(context_name_thing(context, card_from_token(touched->tokens[0]))),
-                                 arg_number(context_count_actions(context))));
+                                  arg_text(context_name_thing(context, card_from_token(touched->tokens[0]))),
+                                  arg_number(context_count_actions(context))));
     return true;
 }
 
@@ -307,9 +308,10 @@ static const char *describe_line(const TableContext *context, int zone, int inde
 {
     const NeighborhoodsState *view = view_of(context);
     const Place place = {(uint8_t)zone, NOBODY, (int16_t)index};
-    return context_string(context, SAY_TABLE_LINE, arg_text(context_capitalize(context, context_name_place(context, place))),
-                         arg_number((long)squares_count(view->stones[0] & line)),
-                         arg_number((long)squares_count(view->stones[1] & line)));
+    return context_string(context, SAY_TABLE_LINE,
+                          arg_text(context_capitalize(context, context_name_place(context, place))),
+                          arg_number((long)squares_count(view->stones[0] & line)),
+                          arg_number((long)squares_count(view->stones[1] & line)));
 }
 
 static void detail_of_card(Card card, DetailView *detail)

@@ -3,8 +3,8 @@
 #ifndef CULDESAC_TABLES_NEIGHBORHOODS_H
 #define CULDESAC_TABLES_NEIGHBORHOODS_H
 
-#include "table_layout.h"
 #include "runs.h"
+#include "table_layout.h"
 
 extern const char *const NEIGHBORHOODS_STONE_ART[2];
 /* The square of a token; −1 if it is none. */
@@ -13,7 +13,8 @@ int neighborhoods_square_of(const NeighborhoodsRules *rules, const char *token);
 /* The hand of the seated player in order. */
 void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX]);
 
-/* Marks on the cards of layout and hand, which lie under ribbons and stones; and the ring under the stone placed last. */
+/* Marks on the cards of layout and hand, which lie under ribbons and stones; and the ring under the stone placed
+ * last. */
 void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLayout *layout);
 void neighborhoods_draw_last_mark(const TableContext *context, const CardBoard *board);
 /* Frames round what has won, and, in the light, his ribbons within them. */

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* The least width of a card of the layout at which its index is clear while all of it is seen, and of one that others cover. */
+/* The least width of a card of the layout at which its index is clear while all of it is seen, and of one that others
+ * cover. */
 static const float CARD_LEAST = 34, COVERED_LEAST = 46;
 
 /* ---- The layout of cards ---- */
@@ -26,7 +27,8 @@ static void divide_grid(Grid *grid, float wide, float high, float unit)
     grid->step_x = floorf(fminf(wide / side, grid->w * 1.38f));
 }
 
-/* The mat with the cards in the middle of a room: numbers at its left, letters above, tabs at its right and foot, in letters so large. */
+/* The mat with the cards in the middle of a room: numbers at its left, letters above, tabs at its right and foot, in
+ * letters so large. */
 static CardBoard lay_mat(const TableContext *context, Rect room, float text)
 {
     const Layout *layout = &context->stage->layout;
@@ -139,8 +141,7 @@ static void lay_piles(const TableContext *context, NeighborhoodsLayout *plan, Re
 {
     const float gap = fmaxf(6, layout_length(&context->stage->layout, 14));
     /* Folded they get no larger than they are in a column. */
-    const float most =
-        words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * fmaxf(1, context->stage->layout.k));
+    const float most = words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * fmaxf(1, context->stage->layout.k));
     const float high = floorf(fminf(room.h - gap * 1.5f, most * CARD_ASPECT)), wide = roundf(high / CARD_ASPECT);
     const float y = room.y + (room.h - high) / 2;
     const float all = words ? room.w : 2 * wide + gap;
@@ -160,7 +161,8 @@ static void lay_tray(NeighborhoodsLayout *layout, Rect room)
     const Rect well = rect_make(layout->tray.x + 14 * scale, layout->tray.y + 22 * scale, 180 * scale, 94 * scale);
     layout->die =
         rect_around((Point){well.x + 46 * scale, well.y + well.h / 2 + 2 * scale}, 62 * scale, 62 * 1.06f * scale);
-    layout->roll = rect_snapped(rect_make(well.x + 90 * scale, well.y + well.h / 2 - 22 * scale, 84 * scale, 44 * scale));
+    layout->roll =
+        rect_snapped(rect_make(well.x + 90 * scale, well.y + well.h / 2 - 22 * scale, 84 * scale, 44 * scale));
 }
 
 /* ---- The whole table ---- */
@@ -168,29 +170,29 @@ static void lay_tray(NeighborhoodsLayout *layout, Rect room)
 /* Folded: two strips beside the cards, or one below them in a high window, with the table's things and the players'. */
 enum { BOARD = ROOMS_END, TRAY, PILES, OTHER, OWN, BACKS, THINGS, PLAYERS };
 static const RegionCut WIDE[] = {{TRAY, ROOM_LEFT, REGION_BOTTOM, .extra = 130, .gap = 14},
-                           {OTHER, ROOM_LEFT, REGION_TOP, .share = .5f, .extra = -57},
-                           {OWN, ROOM_LEFT, REGION_BOTTOM, .same_as = OTHER},
-                           {PILES, ROOM_LEFT, REGION_REST},
-                           {BOARD, ROOM_TABLE, REGION_TOP, .share = 1, .extra = -16}, /* clear of lifted cards */
-                           {0}};
+                                 {OTHER, ROOM_LEFT, REGION_TOP, .share = .5f, .extra = -57},
+                                 {OWN, ROOM_LEFT, REGION_BOTTOM, .same_as = OTHER},
+                                 {PILES, ROOM_LEFT, REGION_REST},
+                                 {BOARD, ROOM_TABLE, REGION_TOP, .share = 1, .extra = -16}, /* clear of lifted cards */
+                                 {0}};
 static const RegionCut FOLDED[] = {{THINGS, ROOM_TABLE, REGION_LEFT, .share = .165f, .gap = 6},
-                             {PLAYERS, ROOM_TABLE, REGION_RIGHT, .same_as = THINGS, .gap = 6},
-                             {PILES, THINGS, REGION_TOP, .share = .5f, .extra = -4, .max_aspect = 1, .gap = 8},
-                             {TRAY, THINGS, REGION_BOTTOM, .share = 1, .max_aspect = .63f},
-                             {OWN, PLAYERS, REGION_BOTTOM, .share = .3f, .max = 96, .gap = 8},
-                             {OTHER, PLAYERS, REGION_TOP, .same_as = OWN, .gap = 8},
-                             {BACKS, PLAYERS, REGION_TOP, .share = 1, .max = 44},
-                             {BOARD, ROOM_TABLE, REGION_REST},
-                             {0}};
+                                   {PLAYERS, ROOM_TABLE, REGION_RIGHT, .same_as = THINGS, .gap = 6},
+                                   {PILES, THINGS, REGION_TOP, .share = .5f, .extra = -4, .max_aspect = 1, .gap = 8},
+                                   {TRAY, THINGS, REGION_BOTTOM, .share = 1, .max_aspect = .63f},
+                                   {OWN, PLAYERS, REGION_BOTTOM, .share = .3f, .max = 96, .gap = 8},
+                                   {OTHER, PLAYERS, REGION_TOP, .same_as = OWN, .gap = 8},
+                                   {BACKS, PLAYERS, REGION_TOP, .share = 1, .max = 44},
+                                   {BOARD, ROOM_TABLE, REGION_REST},
+                                   {0}};
 static const RegionCut TALL[] = {{PLAYERS, ROOM_TABLE, REGION_BOTTOM, .share = .25f, .max = 190, .gap = 8},
-                           {THINGS, PLAYERS, REGION_LEFT, .share = .5f, .extra = -4, .gap = 8},
-                           {PILES, THINGS, REGION_LEFT, .share = .5f, .extra = -4, .gap = 8},
-                           {TRAY, THINGS, REGION_REST},
-                           {OWN, PLAYERS, REGION_BOTTOM, .share = .35f, .max = 96, .gap = 8},
-                           {OTHER, PLAYERS, REGION_TOP, .same_as = OWN, .gap = 8},
-                           {BACKS, PLAYERS, REGION_TOP, .share = 1, .max = 44},
-                           {BOARD, ROOM_TABLE, REGION_REST},
-                           {0}};
+                                 {THINGS, PLAYERS, REGION_LEFT, .share = .5f, .extra = -4, .gap = 8},
+                                 {PILES, THINGS, REGION_LEFT, .share = .5f, .extra = -4, .gap = 8},
+                                 {TRAY, THINGS, REGION_REST},
+                                 {OWN, PLAYERS, REGION_BOTTOM, .share = .35f, .max = 96, .gap = 8},
+                                 {OTHER, PLAYERS, REGION_TOP, .same_as = OWN, .gap = 8},
+                                 {BACKS, PLAYERS, REGION_TOP, .share = 1, .max = 44},
+                                 {BOARD, ROOM_TABLE, REGION_REST},
+                                 {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = 1};
 
 static void lay_players(const TableContext *context, NeighborhoodsLayout *layout, const Rect *parts)

@@ -7,8 +7,8 @@
 #include "tabletop/card_layout.h"
 #include "tabletop/grid.h"
 
-/* The layout of cards, turned so that the seated player's first row lies nearest to him. Where it is low the cards of a row
- * reach under those of the next. */
+/* The layout of cards, turned so that the seated player's first row lies nearest to him. Where it is low the cards of a
+ * row reach under those of the next. */
 typedef struct CardBoard {
     Rect frame;
     Grid grid;
@@ -32,7 +32,7 @@ typedef struct NeighborhoodsLayout {
     CardBoard board;
     PlayerCorner corners[2];
     Rect deck, discard, pile_text; /* `pile_text` is for words beside the deck */
-    Rect tray, die, roll;      /* `roll`: the button in the tray */
+    Rect tray, die, roll;          /* `roll`: the button in the tray */
     CardRow hand;                  /* of the seated player */
 } NeighborhoodsLayout;
 

@@ -2,12 +2,12 @@
 /* What is no piece on the table of Neighbors: the board and its marks, shelves, players. */
 #include "table.h"
 
-#include "tabletop/sprite_outline.h"
-#include "tabletop/score_popups.h"
-#include "tabletop/status_marks.h"
-#include "tabletop/player_panels.h"
-#include "tabletop/tabletop_tips.h"
 #include "strings/neighbors.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/score_popups.h"
+#include "tabletop/sprite_outline.h"
+#include "tabletop/status_marks.h"
+#include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>
 
@@ -20,7 +20,8 @@ static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0
 /* The shelves' wood in the light of the hour; where a theme has no pattern, a colour of its own. */
 static Colour wood_colour(const TableContext *context, Colour colour, ThemeColour plain)
 {
-    return context->stage->theme->high_contrast ? stage_colour(context->stage, plain) : context_grade_colour(context, colour);
+    return context->stage->theme->high_contrast ? stage_colour(context->stage, plain)
+                                                : context_grade_colour(context, colour);
 }
 
 /* ---- The board ---- */
@@ -78,8 +79,8 @@ static bool is_even(const NeighborsState *view, int player, int kind)
     return even && own > 0;
 }
 
-/* Where a shelf says how many stand on it, and where its star or sign of a tie: on wide ones one beside the other; else one
- * below the other, beside the piece or, on narrow ones, above it. */
+/* Where a shelf says how many stand on it, and where its star or sign of a tie: on wide ones one beside the other; else
+ * one below the other, beside the piece or, on narrow ones, above it. */
 typedef struct Plate {
     Rect count, sign;
     float size;
@@ -138,21 +139,25 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
                     stage_colour(context->stage, mark_colour(MARK_WINNING)));
     } else if (won) {
         canvas_fill_gradient(canvas, rect_make(back.x, back.y + corner, back.w, back.h - 2 * corner),
-                         context_grade_colour(context, WON_TOP), context_grade_colour(context, WON_FOOT));
-        canvas_rounded_top(canvas, rect_make(back.x, back.y, back.w, corner), corner, context_grade_colour(context, WON_TOP));
+                             context_grade_colour(context, WON_TOP), context_grade_colour(context, WON_FOOT));
+        canvas_rounded_top(canvas, rect_make(back.x, back.y, back.w, corner), corner,
+                           context_grade_colour(context, WON_TOP));
     }
     if (!plain)
         canvas_rounded_top(canvas, rect_make(back.x, back.y, back.w, corner), corner,
-                         colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .22f));
+                           colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .22f));
     const float out = fminf(layout_length(&context->stage->layout, 6), shelf.w * .05f);
     const Rect plank = {shelf.x - out, rect_bottom(shelf) - board, shelf.w + 2 * out, board};
-    canvas_rounded_rect(canvas, rect_moved(rect_inset(plank, 2), 0, 4), 2, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .2f));
+    canvas_rounded_rect(canvas, rect_moved(rect_inset(plank, 2), 0, 4), 2,
+                        colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .2f));
     canvas_rounded_rect(canvas, plank, 3, wood_colour(context, SHELF_BOARD, COLOUR_PANEL_EDGE));
     canvas_rounded_rect(canvas, rect_make(plank.x, plank.y, plank.w, fmaxf(1, board * .27f)), 1,
-                 wood_colour(context, SHELF_LIGHT, COLOUR_PANEL_EDGE));
+                        wood_colour(context, SHELF_LIGHT, COLOUR_PANEL_EDGE));
     if (view->captured[player][kind] == 0) {
-        tabletop_draw_faint(context->stage, &(Sprite){.name = KIND_ART[kind], .at = piece_rect(shelf_foot(shelf, 0, 1), shelf_unit(shelf))},
-                  .78f, wood_colour(context, SHELF_BACK, COLOUR_INSET));
+        tabletop_draw_faint(
+            context->stage,
+            &(Sprite){.name = KIND_ART[kind], .at = piece_rect(shelf_foot(shelf, 0, 1), shelf_unit(shelf))}, .78f,
+            wood_colour(context, SHELF_BACK, COLOUR_INSET));
     }
     draw_count(context, player, kind, shelf, won);
 }
@@ -163,7 +168,7 @@ const char *neighbors_describe_standing(const TableContext *context, int player)
     long taken = 0;
     for (int kind = 0; kind < KINDS; kind++) taken += view->captured[player][kind];
     return context_string(context, context_is_to_move(context, player) ? SAY_TABLE_TAKEN_TO_MOVE : SAY_TABLE_TAKEN,
-                         arg_number(taken));
+                          arg_number(taken));
 }
 
 static void draw_sign(const TableContext *context, int player, Rect at)
@@ -175,9 +180,10 @@ static void ask_shelf(const TableContext *context, int player, int kind, Rect sh
 {
     const long taken = ((const NeighborsState *)context->view)->captured[player][kind];
     const char *kinds = tabletop_item_name(context->stage, context->game_table, kind);
-    const char *label = context_string(context, SAY_TABLE_SHELF, arg_text(context->names[player]), arg_text(kinds),
-                                      arg_number(taken));
-    tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, "shelf:%d:%d", player, kind), "shelf", shelf, label);
+    const char *label =
+        context_string(context, SAY_TABLE_SHELF, arg_text(context->names[player]), arg_text(kinds), arg_number(taken));
+    tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, "shelf:%d:%d", player, kind), "shelf",
+                          shelf, label);
 }
 
 bool neighbors_is_contested(const TableContext *context, int item)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighbors: a board in a wooden frame, pieces without a colour, and each player's shelves. */
-#include "tabletop/preview_animation.h"
 #include "table.h"
-#include "tabletop/tabletop_tips.h"
 #include "strings/neighbors.h"
+#include "tabletop/preview_animation.h"
+#include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,10 +16,11 @@ enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 
 /* ---- Where things lie ---- */
 
-/* How wide a folded window's shelves to either side of the board are, in squares: at least, with the gap before them, and at
- * most. */
+/* How wide a folded window's shelves to either side of the board are, in squares: at least, with the gap before them,
+ * and at most. */
 static const float FOLDED_SHELVES = 1.7f, FOLDED_MAX = 2.6f;
-/* In a window higher than wide the shelves lie below the board: how high a player's may be, and the gaps between them. */
+/* In a window higher than wide the shelves lie below the board: how high a player's may be, and the gaps between
+ * them. */
 static const float ROW_LEAST = 72, ROW_CARDS_MAX = 132, ROW_GAP = 10;
 /* Of the token before, or above, shelves that have no panel. */
 static const float SIGN = 28;
@@ -62,10 +63,12 @@ static Board board_above(const TableContext *context)
 
 static Board board_between(const TableContext *context)
 {
-    return board_layout(context->table, rules_of(context)->files, rules_of(context)->rows, context->is_compact ? 2 * FOLDED_SHELVES : 0);
+    return board_layout(context->table, rules_of(context)->files, rules_of(context)->rows,
+                        context->is_compact ? 2 * FOLDED_SHELVES : 0);
 }
 
-/* Whether folded shelves lie below the board and not beside it: in a high window, and wherever that leaves it larger. */
+/* Whether folded shelves lie below the board and not beside it: in a high window, and wherever that leaves it
+ * larger. */
 static bool lies_below_board(const TableContext *context)
 {
     if (context->stage->layout.kind == LAYOUT_TALL) return true;
@@ -117,7 +120,8 @@ static void divide_shelves(Shelves *shelves, Rect room, float gap)
 /* The place of a player's shelves below the board. */
 static Rect share_below(const TableContext *context, int player, Rect frame)
 {
-    const int players = state_head_const(context->view)->players, columns = tall_columns(players), rows = tall_rows(players);
+    const int players = state_head_const(context->view)->players, columns = tall_columns(players),
+              rows = tall_rows(players);
     const float gap = tall_length(context, ROW_GAP), top = rect_bottom(frame) + gap;
     const float most = tall_height(context, ROW_CARDS_MAX) - gap;
     const Rect room = {frame.x, top, frame.w, fminf(rect_bottom(context->table) - top, most)};
@@ -145,8 +149,8 @@ static Shelves divide_by_three(Rect share, float gap)
     return shelves;
 }
 
-/* Shelves on the bare wood: whose they are says a token, above them or, where they are not much higher than wide, before; or
- * among them, where many players' shelves would be too flat for a piece. */
+/* Shelves on the bare wood: whose they are says a token, above them or, where they are not much higher than wide,
+ * before; or among them, where many players' shelves would be too flat for a piece. */
 static Shelves folded_shelves(const TableContext *context, int player)
 {
     Shelves shelves = {0};
@@ -162,15 +166,16 @@ static Shelves folded_shelves(const TableContext *context, int player)
     return unit < FOLDED_UNIT && unit < shelf_unit(by_three.shelves[0]) ? by_three : shelves;
 }
 
-/* In a panel shelves stand side by side, all of them alike; or one below the other, where they show all that stands on them, if that
- * makes the pieces hardly smaller. */
+/* In a panel shelves stand side by side, all of them alike; or one below the other, where they show all that stands on
+ * them, if that makes the pieces hardly smaller. */
 static void divide_panel(Shelves *shelves, Rect room, float gap)
 {
     static const float HARDLY = .65f;
     const Rect upright = rect_column(room, 0, KINDS, gap), flat = rect_row(room, 0, KINDS, gap);
     const bool rows = shelf_unit(flat) >= shelf_unit(upright) * HARDLY;
     for (int kind = 0; kind < KINDS; kind++)
-        shelves->shelves[kind] = rect_snapped(rows ? rect_row(room, kind, KINDS, gap) : rect_column(room, kind, KINDS, gap));
+        shelves->shelves[kind] =
+            rect_snapped(rows ? rect_row(room, kind, KINDS, gap) : rect_column(room, kind, KINDS, gap));
 }
 
 /* Panels of one kind, however many players there are. */
@@ -210,7 +215,7 @@ Point shelf_foot(Rect shelf, int n, int count)
 static const char *label_square(const TableContext *context, const char *token, int kind)
 {
     return context_string(context, kind == KIND_NONE ? SAY_TABLE_EMPTY : SAY_TABLE_PIECE, arg_text(token),
-                         arg_text(context_name_thing(context, (unsigned)kind)));
+                          arg_text(context_name_thing(context, (unsigned)kind)));
 }
 
 static void arrange_square(const TableContext *context, const Board *board, Cell cell, Arrangement *arrangement)
@@ -307,14 +312,15 @@ static bool refuse_piece(const TableContext *context, unsigned from, Text *text)
     char token[TOUCH_TOKEN_SIZE];
     grid_cell_token(cell_of(from), token);
     text_add(text, context_capitalize(context, context_string(context, SAY_TABLE_NOTHING, arg_text(token),
-                                                          arg_text(piece_name_at(context, from)))));
+                                                              arg_text(piece_name_at(context, from)))));
     return true;
 }
 
 static bool explain_refusal(const TableContext *context, const TouchPath *path, Text *text)
 {
     const unsigned from = square_of(path->tokens[0]);
-    if (path->count == 2) return tabletop_refuse_action(context, neighbors_action(from, square_of(path->tokens[1])), text);
+    if (path->count == 2)
+        return tabletop_refuse_action(context, neighbors_action(from, square_of(path->tokens[1])), text);
     if (neighbors_kind_at(context->view, from) == KIND_NONE)
         return tabletop_refuse_action(context, neighbors_action(from, from), text);
     return refuse_piece(context, from, text);
@@ -328,7 +334,7 @@ static bool prompt_next_door(const TableContext *context, Text *text)
     char token[TOUCH_TOKEN_SIZE];
     grid_cell_token(cell_of(view->last_square), token);
     text_add(text, context_string(context, SAY_TABLE_PROMPT_NEXT_DOOR, arg_text(context->names[context->chooser]),
-                                 arg_text(token)));
+                                  arg_text(token)));
     return true;
 }
 
@@ -338,8 +344,8 @@ static bool write_prompt(const TableContext *context, Text *text)
     if (touched->count == 0) return prompt_next_door(context, text);
     const char *token = touched->tokens[0];
     text_add(text, context_string(context, SAY_TABLE_LIFTS, arg_text(context->names[context->chooser]),
-                                 arg_text(piece_name_at(context, square_of(token))), arg_text(token),
-                                 arg_number(context_count_actions(context))));
+                                  arg_text(piece_name_at(context, square_of(token))), arg_text(token),
+                                  arg_number(context_count_actions(context))));
     return true;
 }
 
@@ -391,10 +397,14 @@ static const EventTiming EVENT_TIMINGS[] = {{NEIGHBORS_EVENT_TAKEN, .order = SCH
 
 /* The small picture on the plate. */
 static const PreviewSprite PREVIEW[] = {
-    {"boards/neighbors-light", .26f, .25f, .52f}, {"boards/neighbors-dark", .78f, .25f, .52f},
-    {"boards/neighbors-light", 1.3f, .25f, .52f}, {"boards/neighbors-dark", .26f, .77f, .52f},
-    {"boards/neighbors-light", .78f, .77f, .52f}, {"boards/neighbors-dark", 1.3f, .77f, .52f},
-    {"chess/R", .26f, .22f, .44f},                {"chess/B", .78f, .74f, .44f},
+    {"boards/neighbors-light", .26f, .25f, .52f},
+    {"boards/neighbors-dark", .78f, .25f, .52f},
+    {"boards/neighbors-light", 1.3f, .25f, .52f},
+    {"boards/neighbors-dark", .26f, .77f, .52f},
+    {"boards/neighbors-light", .78f, .77f, .52f},
+    {"boards/neighbors-dark", 1.3f, .77f, .52f},
+    {"chess/R", .26f, .22f, .44f},
+    {"chess/B", .78f, .74f, .44f},
     {"chess/Q", 1.3f, .22f, .46f, 1300, 1500, 1.3f, .22f, .disappears = true},
     {"chess/N", .26f, .74f, .44f, 700, 1400, 1.3f, .22f, .2f},
     {0},

@@ -2,10 +2,10 @@
 /* What is no piece on the board of Subdivision: the ground, its marks, and what is told above the roofs. */
 #include "table.h"
 
-#include "tabletop/status_marks.h"
-#include "tabletop/player_panels.h"
-#include "ui/widgets.h"
 #include "strings/subdivision.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/status_marks.h"
+#include "ui/widgets.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +15,8 @@
 /* Where the last action placed something; −1: nowhere. */
 static int last_square(const TableContext *context)
 {
-    const Event *placed = context_first_event(context, EVENT_PLACED), *laid = context_first_event(context, EVENT_PARK_LAID);
+    const Event *placed = context_first_event(context, EVENT_PLACED),
+                *laid = context_first_event(context, EVENT_PARK_LAID);
     return placed ? placed->to.index : laid ? laid->to.index : -1;
 }
 
@@ -88,7 +89,8 @@ static void draw_last(const TableContext *context, const Grid *board)
 static SquareSet lit_plots(const TableContext *context, const Grid *board)
 {
     SquareSet found = SQUARES_NONE;
-    if (context->chooser == NOBODY || (chosen_size(context) < 0 && state_head_const(context->view)->phase == PHASE_BUILD))
+    if (context->chooser == NOBODY ||
+        (chosen_size(context) < 0 && state_head_const(context->view)->phase == PHASE_BUILD))
         return found;
     for (SquareSet left = ((const SubdivisionState *)context->view)->free; squares_not_empty(left);) {
         char token[3];
@@ -127,7 +129,8 @@ static int list_edges(const Grid *board, SquareSet group, Edge edges[PLOT_EDGES_
     static const int STEPS[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}}; /* beyond each of them: along, down */
     int count = 0;
     for (SquareSet left = group; squares_not_empty(left);) {
-        const int square = squares_take(&left), x = square_file(square), y = grid_from_corner(board, cell_of(square)).row;
+        const int square = squares_take(&left), x = square_file(square),
+                  y = grid_from_corner(board, cell_of(square)).row;
         for (int side = 0; side < 4; side++) {
             const int next_x = x + STEPS[side][0], next_y = y + STEPS[side][1];
             const bool inside = next_x >= 0 && next_y >= 0 && next_x < board->columns && next_y < board->columns &&
@@ -165,7 +168,8 @@ static void draw_border(const TableContext *context, const Grid *board, const Ed
     }
 }
 
-/* The group of what a token means, or the one that would be if the ghost were built there; whose it is goes into *owner. */
+/* The group of what a token means, or the one that would be if the ghost were built there; whose it is goes into
+ * *owner. */
 static SquareSet meant_group(const TableContext *context, const char *token, int *owner)
 {
     TableContext meant = *context;
@@ -175,7 +179,8 @@ static SquareSet meant_group(const TableContext *context, const char *token, int
     int size;
     Action ghost;
     if (square < 0) return SQUARES_NONE;
-    if (pyramid_on(view, square, owner, &size)) return squares_group(squares_from(square), subdivision_built(view, *owner));
+    if (pyramid_on(view, square, owner, &size))
+        return squares_group(squares_from(square), subdivision_built(view, *owner));
     if (!placement_preview(&meant, &ghost) || action_kind(ghost) == PARK) return SQUARES_NONE;
     *owner = context->chooser;
     return squares_group(squares_from(square), squares_union(subdivision_built(view, *owner), squares_from(square)));
@@ -195,9 +200,9 @@ static void draw_group(const TableContext *context, const Grid *board, float opa
     const float drawn = (float)count * (travels ? t : 1);
     chain_edges(edges, count);
     canvas_push_fade(context->stage->canvas, opacity * (travels ? 1 : t));
-    draw_border(context, board, edges, drawn, fmaxf(5, board->w * .16f),
-                stage_colour(context->stage, COLOUR_PAPER));
-    draw_border(context, board, edges, drawn, fmaxf(2.5f, board->w * .09f), widget_token_colour(context->colours[owner]));
+    draw_border(context, board, edges, drawn, fmaxf(5, board->w * .16f), stage_colour(context->stage, COLOUR_PAPER));
+    draw_border(context, board, edges, drawn, fmaxf(2.5f, board->w * .09f),
+                widget_token_colour(context->colours[owner]));
     canvas_pop(context->stage->canvas);
 }
 
@@ -209,8 +214,7 @@ void subdivision_draw_ground(const TableContext *context)
     iso_board_draw_coordinates(context, &board);
     draw_sites(context, &board);
     draw_last(context, &board);
-    if (offer_of(context).count > 0)
-        draw_marked_loop(context, &board, offer_of(context).square, MARK_CHOSEN);
+    if (offer_of(context).count > 0) draw_marked_loop(context, &board, offer_of(context).square, MARK_CHOSEN);
     draw_group(context, &board, 1);
 }
 
@@ -324,7 +328,8 @@ static void draw_totals(const TableContext *context, const ScoreTable *changes, 
         write_change(change, text);
         style.colour = stage_colour(stage, change_colour(change));
         tabletop_draw_sign(context, player, (Point){x + radius * 1.3f, row.y + row.h / 2}, radius, false);
-        canvas_text_in_rect(stage->canvas, &style, rect_make(x + radius * 2.9f, row.y, cell - radius * 2.9f, row.h), text);
+        canvas_text_in_rect(stage->canvas, &style, rect_make(x + radius * 2.9f, row.y, cell - radius * 2.9f, row.h),
+                            text);
     }
 }
 
@@ -350,7 +355,7 @@ static void draw_changes(const TableContext *context, const Grid *board, Action 
     Rect inner = {at.x + pad, at.y, at.w - 2 * pad, at.h};
     draw_totals(context, &changes, style, cell, rect_take_top(&inner, line, 0));
     canvas_text_in_rect(stage->canvas, &small, rect_make(inner.x, inner.y - small_line * .15f, inner.w, small_line),
-                   text_string(&items));
+                        text_string(&items));
     text_clear(&items);
 }
 
@@ -407,7 +412,8 @@ static void draw_last_changes(const TableContext *context, const Grid *board)
     int owner, size, of;
     if (square < 0 || !pyramid_on(view, square, &owner, &size)) return;
     long pips = 0, count = 0;
-    for (SquareSet left = squares_group(squares_from(square), subdivision_built(view, owner)); squares_not_empty(left); count++) {
+    for (SquareSet left = squares_group(squares_from(square), subdivision_built(view, owner)); squares_not_empty(left);
+         count++) {
         pyramid_on(view, squares_take(&left), &owner, &of);
         pips += of + 1;
     }

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands beside the board of Subdivision: the players with their supplies, the sizes to build, the table of scores. */
+/* What stands beside the board of Subdivision: the players with their supplies, the sizes to build, the table of
+ * scores. */
 #include "table.h"
 
+#include "strings/subdivision.h"
+#include "tabletop/player_panels.h"
 #include "tabletop/sprite_outline.h"
 #include "tabletop/status_marks.h"
-#include "tabletop/player_panels.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
-#include "strings/subdivision.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -51,7 +52,8 @@ static void draw_score_table(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     const SubdivisionRules *rules = context->rules;
-    const int players = state_head_const(context->view)->players, items = rules->private_parks ? ITEM_KINDS : ITEM_KINDS - 1;
+    const int players = state_head_const(context->view)->players,
+              items = rules->private_parks ? ITEM_KINDS : ITEM_KINDS - 1;
     const ScoreTable scores = score_table_of(context, context->view);
     const float pad = stage_size(stage, SIZE_PADDING);
     widget_panel(stage, at, 0);
@@ -73,7 +75,8 @@ static void draw_score_table(const TableContext *context, Rect at)
             tabletop_format_figure(scores.points[player][item], item == ITEM_PRIVATE_PARK, figures[player]);
         const Rect row = rect_row(inner, item + 1, rows, 0);
         draw_row(context, row, label_w, &style, item_word(item), figures);
-        tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "item:%d", item), ITEM_ABOUT[item], row, tabletop_item_name(stage, context->game_table, item));
+        tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "item:%d", item), ITEM_ABOUT[item], row,
+                              tabletop_item_name(stage, context->game_table, item));
     }
     const Rect foot = rect_row(inner, rows - 1, rows, 0);
     canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
@@ -113,9 +116,9 @@ static void draw_counts(const TableContext *context, int player, const Panel *pa
         }
         canvas_text_in_rect(stage->canvas, &style, panel->counts[size], text);
         tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "supply:%d:%d", player, size), "supply",
-                  rect_union(pyramid_rect(panel->bases[size], panel->plot_half_w), panel->counts[size]),
-                  context_string(context, SAY_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
-                                arg_number(left)));
+                              rect_union(pyramid_rect(panel->bases[size], panel->plot_half_w), panel->counts[size]),
+                              context_string(context, SAY_TABLE_SIZE_LEFT,
+                                             arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])), arg_number(left)));
     }
 }
 
@@ -140,7 +143,8 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.1f);
     style.align = ALIGN_RIGHT;
     const float x = head.x + 10 + 2 * radius;
-    canvas_text_in_rect(stage->canvas, &style, rect_make(x, head.y, rect_right(head) - 8 - x, head.h), text_string(&text));
+    canvas_text_in_rect(stage->canvas, &style, rect_make(x, head.y, rect_right(head) - 8 - x, head.h),
+                        text_string(&text));
     text_clear(&text);
 }
 
@@ -148,7 +152,8 @@ static void draw_player(const TableContext *context, int player, HeadTextScale l
 {
     const Panel panel = panel_of(context, player);
     if (context->is_compact) {
-        tabletop_draw_panel_ground(context, panel.at, panel.head.h, stage_size(context->stage, SIZE_INSET_CORNER), player);
+        tabletop_draw_panel_ground(context, panel.at, panel.head.h, stage_size(context->stage, SIZE_INSET_CORNER),
+                                   player);
         draw_small_head(context, player, panel.head);
     } else {
         tabletop_draw_panel(context, panel.at, panel.head.h, letters, player);
@@ -179,7 +184,8 @@ static float widest_of_tile(const TableContext *context, const TextStyle *style,
     const SubdivisionState *view = context->view;
     TextStyle name = *style;
     name.face = FONT_BLACK;
-    const char *left = context_string(context, SAY_TABLE_LEFT, arg_number(view->supply[supply_panel_owner(context)][size])),
+    const char *left =
+                   context_string(context, SAY_TABLE_LEFT, arg_number(view->supply[supply_panel_owner(context)][size])),
                *sites = context_string(context, SAY_TABLE_SITES, arg_number(count_sites(context, size)));
     Canvas *canvas = context->stage->canvas;
     return fmaxf(canvas_text_width(canvas, &name, game_string(SUBDIVISION_SIZE_WORDS[size])),
@@ -213,10 +219,12 @@ static void draw_tile_words(const TableContext *context, int size, TextStyle sma
     TextStyle name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK);
     name.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.2f);
     if (context->is_compact) name.size = small.size;
-    const float usual = context->is_compact ? 0 : layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1);
+    const float usual =
+        context->is_compact ? 0 : layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1);
     const float room = words.h * CLEAR, rows = chooses ? 2 : 1;
     float name_line = TILE_NAME, line = TILE_LINE, lines = name.size * name_line + small.size * line * rows;
-    if (lines > room && name.size > usual && !context->is_compact) { /* larger letters stand closer before they get smaller */
+    if (lines > room && name.size > usual &&
+        !context->is_compact) { /* larger letters stand closer before they get smaller */
         name_line = line = TILE_CLOSE;
         lines = name.size * name_line + small.size * line * rows;
     }
@@ -233,12 +241,12 @@ static void draw_tile_words(const TableContext *context, int size, TextStyle sma
     }
     const long left = view->supply[supply_panel_owner(context)][size];
     canvas_text_in_rect(stage->canvas, &name, rect_take_top(&words, name.size * name_line, 0),
-                   game_string(SUBDIVISION_SIZE_WORDS[size]));
+                        game_string(SUBDIVISION_SIZE_WORDS[size]));
     canvas_text_in_rect(stage->canvas, &small, rect_take_top(&words, small.size * line, 0),
-                   context_string(context, SAY_TABLE_LEFT, arg_number(left)));
+                        context_string(context, SAY_TABLE_LEFT, arg_number(left)));
     if (chooses)
         canvas_text_in_rect(stage->canvas, &small, rect_take_top(&words, small.size * line, 0),
-                       context_string(context, SAY_TABLE_SITES, arg_number(count_sites(context, size))));
+                            context_string(context, SAY_TABLE_SITES, arg_number(count_sites(context, size))));
 }
 
 static void draw_tile(const TableContext *context, int size, const TextStyle *small, Rect at)
@@ -270,7 +278,8 @@ static void draw_tile(const TableContext *context, int size, const TextStyle *sm
     if (open) {
         tabletop_draw_sprite(stage, &body);
     } else {
-        tabletop_draw_faint(stage, &body, .6f, stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL : COLOUR_INSET));
+        tabletop_draw_faint(stage, &body, .6f,
+                            stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL : COLOUR_INSET));
     }
     const Rect words = context->is_compact ? rect_inset(at, 4) : rect_make(at.x + at.w * .49f, at.y, at.w * .5f, at.h);
     draw_tile_words(context, size, *small, words);
@@ -282,9 +291,10 @@ static void draw_stock(const TableContext *context, Rect stock)
     const SubdivisionState *view = context->view;
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.align = ALIGN_CENTRE;
-    tabletop_add_tip_spot(context, "stock", "stock", stock, context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
+    tabletop_add_tip_spot(context, "stock", "stock", stock,
+                          context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
     canvas_text_in_rect(stage->canvas, &style, rect_take_bottom(&stock, style.size * 1.6f, 0),
-                   context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
+                        context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
 }
 
 static void draw_supply_panel(const TableContext *context)
@@ -300,8 +310,8 @@ static void draw_supply_panel(const TableContext *context)
         title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
         const float in = layout_length(&stage->layout, 8);
         canvas_text_in_rect(stage->canvas, &title,
-                       rect_make(panel.title.x + in, panel.title.y, panel.title.w - in, panel.title.h),
-                       game_string(parks ? SAY_TABLE_PARKS : SAY_TABLE_BUILD));
+                            rect_make(panel.title.x + in, panel.title.y, panel.title.w - in, panel.title.h),
+                            game_string(parks ? SAY_TABLE_PARKS : SAY_TABLE_BUILD));
     }
     if (parks) {
         draw_stock(context, panel.stock);
@@ -315,6 +325,7 @@ void subdivision_draw_panels(const TableContext *context)
 {
     const Panel first = panel_of(context, 0);
     const HeadTextScale letters = tabletop_find_head_text(context, first.at, first.head.h);
-    for (int player = 0; player < state_head_const(context->view)->players; player++) draw_player(context, player, letters);
+    for (int player = 0; player < state_head_const(context->view)->players; player++)
+        draw_player(context, player, letters);
     draw_supply_panel(context);
 }

@@ -2,11 +2,11 @@
 /* The table of Subdivision: pyramids on plots seen from a corner, the farthest first. */
 #include "table.h"
 
-#include "tabletop/preview_animation.h"
+#include "strings/subdivision.h"
 #include "tabletop/player_panels.h"
+#include "tabletop/preview_animation.h"
 #include "tabletop/regions.h"
 #include "tabletop/tabletop_tips.h"
-#include "strings/subdivision.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,27 +20,31 @@ static const float DROP = 40; /* a pyramid falls from so high above its plot */
 
 /* ---- The board ---- */
 
-/* Folded, the panels stand in the corners that the board leaves free, or above and below it where that is higher than wide. */
+/* Folded, the panels stand in the corners that the board leaves free, or above and below it where that is higher than
+ * wide. */
 enum { PLAYERS = ROOMS_END, OFFICE, LEDGER, BOARD };
 static const RegionCut WIDE[] = {{LEDGER, ROOM_LEFT, REGION_BOTTOM, .extra = 164, .gap = 12},
-                           {PLAYERS, ROOM_LEFT, REGION_REST},
-                           {OFFICE, ROOM_RIGHT, REGION_REST},
-                           {BOARD, ROOM_TABLE, REGION_REST},
-                           {0}};
-static const RegionCut FOLDED[] = {{PLAYERS, ROOM_TABLE, REGION_LEFT, .share = .152f, .extra = -4, .min = 120, .gap = 4},
-                             {OFFICE, ROOM_TABLE, REGION_RIGHT, .same_as = PLAYERS, .gap = 4},
-                             {BOARD, ROOM_TABLE, REGION_REST},
-                             {0}};
+                                 {PLAYERS, ROOM_LEFT, REGION_REST},
+                                 {OFFICE, ROOM_RIGHT, REGION_REST},
+                                 {BOARD, ROOM_TABLE, REGION_REST},
+                                 {0}};
+static const RegionCut FOLDED[] = {
+    {PLAYERS, ROOM_TABLE, REGION_LEFT, .share = .152f, .extra = -4, .min = 120, .gap = 4},
+    {OFFICE, ROOM_TABLE, REGION_RIGHT, .same_as = PLAYERS, .gap = 4},
+    {BOARD, ROOM_TABLE, REGION_REST},
+    {0}};
 static const RegionCut TALL[] = {{PLAYERS, ROOM_TABLE, REGION_TOP, .extra = 124, .gap = 8},
-                           {OFFICE, ROOM_TABLE, REGION_BOTTOM, .extra = 148, .gap = 8},
-                           {BOARD, ROOM_TABLE, REGION_REST},
-                           {0}};
+                                 {OFFICE, ROOM_TABLE, REGION_BOTTOM, .extra = 148, .gap = 8},
+                                 {BOARD, ROOM_TABLE, REGION_REST},
+                                 {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = .75f};
 /* Where nothing is built any more, and the results want room: no office. */
-static const RegionCut FOLDED_DONE[] = {{PLAYERS, ROOM_TABLE, REGION_LEFT, .share = .152f, .extra = -4, .min = 120, .gap = 4},
-                                  {BOARD, ROOM_TABLE, REGION_REST},
-                                  {0}};
-static const RegionCut TALL_DONE[] = {{PLAYERS, ROOM_TABLE, REGION_TOP, .extra = 124, .gap = 8}, {BOARD, ROOM_TABLE, REGION_REST}, {0}};
+static const RegionCut FOLDED_DONE[] = {
+    {PLAYERS, ROOM_TABLE, REGION_LEFT, .share = .152f, .extra = -4, .min = 120, .gap = 4},
+    {BOARD, ROOM_TABLE, REGION_REST},
+    {0}};
+static const RegionCut TALL_DONE[] = {
+    {PLAYERS, ROOM_TABLE, REGION_TOP, .extra = 124, .gap = 8}, {BOARD, ROOM_TABLE, REGION_REST}, {0}};
 static const Regions DONE = {WIDE, FOLDED_DONE, TALL_DONE, .tall_min_aspect = .75f};
 
 static const Regions *regions_now(const TableContext *context)
@@ -58,7 +62,8 @@ static Grid iso_board_in(const TableContext *context, Rect room)
     return iso_board_layout(room, board_size(context), PLOT_HALF_MAX * fmaxf(1, context->stage->layout.k));
 }
 
-/* In a window about as high as wide the board takes all of it, and the panels stand in the four corners that it leaves. */
+/* In a window about as high as wide the board takes all of it, and the panels stand in the four corners that it
+ * leaves. */
 typedef struct Corners {
     bool used;
     float panel_w, panel_h, office_w, office_h;
@@ -98,7 +103,8 @@ static Corners corners_of(const TableContext *context)
 
 Grid iso_board_of(const TableContext *context)
 {
-    return iso_board_in(context, corners_of(context).used ? context->table : regions_rect(context, regions_now(context), BOARD));
+    return iso_board_in(context,
+                        corners_of(context).used ? context->table : regions_rect(context, regions_now(context), BOARD));
 }
 
 Rect pyramid_rect(Point base, float half_w)
@@ -109,7 +115,8 @@ Rect pyramid_rect(Point base, float half_w)
 
 /* ---- Beside it ---- */
 
-/* One pyramid of each size stands for all that are left, with their number to its right or, where it is narrow, below. */
+/* One pyramid of each size stands for all that are left, with their number to its right or, where it is narrow,
+ * below. */
 static void lay_supply(const TableContext *context, Panel *panel, Rect room)
 {
     static const float HALVES[SIZES] = {23, 32, 42};
@@ -144,8 +151,9 @@ static Rect panel_place(const TableContext *context, int player)
         return rect_snapped(rect_make(x, y, corners.panel_w, corners.panel_h));
     }
     if (regions_is_tall(context, regions_now(context))) return rect_snapped(rect_column(room, player, players, 8));
-    return context->is_compact ? tabletop_stacked_rect(room, player, players, 124 * fmaxf(1, layout->k), 6)
-                            : tabletop_stacked_rect(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
+    return context->is_compact
+               ? tabletop_stacked_rect(room, player, players, 124 * fmaxf(1, layout->k), 6)
+               : tabletop_stacked_rect(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
 }
 
 Panel panel_of(const TableContext *context, int player)
@@ -168,7 +176,7 @@ static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
     const Corners corners = corners_of(context);
     if (corners.used)
         panel.at = rect_make(rect_right(context->table) - corners.office_w,
-                              rect_bottom(context->table) - corners.office_h, corners.office_w, corners.office_h);
+                             rect_bottom(context->table) - corners.office_h, corners.office_w, corners.office_h);
     if (!tall) panel.at.h = fminf(panel.at.h, (parks ? 162 : 420) * fmaxf(1, context->stage->layout.k));
     panel.at = rect_snapped(panel.at);
     const Rect inner = rect_inset(panel.at, 6);
@@ -192,7 +200,7 @@ SupplyPanel supply_panel_of(const TableContext *context)
     if (context->is_compact) return folded_supply_panel(context, parks);
     const float pad = layout_length(layout, 10);
     SupplyPanel panel = {.at = rect_snapped(regions_rect(context, regions_now(context), OFFICE)),
-                     .score_table = rect_snapped(regions_rect(context, regions_now(context), LEDGER))};
+                         .score_table = rect_snapped(regions_rect(context, regions_now(context), LEDGER))};
     Rect inner = rect_inset(panel.at, pad);
     panel.title = rect_take_top(&inner, layout_length(layout, 38), layout_length(layout, 4));
     if (parks) {
@@ -233,7 +241,8 @@ static bool hovered_offer_action(const TableContext *context, Action *action)
 int hovered_square(const TableContext *context)
 {
     Action offer;
-    const int square = hovered_offer_action(context, &offer) ? action_square(offer) : subdivision_square(context->hovered);
+    const int square =
+        hovered_offer_action(context, &offer) ? action_square(offer) : subdivision_square(context->hovered);
     return square_on_board(square, board_size(context)) ? square : -1;
 }
 
@@ -317,8 +326,8 @@ static const char *label_square(const TableContext *context, int square, const c
     const SubdivisionState *view = context->view;
     int owner, size;
     if (pyramid_on(view, square, &owner, &size))
-        return context_string(context, SAY_TABLE_PYRAMID, arg_text(token), arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
-                             arg_text(context->names[owner]));
+        return context_string(context, SAY_TABLE_PYRAMID, arg_text(token),
+                              arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])), arg_text(context->names[owner]));
     const bool park = squares_has(view->parks, square);
     return context_string(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, arg_text(token));
 }
@@ -351,7 +360,8 @@ static void style_pyramid(const TableContext *context, Piece *piece, int size)
 }
 
 /* Every free plot has a ghost, which is nothing until the plot is hovered: so that it stands among the others. */
-static void arrange_placement_preview(const TableContext *context, const Grid *board, int square, Arrangement *arrangement)
+static void arrange_placement_preview(const TableContext *context, const Grid *board, int square,
+                                      Arrangement *arrangement)
 {
     Action action;
     Point base = grid_centre(board, cell_of(square));
@@ -403,9 +413,9 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
         for (int n = 0; n < count; n++) {
             char art[ART_NAME_SIZE];
             pyramid_art(context, player, size, art);
-            Piece *piece =
-                arrange_piece(arrangement, (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size},
-                              (unsigned)(player * SIZES + size), art, pyramid_rect(panel.bases[size], panel.plot_half_w));
+            Piece *piece = arrange_piece(arrangement, (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size},
+                                         (unsigned)(player * SIZES + size), art,
+                                         pyramid_rect(panel.bases[size], panel.plot_half_w));
             piece->layer = LAYER_SUPPLY;
             /* It follows the pointer; but one that is merely chosen stays with the others. */
             if (n == count - 1 && player == context->chooser && size_of_token(context->dragged) == size) {
@@ -421,8 +431,9 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
     const SupplyPanel panel = supply_panel_of(context);
     for (int size = SIZES - 1; size >= 0; size--) {
         const char token[2] = {(char)('1' + size), '\0'};
-        const char *label = context_string(context, SAY_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
-                                          arg_number(view->supply[supply_panel_owner(context)][size]));
+        const char *label =
+            context_string(context, SAY_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
+                           arg_number(view->supply[supply_panel_owner(context)][size]));
         Target *target = arrange_target(arrangement, token, panel.tiles[size], label);
         target->corner = stage_size(context->stage, SIZE_INSET_CORNER);
         target->can_drag = target->explains_disabled = true;
@@ -438,8 +449,9 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
         const Action action = action_of(size, offer.square);
         char token[ACTION_TEXT_SIZE];
         context->game->write_action(context->rules, action, token);
-        const char *label = context_string(context, SAY_TABLE_BUILD_HERE, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
-                                          arg_text(context->previewed));
+        const char *label =
+            context_string(context, SAY_TABLE_BUILD_HERE, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
+                           arg_text(context->previewed));
         Target *target = arrange_target(arrangement, token, offer.discs[i], label);
         target->shape = HOTSPOT_DISC;
         target->tip_topic = "build";
@@ -501,7 +513,8 @@ static bool refuse_size(const TableContext *context, int size, Text *text)
     return true;
 }
 
-/* A free plot leads nowhere by keys, which begin with the size, or because no size that is left fits: then each has its reason. */
+/* A free plot leads nowhere by keys, which begin with the size, or because no size that is left fits: then each has its
+ * reason. */
 static bool refuse_plot(const TableContext *context, const char *token, Text *text)
 {
     const SubdivisionState *view = context->view;
@@ -528,7 +541,8 @@ static bool explain_refusal(const TableContext *context, const TouchPath *path, 
     const char *token = path->tokens[path->count - 1];
     if (size_of_token(token) >= 0) return refuse_size(context, size_of_token(token), text);
     const int square = subdivision_square(token);
-    if (path->count == 2) return tabletop_refuse_action(context, action_of(size_of_token(path->tokens[0]), square), text);
+    if (path->count == 2)
+        return tabletop_refuse_action(context, action_of(size_of_token(path->tokens[0]), square), text);
     if (view->head.phase == PHASE_PARKS) return tabletop_refuse_action(context, action_of(PARK, square), text);
     if (squares_has(view->free, square)) return refuse_plot(context, token, text);
     int size = LARGE;
@@ -584,7 +598,8 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const int square = subdivision_square(token);
-    if (strcmp(about, "plot") == 0) shown->is_redundant = true; /* that one may build on a free plot is told to who asks */
+    if (strcmp(about, "plot") == 0)
+        shown->is_redundant = true; /* that one may build on a free plot is told to who asks */
     if (square_on_board(square, board_size(context)))
         tabletop_tip_add_place(context, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, shown);
 }
@@ -612,12 +627,9 @@ static const PreviewSprite PREVIEW[] = {
 };
 
 static const EventImportance IMPORTANCES[] = {
-    {EVENT_GROUP_FOUNDED, IMPORTANCE_BUILT},
-    {EVENT_GROUPS_JOINED, IMPORTANCE_POINTS},
-    {EVENT_PRIVATE_PARK, IMPORTANCE_POINTS},
-    {EVENT_CROWDED, IMPORTANCE_BLOCKED},
-    {EVENT_BUILDING_BEGINS, IMPORTANCE_ROUND},
-    {-1},
+    {EVENT_GROUP_FOUNDED, IMPORTANCE_BUILT},   {EVENT_GROUPS_JOINED, IMPORTANCE_POINTS},
+    {EVENT_PRIVATE_PARK, IMPORTANCE_POINTS},   {EVENT_CROWDED, IMPORTANCE_BLOCKED},
+    {EVENT_BUILDING_BEGINS, IMPORTANCE_ROUND}, {-1},
 };
 
 const GameTable SUBDIVISION_TABLE = {

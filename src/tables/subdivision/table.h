@@ -18,7 +18,7 @@ Rect pyramid_rect(Point base, float half_w);
 /* What stands beside the board: a panel for each player, and one of the sizes to build. */
 typedef struct Panel {
     Rect at, head;
-    float plot_half_w;       /* of the plots that the pyramids of the supply would stand on */
+    float plot_half_w;  /* of the plots that the pyramids of the supply would stand on */
     Point bases[SIZES]; /* where they stand */
     Rect counts[SIZES]; /* and their number */
 } Panel;
@@ -27,7 +27,7 @@ Panel panel_of(const TableContext *context, int player);
 typedef struct SupplyPanel {
     Rect at, title; /* the title has no height where there is no room */
     Rect tiles[SIZES];
-    Rect stock;  /* of parks, while they are laid */
+    Rect stock;       /* of parks, while they are laid */
     Rect score_table; /* the table of scores; of no height where there is no room */
 } SupplyPanel;
 
@@ -40,7 +40,8 @@ int chosen_size(const TableContext *context);
 int hovered_square(const TableContext *context);
 /* Whether the hovered square can be built on now, so that a ghost stands there; its action is put into *action. */
 bool placement_preview(const TableContext *context, Action *action);
-/* The sizes that can stand on a plot that was touched before any size was: a disc for each beside it, the largest first. */
+/* The sizes that can stand on a plot that was touched before any size was: a disc for each beside it, the largest
+ * first. */
 typedef struct Offer {
     int square, count;
     int sizes[SIZES];

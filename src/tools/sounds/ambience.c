@@ -38,8 +38,8 @@ static void breeze(Wave *air, double level, double dull, Rng *rng)
 
 /* ---- The mower ---- */
 
-/* Three gardens off: puffs of a small motor, labouring a little in thicker grass, and the whirr of the blade; it is mown
- * up the garden and down again. */
+/* Three gardens off: puffs of a small motor, labouring a little in thicker grass, and the whirr of the blade; it is
+ * mown up the garden and down again. */
 static void mower(Wave *air, double level, Rng *rng)
 {
     enum { PUFFS = 46 * 40 };
@@ -159,7 +159,8 @@ static void cricket(Wave *air, int chirps, double hz, double level, double rests
     const double apart = LOOP / chirps;
     for (int chirp = 0; chirp < chirps; chirp++) {
         if (swell((chirp + .5) * apart, 3, rests) < .22) continue;
-        const double at = (chirp + .5) * apart + synth_random_between(rng, 0, .012), loud = level * synth_random_between(rng, .8, 1);
+        const double at = (chirp + .5) * apart + synth_random_between(rng, 0, .012),
+                     loud = level * synth_random_between(rng, .8, 1);
         for (int stroke = 0; stroke < 3; stroke++) {
             whistle(air, at + stroke * STROKE, (WhistledNote){.024, hz, hz * .992, loud * (stroke == 1 ? 1 : .75)});
         }

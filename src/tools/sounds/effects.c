@@ -38,7 +38,8 @@ static void card(Wave *wave, VariantTake *variant)
         const double rough = .55 + .45 * cos(TWO_PI * way * THREADS);
         wave->samples[i] += speed * thread * rough * filter_run(&band, synth_random_between(&variant->rng, -1, 1));
     }
-    synth_strike_body(wave, LEAVES, (Strike){.at = BEGIN + LASTS * .93, .level = 1.2, .pitch = variant->pitch, .contact = .0012});
+    synth_strike_body(wave, LEAVES,
+                      (Strike){.at = BEGIN + LASTS * .93, .level = 1.2, .pitch = variant->pitch, .contact = .0012});
     synth_add_noise(wave, (NoiseBurst){BEGIN + LASTS * .93, .001, .02, .10, 900, 3600}, &variant->rng);
 }
 
@@ -51,8 +52,10 @@ static void stone(Wave *wave, VariantTake *variant)
     synth_strike_body(wave, GLASS, (Strike){.at = BEGIN, .level = 1, .pitch = variant->pitch, .contact = .00035});
     synth_strike_body(wave, CLOTH, (Strike){.at = BEGIN, .level = 1, .pitch = variant->pitch, .contact = .004});
     synth_add_noise(wave, (NoiseBurst){BEGIN, .002, .03, .20, 200, 1400}, &variant->rng);
-    synth_strike_body(wave, GLASS, (Strike){.at = rocks, .level = .24, .pitch = variant->pitch * 1.01, .contact = .0005});
-    synth_strike_body(wave, CLOTH, (Strike){.at = rocks, .level = .20, .pitch = variant->pitch * 1.04, .contact = .004});
+    synth_strike_body(wave, GLASS,
+                      (Strike){.at = rocks, .level = .24, .pitch = variant->pitch * 1.01, .contact = .0005});
+    synth_strike_body(wave, CLOTH,
+                      (Strike){.at = rocks, .level = .20, .pitch = variant->pitch * 1.04, .contact = .004});
 }
 
 static const Mode BOARD[] = {{236, .13, .42},  {372, .12, .80},   {560, .10, 1.0},  {830, .085, .85},
@@ -105,7 +108,8 @@ static void die(Wave *wave, VariantTake *variant)
     static const Mode TRAY[] = {{258, .08, .6}, {402, .07, .8}, {640, .055, .7}, {960, .045, .45}, {0}};
     double at = BEGIN, level = 1, gap = synth_random_between(&variant->rng, .060, .068);
     while (at < .30) {
-        const double corner = synth_random_between(&variant->rng, .93, 1.08), hotspot = synth_random_between(&variant->rng, .94, 1.06);
+        const double corner = synth_random_between(&variant->rng, .93, 1.08),
+                     hotspot = synth_random_between(&variant->rng, .94, 1.06);
         const double force = level * synth_random_between(&variant->rng, .7, 1);
         synth_strike_body(wave, CUBE, (Strike){at, force, variant->pitch * corner, .0005});
         synth_strike_body(wave, TRAY, (Strike){at, force, variant->pitch * hotspot, .0014});
@@ -216,8 +220,8 @@ static void tower(Wave *wave, VariantTake *variant)
 static void loss(Wave *wave, VariantTake *variant)
 {
     static const double D4 = 293.66;
-    static const Mode BELL[] = {{D4 / 2, .90, .80},    {D4, .70, .80},       {D4 * 1.189, .50, .42},
-                                {D4 * 1.5, .30, .12},  {D4 * 2.003, .28, .16}, {0}};
+    static const Mode BELL[] = {{D4 / 2, .90, .80},   {D4, .70, .80},         {D4 * 1.189, .50, .42},
+                                {D4 * 1.5, .30, .12}, {D4 * 2.003, .28, .16}, {0}};
     synth_strike_body(wave, BELL, (Strike){BEGIN, 1, variant->pitch, .0052});
     synth_add_noise(wave, (NoiseBurst){BEGIN, .004, .030, .06, 120, 700}, &variant->rng);
 }
@@ -240,7 +244,8 @@ static void scales(Wave *wave, VariantTake *variant)
 /* Two firm knocks, the second on its heels: somebody cuts in. */
 static void knock(Wave *wave, VariantTake *variant)
 {
-    static const Mode PANEL[] = {{196, .10, .7}, {298, .09, 1.0}, {452, .075, .9}, {690, .055, .55}, {1040, .03, .25}, {0}};
+    static const Mode PANEL[] = {{196, .10, .7},   {298, .09, 1.0},  {452, .075, .9},
+                                 {690, .055, .55}, {1040, .03, .25}, {0}};
     const double again = synth_random_between(&variant->rng, .128, .138);
     synth_strike_body(wave, PANEL, (Strike){BEGIN, .9, variant->pitch, .0016});
     synth_add_noise(wave, (NoiseBurst){BEGIN, .002, .020, .16, 250, 1700}, &variant->rng);
@@ -283,15 +288,14 @@ typedef struct EffectRecipe {
     void (*render)(Wave *wave, VariantTake *variant);
 } EffectRecipe;
 
-const char *const EFFECTS[] = {"card",  "stone", "piece", "capture", "pyramid", "die", "dog",
-                               "fence", "turn",  "point", "tower",   "refusal", "war", "loss",
-                               "draw",  "scales", "knock", NULL};
+const char *const EFFECTS[] = {"card",  "stone", "piece",   "capture", "pyramid", "die",  "dog",    "fence", "turn",
+                               "point", "tower", "refusal", "war",     "loss",    "draw", "scales", "knock", NULL};
 
 static const EffectRecipe RECIPES[] = {
     {.19, 5200, card},   {.16, 6600, stone},   {.20, 4200, piece}, {.30, 3800, capture}, {.22, 5200, pyramid},
     {.38, 5200, die},    {.24, 4200, dog},     {.30, 5600, fence}, {.39, 5600, turn},    {.39, 5600, point},
-    {.395, 5000, tower}, {.18, 1800, refusal}, {.39, 900, war},
-    {.395, 2200, loss},  {.39, 5200, draw},    {.36, 5600, scales}, {.28, 2400, knock},
+    {.395, 5000, tower}, {.18, 1800, refusal}, {.39, 900, war},    {.395, 2200, loss},   {.39, 5200, draw},
+    {.36, 5600, scales}, {.28, 2400, knock},
 };
 
 /* Three decibels below the loudest there is. */

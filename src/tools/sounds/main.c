@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes the sounds of the street: `culdesac-sounds FOLDER SCORE…` writes into the folder all effects and the street's air
- * as WAV files, and each score as a MIDI file. packaging/make-sounds.sh makes of them what lies in assets/sounds.
+ * Makes the sounds of the street: `culdesac-sounds FOLDER SCORE…` writes into the folder all effects and the street's
+ * air as WAV files, and each score as a MIDI file. packaging/make-sounds.sh makes of them what lies in assets/sounds.
  */
 #include "culdesac/files.h"
 #include "culdesac/text.h"

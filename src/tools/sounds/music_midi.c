@@ -36,7 +36,7 @@ static void add_message(Performance *performance, long tick, int status, int fir
         (Message){tick, (status & 0xF0) == 0x90, {(unsigned char)status, (unsigned char)first, (unsigned char)second}};
 }
 
-/* ---- Playing ----------------------------------------------------------------------------------------------------- */
+/* ---- Playing ---------------------------------------------------------------------------------------------------- */
 
 /* Between −1 and 1, most often near 0: hands are rarely far off. */
 static double random_drift(Rng *rng)
@@ -102,7 +102,7 @@ static void play_notes(const MusicScore *score, Performance *performance)
     free(notes);
 }
 
-/* ---- Writing ----------------------------------------------------------------------------------------------------- */
+/* ---- Writing ---------------------------------------------------------------------------------------------------- */
 
 static void put_big_endian(Text *text, unsigned long number, int bytes)
 {
@@ -149,7 +149,8 @@ static void put_tempo(const MusicScore *score, Text *file)
     text_clear(&track);
 }
 
-/* The instruments, as General MIDI numbers them, and where they stand: the guitar to the left, the vibraphone to the right. */
+/* The instruments, as General MIDI numbers them, and where they stand: the guitar to the left, the vibraphone to the
+ * right. */
 static void place_instruments(Performance *performance)
 {
     enum { PROGRAM = 0xC0, CONTROL = 0xB0, VOLUME = 7, PAN = 10, ROOM = 91 };

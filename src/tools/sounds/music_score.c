@@ -124,10 +124,12 @@ static const ChordPattern *find_pattern(const MusicReader *reader, const char *n
 }
 
 /* A pattern's name and the notes of its chord. */
-static bool put_pattern(MusicReader *reader, BarCursor *cursor, const ChordPattern *pattern, char words[][WORD_SIZE], int count)
+static bool put_pattern(MusicReader *reader, BarCursor *cursor, const ChordPattern *pattern, char words[][WORD_SIZE],
+                        int count)
 {
     int chord[WORDS_MAX];
-    if (count < pattern->note_count) return fail_line(reader, "“%s” wants %d notes", pattern->name, pattern->note_count);
+    if (count < pattern->note_count)
+        return fail_line(reader, "“%s” wants %d notes", pattern->name, pattern->note_count);
     for (int i = 0; i < pattern->note_count; i++) {
         chord[i] = key_of(words[i]);
         if (chord[i] < 0) return fail_line(reader, "“%s” is no note", words[i]);
@@ -188,7 +190,7 @@ static bool put_section(MusicReader *reader, const MusicSection *section)
         }
         if (voice > 0 && fabs(cursor.at - end) > 1e-6) {
             return fail_line(reader, "in section %s, voice %s is not as long as the first", section->name,
-                         score->voices[voice].name);
+                             score->voices[voice].name);
         }
         end = cursor.at;
     }
@@ -219,7 +221,8 @@ static bool add_voice(MusicReader *reader, const char *rest)
 {
     char words[3][WORD_SIZE];
     MusicScore *score = reader->score;
-    if (split_words(rest, ' ', words, 3) != 3 || score->voice_count == MUSIC_VOICES_MAX) return fail_line(reader, "no such voice");
+    if (split_words(rest, ' ', words, 3) != 3 || score->voice_count == MUSIC_VOICES_MAX)
+        return fail_line(reader, "no such voice");
     MusicVoice *voice = &score->voices[score->voice_count++];
     text_copy(voice->name, sizeof voice->name, words[0]);
     voice->instrument = strcmp(words[1], "guitar") == 0 ? INSTRUMENT_GUITAR : INSTRUMENT_VIBRAPHONE;

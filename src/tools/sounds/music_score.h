@@ -14,10 +14,10 @@
  *
  * The notes of a broken chord ring on until it ends; all others are as long as they are written.
  *
- * A note is a letter, # or b, and an octave (c4 is the middle one); `-` is a rest; notes joined by + sound together; after
- * a colon stands the length in beats, which also holds for what follows in that bar. Every bar has to come out even. Lines
- * of one voice within a section follow each other, and all voices of a section are equally long. # at the beginning of
- * a line: not for the players.
+ * A note is a letter, # or b, and an octave (c4 is the middle one); `-` is a rest; notes joined by + sound together;
+ * after a colon stands the length in beats, which also holds for what follows in that bar. Every bar has to come out
+ * even. Lines of one voice within a section follow each other, and all voices of a section are equally long. # at the
+ * beginning of a line: not for the players.
  */
 #ifndef CULDESAC_TOOLS_SOUNDS_MUSIC_SCORE_H
 #define CULDESAC_TOOLS_SOUNDS_MUSIC_SCORE_H
@@ -37,8 +37,8 @@ typedef struct MusicVoice {
 /* One note of the whole piece, in the order of time within its voice. */
 typedef struct MusicNote {
     int voice, key, loudness; /* the key as MIDI numbers it */
-    double start, end;     /* beats from the beginning; in a broken chord it rings until the end of that */
-    int chord_index;              /* of those struck together, from below */
+    double start, end;        /* beats from the beginning; in a broken chord it rings until the end of that */
+    int chord_index;          /* of those struck together, from below */
 } MusicNote;
 
 typedef struct MusicScore {

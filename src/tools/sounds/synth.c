@@ -104,7 +104,8 @@ void synth_add_noise(Wave *wave, NoiseBurst burst, Rng *rng)
     const int start = (int)lround(burst.at * WAVE_SAMPLE_RATE);
     for (int i = 0; start + i < wave->count; i++) {
         const double t = (double)i / WAVE_SAMPLE_RATE;
-        const double shape = t < burst.rise ? synth_ease(t / burst.rise) : exp(-THOUSANDTH * (t - burst.rise) / burst.decay);
+        const double shape =
+            t < burst.rise ? synth_ease(t / burst.rise) : exp(-THOUSANDTH * (t - burst.rise) / burst.decay);
         const double noise = filter_run(&high, filter_run(&low, synth_random_between(rng, -1, 1)));
         wave->samples[start + i] += burst.level * shape * noise;
     }

@@ -51,8 +51,8 @@ typedef struct Mode {
 typedef struct Strike {
     double at; /* second */
     double level;
-    double pitch; /* all the body's frequencies are multiplied by it */
-    double contact;  /* seconds of contact: a fingernail .0005, felt .004 */
+    double pitch;   /* all the body's frequencies are multiplied by it */
+    double contact; /* seconds of contact: a fingernail .0005, felt .004 */
 } Strike;
 
 /* Strikes a body; modes end with one of level 0. */

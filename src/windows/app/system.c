@@ -8,7 +8,8 @@
 #include <time.h>
 #include <windows.h>
 
-/* A program with a window has no console: what it says is for that of whoever ran it, unless it goes somewhere already. */
+/* A program with a window has no console: what it says is for that of whoever ran it, unless it goes somewhere
+ * already. */
 static void attach_console(void)
 {
     const HANDLE out = GetStdHandle(STD_OUTPUT_HANDLE);
@@ -46,8 +47,7 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Erro
             return error_set(error, "There is no folder to keep settings and games in: %s is not set.",
                              ROWS[i].variable);
         }
-        const int length =
-            snprintf((char *)paths + ROWS[i].offset, PATH_TEXT, "%s/Cul-de-Sac/%s", base, ROWS[i].name);
+        const int length = snprintf((char *)paths + ROWS[i].offset, PATH_TEXT, "%s/Cul-de-Sac/%s", base, ROWS[i].name);
         if (length >= PATH_TEXT) return error_set(error, "The path of the folder in %s is too long.", ROWS[i].variable);
     }
     return true;
@@ -106,8 +106,8 @@ void system_condition_init(pthread_cond_t *condition)
     pthread_cond_init(condition, NULL);
 }
 
-/* winpthreads turns the moment into a number of milliseconds as soon as it is called, so it does not matter whether somebody
- * sets the clock after that. */
+/* winpthreads turns the moment into a number of milliseconds as soon as it is called, so it does not matter whether
+ * somebody sets the clock after that. */
 bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms)
 {
     const uint64_t now = system_now_ms(), left = ms > now ? ms - now : 0;

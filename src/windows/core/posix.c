@@ -36,12 +36,14 @@ static int fail(void)
 
 int posix_open(const char *path, int flags, ...)
 {
-    const DWORD access = flags & O_RDWR ? GENERIC_READ | GENERIC_WRITE : flags & O_WRONLY ? GENERIC_WRITE : GENERIC_READ;
+    const DWORD access = flags & O_RDWR     ? GENERIC_READ | GENERIC_WRITE
+                         : flags & O_WRONLY ? GENERIC_WRITE
+                                            : GENERIC_READ;
     const DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-    const DWORD way = !(flags & O_CREAT)   ? (flags & O_TRUNC ? TRUNCATE_EXISTING : OPEN_EXISTING)
-                      : (flags & O_EXCL)   ? CREATE_NEW
-                      : (flags & O_TRUNC)  ? CREATE_ALWAYS
-                                           : OPEN_ALWAYS;
+    const DWORD way = !(flags & O_CREAT)  ? (flags & O_TRUNC ? TRUNCATE_EXISTING : OPEN_EXISTING)
+                      : (flags & O_EXCL)  ? CREATE_NEW
+                      : (flags & O_TRUNC) ? CREATE_ALWAYS
+                                          : OPEN_ALWAYS;
     HANDLE handle = CreateFileA(path, access, share, NULL, way, FILE_ATTRIBUTE_NORMAL, NULL);
     if (handle == INVALID_HANDLE_VALUE) return fail();
     const int file = _open_osfhandle((intptr_t)handle, (flags & O_APPEND) | O_BINARY | O_NOINHERIT);

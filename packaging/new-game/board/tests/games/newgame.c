@@ -71,9 +71,10 @@ TEST(lines_score, "XX-4 a stone scores for its row and its column, two stones or
     CHECK_INT(newgame_gain(&RULES, &state, 0, B1, gains), 5);
     CHECK(gains[NEWGAME_ROWS] == 3 && gains[NEWGAME_COLUMNS] == 2);
     CHECK_INT(newgame_gain(&RULES, &state, 1, B1, gains), 0);
-    check_event_fields(&NEWGAME, &RULES, &state, 0, B1, "laid by 0: thing 1 from 2/0/-1 to 1/-1/1\n"
-                                                   "row by 0: value 3 0 0 0\n"
-                                                   "column by 0: value 2 0 0 0\n");
+    check_event_fields(&NEWGAME, &RULES, &state, 0, B1,
+                       "laid by 0: thing 1 from 2/0/-1 to 1/-1/1\n"
+                       "row by 0: value 3 0 0 0\n"
+                       "column by 0: value 2 0 0 0\n");
 }
 
 TEST(full_board, "XX-5 when the board is full most points win")
@@ -114,7 +115,8 @@ TEST(why, "a hint says what a stone scores, or from what it keeps whom")
     CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &state, 0, B2, &hint));
     CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "blocks");
     CHECK(hint.other == 1 && hint.value[0] == 2);
-    CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &state, 0, B1) > NEWGAME_HEURISTICS.action_prior(&RULES, &state, 0, B2));
+    CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &state, 0, B1) >
+          NEWGAME_HEURISTICS.action_prior(&RULES, &state, 0, B2));
 }
 
 TEST_MAIN(empty_board, free_squares, beside_another, lines_score, full_board, no_such_state, why)

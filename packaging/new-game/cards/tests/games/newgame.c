@@ -89,10 +89,11 @@ TEST(highest_takes, "XX-3 XX-4 the highest of the suit led takes the trick and l
 {
     NewgameState state = opening();
     play(&state, "Ts");
-    check_event_fields(&NEWGAME, &RULES, &state, 1, card("6s"), "played by 1: thing 6s from 1/1/-1 to 2/1/-1\n"
-                                                           "took by 0: value 3 0 0 0\n"
-                                                           "gathered by 0: thing Ts from 2/0/-1 to 3/0/-1\n"
-                                                           "gathered by 0: thing 6s from 2/1/-1 to 3/0/-1\n");
+    check_event_fields(&NEWGAME, &RULES, &state, 1, card("6s"),
+                       "played by 1: thing 6s from 1/1/-1 to 2/1/-1\n"
+                       "took by 0: value 3 0 0 0\n"
+                       "gathered by 0: thing Ts from 2/0/-1 to 3/0/-1\n"
+                       "gathered by 0: thing 6s from 2/1/-1 to 3/0/-1\n");
     play(&state, "6s");
     CHECK(state.head.to_move == 0 && state.leader == 0);
     CHECK_INT(state.points[0][NEWGAME_TRICKS], 1);
@@ -149,7 +150,8 @@ TEST(why, "a hint says whether a card takes the trick")
     CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "low");
     CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &state, 1, card("Ks"), &hint));
     CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "takes");
-    CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &state, 1, card("Ks")) > NEWGAME_HEURISTICS.action_prior(&RULES, &state, 1, card("6s")));
+    CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &state, 1, card("Ks")) >
+          NEWGAME_HEURISTICS.action_prior(&RULES, &state, 1, card("6s")));
 }
 
 TEST_MAIN(cards_are_dealt, hands_are_secret, suit_is_followed, highest_takes, last_card, no_such_state, why)

@@ -50,8 +50,10 @@ TEST(pot_grows, "XX-2 what the die shows goes into the pot, and the same player 
 TEST(pot_is_lost, "XX-3 a number rolled before loses the pot, or half of it")
 {
     NewgameState state = rolled(TWO | FIVE, 5);
-    check_event_fields(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL, "rolled by 0: value 5 0 0 0\nlost by 0: value 7 0 0 0\n");
-    check_event_fields(&NEWGAME, &MILD, &state, 0, NEWGAME_ROLL, "rolled by 0: value 5 0 0 0\nlost by 0: value 4 3 0 0\n");
+    check_event_fields(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL,
+                       "rolled by 0: value 5 0 0 0\nlost by 0: value 7 0 0 0\n");
+    check_event_fields(&NEWGAME, &MILD, &state, 0, NEWGAME_ROLL,
+                       "rolled by 0: value 5 0 0 0\nlost by 0: value 4 3 0 0\n");
     NewgameState mild = state;
     NEWGAME.apply_action(&RULES, &state, 0, NEWGAME_ROLL, NULL);
     CHECK(newgame_points(&state, 0) == 0 && state.head.to_move == 1 && state.rolled == 0);
@@ -75,7 +77,7 @@ TEST(a_street, "XX-5 all six numbers score the pot and the street, and the turn 
 {
     NewgameState state = rolled(NEWGAME_ALL_FACES & ~ONE, 1);
     check_event_fields(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL,
-                 "rolled by 0: value 1 0 0 0\nstreet by 0: value 20 0 0 0\nbanked by 0: value 21 0 0 0\n");
+                       "rolled by 0: value 1 0 0 0\nstreet by 0: value 20 0 0 0\nbanked by 0: value 21 0 0 0\n");
     NEWGAME.apply_action(&RULES, &state, 0, NEWGAME_ROLL, NULL);
     CHECK(state.points[0][NEWGAME_BANKED] == 21 && state.points[0][NEWGAME_STREETS] == 20);
     CHECK_INT(state.head.to_move, 1);
@@ -116,8 +118,10 @@ TEST(why, "a hint rolls while there is little to lose, and banks when there is m
     CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "first");
     CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &little, 0, NEWGAME_ROLL, &hint));
     CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "roll");
-    CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &little, 0, NEWGAME_ROLL) > NEWGAME_HEURISTICS.action_prior(&RULES, &little, 0, NEWGAME_BANK));
-    CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &much, 0, NEWGAME_BANK) > NEWGAME_HEURISTICS.action_prior(&RULES, &much, 0, NEWGAME_ROLL));
+    CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &little, 0, NEWGAME_ROLL) >
+          NEWGAME_HEURISTICS.action_prior(&RULES, &little, 0, NEWGAME_BANK));
+    CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &much, 0, NEWGAME_BANK) >
+          NEWGAME_HEURISTICS.action_prior(&RULES, &much, 0, NEWGAME_ROLL));
 }
 
 TEST_MAIN(turns_go_round, pot_grows, pot_is_lost, banked, a_street, most_points, no_such_state, why)

@@ -37,22 +37,22 @@ _Static_assert(sizeof(NewgameState) == sizeof(StateHead) + 96, "a state has no p
 enum { NEWGAME_ZONE_NOWHERE, NEWGAME_ZONE_BOARD, NEWGAME_ZONE_SUPPLY };
 
 enum { /* events; a thing is a stone, numbered as its player */
-    NEWGAME_EVENT_LAID,
-    NEWGAME_EVENT_ROW,
-    NEWGAME_EVENT_COLUMN,
+       NEWGAME_EVENT_LAID,
+       NEWGAME_EVENT_ROW,
+       NEWGAME_EVENT_COLUMN,
 };
 
 enum { /* reasons */
-    NEWGAME_REASON_OVER,
-    NEWGAME_REASON_OFF_BOARD,
-    NEWGAME_REASON_NOT_YOUR_TURN,
-    NEWGAME_REASON_TAKEN,
-    NEWGAME_REASON_ALONE,
+       NEWGAME_REASON_OVER,
+       NEWGAME_REASON_OFF_BOARD,
+       NEWGAME_REASON_NOT_YOUR_TURN,
+       NEWGAME_REASON_TAKEN,
+       NEWGAME_REASON_ALONE,
 };
 
 /* rules.c: what a stone of this player would score on a free square (XX-4), for its row and its column; and in all. */
 int newgame_gain(const NewgameRules *rules, const NewgameState *state, int player, int square,
-                  int gains[NEWGAME_ITEMS]);
+                 int gains[NEWGAME_ITEMS]);
 int newgame_stones(const NewgameState *state, int player);
 
 /* strings.c */

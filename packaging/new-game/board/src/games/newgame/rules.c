@@ -48,14 +48,13 @@ static int count_from(const NewgameRules *rules, const NewgameState *state, int 
     return count;
 }
 
-int newgame_gain(const NewgameRules *rules, const NewgameState *state, int player, int square,
-                  int gains[NEWGAME_ITEMS])
+int newgame_gain(const NewgameRules *rules, const NewgameState *state, int player, int square, int gains[NEWGAME_ITEMS])
 {
     int sum = 0;
     for (int item = 0; item < NEWGAME_ITEMS; item++) {
         const int up = item == NEWGAME_COLUMNS, right = item == NEWGAME_ROWS;
-        const int others = count_from(rules, state, player, square, up, right) +
-                           count_from(rules, state, player, square, -up, -right);
+        const int others =
+            count_from(rules, state, player, square, up, right) + count_from(rules, state, player, square, -up, -right);
         gains[item] = others > 0 ? others + 1 : 0;
         sum += gains[item];
     }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The table: a board of wood and a token for each stone; src/tabletop does the rest. */
 #include "games/newgame/newgame.h"
+#include "strings/newgame.h"
 #include "tabletop/board.h"
 #include "tabletop/player_panels.h"
-#include "strings/newgame.h"
 
 #include <stdio.h>
 
@@ -45,8 +45,8 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     char token[TOUCH_TOKEN_SIZE], art[ART_NAME_SIZE];
     grid_cell_token(cell, token);
     if (owner < 0) {
-        arrange_cell(arrangement, &board->grid, cell, context_string(context, SAY_TABLE_FREE, arg_text(token)))->tip_topic =
-            "free";
+        arrange_cell(arrangement, &board->grid, cell, context_string(context, SAY_TABLE_FREE, arg_text(token)))
+            ->tip_topic = "free";
         return;
     }
     arrange_cell(arrangement, &board->grid, cell,
@@ -108,7 +108,8 @@ static Sound event_sound(const void *rules, const Event *event)
 static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_ROWS, SAY_TABLE_COLUMNS};
 
 /* What counts, looking back: lines. */
-static const EventImportance WEIGHTS[] = {{NEWGAME_EVENT_ROW, IMPORTANCE_POINTS}, {NEWGAME_EVENT_COLUMN, IMPORTANCE_POINTS}, {-1}};
+static const EventImportance WEIGHTS[] = {
+    {NEWGAME_EVENT_ROW, IMPORTANCE_POINTS}, {NEWGAME_EVENT_COLUMN, IMPORTANCE_POINTS}, {-1}};
 
 /* At the end the winner's stones light up. */
 static bool won_by(const TableContext *context, int player, const Piece *piece)
@@ -117,8 +118,8 @@ static bool won_by(const TableContext *context, int player, const Piece *piece)
     return piece->place.zone == NEWGAME_ZONE_BOARD && piece->thing == player;
 }
 
-/* What an action was worth rises from the figure by itself; `explain_change`, `is_contested` and `lots` say more of it where a game has more to
- * say. */
+/* What an action was worth rises from the figure by itself; `explain_change`, `is_contested` and `lots` say more of it
+ * where a game has more to say. */
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,

@@ -16,8 +16,8 @@
 #ifndef CULDESAC_GAMES_NEWGAME_H
 #define CULDESAC_GAMES_NEWGAME_H
 
-#include "culdesac/heuristics.h"
 #include "culdesac/cards.h"
+#include "culdesac/heuristics.h"
 
 enum {
     NEWGAME_PLAYERS = 4,
@@ -39,8 +39,8 @@ typedef struct NewgameState {
     StateHead head;
     int32_t points[NEWGAME_PLAYERS][NEWGAME_ITEMS];
     Card hands[NEWGAME_PLAYERS][NEWGAME_HAND]; /* ascending; CARD_HIDDEN in another's view; behind `held` all is 0 */
-    Card trick[NEWGAME_PLAYERS];                /* what each has played to it, or CARD_NONE */
-    Card gone[NEWGAME_CARDS];                   /* the cards of the tricks before */
+    Card trick[NEWGAME_PLAYERS];               /* what each has played to it, or CARD_NONE */
+    Card gone[NEWGAME_CARDS];                  /* the cards of the tricks before */
     uint8_t held[NEWGAME_PLAYERS], gone_count;
     int8_t leader;
     uint8_t zero[6];
@@ -51,17 +51,17 @@ _Static_assert(sizeof(NewgameState) == sizeof(StateHead) + 112, "a state has no 
 enum { NEWGAME_ZONE_NOWHERE, NEWGAME_ZONE_HAND, NEWGAME_ZONE_TRICK, NEWGAME_ZONE_TAKEN };
 
 enum { /* events; a thing is a card */
-    NEWGAME_EVENT_PLAYED,
-    NEWGAME_EVENT_TOOK,
-    NEWGAME_EVENT_GATHERED,
+       NEWGAME_EVENT_PLAYED,
+       NEWGAME_EVENT_TOOK,
+       NEWGAME_EVENT_GATHERED,
 };
 
 enum { /* reasons */
-    NEWGAME_REASON_OVER,
-    NEWGAME_REASON_UNKNOWN,
-    NEWGAME_REASON_NOT_YOUR_TURN,
-    NEWGAME_REASON_NOT_HELD,
-    NEWGAME_REASON_FOLLOW,
+       NEWGAME_REASON_OVER,
+       NEWGAME_REASON_UNKNOWN,
+       NEWGAME_REASON_NOT_YOUR_TURN,
+       NEWGAME_REASON_NOT_HELD,
+       NEWGAME_REASON_FOLLOW,
 };
 
 /* rules.c: the card that was led, or CARD_NONE; who would take the trick as it lies; what it would bring him. */

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* The table: the hand below, in the middle the trick with a place for each player, above it what the others hold. */
 #include "games/newgame/newgame.h"
+#include "strings/newgame.h"
 #include "tabletop/card_layout.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/regions.h"
-#include "strings/newgame.h"
 
 enum { LAYER_TABLE, LAYER_TRICK, LAYER_HAND };
 
 enum { BACKS = ROOMS_END, TRICK };
-static const RegionCut CUTS[] = {{BACKS, ROOM_TABLE, REGION_TOP, .share = .26f, .gap = 10}, {TRICK, ROOM_TABLE, REGION_REST}, {0}};
+static const RegionCut CUTS[] = {
+    {BACKS, ROOM_TABLE, REGION_TOP, .share = .26f, .gap = 10}, {TRICK, ROOM_TABLE, REGION_REST}, {0}};
 static const Regions REGIONS = {CUTS, CUTS, CUTS, .tall_min_aspect = 1};
 
 static int players_of(const TableContext *context)
@@ -70,10 +71,13 @@ static void arrange_hand(const TableContext *context, Arrangement *arrangement)
     const CardRow row = hand_of(context);
     for (int n = 0; n < row.count; n++) {
         const Card card = view->hands[context->front_player][n];
-        Piece *piece = put_card(context, arrangement, NEWGAME_ZONE_HAND, context->front_player, card, card_row_rect(&row, n));
+        Piece *piece =
+            put_card(context, arrangement, NEWGAME_ZONE_HAND, context->front_player, card, card_row_rect(&row, n));
         piece->layer = LAYER_HAND;
         if (card == CARD_HIDDEN) continue;
-        arrange_hand_card(arrangement, piece, card_token(card), card_row_visible_rect(&row, n), context_name_thing(context, card))->tip_topic = "card";
+        arrange_hand_card(arrangement, piece, card_token(card), card_row_visible_rect(&row, n),
+                          context_name_thing(context, card))
+            ->tip_topic = "card";
     }
 }
 
@@ -176,8 +180,8 @@ static bool won_by(const TableContext *context, int player, const Piece *piece)
     return piece->place.zone == NEWGAME_ZONE_TAKEN && piece->place.owner == player;
 }
 
-/* What an action was worth rises from the figure by itself; `explain_change`, `is_contested` and `lots` say more of it where a game has more to
- * say. */
+/* What an action was worth rises from the figure by itself; `explain_change`, `is_contested` and `lots` say more of it
+ * where a game has more to say. */
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,

@@ -42,17 +42,17 @@ _Static_assert(sizeof(NewgameState) == sizeof(StateHead) + 40, "a state has no p
 enum { NEWGAME_ROLL, NEWGAME_BANK, NEWGAME_ACTIONS }; /* an Action is one of these */
 
 enum { /* events */
-    NEWGAME_EVENT_ROLLED,
-    NEWGAME_EVENT_LOST,
-    NEWGAME_EVENT_BANKED,
-    NEWGAME_EVENT_STREET,
+       NEWGAME_EVENT_ROLLED,
+       NEWGAME_EVENT_LOST,
+       NEWGAME_EVENT_BANKED,
+       NEWGAME_EVENT_STREET,
 };
 
 enum { /* reasons */
-    NEWGAME_REASON_OVER,
-    NEWGAME_REASON_UNKNOWN,
-    NEWGAME_REASON_NOT_YOUR_TURN,
-    NEWGAME_REASON_EMPTY_POT,
+       NEWGAME_REASON_OVER,
+       NEWGAME_REASON_UNKNOWN,
+       NEWGAME_REASON_NOT_YOUR_TURN,
+       NEWGAME_REASON_EMPTY_POT,
 };
 
 /* rules.c: what is in the pot: the sum of the numbers rolled in this turn. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The table: a tray with the die in it, below it the six numbers, of which those rolled in this turn are bright. */
 #include "games/newgame/newgame.h"
+#include "strings/newgame.h"
 #include "tabletop/regions.h"
 #include "ui/widgets.h"
-#include "strings/newgame.h"
 
 #include <stdio.h>
 
@@ -12,9 +12,9 @@ static const float TRAY_W = 208, TRAY_H = 130, DIE = 62, DIE_TURN = -12;
 
 enum { TRAY = ROOMS_END, FACES, POT };
 static const RegionCut CUTS[] = {{TRAY, ROOM_TABLE, REGION_TOP, .share = .56f, .gap = 14},
-                           {POT, ROOM_TABLE, REGION_BOTTOM, .share = .26f, .max = 64, .gap = 14},
-                           {FACES, ROOM_TABLE, REGION_REST},
-                           {0}};
+                                 {POT, ROOM_TABLE, REGION_BOTTOM, .share = .26f, .max = 64, .gap = 14},
+                                 {FACES, ROOM_TABLE, REGION_REST},
+                                 {0}};
 static const Regions REGIONS = {CUTS, CUTS, CUTS, .tall_min_aspect = 1};
 
 static Rect tray_of(const TableContext *context)
@@ -86,7 +86,7 @@ static void draw_edge(const TableContext *context, const char *token, Rect at, f
     const float out = context_is_hovered(context, token) ? 7 : 4;
     if (!context_is_highlighted(context, token)) return;
     canvas_rounded_rect(context->stage->canvas, rect_inset(at, -out), corner + out,
-                 stage_colour(context->stage, COLOUR_AMBER));
+                        stage_colour(context->stage, COLOUR_AMBER));
 }
 
 static void draw_pot(const TableContext *context)
@@ -99,7 +99,8 @@ static void draw_pot(const TableContext *context)
     draw_edge(context, "bank", at, at.h / 2);
     widget_plate(stage, at, at.h / 2);
     const int word = context_is_target(context, "bank") ? SAY_TABLE_BANK : SAY_TABLE_POT;
-    canvas_text_in_rect(stage->canvas, &style, at, context_string(context, word, arg_number(newgame_pot(context->view))));
+    canvas_text_in_rect(stage->canvas, &style, at,
+                        context_string(context, word, arg_number(newgame_pot(context->view))));
 }
 
 static void draw_ground(const TableContext *context)
@@ -118,7 +119,7 @@ static bool prompt(const TableContext *context, Text *text)
     const int pot = newgame_pot(context->view);
     if (pot == 0) return false;
     text_add(text, context_string(context, SAY_TABLE_PROMPT_POT, arg_text(context->names[context->chooser]),
-                                 arg_number(pot)));
+                                  arg_number(pot)));
     return true;
 }
 
@@ -144,10 +145,13 @@ static Sound event_sound(const void *rules, const Event *event)
 static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_BANKED, SAY_TABLE_STREETS};
 
 /* What counts, looking back: what was banked, and what was lost. */
-static const EventImportance WEIGHTS[] = {{NEWGAME_EVENT_BANKED, IMPORTANCE_POINTS}, {NEWGAME_EVENT_STREET, IMPORTANCE_POINTS}, {NEWGAME_EVENT_LOST, IMPORTANCE_BLOCKED}, {-1}};
+static const EventImportance WEIGHTS[] = {{NEWGAME_EVENT_BANKED, IMPORTANCE_POINTS},
+                                          {NEWGAME_EVENT_STREET, IMPORTANCE_POINTS},
+                                          {NEWGAME_EVENT_LOST, IMPORTANCE_BLOCKED},
+                                          {-1}};
 
-/* What an action was worth rises from the figure by itself; `explain_change`, `is_contested` and `lots` say more of it where a game has more to
- * say. */
+/* What an action was worth rises from the figure by itself; `explain_change`, `is_contested` and `lots` say more of it
+ * where a game has more to say. */
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,
