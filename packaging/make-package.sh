@@ -42,7 +42,7 @@ lay_out()
     mkdir -p "$stage/assets/fonts"
     # The words of the houses, in rules/en, are in the programs; nobody but the tests plays null.
     cp rules/*.json rules/*.md "$stage/rules/"
-    rm "$stage"/rules/null.* "$stage/rules/characters.json" # built in, or for the tests alone
+    rm "$stage"/rules/null.* "$stage/rules/characters.json" "$stage/rules/README.md" # built in, or for the tests alone
     for font in Lato-Medium Lato-Bold Lato-Black Vollkorn-Black; do
         cp -L "$(find -L /usr/share/fonts "$HOME/.local/share/fonts" -name "$font.*" 2>/dev/null | head -n 1)" \
             "$stage/assets/fonts/"

@@ -28,7 +28,7 @@ trap 'rm -rf "$work"' EXIT INT TERM
 mkdir -p assets/puzzles
 for rules in rules/*.md; do
     game=$(basename "$rules" .md)
-    case $game in *.lesson) continue ;; esac
+    case $game in README | *.lesson) continue ;; esac
     status=0
     "$engine" puzzles "$game" --seed "$seed" --each 24 >"$work/list" 2>"$work/told" || status=$?
     [ "$status" -ne 2 ] || continue # it has none

@@ -121,7 +121,7 @@ rest "street" 24 "$folder/stay.txt" # the clouds drift for twenty
 
 if [ $# -eq 0 ]; then
     # shellcheck disable=SC2046 # names of games have no spaces
-    set -- $(find rules -name '*.md' ! -name '*.lesson.md' -exec basename {} .md ';' | sort)
+    set -- $(find rules -name '*.md' ! -name README.md ! -name '*.lesson.md' -exec basename {} .md ';' | sort)
 fi
 for game; do
     # Rules without a table cannot be measured here.

@@ -14,7 +14,7 @@ built=build/mutants
 cmake --preset debug -B $built -DCMAKE_C_FLAGS=-O1 --log-level=WARNING
 if [ $# -eq 0 ]; then
     for rules in rules/*.md; do
-        case $rules in *.lesson.md) continue ;; esac
+        case $rules in */README.md | *.lesson.md) continue ;; esac
         set -- "$@" "$(basename "$rules" .md)"
     done
 fi

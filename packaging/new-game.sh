@@ -52,7 +52,7 @@ fi
 if grep -rqiF "\"title\": \"$title\"" rules/*.json; then
     stop "something is called \"$title\" already"
 fi
-if grep -qF "[$letters-" rules/*.md; then
+if grep -qF "[$letters-" rules/[a-z]*.md; then
     stop "rules are numbered $letters-1, $letters-2 in another game already"
 fi
 
