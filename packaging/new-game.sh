@@ -7,7 +7,8 @@
 #   Title   what people read
 #   XX      two capitals: the rules in its rulebook are numbered XX-1, XX-2 …
 #
-# It writes new files only, on the first lot of the street that is free. README, "To add a game", says what to do with them.
+# It writes new files only, on the first lot of the street that is free. src/games/README.md says what to do
+# with them.
 set -eu
 export LC_ALL=C
 cd "$(dirname "$0")/.."

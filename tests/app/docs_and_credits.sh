@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# That what stands on paper is so: every file the program leaves is in the manual, everybody who has to be named is named
-# wherever he has to be, every picture is shown, no address is made up.
+# Whether the pages and credits are true: every file the program leaves is in the manual, everybody who has to be credited is
+# credited everywhere, every picture is shown, no address is made up. What the README pages name exists.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 failed=0
@@ -25,7 +25,8 @@ sed -n 's/.*"author": "\(.*\), \([0-9]*\)".*/\1/p' rules/*.json >"$folder/author
 while read -r author; do
     for paper in LICENSE README.md packaging/linux/copyright; do has $paper "$author"; done
 done <"$folder/authors"
-for paper in LICENSE README.md packaging/linux/copyright assets/strings/en.json; do has $paper "name no author"; done
+has README.md "author unknown"
+for paper in LICENSE packaging/linux/copyright assets/strings/en.json; do has $paper "name no author"; done
 for name in "Frank Wen" "Toby Smithe"; do
     for paper in LICENSE packaging/linux/copyright assets/strings/en.json assets/music/README.md; do has $paper "$name"; done
 done
@@ -40,6 +41,23 @@ for picture in packaging/pictures/*.png; do
     has packaging/linux/addresses.xml.in "/pictures/$(basename "$picture")<"
 done
 if grep -n '\.example' README.md packaging/linux/*.in packaging/linux/*.desktop; then complain "an address is made up"; fi
+
+# ---- Pages ----
+
+[ "$(wc -w <README.md)" -le 900 ] || complain "README.md has more than 900 words"
+pages='README.md .github/CONTRIBUTING.md src/README.md src/games/README.md rules/README.md tests/README.md packaging/README.md'
+for page in $pages; do
+    # Links begin at the page's folder, paths in backticks at the top. Bonfire is the game that a reader is going to make.
+    grep -o ']([^)#]*)' "$page" | sed "s|](\(.*\))|$(dirname "$page")/\1|" >"$folder/named"
+    # shellcheck disable=SC2016 # these are Markdown's
+    grep -oE '`(src|include|rules|tests|assets|packaging)/[A-Za-z0-9_./-]+`' "$page" | tr -d '`' | grep -v bonfire >>"$folder/named"
+    while read -r path; do
+        [ -e "$path" ] || complain "$page names $path, which does not exist"
+    done <"$folder/named"
+done
+for layer in src/*/; do has src/README.md "\`$(basename "$layer")/\`"; done
+for script in packaging/*.sh; do has packaging/README.md "\`$(basename "$script")\`"; done
+for test in tests/*/; do has tests/README.md "$(basename "$test")/\`"; done
 
 # ---- Files ----
 
