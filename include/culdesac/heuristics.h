@@ -119,8 +119,8 @@ typedef struct Heuristics {
      * it takes or gives at once and how much it leaves the next one to do. `traits` is empty before. NULL: nothing to
      * add. */
     void (*action_traits)(const void *rules, const void *view, int player, Action action, AiPersonality *traits);
-    /* Why an action is good, as an event of the kinds in `hints`; false where there is nothing to say. `state_folder`
-     * is the view of the player. NULL: never anything. */
+    /* Why an action is good, as an event of the kinds in `play.hints`; false where there is nothing to say.
+     * `state_folder` is the view of the player. NULL: never anything. */
     bool (*explain_action)(const void *rules, const void *view, int player, Action action, Event *hint);
     const EventKind *hints; /* ended by a NULL name */
     /* Two players in the open: whether a tree of playouts has proved stronger than alpha-beta before the ending. */

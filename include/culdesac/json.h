@@ -32,8 +32,8 @@ typedef struct JsonCursor {
     int index;       /* its place in a list, or −1 */
 } JsonCursor;
 
-/* Reads a whole text. `name` is what errors call the file, or NULL for a text that is no file (errors then give the
- * path alone). The text is copied. NULL and an error if it is not good JSON. */
+/* Reads a whole text. `play.name` is what errors call the file, or NULL for a text that is no file (errors then give
+ * the path alone). The text is copied. NULL and an error if it is not good JSON. */
 JsonDoc *json_create(const char *name, const char *text, size_t length, Error *error);
 void json_destroy(JsonDoc *doc); /* NULL is fine */
 JsonCursor json_root(const JsonDoc *doc);

@@ -23,7 +23,7 @@ Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *co
 /* The same as one line of text that can be pasted into a message, without a line end. Whatever is changed in it on its
  * way is noticed; where it was broken does not matter. */
 void record_write_line(const Match *match, Text *line);
-/* Plays a record again from a text, be it JSON or a line; `name` as for json_create. */
+/* Plays a record again from a text, be it JSON or a line; `play.name` as for json_create. */
 Match *record_read_text(const char *name, const char *text, size_t length, RulebookFinder *find_rulebook, void *context,
                         Error *error);
 

@@ -135,7 +135,7 @@ typedef struct Block {
 
 typedef struct RulebookPage RulebookPage;
 
-/* NULL and an error if anything in it is wrong. `name` is what errors call the file. */
+/* NULL and an error if anything in it is wrong. `play.name` is what errors call the file. */
 RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error);
 /* The same of a page of steps. */
 RulebookPage *rulebook_page_create_lesson(const char *name, const char *text, const RulebookPageRules *rules,

@@ -113,9 +113,9 @@ static void open_services(App *app)
 static void open_stage(App *app)
 {
     app->stage.canvas = app->canvas;
-    app->stage.services = &app->services;
-    app->stage.seed = app->line.has_seed ? app->line.seed : make_seed();
-    app->stage.scripted = app->scripted_clock || app->line.script;
+    app->stage.session.services = &app->services;
+    app->stage.session.seed = app->line.has_seed ? app->line.seed : make_seed();
+    app->stage.session.is_scripted = app->scripted_clock || app->line.script;
     app->stage.log = log_stage_line;
     app->stage.log_context = app;
     app->stage.motion.speed = (Speed)app->settings.speed;
@@ -139,7 +139,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     app->saver = saver_create(app->scripted_clock ? NULL : stage_wake);
     app_files_load_settings(app);
     /* Scripts and pictures know what they look at; "explain new" makes it as a person has it. */
-    if (line->headless) app->settings.explain = EXPLAIN_NEVER;
+    if (line->headless) app->settings.play.explain = EXPLAIN_NEVER;
     load_theme(app);
     bool cached = app_files_make_cache(app);
     if (cached) cache_compose_rules(app);

@@ -11,7 +11,7 @@
 #include "app/saver.h"
 #include "app/window.h"
 #include "culdesac/rulebooks.h"
-#include "scenes/common/app_services.h"
+#include "session/app_services.h"
 #include "ui/sounds.h"
 #include "ui/stage.h"
 

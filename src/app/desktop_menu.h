@@ -7,7 +7,7 @@
 #define CULDESAC_APP_DESKTOP_MENU_H
 
 #include "app/paths.h"
-#include "scenes/common/app_services.h"
+#include "session/app_services.h"
 
 typedef struct DesktopMenu {
     bool offered;

@@ -9,7 +9,8 @@
 
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
-#include "scenes/common/app_services.h"
+#include "culdesac/words.h"
+#include "session/app_services.h"
 
 #include <pthread.h>
 

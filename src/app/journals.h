@@ -14,7 +14,8 @@
 #define CULDESAC_APP_JOURNALS_H
 
 #include "culdesac/journal.h"
-#include "scenes/common/app_services.h"
+#include "culdesac/words.h"
+#include "session/app_services.h"
 
 typedef struct Journals Journals;
 typedef void JournalsNotify(void *context, const char *sentence);

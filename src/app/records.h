@@ -8,7 +8,7 @@
 #define CULDESAC_APP_RECORDS_H
 
 #include "culdesac/record.h"
-#include "scenes/common/app_services.h"
+#include "session/app_services.h"
 
 enum { RECORDS_RECENT_MAX = 50 };
 

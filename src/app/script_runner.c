@@ -217,7 +217,7 @@ static void set_setting(App *app, const ScriptLine *line)
     case VERB_TEXT: settings.text = line->value; break;
     case VERB_SPEED: settings.speed = line->value; break;
     case VERB_TIPS: settings.tips = line->value; break;
-    case VERB_EXPLAIN: settings.explain = line->value; break;
+    case VERB_EXPLAIN: settings.play.explain = line->value; break;
     default: settings.reduced_motion = line->value == 1; break;
     }
     app_apply_settings(app, &settings);
@@ -370,7 +370,7 @@ static void print_state(App *app)
 static bool hand_over_to_player(App *app, Error *error)
 {
     if (app->scripted_clock) return error_set(error, "without a window nobody can take over");
-    app->stage.scripted = false;
+    app->stage.session.is_scripted = false;
     app_loop(app);
     return true;
 }

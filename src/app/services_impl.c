@@ -8,8 +8,9 @@
 #include "app/statistics_files.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "scenes/common/game_hooks.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/table/table_screen.h"
+#include "session/game_hooks.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,7 +41,7 @@ static void journal_add(void *self, const Match *match, const char *line)
 {
     App *app = self;
     journals_add(app->journals, match, line);
-    if (match_length(match) == 1) game_hooks_on_start(&app->stage, match);
+    if (match_length(match) == 1) game_hooks_on_start(&app->stage.session, match);
 }
 
 static void journal_end(void *self, const Game *game)
@@ -114,7 +115,7 @@ static Statistics *make_statistics_entry(App *app, Match *match, ArchiveReason r
 {
     if (reason == ARCHIVE_UNFINISHED) return NULL;
     Statistics *one = memory_allocate(sizeof *one);
-    if (statistics_add_match(one, rulebooks_find(app->rulebooks, match_game(match)), match, app->settings.name))
+    if (statistics_add_match(one, rulebooks_find(app->rulebooks, match_game(match)), match, app->settings.play.name))
         return one;
     free(one);
     return NULL;
@@ -143,7 +144,7 @@ static bool archive_game(void *self, Match *match, const char *title, ArchiveRea
 {
     App *app = self;
     if (reason == ARCHIVE_FINISHED)
-        game_hooks_on_end(&app->stage, match); /* before its journal goes: else it is found again */
+        game_hooks_on_end(&app->stage.session, match); /* before its journal goes: else it is found again */
     char id[RECORD_FILE_ID_SIZE];
     Text left = {0};
     *file = (RecordFile){.is_kept = false};
@@ -186,7 +187,7 @@ static void resume_archiving(void *self, const char *id)
     }
     if (match && match_is_over(match)) {
         table_record_title(match, &app->stage, &title);
-        game_hooks_on_end(&app->stage, match);
+        game_hooks_on_end(&app->stage.session, match);
         finished_game_archive(finished_game_create(app, match, title.data, ARCHIVE_FINISHED, id), app->saver);
     } else if (match) {
         journals_restore_unfinished(app->journals, match_game(match), path.data);
@@ -430,6 +431,7 @@ static void wake_stage(void *self)
 void services_impl_init(App *app)
 {
     app->services = (AppServices){
+        .has_table = game_has_table,
         .self = app,
         .assets = app->paths.assets,
         .rules = app->paths.rules,

@@ -9,7 +9,7 @@
 #define CULDESAC_APP_STATISTICS_FILES_H
 
 #include "culdesac/error.h"
-#include "scenes/statistics/game_statistics.h"
+#include "session/game_statistics.h"
 
 typedef void StatisticsNotify(void *context, const char *sentence);
 

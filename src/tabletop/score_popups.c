@@ -106,7 +106,7 @@ static const char *parts_words(const TableContext *context, const ScoreChange *g
             hotspots_format(&context->stage->hotspots, "%s %s",
                             tabletop_item_name(context->stage, context->game_table, gain->parts[i].item), change);
     }
-    words_join_names(context->stage->words, names, gain->part_count, &list);
+    words_join_names(context->stage->session.words, names, gain->part_count, &list);
     const char *words = hotspots_format(&context->stage->hotspots, "%s", text_string(&list));
     text_clear(&list);
     return words;

@@ -31,7 +31,7 @@ typedef struct Contender {
  * `beginner`, `flat`, `flat@500`, `uct`, `uct@2000`, and `alphabeta` and `tree`: hard at its best with the one search
  * or the other. */
 bool contender_read(const char *text, Contender *contender, Error *error);
-/* What the contender plays from a view; ACTION_NONE only out of turn. `seed` is all its chance comes from. */
+/* What the contender plays from a view; ACTION_NONE only out of turn. `session.seed` is all its chance comes from. */
 Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,
                         uint64_t seed);
 

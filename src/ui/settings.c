@@ -32,23 +32,23 @@ const Setting SETTINGS[] = {
      .label = WORD_SETTINGS_REDUCED, .help = WORD_SETTINGS_REDUCED_HELP},
     {"street_life", "life", SETTINGS_LOOK, SETTING_SWITCH, offsetof(Settings, street_life), .initial = true,
      .label = WORD_SETTINGS_LIFE, .help = WORD_SETTINGS_LIFE_HELP},
-    {"ai_pace", "pace", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, ai_pace), .initial = PACE_NORMAL,
+    {"ai_pace", "pace", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, play.ai_pace), .initial = PACE_NORMAL,
      .choices = PACES, .label = WORD_SETTINGS_PACE, .help = WORD_SETTINGS_PACE_HELP,
      .words = {WORD_SETTINGS_FAST, WORD_SETTINGS_NORMAL, WORD_SETTINGS_SLOW}},
     {"legal_lights", "lights", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, lights), .initial = true,
      .label = WORD_SETTINGS_LIGHTS, .help = WORD_SETTINGS_LIGHTS_HELP},
-    {"hints", "hints", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, hints), .initial = true,
+    {"hints", "hints", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, play.hints), .initial = true,
      .label = WORD_SETTINGS_HINTS, .help = WORD_SETTINGS_HINTS_HELP},
-    {"open_hands", "open-hands", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, open_hands), .initial = true,
+    {"open_hands", "open-hands", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, play.open_hands), .initial = true,
      .label = WORD_SETTINGS_OPEN_HANDS, .help = WORD_SETTINGS_OPEN_HANDS_HELP},
     {"tips", "tips", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, tips), .initial = TIPS_ON, .choices = TIPS,
      .label = WORD_SETTINGS_TIPS, .help = WORD_SETTINGS_TIPS_HELP,
      .words = {WORD_SETTINGS_TIPS_ON, WORD_SETTINGS_TIPS_HELD, WORD_SETTINGS_TIPS_OFF}},
-    {"explain", "explain", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, explain), .initial = EXPLAIN_NEW,
+    {"explain", "explain", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, play.explain), .initial = EXPLAIN_NEW,
      .choices = EXPLAINING, .label = WORD_SETTINGS_EXPLAIN, .help = WORD_SETTINGS_EXPLAIN_HELP,
      .words = {WORD_SETTINGS_EXPLAIN_NEW, WORD_SETTINGS_EXPLAIN_ALWAYS, WORD_SETTINGS_EXPLAIN_NEVER}},
-    {"ask_only_when_able", "ask-only", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, ask_only), .initial = true,
-     .label = WORD_SETTINGS_ASK_ONLY, .help = WORD_SETTINGS_ASK_ONLY_HELP},
+    {"ask_only_when_able", "ask-only", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, play.ask_only),
+     .initial = true, .label = WORD_SETTINGS_ASK_ONLY, .help = WORD_SETTINGS_ASK_ONLY_HELP},
     {"confirmations", "confirm", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, confirm), .initial = true,
      .label = WORD_SETTINGS_CONFIRM, .help = WORD_SETTINGS_CONFIRM_HELP},
     {"effects_volume", "effects", SETTINGS_SOUND, SETTING_SLIDER, offsetof(Settings, effects), 80, 0, 100, 5,
@@ -58,7 +58,7 @@ const Setting SETTINGS[] = {
     {"mute", "mute", SETTINGS_SOUND, SETTING_SWITCH, offsetof(Settings, mute), .label = WORD_SETTINGS_MUTE,
      .help = WORD_SETTINGS_MUTE_HELP},
     /* Set by touching a hand's own button. */
-    {"hand_sort", NULL, SETTINGS_HIDDEN, SETTING_CHOICE, offsetof(Settings, hand_sort), .initial = HAND_BY_SUIT,
+    {"hand_sort", NULL, SETTINGS_HIDDEN, SETTING_CHOICE, offsetof(Settings, play.hand_sort), .initial = HAND_BY_SUIT,
      .choices = SORTS},
 };
 enum { ROW_COUNT = sizeof SETTINGS / sizeof SETTINGS[0] };
@@ -85,9 +85,9 @@ void setting_set(const Setting *setting, Settings *settings, int32_t value)
 void settings_set_name(Settings *settings, const char *name)
 {
     while (*name == ' ') name++;
-    text_copy(settings->name, SETTINGS_NAME_SIZE, name);
-    size_t length = strlen(settings->name);
-    while (length > 0 && settings->name[length - 1] == ' ') settings->name[--length] = '\0';
+    text_copy(settings->play.name, PLAYER_NAME_SIZE, name);
+    size_t length = strlen(settings->play.name);
+    while (length > 0 && settings->play.name[length - 1] == ' ') settings->play.name[--length] = '\0';
 }
 
 Settings settings_default(void)
@@ -125,7 +125,7 @@ static bool read_row(const JsonCursor *at, const Setting *setting, Settings *set
 bool settings_read(const JsonCursor *at, Settings *settings, Error *error)
 {
     const char *keys[ROW_COUNT + 5] = {[ROW_COUNT] = "keys", "pad", NAME_KEY, FORMER_KEY, NULL};
-    char name[SETTINGS_NAME_SIZE];
+    char name[PLAYER_NAME_SIZE];
     Error other;
     *settings = settings_default();
     if (!json_require_object(at, error)) return false;
@@ -189,7 +189,7 @@ void settings_write(const Settings *settings, const char *others, Text *text)
     }
     JsonWriter name = json_writer(text);
     text_addf(text, ",\n  \"%s\": ", NAME_KEY);
-    json_put_string(&name, settings->name);
+    json_put_string(&name, settings->play.name);
     text_add(text, ",\n  \"keys\": ");
     bindings_write_keys(&settings->bindings, text);
     text_add(text, ",\n  \"pad\": ");

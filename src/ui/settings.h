@@ -4,41 +4,29 @@
 #define CULDESAC_UI_SETTINGS_H
 
 #include "culdesac/json.h"
+#include "culdesac/words.h"
+#include "session/play_settings.h"
 #include "ui/bindings.h"
 #include "ui/motion.h"
-#include "ui/words.h"
 
 typedef enum ThemeChoice { THEME_DAY, THEME_DUSK, THEME_NIGHT, THEME_CONTRAST } ThemeChoice;
-typedef enum AiPace { PACE_FAST, PACE_NORMAL, PACE_SLOW } AiPace; /* of AI players */
-
 typedef enum TipMode {
     TIPS_ON,
     TIPS_HELD,
     TIPS_OFF
 } TipMode; /* by pointing too; only by a key or a held finger; never */
-typedef enum ExplainMode { EXPLAIN_NEW, EXPLAIN_ALWAYS, EXPLAIN_NEVER } ExplainMode;
-
-typedef enum HandSort { HAND_BY_SUIT, HAND_BY_RANK } HandSort;
-
-enum { SETTINGS_NAME_SIZE = 64 };
 
 typedef struct Settings {
-    char name[SETTINGS_NAME_SIZE]; /* what the player is called; "": he has not said */
-    int32_t theme;                 /* ThemeChoice */
-    int32_t text;                  /* percent, 80 … 200 */
-    int32_t speed;                 /* Speed */
-    int32_t ai_pace;               /* Pace */
-    int32_t effects;               /* volumes, percent */
+    PlaySettings play;
+    int32_t theme;   /* ThemeChoice */
+    int32_t text;    /* percent, 80 … 200 */
+    int32_t speed;   /* Speed */
+    int32_t effects; /* volumes, percent */
     int32_t music;
-    int32_t hand_sort; /* HandSort; set by touching a hand's own button */
-    int32_t tips;      /* Tips */
-    int32_t explain;   /* Explaining: games are explained while they are played */
+    int32_t tips; /* Tips */
     bool reduced_motion;
-    bool hints;      /* the hint button is there */
-    bool confirm;    /* asks before a game is given up or thrown away */
-    bool open_hands; /* when a game is over, all hands lie open */
-    bool ask_only;   /* one person among opponents is asked only if he can answer */
-    bool lights;     /* what may be touched next is lit */
+    bool confirm; /* asks before a game is given up or thrown away */
+    bool lights;  /* what may be touched next is lit */
     bool mute;
     bool street_life; /* clouds, cat and car move */
     Bindings bindings;

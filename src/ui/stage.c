@@ -12,12 +12,23 @@
 #include <stdio.h>
 #include <string.h>
 
+static void notify(void *self, const char *sentence)
+{
+    stage_notify(self, sentence);
+}
+
+static void log_line(void *self, const char *line)
+{
+    stage_log(self, "%s", line);
+}
+
 void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Words *words, const Settings *settings)
 {
     memset(stage, 0, sizeof *stage);
     stage->canvas = canvas;
     stage->theme = theme;
-    stage->words = words;
+    stage->session =
+        (Session){.settings = &settings->play, .words = words, .notify = notify, .log = log_line, .self = stage};
     stage->settings = settings;
     stage->needs_refresh = true;
     stage->motion.epoch = 1;
@@ -304,7 +315,7 @@ TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize s
 const char *stage_format_word(Stage *stage, Word word, const WordPart *parts, int count)
 {
     Text text = {0};
-    words_format(stage->words, word, parts, count, &text);
+    words_format(stage->session.words, word, parts, count, &text);
     const char *filled = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return filled;

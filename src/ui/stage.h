@@ -8,13 +8,13 @@
 
 #include "culdesac/game_strings.h"
 #include "gfx/canvas.h"
+#include "session/session.h"
 #include "ui/layout.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
 #include "ui/sound_queue.h"
 #include "ui/theme.h"
 #include "ui/tip.h"
-#include "ui/words.h"
 
 enum { STAGE_SCENES_MAX = 16, HOTSPOT_ID_MAX = 64, STAGE_NOTICES_MAX = 8, NOTICE_TEXT_SIZE = 320 };
 
@@ -43,13 +43,10 @@ struct Stage {
     /* For scenes to read. */
     Layout layout;
     Motion motion;
+    Session session; /* what the code around a match is handed */
     const Theme *theme;
-    const Words *words;
     const Settings *settings;
     Canvas *canvas;
-    void *services; /* what the program offers its scenes: a Home of scenes/common/app_services.h */
-    uint64_t seed;  /* what chance in scenes begins with, from --seed or the clock */
-    bool scripted;  /* a script or a test drives the program: nothing may depend on how busy the machine is */
 
     /* The stage's own. */
     HotspotList hotspots;
@@ -142,9 +139,13 @@ static inline Timing stage_time(const Stage *stage, ThemeTime time)
 {
     return stage->theme->times[time];
 }
+static inline const AppServices *services_of(const Stage *stage)
+{
+    return stage->session.services;
+}
 static inline const char *stage_word(const Stage *stage, Word word)
 {
-    return words_get(stage->words, word);
+    return words_get(stage->session.words, word);
 }
 /* A word with its parts filled in, good for this frame: stage_format(stage, WORD_X, word_text(name),
  * word_number(3)). */

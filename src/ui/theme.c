@@ -2,7 +2,7 @@
 #include "ui/theme.h"
 
 #include "culdesac/files.h"
-#include "ui/builtin_assets.h"
+#include "ui/builtin_day.h"
 
 #include <assert.h>
 #include <string.h>

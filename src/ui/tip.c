@@ -39,13 +39,13 @@ static const char *find_sentence(const Stage *stage, const Scene *scene, const H
     const char *found = scene->kind->strings ? strings_find(scene->kind->strings, "tip", about, NULL) : NULL;
     if (found) return found;
     snprintf(name, sizeof name, "tip_%s_%s", kind, about);
-    found = words_find(stage->words, name);
+    found = words_find(stage->session.words, name);
     if (found) return found;
     snprintf(name, sizeof name, "tip_any_%s", about);
-    found = words_find(stage->words, name);
+    found = words_find(stage->session.words, name);
     if (found || hotspot->help) return found ? found : hotspot->help;
     snprintf(name, sizeof name, "tip_%s", kind);
-    return words_find(stage->words, name);
+    return words_find(stage->session.words, name);
 }
 
 /* The first letter of a thing's name is small where it stands in a sentence. */

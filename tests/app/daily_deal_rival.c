@@ -3,7 +3,7 @@
  * kept. */
 #include "tour.h"
 
-#include "scenes/evening/daily_deal_store.h"
+#include "session/daily_deal_store.h"
 
 enum { FRAMES_MAX = 200000 };
 
@@ -39,7 +39,7 @@ TEST(master, "the strongest neighbour's result comes while frames go on, is show
             scripted_frame(app, SCRIPTED_FRAME_MS);
             SDL_Delay(1);
             if (frames % 50) continue;
-            daily_deal_store_load(&app->stage, game, &log);
+            daily_deal_store_load(&app->stage.session, game, &log);
             known = log.count == 1 && log.entries[0].rival.known;
         }
         CHECK(frames > 1 && frames < FRAMES_MAX);

@@ -261,7 +261,7 @@ static void watch_game(const Game *game)
     App *app = shared_test_open("build/test-beats");
     Settings settings = app->settings;
     settings.speed = SPEED_NORMAL;
-    settings.ai_pace = PACE_SLOW;
+    settings.play.ai_pace = PACE_SLOW;
     app_apply_settings(app, &settings);
     Rulebook *book = rulebook_create_builtin(game);
     TableScene *table = shared_test_start(

@@ -20,7 +20,7 @@ static App *open_explaining(void)
 {
     App *app = shared_test_open("build/test-program");
     Settings settings = app->settings;
-    settings.explain = EXPLAIN_ALWAYS;
+    settings.play.explain = EXPLAIN_ALWAYS;
     app_apply_settings(app, &settings);
     return app;
 }
@@ -119,12 +119,12 @@ TEST(switched, "switched off nothing is said; a game that is new explains itself
     play_any(table, app);
     CHECK(run_all_explanations(app) == 0);
     Settings settings = app->settings;
-    settings.explain = EXPLAIN_NEW;
+    settings.play.explain = EXPLAIN_NEW;
     app_apply_settings(app, &settings);
     CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS)); /* as it was just chosen */
     explain_set_enabled(&app->stage, &NEIGHBORS, true);
     CHECK(explain_is_enabled(&app->stage, &NEIGHBORS));
-    settings.explain = EXPLAIN_NEVER;
+    settings.play.explain = EXPLAIN_NEVER;
     app_apply_settings(app, &settings);
     CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS));
     scripted_close(app);

@@ -11,6 +11,7 @@
 #include "culdesac/puzzle_book.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
+#include "ui/settings.h"
 
 #include <dirent.h>
 #include <unistd.h>

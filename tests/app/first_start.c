@@ -3,8 +3,8 @@
 #include "app/app_files.h"
 #include "check.h"
 #include "culdesac/registry.h"
-#include "scenes/setup/seating.h"
 #include "scripted_app.h"
+#include "session/seating.h"
 
 #define DATA "build/test-first-start"
 
@@ -29,7 +29,7 @@ TEST(asked_once, "who starts for the first time is asked, and however he answers
     /* The same folder once more. */
     app_files_load_settings(app);
     CHECK(!greets(app));
-    CHECK_TEXT(app->settings.name, "");
+    CHECK_TEXT(app->settings.play.name, "");
     scripted_close(app);
 }
 
@@ -48,7 +48,7 @@ TEST(called, "the name goes to the first person of every table, is changed in th
         "wait idle\nexpect text Guest\ntouch leave\nwait idle\ntouch settings\nwait idle\ntouch page:1\nwait idle\n"
         "touch name\nkey Backspace\nkey Backspace\ntype on\nwait idle\ntouch done\nwait idle\nopen nasty\n"
         "wait idle\nexpect text Maron\nexpect no text Guest\n");
-    CHECK_TEXT(app->settings.name, "Maron");
+    CHECK_TEXT(app->settings.play.name, "Maron");
     scripted_close(app);
 }
 
@@ -62,14 +62,14 @@ static void note_game(App *app, const char *neighbour, bool won)
     text_copy(seat.kind, SEAT_KIND_SIZE, neighbour);
     match_set_seat(match, 1, &seat);
     match_resign(match, won ? 1 : 0);
-    seating_add_result(&app->stage, match);
+    seating_add_result(&app->stage.session, match);
     match_destroy(match);
 }
 
 static int strength_of_second(App *app)
 {
     Seating seating;
-    seating_load(&app->stage, GAMES[0], &seating);
+    seating_load(&app->stage.session, GAMES[0], &seating);
     CHECK(seating_is_adaptive(&seating, 1));
     return character_find(seating.seats[1].kind)->strength;
 }
@@ -79,12 +79,12 @@ TEST(follows,
 {
     App *app = scripted_open(DATA, true, 3);
     Seating seating;
-    seating_load(&app->stage, GAMES[0], &seating);
+    seating_load(&app->stage.session, GAMES[0], &seating);
     CHECK(!seating_is_adaptive(&seating, 1));
-    seating_set_adaptive(&app->stage, GAMES[0], &seating, 1, true);
-    seating_set_adaptive(&app->stage, GAMES[0], &seating, 0, true);
+    seating_set_adaptive(&app->stage.session, GAMES[0], &seating, 1, true);
+    seating_set_adaptive(&app->stage.session, GAMES[0], &seating, 0, true);
     CHECK(!seating_is_adaptive(&seating, 0));
-    seating_save(&app->stage, GAMES[0], &seating);
+    seating_save(&app->stage.session, GAMES[0], &seating);
     CHECK_INT(strength_of_second(app), 1);
     for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "child", true);
     CHECK_INT(strength_of_second(app), 2);
@@ -93,7 +93,7 @@ TEST(follows,
     for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "captain", false);
     CHECK_INT(strength_of_second(app), 2);
     /* It goes with who sits there, and away with him. */
-    seating_load(&app->stage, GAMES[0], &seating);
+    seating_load(&app->stage.session, GAMES[0], &seating);
     seating_swap(&seating, 0, 1);
     CHECK(seating_is_adaptive(&seating, 0) && !seating_is_adaptive(&seating, 1));
     seating.players = 3;

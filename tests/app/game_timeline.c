@@ -100,7 +100,7 @@ TEST(
     look_back(app, table, 3);
     CHECK(lies_open(table));
     Settings settings = app->settings;
-    settings.open_hands = false;
+    settings.play.open_hands = false;
     app_apply_settings(app, &settings);
     look_back(app, table, 4);
     CHECK(!lies_open(table));

@@ -31,7 +31,7 @@ static App *open_app(void)
     App *app = scripted_open("build/test-program", true, 7);
     Settings settings = app->settings;
     settings.speed = SPEED_OFF;
-    settings.ask_only = false; /* nothing is played between two frames */
+    settings.play.ask_only = false; /* nothing is played between two frames */
     app_apply_settings(app, &settings);
     window_resize(&app->window, W, H);
     input_resized(app);

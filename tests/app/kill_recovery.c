@@ -13,8 +13,8 @@
 #include "culdesac/registry.h"
 #include "culdesac/rng.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/setup/seating.h"
 #include "scenes/table/table_screen.h"
+#include "session/seating.h"
 #include "support/random_play.h"
 
 #include <signal.h>
@@ -49,11 +49,11 @@ static Shown state_shown(const TableScene *table)
 static void open_table(App *app, const Game *game)
 {
     Seating seating;
-    seating_load(&app->stage, game, &seating);
+    seating_load(&app->stage.session, game, &seating);
     for (int seat = 0; seat < seating.players; seat++) {
         text_copy(seating.seats[seat].kind, sizeof seating.seats[seat].kind, "easy");
     }
-    seating_save(&app->stage, game, &seating);
+    seating_save(&app->stage.session, game, &seating);
 }
 
 /* Goes on with the game that waits, or begins one, again and again, until it is killed. */

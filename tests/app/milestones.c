@@ -5,7 +5,7 @@
 #include "tour.h"
 
 #include "culdesac/files.h"
-#include "scenes/statistics/milestones.h"
+#include "session/milestones.h"
 
 #include <unistd.h>
 

@@ -64,7 +64,7 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
     char lines[64];
     Settings settings = app->settings;
     settings.speed = SPEED_NORMAL;
-    settings.ai_pace = PACE_SLOW;
+    settings.play.ai_pace = PACE_SLOW;
     app_apply_settings(app, &settings);
     snprintf(lines, sizeof lines, "size %s\n", size);
     scripted_run(app, lines);

@@ -49,10 +49,10 @@ TEST(laid_by_mouse,
     check_hand(app, table, "Tc 9s Ks 2h 6d 9d 2s");
     scripted_run(app, "touch " TABLETOP_SORT "\n");
     check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
-    CHECK_INT(app->settings.hand_sort, HAND_BY_SUIT);
+    CHECK_INT(app->settings.play.hand_sort, HAND_BY_SUIT);
     scripted_run(app, "touch " TABLETOP_SORT "\n");
     check_hand(app, table, "2s 2h 6d 9s 9d Tc Ks");
-    CHECK_INT(app->settings.hand_sort, HAND_BY_RANK);
+    CHECK_INT(app->settings.play.hand_sort, HAND_BY_RANK);
     CHECK_INT(table->selection.touched.count, 0);
     scripted_close(app);
 }

@@ -238,7 +238,7 @@ TEST(alone_only_who_can,
     CHECK(is_asked(app, "home_security", "ppe"));
     CHECK(is_asked(app, "early_bird", "ppe"));
     Settings settings = app->settings;
-    settings.ask_only = false;
+    settings.play.ask_only = false;
     app_apply_settings(app, &settings);
     CHECK(is_asked(app, "early_bird", "pee"));
     scripted_close(app);

@@ -6,6 +6,7 @@
 #include "app/journals.h"
 #include "check.h"
 #include "culdesac/files.h"
+#include "culdesac/words.h"
 #include "support/random_play.h"
 
 #include <stdio.h>

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Looks at one scene; `name` says which it is. */
+/* Looks at one scene; `play.name` says which it is. */
 typedef void VisitScene(App *app, const char *where);
 
 /* ---- All scenes ------------------------------------------------------------------------------------------------- */

@@ -157,7 +157,7 @@ static App *open_moving(const Game *game)
     Settings settings = app->settings;
     Rulebook *book = rulebook_create_builtin(game);
     settings.speed = SPEED_NORMAL;
-    settings.explain = 0;
+    settings.play.explain = 0;
     app_apply_settings(app, &settings);
     shared_test_start(app,
                       shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "peeeeeee"));

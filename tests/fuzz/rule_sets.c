@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A player's own sets of house rules, with the cards made for them: the id of the game in a line, then the file. */
 #include "fuzz.h"
-#include "scenes/rules_editor/variant.h"
+#include "session/variant.h"
 
 static bool take(RuleVariant *house, const char *text, size_t length)
 {

@@ -4,7 +4,7 @@
 #include "ui/settings.h"
 #include "app/window.h"
 #include "fuzz.h"
-#include "scenes/statistics/game_statistics.h"
+#include "session/game_statistics.h"
 
 static JsonDoc *parse(const Text *text)
 {

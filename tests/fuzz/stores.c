@@ -5,7 +5,7 @@
 #include "culdesac/evening.h"
 #include "culdesac/puzzle_book.h"
 #include "fuzz.h"
-#include "scenes/statistics/milestones.h"
+#include "session/milestones.h"
 
 typedef bool ReadAndWrite(const char *text, size_t length, Text *again);
 

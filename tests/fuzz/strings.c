@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Tables of words in another language, with sentences that want any parts. A line before the table is a sentence
  * alone. */
+#include "culdesac/words.h"
 #include "fuzz.h"
-#include "ui/words.h"
 
 static void fill_all(const Words *words)
 {

@@ -42,7 +42,7 @@ static Seen *open_table(void)
     seen->words = words_create();
     seen->stage.theme = &seen->theme;
     seen->stage.settings = &seen->settings;
-    seen->stage.words = seen->words;
+    seen->stage.session.words = seen->words;
     return seen;
 }
 

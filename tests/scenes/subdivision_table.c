@@ -104,7 +104,7 @@ static Seen *open_table(const char *overlay, int players, float w, float h)
     seen->words = words_create();
     seen->stage.theme = &seen->theme;
     seen->stage.settings = &seen->settings;
-    seen->stage.words = seen->words;
+    seen->stage.session.words = seen->words;
     seen->stage.layout = layout_make(w, h, 1);
     return seen;
 }

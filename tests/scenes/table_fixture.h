@@ -36,7 +36,7 @@ static inline TableFixture *fixture_open(const GameTable *game_table)
     fixture->words = words_create();
     fixture->stage.theme = &fixture->theme;
     fixture->stage.settings = &fixture->settings;
-    fixture->stage.words = fixture->words;
+    fixture->stage.session.words = fixture->words;
     return fixture;
 }
 

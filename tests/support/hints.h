@@ -5,7 +5,7 @@
 
 #include "culdesac/ai.h"
 
-/* A hint: of its kind called `name` the game's own test says whether it is true of the view. */
+/* A hint: of its kind called `play.name` the game's own test says whether it is true of the view. */
 typedef struct GivenHint {
     const void *rules, *view;
     int player;

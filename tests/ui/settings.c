@@ -24,7 +24,7 @@ TEST(they_come_back, "settings written are read again as they were")
     settings.reduced_motion = true;
     settings.lights = false;
     settings_set_name(&settings, "  Maria “M” \\ ");
-    CHECK_TEXT(settings.name, "Maria “M” \\");
+    CHECK_TEXT(settings.play.name, "Maria “M” \\");
     settings_write(&settings, "", &text);
     CHECK(read_text(text.data, &again, &error));
     CHECK_BYTES(&settings, &again, sizeof settings);
@@ -41,7 +41,7 @@ TEST(what_is_right_is_kept, "a file edited badly keeps what is right in it and n
     CHECK_INT(settings.theme, THEME_DUSK);
     CHECK_INT(settings.text, 100);
     CHECK(!settings.mute);
-    CHECK(!settings.hints);
+    CHECK(!settings.play.hints);
     CHECK(!read_text("{\"theme\": \"dusk\", \"colour\": 1}", &settings, &error));
     CHECK_HAS(error.text, "colour");
     CHECK_INT(settings.theme, THEME_DUSK);

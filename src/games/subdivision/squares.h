@@ -194,7 +194,7 @@ static inline SquareSet squares_board(int size)
     return board;
 }
 
-/* All of `of` that can be reached from `seed`, which is part of it, by sides. */
+/* All of `of` that can be reached from `session.seed`, which is part of it, by sides. */
 static inline SquareSet squares_group(SquareSet seed, SquareSet of)
 {
     DEBUG_ASSERT(squares_is_subset(seed, of));

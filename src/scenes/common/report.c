@@ -16,9 +16,9 @@ static void write_game(const TableScene *table, const Stage *stage, bool sealed,
                               word_number((long)table->shown_steps), word_number((long)match_length(match))};
     const WordPart without_deal[] = {parts[0], parts[2], parts[3], parts[4]};
     if (sealed) {
-        words_format(stage->words, WORD_REPORT_GAME_SEALED, without_deal, 4, text);
+        words_format(stage->session.words, WORD_REPORT_GAME_SEALED, without_deal, 4, text);
     } else {
-        words_format(stage->words, WORD_REPORT_GAME, parts, 5, text);
+        words_format(stage->session.words, WORD_REPORT_GAME, parts, 5, text);
     }
 }
 

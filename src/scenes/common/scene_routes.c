@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/scene_routes.h"
 
-#include "scenes/common/app_services.h"
 #include "scenes/evening/daily_deal_screen.h"
 #include "scenes/evening/evening_screen.h"
 #include "scenes/guided/lesson_screen.h"
 #include "scenes/puzzles/puzzle_list.h"
 #include "scenes/review/review_screen.h"
 #include "scenes/rulebook/rulebook_screen.h"
-#include "scenes/rules_editor/rule_sets.h"
 #include "scenes/rules_editor/rules_editor.h"
 #include "scenes/settings/about.h"
 #include "scenes/settings/settings_screen.h"
-#include "scenes/setup/seating.h"
 #include "scenes/setup/setup.h"
 #include "scenes/statistics/statistics_screen.h"
 #include "scenes/table/table_screen.h"
+#include "session/app_services.h"
+#include "session/rule_sets.h"
+#include "session/seating.h"
 #include "tabletop/tabletop.h"
 
 /* The game that waits; else a new one as last set up; else, if that cannot be played, its set-up. */
@@ -30,9 +30,9 @@ static Scene play(Stage *stage, const Game *game)
     Seating seating;
     RuleVariant variant;
     Error error;
-    seating_load(stage, game, &seating);
-    variant_load(&variant, stage, game);
-    match = seating_create_match(stage, &variant, &seating, seating_random_deal(stage), &error);
+    seating_load(&stage->session, game, &seating);
+    variant_load(&variant, &stage->session, game);
+    match = seating_create_match(&stage->session, &variant, &seating, seating_random_deal(&stage->session), &error);
     variant_clear(&variant);
     if (!match) {
         stage_notify(stage, error.text);
@@ -47,7 +47,7 @@ static Scene rulebook(Stage *stage, const Game *game)
 {
     RuleVariant variant;
     Error error;
-    variant_load(&variant, stage, game);
+    variant_load(&variant, &stage->session, game);
     const void *rules = variant_fits_players(&variant, 0, &error) ? variant.rules : variant.base;
     const Scene scene = rulebook_scene_create(stage, game, rules, RULES_AS_SET);
     variant_clear(&variant);

@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_COMMON_SCENE_ROUTES_H
 
 #include "culdesac/match.h"
-#include "scenes/common/app_services.h"
+#include "session/app_services.h"
 #include "ui/stage.h"
 
 typedef struct SceneRoutes {

@@ -2,11 +2,11 @@
 #include "scenes/evening/daily_deal_screen.h"
 
 #include "culdesac/rulebook.h"
-#include "scenes/common/app_services.h"
-#include "scenes/evening/daily_deal_store.h"
-#include "scenes/setup/seating.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_screen.h"
+#include "session/app_services.h"
+#include "session/daily_deal_store.h"
+#include "session/seating.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 
@@ -77,7 +77,7 @@ static Match *begin(const DailyDealScene *deal, Stage *stage)
                                 day_seed(deal->today, deal->game->id));
     Seating seating;
     int person = 0;
-    seating_load(stage, deal->game, &seating);
+    seating_load(&stage->session, deal->game, &seating);
     while (person < PLAYERS_MAX && !seat_is_person(&seating.seats[person])) person++;
     for (int player = 0; player < players; player++) {
         Seat seat = *match_seat(match, player);
@@ -112,7 +112,7 @@ static void start_worker(DailyDealScene *deal, Stage *stage)
     if (deal->worker || !entry) return;
     const AppServices *services = services_of(stage);
     DailyDealDecisions *known = memory_allocate(sizeof *known);
-    if (!deal->iterations) daily_deal_store_load_decisions(stage, deal->game, entry->day, known);
+    if (!deal->iterations) daily_deal_store_load_decisions(&stage->session, deal->game, entry->day, known);
     const DailyDealTask task = {.game = deal->game,
                                 .rules = rulebook_defaults(book_of(deal, stage)),
                                 .day = entry->day,
@@ -131,7 +131,7 @@ static void save_answers(DailyDealScene *deal, Stage *stage)
     DailyDealDecisions *answers = memory_allocate(sizeof *answers);
     if (deal->worker) daily_deal_worker_decisions(deal->worker, answers);
     if (answers->count > deal->saved_answers && !deal->iterations) {
-        daily_deal_store_save_decisions(stage, deal->game, deal->working_day, answers);
+        daily_deal_store_save_decisions(&stage->session, deal->game, deal->working_day, answers);
         deal->saved_answers = answers->count;
     }
     deal->save_at = stage->motion.now + SAVE_EVERY_MS;
@@ -158,7 +158,7 @@ static Transition daily_deal_tick(void *self, Stage *stage)
     save_answers(deal, stage);
     daily_deal_worker_destroy(deal->worker);
     deal->worker = NULL;
-    daily_deal_store_save(stage, deal->game, &deal->log);
+    daily_deal_store_save(&stage->session, deal->game, &deal->log);
     return scene_stay();
 }
 
@@ -172,7 +172,7 @@ static Transition play(DailyDealScene *deal, Stage *stage)
     if (!match) {
         table_archive_unfinished(stage, deal->game);
         daily_deal_log_start(&deal->log, deal->today);
-        daily_deal_store_save(stage, deal->game, &deal->log);
+        daily_deal_store_save(&stage->session, deal->game, &deal->log);
         match = begin(deal, stage);
         services->journal_start(services->self, match);
     }
@@ -226,7 +226,7 @@ static const char *state_of(const DailyDealScene *deal, const Stage *stage)
 static const char *person_name(const DailyDealScene *deal, Stage *stage)
 {
     Seating seating;
-    seating_load(stage, deal->game, &seating);
+    seating_load(&stage->session, deal->game, &seating);
     for (int i = 0; i < PLAYERS_MAX; i++) {
         if (seat_is_person(&seating.seats[i])) return hotspots_format(&stage->hotspots, "%s", seating.seats[i].name);
     }
@@ -293,7 +293,7 @@ static void show_rows(Form *form, void *self)
     day_write(deal->today, date);
     for (int player = 1; player < daily_deal_player_count(deal->game); player++)
         names[player - 1] = character_name(daily_deal_opponent(deal->game, deal->today, player));
-    words_join_names(stage->words, names, daily_deal_player_count(deal->game) - 1, &against);
+    words_join_names(stage->session.words, names, daily_deal_player_count(deal->game) - 1, &against);
     const Word way = stand == DEAL_FRESH       ? WORD_DEAL_PLAY
                      : stand == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON
                                                : WORD_DEAL_PRACTISE;
@@ -329,7 +329,7 @@ static void daily_deal_draw(void *self, Stage *stage)
 /* How it stands now, after a game too. */
 static void reload_log(DailyDealScene *deal, Stage *stage)
 {
-    daily_deal_store_load(stage, deal->game, &deal->log);
+    daily_deal_store_load(&stage->session, deal->game, &deal->log);
     const DailyDealEntry *entry = daily_deal_log_find(&deal->log, deal->today);
     Match *match = entry && !entry->own.known && !entry->abandoned ? resume(deal, stage) : NULL;
     deal->is_unfinished = match != NULL;

@@ -4,7 +4,7 @@
 #include "culdesac/characters.h"
 #include "culdesac/game_strings.h"
 #include "scenes/evening/evening_scene.h"
-#include "scenes/setup/seating.h"
+#include "session/seating.h"
 #include "ui/portrait.h"
 
 #include <string.h>
@@ -114,7 +114,7 @@ static const char *describe_first_player(const Evening *evening, Stage *stage, c
     const char *names[PLAYERS_MAX];
     const int count = find_first(evening, stop->place, names);
     Text list = {0};
-    words_join_names(stage->words, names, count, &list);
+    words_join_names(stage->session.words, names, count, &list);
     const char *told = stage_format(stage, WORD_EVENING_STOP_FIRST, word_text(text_string(&list)));
     text_clear(&list);
     return told;
@@ -221,7 +221,7 @@ static const char *describe_winners(const Evening *evening, Stage *stage, const 
     const char *names[PLAYERS_MAX];
     const int count = find_first(evening, place, names);
     Text list = {0};
-    words_join_names(stage->words, names, count, &list);
+    words_join_names(stage->session.words, names, count, &list);
     const char *told = count == 1 ? stage_format(stage, WORD_EVENING_WINS, word_text(names[0]))
                                   : stage_format(stage, WORD_EVENING_SHARE, word_text(text_string(&list)));
     text_clear(&list);

@@ -3,9 +3,9 @@
 #ifndef CULDESAC_SCENES_EVENING_EVENING_SCENE_H
 #define CULDESAC_SCENES_EVENING_EVENING_SCENE_H
 
-#include "scenes/common/app_services.h"
 #include "scenes/evening/evening_screen.h"
-#include "scenes/evening/evening_store.h"
+#include "session/app_services.h"
+#include "session/evening_store.h"
 #include "ui/form.h"
 
 typedef struct EveningScene {

@@ -2,10 +2,10 @@
 /* An evening: from its laying to its prizes. */
 #include "scenes/common/dialog.h"
 #include "scenes/evening/evening_scene.h"
-#include "scenes/setup/seating.h"
-#include "scenes/statistics/milestones.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_screen.h"
+#include "session/milestones.h"
+#include "session/seating.h"
 
 #include <stdlib.h>
 
@@ -58,18 +58,18 @@ static Transition open_game(const Evening *evening, Stage *stage)
 Transition evening_open_next(Stage *stage)
 {
     Evening evening;
-    const bool plays = evening_store_load(stage, &evening) && evening_next_game(&evening) < evening.count;
+    const bool plays = evening_store_load(&stage->session, &evening) && evening_next_game(&evening) < evening.count;
     return plays ? open_game(&evening, stage) : scene_pop_to_root();
 }
 
 static void begin(EveningScene *scene, Stage *stage)
 {
     for (int stop = 0; stop < scene->evening.count; stop++)
-        scene->evening.games[stop].deal = seating_random_deal(stage);
+        scene->evening.games[stop].deal = seating_random_deal(&stage->session);
     scene->is_started = true;
     scene->view.scroll.offset = 0;
-    evening_store_save(stage, &scene->evening);
-    evening_store_save_setup(stage, &scene->evening);
+    evening_store_save(&stage->session, &scene->evening);
+    evening_store_save_setup(&stage->session, &scene->evening);
 }
 
 /* ---- Touches ---- */
@@ -84,8 +84,8 @@ static Transition ask_to_end(Stage *stage)
 
 static Transition end_evening(const EveningScene *scene, Stage *stage)
 {
-    if (evening_is_over(scene)) milestones_on_evening_end(stage);
-    evening_store_clear(stage);
+    if (evening_is_over(scene)) milestones_on_evening_end(&stage->session);
+    evening_store_clear(&stage->session);
     return scene_pop(0);
 }
 
@@ -137,13 +137,13 @@ static const SceneKind EVENING = {
 Scene evening_scene_create(Stage *stage)
 {
     EveningScene *scene = memory_allocate(sizeof *scene);
-    scene->is_started = evening_store_load(stage, &scene->evening);
+    scene->is_started = evening_store_load(&stage->session, &scene->evening);
     if (!scene->is_started) evening_setup_init(scene, stage);
     scene->opening = tween_start(&stage->motion, (Timing){900, EASE_OUT_CUBIC}, 200);
     if (evening_is_over(scene)) {
         stage_play_sound(stage, SOUND_TOWER, 0);
-        milestones_on_evening_prizes(stage, &scene->evening);
-        milestones_announce(stage, &scene->milestones);
+        milestones_on_evening_prizes(&stage->session, &scene->evening);
+        milestones_announce(&stage->session, &scene->milestones);
     }
     return (Scene){&EVENING, scene};
 }

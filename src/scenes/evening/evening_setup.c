@@ -5,7 +5,7 @@
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/evening/evening_scene.h"
-#include "scenes/setup/seating.h"
+#include "session/seating.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
 
@@ -28,7 +28,7 @@ static bool is_name_taken(const EveningScene *scene, int but, const char *name)
 static void seat_person(EveningScene *scene, const Stage *stage, int seat)
 {
     Seat *to = &scene->evening.seats[seat];
-    const char *own = stage->settings->name;
+    const char *own = stage->settings->play.name;
     text_copy(to->kind, SEAT_KIND_SIZE, SEAT_KIND_NAMES[0]);
     int at = seat;
     while (is_name_taken(scene, seat, player_default_name(at))) at = (at + 1) % PLAYERS_MAX;
@@ -193,7 +193,7 @@ static void draw_programme(EveningScene *scene, Stage *stage)
 {
     const Game *bag[BAG_MAX];
     int left = 0;
-    Rng rng = rng_from_seed(seating_random_deal(stage));
+    Rng rng = rng_from_seed(seating_random_deal(&stage->session));
     for (int stop = 0; stop < scene->evening.count; stop++) {
         if (left == 0) left = list_candidates(scene, bag);
         if (left == 0) return;
@@ -207,7 +207,7 @@ static void draw_programme(EveningScene *scene, Stage *stage)
 static bool load_last_setup(EveningScene *scene, Stage *stage)
 {
     Evening *evening = &scene->evening;
-    if (!evening_store_load_setup(stage, evening)) return false;
+    if (!evening_store_load_setup(&stage->session, evening)) return false;
     for (int seat = 0; seat < evening->players; seat++) {
         Opponent ignored;
         const bool person = seat_is_person(&evening->seats[seat]);

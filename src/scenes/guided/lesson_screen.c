@@ -127,7 +127,7 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
     save_progress(lesson, stage);
     lesson->scene = (Scene){NULL, NULL};
     /* Whoever takes a lesson wants to be told; only who never wants to be is left alone. */
-    if (stage->settings->explain != EXPLAIN_NEVER) explain_set_enabled(stage, lesson->game, true);
+    if (stage->settings->play.explain != EXPLAIN_NEVER) explain_set_enabled(stage, lesson->game, true);
     table_start_counting(lesson->table, stage);
     return scene_replace(scene);
 }

@@ -5,7 +5,7 @@
 #include "culdesac/ai.h"
 #include "culdesac/characters.h"
 #include "culdesac/position.h"
-#include "scenes/setup/seating.h"
+#include "session/seating.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -74,7 +74,7 @@ static void seat_players(const LessonScene *lesson, Stage *stage, Match *match)
 {
     const int players = match_players(match);
     Seating seating;
-    seating_load(stage, lesson->game, &seating);
+    seating_load(&stage->session, lesson->game, &seating);
     int person = 0;
     while (person < PLAYERS_MAX - 1 && !seat_is_person(&seating.seats[person])) person++;
     for (int after = 0; after < players; after++) {

@@ -116,7 +116,8 @@ static int find_buttons(const PuzzleScene *puzzle, Stage *stage, PuzzleButton bu
 
 static const char *place_of(const PuzzleScene *puzzle, Stage *stage)
 {
-    return stage_format(stage, WORD_PUZZLES_NUMBER, word_text(puzzle_grade_title(stage, puzzle->entry->puzzle.grade)),
+    return stage_format(stage, WORD_PUZZLES_NUMBER,
+                        word_text(puzzle_grade_title(&stage->session, puzzle->entry->puzzle.grade)),
                         word_number(puzzle_number_in_grade(puzzle->book, puzzle->index)));
 }
 

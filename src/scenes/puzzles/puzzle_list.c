@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/puzzles/puzzle_list.h"
 
-#include "scenes/common/app_services.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/puzzles/puzzle_screen.h"
-#include "scenes/puzzles/puzzle_store.h"
+#include "session/app_services.h"
+#include "session/puzzle_store.h"
 #include "ui/form.h"
 
 #include <stdio.h>
@@ -36,7 +36,7 @@ static void draw_tile(const PuzzleList *puzzles, Form *form, int index, Rect at)
     Stage *stage = form->stage;
     const int number = puzzle_number_in_grade(puzzles->book, index);
     const bool solved = is_solved(puzzles, index);
-    const char *grade = puzzle_grade_title(stage, puzzle_book_entry(puzzles->book, index)->puzzle.grade);
+    const char *grade = puzzle_grade_title(&stage->session, puzzle_book_entry(puzzles->book, index)->puzzle.grade);
     const float corner = stage_size(stage, SIZE_INSET_CORNER), tick = at.h * .42f;
     const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "puzzle:%d", index + 1),
                              .at = at,
@@ -97,9 +97,10 @@ static void show_grades(const PuzzleList *puzzles, Form *form)
     Stage *stage = form->stage;
     const char *choices[PUZZLE_GRADES];
     for (int grade = 1; grade <= PUZZLE_GRADES; grade++)
-        choices[grade - 1] = stage_format(stage, WORD_PUZZLES_GRADE, word_text(puzzle_grade_title(stage, grade)),
-                                          word_number(count_of(puzzles, grade, RULES_OWN, true)),
-                                          word_number(count_of(puzzles, grade, RULES_OWN, false)));
+        choices[grade - 1] =
+            stage_format(stage, WORD_PUZZLES_GRADE, word_text(puzzle_grade_title(&stage->session, grade)),
+                         word_number(count_of(puzzles, grade, RULES_OWN, true)),
+                         word_number(count_of(puzzles, grade, RULES_OWN, false)));
     form_choices(form, &(ChoiceRow){.id = "grade",
                                     .choices = choices,
                                     .count = PUZZLE_GRADES,
@@ -138,7 +139,7 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     Stage *stage = form->stage;
     char date[DAY_TEXT_SIZE];
     Rect at;
-    if (puzzle_of_today(stage, puzzles->book) < 0) return;
+    if (puzzle_of_today(&stage->session, puzzles->book) < 0) return;
     day_write(services_of(stage)->today(services_of(stage)->self), date);
     const bool solved = is_today_solved(puzzles, stage);
     const char *state = solved ? stage_word(stage, WORD_PUZZLES_TODAY_SOLVED)
@@ -232,7 +233,7 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
     case TOUCH_PRESS:
         if (touch->hotspot->code == CODE_BACK) return scene_pop(0);
         if (touch->hotspot->code == CODE_TODAY)
-            return sit_down(puzzles, stage, puzzle_of_today(stage, puzzles->book), true);
+            return sit_down(puzzles, stage, puzzle_of_today(&stage->session, puzzles->book), true);
         if (touch->hotspot->code == CODE_GRADE) {
             puzzles->grade = touch->hotspot->index + 1;
             puzzles->view.scroll.offset = 0;
@@ -240,7 +241,7 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
         if (touch->hotspot->code == CODE_PUZZLE) return sit_down(puzzles, stage, touch->hotspot->index, false);
         break;
     case TOUCH_SCROLL: form_handle_touch(&puzzles->view, touch); break;
-    case TOUCH_ANSWER: puzzle_store_load(stage, puzzles->game, &puzzles->progress); break;
+    case TOUCH_ANSWER: puzzle_store_load(&stage->session, puzzles->game, &puzzles->progress); break;
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;
     }
@@ -297,7 +298,7 @@ Scene puzzle_list_scene_create(Stage *stage, const Game *game)
     puzzles->game = game;
     puzzles->book = book;
     find_presets(puzzles, rulebook);
-    puzzle_store_load(stage, game, &puzzles->progress);
+    puzzle_store_load(&stage->session, game, &puzzles->progress);
     puzzles->grade = 1;
     const int next = find_next(puzzles);
     if (next >= 0) puzzles->grade = puzzle_book_entry(book, next)->puzzle.grade;

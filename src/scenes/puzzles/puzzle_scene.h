@@ -4,8 +4,8 @@
 #define CULDESAC_SCENES_PUZZLES_PUZZLE_SCENE_H
 
 #include "scenes/puzzles/puzzle_screen.h"
-#include "scenes/puzzles/puzzle_store.h"
 #include "scenes/table/table_scene.h"
+#include "session/puzzle_store.h"
 
 typedef enum PuzzlePhase {
     PUZZLE_PLAYER_TO_MOVE,
@@ -52,7 +52,7 @@ static inline bool puzzle_is_over(const PuzzleScene *puzzle)
 /* What may be asked for now. */
 static inline bool puzzle_can_give_hint(const PuzzleScene *puzzle, const Stage *stage)
 {
-    return puzzle->phase == PUZZLE_FAILED && stage->settings->hints;
+    return puzzle->phase == PUZZLE_FAILED && stage->settings->play.hints;
 }
 static inline bool puzzle_can_show_solution(const PuzzleScene *puzzle)
 {

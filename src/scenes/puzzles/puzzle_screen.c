@@ -7,8 +7,8 @@
 #include "culdesac/characters.h"
 #include "scenes/puzzles/puzzle_scene.h"
 #include "scenes/rulebook/rulebook_screen.h"
-#include "scenes/setup/seating.h"
-#include "scenes/statistics/milestones.h"
+#include "session/milestones.h"
+#include "session/seating.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +34,7 @@ static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
 {
     Seating seating;
     int person = 0;
-    seating_load(stage, puzzle->game, &seating);
+    seating_load(&stage->session, puzzle->game, &seating);
     while (person < PLAYERS_MAX && !seat_is_person(&seating.seats[person])) person++;
     for (int player = 0; player < 2; player++) {
         Seat seat = *match_seat(match, player);
@@ -102,7 +102,7 @@ static EndgameSolver *solver_of(const PuzzleScene *puzzle)
 int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage)
 {
     PuzzleProgress progress;
-    puzzle_store_load(stage, puzzle->game, &progress);
+    puzzle_store_load(&stage->session, puzzle->game, &progress);
     return puzzle_next_unsolved(puzzle->book, &progress, puzzle->index);
 }
 
@@ -119,13 +119,13 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
     puzzle->failures += !solved;
     if (!solved || puzzle->solution_shown) return;
     PuzzleProgress progress;
-    puzzle_store_load(stage, puzzle->game, &progress);
+    puzzle_store_load(&stage->session, puzzle->game, &progress);
     puzzle_progress_add(&progress, puzzle->entry->id,
                         puzzle->is_daily ? services_of(stage)->today(services_of(stage)->self) : DAY_NONE);
-    puzzle_store_save(stage, puzzle->game, &progress);
+    puzzle_store_save(&stage->session, puzzle->game, &progress);
     Text reached = {0};
-    milestones_on_puzzle_solved(stage, puzzle->game, puzzle->book, &progress);
-    milestones_announce(stage, &reached);
+    milestones_on_puzzle_solved(&stage->session, puzzle->game, puzzle->book, &progress);
+    milestones_announce(&stage->session, &reached);
     if (reached.length > 0) stage_notify(stage, text_string(&reached));
     text_clear(&reached);
 }
@@ -166,7 +166,7 @@ static void describe_refutation(PuzzleScene *puzzle, Stage *stage, EndgameSolver
     if (is_own(puzzle, match_step(table->match, last)->player)) {
         text_add(&puzzle->refutation, stage_word(stage, WORD_PUZZLE_FAILED));
     } else {
-        words_format(stage->words, fate.is_decided ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED, parts, 1,
+        words_format(stage->session.words, fate.is_decided ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED, parts, 1,
                      &puzzle->refutation);
     }
     text_clear(&reply);

@@ -2,9 +2,9 @@
 #include "scenes/records/game_line.h"
 
 #include "culdesac/record.h"
-#include "scenes/common/app_services.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_screen.h"
+#include "session/app_services.h"
 
 #include <string.h>
 
@@ -51,7 +51,7 @@ Transition game_line_open(Stage *stage, const char *text)
         stage_notify(stage, stage_word(stage, WORD_GAME_LINE_OTHER));
         return scene_stay();
     }
-    Match *match = record_read_text(NULL, text, strlen(text), rulebook_for, stage->services, &error);
+    Match *match = record_read_text(NULL, text, strlen(text), rulebook_for, stage->session.services, &error);
     if (!match) {
         stage_notify(stage, error.text);
         return scene_stay();

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_RECORDS_RECORDS_SCENE_H
 #define CULDESAC_SCENES_RECORDS_RECORDS_SCENE_H
 
-#include "scenes/common/app_services.h"
+#include "session/app_services.h"
 #include "ui/form.h"
 
 enum { RECORD_LINE_SIZE = 240, RECORD_NAME_LETTERS_MAX = 60 };

@@ -49,11 +49,11 @@ static void describe_record(const Stage *stage, const Match *match, char line[RE
         results_describe_end(stage, match, match_names_with_you(match), &end);
     } else {
         const WordPart parts[] = {word_number((long)match_head(match)->turn)};
-        words_format(stage->words, WORD_RECORDS_UNFINISHED, parts, 1, &end);
+        words_format(stage->session.words, WORD_RECORDS_UNFINISHED, parts, 1, &end);
     }
     const WordPart parts[] = {word_text(rulebook_title(book)), word_text(text_string(&end)),
                               word_number((long)match_length(match))};
-    words_format(stage->words, WORD_RECORDS_LINE, parts, 3, &text);
+    words_format(stage->session.words, WORD_RECORDS_LINE, parts, 3, &text);
     text_copy(line, RECORD_LINE_SIZE, text_string(&text));
     text_clear(&end);
     text_clear(&text);

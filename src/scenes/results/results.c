@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/results/results.h"
 
-#include "scenes/evening/evening_store.h"
 #include "scenes/records/game_line.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_screen.h"
 #include "scenes/rulebook/rulebook_screen.h"
-#include "scenes/statistics/milestones.h"
+#include "session/evening_store.h"
+#include "session/milestones.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -70,7 +70,7 @@ static void find_evening(Results *results, Stage *stage)
     Evening evening;
     int32_t earned[PLAYERS_MAX];
     uint8_t place[PLAYERS_MAX];
-    if (!evening_store_load(stage, &evening)) return;
+    if (!evening_store_load(&stage->session, &evening)) return;
     const int next = evening_next_game(&evening);
     if (next == 0 || !evening_is_match(&evening, next - 1, match)) return;
     evening_standings(&evening, earned, place);
@@ -291,7 +291,7 @@ Scene results_scene_create(Stage *stage, TableScene *table)
     collect_items(results);
     if (!table->is_record && !table->is_practice) {
         find_evening(results, stage);
-        milestones_announce(stage, &results->milestones);
+        milestones_announce(&stage->session, &results->milestones);
     }
     return (Scene){&RESULTS, results};
 }

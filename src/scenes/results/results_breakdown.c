@@ -127,10 +127,10 @@ static void describe_part(const Results *results, const Stage *stage, const Scor
     if (part->at.zone != 0) {
         game_name_place(table->game, match_rules(table->match), part->at, NAME_TOKEN, place);
         const WordPart words[] = {word_text(place), word_text(points)};
-        words_format(stage->words, WORD_RESULTS_AT, words, 2, text);
+        words_format(stage->session.words, WORD_RESULTS_AT, words, 2, text);
     } else {
         const WordPart words[] = {word_number(part->count), word_text(points)};
-        words_format(stage->words, WORD_RESULTS_OF, words, 2, text);
+        words_format(stage->session.words, WORD_RESULTS_OF, words, 2, text);
     }
 }
 

@@ -21,10 +21,10 @@ static void describe_end(const Stage *stage, const Match *match, const char *con
         won[0] = won[count - 1];
         won[count - 1] = strings_you();
     }
-    words_join_names(stage->words, won, count, &who);
+    words_join_names(stage->session.words, won, count, &who);
     const WordPart parts[] = {word_text(count == 1 ? won[0] : text_string(&who)), word_number(count),
                               word_text(quitter == NOBODY ? "" : names[quitter])};
-    words_format(stage->words,
+    words_format(stage->session.words,
                  quitter >= 0 ? (briefly && count > 1 ? WORD_RESULTS_GIVEN_UP_MANY : WORD_RESULTS_GIVEN_UP)
                  : count == 0 ? WORD_RESULTS_NOBODY
                  : count == 1 ? WORD_RESULTS_WINS

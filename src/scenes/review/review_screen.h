@@ -5,7 +5,7 @@
 #define CULDESAC_SCENES_REVIEW_REVIEW_SCREEN_H
 
 #include "culdesac/match.h"
-#include "scenes/common/app_services.h"
+#include "session/app_services.h"
 #include "ui/stage.h"
 
 /* Whether a match can be thought over: something was played, it has come to its end, and there is a table to show it

@@ -57,7 +57,8 @@ static void draw_hit_count(const RulebookReader *reader, Stage *stage, Rect at)
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     style.align = ALIGN_CENTRE;
     style.size = fminf(style.size, at.h * .5f);
-    words_format(stage->words, reader->hit_count ? WORD_RULEBOOK_FOUND : WORD_RULEBOOK_NOTHING, parts, 2, &text);
+    words_format(stage->session.words, reader->hit_count ? WORD_RULEBOOK_FOUND : WORD_RULEBOOK_NOTHING, parts, 2,
+                 &text);
     canvas_text_in_rect(stage->canvas, &style, at, text_string(&text));
     text_clear(&text);
 }
@@ -366,7 +367,7 @@ static float draw_preface(const RulebookReader *reader, Stage *stage, Rect colum
     const float line = style.size * 1.42f;
     Text text = {0};
     const WordPart parts[] = {word_number(reader->change_count)};
-    words_format(stage->words,
+    words_format(stage->session.words,
                  reader->change_count == 0          ? WORD_RULEBOOK_STANDARD
                  : reader->source == RULES_OF_MATCH ? WORD_RULEBOOK_OF_MATCH
                                                     : WORD_RULEBOOK_AS_SET,

@@ -4,9 +4,9 @@
 #define CULDESAC_SCENES_RULEBOOK_RULEBOOK_SCENE_H
 
 #include "culdesac/rulebook_page.h"
-#include "scenes/common/app_services.h"
 #include "scenes/guided/example.h"
 #include "scenes/rulebook/rulebook_screen.h"
+#include "session/app_services.h"
 #include "ui/widgets.h"
 
 /* A part of a line that is drawn at once. */

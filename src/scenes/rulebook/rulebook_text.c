@@ -42,16 +42,16 @@ static void word_block(RulebookReader *reader, Stage *stage, int index)
     Text text = {0}, scores = {0};
     if (block->kind == BLOCK_REFUSED) {
         const WordPart parts[] = {word_text(block->extra), word_text(block->text)};
-        words_format(stage->words, WORD_RULEBOOK_REFUSED, parts, 2, &text);
+        words_format(stage->session.words, WORD_RULEBOOK_REFUSED, parts, 2, &text);
         replace_text(reader, index, &text, (int)strlen(block->extra));
     } else if (block->kind == BLOCK_LEGAL) {
         const WordPart parts[] = {word_text(block->text)};
-        words_format(stage->words, WORD_RULEBOOK_LEGAL, parts, 1, &text);
+        words_format(stage->session.words, WORD_RULEBOOK_LEGAL, parts, 1, &text);
         replace_text(reader, index, &text, 0);
     } else if (block->kind == BLOCK_SCORE) {
         name_scores(block->text, &scores);
         const WordPart parts[] = {word_text(text_string(&scores))};
-        words_format(stage->words, WORD_RULEBOOK_SCORE, parts, 1, &text);
+        words_format(stage->session.words, WORD_RULEBOOK_SCORE, parts, 1, &text);
         replace_text(reader, index, &text, 0);
     } else if (block->kind == BLOCK_ACTION) {
         text_add(&text, block->text);
@@ -117,7 +117,7 @@ static void append_rules_note(RulebookReader *reader, Stage *stage, int title)
     if (differs(reader, needs->text, rules)) {
         Text text = {0};
         const WordPart parts[] = {word_text(reader->blocks[title].text)};
-        words_format(stage->words, WORD_RULEBOOK_OTHER_RULES, parts, 1, &text);
+        words_format(stage->session.words, WORD_RULEBOOK_OTHER_RULES, parts, 1, &text);
         replace_text(reader, title, &text, (int)text.length);
         text_clear(&text);
     }

@@ -4,7 +4,7 @@
 #ifndef CULDESAC_SCENES_RULES_EDITOR_RULE_ROWS_H
 #define CULDESAC_SCENES_RULES_EDITOR_RULE_ROWS_H
 
-#include "scenes/rules_editor/variant.h"
+#include "session/variant.h"
 #include "tabletop/tabletop.h"
 
 typedef enum RuleRowKind {

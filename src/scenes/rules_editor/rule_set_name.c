@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/rules_editor/rule_set_name.h"
 
-#include "scenes/rules_editor/rule_sets.h"
+#include "session/rule_sets.h"
 #include "ui/form.h"
 
 #include <stdlib.h>

@@ -3,10 +3,10 @@
 #ifndef CULDESAC_SCENES_RULES_EDITOR_RULE_SET_NAME_H
 #define CULDESAC_SCENES_RULES_EDITOR_RULE_SET_NAME_H
 
-#include "scenes/rules_editor/variant.h"
+#include "session/variant.h"
 #include "ui/stage.h"
 
-/* `name` holds what is proposed, and outlives the scene. */
+/* `play.name` holds what is proposed, and outlives the scene. */
 Scene rule_set_name_create(const char *title, char name[RULE_SET_NAME_SIZE]);
 
 #endif

@@ -155,7 +155,7 @@ static void save(RulesEditor *editor, Stage *stage, const char *name)
     list_sets(editor, stage);
     Text text = {0};
     const WordPart parts[] = {word_text(name)};
-    words_format(stage->words, WORD_HOUSE_SAVED, parts, 1, &text);
+    words_format(stage->session.words, WORD_HOUSE_SAVED, parts, 1, &text);
     stage_notify(stage, text.data);
     text_clear(&text);
 }
@@ -165,7 +165,7 @@ static Transition confirm_set_action(RulesEditor *editor, Stage *stage, RulesEdi
 {
     Text text = {0};
     const WordPart parts[] = {word_text(name)};
-    words_format(stage->words, sentence, parts, 1, &text);
+    words_format(stage->session.words, sentence, parts, 1, &text);
     const Transition asked = open_question(editor, pending, stage_word(stage, title), text.data,
                                            stage_word(stage, WORD_HOUSE_LEAVE_IT), stage_word(stage, act), NULL);
     text_clear(&text);
@@ -240,7 +240,7 @@ static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *
 
 static Transition leave(const RulesEditor *editor, Stage *stage)
 {
-    variant_save(editor->variant, stage);
+    variant_save(editor->variant, &stage->session);
     return scene_pop(1);
 }
 
@@ -342,7 +342,7 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
         break;
     }
     case TOUCH_ANSWER: return answered(editor, stage, touch->answer);
-    case TOUCH_AWAY: variant_save(editor->variant, stage); break;
+    case TOUCH_AWAY: variant_save(editor->variant, &stage->session); break;
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_BACK) return leave(editor, stage);
         if (touch->command == COMMAND_RULES) return open_rulebook(editor, stage);
@@ -425,7 +425,7 @@ Scene rules_editor_create(Stage *stage, RuleVariant *variant, int *players)
 Scene rules_editor_open(Stage *stage, const Game *game)
 {
     RulesEditor *editor = memory_allocate(sizeof *editor);
-    variant_load(&editor->own_variant, stage, game);
+    variant_load(&editor->own_variant, &stage->session, game);
     editor->variant = &editor->own_variant;
     return create(editor, stage);
 }

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_RULES_EDITOR_RULES_EDITOR_H
 #define CULDESAC_SCENES_RULES_EDITOR_RULES_EDITOR_H
 
-#include "scenes/rules_editor/variant.h"
+#include "session/variant.h"
 #include "ui/stage.h"
 
 /* Over a set-up: changes its rules and its number of players, which outlive the page. */

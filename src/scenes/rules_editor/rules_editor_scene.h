@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_RULES_EDITOR_RULES_EDITOR_SCENE_H
 
 #include "scenes/rules_editor/rule_rows.h"
-#include "scenes/rules_editor/rule_sets.h"
+#include "session/rule_sets.h"
 #include "ui/form.h"
 
 enum { RULES_EDITOR_PATH_SIZE = 1200 };

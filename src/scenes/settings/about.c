@@ -2,8 +2,8 @@
 #include "scenes/settings/about.h"
 
 #include "culdesac/registry.h"
-#include "scenes/common/app_services.h"
 #include "scenes/common/report.h"
+#include "session/app_services.h"
 #include "ui/form.h"
 
 #include <stdlib.h>

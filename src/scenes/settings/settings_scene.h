@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_SETTINGS_SETTINGS_SCENE_H
 #define CULDESAC_SCENES_SETTINGS_SETTINGS_SCENE_H
 
-#include "scenes/common/app_services.h"
+#include "session/app_services.h"
 #include "ui/form_settings.h"
 
 enum { THEMES_SHOWN = 4 };

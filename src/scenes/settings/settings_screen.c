@@ -89,6 +89,6 @@ Scene settings_scene_create(Stage *stage)
         if (!theme_load(&scene->themes[i], services_of(stage)->assets, THEME_NAMES[i], &error))
             stage_log(stage, "%s", error.text);
     }
-    field_set(&scene->name, stage->settings->name);
+    field_set(&scene->name, stage->settings->play.name);
     return (Scene){&SETTINGS_KIND, scene};
 }

@@ -31,7 +31,7 @@ static bool check_names(const Setup *setup, Stage *stage, char error[ERROR_SIZE]
         if (name[0] && !twice) continue;
         Text text = {0};
         const WordPart parts[] = {word_text(name), word_number(i + 1)};
-        words_format(stage->words, twice ? WORD_SETUP_SAME_NAME : WORD_SETUP_NO_NAME, parts, 2, &text);
+        words_format(stage->session.words, twice ? WORD_SETUP_SAME_NAME : WORD_SETUP_NO_NAME, parts, 2, &text);
         text_copy(error, ERROR_SIZE, text_string(&text));
         text_clear(&text);
         return false;
@@ -114,7 +114,7 @@ static void set_kind(Setup *setup, Stage *stage, int seat, const char *kind)
             seating_seat_character(&setup->seating, seat, character);
         }
     } else {
-        if (character_find(at->kind)) seating_seat_person(stage, &setup->seating, seat);
+        if (character_find(at->kind)) seating_seat_person(&stage->session, &setup->seating, seat);
         text_copy(at->kind, SEAT_KIND_SIZE, kind);
     }
     start_arrivals(setup, stage, &before);
@@ -133,7 +133,7 @@ static void seat_waiting(Setup *setup, Stage *stage, int index)
     if (index < SETUP_WAITING_MAX - 1) {
         seating_seat_character(&setup->seating, seat, &CHARACTERS[index]);
     } else {
-        seating_seat_person(stage, &setup->seating, seat);
+        seating_seat_person(&stage->session, &setup->seating, seat);
     }
     start_arrivals(setup, stage, &before);
 }
@@ -238,14 +238,14 @@ static Transition start(Setup *setup, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     Error error;
-    const uint64_t deal = setup->deal.text[0] ? wanted_deal(setup) : seating_random_deal(stage);
-    Match *match = seating_create_match(stage, &setup->variant, &setup->seating, deal, &error);
+    const uint64_t deal = setup->deal.text[0] ? wanted_deal(setup) : seating_random_deal(&stage->session);
+    Match *match = seating_create_match(&stage->session, &setup->variant, &setup->seating, deal, &error);
     if (!match) {
         stage_notify(stage, error.text);
         return scene_stay();
     }
-    seating_save(stage, setup->game, &setup->seating);
-    variant_save(&setup->variant, stage);
+    seating_save(&stage->session, setup->game, &setup->seating);
+    variant_save(&setup->variant, &stage->session);
     services->journal_start(services->self, match);
     return scene_replace(table_scene_create(stage, match));
 }
@@ -553,8 +553,8 @@ Scene setup_scene_create(Stage *stage, const Game *game)
 {
     Setup *setup = memory_allocate(sizeof *setup);
     setup->game = game;
-    seating_load(stage, game, &setup->seating);
-    variant_load(&setup->variant, stage, game);
+    seating_load(&stage->session, game, &setup->seating);
+    variant_load(&setup->variant, &stage->session, game);
     list_sets(setup, stage);
     field_set(&setup->deal, "");
     setup->is_explained = explain_is_enabled(stage, game);

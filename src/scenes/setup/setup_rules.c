@@ -402,7 +402,7 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
 {
     TextStyle title = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_PANEL_INK, CAP);
     TextStyle line = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, CAP);
-    if (stage->settings->explain == EXPLAIN_NEW) {
+    if (stage->settings->play.explain == EXPLAIN_NEW) {
         const Rect right = rect_take_right(&inner, inner.w * .46f, 16 * u);
         widget_switch(stage, &(Hotspot){.id = "explain",
                                         .at = rect_make(right.x, right.y + (right.h - touch) / 2, right.w, touch),

@@ -3,8 +3,8 @@
 #ifndef CULDESAC_SCENES_SETUP_SETUP_SCENE_H
 #define CULDESAC_SCENES_SETUP_SETUP_SCENE_H
 
-#include "scenes/rules_editor/rule_sets.h"
-#include "scenes/setup/seating.h"
+#include "session/rule_sets.h"
+#include "session/seating.h"
 #include "tabletop/tabletop.h"
 #include "ui/form.h"
 

@@ -83,13 +83,23 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
 
 /* ---- Milestones ---- */
 
-static bool is_reached(const StatisticsScene *scene, const Milestone *milestone)
+static bool is_reached(const Stage *stage, const StatisticsScene *scene, const Milestone *milestone)
 {
     return milestone_store_find(&scene->milestones, milestone->id) ||
-           milestone_is_reached(milestone, &scene->statistics);
+           milestone_is_reached(&stage->session, milestone, &scene->statistics);
 }
 
 /* Behind a tick what was reached, and when. */
+/* The milestone as a sentence, good for this frame. */
+static const char *describe(Stage *stage, const Milestone *milestone)
+{
+    Text text = {0};
+    milestone_describe(&stage->session, milestone, &text);
+    const char *sentence = hotspots_format(&stage->hotspots, "%s", text_string(&text));
+    text_clear(&text);
+    return sentence;
+}
+
 static void show_reached(const StatisticsScene *scene, Form *form, const Milestone *milestone)
 {
     Stage *stage = form->stage;
@@ -109,7 +119,7 @@ static void show_reached(const StatisticsScene *scene, Form *form, const Milesto
     if (date[0] && !form->is_narrow)
         canvas_text_in_rect(stage->canvas, &small,
                             rect_take_right(&at, canvas_text_width(stage->canvas, &small, date) + 2, form->gap), date);
-    canvas_text_fitted(stage->canvas, &style, .7f, at, milestone_describe(stage, milestone));
+    canvas_text_fitted(stage->canvas, &style, .7f, at, describe(stage, milestone));
 }
 
 void statistics_show_milestones(const StatisticsScene *scene, Form *form)
@@ -117,11 +127,11 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     Stage *stage = form->stage;
     static const float LINE_LEAST = .8f;
     Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(stage, list);
+    const int count = milestones_list(&stage->session, list);
     int left = 0, ahead[MILESTONES_MAX];
     form_text(form, FORM_HEADING, stage_word(stage, WORD_MILESTONES_TITLE));
     for (int i = 0; i < count; i++) {
-        if (is_reached(scene, &list[i])) show_reached(scene, form, &list[i]);
+        if (is_reached(stage, scene, &list[i])) show_reached(scene, form, &list[i]);
         else ahead[left++] = i;
     }
     if (left == 0) return;
@@ -131,7 +141,7 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     float widest = 0;
     for (int i = 0; i < left; i++)
-        widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, milestone_describe(stage, &list[ahead[i]])));
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, describe(stage, &list[ahead[i]])));
     const float share = (form->part->at.w - form->gap) / 2 / (widest + 1);
     const int columns = share >= LINE_LEAST ? 2 : 1, lines = (left + columns - 1) / columns;
     if (columns > 1) style.size = floorf(style.size * fminf(1, share));
@@ -140,6 +150,6 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
         const int nth = cell / columns + cell % columns * lines;
         if (cell % columns == 0) form_gap(form, .2f);
         if (form_cell(form, cell, columns, roundf(form->text * 1.5f), &at) && nth < left)
-            canvas_text_fitted(stage->canvas, &style, LINE_LEAST, at, milestone_describe(stage, &list[ahead[nth]]));
+            canvas_text_fitted(stage->canvas, &style, LINE_LEAST, at, describe(stage, &list[ahead[nth]]));
     }
 }

@@ -3,8 +3,8 @@
 #ifndef CULDESAC_SCENES_STATISTICS_STATISTICS_SCENE_H
 #define CULDESAC_SCENES_STATISTICS_STATISTICS_SCENE_H
 
-#include "scenes/common/app_services.h"
-#include "scenes/statistics/milestones.h"
+#include "session/app_services.h"
+#include "session/milestones.h"
 #include "ui/form.h"
 
 enum { STATISTICS_PAGES_MAX = 12, STATISTICS_SETS_MAX = 24 };

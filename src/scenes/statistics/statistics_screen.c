@@ -4,9 +4,9 @@
 #include "culdesac/registry.h"
 #include "scenes/common/dialog.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/puzzles/puzzle_store.h"
 #include "scenes/records/records_screen.h"
 #include "scenes/statistics/statistics_scene.h"
+#include "session/puzzle_store.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -159,8 +159,8 @@ static void count_puzzles(StatisticsScene *scene, Stage *stage)
 {
     for (int i = 1; i < scene->count; i++) {
         PuzzleProgress progress;
-        if (!puzzles_are_available(stage, scene->games[i])) continue;
-        puzzle_store_load(stage, scene->games[i], &progress);
+        if (!puzzles_are_available(&stage->session, scene->games[i])) continue;
+        puzzle_store_load(&stage->session, scene->games[i], &progress);
         scene->puzzles += progress.count;
     }
 }
@@ -170,9 +170,9 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
     StatisticsScene *scene = memory_allocate(sizeof *scene);
     Text ignored = {0};
     services_of(stage)->statistics_read(services_of(stage)->self, &scene->statistics);
-    milestones_announce(stage, &ignored); /* what was reached stands here */
+    milestones_announce(&stage->session, &ignored); /* what was reached stands here */
     text_clear(&ignored);
-    milestone_store_load(stage, &scene->milestones);
+    milestone_store_load(&stage->session, &scene->milestones);
     scene->count = 1;
     for (int i = 0; GAMES[i] && scene->count < STATISTICS_PAGES_MAX; i++) {
         if (game_has_table(GAMES[i])) scene->games[scene->count++] = GAMES[i];

@@ -5,13 +5,13 @@
 #include "culdesac/registry.h"
 #include "culdesac/text.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/evening/daily_deal_store.h"
-#include "scenes/evening/evening_store.h"
 #include "scenes/guided/lesson_screen.h"
-#include "scenes/puzzles/puzzle_store.h"
 #include "scenes/records/game_line.h"
 #include "scenes/street/street_life.h"
 #include "scenes/street/welcome.h"
+#include "session/daily_deal_store.h"
+#include "session/evening_store.h"
+#include "session/puzzle_store.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -89,7 +89,7 @@ static bool load_evening(Street *street, Stage *stage)
 {
     Evening *evening = memory_allocate(sizeof *evening);
     const int before = !street->active_at ? INT_MAX : street->has_evening ? street->evening_index : 0;
-    street->has_evening = SCENE_ROUTES.evening && evening_store_load(stage, evening);
+    street->has_evening = SCENE_ROUTES.evening && evening_store_load(&stage->session, evening);
     if (street->has_evening) {
         street->evening_index = evening_next_game(evening);
         street->evening_count = evening->count;
@@ -197,13 +197,12 @@ static bool has_lesson(Stage *stage, const Game *game)
 
 static bool has_puzzles(Stage *stage, const Game *game)
 {
-    return puzzles_are_available(stage, game);
+    return puzzles_are_available(&stage->session, game);
 }
 
 static bool has_deals(Stage *stage, const Game *game)
 {
-    (void)stage;
-    return daily_deal_is_available(game);
+    return daily_deal_is_available(&stage->session, game);
 }
 
 static bool street_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,

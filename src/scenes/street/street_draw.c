@@ -299,10 +299,10 @@ static const char *unfinished_line(Stage *stage, const UnfinishedGame *unfinishe
     const WordPart many[] = {word_number(unfinished->players), word_number((long)unfinished->turn)};
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
     Text text = {0};
-    words_format(stage->words, WORD_STREET_UNFINISHED_WHO, who, 2, &text);
+    words_format(stage->session.words, WORD_STREET_UNFINISHED_WHO, who, 2, &text);
     if (canvas_text_width(stage->canvas, &style, text_string(&text)) > stage->layout.w * WAITING_WIDTH) {
         text_reset(&text);
-        words_format(stage->words, WORD_STREET_UNFINISHED_MANY, many, 2, &text);
+        words_format(stage->session.words, WORD_STREET_UNFINISHED_MANY, many, 2, &text);
     }
     const char *line = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The plate of the house that is chosen: what its fun is, whether it suits one, how one begins. */
 #include "scenes/common/scene_routes.h"
-#include "scenes/evening/daily_deal_store.h"
-#include "scenes/puzzles/puzzle_store.h"
 #include "scenes/street/street_scene.h"
+#include "session/daily_deal_store.h"
+#include "session/puzzle_store.h"
 #include "tabletop/preview_animation.h"
 #include "ui/text_fit.h"
 
@@ -205,8 +205,8 @@ static void list_links(Stage *stage, InfoPanel *panel)
                         puzzles = {"puzzles", "puzzle", stage_word(stage, WORD_PUZZLES_OPEN), CODE_PUZZLES},
                         deal = {"deal", "calendar", stage_word(stage, WORD_DEAL_TITLE), CODE_DEAL};
     panel->links[panel->link_count++] = rules;
-    if (puzzles_are_available(stage, panel->game)) panel->links[panel->link_count++] = puzzles;
-    if (daily_deal_is_available(panel->game)) panel->links[panel->link_count++] = deal;
+    if (puzzles_are_available(&stage->session, panel->game)) panel->links[panel->link_count++] = puzzles;
+    if (daily_deal_is_available(&stage->session, panel->game)) panel->links[panel->link_count++] = deal;
     panel->link_letters = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], panel->scale_max);
     panel->link_height = layout_touch_size(&stage->layout);
 }

@@ -3,9 +3,9 @@
 #ifndef CULDESAC_SCENES_STREET_STREET_SCENE_H
 #define CULDESAC_SCENES_STREET_STREET_SCENE_H
 
-#include "scenes/common/app_services.h"
 #include "scenes/guided/lesson_screen.h"
 #include "scenes/street/street_plan.h"
+#include "session/app_services.h"
 
 typedef struct House {
     const Game *game;

@@ -55,7 +55,7 @@ static const char *spoken_label(Stage *stage, const Game *game, const char *play
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, game);
     const WordPart parts[] = {word_text(rulebook_title(book)), word_text(players), word_text(rulebook_about(book))};
     Text text = {0};
-    words_format(stage->words, WORD_STREET_HOUSE_SPOKEN, parts, 3, &text);
+    words_format(stage->session.words, WORD_STREET_HOUSE_SPOKEN, parts, 3, &text);
     const char *spoken = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return spoken;

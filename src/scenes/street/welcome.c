@@ -4,9 +4,9 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
-#include "scenes/common/app_services.h"
 #include "scenes/guided/lesson_screen.h"
 #include "scenes/street/street.h"
+#include "session/app_services.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 
@@ -176,6 +176,6 @@ Scene welcome_create(Stage *stage)
         welcome->lesson_name = rulebook_title(services->rulebook(services->self, welcome->lesson_game));
         welcome->lesson_minutes = lesson_progress(stage, welcome->lesson_game).minutes;
     }
-    field_set(&welcome->name, stage->settings->name);
+    field_set(&welcome->name, stage->settings->play.name);
     return (Scene){&WELCOME, welcome};
 }

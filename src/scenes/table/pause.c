@@ -5,7 +5,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/guided/lesson_screen.h"
 #include "scenes/rulebook/rulebook_screen.h"
-#include "scenes/setup/seating.h"
+#include "session/seating.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 
@@ -117,7 +117,7 @@ static void sit_down(const Pause *pause, Stage *stage, int player, const char *k
     if (character) {
         seating_seat_character(&seating, player, character);
     } else if (before) {
-        seating_seat_person(stage, &seating, player);
+        seating_seat_person(&stage->session, &seating, player);
     }
     table_set_seat(pause->table, stage, player, kind, seating.seats[player].name);
 }
@@ -139,7 +139,7 @@ static void show_not_asked(const Pause *pause, Form *form)
 
 static void show_explain(const Pause *pause, Form *form)
 {
-    if (form->stage->settings->explain == EXPLAIN_NEVER) return;
+    if (form->stage->settings->play.explain == EXPLAIN_NEVER) return;
     form_switch(form, &(Hotspot){.id = "explain",
                                  .label = stage_word(form->stage, WORD_SETTINGS_EXPLAIN),
                                  .code = CODE_EXPLAIN,
@@ -184,15 +184,15 @@ static void show_deal(const Pause *pause, Form *form)
     seed_write(match_seed(pause->table->match), digits);
     const WordPart parts[] = {word_text(digits), word_number((long)match_head(pause->table->match)->turn)};
     if (table_must_hide_deal(pause->table)) {
-        words_format(stage->words, WORD_PAUSE_DEAL_HIDDEN, parts + 1, 1, &text);
+        words_format(stage->session.words, WORD_PAUSE_DEAL_HIDDEN, parts + 1, 1, &text);
     } else {
-        words_format(stage->words, WORD_PAUSE_DEAL, parts, 2, &text);
+        words_format(stage->session.words, WORD_PAUSE_DEAL, parts, 2, &text);
     }
     const int minutes = table_minutes_left(pause->table);
     if (minutes >= 0) {
         const WordPart left[] = {word_number(minutes)};
         text_add(&text, " · ");
-        words_format(stage->words, WORD_TABLE_MINUTES, left, 1, &text);
+        words_format(stage->session.words, WORD_TABLE_MINUTES, left, 1, &text);
     }
     form_text(form, FORM_QUIET, text_string(&text));
     text_clear(&text);

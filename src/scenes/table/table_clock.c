@@ -48,7 +48,7 @@ static void warn(TableScene *table, Stage *stage, int before)
     if (before <= SOON || left != SOON) return;
     Text text = {0};
     const WordPart parts[] = {word_number(left)};
-    words_format(stage->words, WORD_TABLE_MINUTES_SOON, parts, 1, &text);
+    words_format(stage->session.words, WORD_TABLE_MINUTES_SOON, parts, 1, &text);
     stage_notify(stage, text_string(&text));
     text_clear(&text);
 }

@@ -54,7 +54,7 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     float x = rect_right(bar);
     for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++) {
         const Control *control = &controls[i];
-        if (control->code == CODE_HINT && (!stage->settings->hints || table->is_record || (reviews && folded)))
+        if (control->code == CODE_HINT && (!stage->settings->play.hints || table->is_record || (reviews && folded)))
             continue;
         if (control->code == CODE_REVIEW && !reviews) continue;
         if (table->guide.hides_controls && control->code != CODE_PAGE && control->code != CODE_RULES) continue;
@@ -90,7 +90,7 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     Rect at = rect_snapped(rect_make(right - width, bar.y + (bar.h - height) / 2, width, height));
     Text label = {0};
     const WordPart parts[] = {word_number(minutes)};
-    words_format(stage->words, WORD_TABLE_MINUTES, parts, 1, &label);
+    words_format(stage->session.words, WORD_TABLE_MINUTES, parts, 1, &label);
     stage_add_hotspot(stage, &(Hotspot){.id = "clock",
                                         .at = at,
                                         .focus_corner = at.h / 2,
@@ -309,7 +309,8 @@ static const char *spoken_label(const TableScene *table, Stage *stage, const Tar
                              word_number(table->arrangement.hand.count)};
     const WordPart keys[] = {word_text(target->label), word_text(left), word_text(right)};
     Text text = {0};
-    words_format(stage->words, sorts ? WORD_TABLE_SORT_SPOKEN : WORD_TABLE_CARD_SPOKEN, sorts ? keys : card, 3, &text);
+    words_format(stage->session.words, sorts ? WORD_TABLE_SORT_SPOKEN : WORD_TABLE_CARD_SPOKEN, sorts ? keys : card, 3,
+                 &text);
     const char *spoken = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return spoken;

@@ -34,7 +34,7 @@ static bool has_finished_enough(Stage *stage, const Game *game)
 bool explain_is_enabled(Stage *stage, const Game *game)
 {
     const AppServices *services = services_of(stage);
-    if (stage->settings->explain != EXPLAIN_NEW) return stage->settings->explain == EXPLAIN_ALWAYS;
+    if (stage->settings->play.explain != EXPLAIN_NEW) return stage->settings->play.explain == EXPLAIN_ALWAYS;
     char name[64];
     Text text = {0};
     store_name_of("explain", game, name);

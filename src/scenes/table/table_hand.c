@@ -93,7 +93,7 @@ void table_sort_hand(TableScene *table, Stage *stage)
     if (order->count == 0) {
         Settings settings = *stage->settings;
         table->hand_sort = table->hand_sort == HAND_BY_SUIT ? HAND_BY_RANK : HAND_BY_SUIT;
-        settings.hand_sort = (int32_t)table->hand_sort;
+        settings.play.hand_sort = (int32_t)table->hand_sort;
         stage_set_settings(stage, &settings);
     }
     order->count = 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is written of a game: its journal line by line, and when it has ended its record. */
-#include "scenes/setup/seating.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_screen.h"
+#include "session/seating.h"
 
 void table_journal_add(TableScene *table, Stage *stage, const Text *line)
 {
@@ -23,11 +23,11 @@ void table_record_title(const Match *match, const Stage *stage, Text *title)
             shown[player] = names[player];
             text_copy(names[player], room, match_seat(match, player)->name);
         }
-        words_join_names(stage->words, shown, match_players(match), &who);
+        words_join_names(stage->session.words, shown, match_players(match), &who);
         const WordPart parts[] = {word_text(rulebook_title(services->rulebook(services->self, match_game(match)))),
                                   word_text(text_string(&who))};
         text_reset(title);
-        words_format(stage->words, WORD_RECORDS_CALLED, parts, 2, title);
+        words_format(stage->session.words, WORD_RECORDS_CALLED, parts, 2, title);
         text_clear(&who);
         if (title->length < TITLE_BYTES_MAX) return;
     }
@@ -52,6 +52,6 @@ void table_finish_game(TableScene *table, Stage *stage)
     Error ignored;
     if (table->is_practice) return;
     table_archive_game(table->match, stage, ARCHIVE_FINISHED, &table->record);
-    if (!before.name[0]) seating_add_result(stage, table->match);
+    if (!before.name[0]) seating_add_result(&stage->session, table->match);
     if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, &ignored);
 }

@@ -36,17 +36,17 @@ static void start_thinking(TableScene *table, Stage *stage, int player, const Op
         .rules = match_rules(table->match),
         .view = view,
         .player = player,
-        .seed = stage->seed + match_length(table->match) + 1,
+        .seed = stage->session.seed + match_length(table->match) + 1,
         .ms = ms,
         .threads = ai_thread_count(),
         .analyse_all = table->thinks_for_hint,
-        .fixed_iterations = stage->scripted,
+        .fixed_iterations = stage->session.is_scripted,
     };
     opponent_apply_to_task(opponent, &table->task);
     if (table->thinks_for_hint) table->task.blunder_one_in = 0;
     table->thinking_player = player;
     if (!table->worker) table->worker = ai_worker_create();
-    if (table->worker) ai_worker_start(table->worker, &table->task, on_answer, stage->services);
+    if (table->worker) ai_worker_start(table->worker, &table->task, on_answer, stage->session.services);
     free(view);
 }
 
@@ -54,7 +54,7 @@ static void start_thinking(TableScene *table, Stage *stage, int player, const Op
  * done here, and hastily. */
 static bool take_answer(TableScene *table, const Stage *stage, AiAnswer *answer)
 {
-    if (table->worker && stage->scripted) ai_worker_wait(table->worker);
+    if (table->worker && stage->session.is_scripted) ai_worker_wait(table->worker);
     if (table->worker) return ai_worker_poll(table->worker, answer);
     void *view = memory_allocate(table->game->state_size);
     match_view(table->match, table->thinking_player, view);
@@ -99,7 +99,8 @@ static void describe_path(const TableScene *table, Stage *stage, const TouchPath
         if (i == 0) {
             text_add(&longer, parts[1].text);
         } else {
-            words_format(stage->words, path->is_set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN, parts, 2, &longer);
+            words_format(stage->session.words, path->is_set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN, parts, 2,
+                         &longer);
         }
         text_clear(&step);
         text_clear(text);
@@ -113,7 +114,7 @@ static void describe_touches(TableScene *table, Stage *stage, const TouchPath *p
     Text told = {0};
     describe_path(table, stage, path, &told);
     const WordPart parts[] = {word_text(text_string(&told))};
-    words_format(stage->words, word, parts, 1, &table->hint);
+    words_format(stage->session.words, word, parts, 1, &table->hint);
     text_clear(&told);
     for (int i = 0; i < 2 && i < path->count; i++) memcpy(table->hinted[i], path->tokens[i], TOUCH_TOKEN_SIZE);
 }
@@ -228,7 +229,7 @@ static uint64_t due_at(const TableScene *table, const Stage *stage, int player)
     if (player != table_actor(table)) return table->interrupt_offers.thinking_since + INTERRUPT_MS;
     if (table_asked_players(table)) return table->settled_at + table_answer_delay_ms(stage);
     if (table->continued_at == match_length(table->match)) return table->settled_at;
-    return table->settled_at + PACE_MS[stage->settings->ai_pace] * PACES[table_event_pause(table)];
+    return table->settled_at + PACE_MS[stage->settings->play.ai_pace] * PACES[table_event_pause(table)];
 }
 
 /* Asks for another frame even if nothing moves: in it the next opponent begins to think. */
@@ -241,7 +242,7 @@ static void request_frame(Stage *stage)
 /* If he does not cut in, the next one is asked. If he does, his card waits until the last action has been seen. */
 static void decide_to_interrupt(TableScene *table, Stage *stage, int player, Action action)
 {
-    const uint64_t due = table->settled_at + PACE_MS[stage->settings->ai_pace];
+    const uint64_t due = table->settled_at + PACE_MS[stage->settings->play.ai_pace];
     if (action != ACTION_NONE && stage->motion.now < due) {
         table->interrupt_offers.action = action;
         motion_wake(&stage->motion, due);

@@ -9,7 +9,7 @@ static const uint64_t ANSWER_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 500, [PA
 
 uint64_t table_answer_delay_ms(const Stage *stage)
 {
-    return ANSWER_MS[stage->settings->ai_pace];
+    return ANSWER_MS[stage->settings->play.ai_pace];
 }
 
 void table_stop_thinking(TableScene *table)

@@ -3,7 +3,7 @@
 #include "scenes/table/table_scene.h"
 
 #include "culdesac/journal.h"
-#include "scenes/setup/seating.h"
+#include "session/seating.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -63,7 +63,7 @@ static void update_chooser(TableScene *table)
 
 static bool shows_hands(const TableScene *table, const Stage *stage)
 {
-    return match_is_over(table->match) && stage->settings->open_hands;
+    return match_is_over(table->match) && stage->settings->play.open_hands;
 }
 
 /* What happened, as those who see the table may know it: all of it where all hands lie open. */
@@ -451,7 +451,7 @@ void table_rematch(TableScene *table, Stage *stage, bool same_deal)
     const Match *before = table->match;
     const int players = match_players(before);
     const bool loaded = same_deal && match_began_with_state(before);
-    const uint64_t deal = same_deal ? match_seed(before) : seating_random_deal(stage);
+    const uint64_t deal = same_deal ? match_seed(before) : seating_random_deal(&stage->session);
     Match *match = loaded ? match_create_from(table->game, match_rules(before), match_first_state(before))
                           : match_create(table->game, match_rules(before), players, deal);
     const int turned = same_deal ? 0 : 1 + first_player(before, match) - first_player(match, match) + players;
@@ -474,7 +474,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match)
     table->viewer = NOBODY;
     table->replay = (Replay){.player = NOBODY, .replayable_by = NOBODY};
     table->playback = (Playback){.speed = 0};
-    table->hand_sort = (HandSort)stage->settings->hand_sort;
+    table->hand_sort = (HandSort)stage->settings->play.hand_sort;
     memset(table->hand_orders, 0, sizeof table->hand_orders);
     memset(table->new_cards, 0, sizeof table->new_cards);
     table->results_seen = table->is_record = false;

@@ -17,8 +17,8 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
     const int summoned = table->shared_screen.given_to;
     if (summoned != NOBODY && summoned == table->viewer) {
         const WordPart parts[] = {word_text(context->names[summoned])};
-        words_format(stage->words, table->shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1,
-                     text);
+        words_format(stage->session.words, table->shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts,
+                     1, text);
     } else if (context->is_resigned) {
         results_describe_end(stage, table->match, context->names, text);
     } else if (head->over && !table->is_practice && match_is_over(table->match)) {
@@ -32,7 +32,7 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
             text_add(text, context_string(context, table->game_table->prompt_strings[head->phase],
                                           arg_text(context->names[head->to_move])));
         } else {
-            words_format(stage->words, thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE, parts, 1, text);
+            words_format(stage->session.words, thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE, parts, 1, text);
         }
     }
 }
@@ -49,7 +49,7 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     }
     if (table_is_looking_back(table) && !context->is_resigned) {
         const WordPart parts[] = {word_number((long)table->shown_steps), word_number((long)match_length(table->match))};
-        words_format(stage->words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
+        words_format(stage->session.words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
         *icon = "clock";
         return NOBODY;
     }

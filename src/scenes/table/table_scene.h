@@ -4,8 +4,8 @@
 #define CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 
 #include "culdesac/ai.h"
-#include "scenes/common/app_services.h"
 #include "scenes/table/table_explain.h"
+#include "session/app_services.h"
 #include "tabletop/callouts.h"
 #include "tabletop/interrupt.h"
 #include "tabletop/log_line.h"

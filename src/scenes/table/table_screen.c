@@ -42,7 +42,7 @@ static void announce_turn(const TableScene *table, Stage *stage, const char *tok
         text_add(&text, stage_word(stage, WORD_TABLE_OVER));
     } else {
         const WordPart parts[] = {word_text(table_names(table)[actor])};
-        words_format(stage->words, WORD_TABLE_TURN_OF, parts, 1, &text);
+        words_format(stage->session.words, WORD_TABLE_TURN_OF, parts, 1, &text);
     }
     stage_refuse(stage, token, text_string(&text));
     text_clear(&text);
@@ -226,7 +226,8 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     Text sentence = {0};
     const WordPart parts[] = {word_text(table_names(table)[person]),
                               word_text(table_names(table)[(person + 1) % players])};
-    words_format(stage->words, players == 2 ? WORD_TABLE_GIVE_UP_TEXT : WORD_TABLE_GIVE_UP_MANY, parts, 2, &sentence);
+    words_format(stage->session.words, players == 2 ? WORD_TABLE_GIVE_UP_TEXT : WORD_TABLE_GIVE_UP_MANY, parts, 2,
+                 &sentence);
     const Dialog question = {.title = stage_word(stage, WORD_PAUSE_GIVE_UP),
                              .sentence = text_string(&sentence),
                              .answers = {stage_word(stage, WORD_TABLE_PLAY_ON), stage_word(stage, WORD_PAUSE_GIVE_UP)}};
@@ -360,7 +361,7 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
     Text sentence = {0};
     const WordPart parts[] = {word_text(match_names(table->match)[player]),
                               word_text(match_names(table->match)[actor])};
-    words_format(stage->words, WORD_TABLE_UNDO_TEXT, parts, 2, &sentence);
+    words_format(stage->session.words, WORD_TABLE_UNDO_TEXT, parts, 2, &sentence);
     const Dialog question = {.title = stage_word(stage, WORD_TABLE_UNDO),
                              .sentence = text_string(&sentence),
                              .answers = {stage_word(stage, WORD_YES), stage_word(stage, WORD_NO)}};
@@ -499,7 +500,7 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
     case COMMAND_UNDO: return ask_undo(table, stage);
     case COMMAND_REDO: redo(table, stage); break;
     case COMMAND_HINT:
-        if (stage->settings->hints) table_request_hint(table, stage);
+        if (stage->settings->play.hints) table_request_hint(table, stage);
         break;
     case COMMAND_LOG: table->log.is_open = !table->log.is_open; break;
     case COMMAND_COPY:
@@ -592,7 +593,7 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
-    table->skips_needless_questions = stage->settings->ask_only;
+    table->skips_needless_questions = stage->settings->play.ask_only;
     if (table->replay.player != NOBODY) {
         table_replay_tick(table, stage);
         return scene_stay();

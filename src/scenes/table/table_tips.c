@@ -2,8 +2,8 @@
 /* What things at a table say when they are asked (tabletop/tabletop_tips.h): the house's words, and plain ones where it
  * has none. */
 #include "culdesac/characters.h"
-#include "scenes/setup/seating.h"
 #include "scenes/table/table_scene.h"
+#include "session/seating.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>
@@ -135,7 +135,7 @@ static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotsp
     if (target && (!is_told || target->explains_disabled)) describe_reason(table, &context, hotspot->id, tip);
     if (table->game_table->fill_tip) table->game_table->fill_tip(&context, hotspot->id, about, tip);
     if (!tip->sentence[0]) {
-        const char *common = words_find(stage->words, hotspots_format(&stage->hotspots, "tip_table_%s", about));
+        const char *common = words_find(stage->session.words, hotspots_format(&stage->hotspots, "tip_table_%s", about));
         text_copy(tip->sentence, TIP_TEXT_SIZE, common ? common : "");
     }
     if (!tip->sentence[0] && hotspot->kind != HOTSPOT_TIP_ONLY)

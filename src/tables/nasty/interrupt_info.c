@@ -40,7 +40,7 @@ static const char *squares_of(const About *about)
     const char *names[INTERRUPT_PLACES_MAX];
     for (int i = 0; i < about->card->place_count; i++)
         names[i] = context_name_place(about->context, about->card->places[i]);
-    words_join_names(about->context->stage->words, names, about->card->place_count, &text);
+    words_join_names(about->context->stage->session.words, names, about->card->place_count, &text);
     const char *list = hotspots_format(&about->context->stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return list;

@@ -4,14 +4,14 @@
  * neighbour, all puzzles of a grade, an evening won. They are told once, where one looks anyway, and from then on stand
  * in the statistics.
  */
-#ifndef CULDESAC_SCENES_STATISTICS_MILESTONES_H
-#define CULDESAC_SCENES_STATISTICS_MILESTONES_H
+#ifndef CULDESAC_SESSION_MILESTONES_H
+#define CULDESAC_SESSION_MILESTONES_H
 
 #include "culdesac/characters.h"
 #include "culdesac/evening.h"
 #include "culdesac/puzzle_book.h"
-#include "scenes/statistics/game_statistics.h"
-#include "ui/stage.h"
+#include "session/game_statistics.h"
+#include "session/session.h"
 
 enum { MILESTONE_ID_SIZE = 64, MILESTONES_MAX = 160 };
 
@@ -38,11 +38,11 @@ typedef struct Milestone {
 } Milestone;
 
 /* All that this street has, in the order in which they are shown; returns how many. */
-int milestones_list(const Stage *stage, Milestone milestones[MILESTONES_MAX]);
+int milestones_list(const Session *session, Milestone milestones[MILESTONES_MAX]);
 /* Whether games have reached it, as the statistics tell; what is no matter of games they do not know. */
-bool milestone_is_reached(const Milestone *milestone, const Statistics *statistics);
-/* In a sentence: "The first win at Neighbors." */
-const char *milestone_describe(Stage *stage, const Milestone *milestone);
+bool milestone_is_reached(const Session *session, const Milestone *milestone, const Statistics *statistics);
+/* Appends it as a sentence: "The first win at Neighbors." */
+void milestone_describe(const Session *session, const Milestone *milestone, Text *text);
 
 /* ---- What has been reached ---- */
 
@@ -65,16 +65,16 @@ const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const ch
 /* Whether that is new. */
 bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_told);
 
-void milestone_store_load(Stage *stage, MilestoneStore *store);
+void milestone_store_load(Session *session, MilestoneStore *store);
 /* A game has ended that is not in the statistics yet. */
-void milestones_on_game_end(Stage *stage, const Match *match);
+void milestones_on_game_end(Session *session, const Match *match);
 /* A puzzle has been solved; the book and the progress are its house's. */
-void milestones_on_puzzle_solved(Stage *stage, const Game *game, const PuzzleBook *book,
+void milestones_on_puzzle_solved(Session *session, const Game *game, const PuzzleBook *book,
                                  const PuzzleProgress *progress);
 /* An evening has come to its prizes; and has been ended after them. */
-void milestones_on_evening_prizes(Stage *stage, const Evening *evening);
-void milestones_on_evening_end(Stage *stage);
+void milestones_on_evening_prizes(Session *session, const Evening *evening);
+void milestones_on_evening_end(Session *session);
 /* Appends in sentences what was reached and not told yet; from now on it has been. */
-void milestones_announce(Stage *stage, Text *text);
+void milestones_announce(Session *session, Text *text);
 
 #endif

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/puzzles/puzzle_store.h"
+#include "session/puzzle_store.h"
 
-#include "scenes/common/app_services.h"
-#include "scenes/common/scene_routes.h"
-#include "scenes/common/store.h"
+#include "session/app_services.h"
+#include "session/store.h"
 
 static const char PUZZLES[] = "puzzles";
 
@@ -17,36 +16,36 @@ static void write_progress(const void *progress, JsonWriter *out)
     puzzle_progress_write(progress, out);
 }
 
-void puzzle_store_load(Stage *stage, const Game *game, PuzzleProgress *progress)
+void puzzle_store_load(Session *session, const Game *game, PuzzleProgress *progress)
 {
     char name[STORE_NAME_SIZE];
     store_name(PUZZLES, game, name);
     *progress = (PuzzleProgress){.last_day = DAY_NONE};
-    store_load(stage, name, read_progress, progress);
+    store_load(session, name, read_progress, progress);
 }
 
-void puzzle_store_save(Stage *stage, const Game *game, const PuzzleProgress *progress)
+void puzzle_store_save(Session *session, const Game *game, const PuzzleProgress *progress)
 {
     char name[STORE_NAME_SIZE];
     store_name(PUZZLES, game, name);
-    store_save(stage, name, write_progress, progress);
+    store_save(session, name, write_progress, progress);
 }
 
-int puzzle_of_today(Stage *stage, const PuzzleBook *book)
+int puzzle_of_today(Session *session, const PuzzleBook *book)
 {
-    const int32_t today = services_of(stage)->today(services_of(stage)->self);
+    const int32_t today = session->services->today(session->services->self);
     return today == DAY_NONE ? -1 : day_pick(today, puzzle_book_count(book));
 }
 
-bool puzzles_are_available(const Stage *stage, const Game *game)
+bool puzzles_are_available(const Session *session, const Game *game)
 {
-    return game_has_table(game) && puzzle_book_exists(services_of(stage)->assets, game->id);
+    return session->services->has_table(game) && puzzle_book_exists(session->services->assets, game->id);
 }
 
-const char *puzzle_grade_title(const Stage *stage, int grade)
+const char *puzzle_grade_title(const Session *session, int grade)
 {
     static const Word WORDS[PUZZLE_GRADES] = {WORD_PUZZLES_GRADE_1, WORD_PUZZLES_GRADE_2, WORD_PUZZLES_GRADE_3};
-    return stage_word(stage, WORDS[grade - 1]);
+    return words_get(session->words, WORDS[grade - 1]);
 }
 
 int puzzle_number_in_grade(const PuzzleBook *book, int index)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What has been reached: as it is noted, and how it comes to be. */
-#include "scenes/statistics/milestones.h"
+#include "session/milestones.h"
 
-#include "scenes/common/app_services.h"
-#include "scenes/common/store.h"
-#include "scenes/setup/seating.h"
+#include "session/app_services.h"
+#include "session/seating.h"
+#include "session/store.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -95,60 +95,60 @@ static void write_store(const void *notes, JsonWriter *out)
     milestone_store_write(notes, out);
 }
 
-void milestone_store_load(Stage *stage, MilestoneStore *store)
+void milestone_store_load(Session *session, MilestoneStore *store)
 {
     *store = (MilestoneStore){.exists = false};
-    store_load(stage, NOTE, read_store, store);
+    store_load(session, NOTE, read_store, store);
 }
 
-static void save(Stage *stage, const MilestoneStore *store)
+static void save(Session *session, const MilestoneStore *store)
 {
-    store_save(stage, NOTE, write_store, store);
+    store_save(session, NOTE, write_store, store);
 }
 
-static int32_t today_of(const Stage *stage)
+static int32_t today_of(const Session *session)
 {
-    return services_of(stage)->today(services_of(stage)->self);
+    return session->services->today(session->services->self);
 }
 
 /* ---- What games reach ---- */
 
 /* What the statistics say was reached is noted; `told`: nobody has to be told. Whether anything is new. */
-static bool add_reached(const Stage *stage, MilestoneStore *store, const Statistics *statistics, bool is_told)
+static bool add_reached(const Session *session, MilestoneStore *store, const Statistics *statistics, bool is_told)
 {
     Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(stage, list);
+    const int count = milestones_list(session, list);
     bool any = false;
     for (int i = 0; i < count; i++) {
-        if (milestone_is_reached(&list[i], statistics) &&
-            milestone_store_add(store, list[i].id, is_told ? DAY_NONE : today_of(stage), is_told))
+        if (milestone_is_reached(session, &list[i], statistics) &&
+            milestone_store_add(store, list[i].id, is_told ? DAY_NONE : today_of(session), is_told))
             any = true;
     }
     return any;
 }
 
 /* As they are. Whoever played before there were any is not told today what he reached long ago. */
-static void open_store(Stage *stage, MilestoneStore *store)
+static void open_store(Session *session, MilestoneStore *store)
 {
-    milestone_store_load(stage, store);
+    milestone_store_load(session, store);
     if (store->exists) return;
     Statistics *statistics = memory_allocate(sizeof *statistics);
-    services_of(stage)->statistics_read(services_of(stage)->self, statistics);
-    add_reached(stage, store, statistics, true);
+    session->services->statistics_read(session->services->self, statistics);
+    add_reached(session, store, statistics, true);
     free(statistics);
 }
 
-void milestones_on_game_end(Stage *stage, const Match *match)
+void milestones_on_game_end(Session *session, const Match *match)
 {
-    const AppServices *services = services_of(stage);
+    const AppServices *services = session->services;
     const Rulebook *book = services->rulebook(services->self, match_game(match));
     Statistics *statistics = memory_allocate(sizeof *statistics);
     MilestoneStore store;
-    open_store(stage, &store);
+    open_store(session, &store);
     services->statistics_read(services->self, statistics);
-    if (statistics_preview_match(statistics, book, match, stage->settings->name) &&
-        add_reached(stage, &store, statistics, false))
-        save(stage, &store);
+    if (statistics_preview_match(statistics, book, match, session->settings->name) &&
+        add_reached(session, &store, statistics, false))
+        save(session, &store);
     free(statistics);
 }
 
@@ -163,20 +163,21 @@ static bool is_all_solved(const PuzzleBook *book, const PuzzleProgress *progress
     return true;
 }
 
-void milestones_on_puzzle_solved(Stage *stage, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress)
+void milestones_on_puzzle_solved(Session *session, const Game *game, const PuzzleBook *book,
+                                 const PuzzleProgress *progress)
 {
     Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(stage, list);
+    const int count = milestones_list(session, list);
     MilestoneStore store;
     bool any = false;
-    open_store(stage, &store);
+    open_store(session, &store);
     for (int i = 0; i < count; i++) {
         const bool days = list[i].kind == MILESTONE_DAYS && progress->day_count >= list[i].number;
         const bool grade =
             list[i].kind == MILESTONE_PUZZLES && list[i].game == game && is_all_solved(book, progress, list[i].number);
-        if ((days || grade) && milestone_store_add(&store, list[i].id, today_of(stage), false)) any = true;
+        if ((days || grade) && milestone_store_add(&store, list[i].id, today_of(session), false)) any = true;
     }
-    if (any) save(stage, &store);
+    if (any) save(session, &store);
 }
 
 static bool has_person_won(const Evening *evening)
@@ -190,42 +191,42 @@ static bool has_person_won(const Evening *evening)
     return false;
 }
 
-void milestones_on_evening_prizes(Stage *stage, const Evening *evening)
+void milestones_on_evening_prizes(Session *session, const Evening *evening)
 {
     Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(stage, list);
+    const int count = milestones_list(session, list);
     MilestoneStore store;
     if (!has_person_won(evening)) return;
-    open_store(stage, &store);
+    open_store(session, &store);
     for (int i = 0; i < count; i++) {
-        if (list[i].kind == MILESTONE_EVENING && milestone_store_add(&store, list[i].id, today_of(stage), false))
-            save(stage, &store);
+        if (list[i].kind == MILESTONE_EVENING && milestone_store_add(&store, list[i].id, today_of(session), false))
+            save(session, &store);
     }
 }
 
-void milestones_on_evening_end(Stage *stage)
+void milestones_on_evening_end(Session *session)
 {
     MilestoneStore store;
-    open_store(stage, &store);
+    open_store(session, &store);
     store.evening_count++;
-    save(stage, &store);
+    save(session, &store);
 }
 
 /* ---- Telling ---- */
 
-void milestones_announce(Stage *stage, Text *text)
+void milestones_announce(Session *session, Text *text)
 {
     Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(stage, list);
+    const int count = milestones_list(session, list);
     MilestoneStore store;
     bool any = false;
-    milestone_store_load(stage, &store);
+    milestone_store_load(session, &store);
     for (int i = 0; i < count; i++) {
         MilestoneEntry *entry = (MilestoneEntry *)milestone_store_find(&store, list[i].id);
         if (!entry || entry->is_announced) continue;
         if (text->length > 0) text_add_char(text, ' ');
-        text_add(text, milestone_describe(stage, &list[i]));
+        milestone_describe(session, &list[i], text);
         entry->is_announced = any = true;
     }
-    if (any) save(stage, &store);
+    if (any) save(session, &store);
 }

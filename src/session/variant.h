@@ -6,11 +6,11 @@
  * Written down they are an overlay as a record or `culdesac-engine` takes it, with no more in it than what differs from
  * the preset: {"preset":"short","rounds":5}.
  */
-#ifndef CULDESAC_SCENES_RULES_EDITOR_VARIANT_H
-#define CULDESAC_SCENES_RULES_EDITOR_VARIANT_H
+#ifndef CULDESAC_SESSION_VARIANT_H
+#define CULDESAC_SESSION_VARIANT_H
 
 #include "culdesac/rulebook.h"
-#include "ui/words.h"
+#include "culdesac/words.h"
 
 enum {
     VARIANT_STANDARD = -1,

@@ -6,8 +6,8 @@
  *
  * Sentences are whole: {0} … {7} stand for what is put in, and {0:one|many} chooses by a number.
  */
-#ifndef CULDESAC_UI_WORDS_H
-#define CULDESAC_UI_WORDS_H
+#ifndef CULDESAC_WORDS_H
+#define CULDESAC_WORDS_H
 
 #include "culdesac/json.h"
 #include "words_list.h"

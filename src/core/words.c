@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-#include "ui/words.h"
+#include "culdesac/words.h"
 
 #include "culdesac/files.h"
 #include "culdesac/format.h"
 #include "culdesac/game_strings.h"
 #include "culdesac/plural.h"
-#include "ui/builtin_assets.h"
 
 #include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* A copy of assets/strings/en.json, made at build time. */
+extern const unsigned char BUILTIN_WORDS[];
 
 #define NAME_ROW(id, key) key,
 static const char *const NAMES[] = {WORDS_LIST(NAME_ROW) NULL};

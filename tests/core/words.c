@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "ui/words.h"
+#include "culdesac/words.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/text.h"

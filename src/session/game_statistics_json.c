@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The statistics as they are written and read. */
-#include "scenes/statistics/game_statistics.h"
+#include "session/game_statistics.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/common/store.h"
+#include "session/store.h"
 
-#include "scenes/common/app_services.h"
+#include "session/app_services.h"
 
 #include <stdio.h>
 
@@ -10,9 +10,9 @@ void store_name(const char *kind, const Game *game, char name[STORE_NAME_SIZE])
     snprintf(name, STORE_NAME_SIZE, "%s-%s", kind, game->id);
 }
 
-void store_load(Stage *stage, const char *name, StoreRead *read, void *value)
+void store_load(Session *session, const char *name, StoreRead *read, void *value)
 {
-    const AppServices *services = services_of(stage);
+    const AppServices *services = session->services;
     Text text = {0};
     Error error;
     if (services->store_read(services->self, name, &text) &&
@@ -21,11 +21,11 @@ void store_load(Stage *stage, const char *name, StoreRead *read, void *value)
     text_clear(&text);
 }
 
-void store_save(Stage *stage, const char *name, StoreWrite *write, const void *value)
+void store_save(Session *session, const char *name, StoreWrite *write, const void *value)
 {
     Text text = {0};
     JsonWriter out = json_writer(&text);
     write(value, &out);
-    services_of(stage)->store_write(services_of(stage)->self, name, &text);
+    session->services->store_write(session->services->self, name, &text);
     text_clear(&text);
 }

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What there is to reach. */
-#include "scenes/statistics/milestones.h"
+#include "session/milestones.h"
 
 #include "culdesac/registry.h"
-#include "scenes/common/app_services.h"
-#include "scenes/common/scene_routes.h"
-#include "scenes/puzzles/puzzle_store.h"
+#include "session/app_services.h"
+#include "session/puzzle_store.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -38,9 +37,9 @@ static void add_number(MilestoneList *lister, const Milestone *milestone, const 
     add(lister, milestone, first, number);
 }
 
-static void add_puzzles(MilestoneList *lister, const Stage *stage, const Game *game)
+static void add_puzzles(MilestoneList *lister, const Session *session, const Game *game)
 {
-    if (!puzzles_are_available(stage, game)) return;
+    if (!puzzles_are_available(session, game)) return;
     for (int grade = 1; grade <= PUZZLE_GRADES; grade++) {
         Text first = {0};
         text_addf(&first, "puzzles:%s", game->id);
@@ -49,20 +48,20 @@ static void add_puzzles(MilestoneList *lister, const Stage *stage, const Game *g
     }
 }
 
-int milestones_list(const Stage *stage, Milestone milestones[MILESTONES_MAX])
+int milestones_list(const Session *session, Milestone milestones[MILESTONES_MAX])
 {
     MilestoneList lister = {milestones, 0};
     for (size_t i = 0; i < sizeof GAMES_PLAYED / sizeof GAMES_PLAYED[0]; i++)
         add_number(&lister, &(Milestone){.kind = MILESTONE_GAMES, .number = GAMES_PLAYED[i]}, "games");
     add(&lister, &(Milestone){.kind = MILESTONE_ALL_GAMES}, "visits", NULL);
     for (int i = 0; GAMES[i]; i++) {
-        if (game_has_table(GAMES[i]))
+        if (session->services->has_table(GAMES[i]))
             add(&lister, &(Milestone){.kind = MILESTONE_WIN, .game = GAMES[i]}, "win", GAMES[i]->id);
     }
     for (const Character *at = CHARACTERS; at->id; at++)
         add(&lister, &(Milestone){.kind = MILESTONE_BEAT_OPPONENT, .character = at}, "ahead", at->id);
     add(&lister, &(Milestone){.kind = MILESTONE_BEAT_ALL_OPPONENTS}, "ahead-of-all", NULL);
-    for (int i = 0; GAMES[i]; i++) add_puzzles(&lister, stage, GAMES[i]);
+    for (int i = 0; GAMES[i]; i++) add_puzzles(&lister, session, GAMES[i]);
     add_number(&lister, &(Milestone){.kind = MILESTONE_DAYS, .number = DAYS}, "days");
     add(&lister, &(Milestone){.kind = MILESTONE_EVENING}, "evening", NULL);
     return lister.count;
@@ -75,10 +74,10 @@ static bool has_won(const Statistics *statistics, const StatisticsFilter *filter
     return statistics_filtered_total(statistics, NULL, filter).won > 0;
 }
 
-static bool has_played_all_games(const Statistics *statistics)
+static bool has_played_all_games(const Session *session, const Statistics *statistics)
 {
     for (int i = 0; GAMES[i]; i++) {
-        if (game_has_table(GAMES[i]) &&
+        if (session->services->has_table(GAMES[i]) &&
             statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = GAMES[i]->id}).played == 0)
             return false;
     }
@@ -93,13 +92,13 @@ static bool has_beaten_all(const Statistics *statistics)
     return true;
 }
 
-bool milestone_is_reached(const Milestone *milestone, const Statistics *statistics)
+bool milestone_is_reached(const Session *session, const Milestone *milestone, const Statistics *statistics)
 {
     switch (milestone->kind) {
     case MILESTONE_GAMES:
         return statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = NULL}).played >=
                milestone->number;
-    case MILESTONE_ALL_GAMES: return has_played_all_games(statistics);
+    case MILESTONE_ALL_GAMES: return has_played_all_games(session, statistics);
     case MILESTONE_WIN: return has_won(statistics, &(StatisticsFilter){.game = milestone->game->id});
     case MILESTONE_BEAT_OPPONENT:
         return has_won(statistics, &(StatisticsFilter){.character = milestone->character->id});
@@ -108,15 +107,15 @@ bool milestone_is_reached(const Milestone *milestone, const Statistics *statisti
     }
 }
 
-const char *milestone_describe(Stage *stage, const Milestone *milestone)
+void milestone_describe(const Session *session, const Milestone *milestone, Text *text)
 {
     static const Word WORDS[MILESTONE_KIND_COUNT] = {
         WORD_MILESTONE_GAMES,        WORD_MILESTONE_VISITS,  WORD_MILESTONE_WIN,  WORD_MILESTONE_AHEAD,
         WORD_MILESTONE_AHEAD_OF_ALL, WORD_MILESTONE_PUZZLES, WORD_MILESTONE_DAYS, WORD_MILESTONE_EVENING};
-    const AppServices *services = services_of(stage);
+    const AppServices *services = session->services;
     const char *house = milestone->game ? rulebook_title(services->rulebook(services->self, milestone->game)) : "";
     const char *who = milestone->character ? character_role(milestone->character) : "";
-    const char *grade = milestone->kind == MILESTONE_PUZZLES ? puzzle_grade_title(stage, milestone->number) : "";
-    return stage_format(stage, WORDS[milestone->kind], word_text(house), word_text(who), word_text(grade),
-                        word_number(milestone->number));
+    const char *grade = milestone->kind == MILESTONE_PUZZLES ? puzzle_grade_title(session, milestone->number) : "";
+    session_add_word(session, text, WORDS[milestone->kind], word_text(house), word_text(who), word_text(grade),
+                     word_number(milestone->number));
 }

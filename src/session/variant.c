@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/rules_editor/variant.h"
+#include "session/variant.h"
 
 #include <assert.h>
 #include <stdlib.h>

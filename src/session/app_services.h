@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Home: what the program offers its scenes beyond the stage: rulebooks, unfinished games, notes kept from one run to
- * the next. Stage.services points to one. The program fills it in (app/); a test may fill in its own.
+ * What the program keeps and offers: rulebooks, unfinished games, records, stores kept from one run to the next. The
+ * program fills it in (app/services_impl.c); a test may fill in its own.
  */
-#ifndef CULDESAC_SCENES_COMMON_APP_SERVICES_H
-#define CULDESAC_SCENES_COMMON_APP_SERVICES_H
+#ifndef CULDESAC_SESSION_APP_SERVICES_H
+#define CULDESAC_SESSION_APP_SERVICES_H
 
 #include "culdesac/day.h"
 #include "culdesac/match.h"
 #include "culdesac/rulebook.h"
-#include "scenes/statistics/game_statistics.h"
-#include "ui/stage.h"
+#include "session/game_statistics.h"
 
 enum { UNFINISHED_NAMES_SIZE = 160, RECORD_NAME_SIZE = 200, RECORD_DATE_SIZE = 24, RECORD_ID_SIZE = 24 };
 
@@ -44,6 +43,8 @@ typedef struct AppServices {
     void *self;
     const char *assets; /* the folder */
     const char *rules;  /* the folder of rulebooks and their pages */
+    /* Whether the program can show a game on the screen. */
+    bool (*has_table)(const Game *game);
     /* The rulebook of a game, as the player has it; never NULL. */
     const Rulebook *(*rulebook)(void *self, const Game *game);
     /* Whether an unfinished game of that kind waits. */
@@ -109,10 +110,5 @@ typedef struct AppServices {
     /* Asks for a frame, from any thread. */
     void (*wake)(void *self);
 } AppServices;
-
-static inline const AppServices *services_of(const Stage *stage)
-{
-    return stage->services;
-}
 
 #endif

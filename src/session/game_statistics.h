@@ -6,8 +6,8 @@
  * without a person, and those taken up from the middle of another, are not counted. What was counted before neighbours
  * were stays without them.
  */
-#ifndef CULDESAC_SCENES_STATISTICS_GAME_STATISTICS_H
-#define CULDESAC_SCENES_STATISTICS_GAME_STATISTICS_H
+#ifndef CULDESAC_SESSION_GAME_STATISTICS_H
+#define CULDESAC_SESSION_GAME_STATISTICS_H
 
 #include "culdesac/record.h"
 

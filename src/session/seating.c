@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/setup/seating.h"
+#include "session/seating.h"
 
 #include "culdesac/characters.h"
 #include "culdesac/record.h"
-#include "scenes/common/app_services.h"
+#include "session/app_services.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,13 +34,13 @@ static bool is_name_taken(const Seating *seating, int but, const char *name)
     return false;
 }
 
-void seating_seat_person(Stage *stage, Seating *seating, int seat)
+void seating_seat_person(Session *session, Seating *seating, int seat)
 {
     Seat *to = &seating->seats[seat];
     seating->adaptive &= (uint8_t) ~(1u << seat);
     text_copy(to->kind, SEAT_KIND_SIZE, SEAT_KIND_NAMES[0]);
     int at = seat;
-    const char *own = stage->settings->name;
+    const char *own = session->settings->name;
     if (own[0] && !is_name_taken(seating, seat, own)) {
         text_copy(to->name, SEAT_NAME_SIZE, own);
         return;
@@ -91,13 +91,13 @@ static void adaptive_store_name(const Game *game, char name[64])
 }
 
 /* The last games, [12,20]: two digits each, a strength and halves; what is anything else is left out. */
-static int load_even_games(Stage *stage, const Game *game, RatedGame games[RATED_GAMES_MAX])
+static int load_even_games(Session *session, const Game *game, RatedGame games[RATED_GAMES_MAX])
 {
     char name[64];
     Text text = {0};
     int count = 0;
     adaptive_store_name(game, name);
-    services_of(stage)->store_read(services_of(stage)->self, name, &text);
+    session->services->store_read(session->services->self, name, &text);
     for (const char *at = text_string(&text); *at && count < RATED_GAMES_MAX; at++) {
         if (at[0] < '1' || at[0] > '4' || at[1] < '0' || at[1] > '2') continue;
         games[count++] = (RatedGame){at[0] - '0', at[1] - '0'};
@@ -107,7 +107,7 @@ static int load_even_games(Stage *stage, const Game *game, RatedGame games[RATED
     return count;
 }
 
-void seating_add_result(Stage *stage, const Match *match)
+void seating_add_result(Session *session, const Match *match)
 {
     RatedGame games[RATED_GAMES_MAX + 1];
     int person = NOBODY, persons = 0, strength = 0;
@@ -123,7 +123,7 @@ void seating_add_result(Stage *stage, const Match *match)
     }
     if (persons != 1 || strength == 0 || match_began_with_state(match)) return;
     const unsigned winners = match_winners(match), own = 1u << person;
-    int count = load_even_games(stage, match_game(match), games);
+    int count = load_even_games(session, match_game(match), games);
     games[count++] = (RatedGame){strength, winners == own ? 2 : winners == 0 || (winners & own) ? 1 : 0};
     char name[64];
     Text text = {0};
@@ -132,15 +132,15 @@ void seating_add_result(Stage *stage, const Match *match)
     for (int i = from; i < count; i++)
         text_addf(&text, "%s%d%d", i > from ? "," : "[", games[i].strength, games[i].half_points);
     text_add(&text, "]\n");
-    services_of(stage)->store_write(services_of(stage)->self, name, &text);
+    session->services->store_write(session->services->self, name, &text);
     text_clear(&text);
 }
 
 /* Whoever has that strength, or comes nearest to it, and sits on no other chair. */
-static void seat_adaptive_opponent(Stage *stage, const Game *game, Seating *seating, int seat)
+static void seat_adaptive_opponent(Session *session, const Game *game, Seating *seating, int seat)
 {
     RatedGame games[RATED_GAMES_MAX];
-    const int count = load_even_games(stage, game, games);
+    const int count = load_even_games(session, game, games);
     const int strength = opponent_balanced_strength(games, count, character_weakest()->strength);
     const Character *best = NULL;
     for (const Character *character = CHARACTERS; character->id; character++) {
@@ -152,11 +152,11 @@ static void seat_adaptive_opponent(Stage *stage, const Game *game, Seating *seat
     if (best) seating_seat_character(seating, seat, best);
 }
 
-void seating_set_adaptive(Stage *stage, const Game *game, Seating *seating, int seat, bool follows)
+void seating_set_adaptive(Session *session, const Game *game, Seating *seating, int seat, bool follows)
 {
     if (seat_is_person(&seating->seats[seat])) return;
     mark_adaptive(seating, seat, follows);
-    if (follows) seat_adaptive_opponent(stage, game, seating, seat);
+    if (follows) seat_adaptive_opponent(session, game, seating, seat);
 }
 
 void seating_swap(Seating *seating, int a, int b)
@@ -184,12 +184,12 @@ void seating_empty_seat(Seating *seating, int seat)
 }
 
 /* A person and the gentlest neighbours; and whoever sits down later comes from the gate. */
-static void first_seating(Stage *stage, const Game *game, Seating *seating)
+static void first_seating(Session *session, const Game *game, Seating *seating)
 {
     const Character *character = CHARACTERS;
     *seating = (Seating){.players = game->players_min, .first = 0};
     for (int i = 0; i < PLAYERS_MAX; i++) seating->seats[i].colour = (uint8_t)i;
-    seating_seat_person(stage, seating, 0);
+    seating_seat_person(session, seating, 0);
     for (int i = 1; i < PLAYERS_MAX; i++, character++) seating_seat_character(seating, i, character);
 }
 
@@ -257,9 +257,9 @@ static void name_opponents(Seating *seating)
 }
 
 /* What the player is called since these seats were left, the first person is called now. */
-static void seat_first_characters(Stage *stage, Seating *seating, const char *before)
+static void seat_first_characters(Session *session, Seating *seating, const char *before)
 {
-    const char *own = stage->settings->name;
+    const char *own = session->settings->name;
     int seat = 0;
     while (seat < seating->players && !seat_is_person(&seating->seats[seat])) seat++;
     if (!own[0] || strcmp(own, before) == 0 || seat == seating->players) return;
@@ -270,14 +270,14 @@ static void seat_first_characters(Stage *stage, Seating *seating, const char *be
     text_copy(seating->seats[seat].name, SEAT_NAME_SIZE, own);
 }
 
-void seating_load(Stage *stage, const Game *game, Seating *seating)
+void seating_load(Session *session, const Game *game, Seating *seating)
 {
     char name[64], before[SEAT_NAME_SIZE] = "";
     Text text = {0};
     Error error;
     store_name_of(game, name);
-    first_seating(stage, game, seating);
-    if (services_of(stage)->store_read(services_of(stage)->self, name, &text)) {
+    first_seating(session, game, seating);
+    if (session->services->store_read(session->services->self, name, &text)) {
         JsonDoc *doc = json_create(name, text_string(&text), text.length, &error);
         bool good = false;
         if (doc) {
@@ -289,19 +289,19 @@ void seating_load(Stage *stage, const Game *game, Seating *seating)
         }
         json_destroy(doc);
         if (!good) {
-            stage_log(stage, "%s", error.text);
-            first_seating(stage, game, seating);
+            session->log(session->self, error.text);
+            first_seating(session, game, seating);
         }
     }
     text_clear(&text);
     name_opponents(seating);
-    seat_first_characters(stage, seating, before);
+    seat_first_characters(session, seating, before);
     for (int i = 0; i < seating->players; i++) {
-        if (seating_is_adaptive(seating, i)) seat_adaptive_opponent(stage, game, seating, i);
+        if (seating_is_adaptive(seating, i)) seat_adaptive_opponent(session, game, seating, i);
     }
 }
 
-void seating_save(Stage *stage, const Game *game, const Seating *seating)
+void seating_save(Session *session, const Game *game, const Seating *seating)
 {
     char name[64];
     Text text = {0};
@@ -310,7 +310,7 @@ void seating_save(Stage *stage, const Game *game, const Seating *seating)
     json_open(&out, '{');
     json_int_member(&out, "players", seating->players);
     json_int_member(&out, "begins", seating->first);
-    json_string_member(&out, "called", stage->settings->name);
+    json_string_member(&out, "called", session->settings->name);
     json_key(&out, "seats");
     json_open(&out, '[');
     for (int i = 0; i < PLAYERS_MAX; i++) {
@@ -323,7 +323,7 @@ void seating_save(Stage *stage, const Game *game, const Seating *seating)
     }
     json_close(&out, ']');
     json_close(&out, '}');
-    services_of(stage)->store_write(services_of(stage)->self, name, &text);
+    session->services->store_write(session->services->self, name, &text);
     text_clear(&text);
 }
 
@@ -346,11 +346,11 @@ int seating_first_player(const RuleVariant *variant, int players, uint64_t deal)
     return mover < 0 ? 0 : mover;
 }
 
-Match *seating_create_match(Stage *stage, const RuleVariant *variant, const Seating *seating, uint64_t deal,
+Match *seating_create_match(Session *session, const RuleVariant *variant, const Seating *seating, uint64_t deal,
                             Error *error)
 {
     if (!variant_fits_players(variant, seating->players, error)) return NULL;
-    Rng rng = rng_from_seed(deal ^ stage->seed);
+    Rng rng = rng_from_seed(deal ^ session->seed);
     const int lot = (int)rng_below(&rng, (uint32_t)seating->players);
     const int first = seating->first == FIRST_AT_RANDOM ? lot : seating->first;
     Match *match = match_create(variant->game, variant->rules, seating->players, deal);
@@ -359,10 +359,10 @@ Match *seating_create_match(Stage *stage, const RuleVariant *variant, const Seat
     return match;
 }
 
-uint64_t seating_random_deal(Stage *stage)
+uint64_t seating_random_deal(Session *session)
 {
-    Rng rng = {stage->seed};
+    Rng rng = {session->seed};
     const uint64_t deal = 1 + rng_next(&rng) % DEALS;
-    stage->seed = rng.word;
+    session->seed = rng.word;
     return deal;
 }

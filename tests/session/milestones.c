@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/statistics/milestones.h"
+#include "session/milestones.h"
 
 #include "check.h"
 #include "culdesac/day.h"
 #include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -52,6 +51,11 @@ static void play(Statistics *statistics, const char *game, const char *neighbour
     statistics_duel(statistics, game, "", neighbour)->won += won ? games : 0;
 }
 
+static bool has_table(const Game *game)
+{
+    return game != NULL;
+}
+
 static bool reached(const Statistics *statistics, MilestoneKind kind, const char *game, const char *neighbour,
                     int number)
 {
@@ -59,7 +63,9 @@ static bool reached(const Statistics *statistics, MilestoneKind kind, const char
                                  .game = game ? game_find(game) : NULL,
                                  .character = neighbour ? character_find(neighbour) : NULL,
                                  .number = number};
-    return milestone_is_reached(&milestone, statistics);
+    AppServices services = {.has_table = has_table};
+    const Session session = {.services = &services};
+    return milestone_is_reached(&session, &milestone, statistics);
 }
 
 TEST(reach, "games and wins reach them, each at its number and not before")
@@ -83,7 +89,7 @@ TEST(reach, "games and wins reach them, each at its number and not before")
     }
     CHECK(reached(statistics, MILESTONE_BEAT_ALL_OPPONENTS, NULL, NULL, 0));
     for (int i = 0; GAMES[i]; i++) {
-        if (!game_has_table(GAMES[i])) continue;
+        if (!has_table(GAMES[i])) continue;
         if (GAMES[i + 1]) CHECK_INT(reached(statistics, MILESTONE_ALL_GAMES, NULL, NULL, 0), 0 && i);
         play(statistics, GAMES[i]->id, "cat", 1, false);
     }

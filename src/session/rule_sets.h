@@ -3,11 +3,12 @@
  * A player's own sets of house rules: one file each in his folder of the game, `rules/<id>/<name>.json`, holding the
  * overlay (variant.h). The file's name is the set's. A person may write, copy, rename and delete them as he likes.
  */
-#ifndef CULDESAC_SCENES_RULES_EDITOR_RULE_SETS_H
-#define CULDESAC_SCENES_RULES_EDITOR_RULE_SETS_H
+#ifndef CULDESAC_SESSION_RULE_SETS_H
+#define CULDESAC_SESSION_RULE_SETS_H
 
-#include "scenes/common/app_services.h"
-#include "scenes/rules_editor/variant.h"
+#include "session/app_services.h"
+#include "session/session.h"
+#include "session/variant.h"
 
 enum { RULE_SETS_MAX = 48 };
 
@@ -34,7 +35,7 @@ bool rule_set_delete(const char *folder, const char *name, Error *error);
 bool rule_set_is_name_valid(const char *name, Word *why);
 
 /* The rules as they were left when this game was last set up, and keeping them so. */
-void variant_load(RuleVariant *variant, Stage *stage, const Game *game);
-void variant_save(const RuleVariant *variant, Stage *stage);
+void variant_load(RuleVariant *variant, Session *session, const Game *game);
+void variant_save(const RuleVariant *variant, Session *session);
 
 #endif

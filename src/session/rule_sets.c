@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/rules_editor/rule_sets.h"
+#include "session/rule_sets.h"
 
 #include "culdesac/files.h"
 
@@ -156,9 +156,9 @@ static bool read_stored(RuleVariant *variant, const char *folder, const JsonCurs
     return good;
 }
 
-void variant_load(RuleVariant *variant, Stage *stage, const Game *game)
+void variant_load(RuleVariant *variant, Session *session, const Game *game)
 {
-    const AppServices *services = services_of(stage);
+    const AppServices *services = session->services;
     char name[64];
     Text text = {0};
     Error error;
@@ -173,16 +173,16 @@ void variant_load(RuleVariant *variant, Stage *stage, const Game *game)
         }
         json_destroy(doc);
         if (!good) {
-            stage_notify(stage, error.text);
-            stage_log(stage, "%s", error.text);
+            session->notify(session->self, error.text);
+            session->log(session->self, error.text);
         }
     }
     text_clear(&text);
 }
 
-void variant_save(const RuleVariant *variant, Stage *stage)
+void variant_save(const RuleVariant *variant, Session *session)
 {
-    const AppServices *services = services_of(stage);
+    const AppServices *services = session->services;
     char name[64];
     Text text = {0}, rules = {0};
     JsonWriter out = json_writer(&text);

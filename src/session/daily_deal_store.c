@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/evening/daily_deal_store.h"
+#include "session/daily_deal_store.h"
 
-#include "scenes/common/app_services.h"
-#include "scenes/common/scene_routes.h"
-#include "scenes/common/store.h"
+#include "session/app_services.h"
+#include "session/store.h"
 
 static const char DEALS[] = "deals", RIVAL[] = "deal-master";
 
-bool daily_deal_is_available(const Game *game)
+bool daily_deal_is_available(const Session *session, const Game *game)
 {
-    return game_has_table(game) && daily_deal_is_offered(game);
+    return session->services->has_table(game) && daily_deal_is_offered(game);
 }
 
 static bool read_log(const char *name, const char *text, size_t length, void *log, Error *error)
@@ -22,19 +21,19 @@ static void write_log(const void *log, JsonWriter *out)
     daily_deal_log_write(log, out);
 }
 
-void daily_deal_store_load(Stage *stage, const Game *game, DailyDealLog *log)
+void daily_deal_store_load(Session *session, const Game *game, DailyDealLog *log)
 {
     char name[STORE_NAME_SIZE];
     store_name(DEALS, game, name);
     log->count = 0;
-    store_load(stage, name, read_log, log);
+    store_load(session, name, read_log, log);
 }
 
-void daily_deal_store_save(Stage *stage, const Game *game, const DailyDealLog *log)
+void daily_deal_store_save(Session *session, const Game *game, const DailyDealLog *log)
 {
     char name[STORE_NAME_SIZE];
     store_name(DEALS, game, name);
-    store_save(stage, name, write_log, log);
+    store_save(session, name, write_log, log);
 }
 
 /* ---- The master's answers ---- */
@@ -50,9 +49,9 @@ static void write_answers(const void *value, JsonWriter *out)
     daily_deal_decisions_write(answers->answers, answers->day, out);
 }
 
-void daily_deal_store_load_decisions(Stage *stage, const Game *game, int32_t day, DailyDealDecisions *answers)
+void daily_deal_store_load_decisions(Session *session, const Game *game, int32_t day, DailyDealDecisions *answers)
 {
-    const AppServices *services = services_of(stage);
+    const AppServices *services = session->services;
     char name[STORE_NAME_SIZE];
     Text text = {0};
     Error ignored; /* what is damaged is thought about anew, and nobody's work is lost */
@@ -63,9 +62,9 @@ void daily_deal_store_load_decisions(Stage *stage, const Game *game, int32_t day
     text_clear(&text);
 }
 
-void daily_deal_store_save_decisions(Stage *stage, const Game *game, int32_t day, const DailyDealDecisions *answers)
+void daily_deal_store_save_decisions(Session *session, const Game *game, int32_t day, const DailyDealDecisions *answers)
 {
     char name[STORE_NAME_SIZE];
     store_name(RIVAL, game, name);
-    store_save(stage, name, write_answers, &(Answers){day, answers});
+    store_save(session, name, write_answers, &(Answers){day, answers});
 }

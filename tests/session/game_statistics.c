@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/statistics/game_statistics.h"
+#include "session/game_statistics.h"
 #include "check.h"
 #include "culdesac/evening.h"
 #include "culdesac/registry.h"

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/game_hooks.h"
+
+#include "session/daily_deal_store.h"
+#include "session/evening_store.h"
+#include "session/milestones.h"
+#include "session/seating.h"
+
+static void finish_deal(Session *session, const Match *match)
+{
+    const Game *game = match_game(match);
+    DailyDealLog log;
+    uint8_t place[PLAYERS_MAX];
+    Score score = {0};
+    /* Player 0's deal it is, and a person has to have played it to the end. */
+    if (!daily_deal_is_available(session, game) || match_began_with_state(match) ||
+        !seat_is_person(match_seat(match, 0)))
+        return;
+    daily_deal_store_load(session, game, &log);
+    game->score(match_rules(match), match_state(match), &score, NULL);
+    evening_match_places(match, place);
+    if (daily_deal_log_finish(&log, game, match_seed(match), score.points[0], place[0]))
+        daily_deal_store_save(session, game, &log);
+}
+
+void game_hooks_on_start(Session *session, const Match *match)
+{
+    DailyDealLog log;
+    if (!daily_deal_is_available(session, match_game(match)) || match_began_with_state(match)) return;
+    daily_deal_store_load(session, match_game(match), &log);
+    if (daily_deal_log_note_move(&log, match_game(match), match_seed(match)))
+        daily_deal_store_save(session, match_game(match), &log);
+}
+
+static void finish_evening_game(Session *session, const Match *match)
+{
+    Evening evening;
+    if (evening_store_load(session, &evening) && evening_record_result(&evening, match))
+        evening_store_save(session, &evening);
+}
+
+void game_hooks_on_end(Session *session, const Match *match)
+{
+    if (!match_is_over(match)) return;
+    finish_deal(session, match);
+    finish_evening_game(session, match);
+    milestones_on_game_end(session, match);
+}
