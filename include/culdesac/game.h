@@ -119,7 +119,7 @@ typedef struct EventKind {
 Event event_make(int type, int player);
 /* Adds to a list; a NULL list takes nothing. */
 void event_add(EventList *events, Event event);
-/* What `viewer` (or NOBODY) may know of an event in a game of so many players. */
+/* What `session.viewer` (or NOBODY) may know of an event in a game of so many players. */
 Event event_make_view(Event event, int viewer, int players);
 
 typedef struct Game Game;
@@ -128,8 +128,8 @@ void event_write(const Game *game, const void *rules, const Event *event, JsonWr
 void event_describe(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
 /* The same in the past, for somebody who was away: the word "news_NAME" of its kind, else its own sentence. */
 void event_describe_news(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
-/* The sentence of the next event of a list as `viewer` may know it, or of several alike; returns how many it tells
- * of. */
+/* The sentence of the next event of a list as `session.viewer` may know it, or of several alike; returns how many it
+ * tells of. */
 size_t events_describe(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                        const char *const *names, Text *text);
 /* The same for whoever draws what it tells of: each thing that is known stands between MARK_THING with its number in so

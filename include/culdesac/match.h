@@ -44,7 +44,7 @@ const void *match_state(const Match *match); /* the whole truth: for the match's
 uint64_t match_seed(const Match *match);
 int match_players(const Match *match);
 const StateHead *match_head(const Match *match);
-/* What a player, or NOBODY, may know now. `view` has room for the game's state. */
+/* What a player, or NOBODY, may know now. `session.view` has room for the game's state. */
 void match_view(const Match *match, int viewer, void *view);
 
 const Seat *match_seat(const Match *match, int player);

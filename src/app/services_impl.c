@@ -11,6 +11,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_screen.h"
 #include "session/game_hooks.h"
+#include "session/table_session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -165,7 +166,7 @@ static void archive_ended(void *self, Match *match)
     App *app = self;
     RecordFile ignored;
     Text title = {0};
-    table_record_title(match, &app->stage, &title);
+    table_record_title(match, &app->stage.session, &title);
     archive_game(app, match, title.data, ARCHIVE_FINISHED, &ignored);
     text_clear(&title);
 }
@@ -186,7 +187,7 @@ static void resume_archiving(void *self, const char *id)
                              &warning, &error);
     }
     if (match && match_is_over(match)) {
-        table_record_title(match, &app->stage, &title);
+        table_record_title(match, &app->stage.session, &title);
         game_hooks_on_end(&app->stage.session, match);
         finished_game_archive(finished_game_create(app, match, title.data, ARCHIVE_FINISHED, id), app->saver);
     } else if (match) {

@@ -8,9 +8,9 @@
 /* The events of a new step are remembered, those of a step taken back forgotten. */
 void play_add_events(TerminalGame *terminal, const EventList *events);
 void play_remove_last_events(TerminalGame *terminal);
-/* Tells what has happened since `viewer` was last told. */
+/* Tells what has happened since `session.viewer` was last told. */
 void play_print_news(TerminalGame *terminal, int viewer);
-/* Adds the sentences of the last step as `viewer` may know it; none if there was no step. */
+/* Adds the sentences of the last step as `session.viewer` may know it; none if there was no step. */
 void play_describe_last_step(const TerminalGame *terminal, int viewer, Text *text);
 /* Whether a player was just told something that the table was not. */
 bool play_saw_secret(const TerminalGame *terminal, int player);

@@ -7,7 +7,7 @@
 
 /* Gives the screen to the actor, tells what he has not seen, shows the position. */
 void play_show_turn(TerminalGame *terminal);
-/* The position as `viewer` may know it. */
+/* The position as `session.viewer` may know it. */
 void play_show_board(const TerminalGame *terminal, int viewer);
 void play_show_score(const TerminalGame *terminal);
 void play_show_rules(const TerminalGame *terminal);

@@ -251,7 +251,7 @@ static bool read_think_player(const ProtocolState *protocol, const JsonCursor *r
     return json_error(&player_at, error, "player %d may not act now.", *player);
 }
 
-/* What `think` and `hint` are asked; a hint is hard's where no level is named. */
+/* What `think` and `view.hint.text` are asked; a hint is hard's where no level is named. */
 static bool read_task(const ProtocolState *protocol, const JsonCursor *request, bool for_hint, AiTask *task,
                       Error *error)
 {

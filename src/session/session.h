@@ -14,6 +14,7 @@ typedef struct Session {
     AppServices *services;
     const PlaySettings *settings;
     const Words *words;
+    uint64_t now;     /* in milliseconds, as of this frame */
     uint64_t seed;    /* for whatever is drawn at random outside a match; from --seed or the clock */
     bool is_scripted; /* driven by a script or a test: nothing may depend on how busy the machine is */
     void (*notify)(void *self, const char *sentence); /* shows a sentence to the player; never NULL */

@@ -98,7 +98,7 @@ typedef struct TableContext {
     const Game *game;
     const struct GameTable *game_table;
     const void *rules;
-    const void *view;   /* of `viewer`; all there is once the match has ended: all hands are open then */
+    const void *view;   /* of `session.viewer`; all there is once the match has ended: all hands are open then */
     int viewer;         /* a player, or NOBODY */
     bool is_resigned;   /* the match was given up in this position: nobody is to move */
     bool results_shown; /* they lie beside the table or below it: what one only acts with needs no place any more */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command `match`: AI against AI. Returns the program's exit status. */
+/* The command `session.match`: AI against AI. Returns the program's exit status. */
 #ifndef CULDESAC_TOOLS_MATCH_COMMAND_H
 #define CULDESAC_TOOLS_MATCH_COMMAND_H
 

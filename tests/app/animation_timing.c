@@ -19,7 +19,7 @@ static App *open_app(Speed speed, bool reduced)
 /* As if somebody held something: nobody thinks of anything himself meanwhile. */
 static void keep_still(TableScene *table)
 {
-    text_copy(table->dragged, TOUCH_TOKEN_SIZE, "-");
+    text_copy(table->view.touch.dragged, TOUCH_TOKEN_SIZE, "-");
 }
 
 static TableScene *open_table(App *app, const Game *game, const char *seats, const char *overlay)
@@ -45,9 +45,9 @@ static TableScene *open_table(App *app, const Game *game, const char *seats, con
 /* Somebody plays, whatever it is; false once nobody can. */
 static bool play_on(App *app, TableScene *table, Rng *rng)
 {
-    Action *actions = memory_allocate(table->game->actions_max * sizeof *actions);
-    const int player = match_head(table->match)->to_move;
-    const size_t count = match_legal_actions(table->match, player, actions);
+    Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
+    const int player = match_head(table->session.match)->to_move;
+    const size_t count = match_legal_actions(table->session.match, player, actions);
     if (count > 0) table_play_action(table, &app->stage, player, actions[rng_below(rng, (uint32_t)count)]);
     keep_still(table);
     free(actions);
@@ -59,8 +59,9 @@ static bool play_on(App *app, TableScene *table, Rng *rng)
 static int longest_beat(const TableScene *table)
 {
     int longest = 0;
-    for (size_t i = 0; i < table->last_events.count; i++) {
-        if (table->animations.schedule.duration_ms[i] > longest) longest = table->animations.schedule.duration_ms[i];
+    for (size_t i = 0; i < table->telling.last_events.count; i++) {
+        if (table->view.animations.schedule.duration_ms[i] > longest)
+            longest = table->view.animations.schedule.duration_ms[i];
     }
     return longest;
 }
@@ -74,14 +75,16 @@ TEST(no_longer,
         TableScene *table = open_table(app, GAMES[i], "eeeeeeee", "{}");
         Rng rng = rng_from_seed(5);
         scripted_frame(app, 3000);
-        for (int n = 0; n < ACTIONS && !match_is_over(table->match) && play_on(app, table, &rng); n++) {
+        for (int n = 0; n < ACTIONS && !match_is_over(table->session.match) && play_on(app, table, &rng); n++) {
             const int most = EVENT_SCHEDULE_MAX_MS > EVENT_SCHEDULE_LEAD_MS + longest_beat(table)
                                  ? EVENT_SCHEDULE_MAX_MS
                                  : EVENT_SCHEDULE_LEAD_MS + longest_beat(table);
-            const int took = (int)(table->settled_at - table->previous.started_at) - table->interrupt.hold_ms;
+            const int took = (int)(table->telling.settled_at - table->telling.previous.started_at) -
+                             table->telling.interrupt.hold_ms;
             if (took > most + ROOM) fprintf(stderr, "%s: %d ms, step %d\n", GAMES[i]->id, took, n);
             CHECK(took <= most + ROOM);
-            CHECK(table->animations.schedule.lead == 0 || table->animations.schedule.lead >= EVENT_SCHEDULE_LEAD_MS);
+            CHECK(table->view.animations.schedule.lead == 0 ||
+                  table->view.animations.schedule.lead >= EVENT_SCHEDULE_LEAD_MS);
             scripted_frame(app, 5000);
         }
         scripted_close(app);
@@ -102,16 +105,17 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     TableScene *table = open_table(app, game, "eeeeeeee", rules);
     Rng rng = rng_from_seed(7);
     int played = 0;
-    while (!match_is_over(table->match) && played < MOST && play_on(app, table, &rng)) {
-        CHECK((int)(table->settled_at - table->previous.started_at) <= most + table->interrupt.hold_ms);
+    while (!match_is_over(table->session.match) && played < MOST && play_on(app, table, &rng)) {
+        CHECK((int)(table->telling.settled_at - table->telling.previous.started_at) <=
+              most + table->telling.interrupt.hold_ms);
         scripted_frame(app, 5000);
         CHECK(!table_is_showing_events(table, &app->stage));
-        CHECK(!animations_are_busy(&table->animations, &app->stage));
-        CHECK_INT((long)table_shown_steps(table, &app->stage), (long)match_length(table->match));
+        CHECK(!animations_are_busy(&table->view.animations, &app->stage));
+        CHECK_INT((long)table_shown_steps(table, &app->stage), (long)match_length(table->session.match));
         played++;
     }
-    CHECK(match_is_over(table->match));
-    table->dragged[0] = '\0';
+    CHECK(match_is_over(table->session.match));
+    table->view.touch.dragged[0] = '\0';
     scripted_run(app, "wait idle\nwait 4000\nwait idle\nexpect scene results\n");
     scripted_close(app);
 }

@@ -54,8 +54,8 @@ static void play_games(const char *folder, int copy, int games)
     for (int i = 0; i < games; i++) {
         TableScene *table = endgame_play(app, deal_of(copy, i));
         char name[RECORD_NAME_SIZE];
-        text_copy(name, sizeof name, table->record.name);
-        if (!CHECK(services->record_keep(services->self, &table->record, name, &error)))
+        text_copy(name, sizeof name, table->session.record.name);
+        if (!CHECK(services->record_keep(services->self, &table->session.record, name, &error)))
             fprintf(stderr, "copy %d, game %d: %s\n", copy, i, error.text);
     }
     scripted_close(app);

@@ -29,13 +29,14 @@ static void play(const char *lines, Text *played)
     App *app = scripted_open("build/test-same-everywhere", true, 5);
     scripted_run(app, lines);
     const TableScene *table = scripted_table(app);
-    for (size_t i = 0; CHECK(table != NULL) && i < match_length(table->match); i++) {
+    for (size_t i = 0; CHECK(table != NULL) && i < match_length(table->session.match); i++) {
         char notation[ACTION_TEXT_SIZE];
-        const MatchStep *step = match_step(table->match, i);
-        table->game->write_action(match_rules(table->match), step->action, notation);
+        const MatchStep *step = match_step(table->session.match, i);
+        table->session.game->write_action(match_rules(table->session.match), step->action, notation);
         text_addf(played, "%d %s, ", step->player, notation);
     }
-    text_addf(played, "after %u s; %s", match_seconds_played(table->match), text_string(&table->hint));
+    text_addf(played, "after %u s; %s", match_seconds_played(table->session.match),
+              text_string(&table->view.hint.text));
     scripted_close(app);
 }
 

@@ -164,9 +164,9 @@ static void play(App *app, TableScene *table, int actions)
 {
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < actions; i++) {
-        const Action action =
-            game_random_action(table->game, match_rules(table->match), match_state(table->match), &rng);
-        table_play_action(table, &app->stage, table_actor(table), action);
+        const Action action = game_random_action(table->session.game, match_rules(table->session.match),
+                                                 match_state(table->session.match), &rng);
+        table_play_action(table, &app->stage, table_actor(&table->session), action);
         scripted_frame(app, 400);
     }
 }

@@ -44,9 +44,9 @@ static bool lies_open(const PieceAnimation *animation, Motion *motion)
 /* The name of a card that lies or travels there: a card tells of itself. */
 static bool is_card(const TableScene *table, Motion *motion, const char *line, size_t length)
 {
-    for (int i = 0; i < table->animations.count; i++) {
-        if (!lies_open(&table->animations.items[i], motion)) continue;
-        const char *name = table->animations.items[i].piece.name;
+    for (int i = 0; i < table->view.animations.count; i++) {
+        if (!lies_open(&table->view.animations.items[i], motion)) continue;
+        const char *name = table->view.animations.items[i].piece.name;
         if (strlen(name) == length && memcmp(name, line, length) == 0) return true;
         if (length > 0 && strlen(name) > length && strstr(name, " ") &&
             (memcmp(name, line, length) == 0 || memcmp(name + strlen(name) - length, line, length) == 0))
@@ -59,12 +59,14 @@ static bool is_card(const TableScene *table, Motion *motion, const char *line, s
 static bool is_said(const TableScene *table, uint64_t now, const char *line, size_t length)
 {
     bool said = false;
-    for (size_t i = 0; i < table->last_events.count && !said; i++) {
-        const Event *event = &table->last_events.items[i];
-        const bool begun = now >= table->previous.started_at + (uint64_t)table->animations.schedule.start_ms[i];
-        if (!begun || event_timing_find(table->game_table->event_timings, event->type).hold_ms == 0) continue;
+    for (size_t i = 0; i < table->telling.last_events.count && !said; i++) {
+        const Event *event = &table->telling.last_events.items[i];
+        const bool begun =
+            now >= table->telling.previous.started_at + (uint64_t)table->view.animations.schedule.start_ms[i];
+        if (!begun || event_timing_find(table->view.game_table->event_timings, event->type).hold_ms == 0) continue;
         Text sentence = {0};
-        event_describe(table->game, match_rules(table->match), event, match_names(table->match), &sentence);
+        event_describe(table->session.game, match_rules(table->session.match), event, match_names(table->session.match),
+                       &sentence);
         const char *at = text_string(&sentence);
         for (; *at && !said; at++) said = strlen(at) >= length && memcmp(at, line, length) == 0;
         text_clear(&sentence);
@@ -80,9 +82,9 @@ static void add_line(Text *text, const char *line)
 /* What is said of a card that cuts in, once it has been played; and of who lets it be, once he has. */
 static bool is_said_of_card(App *app, const TableScene *table, const char *line, size_t length)
 {
-    const Interrupt *interrupt = &table->interrupt;
+    const Interrupt *interrupt = &table->telling.interrupt;
     const uint64_t now = app->stage.motion.now;
-    if (interrupt->count == 0 || now < table->previous.started_at + (uint64_t)interrupt->start_ms) return false;
+    if (interrupt->count == 0 || now < table->telling.previous.started_at + (uint64_t)interrupt->start_ms) return false;
     TableContext context;
     InterruptInfo info;
     Text said = {0};
@@ -109,7 +111,7 @@ static void check_words(App *app, const TableScene *table, const WatchedTable *w
         const bool known = is_line_of(at, length, &watched->before) || is_line_of(at, length, &watched->always) ||
                            is_card(table, &app->stage.motion, at, length) || is_said(table, now, at, length) ||
                            is_said_of_card(app, table, at, length);
-        if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table->game->id, (int)length, at);
+        if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table->session.game->id, (int)length, at);
         CHECK(known);
         at += length + (at[length] == '\n');
     }
@@ -120,8 +122,8 @@ static bool may_differ(const TableScene *table, const Stage *stage, int x, int y
 {
     enum { LIFTED = 44, DRAWN = 12 };
     const Point at = {(float)x, (float)y};
-    for (int i = 0; i < table->animations.count; i++) {
-        const PieceAnimation *animation = &table->animations.items[i];
+    for (int i = 0; i < table->view.animations.count; i++) {
+        const PieceAnimation *animation = &table->view.animations.items[i];
         if (!tween_is_running(&animation->tween, &stage->motion)) continue;
         if (rect_contains(rect_inset(animation->from, animation->is_announced ? -LIFTED : -DRAWN), at)) return true;
     }
@@ -139,7 +141,7 @@ static void compare_picture(App *app, const TableScene *table, const WatchedTabl
             if (shown.pixels[at] == watched->seen.pixels[at] || shown.pixels[at] == watched->bare.pixels[at]) continue;
             if (with_pieces && may_differ(table, &app->stage, x, y)) continue;
             if (differ++ == SPECKS)
-                fprintf(stderr, "%s: another picture too early, at %d, %d\n", table->game->id, x, y);
+                fprintf(stderr, "%s: another picture too early, at %d, %d\n", table->session.game->id, x, y);
         }
     }
     CHECK(differ <= SPECKS);
@@ -166,18 +168,18 @@ static void arrange_as_before(const TableContext *context, Arrangement *arrangem
 static void compare_without_moves(App *app, TableScene *table, const WatchedTable *watched)
 {
     PieceAnimations *animations = memory_allocate(sizeof *animations);
-    const GameTable *own = table->game_table;
+    const GameTable *own = table->view.game_table;
     GameTable game_table = *own;
-    *animations = table->animations;
+    *animations = table->view.animations;
     lain = watched->lay;
     game_table.arrange = arrange_as_before;
-    table->game_table = &game_table;
-    table->animations.count = -1; /* they are put down anew */
-    table->animations.leaving_count = 0;
+    table->view.game_table = &game_table;
+    table->view.animations.count = -1; /* they are put down anew */
+    table->view.animations.leaving_count = 0;
     draw_again(app);
     compare_picture(app, table, watched, false);
-    table->game_table = own;
-    table->animations = *animations;
+    table->view.game_table = own;
+    table->view.animations = *animations;
     free(animations);
 }
 
@@ -185,9 +187,9 @@ static void compare_without_moves(App *app, TableScene *table, const WatchedTabl
  * lifts: no mark, no reserve, no shelf. */
 static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 {
-    const uint64_t now = app->stage.motion.now, began = table->previous.started_at;
-    if (watched->compared || !watched->rested || table->animations.schedule.lead == 0) return;
-    if (now < began + 120 || now >= began + (uint64_t)table->animations.schedule.lead) return;
+    const uint64_t now = app->stage.motion.now, began = table->telling.previous.started_at;
+    if (watched->compared || !watched->rested || table->view.animations.schedule.lead == 0) return;
+    if (now < began + 120 || now >= began + (uint64_t)table->view.animations.schedule.lead) return;
     compare_picture(app, table, watched, true);
     compare_without_moves(app, table, watched);
     draw_again(app);
@@ -198,30 +200,31 @@ static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 /* Nor is it under a card that cuts in, as long as that is read: the table is seen once without it. */
 static void compare_under_card(App *app, TableScene *table, WatchedTable *watched)
 {
-    const Interrupt interrupt = table->interrupt;
-    const uint64_t now = app->stage.motion.now, read = table->previous.started_at + (uint64_t)interrupt.start_ms + 900;
+    const Interrupt interrupt = table->telling.interrupt;
+    const uint64_t now = app->stage.motion.now,
+                   read = table->telling.previous.started_at + (uint64_t)interrupt.start_ms + 900;
     if (!watched->rested || interrupt.count == 0 || !interrupt.is_new || interrupt.hold_ms < 1000) return;
     if (now < read || now >= read + STEP_MS) return;
-    table->interrupt.count = 0;
+    table->telling.interrupt.count = 0;
     watched->cards++;
     draw_again(app);
     compare_picture(app, table, watched, true);
     compare_without_moves(app, table, watched);
-    table->interrupt = interrupt;
+    table->telling.interrupt = interrupt;
     draw_again(app);
 }
 
 /* The table at rest, as if nothing had been done last. */
 static void watch_without_pieces(App *app, TableScene *table, WatchedTable *watched)
 {
-    const size_t count = table->last_events.count;
-    table->last_events.count = 0;
+    const size_t count = table->telling.last_events.count;
+    table->telling.last_events.count = 0;
     draw_again(app);
     raster_clear(&watched->bare);
     watched->bare = canvas_screenshot(app->canvas);
     text_reset(&watched->always);
     canvas_all_text(app->canvas, &watched->always);
-    table->last_events.count = count;
+    table->telling.last_events.count = count;
     draw_again(app);
 }
 
@@ -230,7 +233,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
     Text words = {0};
     scripted_frame(app, STEP_MS);
     canvas_all_text(app->canvas, &words);
-    const size_t length = match_length(table->match);
+    const size_t length = match_length(table->session.match);
     const bool telling = table_is_showing_events(table, &app->stage);
     if (length == watched->length && !telling) {
         if (watched->telling) {
@@ -241,8 +244,8 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
         text_add(&watched->before, text_string(&words));
         raster_clear(&watched->seen);
         watched->seen = canvas_screenshot(app->canvas);
-        *watched->lay = table->arrangement;
-        const bool rested = app->stage.motion.now >= table->settled_at + REST_MS;
+        *watched->lay = table->view.arrangement;
+        const bool rested = app->stage.motion.now >= table->telling.settled_at + REST_MS;
         if (rested && !watched->rested) watch_without_pieces(app, table, watched);
         watched->rested = rested;
         watched->compared = false;
@@ -266,13 +269,14 @@ static void watch_game(const Game *game)
     Rulebook *book = rulebook_create_builtin(game);
     TableScene *table = shared_test_start(
         app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "eeeeeeee"));
-    WatchedTable watched = {.length = match_length(table->match), .lay = memory_allocate(sizeof(Arrangement))};
-    for (int i = 0; i < FRAMES_MAX && watched.told < ACTIONS && !match_is_over(table->match); i++) {
-        table->trails.count = 0; /* what stays of the action before goes with the next one: it tells nothing new */
+    WatchedTable watched = {.length = match_length(table->session.match), .lay = memory_allocate(sizeof(Arrangement))};
+    for (int i = 0; i < FRAMES_MAX && watched.told < ACTIONS && !match_is_over(table->session.match); i++) {
+        table->telling.trails.count =
+            0; /* what stays of the action before goes with the next one: it tells nothing new */
         watch_frame(app, table, &watched);
         if (table_is_thinking(table)) SDL_Delay(1);
     }
-    CHECK(watched.told >= ACTIONS || match_is_over(table->match));
+    CHECK(watched.told >= ACTIONS || match_is_over(table->session.match));
     CHECK(watched.changed > watched.told / 2);
     CHECK(watched.leads > 0);
     raster_clear(&watched.seen);

@@ -36,7 +36,7 @@ static Match *neighbors_match(uint64_t seed)
 static const Explanation *said_at(const App *app)
 {
     const TableScene *table = scripted_table(app);
-    return table && table->explainer.current.sentence[0] ? &table->explainer.current : NULL;
+    return table && table->telling.explainer.current.sentence[0] ? &table->telling.explainer.current : NULL;
 }
 
 static void check_said(const App *app, const char *words)
@@ -48,8 +48,8 @@ static void check_said(const App *app, const char *words)
 static void play_any(const TableScene *table, App *app)
 {
     Action actions[1024];
-    const int mover = match_head(table->match)->to_move;
-    CHECK(match_legal_actions(table->match, mover, actions) > 0);
+    const int mover = match_head(table->session.match)->to_move;
+    CHECK(match_legal_actions(table->session.match, mover, actions) > 0);
     table_play_action(app->stage.scenes[0].self, &app->stage, mover, actions[0]);
 }
 
@@ -74,7 +74,7 @@ TEST(once, "the beginning is explained once, a capture once, and not again when 
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
     check_said(app, "owner");
-    CHECK_TEXT(table->explainer.current.rule_ref, "NB-3");
+    CHECK_TEXT(table->telling.explainer.current.rule_ref, "NB-3");
     CHECK(run_all_explanations(app) > 0);
     play_any(table, app);
     scripted_frame(app, 50);
@@ -106,7 +106,7 @@ TEST(waits_for_the_reader,
     scripted_run(app, "expect text is waiting while you read\nexpect no text thinking\n");
     run_all_explanations(app);
     scripted_run(app, "wait idle\nexpect no text is waiting while\n");
-    CHECK(match_length(table->match) > 1);
+    CHECK(match_length(table->session.match) > 1);
     scripted_close(app);
 }
 
@@ -151,11 +151,11 @@ TEST(plain, "a house without words for it is explained by the sentences of its e
     run_all_explanations(app);
     game = NEIGHBORS;
     game.strings = &words;
-    table->game = &game;
+    table->session.game = &game;
     play_any(table, app);
     scripted_frame(app, 50);
     check_said(app, "Anna takes");
-    table->game = &NEIGHBORS;
+    table->session.game = &NEIGHBORS;
     scripted_close(app);
 }
 
@@ -221,8 +221,9 @@ TEST(taught,
 /* The longest sentence that a game ever says at its table. */
 static void find_longest(const TableScene *table, Explanation *longest)
 {
-    const Game *game = table->game;
-    const TableContext context = {.game = game, .rules = match_rules(table->match), .view = match_head(table->match)};
+    const Game *game = table->session.game;
+    const TableContext context = {
+        .game = game, .rules = match_rules(table->session.match), .view = match_head(table->session.match)};
     for (size_t n = 0; n < game->strings->count; n++) {
         const char *key = game->strings->rows[n].key;
         char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
@@ -259,23 +260,24 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
             check_free(where, plate, hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at,
                        hotspot->id);
     }
-    for (int i = 0; i < table->arrangement.piece_count; i++)
-        check_free(where, plate, table->arrangement.pieces[i].at, "a piece");
-    for (int player = 0; player < match_players(table->match); player++) {
-        check_free(where, plate, table->panel_rects[player], "a player's panel");
-        check_free(where, plate, table->figure_rects[player], "a score");
+    for (int i = 0; i < table->view.arrangement.piece_count; i++)
+        check_free(where, plate, table->view.arrangement.pieces[i].at, "a piece");
+    for (int player = 0; player < match_players(table->session.match); player++) {
+        check_free(where, plate, table->view.rects.panels[player], "a player's panel");
+        check_free(where, plate, table->view.rects.figures[player], "a score");
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
-            check_free(where, plate, table->item_rects[player][item], "a shelf");
+            check_free(where, plate, table->view.rects.items[player][item], "a shelf");
     }
-    for (int i = 0; i < table->text_rects.count; i++) check_free(where, plate, table->text_rects.items[i], "words");
+    for (int i = 0; i < table->view.rects.text.count; i++)
+        check_free(where, plate, table->view.rects.text.items[i], "words");
 }
 
 /* What is pointed at meanwhile is told beside what is explained, or on it where there is no more room. */
 static void check_tip(const char *where, App *app, const TableScene *table)
 {
     Stage *stage = &app->stage;
-    if (table->arrangement.target_count == 0) return;
-    const Hotspot *hotspot = hotspots_find(&stage->hotspots, table->arrangement.targets[0].token);
+    if (table->view.arrangement.target_count == 0) return;
+    const Hotspot *hotspot = hotspots_find(&stage->hotspots, table->view.arrangement.targets[0].token);
     if (!hotspot || !tip_open(stage, hotspot, false)) return;
     scripted_frame(app, 400);
     if (stage->tip.area.at.w > 0) {
@@ -311,10 +313,10 @@ static void check_read(const char *where, const App *app, Rect plate, const char
 static void check_shapes(App *app, TableScene *table, const char *where)
 {
     static const char *const SHAPES[] = {"800x600", "1024x768", "1280x800", "1920x1080", "800x1200", "2560x1080"};
-    Explanation said = {.shown_at = table->shown_steps, .about = {.item = -1}, .until = 0};
+    Explanation said = {.shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
     find_longest(table, &said);
     said.about.event = event_make(0, 0);
-    if (table->arrangement.piece_count > 0) said.about.event.to = table->arrangement.pieces[0].place;
+    if (table->view.arrangement.piece_count > 0) said.about.event.to = table->view.arrangement.pieces[0].place;
     for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
         for (int text = 100; text <= 150; text += 50) {
             char lines[64], at[128];
@@ -322,7 +324,7 @@ static void check_shapes(App *app, TableScene *table, const char *where)
             snprintf(at, sizeof at, "%s at %s and %d %%", where, SHAPES[shape], text);
             scripted_run(app, lines);
             scripted_run_until_idle(app);
-            table->explainer.current = said;
+            table->telling.explainer.current = said;
             app->stage.needs_refresh = true;
             scripted_frame(app, 400);
             const Hotspot *plate = hotspots_find(&app->stage.hotspots, "explained");

@@ -20,7 +20,7 @@ static TableScene *table_of(App *app)
 static const char *who_moves(App *app)
 {
     const TableScene *table = table_of(app);
-    return CHECK(table) ? match_names(table->match)[match_head(table->match)->to_move] : "";
+    return CHECK(table) ? match_names(table->session.match)[match_head(table->session.match)->to_move] : "";
 }
 
 /* What the row says. */

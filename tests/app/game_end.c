@@ -39,7 +39,7 @@ static void set_motion(App *app, Speed speed, bool reduced)
 static int until_results(App *app, TableScene *table, const MatchStep *last)
 {
     int ms = 0;
-    if (!match_is_over(table->match)) table_play_action(table, &app->stage, last->player, last->action);
+    if (!match_is_over(table->session.match)) table_play_action(table, &app->stage, last->player, last->action);
     for (; ms < LONG_MS && strcmp(uppermost(app), "results") != 0; ms += STEP_MS) scripted_frame(app, STEP_MS);
     return ms;
 }
@@ -127,14 +127,14 @@ TEST(told, "whoever alone has lost hears the quieter end, reads on which turn it
         TableScene *table = sit_before_the_end(app, deal, deal % 2 ? "pe" : "ep", &last);
         const uint8_t person = deal % 2 ? 1 : 2;
         until_results(app, table, &last);
-        const uint8_t winners = match_winners(table->match);
+        const uint8_t winners = match_winners(table->session.match);
         const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
         const Sound sound = table_end_sound(table);
         CHECK(reads(app, "Rematch: "));
         CHECK(reads(app, "It turned on turn") == (results->fell_behind_turn > 0));
         if (winners != 0 && !(winners & person)) {
             CHECK_INT(sound, SOUND_LOSS);
-            CHECK(results->fell_behind_turn > 0 && results->fell_behind_turn <= match_head(table->match)->turn);
+            CHECK(results->fell_behind_turn > 0 && results->fell_behind_turn <= match_head(table->session.match)->turn);
             lost++;
         } else {
             CHECK_INT(sound, winners == person ? SOUND_TOWER : SOUND_DRAW);
@@ -148,9 +148,9 @@ TEST(told, "whoever alone has lost hears the quieter end, reads on which turn it
     TableScene *table = sit_before_the_end(app, DEAL, "pe", &last);
     until_results(app, table, &last);
     char begins[64];
-    text_copy(begins, sizeof begins, match_names(table->match)[table_rematch_first_player(table)]);
+    text_copy(begins, sizeof begins, match_names(table->session.match)[table_rematch_first_player(table)]);
     scripted_run(app, "touch rematch\n");
-    CHECK_TEXT(match_names(table->match)[match_head(table->match)->to_move], begins);
+    CHECK_TEXT(match_names(table->session.match)[match_head(table->session.match)->to_move], begins);
     scripted_close(app);
 }
 
@@ -201,9 +201,9 @@ TEST(begins_whole,
         char sentence[SEAT_NAME_SIZE + 32];
         scripted_run(app, i < 3 ? "size 800x600\n" : "size 1280x800\n");
         TableScene *table = sit_before_the_end(app, 1, "pe", &last);
-        Seat seat = *match_seat(table->match, 1);
+        Seat seat = *match_seat(table->session.match, 1);
         text_copy(seat.name, SEAT_NAME_SIZE, NAMES[i % 3]);
-        match_set_seat(table->match, 1, &seat);
+        match_set_seat(table->session.match, 1, &seat);
         until_results(app, table, &last);
         CHECK_INT(table_rematch_first_player(table), 1);
         snprintf(sentence, sizeof sentence, "Rematch: %s begins", seat.name);

@@ -29,33 +29,33 @@ TEST(under_every_table,
     App *app = shared_test_open("build/test-look-back");
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = open_table(app, GAMES[i], "eeeeeeee", ACTIONS);
-        const size_t length = match_length(table->match);
+        const size_t length = match_length(table->session.match);
         scripted_run(app, "expect no spot time\n");
         look_back(app, table, 5);
         scripted_run(app, "expect spot time\nexpect shut undo\nexpect shut redo\ntouch time-on\nwait idle\n");
-        CHECK(table->shown_steps == 6);
+        CHECK(table->session.shown_steps == 6);
         scripted_run(app, "touch time-back\nwait idle\ntouch time-back\nwait idle\nkey Ctrl+Z\nwait idle\n");
-        CHECK(table->shown_steps == 4);
+        CHECK(table->session.shown_steps == 4);
         scripted_run(app, "key Ctrl+Right\nwait idle\n");
-        CHECK(table->shown_steps == 5);
+        CHECK(table->session.shown_steps == 5);
         const Hotspot *track = hotspots_find(&app->stage.hotspots, "time");
         const Point third = {track->groove.x + track->groove.w * 3 / (float)length, track->at.y + track->at.h / 2};
         stage_pointer_down(&app->stage, third, false);
         stage_pointer_up(&app->stage, third);
         scripted_run(app, "wait idle\n");
-        CHECK(table->shown_steps == 3);
+        CHECK(table->session.shown_steps == 3);
         scripted_run(app, "key Right\nwait idle\n"); /* the focus is on it now */
         scripted_run(app, "key Right\nwait idle\n");
-        CHECK(table->shown_steps >= 4);
+        CHECK(table->session.shown_steps >= 4);
         scripted_run(app, "touch time-jump-back\nwait idle\n");
-        CHECK(table->shown_steps < 4);
+        CHECK(table->session.shown_steps < 4);
         look_back(app, table, 2);
         scripted_run(app, "touch time-speed\ntouch time-speed\ntouch time-play\n");
-        CHECK(table->playback.is_playing && table->playback.speed == 2);
+        CHECK(table->telling.playback.is_playing && table->telling.playback.speed == 2);
         scripted_run(app, "wait 400\n");
-        CHECK(table->shown_steps > 2);
+        CHECK(table->session.shown_steps > 2);
         scripted_run(app, "touch time-play\nwait idle\n");
-        CHECK(!table->playback.is_playing);
+        CHECK(!table->telling.playback.is_playing);
     }
     scripted_close(app);
     random_play_free_books();
@@ -68,13 +68,13 @@ TEST(by_pad, "a pad reaches the timeline, moves along it, plays it and comes bac
     look_back(app, table, 5);
     stage_focus(&app->stage, "time");
     scripted_run(app, "pad dpright\npad dpright\nwait idle\n");
-    CHECK(table->shown_steps > 5);
-    const size_t shown = table->shown_steps;
+    CHECK(table->session.shown_steps > 5);
+    const size_t shown = table->session.shown_steps;
     stage_focus(&app->stage, "time-back");
     scripted_run(app, "pad a\nwait idle\n");
-    CHECK(table->shown_steps == shown - 1);
+    CHECK(table->session.shown_steps == shown - 1);
     scripted_run(app, "pad b\nwait idle\n");
-    CHECK(table->shown_steps == match_length(table->match));
+    CHECK(table->session.shown_steps == match_length(table->session.match));
     scripted_close(app);
     random_play_free_books();
 }
@@ -82,7 +82,7 @@ TEST(by_pad, "a pad reaches the timeline, moves along it, plays it and comes bac
 /* Whether the hand of a player lies open on the table. */
 static bool lies_open(const TableScene *table)
 {
-    return state_head_const(table->view)->viewer == VIEWER_ALL;
+    return state_head_const(table->session.view)->viewer == VIEWER_ALL;
 }
 
 TEST(
@@ -93,8 +93,8 @@ TEST(
     TableScene *table = open_table(app, &NATIONHOOD, "pp", ACTIONS);
     look_back(app, table, 5);
     CHECK(!lies_open(table));
-    CHECK(match_resign(table->match, 0));
-    table->results_seen = true;
+    CHECK(match_resign(table->session.match, 0));
+    table->session.results_seen = true;
     table_update(table, &app->stage, NULL, false);
     CHECK(lies_open(table));
     look_back(app, table, 3);
@@ -104,7 +104,7 @@ TEST(
     app_apply_settings(app, &settings);
     look_back(app, table, 4);
     CHECK(!lies_open(table));
-    CHECK_INT(table->viewer, NOBODY);
+    CHECK_INT(table->session.viewer, NOBODY);
     scripted_close(app);
     random_play_free_books();
 }

@@ -22,7 +22,7 @@ static App *open_app(void)
 static void keep_still(TableScene *table)
 {
     table_stop_thinking(table);
-    text_copy(table->dragged, sizeof table->dragged, "-");
+    text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, "-");
 }
 
 static void pass(App *app, TableScene *table, int ms)
@@ -37,7 +37,7 @@ static void pass(App *app, TableScene *table, int ms)
 static void act(App *app, TableScene *table, int player, const char *text)
 {
     Action action = ACTION_NONE;
-    CHECK(table->game->read_action(match_rules(table->match), text, &action));
+    CHECK(table->session.game->read_action(match_rules(table->session.match), text, &action));
     table_play_action(table, &app->stage, player, action);
     keep_still(table);
 }
@@ -91,17 +91,18 @@ TEST(change_of_seats, "people who change seats go past each other; then the tabl
     App *app = open_app();
     TableScene *table = evict(app, "epee");
     pass(app, table, 2600);
-    const int phase = match_head(table->match)->phase;
-    while (match_head(table->match)->phase == phase && !match_is_over(table->match)) {
+    const int phase = match_head(table->session.match)->phase;
+    while (match_head(table->session.match)->phase == phase && !match_is_over(table->session.match)) {
         pass(app, table, 1200);
-        act(app, table, match_head(table->match)->to_move, "decline");
+        act(app, table, match_head(table->session.match)->to_move, "decline");
     }
     size_t swap = 0;
-    while (swap < table->last_events.count &&
-           !event_timing_find(table->game_table->event_timings, table->last_events.items[swap].type).swaps_seats)
+    while (swap < table->telling.last_events.count &&
+           !event_timing_find(table->view.game_table->event_timings, table->telling.last_events.items[swap].type)
+                .swaps_seats)
         swap++;
-    if (CHECK(swap < table->last_events.count)) {
-        const int starts = table->animations.schedule.start_ms[swap];
+    if (CHECK(swap < table->telling.last_events.count)) {
+        const int starts = table->view.animations.schedule.start_ms[swap];
         pass(app, table, starts + SEAT_SWAP_MS / 2);
         check_moment(app, "seats-change");
         pass(app, table, SEAT_SWAP_MS / 2 + TABLE_ROTATION_MS / 2);
@@ -127,9 +128,10 @@ TEST(gain, "what was earned rises from its shelf")
     TableScene *table = shared_test_start(app, deal(game_find("neighbors"), "pe", 5));
     Action actions[GAME_LISTED_ACTIONS_MAX];
     pass(app, table, 1000);
-    game_legal_actions(table->game, match_rules(table->match), match_state(table->match), 0, actions);
+    game_legal_actions(table->session.game, match_rules(table->session.match), match_state(table->session.match), 0,
+                       actions);
     table_play_action(table, &app->stage, 0, actions[0]);
-    pass(app, table, (int)(table->settled_at - app->stage.motion.now) + 700);
+    pass(app, table, (int)(table->telling.settled_at - app->stage.motion.now) + 700);
     check_moment(app, "gain-shelf");
     scripted_close(app);
 }
@@ -176,8 +178,8 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
         pass(app, table, 1000);
         table_play_action(table, &app->stage, player, action);
         size_t at = 0;
-        while (at + 1 < table->last_events.count && table->last_events.items[at].type != event) at++;
-        const EventSchedule *schedule = &table->animations.schedule;
+        while (at + 1 < table->telling.last_events.count && table->telling.last_events.items[at].type != event) at++;
+        const EventSchedule *schedule = &table->view.animations.schedule;
         pass(app, table, schedule->start_ms[at] + schedule->duration_ms[at] - schedule->hold_ms[at] / 2);
         check_moment(app, moment);
     }
@@ -208,7 +210,7 @@ TEST(estate_won,
     TableScene *table = shared_test_start(app, shared_test_seat(match, "pe"));
     pass(app, table, 1000);
     table_play_action(table, &app->stage, last.player, last.action);
-    pass(app, table, (int)(table->settled_at - app->stage.motion.now) + LIT_MS);
+    pass(app, table, (int)(table->telling.settled_at - app->stage.motion.now) + LIT_MS);
     check_moment(app, "estate-won");
     scripted_close(app);
     random_play_free_books();

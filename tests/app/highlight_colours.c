@@ -71,8 +71,8 @@ static TableScene *open_table(App *app, const Game *game, const char *seats)
 /* The first step of an action with more of them that is chosen on the table; NULL: there is none now. */
 static const char *first_step(const TableScene *table)
 {
-    for (size_t i = 0; i < table->selection.count; i++) {
-        const TouchPath *path = &table->selection.paths[i];
+    for (size_t i = 0; i < table->view.touch.selection.count; i++) {
+        const TouchPath *path = &table->view.touch.selection.paths[i];
         if (path->count > 1 && table_find_target(table, path->tokens[0])) return path->tokens[0];
     }
     return NULL;
@@ -83,7 +83,8 @@ static void check_table(App *app, const Game *game)
     TableScene *table = open_table(app, game, "pppppppp");
     Text script = {0};
     scripted_run(app, "wait idle\n");
-    if (table->viewer == NOBODY && table_has_secrets(table)) scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
+    if (table->session.viewer == NOBODY && table_has_secrets(&table->session))
+        scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
     if (!CHECK(seen(app, MARK_LAST))) fprintf(stderr, "%s: the last action\n", game->id);
     CHECK(!seen(app, MARK_CHOSEN));
     CHECK(!seen(app, MARK_HINTED));
@@ -95,9 +96,9 @@ static void check_table(App *app, const Game *game)
         scripted_run(app, "key Escape\nwait idle\n");
         CHECK(!seen(app, MARK_CHOSEN));
     }
-    if (table->pending == PENDING_NONE && table->chooser != NOBODY) {
+    if (table->view.pending == PENDING_NONE && table->session.chooser != NOBODY) {
         scripted_run(app, "touch hint\nwait idle\n");
-        const bool places = table->hinted[0][0] || table->hinted[1][0];
+        const bool places = table->view.hint.tokens[0][0] || table->view.hint.tokens[1][0];
         if (places && !CHECK(seen(app, MARK_HINTED))) fprintf(stderr, "%s: a hint\n", game->id);
     }
     text_clear(&script);

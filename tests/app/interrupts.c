@@ -21,14 +21,15 @@ static App *open_app(const char *size)
 static void play(App *app, TableScene *table, int player, const char *text)
 {
     Action action = ACTION_NONE;
-    CHECK(table->game->read_action(match_rules(table->match), text, &action));
+    CHECK(table->session.game->read_action(match_rules(table->session.match), text, &action));
     table_play_action(table, &app->stage, player, action);
 }
 
 static size_t count_seen(const TableScene *table)
 {
     size_t count = 0;
-    for (size_t i = 0; i < table->log.count; i++) count += table_log_is_visible(table, i, table->log.count);
+    for (size_t i = 0; i < table->telling.log.count; i++)
+        count += table_log_is_visible(table, i, table->telling.log.count);
     return count;
 }
 
@@ -60,7 +61,7 @@ TEST(is_read, "a card that hits somebody says what it does to him, and he finds 
         app, "expect text You change seats with Anna.\nexpect text If you let it happen: you give up a yard with 14 "
              "points\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
              "expect no spot answer-with:nasty:nosey_peek\nexpect text Anna plays Eviction Notice on you\n");
-    CHECK_INT(table->interrupt.count, 1);
+    CHECK_INT(table->telling.interrupt.count, 1);
     scripted_close(app);
 }
 
@@ -89,7 +90,7 @@ TEST(let_be, "nobody objected: then the seats change, and in the log all of it i
     scripted_run(app, "wait 2200\nexpect no text Nobody objected. You\nexpect text Anna and you change seats.\n"
                       "expect no text happen\n");
     CHECK_INT(count_seen(table), seen);
-    CHECK_TEXT(table->log.entries[table->log.count - 1].text,
+    CHECK_TEXT(table->telling.log.entries[table->telling.log.count - 1].text,
                "Aims Eviction Notice at you. Nobody objected. Anna and you change seats.");
     scripted_close(app);
 }
@@ -101,9 +102,10 @@ TEST(news_go, "what was just played is told beside the table no longer than unti
     Action actions[GAME_LISTED_ACTIONS_MAX];
     scripted_run(
         app, "wait 1600\nwait 40\nwait 40\ntouch decline\nwait 3600\nwait 40\nexpect text Change seats with another\n");
-    const int player = table_actor(table);
+    const int player = table_actor(&table->session);
     CHECK(!table_is_showing_events(table, &app->stage));
-    game_legal_actions(table->game, match_rules(table->match), match_state(table->match), player, actions);
+    game_legal_actions(table->session.game, match_rules(table->session.match), match_state(table->session.match),
+                       player, actions);
     table_play_action(table, &app->stage, player, actions[0]);
     scripted_frame(app, 40);
     scripted_frame(app, 200);
@@ -118,9 +120,9 @@ TEST(answered, "a card that is played against it stops it before all eyes")
     TableScene *table = evict(app);
     scripted_run(app, "wait 1600\nwait 40\nwait 40\ntouch answer-with:nasty:home_security\nwait 1100\n"
                       "expect text Home Security stops Eviction Notice.\n");
-    CHECK_INT(table->interrupt.count, 2);
+    CHECK_INT(table->telling.interrupt.count, 2);
     scripted_run(app, "wait 9000\n");
-    CHECK_TEXT(table->log.entries[2].text,
+    CHECK_TEXT(table->telling.log.entries[2].text,
                "Aims Eviction Notice at you. You answer Eviction Notice with Home Security.");
     scripted_close(app);
 }
@@ -130,9 +132,9 @@ TEST(back_twice, "going back from the question lets it be only the second time")
     App *app = open_app("800x600");
     TableScene *table = evict(app);
     scripted_run(app, "wait 1600\nwait 40\nwait 40\nkey Escape\nwait 50\nexpect scene table\nexpect text Once more\n");
-    CHECK_INT(match_length(table->match), 2);
+    CHECK_INT(match_length(table->session.match), 2);
     scripted_run(app, "pad b\nwait 50\n");
-    CHECK_INT(match_length(table->match), 3);
+    CHECK_INT(match_length(table->session.match), 3);
     scripted_close(app);
 }
 
@@ -168,18 +170,19 @@ TEST(traces_stay, "what a computer player did stays to be seen until a person ha
 {
     App *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, neighbors("ep"));
-    for (int i = 0; i < 400 && table_actor(table) != 1; i++) {
+    for (int i = 0; i < 400 && table_actor(&table->session) != 1; i++) {
         scripted_frame(app, 40);
         SDL_Delay(1);
     }
-    CHECK_INT(table->trails.count, 1);
-    CHECK_INT(table->trails.items[0].until, 0);
+    CHECK_INT(table->telling.trails.count, 1);
+    CHECK_INT(table->telling.trails.items[0].until, 0);
     Action actions[GAME_LISTED_ACTIONS_MAX];
-    game_legal_actions(table->game, match_rules(table->match), match_state(table->match), 1, actions);
+    game_legal_actions(table->session.game, match_rules(table->session.match), match_state(table->session.match), 1,
+                       actions);
     table_play_action(table, &app->stage, 1, actions[0]);
-    CHECK_INT(table->trails.items[0].until, table->shown_steps);
+    CHECK_INT(table->telling.trails.items[0].until, table->session.shown_steps);
     table_undo(table, &app->stage);
-    CHECK_INT(table->trails.items[0].until, 0);
+    CHECK_INT(table->telling.trails.items[0].until, 0);
     scripted_close(app);
 }
 
@@ -188,12 +191,12 @@ TEST(hints_weigh, "a hint is an arrow, and says what it is worth")
     App *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, neighbors("pe"));
     scripted_run(app, "wait idle\ntouch hint\n");
-    for (int i = 0; i < 2000 && table->hint.length == 0; i++) {
+    for (int i = 0; i < 2000 && table->view.hint.text.length == 0; i++) {
         scripted_frame(app, 16);
         SDL_Delay(2);
     }
     scripted_frame(app, 16);
-    CHECK_INT(table->hint_score_change.change, 1);
+    CHECK_INT(table->view.hint.score_change.change, 1);
     scripted_run(app, "expect text +1 \n");
     scripted_close(app);
 }

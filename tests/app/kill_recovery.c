@@ -34,12 +34,12 @@ typedef struct Shown {
 static Shown state_shown(const TableScene *table)
 {
     Shown shown;
-    void *state = memory_allocate(table->game->state_size);
+    void *state = memory_allocate(table->session.game->state_size);
     memset(&shown, 0, sizeof shown);
-    match_state_at(table->match, table->shown_steps, state);
-    shown.deal = match_seed(table->match);
-    shown.actions = (uint32_t)table->shown_steps;
-    shown.state = hash_bytes(0, state, table->game->state_size);
+    match_state_at(table->session.match, table->session.shown_steps, state);
+    shown.deal = match_seed(table->session.match);
+    shown.actions = (uint32_t)table->session.shown_steps;
+    shown.state = hash_bytes(0, state, table->session.game->state_size);
     free(state);
     return shown;
 }
@@ -381,7 +381,7 @@ TEST(ended_and_dead,
         RecordFile *files = NULL;
         if (!CHECK(app != NULL)) break;
         stage_push(&app->stage, SCENE_ROUTES.play(&app->stage, game));
-        CHECK(!match_head(scripted_table(app)->match)->over);
+        CHECK(!match_head(scripted_table(app)->session.match)->over);
         text_addf(&records, "%s/data/records", folder);
         CHECK_INT(records_list(records.data, &files), 1);
         free(files);

@@ -48,15 +48,16 @@ static void check_players(App *app, const TableScene *table, const char *where)
     char figure[FIGURE_TEXT_SIZE];
     canvas_all_text(app->canvas, &words);
     table_context(table, &app->stage, &context);
-    for (int player = 0; player < match_players(table->match); player++) {
-        const Rect panel = table->panel_rects[player];
+    for (int player = 0; player < match_players(table->session.match); player++) {
+        const Rect panel = table->view.rects.panels[player];
         if (!CHECK(panel.w > 0)) continue;
         tabletop_format_figure(tabletop_figure(&context, player), false, figure);
         compare(&names, size_of(app, &words, panel, context.names[player]));
         compare(&figures, size_of(app, &words, panel, figure));
     }
     const bool alike = CHECK(!names.differs) & CHECK(!figures.differs);
-    if (!alike) fprintf(stderr, "%s, %d players, at %s\n", table->game->id, match_players(table->match), where);
+    if (!alike)
+        fprintf(stderr, "%s, %d players, at %s\n", table->session.game->id, match_players(table->session.match), where);
     text_clear(&words);
 }
 
@@ -101,11 +102,11 @@ static void measure_words(App *app, const TableScene *table, int player, const c
     canvas_all_text(app->canvas, &words);
     table_context(table, &app->stage, &context);
     const char *told =
-        table->game_table->describe_standing ? table->game_table->describe_standing(&context, player) : NULL;
+        table->view.game_table->describe_standing ? table->view.game_table->describe_standing(&context, player) : NULL;
     if (!told) told = "";
     snprintf(standing, sizeof standing, "%.*s", (int)strcspn(told, "\n"), told);
-    sizes[0] = size_of(app, &words, table->panel_rects[player], context.names[player]);
-    sizes[1] = standing[0] ? size_of(app, &words, table->panel_rects[player], standing) : 0;
+    sizes[0] = size_of(app, &words, table->view.rects.panels[player], context.names[player]);
+    sizes[1] = standing[0] ? size_of(app, &words, table->view.rects.panels[player], standing) : 0;
     text_clear(&words);
 }
 

@@ -19,8 +19,8 @@ static const Colour LIT = {255, 255, 255, 255}, DIM = {255, 0, 0, 255}, GROUND =
 
 static bool is_hand(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->arrangement.piece_count; i++) {
-        const Piece *piece = &table->arrangement.pieces[i];
+    for (int i = 0; i < table->view.arrangement.piece_count; i++) {
+        const Piece *piece = &table->view.arrangement.pieces[i];
         if (piece->rises_on_hover && strcmp(piece->token, token) == 0) return true;
     }
     return false;
@@ -39,9 +39,9 @@ static bool is_players(const LessonScene *lesson, Point at)
     const TableScene *table = lesson->table;
     for (int player = 0; player < 2; player++) {
         if (!lesson_is_lit(lesson, player == lesson->learner ? "you" : "me")) continue;
-        if (rect_contains(table->panel_rects[player], at)) return true;
+        if (rect_contains(table->view.rects.panels[player], at)) return true;
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-            if (rect_contains(table->item_rects[player][item], at)) return true;
+            if (rect_contains(table->view.rects.items[player][item], at)) return true;
         }
     }
     return false;
@@ -56,8 +56,8 @@ static bool stands_in_light(App *app, const LessonScene *lesson, const Piece *pi
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f};
     if (piece->rises_on_hover && piece->token[0]) return lesson_is_lit(lesson, piece->token);
     if (is_players(lesson, foot)) return true;
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        const Target *target = &table->arrangement.targets[i];
+    for (int i = 0; i < table->view.arrangement.target_count; i++) {
+        const Target *target = &table->view.arrangement.targets[i];
         if (lesson_is_lit(lesson, target->token) && is_hand(table, target->token) == piece->rises_on_hover &&
             holds(target, foot))
             return true;
@@ -96,20 +96,20 @@ static Raster draw_shapes(App *app, const LessonScene *lesson)
     canvas_begin(app->canvas, (int)app->stage.layout.w, (int)app->stage.layout.h);
     canvas_make_all(app->canvas);
     canvas_fill(app->canvas, layout_window(&app->stage.layout), GROUND);
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        const Target *target = &table->arrangement.targets[i];
+    for (int i = 0; i < table->view.arrangement.target_count; i++) {
+        const Target *target = &table->view.arrangement.targets[i];
         if (lesson_is_lit(lesson, target->token) && !is_hand(table, target->token)) draw_place(app->canvas, target);
     }
     for (int player = 0; player < 2; player++) {
-        const Rect panel = table->panel_rects[player];
+        const Rect panel = table->view.rects.panels[player];
         if (is_players(lesson, rect_centre(panel))) canvas_rounded_rect(app->canvas, panel, panel.h / 2, LIT);
     }
     for (int layer = 0; layer < PIECE_LAYERS_MAX; layer++) {
-        for (int n = 0; n < 2 * table->animations.count; n++) {
-            const PieceAnimation *animation = &table->animations.items[n % table->animations.count];
+        for (int n = 0; n < 2 * table->view.animations.count; n++) {
+            const PieceAnimation *animation = &table->view.animations.items[n % table->view.animations.count];
             const bool held =
-                animation->piece.token[0] && selection_contains(&table->selection, animation->piece.token);
-            if (animation->piece.layer == layer && held == (n >= table->animations.count))
+                animation->piece.token[0] && selection_contains(&table->view.touch.selection, animation->piece.token);
+            if (animation->piece.layer == layer && held == (n >= table->view.animations.count))
                 draw_piece(app, lesson, animation);
         }
     }
@@ -209,9 +209,9 @@ typedef struct Identity {
 
 static Identity identity_of(const TableScene *table, int player)
 {
-    Identity identity = {.colour = match_seat(table->match, player)->colour};
-    text_copy(identity.face, PORTRAIT_NAME_SIZE, table->faces.seats[player].portrait);
-    text_copy(identity.name, SEAT_NAME_SIZE, table_names(table)[player]);
+    Identity identity = {.colour = match_seat(table->session.match, player)->colour};
+    text_copy(identity.face, PORTRAIT_NAME_SIZE, table->telling.faces.seats[player].portrait);
+    text_copy(identity.name, SEAT_NAME_SIZE, table_names(&table->session)[player]);
     return identity;
 }
 
@@ -223,7 +223,7 @@ static bool is_same(const Identity *a, const Identity *b)
 static int person_of(const TableScene *table)
 {
     int player = 0;
-    while (!table_is_person(table, player)) player++;
+    while (!table_is_person(&table->session, player)) player++;
     return player;
 }
 
@@ -258,7 +258,7 @@ static void check_game(const Game *game)
     const TableScene *table = scripted_table(app);
     if (CHECK(table && !learner_lesson(app))) {
         check_people(table, people, game->id, 0);
-        CHECK(table->faces.seats[1 - person_of(table)].strength == 1);
+        CHECK(table->telling.faces.seats[1 - person_of(table)].strength == 1);
         /* The log calls them so too, and the pause. */
         scripted_run(app, "wait idle\nexpect no text Anna\nexpect text You\ntouch pause\nwait idle\nexpect no text "
                           "Anna\nexpect text You\n");

@@ -174,10 +174,10 @@ static void check_free(const Learner *learner, const LessonScene *lesson)
     const Hotspot *task = spot_of(learner, "task");
     const TableScene *table = lesson->table;
     good(learner, !task || overlap_area(lesson->bubble, task->at) < 1, "who speaks hides", "the task");
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        const Target *target = &table->arrangement.targets[i];
+    for (int i = 0; i < table->view.arrangement.target_count; i++) {
+        const Target *target = &table->view.arrangement.targets[i];
         const bool lit = lesson_is_lit(lesson, target->token);
-        if (!lit && !selection_has_next(&table->selection, target->token)) continue;
+        if (!lit && !selection_has_next(&table->view.touch.selection, target->token)) continue;
         good(learner, overlap_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
         good(learner, !task || overlap_area(target->at, task->at) < 1, "the task hides", target->token);
     }
@@ -241,7 +241,7 @@ static void press_all_else(const Learner *learner)
 {
     enum { READING_MS = 6000 };
     const LessonScene *lesson = lesson_of(learner);
-    const TouchSelection *asked = &lesson->table->selection;
+    const TouchSelection *asked = &lesson->table->view.touch.selection;
     const HotspotList *hotspots = &learner->app->stage.hotspots;
     const int touched = asked->touched.count;
     spot_of(learner, "");
@@ -269,8 +269,8 @@ static void check_seen(const Learner *learner)
     bool seen = false;
     for (int frames = 0; lesson->phase == LESSON_PHASE_MOVING && frames < FRAMES_MAX; frames++) {
         scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
-        const bool rests = !animations_are_busy(&lesson->table->animations, &learner->app->stage);
-        seen = seen || (lesson->phase == LESSON_PHASE_MOVING && rests && lesson->table->shown_steps == played);
+        const bool rests = !animations_are_busy(&lesson->table->view.animations, &learner->app->stage);
+        seen = seen || (lesson->phase == LESSON_PHASE_MOVING && rests && lesson->table->session.shown_steps == played);
     }
     good(learner, seen, "is not seen before it goes on", lesson_current_step(lesson)->task);
 }
@@ -317,7 +317,7 @@ static void open_scene(const Learner *learner)
 {
     int moments = 0, last = -1;
     learner_begin(learner->app, learner->game);
-    const Match *match = lesson_of(learner)->table->match;
+    const Match *match = lesson_of(learner)->table->session.match;
     while (lesson_of(learner) && moments++ < 3 * LESSON_STEPS_MAX) {
         const LessonScene *lesson = lesson_of(learner);
         if (!good(learner, lesson->phase == LESSON_PHASE_TASK || lesson->phase == LESSON_PHASE_AFTERWORD,
@@ -328,9 +328,9 @@ static void open_scene(const Learner *learner)
         if (learner->device == BY_TOUCH && lesson->phase == LESSON_PHASE_TASK) press_all_else(learner);
         if (lesson->step != last && lesson->step == 2) {
             leave_and_return(learner);
-            match = lesson_of(learner)->table->match;
+            match = lesson_of(learner)->table->session.match;
         }
-        good(learner, match == lesson_of(learner)->table->match || lesson_is_last_step(lesson_of(learner)),
+        good(learner, match == lesson_of(learner)->table->session.match || lesson_is_last_step(lesson_of(learner)),
              "another game", "");
         last = lesson_of(learner)->step;
         do_step(learner);
@@ -338,7 +338,7 @@ static void open_scene(const Learner *learner)
     const TableScene *table = scripted_table(learner->app);
     good(learner, strcmp(scripted_scene_name(learner->app), "table") == 0, "it does not end at a table",
          scripted_scene_name(learner->app));
-    good(learner, table && match_length(table->match) > 0, "the game has not begun", "");
+    good(learner, table && match_length(table->session.match) > 0, "the game has not begun", "");
     good(learner, lesson_state(&learner->app->stage, learner->game) == LESSON_DONE, "it is not known to be done", "");
 }
 

@@ -17,7 +17,7 @@ static App *open_game(const Game *game, int players, uint64_t seed, size_t actio
     app->scripted_clock = true;
     const Scene scene = table_scene_create(&app->stage, match);
     *table = scene.self;
-    (*table)->log.is_open = true;
+    (*table)->telling.log.is_open = true;
     stage_push(&app->stage, scene);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     return app;
@@ -59,7 +59,8 @@ TEST(the_past_is_in_sight,
 {
     TableScene *table;
     App *app = open_table(&table);
-    const size_t length = match_length(table->match), steps[] = {1, length / 2, 2, length - 1, length / 3, length};
+    const size_t length = match_length(table->session.match),
+                 steps[] = {1, length / 2, 2, length - 1, length / 3, length};
     CHECK(is_in_sight(app, length) && !is_in_sight(app, 1));
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         table_show_step(table, &app->stage, steps[i]);
@@ -74,7 +75,7 @@ TEST(it_stays_in_sight, "in a window or in letters of another size the line stay
 {
     TableScene *table;
     App *app = open_table(&table);
-    const size_t length = match_length(table->match), steps[] = {length * 3 / 4, length};
+    const size_t length = match_length(table->session.match), steps[] = {length * 3 / 4, length};
     for (size_t i = 0; i < 2; i++) {
         table_show_step(table, &app->stage, steps[i]);
         scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
@@ -94,7 +95,7 @@ TEST(the_newest_begins, "of a newest line that is higher than the list the begin
     TableScene *table;
     App *app = open_game(&NASTY, 4, 5, WHOLE, &table);
     char id[HOTSPOT_ID_MAX];
-    snprintf(id, sizeof id, "log:%zu", match_length(table->match));
+    snprintf(id, sizeof id, "log:%zu", match_length(table->session.match));
     resize(app, 1280, 800, 200);
     const Hotspot *line = hotspots_find(&app->stage.hotspots, id);
     CHECK(line && line->at.h > line->clip.h);
@@ -106,10 +107,10 @@ TEST(the_reader_scrolls, "whoever scrolls the log elsewhere stays there while th
 {
     TableScene *table;
     App *app = open_table(&table);
-    const size_t length = match_length(table->match);
+    const size_t length = match_length(table->session.match);
     table_show_step(table, &app->stage, length / 2);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
-    table->log.scroll.offset = 0;
+    table->telling.log.scroll.offset = 0;
     for (int i = 0; i < 3; i++) scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     CHECK(is_in_sight(app, 1) && !is_in_sight(app, length / 2));
     close_table(app);
@@ -132,18 +133,18 @@ TEST(lines_have_pictures,
     enum { RINGS = 4, LIGHTER = 1 }; /* of two places, each with its edge; the line's own ground */
     TableScene *table;
     App *app = open_table(&table);
-    const size_t length = match_length(table->match);
+    const size_t length = match_length(table->session.match);
     TableContext context;
     table_context(table, &app->stage, &context);
     for (size_t i = 0; i < length; i++) {
-        const LogEntry *entry = &table->log.entries[i];
+        const LogEntry *entry = &table->telling.log.entries[i];
         CHECK(!strchr(entry->text, MARK_THING) && !strchr(entry->text, MARK_END));
         CHECK(entry->thing_count >= 2 && entry->place_count >= 2);
         for (int n = 0; n < entry->thing_count; n++) {
             char name[NAME_TEXT_SIZE];
             InlineIcon icon;
             const LogLineThing *thing = &entry->things[n];
-            game_name_thing(table->game, match_rules(table->match), thing->thing, NAME_WORDS, name);
+            game_name_thing(table->session.game, match_rules(table->session.match), thing->thing, NAME_WORDS, name);
             CHECK(strncmp(entry->text + thing->at, name, (size_t)thing->length) == 0 && thing->length > 0);
             CHECK(inline_icon_of_thing(&context, thing->thing, &icon) && icon.art[0]);
         }

@@ -38,8 +38,9 @@ static void play(RemovableFolder *removable, int actions)
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < actions; i++) {
         TableScene *table = removable->table;
-        table_play_action(table, &removable->app->stage, table_actor(table),
-                          game_random_action(table->game, match_rules(table->match), match_state(table->match), &rng));
+        table_play_action(table, &removable->app->stage, table_actor(&table->session),
+                          game_random_action(table->session.game, match_rules(table->session.match),
+                                             match_state(table->session.match), &rng));
         scripted_frame(removable->app, 16);
     }
 }

@@ -106,17 +106,18 @@ static bool same_steps(const Match *a, const Match *b)
 static void compare_journal(App *app)
 {
     const TableScene *table = scripted_table(app);
-    if (!table || match_is_over(table->match) || table->is_record) return;
+    if (!table || match_is_over(table->session.match) || table->session.is_record) return;
     Text path = {0}, lines = {0};
     Error error = {{0}}, warning = {{0}};
     Match *kept = NULL;
     size_t good;
-    text_addf(&path, "%s/%s.jsonl", app->paths.state, table->game->id);
+    text_addf(&path, "%s/%s.jsonl", app->paths.state, table->session.game->id);
     if (CHECK(file_read(path.data, JOURNAL_SIZE_MAX, &lines, &error))) {
-        kept = journal_read(table->game->id, text_string(&lines), lines.length, book_of, app, &good, &warning, &error);
+        kept = journal_read(table->session.game->id, text_string(&lines), lines.length, book_of, app, &good, &warning,
+                            &error);
     }
-    if (!CHECK(kept && same_steps(kept, table->match)) || warning.text[0]) {
-        fprintf(stderr, "%s: %s%s\n", table->game->id, error.text, warning.text);
+    if (!CHECK(kept && same_steps(kept, table->session.match)) || warning.text[0]) {
+        fprintf(stderr, "%s: %s%s\n", table->session.game->id, error.text, warning.text);
     }
     match_destroy(kept);
     text_clear(&path);

@@ -17,10 +17,10 @@ static void draw_again(App *app)
 /* The picture without its traces. */
 static Raster see_without(App *app, TableScene *table)
 {
-    const int count = table->trails.count;
-    table->trails.count = 0;
+    const int count = table->telling.trails.count;
+    table->telling.trails.count = 0;
     draw_again(app);
-    table->trails.count = count;
+    table->telling.trails.count = count;
     return canvas_screenshot(app->canvas);
 }
 
@@ -48,8 +48,8 @@ static bool check_words(App *app, TableScene *table)
         const int over = count_over(&with, &without, places[i].at);
         if (CHECK(over <= SPECKS)) continue;
         const char *text = text_string(&words) + places[i].text_offset;
-        fprintf(stderr, "%s at %d × %d: an arrow lies over \"%.*s\" at %g, %g (%d)\n", table->game->id, with.w, with.h,
-                (int)strcspn(text, "\n"), text, (double)places[i].at.x, (double)places[i].at.y, over);
+        fprintf(stderr, "%s at %d × %d: an arrow lies over \"%.*s\" at %g, %g (%d)\n", table->session.game->id, with.w,
+                with.h, (int)strcspn(text, "\n"), text, (double)places[i].at.x, (double)places[i].at.y, over);
     }
     const bool any = count_over(&with, &without, rect_make(0, 0, (float)with.w, (float)with.h)) > SPECKS;
     raster_clear(&with);
@@ -77,7 +77,7 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
 
 static bool rests(const App *app, const TableScene *table)
 {
-    return !table_is_showing_events(table, &app->stage) && app->stage.motion.now >= table->settled_at + REST_MS;
+    return !table_is_showing_events(table, &app->stage) && app->stage.motion.now >= table->telling.settled_at + REST_MS;
 }
 
 /* Lets them play until so many actions have come to rest, and looks at each. */
@@ -87,11 +87,11 @@ static void watch_arrows(const Game *game, const char *size, int actions)
     TableScene *table = sit_opponents(app, game, size);
     size_t looked = 0;
     int arrows = 0;
-    for (int i = 0; i < FRAMES_MAX && actions > 0 && !match_is_over(table->match); i++) {
+    for (int i = 0; i < FRAMES_MAX && actions > 0 && !match_is_over(table->session.match); i++) {
         scripted_frame(app, STEP_MS);
         if (table_is_thinking(table)) SDL_Delay(1);
-        if (!rests(app, table) || looked == match_length(table->match)) continue;
-        looked = match_length(table->match);
+        if (!rests(app, table) || looked == match_length(table->session.match)) continue;
+        looked = match_length(table->session.match);
         arrows += check_words(app, table);
         actions--;
     }
@@ -111,8 +111,8 @@ TEST(off_words, "arrows that stay lie over no words, at any table")
 static Rect hand_of(const TableScene *table, int player, int zone)
 {
     Rect all = {0};
-    for (int i = 0; i < table->arrangement.piece_count; i++) {
-        const Piece *piece = &table->arrangement.pieces[i];
+    for (int i = 0; i < table->view.arrangement.piece_count; i++) {
+        const Piece *piece = &table->view.arrangement.pieces[i];
         if (piece->place.zone != zone || piece->place.owner != player) continue;
         all = all.w > 0 ? rect_union(all, piece->at) : piece->at;
     }
@@ -133,8 +133,8 @@ static bool lies_over(App *app, TableScene *table, Rect at)
 static int dealt_to(const TableScene *table, int player)
 {
     int count = 0;
-    for (int i = 0; i < table->trails.count; i++) {
-        const MoveTrail *trail = &table->trails.items[i];
+    for (int i = 0; i < table->telling.trails.count; i++) {
+        const MoveTrail *trail = &table->telling.trails.items[i];
         if (trail->dealt_count > 0 && trail->until == 0 && trail->player == player) count += trail->dealt_count;
     }
     return count;
@@ -143,10 +143,11 @@ static int dealt_to(const TableScene *table, int player)
 /* Lets them play until something of that kind stays, and has come to rest; NULL if that never happens. */
 static const MoveTrail *watch_for(App *app, TableScene *table, bool (*is)(const MoveTrail *trail))
 {
-    for (int i = 0; i < FRAMES_MAX && !match_is_over(table->match); i++) {
+    for (int i = 0; i < FRAMES_MAX && !match_is_over(table->session.match); i++) {
         scripted_frame(app, STEP_MS);
         if (table_is_thinking(table)) SDL_Delay(1);
-        const MoveTrail *last = table->trails.count > 0 ? &table->trails.items[table->trails.count - 1] : NULL;
+        const MoveTrail *last =
+            table->telling.trails.count > 0 ? &table->telling.trails.items[table->telling.trails.count - 1] : NULL;
         if (last && last->until == 0 && is(last) && rests(app, table)) return last;
     }
     return NULL;
@@ -175,11 +176,11 @@ static void watch_hands(const char *id, int hands)
         CHECK(trail->dealt_count >= 3);
         CHECK(dealt <= hands);
         CHECK(lies_over(app, table, rect_inset(hand_of(table, player, trail->to.zone), -40)));
-        for (int i = 0; i < FRAMES_MAX && dealt_to(table, player) > 0 && !match_is_over(table->match); i++) {
+        for (int i = 0; i < FRAMES_MAX && dealt_to(table, player) > 0 && !match_is_over(table->session.match); i++) {
             scripted_frame(app, STEP_MS);
             if (table_is_thinking(table)) SDL_Delay(1);
         }
-        CHECK_INT(table->last_player, player);
+        CHECK_INT(table->telling.last_player, player);
     }
     scripted_close(app);
 }
@@ -206,9 +207,10 @@ TEST(from_hands, "what came from a hand near by is pointed at from that hand")
 static bool came_to(const TableScene *table, const Target *target)
 {
     bool came = false;
-    for (int i = 0; i < table->trails.count && !came; i++) {
+    for (int i = 0; i < table->telling.trails.count && !came; i++) {
         char token[NAME_TEXT_SIZE];
-        game_name_place(table->game, match_rules(table->match), table->trails.items[i].to, NAME_TOKEN, token);
+        game_name_place(table->session.game, match_rules(table->session.match), table->telling.trails.items[i].to,
+                        NAME_TOKEN, token);
         came = strcmp(token, target->token) == 0;
     }
     return came;
@@ -217,10 +219,10 @@ static bool came_to(const TableScene *table, const Target *target)
 static void check_places(App *app, TableScene *table)
 {
     Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        const Target *target = &table->arrangement.targets[i];
+    for (int i = 0; i < table->view.arrangement.target_count; i++) {
+        const Target *target = &table->view.arrangement.targets[i];
         if (came_to(table, target) ||
-            !rect_contains(table_layout(&app->stage, table->game_table, 2).table, rect_centre(target->at)))
+            !rect_contains(table_layout(&app->stage, table->view.game_table, 2).table, rect_centre(target->at)))
             continue;
         const int over = count_over(&with, &without, rect_inset(target->at, 1));
         if (!CHECK(over <= SPECKS)) fprintf(stderr, "%s has %d specks over it\n", target->token, over);
@@ -237,12 +239,12 @@ static void watch_tails(const char *size, size_t actions)
     TableScene *table = sit_opponents(app, game_find("neighborhoods"), size);
     size_t looked = 0;
     int tails = 0;
-    for (int i = 0; i < FRAMES_MAX && looked < actions && !match_is_over(table->match); i++) {
+    for (int i = 0; i < FRAMES_MAX && looked < actions && !match_is_over(table->session.match); i++) {
         scripted_frame(app, STEP_MS);
         if (table_is_thinking(table)) SDL_Delay(1);
-        if (!rests(app, table) || looked == match_length(table->match)) continue;
-        looked = match_length(table->match);
-        tails += table->trails.count;
+        if (!rests(app, table) || looked == match_length(table->session.match)) continue;
+        looked = match_length(table->session.match);
+        tails += table->telling.trails.count;
         check_places(app, table);
     }
     CHECK(tails > 4);

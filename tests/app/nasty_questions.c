@@ -118,10 +118,10 @@ TEST(the_threatened_card_is_seen,
             scripted_run(app, touches);
             scripted_run(app, "wait idle\nexpect scene who\nwait 700\n");
             const Rect question = question_place(app);
-            const int count = table->question_rect_count;
+            const int count = table->view.rects.question_count;
             if (CHECK(count > 3)) {
-                CHECK(!rect_intersects(question, table->question_rects[0]));
-                if (!CHECK(!rect_intersects(question, table->question_rects[count - 1])))
+                CHECK(!rect_intersects(question, table->view.rects.question[0]));
+                if (!CHECK(!rect_intersects(question, table->view.rects.question[count - 1])))
                     fprintf(stderr, "%s: %s is covered\n", WINDOWS[window], SQUARES[square]);
             }
             scripted_close(app);

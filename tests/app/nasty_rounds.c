@@ -25,7 +25,7 @@ static TableScene *open_table(App *app, const char *seats)
 
 static int phase(const TableScene *table)
 {
-    return match_head(table->match)->phase;
+    return match_head(table->session.match)->phase;
 }
 
 static void wait_long(App *app)
@@ -81,7 +81,7 @@ TEST(among_people, "several people read it together, and the screen is handed on
     scripted_run(app, "wait idle\nwait 700\ntouch ready\nwait idle\ntouch a3\nwait idle\nexpect scene table\n"
                       "expect text Round 1: Anna 26 (penalty), Ben 20 and Cleo 3\n");
     CHECK_INT(phase(table), PHASE_ROUND_OVER);
-    CHECK_INT(table->viewer, NOBODY);
+    CHECK_INT(table->session.viewer, NOBODY);
     scripted_run(app, "touch " TABLETOP_CONTINUE "\nwait idle\nexpect scene handover\nexpect text Anna\n");
     CHECK_INT(phase(table), PHASE_TURN);
     scripted_close(app);
@@ -104,7 +104,7 @@ TEST(in_the_log, "the log leaves to the table beside it what each yard cost")
     App *app = shared_test_open("build/test-rounds");
     TableScene *table = open_table(app, "pee");
     scripted_run(app, "wait idle\n");
-    const char *text = table->log.entries[table->log.count - 1].text;
+    const char *text = table->telling.log.entries[table->telling.log.count - 1].text;
     CHECK_HAS(text, "on their a3. Winter: round 1 is over.");
     CHECK_HAS(text, "Ben went out first but without the lowest score");
     CHECK(!strstr(text, "points"));
@@ -114,7 +114,7 @@ TEST(in_the_log, "the log leaves to the table beside it what each yard cost")
 static Action read_action(const TableScene *table, const char *text)
 {
     Action action = ACTION_NONE;
-    CHECK(table->game->read_action(match_rules(table->match), text, &action));
+    CHECK(table->session.game->read_action(match_rules(table->session.match), text, &action));
     return action;
 }
 
@@ -124,26 +124,29 @@ TEST(one_sentence, "a card by which somebody looks at others is told of in one s
     App *app = shared_test_open("build/test-rounds");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "epe"));
     table_play_action(table, &app->stage, 0, read_action(table, "nasty nosey_peek a1 b1"));
-    while (table_asked_players(table) && table_actor(table) != NOBODY) {
-        table_play_action(table, &app->stage, table_actor(table), table->game->response_phase->decline_action);
+    while (table_asked_players(&table->session) && table_actor(&table->session) != NOBODY) {
+        table_play_action(table, &app->stage, table_actor(&table->session),
+                          table->session.game->response_phase->decline_action);
     }
-    CHECK_TEXT(table->log.entries[table->log.count - 1].text, "Plays Nosey Peek and looks at 2 of their own cards.");
-    CHECK_INT(table->log.entries[table->log.count - 1].place_count, 4);
+    CHECK_TEXT(table->telling.log.entries[table->telling.log.count - 1].text,
+               "Plays Nosey Peek and looks at 2 of their own cards.");
+    CHECK_INT(table->telling.log.entries[table->telling.log.count - 1].place_count, 4);
     scripted_close(app);
 }
 
 static int cards_pinned(const TableScene *table)
 {
     int count = 0;
-    for (int i = 0; i < table->trails.count; i++)
-        count += table->trails.items[i].is_interrupt && table->trails.items[i].until == 0;
+    for (int i = 0; i < table->telling.trails.count; i++)
+        count += table->telling.trails.items[i].is_interrupt && table->telling.trails.items[i].until == 0;
     return count;
 }
 
 static void decline_answer(App *app, TableScene *table)
 {
-    while (table_asked_players(table))
-        table_play_action(table, &app->stage, table_actor(table), table->game->response_phase->decline_action);
+    while (table_asked_players(&table->session))
+        table_play_action(table, &app->stage, table_actor(&table->session),
+                          table->session.game->response_phase->decline_action);
 }
 
 TEST(not_pinned,
@@ -158,7 +161,7 @@ TEST(not_pinned,
     table_play_action(table, &app->stage, 0, read_action(table, "draw pile"));
     CHECK_INT(cards_pinned(table), 1);
     table_play_action(table, &app->stage, 0, read_action(table, "discard"));
-    CHECK_INT(table_actor(table), 1);
+    CHECK_INT(table_actor(&table->session), 1);
     CHECK_INT(cards_pinned(table), 0);
     NastyMatch last = LAST_CARD;
     last.yards[2] = "#vandalized n3 ./. . ./. . .";
@@ -181,8 +184,8 @@ TEST(one_place, "a drawn card is seen in one place")
         TableContext context;
         table_context(table, &app->stage, &context);
         int seen = 0;
-        for (int n = 0; n < table->arrangement.piece_count; n++)
-            seen += table->arrangement.pieces[n].place.zone == ZONE_DRAWN;
+        for (int n = 0; n < table->view.arrangement.piece_count; n++)
+            seen += table->view.arrangement.pieces[n].place.zone == ZONE_DRAWN;
         CHECK_INT(seen, 1);
         CHECK_INT(nasty_news_card(&context), EMPTY);
         scripted_close(app);

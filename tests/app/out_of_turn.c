@@ -25,12 +25,12 @@ static App *open_app(void)
 /* Frames until somebody has played an action more; false if nobody does. */
 static bool until_played(App *app, const TableScene *table)
 {
-    const size_t length = match_length(table->match);
-    for (int i = 0; i < 2000 && match_length(table->match) == length; i++) {
+    const size_t length = match_length(table->session.match);
+    for (int i = 0; i < 2000 && match_length(table->session.match) == length; i++) {
         scripted_frame(app, 16);
         SDL_Delay(1);
     }
-    return match_length(table->match) > length;
+    return match_length(table->session.match) > length;
 }
 
 /* ---- One person among opponents ---- */
@@ -38,9 +38,9 @@ static bool until_played(App *app, const TableScene *table)
 static void play_own_turn(App *app, const TableScene *table)
 {
     scripted_run(app, "wait idle\n"); /* opponents may have called meanwhile, which ends the turn or not */
-    const StateHead *head = match_head(table->match);
+    const StateHead *head = match_head(table->session.match);
     if (head->over || head->to_move != 0) return;
-    CHECK_INT(table->chooser, 0);
+    CHECK_INT(table->session.chooser, 0);
     scripted_run(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
 }
 
@@ -49,20 +49,20 @@ TEST(alone_at_any_time, "a lone person sees his card at all times, and plays it 
     App *app = open_app();
     char last[ACTION_TEXT_SIZE + 8];
     TableScene *table = shared_test_start(app, null_match(3, 3, "pee"));
-    const StateHead *head = match_head(table->match);
+    const StateHead *head = match_head(table->session.match);
     int calls = 0;
     for (int i = 0; i < 12 && !head->over && calls == 0; i++) {
-        CHECK_INT(table->viewer, 0);
+        CHECK_INT(table->session.viewer, 0);
         if (head->to_move == 0) {
             play_own_turn(app, table);
         } else if (head->may_act & 1) {
             Error error = {""};
-            CHECK_INT(table->chooser, 0);
+            CHECK_INT(table->session.chooser, 0);
             CHECK(stage_press_id(&app->stage, "call", &error));
             CHECK_TEXT(shared_test_last_action(table, last), "0 call");
             calls++;
         } else {
-            CHECK_INT(table->chooser, NOBODY);
+            CHECK_INT(table->session.chooser, NOBODY);
             CHECK(until_played(app, table));
         }
         scripted_frame(app, 16);
@@ -77,13 +77,13 @@ TEST(opponents_cut_in, "opponents play out of turn too, and the game goes on to 
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(4, 1, "eeee"));
     int cut_ins = 0;
-    while (!match_head(table->match)->over && until_played(app, table)) {
+    while (!match_head(table->session.match)->over && until_played(app, table)) {
         unsigned char before[STATE_SIZE_MAX];
-        const size_t at = match_length(table->match) - 1;
-        match_state_at(table->match, at, before);
-        cut_ins += match_step(table->match, at)->player != state_head_const(before)->to_move;
+        const size_t at = match_length(table->session.match) - 1;
+        match_state_at(table->session.match, at, before);
+        cut_ins += match_step(table->session.match, at)->player != state_head_const(before)->to_move;
     }
-    CHECK(match_head(table->match)->over);
+    CHECK(match_head(table->session.match)->over);
     CHECK(cut_ins > 0);
     scripted_close(app);
 }
@@ -94,13 +94,13 @@ TEST(offered_once,
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(4, 2, "peee"));
     scripted_run(app, "wait idle\ntouch roll\n");
-    CHECK_INT(table->interrupt_offers.offered, 0);
+    CHECK_INT(table->session.interrupt_offers.offered, 0);
     scripted_frame(app, 16);
-    CHECK_INT(table->thinking_player, 1);
-    CHECK_INT(table->chooser, 0); /* who is to move need not wait */
+    CHECK_INT(table->session.thinking_player, 1);
+    CHECK_INT(table->session.chooser, 0); /* who is to move need not wait */
     scripted_run(app, "wait idle\n");
-    const size_t calls = match_length(table->match) - 1;
-    if (calls == 0) CHECK_INT(table->interrupt_offers.offered, 2 | 4 | 8);
+    const size_t calls = match_length(table->session.match) - 1;
+    if (calls == 0) CHECK_INT(table->session.interrupt_offers.offered, 2 | 4 | 8);
     scripted_close(app);
 }
 
@@ -109,9 +109,9 @@ TEST(play_waits, "nobody plays on while a person has touched the first thing of 
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(3, 5, "epp"));
     shared_screen_give_to(table, &app->stage, 2);
-    const size_t length = match_length(table->match);
+    const size_t length = match_length(table->session.match);
     for (int i = 0; i < 200; i++) scripted_frame(app, 50);
-    CHECK_INT(match_length(table->match), length);
+    CHECK_INT(match_length(table->session.match), length);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
     scripted_run(app, "expect text Cleo plays a card\ntouch leave\nwait 100\nexpect scene table\n");
     CHECK(until_played(app, table));
@@ -129,7 +129,7 @@ TEST(the_door, "a door names those who hold a card; whoever touches his name get
                       "expect no spot call-card\ntouch roll\nwait idle\nexpect spot call-card\n");
     scripted_run(app, "touch call-card\nwait idle\nexpect scene who\nexpect text Who plays a card?\n"
                       "expect spot who:1\nexpect spot who:2\nexpect no spot who:0\n");
-    CHECK_INT(table->viewer, NOBODY);
+    CHECK_INT(table->session.viewer, NOBODY);
     scripted_run(app, "touch nobody\nexpect scene who\nwait 700\ntouch nobody\nwait idle\n"
                       "expect scene handover\nexpect text Anna plays next\n" READY);
     scripted_run(app, "touch call-card\nwait 700\nkey Escape\nwait idle\nexpect scene handover\n" READY);
@@ -138,13 +138,13 @@ TEST(the_door, "a door names those who hold a card; whoever touches his name get
              "expect text Cleo plays a card\nwait 700\ntouch leave\nwait idle\nexpect text Anna plays next\n" READY);
     scripted_run(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "expect scene table\n"
                       "expect text Cleo may play a card\nexpect spot leave-table\nexpect no spot call-card\n");
-    CHECK_INT(table->viewer, 2);
-    CHECK_INT(table->chooser, 2);
+    CHECK_INT(table->session.viewer, 2);
+    CHECK_INT(table->session.chooser, 2);
     scripted_run(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n" READY);
     scripted_run(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "touch call\nwait idle\n");
     CHECK_TEXT(shared_test_last_action(table, last), "2 call");
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
-    CHECK_INT(table->viewer, NOBODY);
+    CHECK_INT(table->session.viewer, NOBODY);
     scripted_close(app);
 }
 
@@ -158,7 +158,7 @@ TEST(by_keys, "the door, the names and the way back are reached by keys alone, a
                  "expect focus call-card\nkey Return\nwait idle\nexpect scene who\nwait 700\nexpect focus nobody\n"
                  "key Up\nexpect focus who:2\nkey Up\nexpect focus who:1\nkey Return\nwait idle\n"
                  "expect scene handover\nwait 700\nexpect focus ready\nkey Return\nwait idle\nexpect scene table\n");
-    CHECK_INT(table->chooser, 1);
+    CHECK_INT(table->session.chooser, 1);
     scripted_run(app, "pad b\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
     scripted_close(app);
 }
@@ -168,16 +168,16 @@ TEST(covers, "the table is covered when the window loses the focus, and when its
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
     scripted_run(app, "wait idle\n" READY);
-    CHECK_INT(table->viewer, 0);
+    CHECK_INT(table->session.viewer, 0);
     scripted_run(app, "away\nwait idle\nexpect scene handover\n");
-    CHECK_INT(table->viewer, NOBODY);
+    CHECK_INT(table->session.viewer, NOBODY);
     scripted_run(app, READY "touch roll\nwait 32\n");
-    while (match_head(table->match)->to_move == 0) {
-        if (match_head(table->match)->phase == NULL_PHASE_LAND) scripted_run(app, "touch keep\n");
+    while (match_head(table->session.match)->to_move == 0) {
+        if (match_head(table->session.match)->phase == NULL_PHASE_LAND) scripted_run(app, "touch keep\n");
         scripted_frame(app, 16);
     }
     scripted_frame(app, 16);
-    if (match_head(table->match)->to_move == 1) CHECK_INT(table->viewer, NOBODY);
+    if (match_head(table->session.match)->to_move == 1) CHECK_INT(table->session.viewer, NOBODY);
     scripted_close(app);
 }
 
@@ -209,16 +209,16 @@ TEST(undo_asks, "on a shared screen nothing is taken back across two people's tu
     app_apply_settings(app, &settings);
     TableScene *table = shared_test_start(app, null_match(2, 4, "pp"));
     scripted_run(app, "wait idle\n" READY "touch roll\nwait idle\nexpect shut undo\ntouch keep\nwait idle\n" READY);
-    CHECK_INT(table->viewer, 1);
+    CHECK_INT(table->session.viewer, 1);
     scripted_run(app,
                  "touch undo\nwait idle\nexpect scene ask\nexpect text Do Anna and Ben both agree?\ntouch answer:1\n"
                  "wait idle\nexpect scene handover\n");
-    CHECK_INT(table->viewer, NOBODY);
-    CHECK_INT(match_length(table->match), 2);
+    CHECK_INT(table->session.viewer, NOBODY);
+    CHECK_INT(match_length(table->session.match), 2);
     scripted_run(app,
                  READY "touch undo\nwait idle\ntouch answer:0\nwait idle\nexpect scene handover\n"
                        "expect text Anna plays next\n" READY "touch redo\nwait idle\nexpect text Ben plays next\n");
-    CHECK_INT(match_length(table->match), 2);
+    CHECK_INT(match_length(table->session.match), 2);
     scripted_close(app);
 }
 
@@ -227,9 +227,9 @@ TEST(undo_stops, "taking back stops at what was hidden or random, also where an 
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(2, 4, "pe"));
     scripted_run(app, "wait idle\ntouch roll\nwait idle\n");
-    while (match_head(table->match)->to_move == 0) {
+    while (match_head(table->session.match)->to_move == 0) {
         scripted_run(app, "touch keep\nexpect spot undo\nkey U\n"); /* before the other has played it is free … */
-        CHECK_INT(match_head(table->match)->to_move, 0);
+        CHECK_INT(match_head(table->session.match)->to_move, 0);
         scripted_run(app, "touch keep\n");
     }
     CHECK(until_played(app, table)); /* … but not after his roll */
@@ -244,7 +244,7 @@ TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to hold the c
     scripted_run(app,
                  "wait idle\n" READY "touch roll\nwait 20\ntouch call-card\nwait 700\ntouch who:2\nwait idle\n" READY
                  "touch hint\nwait idle\nexpect text A hint:\n");
-    CHECK_INT(match_hints(table->match), 1);
+    CHECK_INT(match_hints(table->session.match), 1);
     scripted_close(app);
 }
 

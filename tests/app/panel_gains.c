@@ -14,7 +14,7 @@ static void pass(App *app, TableScene *table, int ms)
 {
     for (int gone = 0; gone < ms; gone += STEP_MS) {
         table_stop_thinking(table);
-        text_copy(table->dragged, sizeof table->dragged, "-");
+        text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, "-");
         scripted_frame(app, STEP_MS);
     }
 }
@@ -50,16 +50,17 @@ static bool find_pill(const App *app, long change, Rect *plate)
 static int check_pills(App *app, const TableScene *table, const char *where)
 {
     int seen = 0;
-    for (int player = 0; player < match_players(table->match); player++) {
+    for (int player = 0; player < match_players(table->session.match); player++) {
         Rect plate;
-        if (table->score_changes[player].change == 0 || !find_pill(app, table->score_changes[player].change, &plate))
+        if (table->telling.score_changes[player].change == 0 ||
+            !find_pill(app, table->telling.score_changes[player].change, &plate))
             continue;
         seen++;
-        for (int i = 0; i < table->text_rects.count; i++) {
-            if (!CHECK(!rect_intersects(plate, table->text_rects.items[i])))
+        for (int i = 0; i < table->view.rects.text.count; i++) {
+            if (!CHECK(!rect_intersects(plate, table->view.rects.text.items[i])))
                 fprintf(stderr, "%s: (%g, %g, %g, %g) lies on (%g, %g, %g, %g)\n", where, plate.x, plate.y, plate.w,
-                        plate.h, table->text_rects.items[i].x, table->text_rects.items[i].y,
-                        table->text_rects.items[i].w, table->text_rects.items[i].h);
+                        plate.h, table->view.rects.text.items[i].x, table->view.rects.text.items[i].y,
+                        table->view.rects.text.items[i].w, table->view.rects.text.items[i].h);
         }
     }
     return seen;
@@ -71,7 +72,7 @@ static int play_some(App *app, const Game *game, const char *where)
     Action action;
     Rng rng = rng_from_seed(5);
     TableScene *table = shared_test_start(app, shared_test_seat(random_play_match(game, -1, 2, 5), "pe"));
-    for (int n = 0; n < ACTIONS && random_play_choose(table->match, &rng, &player, &action); n++) {
+    for (int n = 0; n < ACTIONS && random_play_choose(table->session.match, &rng, &player, &action); n++) {
         table_play_action(table, &app->stage, player, action);
         while (table_is_showing_events(table, &app->stage)) pass(app, table, STEP_MS);
         pass(app, table, RISEN_MS);

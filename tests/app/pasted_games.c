@@ -49,7 +49,7 @@ TEST(pasted,
     paste(app, line.data);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
     const TableScene *table = app->stage.scenes[1].self;
-    CHECK(table->is_record && match_is_over(table->match));
+    CHECK(table->session.is_record && match_is_over(table->session.match));
     text_clear(&line);
     scripted_close(app);
 }

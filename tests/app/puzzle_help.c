@@ -25,7 +25,7 @@ static void act(App *app, PuzzleScene *puzzle, Action action)
 /* Some first moves that do not win; returns how many. */
 static size_t find_wrong(const PuzzleScene *puzzle, Action wrong[WRONG_EACH])
 {
-    const Match *match = puzzle->table->match;
+    const Match *match = puzzle->table->session.match;
     const Puzzle *proved = &puzzle->entry->puzzle;
     Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
     const size_t all = match_legal_actions(match, proved->player, actions);
@@ -40,7 +40,7 @@ static size_t find_wrong(const PuzzleScene *puzzle, Action wrong[WRONG_EACH])
 /* The refutation names the reply that was played, and the board shows it. */
 static void check_refuted(const PuzzleScene *puzzle)
 {
-    const Match *match = puzzle->table->match;
+    const Match *match = puzzle->table->session.match;
     const char *told = text_string(&puzzle->refutation), *other = match_names(match)[1 - puzzle->entry->puzzle.player];
     if (!CHECK_INT(puzzle->phase, PUZZLE_FAILED)) return;
     CHECK(match_length(match) <= 2);
@@ -55,11 +55,11 @@ static void check_hint(App *app, const PuzzleScene *puzzle)
     bool begins = false;
     CHECK(scripted_run(app, "expect spot hint\ntouch hint\n"));
     CHECK_INT(puzzle->phase, PUZZLE_PLAYER_TO_MOVE);
-    CHECK_INT(match_length(table->match), 0);
-    touch_path_from_action(table->game_table, match_rules(table->match), table->view, puzzle->entry->puzzle.solution,
-                           &path);
-    for (int i = 0; i < path.count; i++) begins = begins || strcmp(table->hinted[0], path.tokens[i]) == 0;
-    CHECK(begins && table->hinted[1][0] == '\0');
+    CHECK_INT(match_length(table->session.match), 0);
+    touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view,
+                           puzzle->entry->puzzle.solution, &path);
+    for (int i = 0; i < path.count; i++) begins = begins || strcmp(table->view.hint.tokens[0], path.tokens[i]) == 0;
+    CHECK(begins && table->view.hint.tokens[1][0] == '\0');
 }
 
 static void check_solution(App *app, PuzzleScene *puzzle)
@@ -68,8 +68,8 @@ static void check_solution(App *app, PuzzleScene *puzzle)
     CHECK(scripted_run(app, "expect spot show\ntouch show\n"));
     scripted_run_until_idle(app);
     CHECK_INT(puzzle->phase, PUZZLE_SOLUTION_SHOWN);
-    CHECK(match_length(puzzle->table->match) > 0);
-    CHECK_INT(match_step(puzzle->table->match, 0)->action, puzzle->entry->puzzle.solution);
+    CHECK(match_length(puzzle->table->session.match) > 0);
+    CHECK_INT(match_step(puzzle->table->session.match, 0)->action, puzzle->entry->puzzle.solution);
     CHECK(scripted_run(app, "touch again\n"));
     CHECK_INT(puzzle->phase, PUZZLE_PLAYER_TO_MOVE);
     puzzle_store_load(&app->stage.session, puzzle->game, &progress);

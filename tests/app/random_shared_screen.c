@@ -30,7 +30,8 @@ static bool is_there(const App *app, const char *id)
 /* Plays one of the actions there are by touching its words. */
 static void play_something(App *app, const TableScene *table, Rng *rng)
 {
-    const TouchPath path = table->selection.paths[rng_below(rng, (uint32_t)table->selection.count)];
+    const TouchPath path =
+        table->view.touch.selection.paths[rng_below(rng, (uint32_t)table->view.touch.selection.count)];
     for (int i = 0; i < path.count; i++) touch(app, path.tokens[i]);
 }
 
@@ -39,15 +40,15 @@ static void at_the_table(App *app, const TableScene *table, Rng *rng, TouchCount
     if (is_there(app, "call-card") && rng_below(rng, 6) == 0) {
         touch(app, "call-card");
         counts->calls++;
-    } else if (is_there(app, "leave-table") && (table->selection.count == 0 || rng_below(rng, 3) == 0)) {
+    } else if (is_there(app, "leave-table") && (table->view.touch.selection.count == 0 || rng_below(rng, 3) == 0)) {
         touch(app, "leave-table");
     } else if (is_there(app, "not-asked") && rng_below(rng, 8) == 0) {
         touch(app, "not-asked");
         counts->quiet++;
     } else if (is_there(app, "ready")) {
-        CHECK_INT(table->viewer, NOBODY);
+        CHECK_INT(table->session.viewer, NOBODY);
         touch(app, "ready");
-    } else if (table->selection.count > 0) {
+    } else if (table->view.touch.selection.count > 0) {
         play_something(app, table, rng);
         counts->actions++;
     }
@@ -70,8 +71,9 @@ static void at_a_question(App *app, Rng *rng, TouchCounts *counts)
 static void touch_something(App *app, const TableScene *table, Rng *rng, TouchCounts *counts)
 {
     const char *scene = stage_top(&app->stage)->kind->name;
-    const bool several = table_has_secrets(table);
-    if (strcmp(scene, "table") != 0 && several && strcmp(scene, "results") != 0) CHECK_INT(table->viewer, NOBODY);
+    const bool several = table_has_secrets(&table->session);
+    if (strcmp(scene, "table") != 0 && several && strcmp(scene, "results") != 0)
+        CHECK_INT(table->session.viewer, NOBODY);
     if (strcmp(scene, "handover") == 0) {
         touch(app, is_there(app, "leave") && rng_below(rng, 4) == 0 ? "leave" : "ready");
         counts->hand_overs++;
@@ -92,11 +94,11 @@ static TouchCounts play_match(App *app, const char *seats, uint64_t seed)
     TouchCounts counts = {0};
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), seats));
     int touches = 0;
-    while (!match_head(table->match)->over && touches++ < TOUCHES_MAX) {
+    while (!match_head(table->session.match)->over && touches++ < TOUCHES_MAX) {
         scripted_run(app, "wait idle\nwait 700\nwait idle\n");
-        if (!match_head(table->match)->over) touch_something(app, table, &rng, &counts);
+        if (!match_head(table->session.match)->over) touch_something(app, table, &rng, &counts);
     }
-    CHECK(match_head(table->match)->over);
+    CHECK(match_head(table->session.match)->over);
     return counts;
 }
 

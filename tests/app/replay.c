@@ -20,10 +20,11 @@ static TableScene *sit_two(App *app, Speed speed)
 /* Plays on until the other has the move, and the table waits to be handed over to him. */
 static void play_to_hand_over(App *app, TableScene *table)
 {
-    const int mover = match_head(table->match)->to_move;
-    for (int i = 0; i < 20 && match_head(table->match)->to_move == mover; i++) {
+    const int mover = match_head(table->session.match)->to_move;
+    for (int i = 0; i < 20 && match_head(table->session.match)->to_move == mover; i++) {
         Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
-        CHECK(NATIONHOOD.legal_actions(match_rules(table->match), match_state(table->match), mover, actions) > 0);
+        CHECK(NATIONHOOD.legal_actions(match_rules(table->session.match), match_state(table->session.match), mover,
+                                       actions) > 0);
         table_play_action(table, &app->stage, mover, actions[0]);
         free(actions);
         scripted_run(app, "wait idle\nwait 2000\n");
@@ -48,20 +49,20 @@ TEST(played_once_more, "every action since is seen again, by nobody's eyes; then
 {
     App *app = shared_test_open("build/test-replay");
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
-    const int player = table->replay.player;
+    const int player = table->telling.replay.player;
     CHECK(player != NOBODY);
-    CHECK(table->shown_steps < match_length(table->match));
+    CHECK(table->session.shown_steps < match_length(table->session.match));
     scripted_run(app, "expect text this happened\n");
-    size_t shown = table->shown_steps;
-    for (int i = 0; i < 2000 && table->replay.player != NOBODY; i++) {
-        CHECK_INT(table->viewer, NOBODY);
+    size_t shown = table->session.shown_steps;
+    for (int i = 0; i < 2000 && table->telling.replay.player != NOBODY; i++) {
+        CHECK_INT(table->session.viewer, NOBODY);
         scripted_frame(app, 20);
-        CHECK(table->shown_steps == shown || table->shown_steps == shown + 1);
-        shown = table->shown_steps;
+        CHECK(table->session.shown_steps == shown || table->session.shown_steps == shown + 1);
+        shown = table->session.shown_steps;
     }
-    CHECK_INT(table->viewer, player);
-    CHECK(table->shown_steps == match_length(table->match));
-    CHECK_INT(table->chooser, player);
+    CHECK_INT(table->session.viewer, player);
+    CHECK(table->session.shown_steps == match_length(table->session.match));
+    CHECK_INT(table->session.chooser, player);
     scripted_close(app);
 }
 
@@ -71,8 +72,8 @@ TEST(hides_nothing,
     static const char *const WINDOWS[] = {"size 800x600\ntext 150\n", "size 1000x1000\n", "size 1280x800\ntext 150\n"};
     App *app = shared_test_open("build/test-replay");
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
-    CHECK(table->replay.player != NOBODY);
-    table->replay.top_step = table->replay.from;
+    CHECK(table->telling.replay.player != NOBODY);
+    table->telling.replay.top_step = table->telling.replay.from;
     for (size_t i = 0; i < sizeof WINDOWS / sizeof *WINDOWS; i++) {
         scripted_run(app, WINDOWS[i]);
         const TableLayout at = table_current_layout(table, &app->stage);
@@ -90,13 +91,13 @@ TEST(skipped, "a touch skips it, and touches nothing else")
 {
     App *app = shared_test_open("build/test-replay");
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
-    const int player = table->replay.player;
-    const size_t length = match_length(table->match);
+    const int player = table->telling.replay.player;
+    const size_t length = match_length(table->session.match);
     CHECK(player != NOBODY);
     scripted_run(app, "touch log-present\n");
-    CHECK_INT(table->replay.player, NOBODY);
-    CHECK_INT(table->viewer, player);
-    CHECK(match_length(table->match) == length);
+    CHECK_INT(table->telling.replay.player, NOBODY);
+    CHECK_INT(table->session.viewer, player);
+    CHECK(match_length(table->session.match) == length);
     scripted_close(app);
 }
 
@@ -104,8 +105,8 @@ TEST(not_without_motion, "where nothing moves there is nothing to play: the list
 {
     App *app = shared_test_open("build/test-replay");
     TableScene *table = come_to_replay(app, SPEED_OFF);
-    CHECK_INT(table->replay.player, NOBODY);
-    CHECK(table->viewer != NOBODY);
+    CHECK_INT(table->telling.replay.player, NOBODY);
+    CHECK(table->session.viewer != NOBODY);
     scripted_close(app);
 }
 

@@ -56,7 +56,7 @@ TEST(a_report_tells_all, "a report copied under About opens as the game below, s
         const JsonCursor root = json_root(doc);
         Match *again = record_read(&root, book_of, &book, &error);
         CHECK_TEXT(error.text, "");
-        if (again) CHECK_BYTES(match_state(again), match_state(table->match), table->game->state_size);
+        if (again) CHECK_BYTES(match_state(again), match_state(table->session.match), table->session.game->state_size);
         match_destroy(again);
     }
     json_destroy(doc);
@@ -130,7 +130,8 @@ TEST(secrets_are_sealed,
         JsonDoc *doc = json_create(NULL, text_string(&opened), opened.length, &error);
         const JsonCursor root = json_root(doc);
         Match *again = record_read(&root, book_of, &book, &error);
-        if (CHECK(again)) CHECK_BYTES(match_state(again), match_state(table->match), table->game->state_size);
+        if (CHECK(again))
+            CHECK_BYTES(match_state(again), match_state(table->session.match), table->session.game->state_size);
         match_destroy(again);
         json_destroy(doc);
         SDL_free(report);
@@ -161,7 +162,7 @@ TEST(six_long_names,
         text_copy(seat.name, SEAT_NAME_SIZE, NAMES[player]);
         match_set_seat(match, player, &seat);
     }
-    table_record_title(match, &app->stage, &title);
+    table_record_title(match, &app->stage.session, &title);
     CHECK(records_make_name(title.data, "00000001-0badcafe", &file));
     CHECK_TEXT(file.name, title.data); /* nothing is cut off any more */
     CHECK(text_is_utf8(title.data, title.length, NULL));

@@ -52,7 +52,7 @@ static bool is_spoken_of(const ReviewArrow *arrow, Rect piece)
 
 static void check_pieces(const Seen *seen, const TableContext *context)
 {
-    const Arrangement *arrangement = &seen->review->table->arrangement;
+    const Arrangement *arrangement = &seen->review->table->view.arrangement;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect piece = tabletop_visible_rect(context, &arrangement->pieces[i]);
         if (is_spoken_of(seen->arrow, piece) || CHECK(!rect_intersects(seen->arrow->tag.at, piece))) continue;
@@ -151,8 +151,8 @@ static void detail_add_card(App *app, const Game *game)
             scripted_run(app, lines);
             scripted_run_until_idle(app);
             /* The curve and the hand give way before a table has much less than it needs. */
-            CHECK(review->table->frame.layout.table.h >=
-                  .9f * table_min_height(&app->stage.layout, review->table->game_table));
+            CHECK(review->table->view.frame.layout.table.h >=
+                  .9f * table_min_height(&app->stage.layout, review->table->view.game_table));
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);
         }
     }
@@ -179,7 +179,8 @@ static bool marks_step(const ReviewScene *review, const MatchStep *step)
 {
     const TableScene *table = review->table;
     TouchPath path = {0};
-    touch_path_from_action(table->game_table, match_rules(table->match), table->view, step->action, &path);
+    touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, step->action,
+                           &path);
     const Target *target = path.count > 0 ? table_find_target(table, path.tokens[path.count - 1]) : NULL;
     return target && review->drawn_arrows[0].is_shown && rect_equals(review->drawn_arrows[0].to.end.at, target->at);
 }
@@ -202,8 +203,8 @@ static void check_steps(App *app, const Game *game)
         char line[SCRIPT_LINE_MAX];
         scripted_run_until_idle(app);
         table_context(review->table, &app->stage, &context);
-        if (!CHECK_INT(review->table->shown_steps, i) || !CHECK_INT(context.last->count, 0)) break;
-        const LogEntry *entry = &review->table->log.entries[i];
+        if (!CHECK_INT(review->table->session.shown_steps, i) || !CHECK_INT(context.last->count, 0)) break;
+        const LogEntry *entry = &review->table->telling.log.entries[i];
         snprintf(line, sizeof line, "expect text %.*s\ntouch step-on\n", entry->first_end, entry->text);
         marked += marks_step(review, match_step(match, i));
         scripted_run(app, line);

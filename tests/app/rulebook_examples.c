@@ -70,10 +70,10 @@ static bool path_of_first(const TableScene *table, const Block *title, TouchPath
     Error error = {""};
     const Block *block = title;
     while (block->kind != BLOCK_ACTION) block++;
-    if (!position_read_action(table->match, block->text, &player, &action, &error)) return false;
-    for (size_t i = 0; i < table->selection.count; i++) {
-        *path = table->selection.paths[i];
-        if (table->selection.actions[i] == action && table->chooser == player) return true;
+    if (!position_read_action(table->session.match, block->text, &player, &action, &error)) return false;
+    for (size_t i = 0; i < table->view.touch.selection.count; i++) {
+        *path = table->view.touch.selection.paths[i];
+        if (table->view.touch.selection.actions[i] == action && table->session.chooser == player) return true;
     }
     return false;
 }
@@ -85,13 +85,14 @@ static void try_out(App *app, const Game *game, const Block *title, const Exampl
     Match *match = example_match(example);
     if (!good(title, game, press(app, id) && strcmp(scripted_scene_name(app), "table") == 0, "cannot be tried")) return;
     const TableScene *table = stage_top(&app->stage)->self;
-    good(title, game, same_state(table->match, match), "is tried from another position");
+    good(title, game, same_state(table->session.match, match), "is tried from another position");
     match_destroy(match);
-    if (!match_is_over(table->match)) good(title, game, table->selection.count > 0, "lets nobody do anything");
+    if (!match_is_over(table->session.match))
+        good(title, game, table->view.touch.selection.count > 0, "lets nobody do anything");
     TouchPath path;
     if (example_step_count(example) > 0 && path_of_first(table, title, &path)) {
         for (int i = 0; i < path.count; i++) press(app, path.tokens[i]);
-        good(title, game, match_length(table->match) > 0, "cannot be touched");
+        good(title, game, match_length(table->session.match) > 0, "cannot be touched");
     }
     good(title, game, press(app, "page") && strcmp(scripted_scene_name(app), "rulebook") == 0, "does not lead back");
 }

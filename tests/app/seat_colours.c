@@ -16,8 +16,8 @@ static void check_colours(App *app, int first, int second)
     TableContext context;
     if (!CHECK(table)) return;
     table_context(table, &app->stage, &context);
-    CHECK_INT(match_seat(table->match, 0)->colour, first);
-    CHECK_INT(match_seat(table->match, 1)->colour, second);
+    CHECK_INT(match_seat(table->session.match, 0)->colour, first);
+    CHECK_INT(match_seat(table->session.match, 1)->colour, second);
     CHECK_INT(context.colours[0], first);
     CHECK_INT(context.colours[1], second);
     CHECK_INT(tabletop_colour_letter(&context, 1), widget_token_letter(second));
@@ -26,8 +26,8 @@ static void check_colours(App *app, int first, int second)
 static bool has_art(const App *app, const char *name)
 {
     const TableScene *table = scripted_table(app);
-    for (int i = 0; table && i < table->arrangement.piece_count; i++) {
-        if (strcmp(table->arrangement.pieces[i].art, name) == 0) return true;
+    for (int i = 0; table && i < table->view.arrangement.piece_count; i++) {
+        if (strcmp(table->view.arrangement.pieces[i].art, name) == 0) return true;
     }
     return false;
 }
@@ -129,7 +129,7 @@ TEST(stones, "in Neighborhoods black begins: who touches his stone gets the othe
     CHECK(!knows_nothing(app));
     scripted_run(app, "touch colour:0\nstart\nwait idle\n");
     const TableScene *table = scripted_table(app);
-    if (CHECK(table)) CHECK_TEXT(match_seat(table->match, 0)->name, "Ben");
+    if (CHECK(table)) CHECK_TEXT(match_seat(table->session.match, 0)->name, "Ben");
     scripted_close(app);
 }
 

@@ -26,10 +26,10 @@ static const char *played_since(const TableScene *table, size_t from, char text[
 {
     size_t length = 0;
     text[0] = '\0';
-    for (size_t i = from; i < match_length(table->match) && length < 400; i++) {
+    for (size_t i = from; i < match_length(table->session.match) && length < 400; i++) {
         char notation[ACTION_TEXT_SIZE];
-        const MatchStep *step = match_step(table->match, i);
-        table->game->write_action(match_rules(table->match), step->action, notation);
+        const MatchStep *step = match_step(table->session.match, i);
+        table->session.game->write_action(match_rules(table->session.match), step->action, notation);
         length +=
             (size_t)snprintf(text + length, 512 - length, "%s%d %s", i > from ? ", " : "", step->player, notation);
     }
@@ -52,13 +52,13 @@ TEST(everybody_is_asked,
              "wait idle\nexpect scene who\nexpect text Does anyone answer?\nexpect text Plays Noise Complaint against "
              "Cleo\nexpect spot who:1\nexpect spot who:3\nexpect no spot who:0\nexpect no spot who:2\n"
              "expect no text Bylaw\n");
-    CHECK_INT(table->viewer, NOBODY);
+    CHECK_INT(table->session.viewer, NOBODY);
     scripted_run(app, "touch who:3\nexpect scene who\nwait 700\ntouch who:3\nwait idle\nexpect scene handover\n"
                       "expect text Dora answers\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline"); /* who comes before her has seen the screen, too */
     scripted_run(app, READY "expect scene table\n");
-    CHECK_INT(table->chooser, 3);
-    CHECK_INT(table->viewer, 3);
+    CHECK_INT(table->session.chooser, 3);
+    CHECK_INT(table->session.viewer, 3);
     /* Her card is asked about anew, of those who hold one now. */
     scripted_run(app,
                  "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect text Answers Noise Complaint "
@@ -76,10 +76,10 @@ TEST(who_asked_goes_on, "NN-32 after a card that nobody answered the table stays
     scripted_run(app, "wait idle\n" READY COMPLAINT
                       "wait idle\nexpect scene who\nwait 700\ntouch nobody\nwait idle\nexpect scene table\n"
                       "expect text Anna continues: everybody else looks away\nexpect no spot nasty\n");
-    CHECK_INT(table->viewer, NOBODY);
-    CHECK_INT(table->chooser, NOBODY);
+    CHECK_INT(table->session.viewer, NOBODY);
+    CHECK_INT(table->session.chooser, NOBODY);
     scripted_run(app, "touch ready\nwait idle\nexpect scene table\nexpect spot nasty\nexpect no spot ready\n");
-    CHECK_INT(table->viewer, 0);
+    CHECK_INT(table->session.viewer, 0);
     /* Whoever left the window is handed the screen. */
     scripted_run(app, "away\nwait idle\nexpect scene handover\n");
     scripted_close(app);
@@ -109,7 +109,7 @@ TEST(who_is_there_answers,
     TableScene *table = open_table(app, &scene, "ppp");
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\nwait idle\nexpect scene table\nexpect spot decline\n"
                       "expect spot not-asked\n");
-    CHECK_INT(table->chooser, 0);
+    CHECK_INT(table->session.chooser, 0);
     scripted_run(app, "touch respond\ntouch home_security\nwait idle\nexpect scene who\nexpect spot who:1\n"
                       "expect no spot who:0\n");
     scripted_close(app);
@@ -155,18 +155,19 @@ TEST(not_this_round, "who does not want to be asked is not named any more, until
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch quiet:1\ntouch quiet:3\n");
-    CHECK(table_has_opted_out(table, 1) && table_has_opted_out(table, 3) && !table_has_opted_out(table, 0));
+    CHECK(table_has_opted_out(&table->session, 1) && table_has_opted_out(&table->session, 3) &&
+          !table_has_opted_out(&table->session, 0));
     scripted_run(app, "touch quiet:1\ntouch nobody\nwait idle\nexpect scene table\n" READY);
-    CHECK(!table_has_opted_out(table, 1));
+    CHECK(!table_has_opted_out(&table->session, 1));
     /* Anna's other card: Ben alone decides whether there is a question; Dora is declined for. */
     scripted_run(
         app, "touch nasty\ntouch early_bird\nwait idle\nexpect scene who\nwait 700\ntouch quiet:1\nkey P\nwait idle\n"
              "expect scene pause\nexpect text Ben is not asked this round\ntouch resume\nwait idle\n"
              "expect scene table\nexpect spot ready\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline, 0 nasty early_bird, 1 decline, 3 decline");
-    table_set_opted_out(table, &app->stage, 2, true);
-    table->shared_screen.opt_out_round = 7; /* another round */
-    CHECK(!table_has_opted_out(table, 1) && !table_has_opted_out(table, 2));
+    table_set_opted_out(&table->session, 2, true);
+    table->session.shared_screen.opt_out_round = 7; /* another round */
+    CHECK(!table_has_opted_out(&table->session, 1) && !table_has_opted_out(&table->session, 2));
     scripted_close(app);
 }
 
@@ -174,10 +175,10 @@ TEST(a_touch_takes_it_back, "who touches his name wants to be asked again")
 {
     App *app = open_app();
     TableScene *table = open_table(app, &COMPANY, "pppp");
-    table_set_opted_out(table, &app->stage, 3, true);
+    table_set_opted_out(&table->session, 3, true);
     scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nwait 700\ntouch who:3\nwait idle\n"
                       "expect scene handover\nexpect text Dora answers\n");
-    CHECK(!table_has_opted_out(table, 3));
+    CHECK(!table_has_opted_out(&table->session, 3));
     scripted_close(app);
 }
 
@@ -193,7 +194,7 @@ TEST(alone_not_this_round, "one person among opponents says so at the table, and
                       "point not-asked\nwait 700\nexpect text Asks you again\nexpect no text Lets this card happen\n");
     CHECK_INT(strncmp(played_since(table, 0, text), "0 draw pile, 0 decline", 22), 0);
     scripted_run(app, "touch not-asked\nwait 50\nexpect no spot not-asked\n");
-    CHECK(!table_has_opted_out(table, 0));
+    CHECK(!table_has_opted_out(&table->session, 0));
     scripted_close(app);
 }
 
@@ -202,10 +203,10 @@ static uint64_t declined_after(App *app, const char *held)
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
     TableScene *table = open_table(app, &scene, "ppe");
-    table_set_opted_out(table, &app->stage, 0, true);
+    table_set_opted_out(&table->session, 0, true);
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\n");
-    const uint64_t start = table->settled_at;
-    for (int i = 0; i < 1000 && match_length(table->match) == 1; i++) scripted_frame(app, 4);
+    const uint64_t start = table->telling.settled_at;
+    for (int i = 0; i < 1000 && match_length(table->session.match) == 1; i++) scripted_frame(app, 4);
     return app->clock - start;
 }
 
@@ -226,7 +227,7 @@ static bool is_asked(App *app, const char *held, const char *seats)
     const TableScene *table = open_table(app, &scene, seats);
     scripted_run(app, seats[1] == 'p' ? "wait idle\n" READY : "wait idle\n");
     scripted_run(app, "touch draw\ntouch pile\nwait 100\n");
-    return match_length(table->match) == 1;
+    return match_length(table->session.match) == 1;
 }
 
 TEST(alone_only_who_can,
@@ -257,8 +258,8 @@ TEST(who_peeked_sees,
                  "touch nasty\ntouch nosey_peek\ntouch 0:a1\ntouch 0:b1\nwait idle\nexpect scene who\n"
                  "wait 700\ntouch nobody\nwait idle\nexpect scene table\nexpect text Ben has something to see\n" READY
                  "expect text Ben looks at what came to light\n");
-    CHECK_INT(table->viewer, 1);
-    CHECK_INT(table->chooser, NOBODY);
+    CHECK_INT(table->session.viewer, 1);
+    CHECK_INT(table->session.chooser, NOBODY);
     scripted_run(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n");
     scripted_close(app);
 }
@@ -277,15 +278,15 @@ TEST(minutes_of_play, "NN-26 play is counted and shown; when the minutes are ove
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":7}"};
     TableScene *table = open_table(app, &scene, "pee");
     scripted_run(app, "wait idle\nexpect spot clock\n");
-    CHECK_INT(table_minutes_left(table), 7);
+    CHECK_INT(table_minutes_left(&table->session), 7);
     pass_seconds(app, 70);
-    CHECK_INT(table_minutes_left(table), 6);
+    CHECK_INT(table_minutes_left(&table->session), 6);
     CHECK_TEXT(shared_test_last_action(table, last), "-");
-    while (table_minutes_left(table) > 5) scripted_frame(app, 1000);
+    while (table_minutes_left(&table->session) > 5) scripted_frame(app, 1000);
     scripted_run(app, "expect text 5 minutes of play are left.\n");
     pass_seconds(app, 300);
     CHECK_TEXT(shared_test_last_action(table, last), "-1 last round");
-    CHECK_INT(table_minutes_left(table), -1);
+    CHECK_INT(table_minutes_left(&table->session), -1);
     scripted_run(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
     scripted_close(app);
 }
@@ -296,23 +297,23 @@ TEST(not_sleep, "NN-26 paused, out of context, handed over or asleep, nothing is
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
     TableScene *table = open_table(app, &scene, "ppe");
     scripted_run(app, "wait idle\n");
-    const uint32_t before = match_seconds_played(table->match);
+    const uint32_t before = match_seconds_played(table->session.match);
     pass_seconds(app, 300); /* a hand-over */
-    CHECK_INT(match_seconds_played(table->match), before);
+    CHECK_INT(match_seconds_played(table->session.match), before);
     scripted_run(app, READY);
     scripted_frame(app, 4000000); /* the machine slept */
-    CHECK(match_seconds_played(table->match) <= before + 2);
+    CHECK(match_seconds_played(table->session.match) <= before + 2);
     scripted_run(app, "touch pause\nwait idle\nexpect text 60 minutes of play left\n");
     pass_seconds(app, 300);
     scripted_run(app, "touch resume\nwait 16\n");
-    CHECK(match_seconds_played(table->match) <= before + 2);
+    CHECK(match_seconds_played(table->session.match) <= before + 2);
     stage_lose_focus(&app->stage);
     pass_seconds(app, 300);
-    CHECK(match_seconds_played(table->match) <= before + 2);
+    CHECK(match_seconds_played(table->session.match) <= before + 2);
     stage_regain_focus(&app->stage);
     scripted_run(app, READY);
     pass_seconds(app, 100);
-    CHECK(match_seconds_played(table->match) >= before + 100);
+    CHECK(match_seconds_played(table->session.match) >= before + 100);
     scripted_close(app);
 }
 
@@ -344,7 +345,7 @@ TEST(minutes_are_kept, "NN-26 a game taken up again goes on with the minutes tha
     scripted_run(app, "wait idle\ntouch draw\ntouch pile\n");
     pass_seconds(app, 130);
     scripted_run(app, "touch pause\nwait idle\n");
-    const uint32_t played = match_seconds_played(table->match);
+    const uint32_t played = match_seconds_played(table->session.match);
     CHECK(played >= 130);
     Match *again = services->journal_resume(services->self, &NASTY);
     if (CHECK(again)) CHECK_INT(match_seconds_played(again), played);

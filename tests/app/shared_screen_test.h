@@ -124,9 +124,9 @@ static inline void shared_test_check_secrets(App *app, const Match *match, const
 static inline const char *shared_test_last_action(const TableScene *table, char text[ACTION_TEXT_SIZE + 8])
 {
     char notation[ACTION_TEXT_SIZE];
-    if (match_length(table->match) == 0) return strcpy(text, "-");
-    const MatchStep *step = match_step(table->match, match_length(table->match) - 1);
-    table->game->write_action(match_rules(table->match), step->action, notation);
+    if (match_length(table->session.match) == 0) return strcpy(text, "-");
+    const MatchStep *step = match_step(table->session.match, match_length(table->session.match) - 1);
+    table->session.game->write_action(match_rules(table->session.match), step->action, notation);
     snprintf(text, ACTION_TEXT_SIZE + 8, "%d %s", step->player, notation);
     return text;
 }

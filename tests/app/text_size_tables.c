@@ -30,7 +30,7 @@ static SizeExpectation expectation_of(const TableScene *table, const TableLayout
     if (prompt && place.x < at->bar.x + 4) return DUTY_NO_SMALLER;
     if (strncmp(line, "A hint: ", 8) == 0) return DUTY_LARGER;
     if (at->is_compact && rect_contains(at->players, middle))
-        return match_players(table->match) == 2 ? DUTY_LARGER : DUTY_THERE;
+        return match_players(table->session.match) == 2 ? DUTY_LARGER : DUTY_THERE;
     return prompt || rect_contains(at->left, middle) || rect_contains(at->right, middle) ? DUTY_THERE : DUTY_NO_SMALLER;
 }
 
@@ -96,7 +96,7 @@ static void check_table(const char *opening, const char *doing)
     const TableScene *table = scripted_table(app);
     for (int i = 0; i < WINDOWS; i++) {
         char where[64];
-        snprintf(where, sizeof where, "%s %s", table->game->id, SIZES[i]);
+        snprintf(where, sizeof where, "%s %s", table->session.game->id, SIZES[i]);
         look(app, table, SIZES[i], 100, &plain);
         look(app, table, SIZES[i], 150, &large);
         CHECK(compare(&plain, &large, where) > 2);

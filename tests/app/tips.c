@@ -31,7 +31,7 @@ static void check_sign(const char *where, Stage *stage, const Hotspot *hotspot, 
 {
     const TableScene *table = table_scene_on_stage(stage);
     if (!tip->rule_ref[0] || !table) return;
-    if (!CHECK(is_told(table->game, match_rules(table->match), tip->rule_ref)))
+    if (!CHECK(is_told(table->session.game, match_rules(table->session.match), tip->rule_ref)))
         fprintf(stderr, "%s: the tip of “%s” has the sign %s, of which the rulebook knows nothing\n", where,
                 hotspot->id, tip->rule_ref);
 }
@@ -70,7 +70,7 @@ static void check_own_words(const TableScene *table, Stage *stage, const char *w
         if (!hotspot_has_tip(&hotspot) || !tip_find(stage, &hotspot, &tip)) continue;
         for (size_t n = 0; n < sizeof PLAIN / sizeof PLAIN[0]; n++) {
             if (!CHECK(strcmp(tip.sentence, stage_word(stage, PLAIN[n])) != 0))
-                fprintf(stderr, "%s: “%s” of %s has no words of its own\n", where, hotspot.id, table->game->id);
+                fprintf(stderr, "%s: “%s” of %s has no words of its own\n", where, hotspot.id, table->session.game->id);
         }
         const Target *target = table_find_target(table, hotspot.id);
         if (target && tip.disabled_reason[0] && !CHECK(strcmp(tip.disabled_reason, tip.sentence) != 0))
@@ -112,13 +112,13 @@ TEST(bare_table, "at a table that leaves out all that may be left out everything
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
     Match *match = shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 3), "pp");
     TableScene *table = shared_test_start(app, match);
-    GameTable left = *table->game_table;
+    GameTable left = *table->view.game_table;
     left.action_to_touches = NULL;
     left.explain_refusal = NULL;
     left.fill_tip = NULL;
     left.describe_standing = NULL;
     left.item_strings = NULL;
-    table->game_table = &left;
+    table->view.game_table = &left;
     table_update(table, &app->stage, NULL, false);
     check_tips(app, "a bare table");
     scripted_close(app);
@@ -139,8 +139,8 @@ static float hidden_at(const Stage *stage, const TableScene *table, Rect thing, 
         const Rect common = rect_intersection(box, at);
         if (hotspot->kind == HOTSPOT_THING && common.w > 1 && common.h > 1) area += common.w * common.h;
     }
-    for (int i = 0; i < table->arrangement.piece_count; i++) {
-        const Rect common = rect_intersection(table->arrangement.pieces[i].at, at);
+    for (int i = 0; i < table->view.arrangement.piece_count; i++) {
+        const Rect common = rect_intersection(table->view.arrangement.pieces[i].at, at);
         if (common.w > 1 && common.h > 1) area += common.w * common.h;
     }
     const Rect common = rect_intersection(thing, at);
@@ -186,8 +186,8 @@ static void check_home(const Stage *stage, const TableScene *table, const char *
         if (!CHECK(!rect_intersects(hotspot->at, at)))
             fprintf(stderr, "%s: the tip of “%s” lies on “%s”\n", where, id, hotspot->id);
     }
-    for (int player = 0; player < match_players(table->match); player++)
-        CHECK(table->panel_rects[player].w <= 0 || !rect_intersects(table->panel_rects[player], at));
+    for (int player = 0; player < match_players(table->session.match); player++)
+        CHECK(table->view.rects.panels[player].w <= 0 || !rect_intersects(table->view.rects.panels[player], at));
     const float hidden = hidden_at(stage, table, stage->tip.target, at);
     if (!CHECK(hidden <= 0)) fprintf(stderr, "%s: the tip of “%s” hides something\n", where, id);
 }
@@ -228,9 +228,9 @@ static void check_refusals(App *app, const TableScene *table, const char *where)
     static const char SENTENCE[] = "You cannot take that now: another player's piece stands in the way. [NB-6]";
     enum { EACH = 7 };
     Stage *stage = &app->stage;
-    for (int n = 0; n < table->arrangement.target_count; n += EACH) {
+    for (int n = 0; n < table->view.arrangement.target_count; n += EACH) {
         char id[HOTSPOT_ID_MAX];
-        text_copy(id, sizeof id, table->arrangement.targets[n].token);
+        text_copy(id, sizeof id, table->view.arrangement.targets[n].token);
         stage_refuse(stage, id, SENTENCE);
         scripted_frame(app, 100);
         const Rect at = stage->refusal.at;
@@ -246,8 +246,8 @@ static void check_refusals(App *app, const TableScene *table, const char *where)
         if (!CHECK(hidden <= .08f * at.w * at.h))
             fprintf(stderr, "%s: the refusal of “%s” hides %.0f %%\n", where, id, (double)(100 * hidden / at.w / at.h));
         CHECK(!rect_intersects(stage->refusal.target, at));
-        for (int player = 0; player < match_players(table->match); player++)
-            CHECK(table->panel_rects[player].w <= 0 || !rect_intersects(table->panel_rects[player], at));
+        for (int player = 0; player < match_players(table->session.match); player++)
+            CHECK(table->view.rects.panels[player].w <= 0 || !rect_intersects(table->view.rects.panels[player], at));
     }
     stage_retract_notice(stage, SENTENCE);
 }
@@ -326,8 +326,8 @@ static void check_lesson_tip(const App *app, const LessonScene *lesson, const ch
         if (!CHECK(!rect_intersects(rect_inset(hotspot->at, 1), at)))
             fprintf(stderr, "%s: the tip of “%s” lies on “%s”\n", where, id, hotspot->id);
     }
-    for (int i = 0; i < lesson->table->arrangement.piece_count; i++) {
-        if (!CHECK(!rect_intersects(rect_inset(lesson->table->arrangement.pieces[i].at, 1), at)))
+    for (int i = 0; i < lesson->table->view.arrangement.piece_count; i++) {
+        if (!CHECK(!rect_intersects(rect_inset(lesson->table->view.arrangement.pieces[i].at, 1), at)))
             fprintf(stderr, "%s: the tip of “%s” lies on a piece\n", where, id);
     }
 }
@@ -347,9 +347,10 @@ static void check_lead(const App *app, const LessonScene *lesson, const char *wh
     Point from, to;
     if (!tip->has_leader || tip->area.at.w <= 0 || !bubble || !rect_covers(bubble->at, tip->at)) return;
     tip_way(stage, tip->at, rect_inset(tip->target, -3), &from, &to);
-    const bool above = tip->target.x - 3 >= bubble->at.x && rect_right(tip->target) + 3 <= rect_right(bubble->at) &&
-                       is_square(tip->id) &&
-                       !lesson->table->game_table->has_hand; /* cards of a hand lie there in columns of their own */
+    const bool above =
+        tip->target.x - 3 >= bubble->at.x && rect_right(tip->target) + 3 <= rect_right(bubble->at) &&
+        is_square(tip->id) &&
+        !lesson->table->view.game_table->has_hand; /* cards of a hand lie there in columns of their own */
     for (int n = 1; n < STEPS; n++) {
         const Point at = {lerp(from.x, to.x, (float)n / STEPS), lerp(from.y, to.y, (float)n / STEPS)};
         if (!CHECK(!hides_words(app, lesson, rect_around(at, 1, 1))))

@@ -155,7 +155,7 @@ static const Hotspot *pick_lit(Player *player)
     for (int i = 0; i < hotspots->count; i++) {
         const Hotspot *hotspot = &hotspots->items[i];
         if (!hotspot->is_highlighted || hotspot->disabled_reason || !hotspot_can_focus(hotspot)) continue;
-        if (table && selection_contains(&table->selection, hotspot->id)) continue;
+        if (table && selection_contains(&table->view.touch.selection, hotspot->id)) continue;
         count++;
         if (rng_below(&player->rng, count) == 0) found = hotspot;
     }
@@ -167,10 +167,10 @@ static void report_stuck(const Player *player)
     const TableScene *table = scripted_table(player->app);
     fprintf(stderr, "nothing is lit in the scene “%s”", scripted_scene_name(player->app));
     if (table) {
-        fprintf(stderr, ", %d is to move, %d may touch, %d actions, touched:", table_actor(table), table->chooser,
-                (int)table->selection.count);
-        for (int i = 0; i < table->selection.touched.count; i++)
-            fprintf(stderr, " %s", table->selection.touched.tokens[i]);
+        fprintf(stderr, ", %d is to move, %d may touch, %d actions, touched:", table_actor(&table->session),
+                table->session.chooser, (int)table->view.touch.selection.count);
+        for (int i = 0; i < table->view.touch.selection.touched.count; i++)
+            fprintf(stderr, " %s", table->view.touch.selection.touched.tokens[i]);
     }
     fprintf(stderr, "\n");
 }

@@ -139,7 +139,7 @@ static void pass(App *app, int ms)
     TableScene *table = app->stage.scenes[0].self;
     for (int gone = 0; gone < ms; gone += FRAME_MS) {
         table_stop_thinking(table);
-        text_copy(table->dragged, sizeof table->dragged, "-");
+        text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, "-");
         scripted_frame(app, FRAME_MS);
     }
 }
@@ -172,10 +172,10 @@ static Raster act_in(App *app, bool before)
 {
     TableScene *table = app->stage.scenes[0].self;
     Action actions[GAME_LISTED_ACTIONS_MAX];
-    const int player = match_head(table->match)->to_move;
+    const int player = match_head(table->session.match)->to_move;
     if (before) give_size(app, 900, 640);
     pass(app, FRAME_MS);
-    match_legal_actions(table->match, player, actions);
+    match_legal_actions(table->session.match, player, actions);
     table_play_action(table, &app->stage, player, actions[0]);
     pass(app, ON_WAY_MS);
     if (!before) give_size(app, 900, 640);

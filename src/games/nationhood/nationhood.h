@@ -58,7 +58,7 @@ typedef struct NationhoodState {
     uint8_t rubbers_won[2];  /* rubbers */
     uint8_t drawn_deals;     /* drawn deals of the rubber */
     uint8_t exchanges_made;  /* joker exchanges made this turn */
-    uint8_t hidden_count[2]; /* in a view: how many cards of each hand are not in `hand_orders` */
+    uint8_t hidden_count[2]; /* in a view: how many cards of each hand are not in `view.hand.orders` */
     uint8_t stock_count;
     uint8_t pile_count[2];
     Card stock[DECK];    /* the last is the next; behind the count all is 0 */

@@ -8,12 +8,12 @@
 static void write_game(const TableScene *table, const Stage *stage, bool sealed, Text *text)
 {
     const AppServices *services = services_of(stage);
-    const Match *match = table->match;
+    const Match *match = table->session.match;
     char digits[SEED_TEXT_SIZE];
     seed_write(match_seed(match), digits);
-    const WordPart parts[] = {word_text(rulebook_title(services->rulebook(services->self, table->game))),
+    const WordPart parts[] = {word_text(rulebook_title(services->rulebook(services->self, table->session.game))),
                               word_text(digits), word_number((long)match_head(match)->turn),
-                              word_number((long)table->shown_steps), word_number((long)match_length(match))};
+                              word_number((long)table->session.shown_steps), word_number((long)match_length(match))};
     const WordPart without_deal[] = {parts[0], parts[2], parts[3], parts[4]};
     if (sealed) {
         words_format(stage->session.words, WORD_REPORT_GAME_SEALED, without_deal, 4, text);
@@ -27,7 +27,7 @@ static void write_record(const TableScene *table, const Stage *stage, bool seale
 {
     Text record = {0};
     JsonWriter out = json_writer(&record);
-    record_write_anonymous(table->match, &out);
+    record_write_anonymous(table->session.match, &out);
     text_add_char(&record, '\n');
     text_addf(text, "\n\n%s\n", stage_word(stage, sealed ? WORD_REPORT_SEALED : WORD_REPORT_RECORD));
     if (sealed) {
@@ -43,7 +43,7 @@ void report_write(const TableScene *table, const Stage *stage, Text *text)
     const AppServices *services = services_of(stage);
     services->describe_program(services->self, text);
     if (!table) return;
-    const bool sealed = table_must_hide_deal(table);
+    const bool sealed = table_must_hide_deal(&table->session);
     write_game(table, stage, sealed, text);
     write_record(table, stage, sealed, text);
 }
@@ -55,7 +55,7 @@ void report_copy(const TableScene *table, Stage *stage)
     Error error;
     report_write(table, stage, &text);
     const bool copied = services->copy_text(services->self, text_string(&text), &error);
-    const Word told = table && table_must_hide_deal(table) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
+    const Word told = table && table_must_hide_deal(&table->session) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
     stage_notify(stage, copied ? stage_word(stage, told) : error.text);
     text_clear(&text);
 }

@@ -28,7 +28,7 @@ typedef struct SceneRoutes {
     Scene (*evening)(Stage *stage);
     Scene (*about)(Stage *stage);
     /* How a game that is over was decided; review_is_possible (review.h) says whether it can be thought over, and what
-     * `record` is. */
+     * `session.record` is. */
     Scene (*review)(Stage *stage, const Match *match, RecordFile *record);
 } SceneRoutes;
 

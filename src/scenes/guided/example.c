@@ -61,7 +61,7 @@ Example *example_create(Stage *stage, const Rulebook *book, const Block *blocks,
         return NULL;
     }
     example->scene =
-        table_scene_create_guided(stage, create_shown_match(match), &(TableGuide){example, allows_no_action, NULL});
+        table_scene_create_guided(stage, create_shown_match(match), &(TableGuide){example, allows_no_action});
     example->table = example->scene.self;
     match_destroy(match);
     return example;
@@ -99,11 +99,11 @@ static void draw_table(TableScene *table, Stage *stage)
 {
     TableContext context;
     table_arrange(table, stage, &context);
-    table_draw_background(table->game_table, stage);
-    if (table->game_table->draw_ground) table->game_table->draw_ground(&context);
-    animations_draw(&table->animations, &context);
-    if (table->game_table->draw_badges) table->game_table->draw_badges(&context);
-    if (table->game_table->draw_overlay) table->game_table->draw_overlay(&context);
+    table_draw_background(table->view.game_table, stage);
+    if (table->view.game_table->draw_ground) table->view.game_table->draw_ground(&context);
+    animations_draw(&table->view.animations, &context);
+    if (table->view.game_table->draw_badges) table->view.game_table->draw_badges(&context);
+    if (table->view.game_table->draw_overlay) table->view.game_table->draw_overlay(&context);
 }
 
 void example_draw(Example *example, Stage *stage, Rect at)
@@ -112,8 +112,8 @@ void example_draw(Example *example, Stage *stage, Rect at)
     const Layout whole = stage->layout;
     const bool asleep = stage->is_below;
     const int hotspots = stage->hotspots.count;
-    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now)
-        table->settled_at = stage->motion.now;
+    if (table->telling.settled_epoch != stage->motion.epoch && table->telling.settled_at > stage->motion.now)
+        table->telling.settled_at = stage->motion.now;
     canvas_push_clip(stage->canvas, at);
     stage->layout = small_layout(stage, at.w);
     stage->is_below = true; /* nothing in it is pointed at */
@@ -164,7 +164,7 @@ void example_play_next(Example *example, Stage *stage)
     Action action;
     Error error;
     stage->layout = small_layout(stage, SEEN.w * whole.k);
-    if (position_read_action(example->table->match, text, &player, &action, &error)) {
+    if (position_read_action(example->table->session.match, text, &player, &action, &error)) {
         table_play_action(example->table, stage, player, action);
         example->step++;
     } else {
@@ -175,7 +175,7 @@ void example_play_next(Example *example, Stage *stage)
 
 Match *example_match(const Example *example)
 {
-    const Match *match = example->table->match;
+    const Match *match = example->table->session.match;
     const void *state =
         match_is_over(match) ? match_first_state(match) : match_state(match); /* something has to be left to try */
     Match *copy = match_create_from(match_game(match), match_rules(match), state);

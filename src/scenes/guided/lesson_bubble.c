@@ -145,7 +145,10 @@ static float hidden_cost(const LessonScene *lesson, const Stage *stage, const Bu
     static const float OUTSIDE = 16;
     Rect room = layout_window(&stage->layout);
     rect_take_top(
-        &room, rect_bottom(table_layout(stage, lesson->table->game_table, match_players(lesson->table->match)).bar), 0);
+        &room,
+        rect_bottom(
+            table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match)).bar),
+        0);
     const Rect seen = rect_intersection(placement->all, room);
     float area = OUTSIDE * (placement->all.w * placement->all.h - seen.w * seen.h);
     if (placement->missing_height > 1) area += placement->missing_height * placement->bubble.w;
@@ -179,7 +182,8 @@ static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFl
         return place_in_row(lesson, flow, room, fminf(40, room.h / 2 - 4), false);
     default: break;
     }
-    const TableLayout at = table_layout(stage, lesson->table->game_table, match_players(lesson->table->match));
+    const TableLayout at =
+        table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match));
     Rect right = at.right, left = at.left;
     if (at.log.w > 0) right = rect_make(at.log.x, at.log.y, at.log.w, bar.y - at.log.y - layout_length(layout, 6));
     const float wide = layout_length(layout, 560), radius = layout_length(layout, 56);
@@ -310,9 +314,10 @@ static Rect below_words(const LessonScene *lesson, const TextFlow *flow, const B
 /* Where tips are above a bubble in a column: in the speaker's own, or in the log's. */
 static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePlacement *stand, Rect bar)
 {
-    Rect room = lesson_speaker_place(lesson, stage) == SPEAKER_IN_COLUMN
-                    ? lesson_speaker_room(lesson, stage)
-                    : table_layout(stage, lesson->table->game_table, match_players(lesson->table->match)).log;
+    Rect room =
+        lesson_speaker_place(lesson, stage) == SPEAKER_IN_COLUMN
+            ? lesson_speaker_room(lesson, stage)
+            : table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match)).log;
     const bool below = rect_intersects(room, stand->all);
     room.h = (below ? stand->bubble.y : bar.y) - APART - room.y;
     return room;

@@ -27,7 +27,7 @@ SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
     const Layout *whole = &stage->layout;
     if (!is_folded(stage)) return SPEAKER_FLOATS;
     if (whole->w < WIDE_FROM * whole->h) return SPEAKER_ABOVE_BAR;
-    return lesson->table->game_table->has_hand ? SPEAKER_IN_COLUMN : SPEAKER_BESIDE_BAR;
+    return lesson->table->view.game_table->has_hand ? SPEAKER_IN_COLUMN : SPEAKER_BESIDE_BAR;
 }
 
 /* The bar's heading; and where the lesson stands, of which larger letters take two lines. */
@@ -108,7 +108,7 @@ Rect lesson_token_rect(const LessonScene *lesson, const char *token)
  * gone. */
 static void avoid_hotspots(const LessonScene *lesson, Stage *stage, int first)
 {
-    const TouchSelection *selection = &lesson->table->selection;
+    const TouchSelection *selection = &lesson->table->view.touch.selection;
     HotspotList *list = &stage->hotspots;
     int kept = first;
     for (int i = first; i < list->count; i++) {
@@ -336,8 +336,8 @@ static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
 /* Whether what the house keeps below the log is needed: something there can be touched. */
 static bool needs_right(const LessonScene *lesson, const TableLayout *at)
 {
-    for (int i = 0; i < lesson->table->arrangement.target_count; i++) {
-        const Target *target = &lesson->table->arrangement.targets[i];
+    for (int i = 0; i < lesson->table->view.arrangement.target_count; i++) {
+        const Target *target = &lesson->table->view.arrangement.targets[i];
         if (rect_contains(at->right, rect_centre(target->at)) && selection_has_start(&lesson->legal, target->token))
             return true;
     }
@@ -390,9 +390,10 @@ void lesson_draw(void *self, Stage *stage)
                                         .tip_topic = "",
                                         .code = CODE_LESSON_DIM});
     const int first = stage->hotspots.count;
-    if (is_folded(stage)) table_draw_background(lesson->table->game_table, stage);
+    if (is_folded(stage)) table_draw_background(lesson->table->view.game_table, stage);
     stage->layout = lesson_table_layout(lesson, stage);
-    const TableLayout at = table_layout(stage, lesson->table->game_table, match_players(lesson->table->match));
+    const TableLayout at =
+        table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match));
     lesson->scene.kind->draw(lesson->table, stage);
     lesson_draw_spotlight(lesson, stage, &at);
     stage->layout = whole;

@@ -23,14 +23,15 @@ static float pulse_of(LessonScene *lesson, Stage *stage)
 static void draw_fingers(LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;
-    const Arrangement *arrangement = &table->arrangement;
+    const Arrangement *arrangement = &table->view.arrangement;
     Rect at[FINGERS_MAX];
     int count = 0;
     if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED) return;
     for (int i = 0; i < arrangement->target_count; i++) {
         const char *token = arrangement->targets[i].token;
-        const bool again = table->selection.touched.count > 0 && selection_has_start(&table->selection, token);
-        if (!selection_has_next(&table->selection, token) || again) continue;
+        const bool again =
+            table->view.touch.selection.touched.count > 0 && selection_has_start(&table->view.touch.selection, token);
+        if (!selection_has_next(&table->view.touch.selection, token) || again) continue;
         if (count == FINGERS_MAX) return;
         at[count++] = arrangement->targets[i].at;
     }
@@ -52,7 +53,8 @@ static bool path_of(const LessonScene *lesson, TouchPath *path)
     const TableScene *table = lesson->table;
     if (lesson->wanted_count != 1) return false;
     memset(path, 0, sizeof *path);
-    touch_path_from_action(table->game_table, match_rules(table->match), table->view, lesson->wanted[0], path);
+    touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view,
+                           lesson->wanted[0], path);
     return path->count >= 2;
 }
 
@@ -112,7 +114,7 @@ static float draw_path_leg(Stage *stage, Point a, Point b, float done, float bef
 static void draw_path(LessonScene *lesson, Stage *stage)
 {
     Rect from, to;
-    if (lesson->table->dragged[0] || !lesson_path(lesson, &from, &to)) return;
+    if (lesson->table->view.touch.dragged[0] || !lesson_path(lesson, &from, &to)) return;
     const float t = tween_progress(&lesson->path_replay, &stage->motion);
     const Point a = rect_centre(from), b = rect_centre(to);
     Point corner = fabsf(b.x - a.x) >= fabsf(b.y - a.y) ? (Point){b.x, a.y} : (Point){a.x, b.y};
@@ -158,8 +160,9 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
     if (!path_of(lesson, &path)) return;
     for (int i = 0; i < path.count; i++) {
         const Rect at = lesson_token_rect(lesson, path.tokens[i]);
-        const bool lights = table->selection.touched.count > 0 && selection_has_next(&table->selection, path.tokens[i]);
-        if (at.w <= 0 || lights || selection_contains(&table->selection, path.tokens[i])) continue;
+        const bool lights = table->view.touch.selection.touched.count > 0 &&
+                            selection_has_next(&table->view.touch.selection, path.tokens[i]);
+        if (at.w <= 0 || lights || selection_contains(&table->view.touch.selection, path.tokens[i])) continue;
         /* Round a card, whose corner says what it is; in a square. */
         const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6), k = fmaxf(stage->layout.k, .6f);
         const Target *target = table_find_target(table, path.tokens[i]);

@@ -93,7 +93,8 @@ static inline const LessonStep *lesson_current_step(const LessonScene *lesson)
 /* Whoever teaches is called in the bubble as at the table. */
 static inline const char *lesson_speaker_name(const LessonScene *lesson)
 {
-    return match_seat(lesson->table->match, (lesson->learner + 1) % match_players(lesson->table->match))->name;
+    return match_seat(lesson->table->session.match, (lesson->learner + 1) % match_players(lesson->table->session.match))
+        ->name;
 }
 
 static inline bool lesson_is_last_step(const LessonScene *lesson)

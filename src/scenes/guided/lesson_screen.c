@@ -134,9 +134,9 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
 
 static void step_back(LessonScene *lesson, Stage *stage)
 {
-    if (lesson->table->selection.touched.count > 0) {
+    if (lesson->table->view.touch.selection.touched.count > 0) {
         table_record_touch(lesson->table, stage);
-        selection_reset(&lesson->table->selection);
+        selection_reset(&lesson->table->view.touch.selection);
     } else if (lesson->step > 0) {
         go_to(lesson, stage, lesson->step - 1);
     } else {
@@ -194,7 +194,7 @@ static Transition command(LessonScene *lesson, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK:
-        if (lesson->table->selection.touched.count == 0) return leave(lesson, stage);
+        if (lesson->table->view.touch.selection.touched.count == 0) return leave(lesson, stage);
         step_back(lesson, stage);
         break;
     case COMMAND_PAUSE: return leave(lesson, stage);
@@ -208,7 +208,7 @@ static Transition command(LessonScene *lesson, Stage *stage, Command wanted)
         break;
     case COMMAND_RULES:
         return scene_push(
-            rulebook_scene_create(stage, lesson->game, match_rules(lesson->table->match), RULES_IN_LESSON));
+            rulebook_scene_create(stage, lesson->game, match_rules(lesson->table->session.match), RULES_IN_LESSON));
     default: break;
     }
     return scene_stay();
@@ -228,9 +228,9 @@ static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *tou
     case TOUCH_INSPECT:
         if (of_table && lesson->phase == LESSON_PHASE_TASK) return pass_to_table(lesson, stage, touch);
         break;
-    case TOUCH_AWAY: lesson->table->dragged[0] = '\0'; break;
+    case TOUCH_AWAY: lesson->table->view.touch.dragged[0] = '\0'; break;
     case TOUCH_ANSWER:
-        if (lesson->table->pending != PENDING_NONE) return pass_to_table(lesson, stage, touch);
+        if (lesson->table->view.pending != PENDING_NONE) return pass_to_table(lesson, stage, touch);
         break;
     default: break;
     }
@@ -246,11 +246,11 @@ static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     if (hotspot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_speaker_name(lesson));
     if (hotspot->code != CODE_TOKEN && hotspot->kind != HOTSPOT_TIP_ONLY) return true;
     /* What is legal is no less so because something else is asked for. */
-    const TouchSelection asked = lesson->table->selection;
+    const TouchSelection asked = lesson->table->view.touch.selection;
     stage->layout = lesson_table_layout(lesson, stage);
-    if (lesson->phase == LESSON_PHASE_TASK) lesson->table->selection = *lesson_legal_choices(lesson);
+    if (lesson->phase == LESSON_PHASE_TASK) lesson->table->view.touch.selection = *lesson_legal_choices(lesson);
     const bool is_told = table_fill_tip(lesson->table, stage, hotspot, tip);
-    lesson->table->selection = asked;
+    lesson->table->view.touch.selection = asked;
     stage->layout = whole;
     return is_told;
 }
@@ -265,8 +265,8 @@ static Transition lesson_tick(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
     TableScene *table = lesson->table;
-    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now)
-        table->settled_at = stage->motion.now;
+    if (table->telling.settled_epoch != stage->motion.epoch && table->telling.settled_at > stage->motion.now)
+        table->telling.settled_at = stage->motion.now;
     if (lesson->phase == LESSON_PHASE_REPLY || lesson->phase == LESSON_PHASE_MOVING) {
         const Layout whole = stage->layout;
         const int step = lesson->step;

@@ -32,11 +32,11 @@ static LessonLight *add_light(LessonScene *lesson, const char *token, Rect at, f
 static void light_player(LessonScene *lesson, const Stage *stage, const char *token, int player)
 {
     const TableScene *table = lesson->table;
-    const Rect panel = table->panel_rects[player];
+    const Rect panel = table->view.rects.panels[player];
     const float corner = stage_size(stage, SIZE_PANEL_CORNER), pill = 1.5f * layout_touch_size(&stage->layout);
     add_light(lesson, token, panel, panel.h < pill ? panel.h / 2 : corner);
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-        const Rect shelf = table->item_rects[player][item];
+        const Rect shelf = table->view.rects.items[player][item];
         if (!rect_covers(rect_inset(panel, -1), shelf)) add_light(lesson, token, shelf, corner / 2);
     }
 }
@@ -44,8 +44,8 @@ static void light_player(LessonScene *lesson, const Stage *stage, const char *to
 /* The card of a hand that such a touch picks up; NULL: there is none. */
 static const Piece *held_by(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->arrangement.piece_count; i++) {
-        const Piece *piece = &table->arrangement.pieces[i];
+    for (int i = 0; i < table->view.arrangement.piece_count; i++) {
+        const Piece *piece = &table->view.arrangement.pieces[i];
         if (piece->rises_on_hover && strcmp(piece->token, token) == 0) return piece;
     }
     return NULL;
@@ -77,7 +77,8 @@ static void find_spotlights(LessonScene *lesson, const Stage *stage)
         light_token(lesson, stage, token);
     for (size_t i = 0; lesson->phase == LESSON_PHASE_TASK && i < lesson->wanted_count; i++) {
         TouchPath path = {0};
-        touch_path_from_action(table->game_table, match_rules(table->match), table->view, lesson->wanted[i], &path);
+        touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view,
+                               lesson->wanted[i], &path);
         for (int step = 0; step < path.count; step++) light_token(lesson, stage, path.tokens[step]);
     }
     light_token(lesson, stage, lesson->wrong_touch.token);
@@ -110,18 +111,18 @@ static void add_lit_table(LessonScene *lesson, const Stage *stage, const TableLa
     const TableScene *table = lesson->table;
     add_lit(lesson, rect_inset(at->table, -layout_length(&stage->layout, 4)));
     add_lit(lesson, at->hand);
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        const Target *target = &table->arrangement.targets[i];
+    for (int i = 0; i < table->view.arrangement.target_count; i++) {
+        const Target *target = &table->view.arrangement.targets[i];
         const Point middle = rect_centre(target->at);
         const bool beside = !rect_contains(at->table, middle) && !rect_contains(at->hand, middle);
-        if (beside && selection_has_start(&table->selection, target->token))
+        if (beside && selection_has_start(&table->view.touch.selection, target->token))
             add_lit(lesson, rect_inset(target->at, -2));
     }
 }
 
 static void find_lit(LessonScene *lesson, const TableContext *context, const TableLayout *at)
 {
-    const Arrangement *arrangement = &lesson->table->arrangement;
+    const Arrangement *arrangement = &lesson->table->view.arrangement;
     lesson->lit_count = 0;
     for (int i = 0; i < lesson->spotlight_count; i++) add_lit(lesson, lesson->spotlights[i].light.at);
     for (int i = 0; i < arrangement->piece_count; i++) {
@@ -137,7 +138,7 @@ static void find_lit(LessonScene *lesson, const TableContext *context, const Tab
 /* Badges on what is lit are lit whole. */
 static void cut_out_badges(const LessonScene *lesson, Stage *stage)
 {
-    const TextRects *words = &lesson->table->text_rects;
+    const TextRects *words = &lesson->table->view.rects.text;
     for (int i = 0; i < words->count; i++) {
         const Rect at = words->items[i];
         bool lit = false;
@@ -159,7 +160,7 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
     for (int i = 0; i < lesson->spotlight_count; i++) {
         if (!lesson->spotlights[i].is_held) dim_cut_out(stage, &lesson->spotlights[i].light);
     }
-    animations_draw_shapes(&lesson->table->animations, context, is_lit, lesson);
+    animations_draw_shapes(&lesson->table->view.animations, context, is_lit, lesson);
     cut_out_badges(lesson, stage);
     canvas_pop(stage->canvas);
     dim_end(stage);

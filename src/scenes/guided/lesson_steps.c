@@ -129,7 +129,7 @@ static void find_wanted(LessonScene *lesson, Stage *stage)
         int player;
         Action action;
         if (lesson->wanted_count == LESSON_WANTED_MAX) break;
-        if (position_read_action(lesson->table->match, text, &player, &action, &error)) {
+        if (position_read_action(lesson->table->session.match, text, &player, &action, &error)) {
             lesson->wanted[lesson->wanted_count++] = action;
         } else {
             stage_log(stage, "%s", error.text);
@@ -142,11 +142,12 @@ static void find_legal(LessonScene *lesson)
 {
     const TableScene *table = lesson->table;
     selection_clear(&lesson->legal);
-    if (table->chooser != lesson->learner) return;
+    if (table->session.chooser != lesson->learner) return;
     Action *actions = memory_allocate(lesson->game->actions_max * sizeof *actions);
-    const size_t count =
-        game_legal_actions(lesson->game, match_rules(table->match), table->view, lesson->learner, actions);
-    selection_init(&lesson->legal, actions, count, table->game_table, match_rules(table->match), table->view);
+    const size_t count = game_legal_actions(lesson->game, match_rules(table->session.match), table->session.view,
+                                            lesson->learner, actions);
+    selection_init(&lesson->legal, actions, count, table->view.game_table, match_rules(table->session.match),
+                   table->session.view);
     free(actions);
 }
 
@@ -166,7 +167,7 @@ static void ask(LessonScene *lesson, Stage *stage)
     find_wanted(lesson, stage);
     table_update(lesson->table, stage, NULL, false);
     find_legal(lesson);
-    lesson->asked_length = match_length(lesson->table->match);
+    lesson->asked_length = match_length(lesson->table->session.match);
     lesson->spotlight_opening = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 60);
     lesson->path_replay = tween_start(&stage->motion, (Timing){320, EASE_LINEAR}, 240);
     lesson->wrong_touch.count = 0;
@@ -182,20 +183,21 @@ static void begin_step(LessonScene *lesson, Stage *stage, int index)
     lesson->replies_left = lesson_current_step(lesson)->opponent_actions;
     lesson->wrong_touch = (WrongTouch){.count = 0};
     begin_phase(lesson, stage, LESSON_PHASE_REPLY);
-    selection_clear(&lesson->table->selection);
+    selection_clear(&lesson->table->view.touch.selection);
 }
 
 bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error)
 {
     Match *match = match_at(lesson, index, error);
     if (!match) return false;
-    const TableGuide guide = {lesson, allows_action, lesson_report_wrong_touch};
+    const TableGuide guide = {lesson, allows_action};
     lesson->learner = learner_in(lesson, index, match);
     seat_players(lesson, stage, match);
     if (lesson->scene.kind) lesson->scene.kind->destroy(lesson->scene.self);
     lesson->phase = LESSON_PHASE_REPLY;
     lesson->scene = table_scene_create_guided(stage, match, &guide);
     lesson->table = lesson->scene.self;
+    lesson->table->view.report_wrong_touch = lesson_report_wrong_touch;
     begin_step(lesson, stage, index);
     return true;
 }
@@ -219,10 +221,11 @@ static void advance_phase(LessonScene *lesson, Stage *stage)
 /* Where nothing travels there is all the more to be looked at. */
 static bool has_rested(const LessonScene *lesson, Stage *stage, uint64_t ms)
 {
-    const uint64_t due =
-        (lesson->table->settled_at > lesson->phase_since ? lesson->table->settled_at : lesson->phase_since) + ms;
+    const uint64_t due = (lesson->table->telling.settled_at > lesson->phase_since ? lesson->table->telling.settled_at
+                                                                                  : lesson->phase_since) +
+                         ms;
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
-    return stage->motion.now >= due && !animations_are_busy(&lesson->table->animations, stage);
+    return stage->motion.now >= due && !animations_are_busy(&lesson->table->view.animations, stage);
 }
 
 static void play_replies(LessonScene *lesson, Stage *stage)
@@ -232,7 +235,7 @@ static void play_replies(LessonScene *lesson, Stage *stage)
     Action action;
     Error error;
     lesson_next_item(&lesson->replies_left, "; ", text, sizeof text);
-    if (position_read_action(lesson->table->match, text, &player, &action, &error)) {
+    if (position_read_action(lesson->table->session.match, text, &player, &action, &error)) {
         table_play_action(lesson->table, stage, player, action);
     } else {
         stage_notify(stage, error.text);
@@ -268,13 +271,13 @@ void lesson_advance(LessonScene *lesson, Stage *stage)
 
 bool lesson_is_task_done(const LessonScene *lesson)
 {
-    return lesson->phase == LESSON_PHASE_TASK && match_length(lesson->table->match) > lesson->asked_length;
+    return lesson->phase == LESSON_PHASE_TASK && match_length(lesson->table->session.match) > lesson->asked_length;
 }
 
 void lesson_complete_task(LessonScene *lesson, Stage *stage)
 {
     begin_phase(lesson, stage, LESSON_PHASE_MOVING);
-    selection_clear(&lesson->table->selection);
+    selection_clear(&lesson->table->view.touch.selection);
     lesson->wrong_touch.token[0] = '\0';
     lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
     stage_play_sound(stage, SOUND_POINT, 0);
@@ -296,7 +299,7 @@ static const char *wrong_touch_answer(const LessonStep *step, const char *token)
 
 const TouchSelection *lesson_legal_choices(LessonScene *lesson)
 {
-    const TouchPath *touched = &lesson->table->selection.touched;
+    const TouchPath *touched = &lesson->table->view.touch.selection.touched;
     Action action;
     selection_reset(&lesson->legal);
     for (int i = 0; i < touched->count; i++) selection_touch(&lesson->legal, touched->tokens[i], &action);
@@ -313,7 +316,7 @@ static bool is_legal(LessonScene *lesson, const char *token)
 static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text *text)
 {
     TableContext context;
-    TouchPath path = lesson->table->selection.touched;
+    TouchPath path = lesson->table->view.touch.selection.touched;
     table_context(lesson->table, stage, &context);
     context.selection = &lesson->legal;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);

@@ -10,7 +10,7 @@ static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
 /* What is to be done, or how it has ended. */
 static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
 {
-    const Match *match = puzzle->table->match;
+    const Match *match = puzzle->table->session.match;
     const int other = 1 - puzzle->entry->puzzle.player;
     const bool own = puzzle->phase == PUZZLE_PLAYER_TO_MOVE && match_head(match)->to_move != other;
     switch (puzzle->phase) {
@@ -20,7 +20,7 @@ static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
     case PUZZLE_SOLUTION_SHOWN: return stage_word(stage, WORD_PUZZLE_SHOWN);
     default: break;
     }
-    if (puzzle->table->hint.length > 0) return text_string(&puzzle->table->hint);
+    if (puzzle->table->view.hint.text.length > 0) return text_string(&puzzle->table->view.hint.text);
     if (own) return stage_word(stage, match_length(match) == 0 ? WORD_PUZZLE_FIND : WORD_PUZZLE_GO_ON);
     return stage_format(stage, WORD_PUZZLE_WAITS, word_text(match_names(match)[other]));
 }
@@ -33,7 +33,7 @@ static const char *task_icon(const PuzzleScene *puzzle)
     case PUZZLE_FAILED: return "cross";
     case PUZZLE_SHOWING_SOLUTION:
     case PUZZLE_SOLUTION_SHOWN: return "hint";
-    default: return puzzle->table->hint.length > 0 ? "hint" : NULL;
+    default: return puzzle->table->view.hint.text.length > 0 ? "hint" : NULL;
     }
 }
 
@@ -71,7 +71,7 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
     } else {
         TableContext context;
         table_context(puzzle->table, stage, &context);
-        const int mover = match_head(puzzle->table->match)->to_move;
+        const int mover = match_head(puzzle->table->session.match)->to_move;
         if (mover != NOBODY) tabletop_draw_sign(&context, mover, middle, high * .25f, false);
     }
     canvas_text_in_rect(stage->canvas, &style, rect_make(pill.x + pad + sign, pill.y, words + 2, pill.h), task);
@@ -105,7 +105,7 @@ static int find_buttons(const PuzzleScene *puzzle, Stage *stage, PuzzleButton bu
         buttons[count++] = make_button(stage, "list", WORD_PUZZLE_LEAVE, CODE_PUZZLE_BACK, BUTTON_MAIN);
     }
     const ButtonStyle look = over && !solved ? BUTTON_MAIN : BUTTON_QUIET;
-    if (over || puzzle->phase == PUZZLE_SHOWING_SOLUTION || match_length(puzzle->table->match) > 0)
+    if (over || puzzle->phase == PUZZLE_SHOWING_SOLUTION || match_length(puzzle->table->session.match) > 0)
         buttons[count++] = make_button(stage, "again", WORD_PUZZLE_AGAIN, CODE_PUZZLE_AGAIN, look);
     if (puzzle_can_give_hint(puzzle, stage))
         buttons[count++] = make_button(stage, "hint", WORD_TABLE_HINT, CODE_PUZZLE_HINT, BUTTON_QUIET);
@@ -214,8 +214,8 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
 {
     enum { DOTS = 3, DOT_MS = 320 };
     const int other = 1 - puzzle->entry->puzzle.player;
-    const Rect panel = puzzle->table->panel_rects[other];
-    if (puzzle_is_over(puzzle) || match_head(puzzle->table->match)->to_move != other || panel.w <= 0) return;
+    const Rect panel = puzzle->table->view.rects.panels[other];
+    if (puzzle_is_over(puzzle) || match_head(puzzle->table->session.match)->to_move != other || panel.w <= 0) return;
     const float unit = layout_length(&stage->layout, 1), wide = 76 * unit, high = 44 * unit;
     const bool below = panel.h < 100 * unit; /* a row of pills: there is no room beside it */
     const Point from = below ? (Point){panel.x + panel.h * .55f, rect_bottom(panel)}
@@ -244,7 +244,8 @@ void puzzle_draw(void *self, Stage *stage)
     PuzzleScene *puzzle = self;
     puzzle->scene.kind->draw(puzzle->table, stage);
     stage->motion.is_brisk = false;
-    const TableLayout at = table_layout(stage, puzzle->table->game_table, match_players(puzzle->table->match));
+    const TableLayout at =
+        table_layout(stage, puzzle->table->view.game_table, match_players(puzzle->table->session.match));
     draw_task(puzzle, stage, &at);
     if (at.log.w > 0) {
         draw_panel(puzzle, stage, &at);

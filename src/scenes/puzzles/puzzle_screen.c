@@ -113,7 +113,7 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
     puzzle->phase = solved ? PUZZLE_SOLVED : PUZZLE_FAILED;
     puzzle->glow = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
     stage_play_sound(stage, solved ? SOUND_POINT : SOUND_REFUSAL, 0);
-    selection_clear(&puzzle->table->selection);
+    selection_clear(&puzzle->table->view.touch.selection);
     stage->needs_refresh = true;
     text_copy(stage->focus, sizeof stage->focus, solved ? "next" : "again");
     puzzle->failures += !solved;
@@ -133,11 +133,11 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
 /* Everything that moves has come to rest, and for so long. */
 static bool has_rested(const PuzzleScene *puzzle, Stage *stage, uint64_t ms)
 {
-    const uint64_t last =
-        puzzle->table->settled_at > puzzle->played_since ? puzzle->table->settled_at : puzzle->played_since;
+    const uint64_t last = puzzle->table->telling.settled_at > puzzle->played_since ? puzzle->table->telling.settled_at
+                                                                                   : puzzle->played_since;
     const uint64_t due = last + (motion_is_travel(&stage->motion) ? ms : 0);
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
-    return stage->motion.now >= due && !animations_are_busy(&puzzle->table->animations, stage);
+    return stage->motion.now >= due && !animations_are_busy(&puzzle->table->view.animations, stage);
 }
 
 static bool is_own(const PuzzleScene *puzzle, int player)
@@ -149,7 +149,7 @@ static bool is_own(const PuzzleScene *puzzle, int player)
 static void describe_refutation(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
 {
     const TableScene *table = puzzle->table;
-    const size_t last = match_length(table->match) - 1;
+    const size_t last = match_length(table->session.match) - 1;
     EventList *events = memory_allocate(sizeof *events);
     void *before = memory_allocate(puzzle->game->state_size);
     Text reply = {0};
@@ -157,13 +157,13 @@ static void describe_refutation(PuzzleScene *puzzle, Stage *stage, EndgameSolver
     text_reset(&puzzle->refutation);
     table_step_events(table, last, events);
     for (size_t i = 0; i < events->count && reply.length == 0;)
-        i += events_describe(puzzle->game, match_rules(table->match), events->items + i, events->count - i, NOBODY, 2,
-                             table_names(table), &reply);
+        i += events_describe(puzzle->game, match_rules(table->session.match), events->items + i, events->count - i,
+                             NOBODY, 2, table_names(&table->session), &reply);
     if (reply.length > 0 && reply.data[reply.length - 1] == '.') reply.data[--reply.length] = '\0';
-    match_state_at(table->match, last, before);
+    match_state_at(table->session.match, last, before);
     endgame_solver_evaluate(proof, before, &fate);
     const WordPart parts[] = {word_text(text_string(&reply))};
-    if (is_own(puzzle, match_step(table->match, last)->player)) {
+    if (is_own(puzzle, match_step(table->session.match, last)->player)) {
         text_add(&puzzle->refutation, stage_word(stage, WORD_PUZZLE_FAILED));
     } else {
         words_format(stage->session.words, fate.is_decided ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED, parts, 1,
@@ -177,7 +177,7 @@ static void describe_refutation(PuzzleScene *puzzle, Stage *stage, EndgameSolver
 /* After each action: how it stands, and whose turn it is. What gives the win away is still replied to. */
 static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
 {
-    const Match *match = puzzle->table->match;
+    const Match *match = puzzle->table->session.match;
     const bool own = is_own(puzzle, match_head(match)->to_move),
                replied = !is_own(puzzle, match_step(match, match_length(match) - 1)->player);
     SolvedOutcome fate;
@@ -204,7 +204,7 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
 
 static void move_on(PuzzleScene *puzzle, Stage *stage)
 {
-    const Match *match = puzzle->table->match;
+    const Match *match = puzzle->table->session.match;
     EndgameSolver *proof = solver_of(puzzle);
     const bool played = match_length(match) > puzzle->analysed_steps;
     if (puzzle_is_over(puzzle) || !proof) return;
@@ -221,8 +221,8 @@ static Transition puzzle_tick(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
     TableScene *table = puzzle->table;
-    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now)
-        table->settled_at = stage->motion.now;
+    if (table->telling.settled_epoch != stage->motion.epoch && table->telling.settled_at > stage->motion.now)
+        table->telling.settled_at = stage->motion.now;
     move_on(puzzle, stage);
     return scene_stay();
 }
@@ -231,8 +231,8 @@ static bool puzzle_is_busy(const void *self)
 {
     const PuzzleScene *puzzle = self;
     return !puzzle_is_over(puzzle) &&
-           (puzzle->phase != PUZZLE_PLAYER_TO_MOVE || match_length(puzzle->table->match) > puzzle->analysed_steps ||
-            !solver_of(puzzle));
+           (puzzle->phase != PUZZLE_PLAYER_TO_MOVE ||
+            match_length(puzzle->table->session.match) > puzzle->analysed_steps || !solver_of(puzzle));
 }
 
 /* ---- What can be asked for ---- */
@@ -244,11 +244,11 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
     puzzle->hint_taken = true;
     puzzle->phase = PUZZLE_PLAYER_TO_MOVE;
     table_undo(puzzle->table, stage);
-    puzzle->analysed_steps = match_length(puzzle->table->match);
+    puzzle->analysed_steps = match_length(puzzle->table->session.match);
     puzzle->played_since = stage->motion.now;
     stage->focus[0] = '\0';
     table_hint_first_touch(puzzle->table, stage,
-                           endgame_solver_best_action(solver_of(puzzle), match_state(puzzle->table->match)));
+                           endgame_solver_best_action(solver_of(puzzle), match_state(puzzle->table->session.match)));
 }
 
 static void show_solution(PuzzleScene *puzzle, Stage *stage)
@@ -263,9 +263,9 @@ static void show_solution(PuzzleScene *puzzle, Stage *stage)
 static Transition pass_to_table(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
     TableScene *table = puzzle->table;
-    const size_t before = match_length(table->match);
+    const size_t before = match_length(table->session.match);
     const Transition move = puzzle->scene.kind->handle_touch(table, stage, touch);
-    if (match_length(table->match) > before) puzzle->played_since = stage->motion.now;
+    if (match_length(table->session.match) > before) puzzle->played_since = stage->motion.now;
     return move.kind == TRANSITION_PUSH ? move : scene_stay();
 }
 
@@ -297,11 +297,11 @@ static Transition command(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
     switch (touch->command) {
     case COMMAND_BACK:
-        if (puzzle->table->selection.touched.count > 0) return pass_to_table(puzzle, stage, touch);
+        if (puzzle->table->view.touch.selection.touched.count > 0) return pass_to_table(puzzle, stage, touch);
         return scene_pop(0);
     case COMMAND_PAUSE: return scene_pop(0);
     case COMMAND_UNDO:
-        if (match_length(puzzle->table->match) > 0) begin(puzzle, stage);
+        if (match_length(puzzle->table->session.match) > 0) begin(puzzle, stage);
         break;
     case COMMAND_HINT: give_hint(puzzle, stage); break;
     case COMMAND_RULES: return open_rules(puzzle, stage);
@@ -321,9 +321,9 @@ static Transition puzzle_handle_touch(void *self, Stage *stage, const Touch *tou
     case TOUCH_DRAG:
     case TOUCH_DROP:
     case TOUCH_INSPECT: return of_table ? pass_to_table(puzzle, stage, touch) : scene_stay();
-    case TOUCH_AWAY: puzzle->table->dragged[0] = '\0'; break;
+    case TOUCH_AWAY: puzzle->table->view.touch.dragged[0] = '\0'; break;
     case TOUCH_ANSWER:
-        return puzzle->table->pending != PENDING_NONE ? pass_to_table(puzzle, stage, touch) : scene_stay();
+        return puzzle->table->view.pending != PENDING_NONE ? pass_to_table(puzzle, stage, touch) : scene_stay();
     case TOUCH_RULE: return pass_to_table(puzzle, stage, touch);
     default: break;
     }

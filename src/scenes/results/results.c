@@ -24,7 +24,7 @@ static int count_shown_items(const Results *results)
 static bool is_counted(const Results *results)
 {
     bool other = false, differs = false;
-    for (int player = 0; player < match_players(results->table->match); player++) {
+    for (int player = 0; player < match_players(results->table->session.match); player++) {
         for (int i = 0; i < results->items; i++) {
             other = other || results->counts[player][i] != results->points[player][i];
             differs = differs || results->counts[player][i] != results->counts[0][i];
@@ -38,7 +38,7 @@ static int find_sole_item(const Results *results)
     int lone = 0;
     if (count_shown_items(results) != 1 || results->shows_counts) return -1;
     while (!results->is_shown[lone]) lone++;
-    for (int player = 0; player < match_players(results->table->match); player++) {
+    for (int player = 0; player < match_players(results->table->session.match); player++) {
         if (results->points[player][lone] != results->score.points[player]) return -1;
     }
     return lone;
@@ -48,8 +48,9 @@ static void collect_items(Results *results)
 {
     const TableScene *table = results->table;
     ScoreItems *items = results->parts = memory_allocate(sizeof *items);
-    table->game->score(match_rules(table->match), match_state(table->match), &results->score, items);
-    while (results->items < RESULTS_ITEMS_MAX && table->game->items[results->items]) results->items++;
+    table->session.game->score(match_rules(table->session.match), match_state(table->session.match), &results->score,
+                               items);
+    while (results->items < RESULTS_ITEMS_MAX && table->session.game->items[results->items]) results->items++;
     for (size_t i = 0; i < items->count; i++) {
         const ScoreItem *item = &items->items[i];
         if (item->item >= results->items) continue;
@@ -60,13 +61,13 @@ static void collect_items(Results *results)
     results->shows_counts = is_counted(results);
     results->sole_item = find_sole_item(results);
     results_find_rounds(results);
-    results->sole_loser = match_resigned_player(table->match) == NOBODY ? table_sole_loser(table) : NOBODY;
+    results->sole_loser = match_resigned_player(table->session.match) == NOBODY ? table_sole_loser(table) : NOBODY;
     results_find_turning_point(results);
 }
 
 static void find_evening(Results *results, Stage *stage)
 {
-    const Match *match = results->table->match;
+    const Match *match = results->table->session.match;
     Evening evening;
     int32_t earned[PLAYERS_MAX];
     uint8_t place[PLAYERS_MAX];
@@ -83,14 +84,14 @@ static void find_evening(Results *results, Stage *stage)
 /* The last sentence of what the last action did, as those who play are told it. */
 static const char *last_sentence(const TableScene *table, Stage *stage)
 {
-    const EventList *events = &table->last_events;
-    const int players = match_players(table->match);
+    const EventList *events = &table->telling.last_events;
+    const int players = match_players(table->session.match);
     Text sentence = {0};
     const char *last = NULL;
     for (size_t i = 0; i < events->count;) {
         text_reset(&sentence);
-        i += events_describe(table->game, match_rules(table->match), &events->items[i], events->count - i, NOBODY,
-                             players, table_names(table), &sentence);
+        i += events_describe(table->session.game, match_rules(table->session.match), &events->items[i],
+                             events->count - i, NOBODY, players, table_names(&table->session), &sentence);
         if (sentence.length > 0) last = hotspots_format(&stage->hotspots, "%s", sentence.data);
     }
     text_clear(&sentence);
@@ -101,9 +102,9 @@ static const char *last_sentence(const TableScene *table, Stage *stage)
  * figures do. */
 static const char *find_ending_reason(const Results *results, Stage *stage)
 {
-    const Log *log = &results->table->log;
+    const Log *log = &results->table->telling.log;
     const LogEntry *last = log->count > 0 ? &log->entries[log->count - 1] : NULL;
-    if (results->sole_item < 0 || match_resigned_player(results->table->match) != NOBODY || !last ||
+    if (results->sole_item < 0 || match_resigned_player(results->table->session.match) != NOBODY || !last ||
         last->last_start == 0)
         return NULL;
     return last_sentence(results->table, stage);
@@ -114,13 +115,13 @@ static const char *find_ending_reason(const Results *results, Stage *stage)
 static Scene open_rules(const Results *results, Stage *stage)
 {
     const TableScene *table = results->table;
-    return rulebook_scene_create(stage, table->game, match_rules(table->match), RULES_OF_MATCH);
+    return rulebook_scene_create(stage, table->session.game, match_rules(table->session.match), RULES_OF_MATCH);
 }
 
 static void keep(Results *results, Stage *stage)
 {
     const AppServices *services = services_of(stage);
-    RecordFile *record = &results->table->record;
+    RecordFile *record = &results->table->session.record;
     char name[RECORD_NAME_SIZE];
     Error error;
     text_copy(name, sizeof name, record->name);
@@ -150,7 +151,7 @@ static const char *label_of(const Results *results, const Form *form, const Resu
     const int begins = way->answer == RESULTS_REMATCH && has_row ? table_rematch_first_player(results->table) : NOBODY;
     if (begins == NOBODY) return stage_word(stage, way->label);
     const char *label =
-        stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, word_text(table_names(results->table)[begins]));
+        stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, word_text(table_names(&results->table->session)[begins]));
     const float wide = widget_button_width_at(stage, NULL, label, form->row) * LETTERS_LEAST;
     return wide <= form->part->at.w ? label : stage_word(stage, way->label);
 }
@@ -191,7 +192,7 @@ static void show_buttons(const Results *results, Form *form)
                                REVIEW = {.id = "decided", .label = WORD_REVIEW_OPEN, .code = CODE_REVIEW_GAME};
     static const float BUTTONS_ACROSS = 35; /* four of them, in letters' heights */
     const bool folded = form->part->at.w < form->text * BUTTONS_ACROSS;
-    const ResultsButton *review = review_is_possible(results->table->match) ? &REVIEW : NULL;
+    const ResultsButton *review = review_is_possible(results->table->session.match) ? &REVIEW : NULL;
     const ResultsButton alone[] = {REMATCH, SAME_DEAL, LOOK, STREET},
                         evening[] = {results->evening.next ? NEXT : PRIZES, LOOK, STREET};
     const ResultsButton *ways = results->evening.count > 0 ? evening : alone;
@@ -213,7 +214,7 @@ static void show_rows(Form *form, void *self)
     if (results->fell_behind_turn > 0)
         form_text(form, FORM_NOTE,
                   stage_format(form->stage, WORD_RESULTS_TURNED,
-                               word_text(table_names(results->table)[results->overtaken_by]),
+                               word_text(table_names(&results->table->session)[results->overtaken_by]),
                                word_number((long)results->fell_behind_turn)));
     if (results->milestones.length > 0) form_text(form, FORM_NOTE, text_string(&results->milestones));
     results_show_table(results, form);
@@ -229,7 +230,7 @@ static void show_rows(Form *form, void *self)
 static void results_draw(void *self, Stage *stage)
 {
     Results *results = self;
-    const int players = match_players(results->table->match);
+    const int players = match_players(results->table->session.match);
     /* Few players' figures have room beside the board, which stays whole: it is the picture of how it ended. */
     const ResultsPosition place = results_position(stage);
     const FormSheet sheet = results_sheet(stage, players, place);
@@ -244,7 +245,7 @@ static Transition results_handle_touch(void *self, Stage *stage, const Touch *to
     if (pressed && touch->hotspot->code == CODE_KEEP) {
         keep(results, stage);
     } else if (pressed && touch->hotspot->code == CODE_REVIEW_GAME) {
-        return scene_push(review_scene_create(stage, results->table->match, &results->table->record));
+        return scene_push(review_scene_create(stage, results->table->session.match, &results->table->session.record));
     } else if ((pressed && touch->hotspot->code == CODE_RULES_OF_MATCH) ||
                (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES)) {
         return scene_push(open_rules(results, stage));
@@ -257,7 +258,7 @@ static Transition results_handle_touch(void *self, Stage *stage, const Touch *to
     } else if (touch->kind == TOUCH_SCROLL) {
         form_handle_touch(&results->view, touch);
     } else if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_COPY) {
-        game_line_copy(stage, results->table->match);
+        game_line_copy(stage, results->table->session.match);
     } else if (pressed) {
         return scene_pop(touch->hotspot->index);
     } else if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {
@@ -289,7 +290,7 @@ Scene results_scene_create(Stage *stage, TableScene *table)
     results->since = stage->motion.now;
     results->epoch = stage->motion.epoch;
     collect_items(results);
-    if (!table->is_record && !table->is_practice) {
+    if (!table->session.is_record && !table->session.is_practice) {
         find_evening(results, stage);
         milestones_announce(&stage->session, &results->milestones);
     }

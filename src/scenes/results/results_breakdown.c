@@ -11,26 +11,26 @@
 
 static void score_after(const TableScene *table, size_t step, Score *score)
 {
-    void *state = memory_allocate(table->game->state_size);
-    match_state_at(table->match, step, state);
-    table->game->score(match_rules(table->match), state, score, NULL);
+    void *state = memory_allocate(table->session.game->state_size);
+    match_state_at(table->session.match, step, state);
+    table->session.game->score(match_rules(table->session.match), state, score, NULL);
     free(state);
 }
 
 static const char *round_word(const Results *results)
 {
-    return strings_find(results->table->game->strings, "results", "round", NULL);
+    return strings_find(results->table->session.game->strings, "results", "round", NULL);
 }
 
 void results_find_rounds(Results *results)
 {
     const TableScene *table = results->table;
-    const int players = match_players(table->match);
+    const int players = match_players(table->session.match);
     Score before, after;
     if (!round_word(results)) return;
     score_after(table, 0, &before);
-    for (size_t i = 0; i < table->log.count; i++) {
-        if (table->log.entries[i].weight != IMPORTANCE_ROUND) continue;
+    for (size_t i = 0; i < table->telling.log.count; i++) {
+        if (table->telling.log.entries[i].weight != IMPORTANCE_ROUND) continue;
         if (results->round_count == RESULTS_ROUNDS_MAX) results->round_count = 0; /* too many for a table */
         ResultsRound *round = &results->rounds[results->round_count++];
         score_after(table, i + 1, &after);
@@ -42,7 +42,7 @@ void results_find_rounds(Results *results)
         }
         before = after;
         /* A yard that was lost is no round. */
-        if (!any && i + 1 < table->log.count) results->round_count--;
+        if (!any && i + 1 < table->telling.log.count) results->round_count--;
     }
     for (int player = 0; player < players; player++) {
         int32_t sum = 0;
@@ -55,24 +55,24 @@ void results_find_rounds(Results *results)
 static bool is_ahead(const TableScene *table, const Score *score, int player, int other)
 {
     const int32_t more = score->points[player] - score->points[other];
-    return game_low_wins(table->game, match_rules(table->match)) ? more < 0 : more > 0;
+    return game_low_wins(table->session.game, match_rules(table->session.match)) ? more < 0 : more > 0;
 }
 
 void results_find_turning_point(Results *results)
 {
     const TableScene *table = results->table;
-    const Match *match = table->match;
+    const Match *match = table->session.match;
     int winner = 0;
     if (results->sole_loser == NOBODY) return;
     while (!(match_winners(match) >> winner & 1)) winner++;
-    void *state = memory_allocate(table->game->state_size);
+    void *state = memory_allocate(table->session.game->state_size);
     match_state_at(match, 0, state);
     bool ahead = false;
     for (size_t i = 0; i < match_length(match); i++) {
         const MatchStep *step = match_step(match, i);
         Score score;
-        table->game->apply_action(match_rules(match), state, step->player, step->action, NULL);
-        table->game->score(match_rules(match), state, &score, NULL);
+        table->session.game->apply_action(match_rules(match), state, step->player, step->action, NULL);
+        table->session.game->score(match_rules(match), state, &score, NULL);
         const bool now = is_ahead(table, &score, winner, results->sole_loser);
         if (now && !ahead) results->fell_behind_turn = step->turn;
         ahead = now;
@@ -85,7 +85,7 @@ void results_find_turning_point(Results *results)
 const char *results_round_name(const Results *results, Stage *stage, int round)
 {
     Text text = {0};
-    strings_format(results->table->game->strings, round_word(results), ARGS(arg_number(round + 1)), &text);
+    strings_format(results->table->session.game->strings, round_word(results), ARGS(arg_number(round + 1)), &text);
     const char *name = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return name;
@@ -125,7 +125,7 @@ static void describe_part(const Results *results, const Stage *stage, const Scor
     tabletop_format_figure(part->points, false, points);
     if (text->length > 0) text_add(text, ", ");
     if (part->at.zone != 0) {
-        game_name_place(table->game, match_rules(table->match), part->at, NAME_TOKEN, place);
+        game_name_place(table->session.game, match_rules(table->session.match), part->at, NAME_TOKEN, place);
         const WordPart words[] = {word_text(place), word_text(points)};
         words_format(stage->session.words, WORD_RESULTS_AT, words, 2, text);
     } else {
@@ -138,8 +138,8 @@ static const char *title_of(const Results *results, Stage *stage, int player, co
 {
     char figure[FIGURE_TEXT_SIZE];
     tabletop_format_figure(points, false, figure);
-    return stage_format(stage, WORD_RESULTS_MADE_OF, word_text(table_names(results->table)[player]), word_text(what),
-                        word_text(figure));
+    return stage_format(stage, WORD_RESULTS_MADE_OF, word_text(table_names(&results->table->session)[player]),
+                        word_text(what), word_text(figure));
 }
 
 Scene results_open_item(const Results *results, Stage *stage, int player, int item)
@@ -149,7 +149,7 @@ Scene results_open_item(const Results *results, Stage *stage, int player, int it
         if (is_of(&results->parts->items[i], player, item))
             describe_part(results, stage, &results->parts->items[i], &text);
     }
-    const char *what = tabletop_item_name(stage, results->table->game_table, item);
+    const char *what = tabletop_item_name(stage, results->table->view.game_table, item);
     const Scene scene = open(stage, title_of(results, stage, player, what, results->points[player][item]), &text);
     text_clear(&text);
     return scene;
@@ -159,24 +159,26 @@ Scene results_open_item(const Results *results, Stage *stage, int player, int it
 static void describe_events(const Results *results, int player, size_t step, Text *text)
 {
     const TableScene *table = results->table;
-    const MatchStep *played = match_step(table->match, step);
-    void *state = memory_allocate(table->game->state_size);
+    const MatchStep *played = match_step(table->session.match, step);
+    void *state = memory_allocate(table->session.game->state_size);
     EventList *events = memory_allocate(sizeof *events);
-    match_state_at(table->match, step, state);
-    table->game->apply_action(match_rules(table->match), state, played->player, played->action, events);
-    const MostImportant ends = event_importance_find(table->game_table->event_importances, events);
+    match_state_at(table->session.match, step, state);
+    table->session.game->apply_action(match_rules(table->session.match), state, played->player, played->action, events);
+    const MostImportant ends = event_importance_find(table->view.game_table->event_importances, events);
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
         if ((int)i < ends.event - 1 || event->player != player) continue;
         const size_t before = text->length;
         if (before > 0) text_add_char(text, ' ');
         const size_t start = text->length;
-        event_describe(table->game, match_rules(table->match), event, table_names(table), text);
+        event_describe(table->session.game, match_rules(table->session.match), event, table_names(&table->session),
+                       text);
         if (text->length == start && before > 0) text->data[text->length = before] = '\0';
     }
-    if (table->game_table->explain_points) {
+    if (table->view.game_table->explain_points) {
         Text parts = {0};
-        if (table->game_table->explain_points(match_rules(table->match), state, player, &parts) && parts.length > 0) {
+        if (table->view.game_table->explain_points(match_rules(table->session.match), state, player, &parts) &&
+            parts.length > 0) {
             if (text->length > 0) text_add_char(text, ' ');
             text_add(text, text_string(&parts));
         }

@@ -42,7 +42,7 @@ void results_describe_end(const Stage *stage, const Match *match, const char *co
 /* To keep it for good, where it has been written down. */
 static void draw_keep(const Results *results, Stage *stage, Rect *head)
 {
-    const RecordFile *record = &results->table->record;
+    const RecordFile *record = &results->table->session.record;
     if (!record->name[0]) return;
     const char *label = stage_word(stage, record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP);
     const float width = widget_button_width(stage, "star", label), gap = stage_size(stage, SIZE_GAP);
@@ -79,20 +79,20 @@ static void draw_rules(Stage *stage, Rect *head)
 static void describe_end_within(const Results *results, const Form *form, TextStyle style, Text *title)
 {
     enum { LINES = 2 };
-    const Match *match = results->table->match;
+    const Match *match = results->table->session.match;
     text_reset(title);
-    describe_end(form->stage, match, table_names(results->table), false, title);
+    describe_end(form->stage, match, table_names(&results->table->session), false, title);
     if (canvas_paragraph_height(form->stage->canvas, &style, form->part->at.w, 1, text_string(title)) < LINES + .5f)
         return;
     text_reset(title);
-    describe_end(form->stage, match, table_names(results->table), true, title);
+    describe_end(form->stage, match, table_names(&results->table->session), true, title);
 }
 
 /* Who won. Whoever alone has lost against opponents reads first how close it was. */
 static void describe_title(const Results *results, const Form *form, Text *title)
 {
     const Stage *stage = form->stage;
-    const Match *match = results->table->match;
+    const Match *match = results->table->session.match;
     if (results->sole_loser == NOBODY) {
         describe_end_within(results, form,
                             stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.3f),
@@ -114,8 +114,8 @@ static void draw_faces(const Results *results, const Form *form, Rect at, float 
     table_context(results->table, form->stage, &context);
     float x = at.x + radius + 2;
     const int loser = results->sole_loser;
-    const unsigned shown = loser != NOBODY ? 1u << loser : match_winners(results->table->match);
-    for (int player = 0; player < match_players(results->table->match); player++) {
+    const unsigned shown = loser != NOBODY ? 1u << loser : match_winners(results->table->session.match);
+    for (int player = 0; player < match_players(results->table->session.match); player++) {
         if (!(shown >> player & 1)) continue;
         tabletop_draw_face(&context, player, (Point){x, at.y + at.h / 2}, radius);
         x += 2.2f * radius;

@@ -47,7 +47,7 @@ static float widest_name(const Form *form, const TableContext *context, const Te
 static int first_in_front(const Results *results, int players)
 {
     int first = 0;
-    while (first < players && !(match_winners(results->table->match) >> first & 1)) first++;
+    while (first < players && !(match_winners(results->table->session.match) >> first & 1)) first++;
     return first < players ? first : 0;
 }
 
@@ -57,7 +57,7 @@ static Heads plan_heads(const Results *results, const Form *form, const TableCon
     static const float ONE_LINE = .85f, LEAST = .5f,
                        LINE = 1.12f;  /* letters no smaller than so much of theirs; a line's height */
     static const float FILLED = .88f; /* of a column by a name that keeps to it */
-    const int players = match_players(results->table->match);
+    const int players = match_players(results->table->session.match);
     const float widest = widest_name(form, context, style, players), share = cell.w * FILLED / widest;
     if (share >= ONE_LINE || players < 3)
         return (Heads){style->size * fmaxf(LEAST, fminf(1, share)), false, 0, HEAD_NAMES};
@@ -107,7 +107,7 @@ static void draw_head(const Results *results, const Form *form, const TableConte
 {
     Stage *stage = form->stage;
     /* To somebody who has lost alone nothing shines. */
-    const bool won = results->sole_loser == NOBODY && match_winners(results->table->match) >> player & 1;
+    const bool won = results->sole_loser == NOBODY && match_winners(results->table->session.match) >> player & 1;
     const bool before = (player + heads->first) % 2 == 0;
     style.size = heads->size;
     const Rect name = place_name(form, heads, &style, row, cell, player, context->names[player]);
@@ -120,7 +120,7 @@ static void draw_head(const Results *results, const Form *form, const TableConte
 
 static void draw_heads(const Results *results, const Form *form, const TableContext *context, Rect row, float names)
 {
-    const int players = match_players(results->table->match);
+    const int players = match_players(results->table->session.match);
     TextStyle style = form_style(form, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.align = ALIGN_CENTRE;
     const Heads heads = plan_heads(results, form, context, &style, rect_inset(cell_of(row, names, 0, players), 1));
@@ -166,7 +166,7 @@ static float figures_size(const Results *results, Stage *stage, const TextStyle 
     static const float FILLED = .86f;
     column *= FILLED;
     float widest = column;
-    for (int player = 0; player < match_players(results->table->match); player++) {
+    for (int player = 0; player < match_players(results->table->session.match); player++) {
         for (int item = -1; item < results->items; item++) {
             char figure[32];
             write_figure(figure, item < 0 ? results->score.points[player] : results->points[player][item]);
@@ -221,7 +221,7 @@ static float labels_size(const Results *results, Stage *stage, const TextStyle *
 {
     float longest = width;
     for (int item = 0; item < results->items; item++) {
-        const char *label = tabletop_item_name(stage, results->table->game_table, item);
+        const char *label = tabletop_item_name(stage, results->table->view.game_table, item);
         const bool one_word = results->is_shown[item] && !strchr(label, ' ');
         if (one_word) longest = fmaxf(longest, canvas_text_width(stage->canvas, style, label) + 1);
     }
@@ -237,7 +237,7 @@ static void draw_label(Stage *stage, TextStyle style, Rect at, const char *words
 static void draw_item(const Results *results, const Form *form, Rect row, float names, int item, int nth)
 {
     Stage *stage = form->stage;
-    const GameTable *game_table = results->table->game_table;
+    const GameTable *game_table = results->table->view.game_table;
     TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     Rect label = {row.x, row.y, names, row.h};
     draw_line(stage, row);
@@ -251,7 +251,7 @@ static void draw_item(const Results *results, const Form *form, Rect row, float 
     }
     style.size = labels_size(results, stage, &style, label.w);
     draw_label(stage, style, label, tabletop_item_name(stage, game_table, item));
-    const int players = match_players(results->table->match);
+    const int players = match_players(results->table->session.match);
     for (int player = 0; player < players; player++) {
         draw_cell(results, form, cell_of(row, names, player, players), player, item, nth);
     }
@@ -273,7 +273,7 @@ static TextStyle begin_row(const Form *form, Rect row, float names, const char *
 static void draw_round(const Results *results, const Form *form, Rect row, float names, int round)
 {
     Stage *stage = form->stage;
-    const int players = match_players(results->table->match);
+    const int players = match_players(results->table->session.match);
     const TextStyle points = begin_row(form, row, names, results_round_name(results, stage, round));
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
@@ -294,8 +294,8 @@ static void draw_totals(const Results *results, const Form *form, Rect row, floa
     draw_line(stage, row);
     draw_label(stage, label, rect_make(row.x, row.y, names, row.h),
                results->sole_item < 0 ? stage_word(stage, WORD_RESULTS_POINTS)
-                                      : tabletop_item_name(stage, results->table->game_table, results->sole_item));
-    const int players = match_players(results->table->match);
+                                      : tabletop_item_name(stage, results->table->view.game_table, results->sole_item));
+    const int players = match_players(results->table->session.match);
     const float column = (row.w - names) / (float)players;
     total.size = figures_size(results, stage, &total, results_shows_counts(results) ? column / 2 : column);
     for (int player = 0; player < players; player++) {
@@ -317,7 +317,7 @@ static void draw_evening(const Results *results, const Form *form, Rect row, flo
 {
     Stage *stage = form->stage;
     const ResultsEvening *evening = &results->evening;
-    const int players = match_players(results->table->match);
+    const int players = match_players(results->table->session.match);
     const TextStyle points =
         begin_row(form, row, names,
                   stage_format(stage, WORD_RESULTS_EVENING, word_number(evening->played), word_number(evening->count)));
@@ -344,9 +344,10 @@ static bool table_row(Form *form, float least, Rect *at)
 void results_show_table(const Results *results, Form *form)
 {
     static const float HEADS = 4, CROWDED_HEADS = 4.4f, NAMES = 12, ROW_LEAST = 1.4f, TWO_LINES = 2;
-    const bool few = match_players(results->table->match) <= 2;
-    const bool crowd = match_players(results->table->match) > 4 && results->points_only && results->round_count > 0;
-    const bool three = match_players(results->table->match) == 3 && results->round_count == 0;
+    const bool few = match_players(results->table->session.match) <= 2;
+    const bool crowd =
+        match_players(results->table->session.match) > 4 && results->points_only && results->round_count > 0;
+    const bool three = match_players(results->table->session.match) == 3 && results->round_count == 0;
     const float names = fminf(form->part->at.w * (few     ? (results->points_only ? .5f : .4f)
                                                   : three ? .4f
                                                   : crowd ? .2f
@@ -354,7 +355,7 @@ void results_show_table(const Results *results, Form *form)
                               form->text * NAMES);
     TableContext context;
     Rect row;
-    if (form_row(form, form->text * (match_players(results->table->match) > 4 ? CROWDED_HEADS : HEADS), &row)) {
+    if (form_row(form, form->text * (match_players(results->table->session.match) > 4 ? CROWDED_HEADS : HEADS), &row)) {
         table_context(results->table, form->stage, &context);
         draw_heads(results, form, &context, row, names);
     }

@@ -47,9 +47,9 @@ float review_missing_height(const Layout *layout, const GameTable *game_table, R
 
 void review_place_board(ReviewScene *scene, const Stage *stage, Rect at)
 {
-    const GameTable *game_table = scene->table->game_table;
+    const GameTable *game_table = scene->table->view.game_table;
     const bool open = stage->layout.kind == LAYOUT_REGULAR && !game_table->has_hand;
-    scene->table->frame.layout = open ? open_layout(at) : folded_layout(&stage->layout, game_table, at);
+    scene->table->view.frame.layout = open ? open_layout(at) : folded_layout(&stage->layout, game_table, at);
 }
 
 /* ---- What was played, what is better ---- */
@@ -58,15 +58,15 @@ void review_place_board(ReviewScene *scene, const Stage *stage, Rect at)
 static void describe_action(const ReviewScene *scene, const Stage *stage, int player, Action action, Text *text)
 {
     const TableScene *table = scene->table;
-    const Game *game = table->game;
+    const Game *game = table->session.game;
     const MatchStep step = {.player = (int8_t)player, .action = action};
     EventList *events = memory_allocate(sizeof *events);
     void *state = memory_allocate(game->state_size);
     if (action == ACTION_NONE) {
         text_add(text, stage_word(stage, WORD_REVIEW_NO_CUT_IN));
     } else {
-        match_state_at(table->match, table->shown_steps, state);
-        game->apply_action(match_rules(table->match), state, player, action, events);
+        match_state_at(table->session.match, table->session.shown_steps, state);
+        game->apply_action(match_rules(table->session.match), state, player, action, events);
         table_log_describe_step(table, stage, &step, events, text);
     }
     free(state);
@@ -80,10 +80,10 @@ void review_describe_actions(ReviewScene *scene, const Stage *stage)
     text_reset(&scene->played);
     text_reset(&scene->better);
     scene->played_path = scene->better_path = (TouchPath){0};
-    if (table->shown_steps >= match_length(table->match)) return;
-    const MatchStep *step = match_step(table->match, table->shown_steps);
+    if (table->session.shown_steps >= match_length(table->session.match)) return;
+    const MatchStep *step = match_step(table->session.match, table->session.shown_steps);
     if (step->player == NOBODY) return;
-    touch_path_from_action(table->game_table, match_rules(table->match), table->view, step->action,
+    touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, step->action,
                            &scene->played_path);
     if (!mark) return;
     describe_action(scene, stage, mark->player, step->action, &scene->played);
@@ -91,7 +91,8 @@ void review_describe_actions(ReviewScene *scene, const Stage *stage)
     const Action better = mark->point->better;
     describe_action(scene, stage, mark->player, better, &scene->better);
     if (better != ACTION_NONE) {
-        touch_path_from_action(table->game_table, match_rules(table->match), table->view, better, &scene->better_path);
+        touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, better,
+                               &scene->better_path);
     }
 }
 
@@ -154,7 +155,7 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
 {
     const Stage *stage = context->stage;
     const float k = fmaxf(stage->layout.k, .6f);
-    const Arrangement *arrangement = &scene->table->arrangement;
+    const Arrangement *arrangement = &scene->table->view.arrangement;
     const TouchPath *path = better ? &scene->better_path : &scene->played_path;
     ReviewArrow shown = {
         .is_better = better, .progress = grown, .label = better ? WORD_REVIEW_TAG_BETTER : WORD_REVIEW_TAG_PLAYED};
@@ -212,7 +213,7 @@ static void place_tag(ReviewScene *scene, const TableContext *context, Rect room
         const bool same = rect_equals(theirs[i], shown->to.end.at) || rect_equals(theirs[i], shown->from.end.at);
         if (theirs[i].w > 0 && !same) request.avoid[request.avoid_count++] = theirs[i];
     }
-    shown->tag = callout_place(context, &scene->table->arrangement, &request, &scene->tags[shown->is_better]);
+    shown->tag = callout_place(context, &scene->table->view.arrangement, &request, &scene->tags[shown->is_better]);
 }
 
 static void draw_tag(Stage *stage, const ReviewArrow *shown)

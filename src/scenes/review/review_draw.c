@@ -77,7 +77,7 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
 
 static void draw_bar(const ReviewScene *scene, Stage *stage, Rect bar, bool folded)
 {
-    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, scene->table->game);
+    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, scene->table->session.game);
     TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
@@ -103,7 +103,8 @@ static void draw_bar(const ReviewScene *scene, Stage *stage, Rect bar, bool fold
 static void draw_step_disc(const ReviewScene *scene, Stage *stage, Rect at, bool back)
 {
     const TableScene *table = scene->table;
-    const bool ends = back ? table->shown_steps == 0 : table->shown_steps >= match_length(table->match);
+    const bool ends =
+        back ? table->session.shown_steps == 0 : table->session.shown_steps >= match_length(table->session.match);
     const float size = fminf(at.h, layout_touch_size(&stage->layout));
     const Hotspot hotspot = {.id = back ? "step-back" : "step-on",
                              .at = rect_around(rect_centre(at), size, size),
@@ -125,14 +126,14 @@ static void draw_explanation(const ReviewScene *scene, const TableContext *conte
     Stage *stage = context->stage;
     const TableScene *table = scene->table;
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK_2, 1.2f);
-    if (table->shown_steps >= table->log.count) {
+    if (table->session.shown_steps >= table->telling.log.count) {
         Text end = {0};
-        results_describe_end(stage, table->match, context->names, &end);
+        results_describe_end(stage, table->session.match, context->names, &end);
         canvas_text_fitted(stage->canvas, &style, .7f, at, text_string(&end));
         text_clear(&end);
         return;
     }
-    const LogEntry *entry = &table->log.entries[table->shown_steps];
+    const LogEntry *entry = &table->telling.log.entries[table->session.shown_steps];
     const float radius = style.size * .62f;
     if (entry->player >= 0) {
         const Rect sign = rect_take_left(&at, 2 * radius, radius);
@@ -167,12 +168,12 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
                     stage_colour(stage, scene->drawer_open ? COLOUR_AMBER_INK : COLOUR_INSET_INK));
     }
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK, 1.2f);
-    const long last = review_turn_number(scene, match_length(scene->table->match));
-    const bool over = scene->table->shown_steps >= match_length(scene->table->match);
-    const char *turn =
-        over ? stage_word(stage, WORD_REVIEW_END)
-             : stage_format(stage, WORD_REVIEW_TURN, word_number(review_turn_number(scene, scene->table->shown_steps)),
-                            word_number(last));
+    const long last = review_turn_number(scene, match_length(scene->table->session.match));
+    const bool over = scene->table->session.shown_steps >= match_length(scene->table->session.match);
+    const char *turn = over ? stage_word(stage, WORD_REVIEW_END)
+                            : stage_format(stage, WORD_REVIEW_TURN,
+                                           word_number(review_turn_number(scene, scene->table->session.shown_steps)),
+                                           word_number(last));
     const float wide = fminf(canvas_text_width(stage->canvas, &bold, turn) + 2, inner.w * .5f);
     canvas_text_fitted(stage->canvas, &bold, .7f, rect_take_left(&inner, wide, pad * 1.6f), turn);
     draw_explanation(scene, context, inner);
@@ -196,9 +197,9 @@ static void draw_drawer(ReviewScene *scene, const TableContext *context, const R
 void review_draw(void *self, Stage *stage)
 {
     ReviewScene *scene = self;
-    const ReviewLayout layout = review_layout(stage, scene->table->game_table);
+    const ReviewLayout layout = review_layout(stage, scene->table->view.game_table);
     TableContext context;
-    table_draw_background(scene->table->game_table, stage);
+    table_draw_background(scene->table->view.game_table, stage);
     review_place_board(scene, stage, layout.board);
     table_draw_framed(scene->table, stage, &context);
     review_draw_arrows(scene, &context);

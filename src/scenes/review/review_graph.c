@@ -321,7 +321,7 @@ static void draw_here(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
     if (review_chosen_mark(graph->scene)) return;
-    const float x = roundf(x_of(graph, graph->scene->table->shown_steps));
+    const float x = roundf(x_of(graph, graph->scene->table->session.shown_steps));
     canvas_fill(stage->canvas, rect_make(fminf(x, rect_right(graph->at) - 2) - 1, graph->at.y, 2, graph->at.h),
                 stage_colour(stage, COLOUR_PANEL_INK));
 }
@@ -350,17 +350,17 @@ static void show_curve(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
     const ReviewScene *scene = graph->scene;
-    stage_add_hotspot(
-        stage, &(Hotspot){.id = "curve",
-                          .at = graph->at,
-                          .kind = HOTSPOT_SLIDER,
-                          .groove = graph->at,
-                          .focus_corner = 10,
-                          .label = stage_format(stage, WORD_REVIEW_TURN,
-                                                word_number(review_turn_number(scene, scene->table->shown_steps)),
-                                                word_number(review_turn_number(scene, graph->count))),
-                          .enter_id = "try",
-                          .code = CODE_CURVE});
+    stage_add_hotspot(stage, &(Hotspot){.id = "curve",
+                                        .at = graph->at,
+                                        .kind = HOTSPOT_SLIDER,
+                                        .groove = graph->at,
+                                        .focus_corner = 10,
+                                        .label = stage_format(
+                                            stage, WORD_REVIEW_TURN,
+                                            word_number(review_turn_number(scene, scene->table->session.shown_steps)),
+                                            word_number(review_turn_number(scene, graph->count))),
+                                        .enter_id = "try",
+                                        .code = CODE_CURVE});
 }
 
 void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
@@ -379,7 +379,8 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
             canvas_text_in_rect(stage->canvas, &axis, rect_make(figures.x, y, figures.w, axis.size * 1.4f), FIGURES[i]);
         }
     }
-    const Graph graph = {scene, context, rect_snapped(at), scene->task.count, match_players(scene->table->match)};
+    const Graph graph = {scene, context, rect_snapped(at), scene->task.count,
+                         match_players(scene->table->session.match)};
     const float drawn =
         scene->is_done && motion_is_travel(&stage->motion) ? tween_progress(&scene->curve, &stage->motion) : 1;
     const float right = graph.at.x + graph.at.w * drawn;

@@ -263,7 +263,7 @@ static const char *no_mark_word(const ReviewScene *scene, const Stage *stage)
     if (scene->has_failed) return stage_word(stage, WORD_REVIEW_NO_THREAD);
     if (!scene->is_done) return stage_word(stage, WORD_REVIEW_WAITS);
     if (scene->mark_count > 0) return stage_word(stage, WORD_REVIEW_CHOOSE);
-    const bool dealt = scene->table->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE);
+    const bool dealt = scene->table->session.game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE);
     return stage_word(stage, dealt ? WORD_REVIEW_NOTHING_DEAL : WORD_REVIEW_NOTHING);
 }
 

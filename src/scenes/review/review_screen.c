@@ -28,7 +28,7 @@ bool review_is_possible(const Match *match)
 
 long review_turn_number(const ReviewScene *scene, size_t step)
 {
-    const Match *match = scene->table->match;
+    const Match *match = scene->table->session.match;
     if (step >= match_length(match)) return (long)match_head(match)->turn;
     return (long)match_step(match, step)->turn;
 }
@@ -54,7 +54,7 @@ static bool values_at(const ReviewScene *scene, size_t step, bool whole, double 
 
 bool review_chances(const ReviewScene *scene, size_t step, bool whole, double shares[PLAYERS_MAX])
 {
-    const int players = match_players(scene->table->match);
+    const int players = match_players(scene->table->session.match);
     double value[PLAYERS_MAX], sum = 0;
     if (!values_at(scene, step, whole, value)) return false;
     for (int p = 0; p < players; p++) sum += shares[p] = (value[p] + 1) / 2;
@@ -102,12 +102,13 @@ static void collect_marks(ReviewScene *scene)
 static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
 {
     TableScene *table = scene->table;
-    const int player = step < match_length(table->match) ? match_step(table->match, step)->player : NOBODY;
+    const int player =
+        step < match_length(table->session.match) ? match_step(table->session.match, step)->player : NOBODY;
     scene->chosen = mark;
     scene->tried = TRIED_NONE;
-    table->frame.shows_trial = false;
-    if (player != NOBODY) table->frame.viewer = player;
-    if (table->shown_steps == step) {
+    table->view.frame.shows_trial = false;
+    if (player != NOBODY) table->view.frame.viewer = player;
+    if (table->session.shown_steps == step) {
         table_update(table, stage, NULL, false);
     } else {
         table_show_step(table, stage, step);
@@ -124,7 +125,7 @@ static void choose(ReviewScene *scene, Stage *stage, int mark)
 static void step_to(ReviewScene *scene, Stage *stage, size_t step)
 {
     int mark = 0;
-    if (step > match_length(scene->table->match)) return;
+    if (step > match_length(scene->table->session.match)) return;
     while (mark < scene->mark_count && scene->marks[mark].step != step) mark++;
     go_to(scene, stage, step, mark < scene->mark_count ? mark : -1);
 }
@@ -140,23 +141,24 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
     TableScene *table = scene->table;
     const ReviewMark *mark = review_chosen_mark(scene);
     if (!mark || (wanted == TRIED_BETTER && !mark->point)) return;
-    const Action action = wanted == TRIED_BETTER ? mark->point->better : match_step(table->match, mark->step)->action;
+    const Action action =
+        wanted == TRIED_BETTER ? mark->point->better : match_step(table->session.match, mark->step)->action;
     if (action == ACTION_NONE) return;
     scene->tried = scene->tried == wanted ? TRIED_NONE : wanted;
     scene->drawer_open = false;
     scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
-    table->frame.shows_trial = false;
-    if (table->shown_steps != mark->step) table_show_step(table, stage, mark->step);
-    table->frame.shows_trial = scene->tried != TRIED_NONE;
-    table->frame.trial_player = mark->player;
-    table->frame.trial_action = action;
+    table->view.frame.shows_trial = false;
+    if (table->session.shown_steps != mark->step) table_show_step(table, stage, mark->step);
+    table->view.frame.shows_trial = scene->tried != TRIED_NONE;
+    table->view.frame.trial_player = mark->player;
+    table->view.frame.trial_action = action;
     table_update(table, stage, NULL, false);
 }
 
 /* Along the curve: to a place on it, or a step on. */
 static void adjust(ReviewScene *scene, Stage *stage, const Touch *touch)
 {
-    const size_t count = match_length(scene->table->match), shown = scene->table->shown_steps;
+    const size_t count = match_length(scene->table->session.match), shown = scene->table->session.shown_steps;
     if (touch->step == 0) {
         step_to(scene, stage, (size_t)(touch->amount * (float)count + .5f));
     } else if (touch->step > 0 || shown > 0) {
@@ -191,7 +193,7 @@ static void save_findings(ReviewScene *scene, const Stage *stage)
     if (count == scene->saved_count || scene->task.iterations > 0) return;
     Text text = {0};
     review_store_write(scene->notes, &text);
-    services->save_review(services->self, scene->table->match, &text);
+    services->save_review(services->self, scene->table->session.match, &text);
     text_clear(&text);
     scene->saved_count = count;
 }
@@ -201,7 +203,7 @@ static void load_findings(ReviewScene *scene, const Stage *stage)
     const AppServices *services = services_of(stage);
     Text text = {0};
     Error ignored; /* what is damaged is thought anew */
-    if (services->load_review(services->self, scene->table->match, &text)) {
+    if (services->load_review(services->self, scene->table->session.match, &text)) {
         review_store_read(scene->notes, text_string(&text), text.length, &ignored);
     }
     scene->saved_count = review_store_count(scene->notes);
@@ -224,7 +226,7 @@ static void finish(ReviewScene *scene, Stage *stage)
     collect_marks(scene);
     scene->curve = tween_start(&stage->motion, (Timing){CURVE_MS, EASE_OUT_CUBIC}, 0);
     stage->needs_refresh = true;
-    if (scene->mark_count > 0 && scene->table->shown_steps == 0) choose(scene, stage, 0);
+    if (scene->mark_count > 0 && scene->table->session.shown_steps == 0) choose(scene, stage, 0);
 }
 
 static Transition review_tick(void *self, Stage *stage)
@@ -263,7 +265,7 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
     review_worker_destroy(scene->worker);
     scene->worker = NULL;
     scene->table = NULL;
-    table->frame.is_on = false;
+    table->view.frame.is_on = false;
     table_play_from_here(table, stage);
     return scene_push_on_root(scene->table_scene);
 }
@@ -280,11 +282,12 @@ static Transition press(ReviewScene *scene, Stage *stage, const Hotspot *hotspot
     switch (hotspot->code) {
     case CODE_LEAVE: return leave(scene, stage);
     case CODE_RULEBOOK:
-        return scene_push(rulebook_scene_create(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
+        return scene_push(
+            rulebook_scene_create(stage, table->session.game, match_rules(table->session.match), RULES_OF_MATCH));
     case CODE_STEP_BACK:
-        if (table->shown_steps > 0) step_to(scene, stage, table->shown_steps - 1);
+        if (table->session.shown_steps > 0) step_to(scene, stage, table->session.shown_steps - 1);
         break;
-    case CODE_STEP_ON: step_to(scene, stage, table->shown_steps + 1); break;
+    case CODE_STEP_ON: step_to(scene, stage, table->session.shown_steps + 1); break;
     case CODE_MARK: choose(scene, stage, hotspot->index); break;
     case CODE_NEXT_MARK: next_mark(scene, stage); break;
     case CODE_TRY: return try_from_here(scene, stage);
@@ -305,11 +308,11 @@ static Transition command(ReviewScene *scene, Stage *stage, Command wanted)
         scene->drawer_open = false;
         break;
     case COMMAND_UNDO:
-        if (scene->table->shown_steps > 0) step_to(scene, stage, scene->table->shown_steps - 1);
+        if (scene->table->session.shown_steps > 0) step_to(scene, stage, scene->table->session.shown_steps - 1);
         break;
-    case COMMAND_REDO: step_to(scene, stage, scene->table->shown_steps + 1); break;
+    case COMMAND_REDO: step_to(scene, stage, scene->table->session.shown_steps + 1); break;
     case COMMAND_HINT: next_mark(scene, stage); break;
-    case COMMAND_COPY: game_line_copy(stage, scene->table->match); break;
+    case COMMAND_COPY: game_line_copy(stage, scene->table->session.match); break;
     case COMMAND_LOG: scene->drawer_open = !scene->drawer_open; break;
     default: break;
     }
@@ -340,8 +343,8 @@ static bool review_run_command(void *self, Stage *stage, const char *verb, const
     review_store_destroy(scene->notes);
     scene->is_done = false;
     scene->mark_count = 0;
-    step_to(scene, stage, scene->table->shown_steps);
-    scene->notes = review_store_create(scene->table->game, scene->task.count, REVIEW_SEED);
+    step_to(scene, stage, scene->table->session.shown_steps);
+    scene->notes = review_store_create(scene->table->session.game, scene->task.count, REVIEW_SEED);
     scene->task.iterations = (uint64_t)iterations;
     start_analysis(scene, stage);
     return true;
@@ -355,14 +358,14 @@ static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     Score score;
     (void)stage;
     if (strcmp(hotspot->id, "curve") != 0) return true;
-    tip->draw_sign = table->game_table->draw_sign;
-    void *state = memory_allocate(table->game->state_size);
-    match_state_at(table->match, table->shown_steps, state);
-    table->game->score(match_rules(table->match), state, &score, NULL);
+    tip->draw_sign = table->view.game_table->draw_sign;
+    void *state = memory_allocate(table->session.game->state_size);
+    match_state_at(table->session.match, table->session.shown_steps, state);
+    table->session.game->score(match_rules(table->session.match), state, &score, NULL);
     free(state);
-    for (int player = 0; player < match_players(table->match) && player < TIP_TOKENS_MAX; player++) {
+    for (int player = 0; player < match_players(table->session.match) && player < TIP_TOKENS_MAX; player++) {
         TipToken *token = &tip->tokens[tip->token_count++];
-        *token = (TipToken){.player = player, .colour = match_seat(table->match, player)->colour};
+        *token = (TipToken){.player = player, .colour = match_seat(table->session.match, player)->colour};
         snprintf(token->figure, sizeof token->figure, "%ld", (long)score.points[player]);
     }
     return true;
@@ -416,7 +419,7 @@ static Match *copy_of(Stage *stage, const Match *match)
 
 static void set_task(ReviewScene *scene)
 {
-    const Match *match = scene->table->match;
+    const Match *match = scene->table->session.match;
     const size_t count = match_length(match);
     scene->steps = memory_allocate((count + 1) * sizeof *scene->steps);
     for (size_t i = 0; i < count; i++) {
@@ -438,12 +441,12 @@ Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record)
     scene->record = record && record->name[0] ? record : NULL;
     scene->table_scene = table_scene_open_record(stage, copy_of(stage, match));
     scene->table = scene->table_scene.self;
-    scene->table->frame = (TableFrame){.is_on = true, .viewer = 0};
+    scene->table->view.frame = (TableFrame){.is_on = true, .viewer = 0};
     scene->chosen = -1;
-    review_place_board(scene, stage, review_layout(stage, scene->table->game_table).board);
+    review_place_board(scene, stage, review_layout(stage, scene->table->view.game_table).board);
     go_to(scene, stage, 0, -1);
     set_task(scene);
-    scene->notes = review_store_create(scene->table->game, scene->task.count, REVIEW_SEED);
+    scene->notes = review_store_create(scene->table->session.game, scene->task.count, REVIEW_SEED);
     load_findings(scene, stage);
     start_analysis(scene, stage);
     return (Scene){&REVIEW, scene};

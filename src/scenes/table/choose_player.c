@@ -32,7 +32,7 @@ static const struct {
 /* The last thing that was done; −1 if nothing was. */
 static long asked_about(const TableScene *table)
 {
-    return (long)table->log.count - 1;
+    return (long)table->telling.log.count - 1;
 }
 
 /* What is asked about, or what comes of touching a name. */
@@ -40,7 +40,7 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
 {
     const long about = chooser->question == CHOOSE_WHO_ANSWERS ? asked_about(chooser->table) : -1;
     if (about < 0) {
-        const bool two = chooser->question == CHOOSE_WHO_RESIGNS && match_players(chooser->table->match) == 2;
+        const bool two = chooser->question == CHOOSE_WHO_RESIGNS && match_players(chooser->table->session.match) == 2;
         form_text(form, FORM_PLAIN,
                   stage_word(form->stage, two ? WORD_WHO_GIVES_UP_TWO : SAID[chooser->question].sentence));
         return;
@@ -73,7 +73,7 @@ static void draw_person(const ChoosePlayer *chooser, Stage *stage, int player, R
                                     .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
                                     .code = CODE_NOT_ASKED,
                                     .index = player,
-                                    .is_on = table_has_opted_out(chooser->table, player)});
+                                    .is_on = table_has_opted_out(&chooser->table->session, player)});
 }
 
 static void show_rows(Form *form, void *self)
@@ -106,8 +106,8 @@ static void choose_player_draw(void *self, Stage *stage)
     const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
     const FormSheet sheet = {.width = 600,
                              .dim = asks ? ASKING_VEIL : 1,
-                             .avoid = chooser->table->question_rects,
-                             .avoid_count = asks ? chooser->table->question_rect_count : 0};
+                             .avoid = chooser->table->view.rects.question,
+                             .avoid_count = asks ? chooser->table->view.rects.question_count : 0};
     form_show(stage, &chooser->view, &sheet, show_rows, chooser);
     chooser->context = NULL;
 }
@@ -118,7 +118,8 @@ static Transition press(ChoosePlayer *chooser, Stage *stage, const Hotspot *hots
     switch (hotspot->code) {
     case CODE_NAME: return scene_pop(player);
     case CODE_NOT_ASKED:
-        table_set_opted_out(chooser->table, stage, player, !table_has_opted_out(chooser->table, player));
+        table_set_opted_out(&chooser->table->session, player, !table_has_opted_out(&chooser->table->session, player));
+        stage->needs_refresh = true;
         break;
     case CODE_NOBODY: return scene_pop(NOBODY);
     default: break;

@@ -19,7 +19,7 @@ typedef struct Handover {
 /* The first action that this player has not seen yet. */
 static size_t first_unseen(const TableScene *table, int player)
 {
-    const size_t seen = table->shared_screen.seen_actions[player], count = table->log.count;
+    const size_t seen = table->session.shared_screen.seen_actions[player], count = table->telling.log.count;
     return seen < count ? seen : count;
 }
 
@@ -29,8 +29,8 @@ static void show_happened(const Handover *hand_over, Form *form)
     const TableScene *table = hand_over->table;
     TableContext context;
     table_context(table, form->stage, &context);
-    for (size_t i = first_unseen(table, hand_over->player); i < table->log.count; i++) {
-        if (!table_log_is_visible(table, i, table->log.count)) continue;
+    for (size_t i = first_unseen(table, hand_over->player); i < table->telling.log.count; i++) {
+        if (!table_log_is_visible(table, i, table->telling.log.count)) continue;
         const Rect wide = {.w = form->part->at.w};
         Rect at;
         if (form_row(form, table_log_draw_entry(table, &context, i, false, wide, false), &at))
@@ -51,22 +51,22 @@ static void show_headline(const Handover *hand_over, Form *form)
 /* What the person named gets the table for. */
 static Word title_of(const TableScene *table, int player)
 {
-    if (player == table->shared_screen.answering) return WORD_HANDOVER_ANSWERS;
-    if (player != table->shared_screen.given_to) return WORD_HANDOVER_TITLE;
-    return table->shared_screen.by_name ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
+    if (player == table->session.shared_screen.answering) return WORD_HANDOVER_ANSWERS;
+    if (player != table->session.shared_screen.given_to) return WORD_HANDOVER_TITLE;
+    return table->session.shared_screen.by_name ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
 }
 
 /* Whether he came because he touched his name, and may go again. */
 static bool may_leave(const TableScene *table, int player)
 {
-    return player == table->shared_screen.answering || player == table->shared_screen.given_to;
+    return player == table->session.shared_screen.answering || player == table->session.shared_screen.given_to;
 }
 
 /* His sign, and what he gets the table for. */
 static void show_title(const Handover *hand_over, Form *form)
 {
     const TableScene *table = hand_over->table;
-    const char *name = match_names(table->match)[hand_over->player];
+    const char *name = match_names(table->session.match)[hand_over->player];
     const TextStyle style = stage_text_style(form->stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     Rect at;
     const bool draws = form_row(form, style.size * 1.6f, &at);
@@ -84,7 +84,7 @@ static void show_title(const Handover *hand_over, Form *form)
 static void show_buttons(const Handover *hand_over, Form *form)
 {
     Stage *stage = form->stage;
-    const char *name = match_names(hand_over->table->match)[hand_over->player];
+    const char *name = match_names(hand_over->table->session.match)[hand_over->player];
     Rect row;
     if (!form_row(form, form->row, &row)) return;
     if (may_leave(hand_over->table, hand_over->player)) {
@@ -107,7 +107,7 @@ static void show_rows(Form *form, void *self)
     static const int LINES = 2;
     const Handover *hand_over = self;
     const TableScene *table = hand_over->table;
-    const bool news = first_unseen(table, hand_over->player) < table->log.count;
+    const bool news = first_unseen(table, hand_over->player) < table->telling.log.count;
     show_title(hand_over, form);
     form_text_lines(form, LINES, FORM_QUIET, stage_word(form->stage, news ? WORD_HANDOVER_SINCE : WORD_HANDOVER_TEXT));
     form_gap(form, news ? .5f : 2.5f);
@@ -123,7 +123,7 @@ static void handover_draw(void *self, Stage *stage)
 {
     Handover *hand_over = self;
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
-    table_draw_background(hand_over->table->game_table, stage);
+    table_draw_background(hand_over->table->view.game_table, stage);
     form_show(stage, &hand_over->view, &(FormSheet){.width = 640, .is_spacious = true}, show_rows, hand_over);
 }
 

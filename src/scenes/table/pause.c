@@ -35,10 +35,11 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
     const TableScene *table = pause->table;
     const Character *character = index > 0 ? &CHARACTERS[index - 1] : NULL;
     const char *name = character ? character_name(character) : stage_word(stage, WORD_SETUP_A_PERSON);
-    const bool here = character ? table_character(table, player) == character : table_is_person(table, player);
+    const bool here =
+        character ? table_character(&table->session, player) == character : table_is_person(&table->session, player);
     bool elsewhere = false;
-    for (int i = 0; character && i < match_players(table->match); i++)
-        elsewhere = elsewhere || (i != player && table_character(table, i) == character);
+    for (int i = 0; character && i < match_players(table->session.match); i++)
+        elsewhere = elsewhere || (i != player && table_character(&table->session, i) == character);
     const float radius = fminf(at.w, at.h) * .4f;
     const Point centre = rect_centre(at);
     const Hotspot hotspot = {
@@ -74,8 +75,8 @@ static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, Te
 {
     static const float CLOSE = .78f, SHARE = .2f, LEAST = .7f; /* from face to face, by a row's height */
     float wanted = 0;
-    for (int player = 0; player < match_players(pause->table->match); player++)
-        wanted = fmaxf(wanted, canvas_text_width(stage->canvas, name, table_names(pause->table)[player]) + 2);
+    for (int player = 0; player < match_players(pause->table->session.match); player++)
+        wanted = fmaxf(wanted, canvas_text_width(stage->canvas, name, table_names(&pause->table->session)[player]) + 2);
     const float most = fmaxf(row.w * SHARE, row.w - (float)count * row.h * CLOSE),
                 wide = fmaxf(row.w * SHARE, fminf(wanted, most));
     if (wanted > wide) name->size = floorf(name->size * fmaxf(LEAST, wide / wanted));
@@ -92,14 +93,14 @@ static void show_seats(const Pause *pause, Form *form)
     int count = 1;
     while (CHARACTERS[count - 1].id) count++;
     table_context(pause->table, stage, &context);
-    for (int player = 0; player < match_players(pause->table->match); player++) {
+    for (int player = 0; player < match_players(pause->table->session.match); player++) {
         Rect at;
         if (!form_row(form, form->row, &at)) continue;
         const Rect sign = rect_take_left(&at, at.h * SIGN, form->gap);
         tabletop_draw_sign(&context, player, rect_centre(sign), at.h * .3f, false);
         if (wide <= 0) wide = fit_names(pause, stage, rect_make(at.x, at.y, at.w - form->gap, at.h), count, &name);
         canvas_text_fitted(stage->canvas, &name, .9f, rect_take_left(&at, wide, form->gap),
-                           table_names(pause->table)[player]);
+                           table_names(&pause->table->session)[player]);
         const float step = fminf(at.w / (float)count, at.h * 1.1f);
         for (int i = 0; i < count; i++)
             draw_candidate(pause, stage, rect_make(rect_right(at) - step * (float)(count - i), at.y, step, at.h),
@@ -110,7 +111,7 @@ static void show_seats(const Pause *pause, Form *form)
 /* Whoever sits down brings his own name; a person who takes a neighbour's place has his own, or one that is free. */
 static void sit_down(const Pause *pause, Stage *stage, int player, const char *kind)
 {
-    const Match *match = pause->table->match;
+    const Match *match = pause->table->session.match;
     Seating seating = {.players = match_players(match)};
     for (int i = 0; i < seating.players; i++) seating.seats[i] = *match_seat(match, i);
     const Character *character = character_find(kind), *before = character_find(seating.seats[player].kind);
@@ -126,14 +127,15 @@ static void sit_down(const Pause *pause, Stage *stage, int player, const char *k
 static void show_not_asked(const Pause *pause, Form *form)
 {
     const TableScene *table = pause->table;
-    for (int player = 0; table->game->response_phase && player < match_players(table->match); player++) {
-        if (!table_is_person(table, player)) continue;
-        const char *name = table_names(table)[player];
+    for (int player = 0; table->session.game->response_phase && player < match_players(table->session.match);
+         player++) {
+        if (!table_is_person(&table->session, player)) continue;
+        const char *name = table_names(&table->session)[player];
         form_switch(form, &(Hotspot){.id = hotspots_format(&form->stage->hotspots, "quiet:%d", player),
                                      .label = stage_format(form->stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
                                      .code = CODE_NOT_ASKED,
                                      .index = player,
-                                     .is_on = table_has_opted_out(table, player)});
+                                     .is_on = table_has_opted_out(&table->session, player)});
     }
 }
 
@@ -143,7 +145,7 @@ static void show_explain(const Pause *pause, Form *form)
     form_switch(form, &(Hotspot){.id = "explain",
                                  .label = stage_word(form->stage, WORD_SETTINGS_EXPLAIN),
                                  .code = CODE_EXPLAIN,
-                                 .is_on = pause->table->explainer.is_on});
+                                 .is_on = pause->table->telling.explainer.is_on});
 }
 
 /* Resume in a row of its own, then two buttons a row. Where only the computer plays nobody can give up. */
@@ -153,15 +155,15 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
         {"resume", WORD_PAUSE_RESUME, PAUSE_RESUME},
         {"settings", WORD_PAUSE_SETTINGS, PAUSE_SETTINGS},
         {"street",
-         pause->table->is_record ? WORD_PAUSE_CLOSE
-         : over                  ? WORD_PAUSE_STREET
-                                 : WORD_PAUSE_WAIT,
+         pause->table->session.is_record ? WORD_PAUSE_CLOSE
+         : over                          ? WORD_PAUSE_STREET
+                                         : WORD_PAUSE_WAIT,
          PAUSE_STREET},
         {"give-up", WORD_PAUSE_GIVE_UP, PAUSE_RESIGN},
         {"throw-away", WORD_PAUSE_THROW_AWAY, PAUSE_DISCARD},
     };
     int count = over ? 3 : 5;
-    if (!over && table_count_persons(pause->table) == 0) ways[3] = ways[--count];
+    if (!over && table_count_persons(&pause->table->session) == 0) ways[3] = ways[--count];
     for (int i = 0; i < count; i++) {
         form_button_cell(form, i == 0 ? 0 : i - 1, i == 0 ? 1 : 2,
                          &(FormButton){.id = ways[i].id,
@@ -181,14 +183,14 @@ static void show_deal(const Pause *pause, Form *form)
     Stage *stage = form->stage;
     char digits[SEED_TEXT_SIZE];
     Text text = {0};
-    seed_write(match_seed(pause->table->match), digits);
-    const WordPart parts[] = {word_text(digits), word_number((long)match_head(pause->table->match)->turn)};
-    if (table_must_hide_deal(pause->table)) {
+    seed_write(match_seed(pause->table->session.match), digits);
+    const WordPart parts[] = {word_text(digits), word_number((long)match_head(pause->table->session.match)->turn)};
+    if (table_must_hide_deal(&pause->table->session)) {
         words_format(stage->session.words, WORD_PAUSE_DEAL_HIDDEN, parts + 1, 1, &text);
     } else {
         words_format(stage->session.words, WORD_PAUSE_DEAL, parts, 2, &text);
     }
-    const int minutes = table_minutes_left(pause->table);
+    const int minutes = table_minutes_left(&pause->table->session);
     if (minutes >= 0) {
         const WordPart left[] = {word_number(minutes)};
         text_add(&text, " · ");
@@ -223,7 +225,7 @@ static void show_rows(Form *form, void *self)
 {
     const Pause *pause = self;
     Stage *stage = form->stage;
-    const bool over = match_is_over(pause->table->match) || pause->table->is_record;
+    const bool over = match_is_over(pause->table->session.match) || pause->table->session.is_record;
     const float touch = layout_touch_size(&stage->layout);
     const float beside = pause->teaches ? 2 * touch + layout_length(&stage->layout, 10) : touch;
     const Rect title = form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_PAUSE_TITLE), beside);
@@ -245,7 +247,7 @@ static void pause_draw(void *self, Stage *stage)
 
 static Transition open_rules(const Pause *pause, Stage *stage)
 {
-    const Match *match = pause->table->match;
+    const Match *match = pause->table->session.match;
     return scene_push(rulebook_scene_create(stage, match_game(match), match_rules(match), RULES_OF_MATCH));
 }
 
@@ -258,18 +260,19 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
     }
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES) return open_rules(pause, stage);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
-    if (touch->hotspot->code == CODE_LEARN) return scene_push(SCENE_ROUTES.lesson(stage, pause->table->game));
+    if (touch->hotspot->code == CODE_LEARN) return scene_push(SCENE_ROUTES.lesson(stage, pause->table->session.game));
     if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_RULES) return open_rules(pause, stage);
     if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_SETTINGS)
         return scene_push(SCENE_ROUTES.settings(stage));
     if (touch->hotspot->code == CODE_ANSWER) return scene_pop(touch->hotspot->index);
     const int player = touch->hotspot->index;
     if (touch->hotspot->code == CODE_EXPLAIN) {
-        table_explain_set_enabled(pause->table, stage, !pause->table->explainer.is_on);
+        table_explain_set_enabled(pause->table, stage, !pause->table->telling.explainer.is_on);
         return scene_stay();
     }
     if (touch->hotspot->code == CODE_NOT_ASKED) {
-        table_set_opted_out(pause->table, stage, player, !table_has_opted_out(pause->table, player));
+        table_set_opted_out(&pause->table->session, player, !table_has_opted_out(&pause->table->session, player));
+        stage->needs_refresh = true;
         return scene_stay();
     }
     sit_down(pause, stage, touch->hotspot->code - CODE_SEATS,
@@ -286,8 +289,9 @@ static bool pause_run_command(void *self, Stage *stage, const char *verb, const 
     (void)move;
     (void)error;
     if (strcmp(verb, "touch") != 0 || sscanf(rest, "seat:%d:%d", &seat, &kind) != 2) return false;
-    if (seat < 0 || seat >= match_players(pause->table->match) || kind < 0 || kind >= SEAT_KINDS) return false;
-    table_set_seat(pause->table, stage, seat, SEAT_KIND_NAMES[kind], match_seat(pause->table->match, seat)->name);
+    if (seat < 0 || seat >= match_players(pause->table->session.match) || kind < 0 || kind >= SEAT_KINDS) return false;
+    table_set_seat(pause->table, stage, seat, SEAT_KIND_NAMES[kind],
+                   match_seat(pause->table->session.match, seat)->name);
     return true;
 }
 
@@ -304,6 +308,6 @@ Scene pause_create(const Stage *stage, TableScene *table)
 {
     Pause *pause = memory_allocate(sizeof *pause);
     pause->table = table;
-    pause->teaches = lesson_is_available(stage, table->game);
+    pause->teaches = lesson_is_available(stage, table->session.game);
     return (Scene){&PAUSE, pause};
 }

@@ -8,15 +8,15 @@
 static bool is_open(const TableScene *table, const Stage *stage, const Choice *choice)
 {
     if (table_is_showing_events(table, stage) || table_answers_inline(table, stage)) return false;
-    if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return table->selection.touched.count > 0;
+    if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return table->view.touch.selection.touched.count > 0;
     if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return table_holds_for_reading(table);
-    return selection_has_next(&table->selection, choice->token);
+    return selection_has_next(&table->view.touch.selection, choice->token);
 }
 
 static const Choice *choice_open(const TableScene *table, const Stage *stage, int *next)
 {
-    while (*next < table->arrangement.choice_count) {
-        const Choice *choice = &table->arrangement.choices[(*next)++];
+    while (*next < table->view.arrangement.choice_count) {
+        const Choice *choice = &table->view.arrangement.choices[(*next)++];
         if (is_open(table, stage, choice)) return choice;
     }
     return NULL;
@@ -50,28 +50,30 @@ enum { SHARED_SCREEN_BUTTONS_MAX = 3 };
 /* The door for whoever plays a card, or the way back from it. */
 static bool find_exit(const TableScene *table, Stage *stage, Hotspot *hotspot)
 {
-    const int summoned = table->shared_screen.given_to;
+    const int summoned = table->session.shared_screen.given_to;
     *hotspot = (Hotspot){.id = "call-card", .label = stage_word(stage, WORD_TABLE_CALL), .code = CODE_PLAY_OUT_OF_TURN};
-    if (summoned == NOBODY) return table_out_of_turn_players(table) != 0;
+    if (summoned == NOBODY) return table_out_of_turn_players(&table->session) != 0;
     *hotspot = (Hotspot){.id = "leave-table",
                          .label = stage_word(stage, WORD_TABLE_LEAVE),
                          .code = CODE_RETURN_SCREEN,
                          .is_highlighted = true};
-    return table_is_in_progress(table) && (summoned == table->viewer || summoned == table->chooser);
+    return table_is_in_progress(&table->session) &&
+           (summoned == table->session.viewer || summoned == table->session.chooser);
 }
 
 /* For whoever sees the table: to be asked no more while he is asked, and to be asked again. */
 static bool find_opt_out(const TableScene *table, Stage *stage, Hotspot *hotspot)
 {
-    const int player = table->viewer;
-    if (!table_is_in_progress(table) || player == NOBODY || !table_is_person(table, player)) return false;
-    const bool quiet = table_has_opted_out(table, player);
+    const int player = table->session.viewer;
+    if (!table_is_in_progress(&table->session) || player == NOBODY || !table_is_person(&table->session, player))
+        return false;
+    const bool quiet = table_has_opted_out(&table->session, player);
     *hotspot = (Hotspot){.id = "not-asked",
                          .label = stage_word(stage, quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
                          .tip_topic = quiet ? "asked-again" : NULL,
                          .code = CODE_OPT_OUT,
                          .index = player};
-    return quiet || (player == table->chooser && (table_asked_players(table) >> player & 1));
+    return quiet || (player == table->session.chooser && (table_asked_players(&table->session) >> player & 1));
 }
 
 /* For whoever goes on after a question that nobody answered. */
@@ -79,12 +81,12 @@ static bool find_show_private(const TableScene *table, Stage *stage, Hotspot *ho
 {
     if (!table_is_handover_to_same(table) || table_is_showing_events(table, stage)) return false;
     const int player = table_handover_player(table);
-    *hotspot =
-        (Hotspot){.id = "ready",
-                  .label = stage_format(stage, WORD_HANDOVER_READY, word_text(match_names(table->match)[player])),
-                  .code = CODE_SHOW_PRIVATE,
-                  .index = player,
-                  .is_highlighted = true};
+    *hotspot = (Hotspot){
+        .id = "ready",
+        .label = stage_format(stage, WORD_HANDOVER_READY, word_text(match_names(table->session.match)[player])),
+        .code = CODE_SHOW_PRIVATE,
+        .index = player,
+        .is_highlighted = true};
     return true;
 }
 
@@ -92,10 +94,11 @@ static int find_shared_screen_buttons(const TableScene *table, Stage *stage,
                                       Hotspot hotspots[SHARED_SCREEN_BUTTONS_MAX])
 {
     int count = 0;
-    if (table->guide.self) return 0;
+    if (table->session.guide.self) return 0;
     if (find_show_private(table, stage, &hotspots[count])) count++;
     if (find_exit(table, stage, &hotspots[count])) count++;
-    if (!(table->interrupt.count > 0 && table->interrupt.is_open) && find_opt_out(table, stage, &hotspots[count]))
+    if (!(table->telling.interrupt.count > 0 && table->telling.interrupt.is_open) &&
+        find_opt_out(table, stage, &hotspots[count]))
         count++;
     return count;
 }
@@ -109,10 +112,12 @@ bool table_has_buttons(const TableScene *table, Stage *stage)
 void table_focus_continue(TableScene *table, Stage *stage)
 {
     int next = 0;
-    if (table->focused_at == match_length(table->match) || table_event_pause(table) != EVENT_PAUSE_UNTIL_TOUCH) return;
+    if (table->view.focused_at == match_length(table->session.match) ||
+        table_event_pause(table) != EVENT_PAUSE_UNTIL_TOUCH)
+        return;
     const Choice *choice = choice_open(table, stage, &next);
     if (!choice) return;
-    table->focused_at = match_length(table->match);
+    table->view.focused_at = match_length(table->session.match);
     stage_focus(stage, choice->token);
 }
 

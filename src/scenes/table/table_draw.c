@@ -24,8 +24,8 @@ static void find_undo_redo(const TableScene *table, const Stage *stage, Control 
 {
     size_t step;
     const char *why;
-    const bool can_undo = table_find_undo(table, stage, &step, &why), can_redo = table_can_redo(table);
-    const char *past = table_is_looking_back(table) ? stage_word(stage, WORD_TABLE_PAST) : NULL;
+    const bool can_undo = table_find_undo(table, stage, &step, &why), can_redo = table_can_redo(&table->session);
+    const char *past = table_is_looking_back(&table->session) ? stage_word(stage, WORD_TABLE_PAST) : NULL;
     *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, past ? past : can_undo ? NULL : why};
     *redo = (Control){"redo", "redo", WORD_TABLE_REDO, CODE_REDO,
                       past       ? past
@@ -37,15 +37,17 @@ static void find_undo_redo(const TableScene *table, const Stage *stage, Control 
 static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool folded)
 {
     const char *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
-    const bool reviews = (table->results_seen || table->is_record) && review_is_possible(table->match);
+    const bool reviews =
+        (table->session.results_seen || table->session.is_record) && review_is_possible(table->session.match);
     Control undo, redo;
     find_undo_redo(table, stage, &undo, &redo);
     const Control controls[] = {
-        table->guide.hides_controls ? (Control){"leave", "back", WORD_PUZZLE_LEAVE, CODE_PAGE, NULL}
-        : table->is_practice        ? (Control){"leave", "back", WORD_TABLE_TO_PAGE, CODE_PAGE, NULL}
-                                    : (Control){"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
+        table->session.guide.hides_controls ? (Control){"leave", "back", WORD_PUZZLE_LEAVE, CODE_PAGE, NULL}
+        : table->session.is_practice
+            ? (Control){"leave", "back", WORD_TABLE_TO_PAGE, CODE_PAGE, NULL}
+            : (Control){"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
         {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULES, NULL},
-        {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->chooser == NOBODY ? busy : NULL},
+        {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->session.chooser == NOBODY ? busy : NULL},
         {"review", "statistics", WORD_REVIEW_OPEN, CODE_REVIEW, NULL},
         redo,
         undo,
@@ -54,15 +56,17 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     float x = rect_right(bar);
     for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++) {
         const Control *control = &controls[i];
-        if (control->code == CODE_HINT && (!stage->settings->play.hints || table->is_record || (reviews && folded)))
+        if (control->code == CODE_HINT &&
+            (!stage->settings->play.hints || table->session.is_record || (reviews && folded)))
             continue;
         if (control->code == CODE_REVIEW && !reviews) continue;
-        if (table->guide.hides_controls && control->code != CODE_PAGE && control->code != CODE_RULES) continue;
-        if (table->is_record && (control->code == CODE_UNDO || control->code == CODE_REDO)) continue;
-        if (control->code == CODE_RULES && table->is_practice && !table->guide.self)
+        if (table->session.guide.hides_controls && control->code != CODE_PAGE && control->code != CODE_RULES) continue;
+        if (table->session.is_record && (control->code == CODE_UNDO || control->code == CODE_REDO)) continue;
+        if (control->code == CODE_RULES && table->session.is_practice && !table->session.guide.self)
             continue; /* one comes from there */
         if (control->code == CODE_REDO && folded && redo.shut) continue;
-        if (control->code == CODE_RULES && folded && !table->guide.hides_controls) continue; /* it is in the pause */
+        if (control->code == CODE_RULES && folded && !table->session.guide.hides_controls)
+            continue; /* it is in the pause */
         x -= size;
         const Hotspot hotspot = {.id = control->id,
                                  .at = rect_make(x, bar.y, size, size),
@@ -80,7 +84,7 @@ enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows the pause tells it */
 /* How long the table's clock still runs, to the left of the controls; returns how far it reaches. */
 static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float right)
 {
-    const int minutes = table_minutes_left(table);
+    const int minutes = table_minutes_left(&table->session);
     if (minutes < 0) return right;
     TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
@@ -110,13 +114,13 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
 static Rect draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt)
 {
     Stage *stage = context->stage;
-    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, table->game);
+    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, table->session.game);
     TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     const float gap = at->bar.h * .35f;
     /* Results have buttons of their own, and may lie over these. */
     float right = rect_right(at->bar);
-    if (table->pending != PENDING_RESULTS) right = draw_controls(table, stage, at->bar, at->is_compact);
+    if (table->view.pending != PENDING_RESULTS) right = draw_controls(table, stage, at->bar, at->is_compact);
     if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     const Rect whole = rect_make(at->bar.x, at->bar.y, right - at->bar.x, at->bar.h);
@@ -132,21 +136,22 @@ static Rect draw_bar(const TableScene *table, const TableContext *context, const
 /* The button back to the present; and after the end of a game, to its results. */
 static bool find_continue(const TableScene *table, Stage *stage, Hotspot *hotspot)
 {
-    const bool past = table->shown_steps < match_length(table->match);
-    if (table->is_practice && !past) {
+    const bool past = table->session.shown_steps < match_length(table->session.match);
+    if (table->session.is_practice && !past) {
         *hotspot = (Hotspot){.id = "page", .label = stage_word(stage, WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
         return true;
     }
-    const bool over =
-        match_is_over(table->match) && table->results_seen && !table->is_record && table->pending != PENDING_RESULTS;
+    const bool over = match_is_over(table->session.match) && table->session.results_seen && !table->session.is_record &&
+                      table->view.pending != PENDING_RESULTS;
     *hotspot = (Hotspot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
-        *hotspot = (Hotspot){.id = "log-present",
-                             .label = stage_word(stage, table->replay.player != NOBODY ? WORD_TABLE_SKIP
-                                                        : match_is_over(table->match) || table->is_record
-                                                            ? WORD_TABLE_TO_END
-                                                            : WORD_TABLE_TO_PRESENT),
-                             .code = CODE_LOG_BACK};
+        *hotspot =
+            (Hotspot){.id = "log-present",
+                      .label = stage_word(stage, table->telling.replay.player != NOBODY ? WORD_TABLE_SKIP
+                                                 : match_is_over(table->session.match) || table->session.is_record
+                                                     ? WORD_TABLE_TO_END
+                                                     : WORD_TABLE_TO_PRESENT),
+                      .code = CODE_LOG_BACK};
     }
     return past || over;
 }
@@ -217,16 +222,16 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     widget_panel(stage, at->strip, at->is_compact ? fminf(at->strip.h, layout_touch_size(&stage->layout)) / 2 : 0);
     Rect inner = {at->strip.x + pad, at->strip.y, at->strip.w - 2 * pad, at->strip.h};
     const Rect knob = rect_take_right(&inner, disc, pad / 2);
-    const Hotspot hotspot = {.id = "log",
-                             .at = rect_around(rect_centre(knob), disc, disc),
-                             .shape = HOTSPOT_DISC,
-                             .label =
-                                 stage_word(stage, table->log.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
-                             .shows_label = true,
-                             .code = CODE_LOG};
+    const Hotspot hotspot = {
+        .id = "log",
+        .at = rect_around(rect_centre(knob), disc, disc),
+        .shape = HOTSPOT_DISC,
+        .label = stage_word(stage, table->telling.log.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
+        .shows_label = true,
+        .code = CODE_LOG};
     stage_add_hotspot(stage, &hotspot);
     canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
-    canvas_icon(stage->canvas, table->log.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
+    canvas_icon(stage->canvas, table->telling.log.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
                 stage_colour(stage, COLOUR_INSET_INK));
     draw_past_controls_in_strip(table, stage, &inner, disc, pad / 2);
     table_draw_buttons_in_strip(table, stage, &inner);
@@ -241,7 +246,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
                             stage_word(stage, WORD_TABLE_LOG));
     }
     if (!explains) table_log_draw_strip(table, context, inner);
-    if (table->log.is_open) table_log_draw_list(table, context, rect_snapped(list_place(at, &stage->layout)));
+    if (table->telling.log.is_open) table_log_draw_list(table, context, rect_snapped(list_place(at, &stage->layout)));
 }
 
 /* At the log's foot, below its heading, above what is explained there; what is long lies on that, too. */
@@ -259,20 +264,20 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
 {
     Stage *stage = context->stage;
     /* The log makes room for the results. */
-    const bool gives_way = table->pending == PENDING_RESULTS && results_position(stage) == RESULTS_BESIDE;
+    const bool gives_way = table->view.pending == PENDING_RESULTS && results_position(stage) == RESULTS_BESIDE;
     const float gap = layout_length(&stage->layout, 10);
     Rect log = at->log, foot = at->actions;
     Hotspot on;
     const bool goes_on = find_continue(table, stage, &on), again = table_can_replay_again(table);
-    const bool second = table_can_play_from_here(table) || (again && table->replay.player != NOBODY);
+    const bool second = table_can_play_from_here(table) || (again && table->telling.replay.player != NOBODY);
     int rows = 2;
     if (foot.w <= 0 && (goes_on || second)) { /* where the house keeps its own choices the log makes way */
         rows = goes_on + second;
         foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
     }
     /* In a game whose buttons come but rarely the log has their place until then. */
-    const bool vacant = foot.w > 0 && table->game_table->right_column_height <= 0 && !table->game_table->has_hand &&
-                        !goes_on && !second;
+    const bool vacant = foot.w > 0 && table->view.game_table->right_column_height <= 0 &&
+                        !table->view.game_table->has_hand && !goes_on && !second;
     const bool pressed = goes_on || second || table_has_buttons(table, stage);
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
     if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_area(at, stage).h);
@@ -286,7 +291,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     }
     if (table_can_play_from_here(table))
         draw_play_from_here(stage, rect_row(foot, rows - 1, rows, gap), WORD_TABLE_TAKE_UP);
-    if (again && table->replay.player != NOBODY) {
+    if (again && table->telling.replay.player != NOBODY) {
         draw_again(stage, rect_row(foot, rows - 1, rows, gap), false);
     } else if (again) {
         const float disc = layout_touch_size(&stage->layout);
@@ -306,7 +311,7 @@ static const char *spoken_label(const TableScene *table, Stage *stage, const Tar
     chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_RIGHT][0], right);
     if (sorts ? !left[0] || !right[0] : target->hand_index == 0) return NULL;
     const WordPart card[] = {word_text(target->label), word_number(target->hand_index),
-                             word_number(table->arrangement.hand.count)};
+                             word_number(table->view.arrangement.hand.count)};
     const WordPart keys[] = {word_text(target->label), word_text(left), word_text(right)};
     Text text = {0};
     words_format(stage->session.words, sorts ? WORD_TABLE_SORT_SPOKEN : WORD_TABLE_CARD_SPOKEN, sorts ? keys : card, 3,
@@ -319,54 +324,55 @@ static const char *spoken_label(const TableScene *table, Stage *stage, const Tar
 /* The things of the game. Whoever may not touch now is told why. */
 static void draw_targets(const TableScene *table, Stage *stage)
 {
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        const Target *target = &table->arrangement.targets[i];
-        const bool leads = selection_has_next(&table->selection, target->token) ||
-                           selection_has_start(&table->selection, target->token);
-        stage_add_hotspot(stage, &(Hotspot){.id = target->token,
-                                            .at = target->at,
-                                            .kind = HOTSPOT_THING,
-                                            .shape = target->shape,
-                                            .focus_corner = target->corner,
-                                            .label = target->label,
-                                            .spoken = spoken_label(table, stage, target),
-                                            .code = CODE_TOKEN,
-                                            .index = i,
-                                            .is_on = selection_contains(&table->selection, target->token),
-                                            .can_drag = target->is_drag_only ||
-                                                        (target->can_drag && (leads || target->hand_index > 0)),
-                                            .is_highlighted = selection_has_next(&table->selection, target->token) ||
-                                                              target->action != ACTION_NONE,
-                                            .is_exact_size = true});
+    for (int i = 0; i < table->view.arrangement.target_count; i++) {
+        const Target *target = &table->view.arrangement.targets[i];
+        const bool leads = selection_has_next(&table->view.touch.selection, target->token) ||
+                           selection_has_start(&table->view.touch.selection, target->token);
+        stage_add_hotspot(
+            stage,
+            &(Hotspot){.id = target->token,
+                       .at = target->at,
+                       .kind = HOTSPOT_THING,
+                       .shape = target->shape,
+                       .focus_corner = target->corner,
+                       .label = target->label,
+                       .spoken = spoken_label(table, stage, target),
+                       .code = CODE_TOKEN,
+                       .index = i,
+                       .is_on = selection_contains(&table->view.touch.selection, target->token),
+                       .can_drag = target->is_drag_only || (target->can_drag && (leads || target->hand_index > 0)),
+                       .is_highlighted = selection_has_next(&table->view.touch.selection, target->token) ||
+                                         target->action != ACTION_NONE,
+                       .is_exact_size = true});
     }
 }
 
 static void update_hovered(TableScene *table, const Stage *stage)
 {
     const char *hovered = table_hovered(table, stage);
-    if (strcmp(hovered, table->hovered) == 0) return;
-    memcpy(table->previous_hovered, table->hovered, sizeof table->hovered);
-    text_copy(table->hovered, sizeof table->hovered, hovered);
-    table->hovered_since = stage->motion.now;
-    table->hovered_epoch = stage->motion.epoch;
+    if (strcmp(hovered, table->view.hover.now) == 0) return;
+    memcpy(table->view.hover.before, table->view.hover.now, sizeof table->view.hover.now);
+    text_copy(table->view.hover.now, sizeof table->view.hover.now, hovered);
+    table->view.hover.since = stage->motion.now;
+    table->view.hover.epoch = stage->motion.epoch;
 }
 
 /* The window, or what shares it with the table, has another size: whatever is under way follows. */
 static void update_guide_focus(TableScene *table, const TableContext *context)
 {
     static const TouchSelection NONE = {.count = 0};
-    PieceAnimations *animations = &table->animations;
+    PieceAnimations *animations = &table->view.animations;
     TableContext before = *context;
     Arrangement *earlier = memory_allocate(sizeof *earlier);
-    const bool knows = animations->from_earlier_view && table->previous.viewer == table->viewer;
-    before.view = table->previous.view;
+    const bool knows = animations->from_earlier_view && table->telling.previous.viewer == table->session.viewer;
+    before.view = table->telling.previous.view;
     before.selection = &NONE;
     before.chooser = NOBODY;
     if (knows) tabletop_arrange(&before, earlier);
-    animations_reroute(animations, knows ? earlier : NULL, &table->arrangement);
+    animations_reroute(animations, knows ? earlier : NULL, &table->view.arrangement);
     if (animations->rotation.count > 0) {
-        table->game_table->get_seat_areas(&before, animations->rotation.before);
-        table->game_table->get_seat_areas(context, animations->rotation.after);
+        table->view.game_table->get_seat_areas(&before, animations->rotation.before);
+        table->view.game_table->get_seat_areas(context, animations->rotation.after);
     }
     free(earlier);
 }
@@ -374,26 +380,26 @@ static void update_guide_focus(TableScene *table, const TableContext *context)
 void table_arrange(TableScene *table, Stage *stage, TableContext *context)
 {
     table_context(table, stage, context);
-    tabletop_arrange(context, &table->arrangement);
-    if (animations_area_changed(&table->animations, context)) update_guide_focus(table, context);
-    animations_rearrange(&table->animations, &table->arrangement);
+    tabletop_arrange(context, &table->view.arrangement);
+    if (animations_area_changed(&table->view.animations, context)) update_guide_focus(table, context);
+    animations_rearrange(&table->view.animations, &table->view.arrangement);
     if (table_is_showing_events(table, stage)) {
         table_context_shown(table, stage, context);
-        motion_wake(&stage->motion, table->settled_at);
+        motion_wake(&stage->motion, table->telling.settled_at);
     }
 }
 
 /* From here on it is noted where everything is drawn that others look for or keep off. */
 static void note_places(TableScene *table, TableContext *context)
 {
-    context->figure_rects = table->figure_rects;
-    context->panel_rects = table->panel_rects;
-    context->item_rects = table->item_rects;
-    context->text_rects = &table->text_rects;
-    table->text_rects.count = 0;
-    memset(table->figure_rects, 0, sizeof table->figure_rects);
-    memset(table->panel_rects, 0, sizeof table->panel_rects);
-    memset(table->item_rects, 0, sizeof table->item_rects);
+    context->figure_rects = table->view.rects.figures;
+    context->panel_rects = table->view.rects.panels;
+    context->item_rects = table->view.rects.items;
+    context->text_rects = &table->view.rects.text;
+    table->view.rects.text.count = 0;
+    memset(table->view.rects.figures, 0, sizeof table->view.rects.figures);
+    memset(table->view.rects.panels, 0, sizeof table->view.rects.panels);
+    memset(table->view.rects.items, 0, sizeof table->view.rects.items);
 }
 
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)
@@ -401,24 +407,24 @@ void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)
     table_faces_update(table, stage);
     table_arrange(table, stage, context);
     note_places(table, context);
-    if (table->game_table->draw_ground) table->game_table->draw_ground(context);
+    if (table->view.game_table->draw_ground) table->view.game_table->draw_ground(context);
     tabletop_draw_side_panels(context);
-    animations_draw(&table->animations, context);
-    if (table->game_table->draw_badges) table->game_table->draw_badges(context);
-    if (table->game_table->draw_overlay) table->game_table->draw_overlay(context);
+    animations_draw(&table->view.animations, context);
+    if (table->view.game_table->draw_badges) table->view.game_table->draw_badges(context);
+    if (table->view.game_table->draw_overlay) table->view.game_table->draw_overlay(context);
     mark_note_all_text(context);
 }
 
 /* Who they are, how they stand and what they have taken is looked for beside whatever is told of it. */
 static void keep_players_clear(const TableScene *table, Stage *stage)
 {
-    for (int player = 0; player < match_players(table->match); player++) {
+    for (int player = 0; player < match_players(table->session.match); player++) {
         Rect shelves = {0};
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-            const Rect shelf = table->item_rects[player][item];
+            const Rect shelf = table->view.rects.items[player][item];
             if (shelf.w > 0) shelves = shelves.w > 0 ? rect_union(shelves, shelf) : shelf;
         }
-        if (table->panel_rects[player].w > 0) stage_avoid(stage, table->panel_rects[player]);
+        if (table->view.rects.panels[player].w > 0) stage_avoid(stage, table->view.rects.panels[player]);
         if (shelves.w > 0) stage_avoid(stage, shelves);
     }
 }
@@ -432,38 +438,38 @@ void table_draw(void *self, Stage *stage)
     table_faces_update(table, stage);
     TableContext context;
     table_arrange(table, stage, &context);
-    table_draw_background(table->game_table, stage);
+    table_draw_background(table->view.game_table, stage);
     note_places(table, &context);
-    if (table->game_table->draw_ground) table->game_table->draw_ground(&context);
+    if (table->view.game_table->draw_ground) table->view.game_table->draw_ground(&context);
     tabletop_draw_side_panels(&context);
     draw_targets(table, stage);
-    animations_draw(&table->animations, &context);
+    animations_draw(&table->view.animations, &context);
     const bool celebrates = table_is_celebrating(table) && !table_is_showing_events(table, stage);
-    if (table->game_table->draw_badges && !celebrates) table->game_table->draw_badges(&context);
-    if (table->game_table->draw_overlay) table->game_table->draw_overlay(&context);
+    if (table->view.game_table->draw_badges && !celebrates) table->view.game_table->draw_badges(&context);
+    if (table->view.game_table->draw_overlay) table->view.game_table->draw_overlay(&context);
     mark_note_all_text(&context);
     score_popups_draw(&context);
     table_log_draw_places(table, &context);
     table_draw_marks(table, &context);
     if (celebrates) table_draw_end(table, &context);
-    if (table->game_table->draw_badges && celebrates) table->game_table->draw_badges(&context);
+    if (table->view.game_table->draw_badges && celebrates) table->view.game_table->draw_badges(&context);
     Interrupt interrupt;
-    const bool interludes = !table->guide.self && table_interrupt_current(table, &context, &interrupt);
+    const bool interludes = !table->session.guide.self && table_interrupt_current(table, &context, &interrupt);
     Prompt prompt = {.player = NOBODY};
     /* Who guides says himself what is to be done. */
-    if (!table->guide.self) table_find_prompt(table, &context, interludes ? &interrupt : NULL, &prompt);
+    if (!table->session.guide.self) table_find_prompt(table, &context, interludes ? &interrupt : NULL, &prompt);
     Rect room = draw_bar(table, &context, &at, &prompt);
-    const bool beside = table->pending == PENDING_RESULTS && results_position(stage) == RESULTS_BESIDE;
+    const bool beside = table->view.pending == PENDING_RESULTS && results_position(stage) == RESULTS_BESIDE;
     if (at.is_compact && beside) room.w = fminf(room.w, rect_right(at.table) - room.x);
     keep_players_clear(table, stage);
     stage_avoid(stage, at.bar);
     stage_avoid(stage, at.hand);
-    if (table->guide.self) return;
+    if (table->session.guide.self) return;
     if (!interludes) table_draw_prompt(&context, &prompt, room);
     if (at.log.w <= 0) stage_avoid(stage, at.strip);
     if (at.log.w > 0) {
         draw_column(table, &context, &at);
-    } else if (beside || table->pending != PENDING_RESULTS) { /* below lie the results */
+    } else if (beside || table->view.pending != PENDING_RESULTS) { /* below lie the results */
         draw_strip(table, &context, &at);
     }
     if (at.caption.w > 0) table_replay_draw_caption(table, &context, at.caption, rect_union(at.caption, at.timeline));

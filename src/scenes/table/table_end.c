@@ -5,34 +5,35 @@
 
 bool table_is_celebrating(const TableScene *table)
 {
-    if (!match_is_over(table->match) || table_is_looking_back(table) || table->frame.is_on || table->guide.self)
+    if (!match_is_over(table->session.match) || table_is_looking_back(&table->session) || table->view.frame.is_on ||
+        table->session.guide.self)
         return false;
-    return !table->results_seen || table->pending == PENDING_RESULTS;
+    return !table->session.results_seen || table->view.pending == PENDING_RESULTS;
 }
 
 int table_sole_loser(const TableScene *table)
 {
     int person = 0;
-    if (table_count_persons(table) != 1 || !match_is_over(table->match)) return NOBODY;
-    while (!table_is_person(table, person)) person++;
-    const uint8_t winners = match_winners(table->match);
+    if (table_count_persons(&table->session) != 1 || !match_is_over(table->session.match)) return NOBODY;
+    while (!table_is_person(&table->session, person)) person++;
+    const uint8_t winners = match_winners(table->session.match);
     return winners != 0 && !(winners >> person & 1) ? person : NOBODY;
 }
 
 Sound table_end_sound(const TableScene *table)
 {
-    const uint8_t winners = match_winners(table->match);
-    if (match_resigned_player(table->match) != NOBODY) return SOUND_TOWER;
+    const uint8_t winners = match_winners(table->session.match);
+    if (match_resigned_player(table->session.match) != NOBODY) return SOUND_TOWER;
     if (table_sole_loser(table) != NOBODY) return SOUND_LOSS;
     return winners == 0 || (winners & (winners - 1)) != 0 ? SOUND_DRAW : SOUND_TOWER;
 }
 
 void table_draw_end(TableScene *table, const TableContext *context)
 {
-    const bool given_up = match_resigned_player(table->match) != NOBODY;
-    const WinHighlight highlight = {.winners = given_up ? 0 : match_winners(table->match),
+    const bool given_up = match_resigned_player(table->session.match) != NOBODY;
+    const WinHighlight highlight = {.winners = given_up ? 0 : match_winners(table->session.match),
                                     .is_happy = table_sole_loser(table) == NOBODY,
-                                    .shown_since = table->settled_at,
-                                    .shown_epoch = table->settled_epoch};
-    win_highlight_draw(context, &highlight, &table->arrangement);
+                                    .shown_since = table->telling.settled_at,
+                                    .shown_epoch = table->telling.settled_epoch};
+    win_highlight_draw(context, &highlight, &table->view.arrangement);
 }

@@ -80,11 +80,11 @@ static bool is_explained(const Explainer *explainer, uint32_t key)
 static void save(const TableScene *table, Stage *stage)
 {
     const AppServices *services = services_of(stage);
-    const Explainer *explainer = &table->explainer;
+    const Explainer *explainer = &table->telling.explainer;
     char name[64];
     Text text = {0};
-    store_name_of("explained", table->game, name);
-    text_addf(&text, "[\"%" PRIu64 "\"", match_seed(table->match));
+    store_name_of("explained", table->session.game, name);
+    text_addf(&text, "[\"%" PRIu64 "\"", match_seed(table->session.match));
     for (int i = 0; i < explainer->explained_count; i++) text_addf(&text, ", %" PRIu32, explainer->explained[i]);
     text_add(&text, "]\n");
     services->store_write(services->self, name, &text);
@@ -105,14 +105,14 @@ static bool next_number(const char **at, uint64_t *number)
 static void load(TableScene *table, Stage *stage)
 {
     const AppServices *services = services_of(stage);
-    Explainer *explainer = &table->explainer;
+    Explainer *explainer = &table->telling.explainer;
     char name[64];
     Text text = {0};
-    store_name_of("explained", table->game, name);
+    store_name_of("explained", table->session.game, name);
     if (services->store_read(services->self, name, &text)) {
         uint64_t number = 0;
         const char *at = text_string(&text);
-        const bool same = next_number(&at, &number) && number == match_seed(table->match);
+        const bool same = next_number(&at, &number) && number == match_seed(table->session.match);
         while (same && explainer->explained_count < EXPLAIN_EXPLAINED_MAX && next_number(&at, &number))
             explainer->explained[explainer->explained_count++] = (uint32_t)number;
     }
@@ -121,7 +121,7 @@ static void load(TableScene *table, Stage *stage)
 
 static void mark_explained(TableScene *table, Stage *stage, uint32_t key)
 {
-    Explainer *explainer = &table->explainer;
+    Explainer *explainer = &table->telling.explainer;
     if (explainer->explained_count < EXPLAIN_EXPLAINED_MAX) explainer->explained[explainer->explained_count++] = key;
     save(table, stage);
 }
@@ -168,17 +168,17 @@ static bool has_words(const Game *game)
 
 static void enqueue(TableScene *table, const char *kind, const char *name, const Event *event, int item)
 {
-    Explainer *explainer = &table->explainer;
-    QueuedExplanation wait = {.weight = PLAIN_WEIGHT, .item = item, .added_at = table->shown_steps};
+    Explainer *explainer = &table->telling.explainer;
+    QueuedExplanation wait = {.weight = PLAIN_WEIGHT, .item = item, .added_at = table->session.shown_steps};
     snprintf(wait.word, sizeof wait.word, "%s%s%s", kind, *name ? "_" : "", name);
     for (char *at = wait.word; *at; at++) {
         *at = (char)(isalnum((unsigned char)*at) ? tolower((unsigned char)*at) : '_');
     }
-    const char *word = strings_find(table->game->strings, "explain", wait.word, NULL), *sentence;
+    const char *word = strings_find(table->session.game->strings, "explain", wait.word, NULL), *sentence;
     wait.key = key_of(wait.word);
     wait.event = event ? *event : event_make(0, NOBODY);
-    const bool plain = !word && event && strcmp(kind, "event") == 0 && !has_words(table->game) &&
-                       event_has_description(table->game, event->type);
+    const bool plain = !word && event && strcmp(kind, "event") == 0 && !has_words(table->session.game) &&
+                       event_has_description(table->session.game, event->type);
     if ((!word && !plain) || is_explained(explainer, wait.key) || explainer->queue_count == EXPLAIN_QUEUE_MAX) return;
     bool taught;
     if (word) wait.weight = parse_weight(word, &sentence, &taught);
@@ -192,10 +192,11 @@ static void enqueue(TableScene *table, const char *kind, const char *name, const
 /* Of what happened: with several people only what all may know. */
 static void examine_events(TableScene *table)
 {
-    const EventKind *kinds = table->game->events;
-    for (size_t i = 0; i < table->last_events.count; i++) {
-        Event event = table->last_events.items[i];
-        if (table_has_secrets(table)) event = event_make_view(event, NOBODY, match_players(table->match));
+    const EventKind *kinds = table->session.game->events;
+    for (size_t i = 0; i < table->telling.last_events.count; i++) {
+        Event event = table->telling.last_events.items[i];
+        if (table_has_secrets(&table->session))
+            event = event_make_view(event, NOBODY, match_players(table->session.match));
         enqueue(table, "event", kinds[event.type].string_key ? kinds[event.type].string_key : kinds[event.type].name,
                 &event, -1);
     }
@@ -203,24 +204,25 @@ static void examine_events(TableScene *table)
 
 static void examine_figures(TableScene *table)
 {
-    for (int player = 0; player < match_players(table->match); player++) {
-        const ScoreChange *change = &table->score_changes[player];
+    for (int player = 0; player < match_players(table->session.match); player++) {
+        const ScoreChange *change = &table->telling.score_changes[player];
         if (change->change == 0 || change->item < 0) continue;
         const Event event = event_make(0, player);
-        enqueue(table, "item", table->game->items[change->item], &event, change->item);
+        enqueue(table, "item", table->session.game->items[change->item], &event, change->item);
     }
 }
 
 static void examine(TableScene *table)
 {
-    Explainer *explainer = &table->explainer;
-    if (explainer->examined == table->shown_steps) return;
-    const bool on = table->shown_steps == explainer->examined + 1;
-    explainer->examined = table->shown_steps;
+    Explainer *explainer = &table->telling.explainer;
+    if (explainer->examined == table->session.shown_steps) return;
+    const bool on = table->session.shown_steps == explainer->examined + 1;
+    explainer->examined = table->session.shown_steps;
     int kept = 0;
     for (int i = 0; i < explainer->queue_count; i++) {
-        const size_t age = table->shown_steps - explainer->queue[i].added_at;
-        if (table->shown_steps >= explainer->queue[i].added_at && age < (size_t)match_players(table->match))
+        const size_t age = table->session.shown_steps - explainer->queue[i].added_at;
+        if (table->session.shown_steps >= explainer->queue[i].added_at &&
+            age < (size_t)match_players(table->session.match))
             explainer->queue[kept++] = explainer->queue[i];
     }
     explainer->queue_count = kept;
@@ -231,10 +233,10 @@ static void examine(TableScene *table)
 
 static void examine_phase(TableScene *table)
 {
-    const StateHead *head = state_head_const(table->view);
-    const bool turn = table->chooser != NOBODY && table->chooser == head->to_move;
-    if (turn) enqueue(table, "phase", table->game->phases[head->phase], NULL, -1);
-    if (turn && match_length(table->match) < (size_t)match_players(table->match) + 1)
+    const StateHead *head = state_head_const(table->session.view);
+    const bool turn = table->session.chooser != NOBODY && table->session.chooser == head->to_move;
+    if (turn) enqueue(table, "phase", table->session.game->phases[head->phase], NULL, -1);
+    if (turn && match_length(table->session.match) < (size_t)match_players(table->session.match) + 1)
         enqueue(table, "begin", "", NULL, -1);
 }
 
@@ -252,14 +254,15 @@ static bool fill_explanation(const TableScene *table, Stage *stage, const Queued
         if (!tabletop_find_tip_text(&context, "explain", wait->word, text, said->rule_ref)) return false;
         parse_weight(text, &sentence, &taught);
         text_copy(said->sentence, sizeof said->sentence, sentence);
-        if (taught && table->explainer.lesson_done && is_same_as_taught(table->game, wait->word, sentence))
+        if (taught && table->telling.explainer.lesson_done &&
+            is_same_as_taught(table->session.game, wait->word, sentence))
             return false;
         return said->sentence[0] != '\0';
     }
     Text told = {0};
-    event_describe(table->game, context.rules, &wait->event, context.names, &told);
+    event_describe(table->session.game, context.rules, &wait->event, context.names, &told);
     text_copy(said->sentence, sizeof said->sentence, text_string(&told));
-    const char *rule = table->game->events[wait->event.type].rule_ref;
+    const char *rule = table->session.game->events[wait->event.type].rule_ref;
     text_copy(said->rule_ref, sizeof said->rule_ref, rule ? rule : "");
     text_clear(&told);
     return said->sentence[0] != '\0';
@@ -268,12 +271,13 @@ static bool fill_explanation(const TableScene *table, Stage *stage, const Queued
 /* The weightiest of what waits. False: that is nothing to be said after all. */
 static bool show_next_explanation(TableScene *table, Stage *stage)
 {
-    Explainer *explainer = &table->explainer;
+    Explainer *explainer = &table->telling.explainer;
     int best = 0;
     for (int i = 1; i < explainer->queue_count; i++) {
         if (explainer->queue[i].weight > explainer->queue[best].weight) best = i;
     }
-    Explanation said = {.about = explainer->queue[best], .shown_at = table->shown_steps, .since = stage->motion.now};
+    Explanation said = {
+        .about = explainer->queue[best], .shown_at = table->session.shown_steps, .since = stage->motion.now};
     explainer->queue[best] = explainer->queue[--explainer->queue_count];
     mark_explained(table, stage, said.about.key);
     if (!fill_explanation(table, stage, &said.about, &said) || is_explained(explainer, key_of(said.sentence)))
@@ -287,13 +291,13 @@ static bool show_next_explanation(TableScene *table, Stage *stage)
 
 void table_explain_stop(TableScene *table, Stage *stage)
 {
-    if (table->explainer.current.sentence[0]) stage->needs_refresh = true;
-    table->explainer.current.sentence[0] = '\0';
+    if (table->telling.explainer.current.sentence[0]) stage->needs_refresh = true;
+    table->telling.explainer.current.sentence[0] = '\0';
 }
 
 bool table_explain_is_showing(const TableScene *table, Stage *stage)
 {
-    const Explanation *said = &table->explainer.current;
+    const Explanation *said = &table->telling.explainer.current;
     if (!said->sentence[0] || stage->motion.now >= said->until) return false;
     motion_wake(&stage->motion, said->until);
     return true;
@@ -301,12 +305,13 @@ bool table_explain_is_showing(const TableScene *table, Stage *stage)
 
 void table_explain_tick(TableScene *table, Stage *stage)
 {
-    Explainer *explainer = &table->explainer;
-    const bool moves = table_is_showing_events(table, stage) || animations_are_busy(&table->animations, stage);
-    const bool stands =
-        explainer->is_on && !table->is_record && !table_is_looking_back(table) && table_is_in_progress(table);
-    if (moves || !stands || table->shown_steps != explainer->current.shown_at) table_explain_stop(table, stage);
-    if (moves || !stands || table_count_persons(table) == 0 || table->replay.player != NOBODY || table->dragged[0])
+    Explainer *explainer = &table->telling.explainer;
+    const bool moves = table_is_showing_events(table, stage) || animations_are_busy(&table->view.animations, stage);
+    const bool stands = explainer->is_on && !table->session.is_record && !table_is_looking_back(&table->session) &&
+                        table_is_in_progress(&table->session);
+    if (moves || !stands || table->session.shown_steps != explainer->current.shown_at) table_explain_stop(table, stage);
+    if (moves || !stands || table_count_persons(&table->session) == 0 || table->telling.replay.player != NOBODY ||
+        table->view.touch.dragged[0])
         return;
     examine(table);
     examine_phase(table);
@@ -316,14 +321,14 @@ void table_explain_tick(TableScene *table, Stage *stage)
 
 void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *text)
 {
-    const EventKind *kind = &table->game->reasons[reason];
+    const EventKind *kind = &table->session.game->reasons[reason];
     char name[96], words[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
     const char *sentence;
     TableContext context;
-    if (!table->explainer.is_on) return;
+    if (!table->telling.explainer.is_on) return;
     snprintf(name, sizeof name, "reason_%s", kind->string_key ? kind->string_key : kind->name);
     table_context(table, stage, &context);
-    if (is_explained(&table->explainer, key_of(name)) ||
+    if (is_explained(&table->telling.explainer, key_of(name)) ||
         !tabletop_find_tip_text(&context, "explain", name, words, sign))
         return;
     mark_explained(table, stage, key_of(name));
@@ -337,15 +342,16 @@ void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *te
 
 void table_explain_init(TableScene *table, Stage *stage)
 {
-    table->explainer = (Explainer){.is_on = explain_is_enabled(stage, table->game), .examined = table->shown_steps};
-    table->explainer.lesson_done = lesson_state(stage, table->game) == LESSON_DONE;
-    if (table->explainer.is_on) load(table, stage);
+    table->telling.explainer =
+        (Explainer){.is_on = explain_is_enabled(stage, table->session.game), .examined = table->session.shown_steps};
+    table->telling.explainer.lesson_done = lesson_state(stage, table->session.game) == LESSON_DONE;
+    if (table->telling.explainer.is_on) load(table, stage);
 }
 
 void table_explain_set_enabled(TableScene *table, Stage *stage, bool on)
 {
-    table->explainer.is_on = on;
-    table->explainer.examined = table->shown_steps;
-    table->explainer.queue_count = 0;
-    explain_set_enabled(stage, table->game, on);
+    table->telling.explainer.is_on = on;
+    table->telling.explainer.examined = table->session.shown_steps;
+    table->telling.explainer.queue_count = 0;
+    explain_set_enabled(stage, table->session.game, on);
 }

@@ -21,19 +21,19 @@ static bool is_at(const Piece *piece, Place place)
 /* Where it happened, or where the player has what counts, or his figure. False: nothing in particular is meant. */
 static bool find_thing(const TableScene *table, Rect *at)
 {
-    const Event *event = &table->explainer.current.about.event;
+    const Event *event = &table->telling.explainer.current.about.event;
     const Place places[] = {event->to, event->from};
     for (size_t n = 0; n < 2; n++) {
-        for (int i = table->arrangement.piece_count - 1; i >= 0; i--) {
-            const Piece *piece = &table->arrangement.pieces[i];
+        for (int i = table->view.arrangement.piece_count - 1; i >= 0; i--) {
+            const Piece *piece = &table->view.arrangement.pieces[i];
             *at = piece->at;
             if (is_at(piece, places[n])) return true;
         }
     }
     if (event->player == NOBODY) return false;
-    const int item = table->explainer.current.about.item;
-    *at = item >= 0 && item < SCORE_CHANGE_ITEMS_MAX ? table->item_rects[event->player][item] : (Rect){0};
-    if (at->w <= 0) *at = table->figure_rects[event->player];
+    const int item = table->telling.explainer.current.about.item;
+    *at = item >= 0 && item < SCORE_CHANGE_ITEMS_MAX ? table->view.rects.items[event->player][item] : (Rect){0};
+    if (at->w <= 0) *at = table->view.rects.figures[event->player];
     return at->w > 0;
 }
 
@@ -55,7 +55,7 @@ static void draw_leader(const TableScene *table, Stage *stage, Rect plate)
 
 static void draw_plate(const TableScene *table, Stage *stage, Rect at, float corner)
 {
-    const Explanation *said = &table->explainer.current;
+    const Explanation *said = &table->telling.explainer.current;
     const char *name = stage_word(stage, WORD_EXPLAIN_NAME);
     draw_leader(table, stage, at);
     widget_plate(stage, at, corner);
@@ -78,7 +78,7 @@ static void draw_portrait(Stage *stage, Point centre, float size)
 static float opacity(const TableScene *table, Stage *stage)
 {
     Motion then = stage->motion;
-    then.now = table->explainer.current.since;
+    then.now = table->telling.explainer.current.since;
     const Tween tween = tween_start(&then, OPEN, 0);
     return tween_progress(&tween, &stage->motion);
 }
@@ -86,7 +86,7 @@ static float opacity(const TableScene *table, Stage *stage)
 void table_explain_draw_in_column(const TableScene *table, const TableContext *context, Rect *column)
 {
     Stage *stage = context->stage;
-    const Explanation *said = &table->explainer.current;
+    const Explanation *said = &table->telling.explainer.current;
     if (!said->sentence[0]) return;
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
     TextStyle words = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
@@ -114,7 +114,7 @@ void table_explain_draw_in_column(const TableScene *table, const TableContext *c
 bool table_explain_draw_in_strip(const TableScene *table, const TableContext *context, Rect strip)
 {
     Stage *stage = context->stage;
-    const Explanation *said = &table->explainer.current;
+    const Explanation *said = &table->telling.explainer.current;
     const float pad = strip.h * .2f;
     if (!said->sentence[0]) return false;
     canvas_push_fade(stage->canvas, opacity(table, stage));

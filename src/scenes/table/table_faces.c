@@ -6,26 +6,26 @@ static const Timing MOOD_CHANGES = {220, EASE_IN_OUT_SINE};
 
 static void seat(TableScene *table, int player)
 {
-    const int count = match_players(table->match);
-    SeatFace *seat_face = &table->faces.seats[player];
+    const int count = match_players(table->session.match);
+    SeatFace *seat_face = &table->telling.faces.seats[player];
     Opponent opponent = {.level = AI_MEDIUM};
     unsigned persons = 0;
-    for (int i = 0; i < count; i++) persons |= (unsigned)table_is_person(table, i) << i;
+    for (int i = 0; i < count; i++) persons |= (unsigned)table_is_person(&table->session, i) << i;
     seat_face->strength = 0;
     if (persons >> player & 1) {
         text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE,
-                  portrait_of_person(match_names(table->match), persons, player));
+                  portrait_of_person(match_names(table->session.match), persons, player));
         return;
     }
-    const Character *character = table_character(table, player);
-    opponent_find(match_seat(table->match, player)->kind, &opponent);
+    const Character *character = table_character(&table->session, player);
+    opponent_find(match_seat(table->session.match, player)->kind, &opponent);
     seat_face->strength = opponent_strength(&opponent);
     text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, character ? character->id : "");
 }
 
 static void set_mood(TableScene *table, Stage *stage, int player, Mood mood)
 {
-    SeatFaces *faces = &table->faces;
+    SeatFaces *faces = &table->telling.faces;
     SeatFace *seat_face = &faces->seats[player];
     if (mood != seat_face->mood) {
         seat_face->mood_before = seat_face->mood;
@@ -39,17 +39,17 @@ static void set_mood(TableScene *table, Stage *stage, int player, Mood mood)
  * holds. */
 static bool shows_thinking(const TableScene *table, int player)
 {
-    return table_is_in_progress(table) && !table_asked_players(table) && table_thinking_player(table) == player &&
-           state_head_const(table->view)->to_move == player;
+    return table_is_in_progress(&table->session) && !table_asked_players(&table->session) &&
+           table_thinking_player(table) == player && state_head_const(table->session.view)->to_move == player;
 }
 
 void table_faces_update(TableScene *table, Stage *stage)
 {
-    SeatFaces *faces = &table->faces;
-    const int count = match_players(table->match);
+    SeatFaces *faces = &table->telling.faces;
+    const int count = match_players(table->session.match);
     const bool telling = table_is_showing_events(table, stage);
-    const bool asked = !telling && (faces->mood_position != table->shown_steps + 1 || faces->viewer != table->viewer ||
-                                    faces->match != table->match);
+    const bool asked = !telling && (faces->mood_position != table->session.shown_steps + 1 ||
+                                    faces->viewer != table->session.viewer || faces->match != table->session.match);
     for (int player = 0; player < count; player++) {
         SeatFace *seat_face = &faces->seats[player];
         seat(table, player);
@@ -60,12 +60,13 @@ void table_faces_update(TableScene *table, Stage *stage)
         if (thinks) {
             mood = MOOD_THINKING;
         } else if (asked || (thought && !telling)) {
-            mood = character_mood(table->game, match_rules(table->match), table->view, player, false);
+            mood = character_mood(table->session.game, match_rules(table->session.match), table->session.view, player,
+                                  false);
         }
         set_mood(table, stage, player, mood);
     }
     if (!asked) return;
-    faces->mood_position = table->shown_steps + 1;
-    faces->viewer = table->viewer;
-    faces->match = table->match;
+    faces->mood_position = table->session.shown_steps + 1;
+    faces->viewer = table->session.viewer;
+    faces->match = table->session.match;
 }

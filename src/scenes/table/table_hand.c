@@ -6,8 +6,8 @@
 
 const Target *table_find_target(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        if (strcmp(table->arrangement.targets[i].token, token) == 0) return &table->arrangement.targets[i];
+    for (int i = 0; i < table->view.arrangement.target_count; i++) {
+        if (strcmp(table->view.arrangement.targets[i].token, token) == 0) return &table->view.arrangement.targets[i];
     }
     return NULL;
 }
@@ -24,23 +24,23 @@ static void rearrange(TableScene *table, Stage *stage)
     static const EventList NOTHING;
     TableContext context;
     table_context(table, stage, &context);
-    tabletop_arrange(&context, &table->arrangement);
-    animations_start(&table->animations, &table->arrangement, &(AnimationPlan){.events = &NOTHING}, stage);
+    tabletop_arrange(&context, &table->view.arrangement);
+    animations_start(&table->view.animations, &table->view.arrangement, &(AnimationPlan){.events = &NOTHING}, stage);
     stage->needs_refresh = true;
 }
 
 /* The order of the viewer's hand, as it lies now, to be changed. */
 static HandOrder *own_order(TableScene *table)
 {
-    HandOrder *order = &table->hand_orders[table->viewer];
-    *order = table->arrangement.hand;
+    HandOrder *order = &table->view.hand.orders[table->session.viewer];
+    *order = table->view.arrangement.hand;
     return order;
 }
 
 void table_move_in_hand(TableScene *table, Stage *stage, const char *token, const char *over, Point point)
 {
     const Target *from = table_find_target(table, token), *onto = table_find_target(table, over);
-    if (table->viewer == NOBODY || !from || !onto || from == onto) return;
+    if (table->session.viewer == NOBODY || !from || !onto || from == onto) return;
     const int source = from->hand_index - 1;
     int place = onto->hand_index - 1 + (point.x > rect_centre(onto->at).x);
     if (place > source) place--;
@@ -66,9 +66,9 @@ static void find_run(const HandOrder *hand, int at, int *first, int *end)
 /* Equal cards stay together. */
 void table_shift_in_hand(TableScene *table, Stage *stage, int way)
 {
-    const HandOrder *hand = &table->arrangement.hand;
+    const HandOrder *hand = &table->view.arrangement.hand;
     int first, end, beside, beyond;
-    if (table->viewer == NOBODY || hand->count == 0) return;
+    if (table->session.viewer == NOBODY || hand->count == 0) return;
     const Target *held = table_find_target(table, stage->focus);
     if (!held || held->hand_index == 0) {
         stage_notify(stage, stage_word(stage, WORD_TABLE_LAY_WHAT));
@@ -88,12 +88,12 @@ void table_shift_in_hand(TableScene *table, Stage *stage, int way)
 
 void table_sort_hand(TableScene *table, Stage *stage)
 {
-    if (table->viewer == NOBODY) return;
-    HandOrder *order = &table->hand_orders[table->viewer];
+    if (table->session.viewer == NOBODY) return;
+    HandOrder *order = &table->view.hand.orders[table->session.viewer];
     if (order->count == 0) {
         Settings settings = *stage->settings;
-        table->hand_sort = table->hand_sort == HAND_BY_SUIT ? HAND_BY_RANK : HAND_BY_SUIT;
-        settings.play.hand_sort = (int32_t)table->hand_sort;
+        table->view.hand.sort = table->view.hand.sort == HAND_BY_SUIT ? HAND_BY_RANK : HAND_BY_SUIT;
+        settings.play.hand_sort = (int32_t)table->view.hand.sort;
         stage_set_settings(stage, &settings);
     }
     order->count = 0;

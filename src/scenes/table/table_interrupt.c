@@ -14,7 +14,7 @@ enum { INTERRUPT_STEPS_MAX = 40 };
 
 static InterruptRole interrupt_role_of(const TableScene *table, const Event *event)
 {
-    return (InterruptRole)event_timing_find(table->game_table->event_timings, event->type).interrupt_role;
+    return (InterruptRole)event_timing_find(table->view.game_table->event_timings, event->type).interrupt_role;
 }
 
 /* The places it is aimed at are told right behind it. */
@@ -62,8 +62,8 @@ static void collect_cards(const TableScene *table, Interrupt *interrupt)
 {
     EventList *events = memory_allocate(sizeof *events);
     bool begun = false;
-    for (size_t i = 0; i < INTERRUPT_STEPS_MAX && i < table->shown_steps && !begun; i++) {
-        table_step_events(table, table->shown_steps - 1 - i, events);
+    for (size_t i = 0; i < INTERRUPT_STEPS_MAX && i < table->session.shown_steps && !begun; i++) {
+        table_step_events(table, table->session.shown_steps - 1 - i, events);
         const InterruptPart part = part_of(table, events);
         if (part.cut == INTERRUPT_NONE) break;
         if (i == 0) interrupt->is_stopped = part.stops;
@@ -99,31 +99,31 @@ void table_interrupt_update(TableScene *table, Stage *stage, const EventList *ev
     Interrupt interrupt = {.count = 0};
     TableContext context;
     InterruptInfo info;
-    table->decline_pressed = false;
-    table->interrupt = interrupt;
-    if (!table->game_table->describe_interrupt) return;
+    table->view.touch.decline_pressed = false;
+    table->telling.interrupt = interrupt;
+    if (!table->view.game_table->describe_interrupt) return;
     collect_cards(table, &interrupt);
     table_context(table, stage, &context);
     if (!interrupt_find_info(&context, &interrupt, &info)) return;
-    interrupt.is_open = table_is_in_progress(table) && table_asked_players(table) != 0;
+    interrupt.is_open = table_is_in_progress(&table->session) && table_asked_players(&table->session) != 0;
     if (events) plan->held_event = newest(table, events, &interrupt.is_new);
-    interrupt.hold_ms = events ? hold_ms(&interrupt) / (table->replay.player == NOBODY ? 1 : 2) : 0;
+    interrupt.hold_ms = events ? hold_ms(&interrupt) / (table->telling.replay.player == NOBODY ? 1 : 2) : 0;
     plan->held_ms = interrupt.hold_ms;
     if (plan->held_event > 0 && !interrupt.is_new) plan->lead_ms = 0; /* to let it be takes no preparing */
-    interrupt.shown_epoch = table->settled_epoch;
-    table->interrupt = interrupt;
+    interrupt.shown_epoch = table->telling.settled_epoch;
+    table->telling.interrupt = interrupt;
 }
 
 void table_interrupt_start(TableScene *table, const AnimationPlan *plan)
 {
-    Interrupt *interrupt = &table->interrupt;
-    interrupt->shown_since = table->previous.started_at;
-    if (plan->held_event > 0) interrupt->start_ms = table->animations.schedule.start_ms[plan->held_event - 1];
+    Interrupt *interrupt = &table->telling.interrupt;
+    interrupt->shown_since = table->telling.previous.started_at;
+    if (plan->held_event > 0) interrupt->start_ms = table->view.animations.schedule.start_ms[plan->held_event - 1];
 }
 
 bool table_interrupt_current(const TableScene *table, const TableContext *context, Interrupt *interrupt)
 {
-    *interrupt = table->interrupt;
+    *interrupt = table->telling.interrupt;
     if (interrupt->count == 0) return false;
     const bool telling = table_is_showing_events(table, context->stage);
     if (!telling) return interrupt->is_open;
@@ -143,9 +143,9 @@ bool table_interrupt_current(const TableScene *table, const TableContext *contex
 /* Whether he is going to be, once he has seen it. */
 static bool is_asked_here(const TableScene *table)
 {
-    const int asked = table_asked_person(table);
-    return table->interrupt.count > 0 && table->interrupt.is_open && asked != NOBODY && asked == table->chooser &&
-           !table_declines_for_player(table);
+    const int asked = table_asked_person(&table->session);
+    return table->telling.interrupt.count > 0 && table->telling.interrupt.is_open && asked != NOBODY &&
+           asked == table->session.chooser && !table_declines_for_player(&table->session);
 }
 
 bool table_answers_inline(const TableScene *table, const Stage *stage)
@@ -155,9 +155,9 @@ bool table_answers_inline(const TableScene *table, const Stage *stage)
 
 static const Choice *declining(const TableScene *table)
 {
-    for (int i = 0; i < table->arrangement.choice_count; i++) {
-        if (selection_has_next(&table->selection, table->arrangement.choices[i].token))
-            return &table->arrangement.choices[i];
+    for (int i = 0; i < table->view.arrangement.choice_count; i++) {
+        if (selection_has_next(&table->view.touch.selection, table->view.arrangement.choices[i].token))
+            return &table->view.arrangement.choices[i];
     }
     return NULL;
 }
@@ -166,11 +166,11 @@ void table_decline_answer(TableScene *table, Stage *stage)
 {
     const Choice *choice = declining(table);
     if (!choice) return;
-    if (table->decline_pressed) {
-        table_play_action(table, stage, table->chooser, table->game->response_phase->decline_action);
+    if (table->view.touch.decline_pressed) {
+        table_play_action(table, stage, table->session.chooser, table->session.game->response_phase->decline_action);
         return;
     }
-    table->decline_pressed = true;
+    table->view.touch.decline_pressed = true;
     stage_focus(stage, choice->token);
     stage_refuse(stage, choice->token, stage_word(stage, WORD_CUT_ONCE_MORE));
 }
@@ -179,8 +179,8 @@ void table_decline_answer(TableScene *table, Stage *stage)
 
 static const Piece *piece_of(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->arrangement.piece_count; i++) {
-        if (strcmp(table->arrangement.pieces[i].token, token) == 0) return &table->arrangement.pieces[i];
+    for (int i = 0; i < table->view.arrangement.piece_count; i++) {
+        if (strcmp(table->view.arrangement.pieces[i].token, token) == 0) return &table->view.arrangement.pieces[i];
     }
     return NULL;
 }
@@ -189,8 +189,8 @@ static const Piece *piece_of(const TableScene *table, const char *token)
 static int find_answers(const TableScene *table, const Target *answers[INTERRUPT_ANSWERS_MAX])
 {
     int count = 0;
-    for (size_t i = 0; i < table->selection.count && count < INTERRUPT_ANSWERS_MAX; i++) {
-        const Target *target = table_find_target(table, table->selection.paths[i].tokens[0]);
+    for (size_t i = 0; i < table->view.touch.selection.count && count < INTERRUPT_ANSWERS_MAX; i++) {
+        const Target *target = table_find_target(table, table->view.touch.selection.paths[i].tokens[0]);
         bool known = !target;
         for (int j = 0; j < count; j++) known = known || answers[j] == target;
         if (!known) answers[count++] = target;
@@ -278,8 +278,8 @@ static float foot_height(const TableScene *table, Stage *stage, bool answers)
 
 static void add_question_rect(TableScene *table, Rect at)
 {
-    if (at.w > 0 && at.h > 0 && table->question_rect_count < TABLE_QUESTION_RECTS_MAX)
-        table->question_rects[table->question_rect_count++] = at;
+    if (at.w > 0 && at.h > 0 && table->view.rects.question_count < TABLE_QUESTION_RECTS_MAX)
+        table->view.rects.question[table->view.rects.question_count++] = at;
 }
 
 /* What a question about the last of its cards leaves in sight. */
@@ -288,13 +288,13 @@ static void find_question_rects(TableScene *table, const TableContext *context, 
 {
     const InterruptCard *card = &interrupt->cards[interrupt->count - 1];
     InterruptInfo info;
-    table->question_rect_count = 0;
+    table->view.rects.question_count = 0;
     add_question_rect(table, layout->card);
     add_question_rect(table, layout->effect);
     if (interrupt_find_info(context, interrupt, &info)) add_question_rect(table, info.victim);
     for (int n = 0; n < card->place_count; n++) {
-        for (int i = 0; i < table->arrangement.piece_count; i++) {
-            const Piece *piece = &table->arrangement.pieces[i];
+        for (int i = 0; i < table->view.arrangement.piece_count; i++) {
+            const Piece *piece = &table->view.arrangement.pieces[i];
             if (memcmp(&piece->place, &card->places[n], sizeof(Place)) == 0) add_question_rect(table, piece->at);
         }
     }
@@ -304,7 +304,7 @@ void table_interrupt_draw(TableScene *table, const TableContext *context, const 
 {
     Stage *stage = context->stage;
     const Target *answers[INTERRUPT_ANSWERS_MAX];
-    const bool asked = is_asked_here(table) && interrupt->count == table->interrupt.count;
+    const bool asked = is_asked_here(table) && interrupt->count == table->telling.interrupt.count;
     const int count = asked ? find_answers(table, answers) : 0;
     const float foot = asked ? foot_height(table, stage, count > 0) : 0;
     InterruptLayout layout;

@@ -20,9 +20,9 @@ static void drop_entries(Log *log, size_t from)
 
 void table_log_clear(TableScene *table)
 {
-    drop_entries(&table->log, 0);
-    free(table->log.entries);
-    table->log = (Log){0};
+    drop_entries(&table->telling.log, 0);
+    free(table->telling.log.entries);
+    table->telling.log = (Log){0};
 }
 
 static bool begins_with_name(const char *sentence, const char *name)
@@ -45,7 +45,7 @@ static void add_first(Text *text, const char *sentence, const char *name)
 static bool join_action(const TableScene *table, const Event *event, Text *text, const char *sentence, const char *name)
 {
     const bool does =
-        event_timing_find(table->game_table->event_timings, event->type).interrupt_role == INTERRUPT_EFFECT;
+        event_timing_find(table->view.game_table->event_timings, event->type).interrupt_role == INTERRUPT_EFFECT;
     if (!does || text->length == 0 || text->data[text->length - 1] != '.' || !begins_with_name(sentence, name))
         return false;
     Text joined = {0};
@@ -105,7 +105,7 @@ static void note_things(LogEntry *entry, Text *text)
 
 bool table_log_is_visible(const TableScene *table, size_t index, size_t count)
 {
-    const LogEntry *entries = table->log.entries;
+    const LogEntry *entries = table->telling.log.entries;
     return index + 1 >= count || entries[index + 1].group_start != entries[index].group_start;
 }
 
@@ -116,7 +116,7 @@ static bool continues_entry(const TableScene *table, const EventList *events, bo
     bool goes_on = false;
     *asks = *passes = false;
     for (size_t i = 0; i < events->count; i++) {
-        const int cut = event_timing_find(table->game_table->event_timings, events->items[i].type).interrupt_role;
+        const int cut = event_timing_find(table->view.game_table->event_timings, events->items[i].type).interrupt_role;
         if (cut == INTERRUPT_PASS) *passes = true;
         if (cut == INTERRUPT_ASK) *asks = true;
         goes_on = goes_on || cut == INTERRUPT_PASS || cut == INTERRUPT_ANSWER;
@@ -128,15 +128,15 @@ static bool continues_entry(const TableScene *table, const EventList *events, bo
 static bool is_answered(const TableScene *table, size_t from)
 {
     bool answered = false;
-    for (size_t i = from + 1; i < table->log.count && !answered; i++)
-        answered = match_step(table->match, i)->action != table->game->response_phase->decline_action;
+    for (size_t i = from + 1; i < table->telling.log.count && !answered; i++)
+        answered = match_step(table->session.match, i)->action != table->session.game->response_phase->decline_action;
     return answered;
 }
 
 /* Whether the log says it in words: what a card is aimed at is seen, and who lets it be is no news. */
 static bool is_logged(const TableScene *table, const Event *event)
 {
-    const EventTiming timing = event_timing_find(table->game_table->event_timings, event->type);
+    const EventTiming timing = event_timing_find(table->view.game_table->event_timings, event->type);
     return !timing.skip_log && timing.interrupt_role != INTERRUPT_PASS && timing.interrupt_role != INTERRUPT_ASK &&
            timing.interrupt_role != INTERRUPT_AIM;
 }
@@ -153,14 +153,14 @@ static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const 
 {
     LogEntry entry = *before;
     Text text = {0};
-    const char *name = before->player >= 0 ? table_names(table)[before->player] : NULL;
+    const char *name = before->player >= 0 ? table_names(&table->session)[before->player] : NULL;
     bool begun = strlen(before->text) != (size_t)before->first_end;
     text_add(&text, before->text);
     for (size_t i = 0; i < events->count;) {
         Text sentence = {0};
         const Event *event = &events->items[i];
-        i += events_describe(table->game, match_rules(table->match), event, events->count - i, NOBODY,
-                             match_players(table->match), table_names(table), &sentence);
+        i += events_describe(table->session.game, match_rules(table->session.match), event, events->count - i, NOBODY,
+                             match_players(table->session.match), table_names(&table->session), &sentence);
         if (sentence.length > 0 && is_logged(table, event)) {
             if (!begun && join_action(table, event, &text, sentence.data, name)) {
                 entry.first_end = (int)text.length;
@@ -188,18 +188,21 @@ static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const 
  * the game goes on. */
 static LogEntry make_entry(const TableScene *table, const Stage *stage, const MatchStep *step, const EventList *events)
 {
-    const MostImportant most_important = event_importance_find(table->game_table->event_importances, events);
-    LogEntry entry = {.player = step->player, .group_start = table->log.count, .weight = most_important.importance};
+    const MostImportant most_important = event_importance_find(table->view.game_table->event_importances, events);
+    LogEntry entry = {
+        .player = step->player, .group_start = table->telling.log.count, .weight = most_important.importance};
     if (most_important.event >= 0)
-        entry.top_event = event_make_view(events->items[most_important.event], NOBODY, match_players(table->match));
+        entry.top_event =
+            event_make_view(events->items[most_important.event], NOBODY, match_players(table->session.match));
     Text text = {0}, others = {0}, sentence = {0};
-    const char *const *names = table_names(table), *name = step->player >= 0 ? names[step->player] : NULL;
+    const char *const *names = table_names(&table->session), *name = step->player >= 0 ? names[step->player] : NULL;
     bool named = false;
     for (size_t i = 0; i < events->count;) {
         const Event *event = &events->items[i];
         text_reset(&sentence);
-        const size_t told = events_describe_marked(table->game, match_rules(table->match), event, events->count - i,
-                                                   NOBODY, match_players(table->match), names, &sentence);
+        const size_t told =
+            events_describe_marked(table->session.game, match_rules(table->session.match), event, events->count - i,
+                                   NOBODY, match_players(table->session.match), names, &sentence);
         i += told;
         if (sentence.length > 0) add_places(&entry, event, told);
         if (sentence.length == 0 || !is_logged(table, event)) continue;
@@ -251,15 +254,16 @@ static void add_entry(Log *log, LogEntry entry)
 
 void table_log_update(TableScene *table, const Stage *stage)
 {
-    Log *log = &table->log;
-    const size_t length = match_length(table->match);
+    Log *log = &table->telling.log;
+    const size_t length = match_length(table->session.match);
     drop_entries(log, length);
-    void *state = memory_allocate(table->game->state_size);
-    match_state_at(table->match, log->count, state);
+    void *state = memory_allocate(table->session.game->state_size);
+    match_state_at(table->session.match, log->count, state);
     while (log->count < length) {
-        const MatchStep *step = match_step(table->match, log->count);
+        const MatchStep *step = match_step(table->session.match, log->count);
         EventList events = {0};
-        table->game->apply_action(match_rules(table->match), state, step->player, step->action, &events);
+        table->session.game->apply_action(match_rules(table->session.match), state, step->player, step->action,
+                                          &events);
         bool asks, passes;
         const bool goes_on = continues_entry(table, &events, &asks, &passes) && log->count > 0;
         const LogEntry *before = goes_on ? &log->entries[log->count - 1] : NULL;
@@ -322,7 +326,7 @@ void table_log_draw_background(Stage *stage, const char *where, size_t index, Re
 
 const char *table_log_goal(const TableScene *table)
 {
-    return strings_get(table->game_table->game->strings, table->game_table->aim_string);
+    return strings_get(table->view.game_table->game->strings, table->view.game_table->aim_string);
 }
 
 /* Measured anew only when the column or the text has another size: there may be thousands of entries. */
@@ -366,8 +370,8 @@ static float list_height(TableScene *table, const TableContext *context, const L
         return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, table_log_goal(table));
     for (size_t i = 0; i < count; i++) {
         if (!table_log_is_visible(table, i, count)) continue;
-        height +=
-            entry_height(&table->log.entries[i], context, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
+        height += entry_height(&table->telling.log.entries[i], context, &sizes->style, sizes->width, sizes->line) +
+                  2 * sizes->pad;
     }
     return height;
 }
@@ -386,7 +390,7 @@ static float newest_at(const Log *log, size_t shown, const ListSizes *sizes, flo
  * too. */
 static void follow_shown(TableScene *table, const Stage *stage, const ListSizes *sizes, float window, float content)
 {
-    Log *log = &table->log;
+    Log *log = &table->telling.log;
     const size_t shown = table_shown_steps(table, stage);
     if (shown == table_shown_entries(table, stage)) {
         const bool seen = log->scroll.offset >= log->newest_offset - 2; /* it lies on whole pixels */
@@ -410,7 +414,7 @@ static void follow_shown(TableScene *table, const Stage *stage, const ListSizes 
 static void draw_list(TableScene *table, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
-    Log *log = &table->log;
+    Log *log = &table->telling.log;
     const ListSizes sizes = list_sizes(stage, at.w);
     const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, sign = sizes.sign, width = sizes.width;
     const float content = list_height(table, context, &sizes);
@@ -484,7 +488,7 @@ float table_log_draw_entry(const TableScene *table, const TableContext *context,
                            bool draw)
 {
     Stage *stage = context->stage;
-    const LogEntry *entry = &table->log.entries[index];
+    const LogEntry *entry = &table->telling.log.entries[index];
     const int bytes = most && entry->last_start > 0 ? entry->last_start : (int)strlen(entry->text);
     const LogLine log_write_line = table_log_line(entry, bytes);
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
@@ -524,7 +528,7 @@ static const LogEntry *pointed_entry(const TableScene *table, const TableContext
     const char *colon = strchr(context->hovered, ':');
     const bool lists = strncmp(context->hovered, "log:", 4) == 0 || strncmp(context->hovered, "last:", 5) == 0;
     const size_t line = lists ? strtoul(colon + 1, NULL, 10) : 0;
-    return line > 0 && line <= table->log.count ? &table->log.entries[line - 1] : NULL;
+    return line > 0 && line <= table->telling.log.count ? &table->telling.log.entries[line - 1] : NULL;
 }
 
 /* In the colour of what one looks at: amber is only what is alive now. */
@@ -534,7 +538,7 @@ void table_log_draw_places(const TableScene *table, const TableContext *context)
     const LogEntry *entry = pointed_entry(table, context);
     for (int i = 0; entry && i < entry->place_count; i++) {
         Rect at = {0};
-        if (!find_place(context, &table->arrangement, entry->places[i], &at)) continue;
+        if (!find_place(context, &table->view.arrangement, entry->places[i], &at)) continue;
         const float corner = stage_size(stage, SIZE_INSET_CORNER), width = fmaxf(3, layout_length(&stage->layout, 4));
         canvas_ring(stage->canvas, rect_inset(at, -width - 2), corner, width + 4, stage_colour(stage, COLOUR_PAPER));
         canvas_ring(stage->canvas, rect_inset(at, -width), corner, width, stage_colour(stage, COLOUR_FOCUS));

@@ -117,7 +117,7 @@ static Chip lay_out_newest(const TableScene *table, const TableContext *context,
 {
     Chip chip = {.style = table_log_style(context->stage, true), .lines = 1};
     chip.style.size = wished_size(context->stage, strip);
-    fit_newest(&table->log.entries[table_shown_steps(table, context->stage) - 1], context, strip, &chip);
+    fit_newest(&table->telling.log.entries[table_shown_steps(table, context->stage) - 1], context, strip, &chip);
     return chip;
 }
 
@@ -125,7 +125,7 @@ static Chip lay_out_newest(const TableScene *table, const TableContext *context,
 static Chip lay_out_chip(const TableScene *table, const TableContext *context, size_t index, const Chip *newest)
 {
     if (index + 1 == table_shown_steps(table, context->stage)) return *newest;
-    const LogEntry *entry = &table->log.entries[index];
+    const LogEntry *entry = &table->telling.log.entries[index];
     Chip chip = {
         .style = table_log_style(context->stage, false), .lines = 1, .told = table_log_line(entry, entry->first_end)};
     chip.style.size = newest->style.size;
@@ -143,7 +143,7 @@ static void draw_chip(const TableScene *table, const TableContext *context, size
                       const Chip *laid)
 {
     Stage *stage = context->stage;
-    const LogEntry *entry = &table->log.entries[index];
+    const LogEntry *entry = &table->telling.log.entries[index];
     const Chip chip = *laid;
     const float radius = chip.style.size * .6f, pad = radius, high = wished_size(stage, strip) * 2.5f;
     const float height = fminf(strip.h, chip.lines > 1 ? fmaxf(high, strip.h - 2) : high);
@@ -172,7 +172,7 @@ static size_t first_shown(const TableScene *table, const TableContext *context, 
     while (start > 0) {
         if (table_log_is_visible(table, start - 1, end)) {
             const Chip chip = lay_out_chip(table, context, start - 1, newest);
-            const float more = width_of(&table->log.entries[start - 1], &chip) + (start < end ? gap : 0);
+            const float more = width_of(&table->telling.log.entries[start - 1], &chip) + (start < end ? gap : 0);
             if (start < end && used + more > strip.w) break;
             used += more;
         }
@@ -199,7 +199,7 @@ void table_log_draw_strip(TableScene *table, const TableContext *context, Rect s
         if (!table_log_is_visible(table, i, end)) continue;
         const Chip chip = lay_out_chip(table, context, i, &newest);
         draw_chip(table, context, i, x, strip, &chip);
-        x += width_of(&table->log.entries[i], &chip);
+        x += width_of(&table->telling.log.entries[i], &chip);
         if (i + 1 < end) {
             canvas_icon(stage->canvas, "chevron", (Point){x + gap / 2, strip.y + strip.h / 2}, gap * .8f,
                         stage_colour(stage, COLOUR_PANEL_INK_2));

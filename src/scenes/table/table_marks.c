@@ -9,22 +9,25 @@
 
 void table_add_move_trails(TableScene *table, const TableContext *context, const EventList *events, bool backwards)
 {
-    const int player = table->last_player;
-    if (backwards) move_trails_remove_from(&table->trails, table->shown_steps + 1);
-    if (!events || backwards || table_is_looking_back(table)) return;
-    const bool person = table_is_person(table, player);
-    const Interrupt *interrupt = &table->interrupt;
-    const uint32_t turn = state_head_const(table->previous.view)->turn, next = state_head_const(table->view)->turn;
+    const int player = table->telling.last_player;
+    if (backwards) move_trails_remove_from(&table->telling.trails, table->session.shown_steps + 1);
+    if (!events || backwards || table_is_looking_back(&table->session)) return;
+    const bool person = table_is_person(&table->session, player);
+    const Interrupt *interrupt = &table->telling.interrupt;
+    const uint32_t turn = state_head_const(table->telling.previous.view)->turn,
+                   next = state_head_const(table->session.view)->turn;
     if (player == NOBODY) return;
     const bool ends = person || table_event_pause(table) == EVENT_PAUSE_UNTIL_TOUCH;
-    move_trails_begin_turn(&table->trails, player, turn, next, table->shown_steps, ends);
-    move_trails_add_hands(&table->trails, context, events, table->shown_steps, turn);
+    move_trails_begin_turn(&table->telling.trails, player, turn, next, table->session.shown_steps, ends);
+    move_trails_add_hands(&table->telling.trails, context, events, table->session.shown_steps, turn);
     if (ends) return;
     if (interrupt->count > 0 && interrupt->is_new) {
         if (turn != next) return; /* it has acted, and its turn is over */
-        move_trails_add_card(&table->trails, player, &interrupt->cards[interrupt->count - 1], table->shown_steps, turn);
+        move_trails_add_card(&table->telling.trails, player, &interrupt->cards[interrupt->count - 1],
+                             table->session.shown_steps, turn);
     } else {
-        move_trails_add_moves(&table->trails, context, &table->animations, events, table->shown_steps, turn);
+        move_trails_add_moves(&table->telling.trails, context, &table->view.animations, events,
+                              table->session.shown_steps, turn);
     }
 }
 
@@ -32,7 +35,7 @@ void table_add_move_trails(TableScene *table, const TableContext *context, const
 
 static const Target *hinted(const TableScene *table, int step)
 {
-    return table->hinted[step][0] ? table_find_target(table, table->hinted[step]) : NULL;
+    return table->view.hint.tokens[step][0] ? table_find_target(table, table->view.hint.tokens[step]) : NULL;
 }
 
 static void draw_ring(Stage *stage, const Target *target)
@@ -77,7 +80,7 @@ static void draw_gain(TableScene *table, const TableContext *context, const Targ
                       const Arrow *arrow)
 {
     Stage *stage = context->stage;
-    const ScoreChange *gain = &table->hint_score_change;
+    const ScoreChange *gain = &table->view.hint.score_change;
     char change[FIGURE_TEXT_SIZE];
     if (gain->change == 0) return;
     tabletop_format_figure(gain->change, true, change);
@@ -93,7 +96,7 @@ static void draw_gain(TableScene *table, const TableContext *context, const Targ
     request.width = roundf(canvas_text_width(stage->canvas, &style, text) + high);
     if (first != to) request.avoid[request.avoid_count++] = first->at;
     if (arrow) request.avoid[request.avoid_count++] = rect_around(arrow->from, lamp, lamp);
-    const Callout callout = callout_place(context, &table->arrangement, &request, &table->hint_callout);
+    const Callout callout = callout_place(context, &table->view.arrangement, &request, &table->view.hint.callout);
     const Rect at = callout.at;
     callout_draw_leader(stage, &callout, stage_colour(stage, mark_colour(MARK_HINTED)),
                         stage_colour(stage, mark_ink(MARK_HINTED)));
@@ -163,8 +166,9 @@ static void draw_hint(TableScene *table, const TableContext *context)
 void table_draw_marks(TableScene *table, const TableContext *context)
 {
     Interrupt interrupt;
-    if (!table_is_looking_back(table) && !context_is_over(context) &&
+    if (!table_is_looking_back(&table->session) && !context_is_over(context) &&
         !table_interrupt_current(table, context, &interrupt))
-        move_trails_draw(&table->trails, context, &table->arrangement, table_shown_steps(table, context->stage));
+        move_trails_draw(&table->telling.trails, context, &table->view.arrangement,
+                         table_shown_steps(table, context->stage));
     draw_hint(table, context);
 }

@@ -29,24 +29,25 @@ static void on_answer(void *context)
 /* Begins to think for a player, for so many milliseconds (0: as the opponent does). The view is copied. */
 static void start_thinking(TableScene *table, Stage *stage, int player, const Opponent *opponent, double ms)
 {
-    void *view = memory_allocate(table->game->state_size);
-    match_view(table->match, player, view);
-    table->task = (AiTask){
-        .game = table->game,
-        .rules = match_rules(table->match),
+    void *view = memory_allocate(table->session.game->state_size);
+    match_view(table->session.match, player, view);
+    table->session.task = (AiTask){
+        .game = table->session.game,
+        .rules = match_rules(table->session.match),
         .view = view,
         .player = player,
-        .seed = stage->session.seed + match_length(table->match) + 1,
+        .seed = stage->session.seed + match_length(table->session.match) + 1,
         .ms = ms,
         .threads = ai_thread_count(),
-        .analyse_all = table->thinks_for_hint,
+        .analyse_all = table->session.thinks_for_hint,
         .fixed_iterations = stage->session.is_scripted,
     };
-    opponent_apply_to_task(opponent, &table->task);
-    if (table->thinks_for_hint) table->task.blunder_one_in = 0;
-    table->thinking_player = player;
-    if (!table->worker) table->worker = ai_worker_create();
-    if (table->worker) ai_worker_start(table->worker, &table->task, on_answer, stage->session.services);
+    opponent_apply_to_task(opponent, &table->session.task);
+    if (table->session.thinks_for_hint) table->session.task.blunder_one_in = 0;
+    table->session.thinking_player = player;
+    if (!table->session.worker) table->session.worker = ai_worker_create();
+    if (table->session.worker)
+        ai_worker_start(table->session.worker, &table->session.task, on_answer, stage->session.services);
     free(view);
 }
 
@@ -54,13 +55,13 @@ static void start_thinking(TableScene *table, Stage *stage, int player, const Op
  * done here, and hastily. */
 static bool take_answer(TableScene *table, const Stage *stage, AiAnswer *answer)
 {
-    if (table->worker && stage->session.is_scripted) ai_worker_wait(table->worker);
-    if (table->worker) return ai_worker_poll(table->worker, answer);
-    void *view = memory_allocate(table->game->state_size);
-    match_view(table->match, table->thinking_player, view);
-    table->task.view = view;
-    if (table->task.ms <= 0 || table->task.ms > HASTY_MS) table->task.ms = HASTY_MS;
-    ai_think(&table->task, answer);
+    if (table->session.worker && stage->session.is_scripted) ai_worker_wait(table->session.worker);
+    if (table->session.worker) return ai_worker_poll(table->session.worker, answer);
+    void *view = memory_allocate(table->session.game->state_size);
+    match_view(table->session.match, table->session.thinking_player, view);
+    table->session.task.view = view;
+    if (table->session.task.ms <= 0 || table->session.task.ms > HASTY_MS) table->session.task.ms = HASTY_MS;
+    ai_think(&table->session.task, answer);
     free(view);
     return true;
 }
@@ -71,19 +72,20 @@ static bool take_answer(TableScene *table, const Stage *stage, AiAnswer *answer)
  * part of that. */
 static void describe_step(const TableScene *table, const TableContext *context, const char *token, Text *text)
 {
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        const Target *target = &table->arrangement.targets[i];
+    for (int i = 0; i < table->view.arrangement.target_count; i++) {
+        const Target *target = &table->view.arrangement.targets[i];
         if (strcmp(target->token, token) != 0) continue;
         text_add_bytes(text, target->label, strcspn(target->label, ",:"));
         return;
     }
-    for (int i = 0; i < table->arrangement.choice_count; i++) {
-        const Choice *choice = &table->arrangement.choices[i];
+    for (int i = 0; i < table->view.arrangement.choice_count; i++) {
+        const Choice *choice = &table->view.arrangement.choices[i];
         if (strcmp(choice->token, token) != 0) continue;
         text_add(text, choice->label);
         return;
     }
-    if (!table->game_table->name_step || !table->game_table->name_step(context, token, text)) text_add(text, token);
+    if (!table->view.game_table->name_step || !table->view.game_table->name_step(context, token, text))
+        text_add(text, token);
 }
 
 /* "the knight on b4, then the ferz on d4" */
@@ -114,16 +116,17 @@ static void describe_touches(TableScene *table, Stage *stage, const TouchPath *p
     Text told = {0};
     describe_path(table, stage, path, &told);
     const WordPart parts[] = {word_text(text_string(&told))};
-    words_format(stage->session.words, word, parts, 1, &table->hint);
+    words_format(stage->session.words, word, parts, 1, &table->view.hint.text);
     text_clear(&told);
-    for (int i = 0; i < 2 && i < path->count; i++) memcpy(table->hinted[i], path->tokens[i], TOUCH_TOKEN_SIZE);
+    for (int i = 0; i < 2 && i < path->count; i++)
+        memcpy(table->view.hint.tokens[i], path->tokens[i], TOUCH_TOKEN_SIZE);
 }
 
 /* What it would be worth, if nothing that is hidden or left to chance has a part in it. */
 static ScoreChange value_of_action(TableScene *table, Stage *stage, Action action)
 {
-    const Game *game = table->game;
-    const AiTask *task = &table->task;
+    const Game *game = table->session.game;
+    const AiTask *task = &table->session.task;
     unsigned char *state = memory_allocate(2 * game->state_size);
     ScoreChange changes[PLAYERS_MAX];
     ScoreChange worth = {.item = -1};
@@ -146,32 +149,32 @@ static ScoreChange value_of_action(TableScene *table, Stage *stage, Action actio
 static void count_hint(TableScene *table, Stage *stage)
 {
     Text line = {0};
-    match_set_hints(table->match, match_hints(table->match) + 1);
-    journal_write_hints(table->match, &line);
-    table_journal_add(table, stage, &line);
+    match_set_hints(table->session.match, match_hints(table->session.match) + 1);
+    journal_write_hints(table->session.match, &line);
+    table_journal_add(&table->session, &stage->session, &line);
     text_clear(&line);
 }
 
 static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
 {
-    void *view = memory_allocate(table->game->state_size);
-    match_view(table->match, table->task.player, view);
-    table->task.view = view;
+    void *view = memory_allocate(table->session.game->state_size);
+    match_view(table->session.match, table->session.task.player, view);
+    table->session.task.view = view;
     if (answer->action == ACTION_NONE) {
-        text_add(&table->hint, stage_word(stage, WORD_TABLE_HINT_WAIT));
+        text_add(&table->view.hint.text, stage_word(stage, WORD_TABLE_HINT_WAIT));
     } else {
         TouchPath path = {0};
-        touch_path_from_action(table->game_table, table->task.rules, view, answer->action, &path);
+        touch_path_from_action(table->view.game_table, table->session.task.rules, view, answer->action, &path);
         describe_touches(table, stage, &path, WORD_TABLE_HINT_ACTION);
-        table->hint_score_change = value_of_action(table, stage, answer->action);
+        table->view.hint.score_change = value_of_action(table, stage, answer->action);
     }
     Text why = {0};
-    ai_hint_describe(&table->task, answer, table_names(table), &why);
-    if (why.length > 0) text_addf(&table->hint, " %s", why.data);
+    ai_hint_describe(&table->session.task, answer, table_names(&table->session), &why);
+    if (why.length > 0) text_addf(&table->view.hint.text, " %s", why.data);
     text_clear(&why);
     count_hint(table, stage);
-    table->thinking_player = NOBODY;
-    table->thinks_for_hint = false;
+    table->session.thinking_player = NOBODY;
+    table->session.thinks_for_hint = false;
     free(view);
 }
 
@@ -180,7 +183,8 @@ void table_hint_first_touch(TableScene *table, Stage *stage, Action action)
     TouchPath path = {0}, first = {.count = 1};
     TableContext context;
     table_context(table, stage, &context);
-    touch_path_from_action(table->game_table, match_rules(table->match), table->view, action, &path);
+    touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, action,
+                           &path);
     memcpy(first.tokens[0], path.tokens[0], TOUCH_TOKEN_SIZE);
     for (int i = path.count - 1; i >= 0; i--) {
         const Target *target = table_find_target(table, path.tokens[i]);
@@ -195,30 +199,30 @@ void table_hint_first_touch(TableScene *table, Stage *stage, Action action)
 
 void table_request_hint(TableScene *table, Stage *stage)
 {
-    if (table->chooser == NOBODY || table->thinks_for_hint || table->hint.length > 0) return;
+    if (table->session.chooser == NOBODY || table->session.thinks_for_hint || table->view.hint.text.length > 0) return;
     table_clear_touches(table, stage); /* the hint begins with nothing touched */
     table_stop_thinking(table);        /* whoever thinks about cutting in begins again afterwards */
-    table->thinks_for_hint = true;
-    start_thinking(table, stage, table->chooser, &(Opponent){.level = AI_HARD}, 0);
+    table->session.thinks_for_hint = true;
+    start_thinking(table, stage, table->session.chooser, &(Opponent){.level = AI_HARD}, 0);
 }
 
 /* ---- Playing ---- */
 
 static void mark_offered(TableScene *table, int player)
 {
-    const uint32_t turn = match_head(table->match)->turn;
-    if (table->interrupt_offers.turn != turn) table->interrupt_offers.offered = 0;
-    table->interrupt_offers.turn = turn;
-    table->interrupt_offers.offered |= (uint8_t)(1u << player);
+    const uint32_t turn = match_head(table->session.match)->turn;
+    if (table->session.interrupt_offers.turn != turn) table->session.interrupt_offers.offered = 0;
+    table->session.interrupt_offers.turn = turn;
+    table->session.interrupt_offers.offered |= (uint8_t)(1u << player);
 }
 
 static void think(TableScene *table, Stage *stage, int player)
 {
-    const bool cuts_in = player != table_actor(table), answers = table_asked_players(table) != 0;
+    const bool cuts_in = player != table_actor(&table->session), answers = table_asked_players(&table->session) != 0;
     Opponent opponent = {.level = AI_MEDIUM};
-    opponent_find(match_seat(table->match, player)->kind, &opponent);
-    table->interrupt_offers.thinking_since = stage->motion.now;
-    table->interrupt_offers.action = ACTION_NONE;
+    opponent_find(match_seat(table->session.match, player)->kind, &opponent);
+    table->session.interrupt_offers.thinking_since = stage->motion.now;
+    table->session.interrupt_offers.action = ACTION_NONE;
     start_thinking(table, stage, player, &opponent, cuts_in ? INTERRUPT_THOUGHT_MS : answers ? ANSWER_THOUGHT_MS : 0);
 }
 
@@ -226,10 +230,10 @@ static void think(TableScene *table, Stage *stage, int player)
 static uint64_t due_at(const TableScene *table, const Stage *stage, int player)
 {
     static const uint64_t PACES[] = {[EVENT_PAUSE_NONE] = 1, [EVENT_PAUSE_LONGER] = 2, [EVENT_PAUSE_UNTIL_TOUCH] = 5};
-    if (player != table_actor(table)) return table->interrupt_offers.thinking_since + INTERRUPT_MS;
-    if (table_asked_players(table)) return table->settled_at + table_answer_delay_ms(stage);
-    if (table->continued_at == match_length(table->match)) return table->settled_at;
-    return table->settled_at + PACE_MS[stage->settings->play.ai_pace] * PACES[table_event_pause(table)];
+    if (player != table_actor(&table->session)) return table->session.interrupt_offers.thinking_since + INTERRUPT_MS;
+    if (table_asked_players(&table->session)) return table->telling.settled_at + table_answer_delay_ms(stage);
+    if (table->session.continued_at == match_length(table->session.match)) return table->telling.settled_at;
+    return table->telling.settled_at + PACE_MS[stage->settings->play.ai_pace] * PACES[table_event_pause(table)];
 }
 
 /* Asks for another frame even if nothing moves: in it the next opponent begins to think. */
@@ -242,14 +246,14 @@ static void request_frame(Stage *stage)
 /* If he does not cut in, the next one is asked. If he does, his card waits until the last action has been seen. */
 static void decide_to_interrupt(TableScene *table, Stage *stage, int player, Action action)
 {
-    const uint64_t due = table->settled_at + PACE_MS[stage->settings->play.ai_pace];
+    const uint64_t due = table->telling.settled_at + PACE_MS[stage->settings->play.ai_pace];
     if (action != ACTION_NONE && stage->motion.now < due) {
-        table->interrupt_offers.action = action;
+        table->session.interrupt_offers.action = action;
         motion_wake(&stage->motion, due);
         return;
     }
     mark_offered(table, player);
-    table->thinking_player = NOBODY;
+    table->session.thinking_player = NOBODY;
     request_frame(stage);
     if (action != ACTION_NONE) table_play_action(table, stage, player, action);
 }
@@ -257,23 +261,23 @@ static void decide_to_interrupt(TableScene *table, Stage *stage, int player, Act
 void table_run_opponents(TableScene *table, Stage *stage)
 {
     AiAnswer answer;
-    if (table->thinks_for_hint) {
+    if (table->session.thinks_for_hint) {
         if (take_answer(table, stage, &answer)) give_hint(table, stage, &answer);
         return;
     }
     const int player = table_thinking_player(table);
     if (player == NOBODY) return;
-    if (table->thinking_player != player) think(table, stage, player);
+    if (table->session.thinking_player != player) think(table, stage, player);
     const uint64_t due = due_at(table, stage, player);
     if (stage->motion.now < due) {
         motion_wake(&stage->motion, due);
-    } else if (animations_are_busy(&table->animations, stage)) {
+    } else if (animations_are_busy(&table->view.animations, stage)) {
         return;
-    } else if (table->interrupt_offers.action != ACTION_NONE) {
-        decide_to_interrupt(table, stage, player, table->interrupt_offers.action);
+    } else if (table->session.interrupt_offers.action != ACTION_NONE) {
+        decide_to_interrupt(table, stage, player, table->session.interrupt_offers.action);
     } else if (!take_answer(table, stage, &answer)) {
         return;
-    } else if (player == table_actor(table)) {
+    } else if (player == table_actor(&table->session)) {
         table_play_action(table, stage, player, answer.action);
         request_frame(stage);
     } else {

@@ -7,15 +7,15 @@
 
 static void state_shown(const TableScene *table, void *state)
 {
-    match_state_at(table->match, table->shown_steps, state);
+    match_state_at(table->session.match, table->session.shown_steps, state);
 }
 
 bool table_can_play_from_here(const TableScene *table)
 {
-    if (table->is_practice) return false;
-    if (!table->is_record && table->shown_steps == match_length(table->match)) return false;
-    if (table->replay.player != NOBODY) return false;
-    void *state = memory_allocate(table->game->state_size);
+    if (table->session.is_practice) return false;
+    if (!table->session.is_record && table->session.shown_steps == match_length(table->session.match)) return false;
+    if (table->telling.replay.player != NOBODY) return false;
+    void *state = memory_allocate(table->session.game->state_size);
     state_shown(table, state);
     const bool over = state_head_const(state)->over;
     free(state);
@@ -31,7 +31,7 @@ bool table_archive_unfinished(Stage *stage, const Game *game)
                        ? services->journal_resume(services->self, game)
                        : NULL;
     const bool unfinished = waits && !match_is_over(waits) && match_length(waits) > 0;
-    const bool kept = unfinished && table_archive_game(waits, stage, ARCHIVE_UNFINISHED, &file);
+    const bool kept = unfinished && table_archive_game(waits, &stage->session, ARCHIVE_UNFINISHED, &file);
     if (kept) stage_notify(stage, stage_word(stage, WORD_TABLE_OLD_KEPT));
     match_destroy(waits);
     return kept;
@@ -42,12 +42,12 @@ bool table_archive_unfinished(Stage *stage, const Game *game)
 static void archive_old(TableScene *table, Stage *stage)
 {
     RecordFile file;
-    if (table->is_record) {
-        table_archive_unfinished(stage, table->game);
+    if (table->session.is_record) {
+        table_archive_unfinished(stage, table->session.game);
         return;
     }
-    const bool unfinished = !match_is_over(table->match) && match_length(table->match) > 0;
-    if (unfinished && table_archive_game(table->match, stage, ARCHIVE_UNFINISHED, &file))
+    const bool unfinished = !match_is_over(table->session.match) && match_length(table->session.match) > 0;
+    if (unfinished && table_archive_game(table->session.match, &stage->session, ARCHIVE_UNFINISHED, &file))
         stage_notify(stage, stage_word(stage, WORD_TABLE_OLD_KEPT));
 }
 
@@ -56,7 +56,7 @@ static void seat_players(const TableScene *table, Match *match)
 {
     bool anybody = false;
     for (int player = 0; player < match_players(match); player++) {
-        const Seat *seat = match_seat(table->match, player);
+        const Seat *seat = match_seat(table->session.match, player);
         match_set_seat(match, player, seat);
         anybody = anybody || strcmp(seat->kind, "human") == 0;
     }
@@ -69,9 +69,9 @@ static void seat_players(const TableScene *table, Match *match)
 
 void table_play_from_here(TableScene *table, Stage *stage)
 {
-    void *state = memory_allocate(table->game->state_size);
+    void *state = memory_allocate(table->session.game->state_size);
     state_shown(table, state);
-    Match *match = match_create_from(table->game, match_rules(table->match), state);
+    Match *match = match_create_from(table->session.game, match_rules(table->session.match), state);
     free(state);
     seat_players(table, match);
     archive_old(table, stage);
@@ -81,10 +81,11 @@ void table_play_from_here(TableScene *table, Stage *stage)
 
 void table_start_counting(TableScene *table, Stage *stage)
 {
-    table_archive_unfinished(stage, table->game);
-    services_of(stage)->journal_start(services_of(stage)->self, table->match);
-    table->is_practice = false;
-    table->guide = (TableGuide){0};
+    table_archive_unfinished(stage, table->session.game);
+    services_of(stage)->journal_start(services_of(stage)->self, table->session.match);
+    table->session.is_practice = false;
+    table->session.guide = (TableGuide){0};
+    table->view.report_wrong_touch = NULL;
     table_explain_init(table, stage);
     stage->needs_refresh = true;
 }

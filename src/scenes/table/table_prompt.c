@@ -12,24 +12,24 @@
 
 static void phase_prompt(const TableScene *table, const TableContext *context, Text *text)
 {
-    const StateHead *head = state_head_const(table->view);
+    const StateHead *head = state_head_const(table->session.view);
     Stage *stage = context->stage;
-    const int summoned = table->shared_screen.given_to;
-    if (summoned != NOBODY && summoned == table->viewer) {
+    const int summoned = table->session.shared_screen.given_to;
+    if (summoned != NOBODY && summoned == table->session.viewer) {
         const WordPart parts[] = {word_text(context->names[summoned])};
-        words_format(stage->session.words, table->shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts,
-                     1, text);
+        words_format(stage->session.words,
+                     table->session.shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
     } else if (context->is_resigned) {
-        results_describe_end(stage, table->match, context->names, text);
-    } else if (head->over && !table->is_practice && match_is_over(table->match)) {
-        results_describe_end(stage, table->match, context->names, text);
+        results_describe_end(stage, table->session.match, context->names, text);
+    } else if (head->over && !table->session.is_practice && match_is_over(table->session.match)) {
+        results_describe_end(stage, table->session.match, context->names, text);
     } else if (head->over) {
         text_add(text, stage_word(stage, WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
         const WordPart parts[] = {word_text(context->names[head->to_move])};
-        const bool thinks = !table_is_person(table, head->to_move) && !table_holds_for_reading(table);
-        if (table->game_table->prompt_strings && !thinks) {
-            text_add(text, context_string(context, table->game_table->prompt_strings[head->phase],
+        const bool thinks = !table_is_person(&table->session, head->to_move) && !table_holds_for_reading(table);
+        if (table->view.game_table->prompt_strings && !thinks) {
+            text_add(text, context_string(context, table->view.game_table->prompt_strings[head->phase],
                                           arg_text(context->names[head->to_move])));
         } else {
             words_format(stage->session.words, thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE, parts, 1, text);
@@ -41,45 +41,48 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
 static int prompt_text(const TableScene *table, const TableContext *context, Text *text, const char **icon)
 {
     Stage *stage = context->stage;
-    const StateHead *head = state_head_const(table->view);
+    const StateHead *head = state_head_const(table->session.view);
     *icon = NULL;
-    if (table->replay.player != NOBODY) {
-        text_add(text, stage_format(stage, WORD_TABLE_HAPPENED, word_text(context->names[table->replay.player])));
-        return table->replay.player;
+    if (table->telling.replay.player != NOBODY) {
+        text_add(text,
+                 stage_format(stage, WORD_TABLE_HAPPENED, word_text(context->names[table->telling.replay.player])));
+        return table->telling.replay.player;
     }
-    if (table_is_looking_back(table) && !context->is_resigned) {
-        const WordPart parts[] = {word_number((long)table->shown_steps), word_number((long)match_length(table->match))};
+    if (table_is_looking_back(&table->session) && !context->is_resigned) {
+        const WordPart parts[] = {word_number((long)table->session.shown_steps),
+                                  word_number((long)match_length(table->session.match))};
         words_format(stage->session.words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
         *icon = "clock";
         return NOBODY;
     }
-    if (table->hint.length > 0 || table->thinks_for_hint) {
-        text_add(text, table->thinks_for_hint ? stage_word(stage, WORD_TABLE_HINT_THINKS) : text_string(&table->hint));
+    if (table->view.hint.text.length > 0 || table->session.thinks_for_hint) {
+        text_add(text, table->session.thinks_for_hint ? stage_word(stage, WORD_TABLE_HINT_THINKS)
+                                                      : text_string(&table->view.hint.text));
         *icon = "hint";
         return NOBODY;
     }
     const int thinks = table_thinking_player(table);
-    if (thinks != NOBODY && thinks == table_actor(table) && table_explain_is_showing(table, stage)) {
+    if (thinks != NOBODY && thinks == table_actor(&table->session) && table_explain_is_showing(table, stage)) {
         text_add(text, stage_format(stage, WORD_TABLE_READ, word_text(context->names[thinks])));
         *icon = "rules";
         return NOBODY;
     }
     if (table_is_handover_to_same(table)) {
         const int player = table_handover_player(table);
-        const Word word = table->shared_screen.given_to == player ? WORD_HANDOVER_LOOKS : WORD_TABLE_RETURNS;
+        const Word word = table->session.shared_screen.given_to == player ? WORD_HANDOVER_LOOKS : WORD_TABLE_RETURNS;
         text_add(text, stage_format(stage, word, word_text(context->names[player])));
         return player;
     }
     /* Who may play out of turn is spoken to once he begins to; what is over, to all. */
     const bool stays = table_event_pause(table) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
-                                 (context->chooser == head->to_move || table->selection.touched.count > 0));
-    if (!turns || !table->game_table->write_prompt || !table->game_table->write_prompt(context, text))
+                                 (context->chooser == head->to_move || table->view.touch.selection.touched.count > 0));
+    if (!turns || !table->view.game_table->write_prompt || !table->view.game_table->write_prompt(context, text))
         phase_prompt(table, context, text);
-    const int summoned = table->shared_screen.given_to;
-    return context_is_over(context) || stays                 ? NOBODY
-           : summoned != NOBODY && summoned == table->viewer ? summoned
-                                                             : head->to_move;
+    const int summoned = table->session.shared_screen.given_to;
+    return context_is_over(context) || stays                         ? NOBODY
+           : summoned != NOBODY && summoned == table->session.viewer ? summoned
+                                                                     : head->to_move;
 }
 
 enum { NAME_BRIEF = 9 }; /* letters of a shortened name */
@@ -110,7 +113,7 @@ static void shorten_names(const TableContext *context, BriefNames *brief)
 void table_find_prompt(TableScene *table, const TableContext *context, const Interrupt *interrupt, Prompt *prompt)
 {
     const bool telling = table_is_showing_events(table, context->stage);
-    PreviousView *previous = &table->previous;
+    PreviousView *previous = &table->telling.previous;
     BriefNames names;
     TableContext brief = *context;
     shorten_names(context, &names);
@@ -122,7 +125,7 @@ void table_find_prompt(TableScene *table, const TableContext *context, const Int
         previous->speaker = prompt_text(table, context, &previous->prompt, &previous->icon);
     }
     *prompt = (Prompt){.player = previous->speaker, .icon = previous->icon};
-    if (!interrupt || table->hint.length > 0 || table->thinks_for_hint) {
+    if (!interrupt || table->view.hint.text.length > 0 || table->session.thinks_for_hint) {
         text_add(&prompt->text, text_string(&previous->prompt));
         text_add(&prompt->brief, text_string(&previous->brief));
         return;

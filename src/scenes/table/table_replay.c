@@ -17,7 +17,7 @@ enum {
 
 static size_t first_unseen(const TableScene *table, int player)
 {
-    const size_t seen = table->shared_screen.seen_actions[player], length = match_length(table->match);
+    const size_t seen = table->session.shared_screen.seen_actions[player], length = match_length(table->session.match);
     return seen < length ? seen : length;
 }
 
@@ -27,34 +27,35 @@ static size_t find_weightiest(const TableScene *table, size_t from, size_t till)
     size_t gravest = SIZE_MAX;
     int weight = IMPORTANCE_LOW + 1;
     for (size_t i = from; i < till; i++) {
-        if (table->log.entries[i].weight < weight) continue;
+        if (table->telling.log.entries[i].weight < weight) continue;
         gravest = i;
-        weight = table->log.entries[i].weight;
+        weight = table->telling.log.entries[i].weight;
     }
     return gravest;
 }
 
 static void start(TableScene *table, Stage *stage, int player)
 {
-    table->replay.player = table->replay.replayable_by = player;
+    table->telling.replay.player = table->telling.replay.replayable_by = player;
     /* Where nothing moves all has happened, and nothing runs until it is told to. */
     const bool plays = stage->motion.speed != SPEED_OFF;
-    table->playback = (Playback){.is_playing = plays};
-    table->shown_steps = plays ? table->replay.from : table->replay.till;
-    table->viewer = NOBODY;
+    table->telling.playback = (Playback){.is_playing = plays};
+    table->session.shown_steps = plays ? table->telling.replay.from : table->telling.replay.till;
+    table->session.viewer = NOBODY;
     table_update(table, stage, NULL, false);
 }
 
 bool table_replay_start(TableScene *table, Stage *stage, int player)
 {
-    const size_t from = first_unseen(table, player), till = match_length(table->match);
-    if (from == 0 || from >= till || match_is_over(table->match) || !table_has_secrets(table)) return false;
+    const size_t from = first_unseen(table, player), till = match_length(table->session.match);
+    if (from == 0 || from >= till || match_is_over(table->session.match) || !table_has_secrets(&table->session))
+        return false;
     const Replay replay = {.player = NOBODY,
                            .replayable_by = player,
                            .from = from,
                            .till = till,
                            .top_step = find_weightiest(table, from, till)};
-    table->replay = replay;
+    table->telling.replay = replay;
     /* Where nothing moves the list has told it, and he may look at it if he likes. */
     if (stage->motion.speed == SPEED_OFF) return false;
     start(table, stage, player);
@@ -63,50 +64,50 @@ bool table_replay_start(TableScene *table, Stage *stage, int player)
 
 bool table_can_replay_again(const TableScene *table)
 {
-    const Replay *replay = &table->replay;
+    const Replay *replay = &table->telling.replay;
     if (replay->top_step == SIZE_MAX || replay->replayable_by == NOBODY) return false;
-    const bool here =
-        replay->player != NOBODY || (table->viewer == replay->replayable_by && !table_is_looking_back(table));
-    return here && replay->till == match_length(table->match) && table_has_secrets(table);
+    const bool here = replay->player != NOBODY ||
+                      (table->session.viewer == replay->replayable_by && !table_is_looking_back(&table->session));
+    return here && replay->till == match_length(table->session.match) && table_has_secrets(&table->session);
 }
 
 void table_replay_again(TableScene *table, Stage *stage)
 {
     if (!table_can_replay_again(table)) return;
-    start(table, stage, table->replay.replayable_by);
+    start(table, stage, table->telling.replay.replayable_by);
 }
 
 void table_replay_end(TableScene *table, Stage *stage)
 {
-    const int player = table->replay.player;
-    table->replay.player = NOBODY;
-    table->playback.is_playing = false;
-    table->shown_steps = match_length(table->match);
+    const int player = table->telling.replay.player;
+    table->telling.replay.player = NOBODY;
+    table->telling.playback.is_playing = false;
+    table->session.shown_steps = match_length(table->session.match);
     table_show_private(table, stage, player);
 }
 
 /* How long the action that was shown last is looked at. */
 static int rest_ms(const TableScene *table, const Stage *stage)
 {
-    const Replay *replay = &table->replay;
+    const Replay *replay = &table->telling.replay;
     const int count = (int)(replay->till - replay->from);
     const bool travels = motion_is_travel(&stage->motion);
     const int share = REPLAY_MAX_MS / count - (travels ? EVENT_SCHEDULE_MAX_MS / 2 : 0);
     const int most = travels ? REST_MAX_MS : STILL_MS;
     const int rest = share > most ? most : share < REST_MIN_MS ? REST_MIN_MS : share;
     if (replay->top_step == SIZE_MAX) return rest / 2;
-    const bool reads = table->shown_steps == replay->till || table->shown_steps == replay->top_step + 1;
+    const bool reads = table->session.shown_steps == replay->till || table->session.shown_steps == replay->top_step + 1;
     return reads ? READ_MS : rest;
 }
 
 void table_replay_tick(TableScene *table, Stage *stage)
 {
-    const uint64_t due = table->settled_at + (uint64_t)rest_ms(table, stage);
-    if (!table->playback.is_playing) return;
-    if (stage->motion.now < due || animations_are_busy(&table->animations, stage)) {
+    const uint64_t due = table->telling.settled_at + (uint64_t)rest_ms(table, stage);
+    if (!table->telling.playback.is_playing) return;
+    if (stage->motion.now < due || animations_are_busy(&table->view.animations, stage)) {
         motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);
-    } else if (table->shown_steps < table->replay.till) {
-        table_show_step(table, stage, table->shown_steps + 1);
+    } else if (table->session.shown_steps < table->telling.replay.till) {
+        table_show_step(table, stage, table->session.shown_steps + 1);
     } else {
         table_replay_end(table, stage);
     }
@@ -117,12 +118,14 @@ void table_replay_tick(TableScene *table, Stage *stage)
 void table_replay_headline(const TableScene *table, int player, Text *text)
 {
     const char *names[PLAYERS_MAX];
-    const size_t from = first_unseen(table, player), till = table->log.count;
-    const size_t gravest = table->replay.player == player ? table->replay.top_step : find_weightiest(table, from, till);
+    const size_t from = first_unseen(table, player), till = table->telling.log.count;
+    const size_t gravest =
+        table->telling.replay.player == player ? table->telling.replay.top_step : find_weightiest(table, from, till);
     if (gravest == SIZE_MAX) return;
-    memcpy(names, match_names(table->match), (size_t)match_players(table->match) * sizeof *names);
+    memcpy(names, match_names(table->session.match), (size_t)match_players(table->session.match) * sizeof *names);
     names[player] = strings_you();
-    event_describe_news(table->game, match_rules(table->match), &table->log.entries[gravest].top_event, names, text);
+    event_describe_news(table->session.game, match_rules(table->session.match),
+                        &table->telling.log.entries[gravest].top_event, names, text);
     /* As a headline, and no sentence. */
     if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
 }
@@ -130,11 +133,11 @@ void table_replay_headline(const TableScene *table, int player, Text *text)
 void table_replay_draw_caption(TableScene *table, const TableContext *context, Rect at, Rect ground)
 {
     Stage *stage = context->stage;
-    const LogEntry *entry = &table->log.entries[table->replay.top_step];
+    const LogEntry *entry = &table->telling.log.entries[table->telling.replay.top_step];
     const float pad = stage_size(stage, SIZE_PADDING);
     Text news = {0};
     at = rect_snapped(at);
-    table_replay_headline(table, table->replay.player, &news);
+    table_replay_headline(table, table->telling.replay.player, &news);
     widget_plate(stage, rect_snapped(ground), stage_size(stage, SIZE_PANEL_CORNER));
     stage_avoid(stage, at);
     Rect inner = rect_inset(at, pad * .8f);

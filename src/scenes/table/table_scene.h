@@ -3,234 +3,15 @@
 #ifndef CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 #define CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 
-#include "culdesac/ai.h"
-#include "scenes/table/table_explain.h"
-#include "session/app_services.h"
-#include "tabletop/callouts.h"
-#include "tabletop/interrupt.h"
-#include "tabletop/log_line.h"
-#include "tabletop/move_trails.h"
-#include "tabletop/piece_animations.h"
-#include "tabletop/player_panels.h"
-#include "tabletop/score_popups.h"
+#include "scenes/table/table_view.h"
+#include "scenes/table/telling.h"
+#include "session/table_session.h"
 #include "tabletop/timeline.h"
-#include "ui/widgets.h"
-
-enum { LOG_PLACES_MAX = 16, TABLE_QUESTION_RECTS_MAX = INTERRUPT_PLACES_MAX + 3 };
-
-/* What one action was in words, as all may know it. */
-typedef struct LogEntry {
-    int player;
-    char *text;           /* all its sentences */
-    int first_end;        /* bytes of the first of them */
-    int last_start;       /* bytes before the last of them */
-    LogLineThing *things; /* that it names */
-    int thing_count;
-    Place places[LOG_PLACES_MAX]; /* that it tells of */
-    int place_count;
-    uint8_t weight;     /* of what it did … */
-    Event top_event;    /* … and the event that weighs most, as all may know it, if any weighs anything */
-    size_t group_start; /* the entry that began what it belongs to: only the last of these is seen, which says it all */
-    float height, width, size; /* how high it stands in a column of that width, in text of that size */
-} LogEntry;
-
-typedef struct Log {
-    LogEntry *entries;
-    size_t count, capacity;
-    bool is_open;       /* the whole of it is seen */
-    size_t highlighted; /* the entry that was amber in the last frame, counted from 1 */
-    Scroll scroll;
-    float newest_offset; /* how far down it was for the newest to be seen */
-} Log;
-
-/* Why the next scene lies above: what its answer is about. */
-typedef enum PendingDialog {
-    PENDING_NONE,
-    PENDING_PAUSE,
-    PENDING_RESULTS,
-    PENDING_HANDOVER,
-    PENDING_UNDO,
-    PENDING_RESIGN,
-    PENDING_WHO_RESIGNS, /* who of several? */
-    PENDING_DISCARD,
-    PENDING_DETAIL,
-    PENDING_WHO_ANSWERS, /* does anyone answer? */
-    PENDING_WHO_PLAYS,   /* somebody plays a card out of turn */
-    PENDING_RULES,
-    PENDING_REVIEW,
-} PendingDialog;
-
-/* What is agreed between the people in front of one screen. Each player is a bit. */
-typedef struct SharedScreen {
-    int given_to;      /* who gets the table though it is not his turn; NOBODY: nobody does … */
-    bool by_name;      /* … because he touched his name, and not because something was shown to him alone */
-    int covered;       /* whose own things were covered for a question, and who goes on if nobody else got the table; or
-                          NOBODY */
-    int answering;     /* who touched his name to answer what all are asked; those before him let it be */
-    uint8_t asked;     /* whom the game asks now whether they answer … */
-    uint8_t declined;  /* … and who of them has let it be */
-    uint8_t opted_out; /* who does not want to be asked … */
-    uint32_t opt_out_round;           /* … in this round */
-    size_t seen_actions[PLAYERS_MAX]; /* how many actions each has seen, or played himself before the game was taken up
-                                         again */
-} SharedScreen;
-
-/* What opponents are thinking about beyond their turn. */
-typedef struct InterruptOffers {
-    uint32_t turn;           /* in which they are offered to cut in */
-    uint8_t offered;         /* a bit for each who has made up his mind */
-    uint64_t thinking_since; /* when the one who thinks began */
-    Action action;           /* what he is about to play out of turn; ACTION_NONE: he still thinks */
-} InterruptOffers;
-
-/* How long has been played. It counts while somebody plays. */
-typedef struct PlayClock {
-    bool is_running;
-    uint64_t counted_until; /* the moment up to which it has been counted */
-    uint32_t milliseconds;  /* beyond the whole seconds that the match keeps */
-    uint32_t journalled;    /* seconds that stand in the journal */
-    Action action;          /* the table's own, due when the minutes are over; ACTION_NONE: it has none now */
-} PlayClock;
-
-/* What the table showed before the last action: it goes on showing that until all the action did has been seen. */
-typedef struct PreviousView {
-    void *view;
-    int viewer; /* who saw that */
-    EventList last_events;
-    int last_player;
-    uint64_t settled_at; /* when that had been seen … */
-    uint32_t epoch;
-    uint64_t started_at;               /* … and when the action that is shown now began */
-    size_t shown_steps, shown_entries; /* how much of the history was seen, and how many entries the log had */
-    Text prompt, brief;                /* what the pill said, and with shortened names … */
-    int speaker;                       /* … and of whom */
-    const char *icon;
-} PreviousView;
-
-/* What happened since a person's last turn is played once more. */
-typedef struct Replay {
-    int player;        /* for whom; NOBODY: none is */
-    int replayable_by; /* for whom it was played, who can have it shown again until he acts; NOBODY: none was */
-    size_t from, till; /* actions: from the first that he has not seen to the last there was */
-    size_t top_step; /* the one that weighed most: it gives the headline; SIZE_MAX: nothing but draws, quickly played */
-} Replay;
-
-/* What is seen of the past plays by itself. */
-typedef struct Playback {
-    bool is_playing;
-    int speed; /* below TIMELINE_SPEEDS */
-} Playback;
-
-/* Whoever leads a person at a table by the hand, as a lesson does. All zero: nobody does. */
-typedef struct TableGuide {
-    void *self;
-    /* Whether a legal action may be touched. NULL: each may. */
-    bool (*allows_action)(const void *self, Action action);
-    /* A token was touched that leads nowhere: he says why, in place of a refusal. NULL: the table refuses it. */
-    void (*report_wrong_touch)(void *self, Stage *stage, const char *token);
-    bool hides_controls; /* nothing is taken back here, and no hint given: of the controls only the way back and the
-                            rulebook are shown */
-} TableGuide;
-
-/* Where the scene's own parts lie. */
-typedef struct TableLayout {
-    Rect bar, strip;   /* title, prompt and controls; the log's strip */
-    Rect log, actions; /* of games with a hand: the log's column, the buttons below it */
-    Rect left, right, table, hand, players;
-    Rect timeline; /* of what is seen of the past; no width: there is none … */
-    Rect caption;  /* … and the headline of what happened since somebody's last turn */
-    bool is_compact;
-} TableLayout;
-
-/* Shown as a part of another scene, which says where it lies and who sees it. */
-typedef struct TableFrame {
-    bool is_on;
-    int viewer;
-    TableLayout layout;
-    bool shows_trial; /* what is seen is not the step that is shown, but what another action would have made of it: */
-    int trial_player;
-    Action trial_action;
-} TableFrame;
-
-/* Who is seen to sit there. Moods follow what the viewer may know, when it has been shown. */
-typedef struct SeatFaces {
-    SeatFace seats[PLAYERS_MAX];
-    Tween mood_changes[PLAYERS_MAX]; /* of their moods */
-    size_t mood_position;            /* the position that the moods are of, counted from 1 … */
-    int viewer;                      /* … as he sees it */
-    const void *match;
-} SeatFaces;
 
 struct TableScene {
-    const Game *game;
-    const GameTable *game_table;
-    Match *match;
-    size_t shown_steps; /* how much of the history is seen: less than its length while looking back */
-    int viewer;         /* who sees the table */
-    int chooser;        /* the person who may touch, or NOBODY */
-    void *view;
-    bool hands_open; /* all hands are: the game is over, and the people at the table did not choose otherwise */
-    EventList last_events;
-    int last_player;
-    uint64_t
-        settled_at; /* when all that the last action did has been seen: from then on figures and marks tell of it */
-    uint32_t settled_epoch;
-    PreviousView previous;
-    ScoreChange score_changes[PLAYERS_MAX]; /* by the last action … */
-    Rect figure_rects[PLAYERS_MAX];         /* … and where the figures are that it changed */
-    Rect panel_rects[PLAYERS_MAX], item_rects[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX];
-    TextRects text_rects; /* on the table, in the last frame */
-    TouchSelection selection;
-    TouchPath touched_before; /* what had been touched before the last touch, and when that was */
-    uint64_t touched_since;
-    uint32_t touched_epoch;
-    char hovered[HOTSPOT_ID_MAX],
-        previous_hovered[HOTSPOT_ID_MAX]; /* what is pointed at or focused, and what was before */
-    uint64_t hovered_since;
-    uint32_t hovered_epoch;
-    NewCards new_cards[PLAYERS_MAX];    /* what came to each player's hand last */
-    HandOrder hand_orders[PLAYERS_MAX]; /* how each player laid his hand himself */
-    HandSort hand_sort;                 /* else */
-    Arrangement arrangement;
-    PieceAnimations animations;
-    Log log;
-    char dragged[TOUCH_TOKEN_SIZE], refused[TOUCH_TOKEN_SIZE], previewed[TOUCH_TOKEN_SIZE];
-    char touch_message[NOTICE_TEXT_SIZE]; /* why the last touch led nowhere, which may speak of what only one person
-                                             sees; "" */
-    bool lifted_by_touch;                 /* what is dragged was not held before */
-    Tween shake;
-    /* Opponents and hints */
-    AiWorker *worker;
-    int thinking_player; /* the player for whom is thought, or NOBODY */
-    InterruptOffers interrupt_offers;
-    SharedScreen shared_screen;
-    Interrupt interrupt; /* the card that is played out of turn, or at somebody, and may still be answered */
-    Rect question_rects[TABLE_QUESTION_RECTS_MAX]; /* what the question about that card speaks of: the card, what it
-                                                      does, whom it hits and where */
-    int question_rect_count;
-    bool decline_pressed; /* he has said once that he does not answer, in a way that is easily meant otherwise */
-    MoveTrails trails;    /* of what computer players have done since a person acted */
-    Replay replay;
-    Playback playback;
-    SeatFaces faces;
-    bool skips_needless_questions; /* the settings have it that one person alone is asked only if he can answer */
-    PlayClock clock;
-    bool thinks_for_hint;
-    AiTask task; /* of what is being thought about, for the hint's words */
-    Text hint;   /* "": none */
-    char hinted[2][TOUCH_TOKEN_SIZE];
-    ScoreChange hint_score_change; /* what it would be worth at once */
-    CalloutCache hint_callout;     /* what says so */
-    PendingDialog pending;
-    size_t continued_at; /* after which action a person touched that it may go on */
-    size_t focused_at;   /* after which action the focus went to the button that goes on */
-    bool results_seen;   /* the results have been seen */
-    bool is_record;      /* a game played before is looked through: nobody plays */
-    RecordFile record;   /* what it was written down as; without a name: not yet */
-    bool is_practice;    /* one only learns or tries something here: nothing of it is kept, and nothing is secret */
-    TableGuide guide;
-    Explainer explainer;
-    TableFrame frame;
+    TableSession session;
+    Telling telling;
+    TableView view;
 };
 
 /* Before the token of a card in the id of the button that answers with it. */
@@ -272,53 +53,8 @@ void table_clear_touches(TableScene *table, const Stage *stage);
  * stage. */
 Scene table_scene_create_guided(Stage *stage, Match *match, const TableGuide *guide);
 
-/* ---- table_players.c: who sits here, who acts, who is asked. All of it follows from what all may know. ---- */
-
-bool table_is_person(const TableScene *table, int player);
-int table_count_persons(const TableScene *table);
-/* What the players are called to who sits at the screen: one person alone among opponents is "you". */
-const char *const *table_names(const TableScene *table);
-/* The neighbour who sits there, or whose name somebody has who plays with another strength; NULL: it is no
- * neighbour. */
-const Character *table_character(const TableScene *table, int player);
-/* The player who has to act now; NOBODY if none. */
-int table_actor(const TableScene *table);
-/* Whether what is seen is the past, where nobody plays. */
-bool table_is_looking_back(const TableScene *table);
-/* Whether something was taken back that can be played again: not behind the end that giving up is. */
-bool table_can_redo(const TableScene *table);
-/* Whether the game goes on from what is seen: it is not over, and the present is shown. */
-bool table_is_in_progress(const TableScene *table);
 /* The table that is shown or lies below what is; NULL: there is none. */
 const TableScene *table_scene_on_stage(const Stage *stage);
-/* Whether what one person may see the others may not. After the end nothing is secret any more. */
-bool table_has_secrets(const TableScene *table);
-/* Whether the deal's number has to stay hidden: whoever plays that deal again would know all hands. */
-bool table_must_hide_deal(const TableScene *table);
-/* Those who are asked now whether they answer, a bit a player. */
-uint8_t table_asked_players(const TableScene *table);
-/* The persons who may play out of turn, for the button "Somebody plays a card". With one person alone there is no
- * such button. */
-uint8_t table_out_of_turn_players(const TableScene *table);
-/* Whether a public screen has to ask who answers; and whom it names. */
-bool table_must_ask_all(const TableScene *table);
-uint8_t table_players_to_ask(const TableScene *table);
-/* The person whom the game asks now; NOBODY if none. */
-int table_asked_person(const TableScene *table);
-/* Whether nobody asks this person: somebody after him wants to answer, or no one does. */
-bool table_skips_question(const TableScene *table, int player);
-/* Whether he is not even asked: he is the only person here, from whom nobody has to keep a secret, and holds nothing
- * that could answer. */
-bool table_can_skip_asking(const TableScene *table, int player);
-/* Whether the program declines for the player who is to move; for one who does not want to be asked, after a
- * pause. */
-bool table_declines_for_player(const TableScene *table);
-/* "Not this round": whether he is asked. */
-bool table_has_opted_out(const TableScene *table, int player);
-void table_set_opted_out(TableScene *table, Stage *stage, int player, bool quiet);
-/* After an action was played or undone: forgets what was agreed about an earlier question. */
-void shared_screen_update(TableScene *table);
-void shared_screen_init(TableScene *table);
 
 /* ---- table_pacing.c: who thinks, and for how long all wait ---- */
 
@@ -335,15 +71,6 @@ void table_clear_hint(TableScene *table);
 uint64_t table_answer_delay_ms(const Stage *stage);
 /* How long all look at the last action. */
 EventPause table_event_pause(const TableScene *table);
-
-/* ---- table_journal.c: what is written of it ---- */
-
-/* A line for the journal, of what was just done; before it is seen. */
-void table_journal_add(TableScene *table, Stage *stage, const Text *line);
-/* A game has ended: it is entered in the statistics, once, written down, and waits no more. */
-void table_finish_game(TableScene *table, Stage *stage);
-/* Writes a game among the played ones, called by its people; *file is what it is called. */
-bool table_archive_game(Match *match, Stage *stage, ArchiveReason reason, RecordFile *file);
 
 /* ---- table_scene_layout.c: what a house's table is handed ---- */
 
@@ -429,20 +156,6 @@ bool table_must_turn_public(const TableScene *table);
 /* Covers what only one person may see; shows it to him again. */
 void table_hide_private(TableScene *table, Stage *stage);
 void table_show_private(TableScene *table, Stage *stage, int player);
-
-/* ---- table_clock.c: how long has been played ---- */
-
-/* Counts on; whether the table's own action is due. */
-bool table_clock_tick(TableScene *table, Stage *stage);
-/* Counts up to this moment, for whoever is about to ask the match. */
-void table_clock_update(TableScene *table, const Stage *stage);
-/* Play stops for a while: the table is left, paused, handed over, out of sight. */
-void table_clock_stop(TableScene *table, Stage *stage);
-void table_clock_init(TableScene *table);
-/* Looks anew whether the table has an action of its own. */
-void table_clock_find_action(TableScene *table);
-/* Minutes of play until the table's action, rounded up; −1: it has none. */
-int table_minutes_left(const TableScene *table);
 
 /* ---- table_play_from_here.c: what goes on from a position that was played ---- */
 

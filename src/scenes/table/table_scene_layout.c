@@ -143,19 +143,19 @@ static const HandOrder NO_ORDER;
 
 static int seated_at(const TableScene *table)
 {
-    if (table->viewer != NOBODY) return table->viewer;
-    if (table->replay.player != NOBODY) return table->replay.player;
-    const int players = match_players(table->match);
+    if (table->session.viewer != NOBODY) return table->session.viewer;
+    if (table->telling.replay.player != NOBODY) return table->telling.replay.player;
+    const int players = match_players(table->session.match);
     int person = 0;
-    while (person < players && !table_is_person(table, person)) person++;
-    return person < players && table_count_persons(table) == 1 ? person : 0;
+    while (person < players && !table_is_person(&table->session, person)) person++;
+    return person < players && table_count_persons(&table->session) == 1 ? person : 0;
 }
 
 const char *table_hovered(const TableScene *table, const Stage *stage)
 {
     if (stage->is_below) return "";
     const char *hovered = stage->shows_focus ? stage->focus : stage->pointed;
-    return hovered[0] ? hovered : table->previewed;
+    return hovered[0] ? hovered : table->view.touch.previewed;
 }
 
 static const EventList NOTHING = {.count = 0};
@@ -163,44 +163,46 @@ static const EventList NOTHING = {.count = 0};
 void table_context(const TableScene *table, Stage *stage, TableContext *context)
 {
     /* A frame shows what comes next, not what came last. */
-    const bool marks_next = table->frame.is_on && !table->frame.shows_trial;
+    const bool marks_next = table->view.frame.is_on && !table->view.frame.shows_trial;
     const TableLayout at = table_current_layout(table, stage);
     *context = (TableContext){
         .stage = stage,
-        .game = table->game,
-        .game_table = table->game_table,
-        .rules = match_rules(table->match),
-        .view = table->view,
-        .viewer = table->viewer,
+        .game = table->session.game,
+        .game_table = table->view.game_table,
+        .rules = match_rules(table->session.match),
+        .view = table->session.view,
+        .viewer = table->session.viewer,
         .front_player = seated_at(table),
-        .chooser = table->chooser,
-        .arrangement = &table->arrangement,
-        .names = table_names(table),
-        .faces = table->faces.seats,
-        .selection = &table->selection,
-        .touched_before = &table->touched_before,
-        .touched_since = table->touched_since,
-        .touched_epoch = table->touched_epoch,
-        .sort = table->hand_sort,
-        .hand_order = table->viewer == NOBODY ? &NO_ORDER : &table->hand_orders[table->viewer],
-        .new_cards = table->viewer == NOBODY || table_is_looking_back(table) ? NULL : &table->new_cards[table->viewer],
-        .last = marks_next ? &NOTHING : &table->last_events,
-        .last_player = marks_next ? NOBODY : table->last_player,
-        .score_changes = table->score_changes,
-        .is_resigned =
-            match_resigned_player(table->match) != NOBODY && table->shown_steps == match_length(table->match),
-        .results_shown = table->pending == PENDING_RESULTS,
+        .chooser = table->session.chooser,
+        .arrangement = &table->view.arrangement,
+        .names = table_names(&table->session),
+        .faces = table->telling.faces.seats,
+        .selection = &table->view.touch.selection,
+        .touched_before = &table->view.touch.before,
+        .touched_since = table->view.touch.since,
+        .touched_epoch = table->view.touch.epoch,
+        .sort = table->view.hand.sort,
+        .hand_order = table->session.viewer == NOBODY ? &NO_ORDER : &table->view.hand.orders[table->session.viewer],
+        .new_cards = table->session.viewer == NOBODY || table_is_looking_back(&table->session)
+                         ? NULL
+                         : &table->view.hand.new_cards[table->session.viewer],
+        .last = marks_next ? &NOTHING : &table->telling.last_events,
+        .last_player = marks_next ? NOBODY : table->telling.last_player,
+        .score_changes = table->telling.score_changes,
+        .is_resigned = match_resigned_player(table->session.match) != NOBODY &&
+                       table->session.shown_steps == match_length(table->session.match),
+        .results_shown = table->view.pending == PENDING_RESULTS,
         .hovered = table_hovered(table, stage),
-        .hovered_before = table->previous_hovered,
-        .hovered_since = table->hovered_since,
-        .hovered_epoch = table->hovered_epoch,
-        .previewed = table->previewed,
-        .dragged = table->dragged,
-        .refused = table->refused,
-        .shake = layout_length(&stage->layout, motion_shake(&table->shake, &stage->motion)),
-        .hinted = {table->hinted[0], table->hinted[1]},
-        .shown_since = table->settled_at,
-        .shown_epoch = table->settled_epoch,
+        .hovered_before = table->view.hover.before,
+        .hovered_since = table->view.hover.since,
+        .hovered_epoch = table->view.hover.epoch,
+        .previewed = table->view.touch.previewed,
+        .dragged = table->view.touch.dragged,
+        .refused = table->view.touch.refused,
+        .shake = layout_length(&stage->layout, motion_shake(&table->view.shake, &stage->motion)),
+        .hinted = {table->view.hint.tokens[0], table->view.hint.tokens[1]},
+        .shown_since = table->telling.settled_at,
+        .shown_epoch = table->telling.settled_epoch,
         .table = at.table,
         .left = at.left,
         .right = at.right,
@@ -208,8 +210,8 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .players = at.players,
         .is_compact = at.is_compact,
     };
-    for (int player = 0; player < match_players(table->match); player++)
-        context->colours[player] = match_seat(table->match, player)->colour;
+    for (int player = 0; player < match_players(table->session.match); player++)
+        context->colours[player] = match_seat(table->session.match, player)->colour;
 }
 
 /* So fast what marks the last action goes when the next one begins to be shown. */
@@ -218,20 +220,21 @@ static const Timing LAST_GOES = {120, EASE_OUT_CUBIC};
 void table_context_shown(const TableScene *table, Stage *stage, TableContext *context)
 {
     static const TouchSelection NONE = {.count = 0};
-    const PreviousView *previous = &table->previous;
+    const PreviousView *previous = &table->telling.previous;
     table_context(table, stage, context);
     if (!table_is_showing_events(table, stage)) return;
-    context->playing = &table->last_events;
-    context->schedule = &table->animations.schedule;
+    context->playing = &table->telling.last_events;
+    context->schedule = &table->view.animations.schedule;
     context->playing_since = previous->started_at;
-    context->playing_epoch = table->settled_epoch;
+    context->playing_epoch = table->telling.settled_epoch;
     context->view = previous->view;
-    context->last = table->frame.is_on ? &NOTHING : &previous->last_events;
-    context->last_player = table->frame.is_on ? NOBODY : previous->last_player;
+    context->last = table->view.frame.is_on ? &NOTHING : &previous->last_events;
+    context->last_player = table->view.frame.is_on ? NOBODY : previous->last_player;
     context->shown_since = previous->settled_at;
     context->shown_epoch = previous->epoch;
     context->is_resigned = false;
-    context->last_fade = context_progress_since(context, previous->started_at, table->settled_epoch, LAST_GOES, 0);
+    context->last_fade =
+        context_progress_since(context, previous->started_at, table->telling.settled_epoch, LAST_GOES, 0);
     context->selection = &NONE;
     context->chooser = NOBODY;
 }

@@ -27,21 +27,21 @@ enum {
 
 static void shake(TableScene *table, Stage *stage, const char *token)
 {
-    text_copy(table->refused, sizeof table->refused, token);
+    text_copy(table->view.touch.refused, sizeof table->view.touch.refused, token);
     stage_play_sound(stage, SOUND_REFUSAL, 0);
-    table->shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
+    table->view.shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
 }
 
 static void announce_turn(const TableScene *table, Stage *stage, const char *token)
 {
-    const int actor = table_actor(table);
+    const int actor = table_actor(&table->session);
     Text text = {0};
-    if (table_is_looking_back(table)) {
+    if (table_is_looking_back(&table->session)) {
         text_add(&text, stage_word(stage, WORD_TABLE_PAST));
     } else if (actor == NOBODY) {
         text_add(&text, stage_word(stage, WORD_TABLE_OVER));
     } else {
-        const WordPart parts[] = {word_text(table_names(table)[actor])};
+        const WordPart parts[] = {word_text(table_names(&table->session)[actor])};
         words_format(stage->session.words, WORD_TABLE_TURN_OF, parts, 1, &text);
     }
     stage_refuse(stage, token, text_string(&text));
@@ -51,15 +51,15 @@ static void announce_turn(const TableScene *table, Stage *stage, const char *tok
 /* Why a token leads nowhere, after what has been touched; or just that it does. */
 static void refuse(TableScene *table, Stage *stage, const char *token)
 {
-    TouchPath path = table->selection.touched;
+    TouchPath path = table->view.touch.selection.touched;
     Text text = {0};
     TableContext context;
     shake(table, stage, token);
-    if (table->guide.report_wrong_touch) {
-        table->guide.report_wrong_touch(table->guide.self, stage, token);
+    if (table->view.report_wrong_touch) {
+        table->view.report_wrong_touch(table->session.guide.self, stage, token);
         return;
     }
-    if (table->chooser == NOBODY) {
+    if (table->session.chooser == NOBODY) {
         announce_turn(table, stage, token);
         return;
     }
@@ -76,7 +76,7 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     if (reason >= 0) table_explain_refusal(table, stage, reason, &text);
     if (sign[0]) text_addf(&text, " [%s]", sign);
     stage_refuse(stage, token, text_string(&text));
-    text_copy(table->touch_message, sizeof table->touch_message, text_string(&text));
+    text_copy(table->view.touch.message, sizeof table->view.touch.message, text_string(&text));
     text_clear(&text);
 }
 
@@ -86,14 +86,15 @@ static bool touch_token(TableScene *table, Stage *stage, const char *token)
     Action action;
     table_clear_hint(table);
     table_record_touch(table, stage);
-    if (!selection_touch(&table->selection, token, &action)) {
-        table->previewed[0] = '\0';
+    if (!selection_touch(&table->view.touch.selection, token, &action)) {
+        table->view.touch.previewed[0] = '\0';
         refuse(table, stage, token);
         return false;
     }
     /* What was weighed stays so while it can still be played: another size may be tried on the same plot. */
-    if (!selection_has_next(&table->selection, table->previewed)) table->previewed[0] = '\0';
-    if (action != ACTION_NONE) table_play_action(table, stage, table->chooser, action);
+    if (!selection_has_next(&table->view.touch.selection, table->view.touch.previewed))
+        table->view.touch.previewed[0] = '\0';
+    if (action != ACTION_NONE) table_play_action(table, stage, table->session.chooser, action);
     return true;
 }
 
@@ -101,45 +102,46 @@ static bool touch_token(TableScene *table, Stage *stage, const char *token)
 static bool is_previewed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch)
 {
     TableContext context;
-    if (!table->game_table->needs_preview || touch->by_keys || table->chooser == NOBODY) return false;
-    const bool leads = selection_has_next(&table->selection, token);
-    if (leads && (!touch->by_finger || strcmp(token, table->previewed) == 0)) return false;
+    if (!table->view.game_table->needs_preview || touch->by_keys || table->session.chooser == NOBODY) return false;
+    const bool leads = selection_has_next(&table->view.touch.selection, token);
+    if (leads && (!touch->by_finger || strcmp(token, table->view.touch.previewed) == 0)) return false;
     table_context(table, stage, &context);
-    return table->game_table->needs_preview(&context, token);
+    return table->view.game_table->needs_preview(&context, token);
 }
 
 /* What is weighed already is put back. */
 static void preview(TableScene *table, const char *token)
 {
-    if (strcmp(token, table->previewed) == 0) token = "";
-    text_copy(table->previewed, sizeof table->previewed, token);
+    if (strcmp(token, table->view.touch.previewed) == 0) token = "";
+    text_copy(table->view.touch.previewed, sizeof table->view.touch.previewed, token);
 }
 
 /* What is no next step can still be carried, and a card laid elsewhere in the hand: that touches nothing. */
 static void lift(TableScene *table, Stage *stage, const char *token)
 {
     const Target *target = table_find_target(table, token);
-    const bool leads = selection_has_next(&table->selection, token) || selection_has_start(&table->selection, token);
+    const bool leads = selection_has_next(&table->view.touch.selection, token) ||
+                       selection_has_start(&table->view.touch.selection, token);
     const bool stays = (target && target->is_drag_only) || (table_is_in_hand(table, token) && !leads);
-    table->lifted_by_touch = !stays && !selection_contains(&table->selection, token);
-    if (table->lifted_by_touch && !touch_token(table, stage, token)) return;
-    text_copy(table->dragged, sizeof table->dragged, token);
+    table->view.touch.lifted = !stays && !selection_contains(&table->view.touch.selection, token);
+    if (table->view.touch.lifted && !touch_token(table, stage, token)) return;
+    text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, token);
 }
 
 void table_clear_touches(TableScene *table, const Stage *stage)
 {
     table_record_touch(table, stage);
-    selection_reset(&table->selection);
-    table->previewed[0] = '\0';
+    selection_reset(&table->view.touch.selection);
+    table->view.touch.previewed[0] = '\0';
 }
 
 /* Among the cards of the hand a card is laid where it was let go. */
 static void drop_in_hand(TableScene *table, Stage *stage, const char *token, const Touch *touch)
 {
     Action action;
-    if (table->lifted_by_touch && selection_contains(&table->selection, token)) {
+    if (table->view.touch.lifted && selection_contains(&table->view.touch.selection, token)) {
         table_record_touch(table, stage);
-        selection_touch(&table->selection, token, &action);
+        selection_touch(&table->view.touch.selection, token, &action);
     }
     table_move_in_hand(table, stage, token, touch->over->id, touch->point);
 }
@@ -148,8 +150,8 @@ static void drop_in_hand(TableScene *table, Stage *stage, const char *token, con
 static void drop(TableScene *table, Stage *stage, const Touch *touch)
 {
     char token[TOUCH_TOKEN_SIZE];
-    text_copy(token, sizeof token, table->dragged);
-    table->dragged[0] = '\0';
+    text_copy(token, sizeof token, table->view.touch.dragged);
+    table->view.touch.dragged[0] = '\0';
     if (!token[0]) return;
     const Hotspot *over = touch->over;
     const bool elsewhere = over && over->code == CODE_TOKEN && strcmp(over->id, token) != 0;
@@ -157,7 +159,7 @@ static void drop(TableScene *table, Stage *stage, const Touch *touch)
         drop_in_hand(table, stage, token, touch);
         return;
     }
-    if (elsewhere && selection_has_next(&table->selection, over->id)) {
+    if (elsewhere && selection_has_next(&table->view.touch.selection, over->id)) {
         touch_token(table, stage, over->id);
         return;
     }
@@ -170,8 +172,8 @@ static void drop(TableScene *table, Stage *stage, const Touch *touch)
 /* Nothing is played while another scene lies above. */
 static Transition push_dialog(TableScene *table, Stage *stage, PendingDialog pending, Scene scene)
 {
-    table_clock_stop(table, stage);
-    table->pending = pending;
+    table_clock_stop(&table->session, &stage->session);
+    table->view.pending = pending;
     return scene_push(scene);
 }
 
@@ -192,15 +194,16 @@ static Transition ask_all(TableScene *table, Stage *stage, PendingDialog pending
  * from. */
 static Transition leave(TableScene *table, Stage *stage)
 {
-    if (table->is_record || table->is_practice) return scene_pop(0);
-    if (match_length(table->match) == 0) services_of(stage)->journal_end(services_of(stage)->self, table->game);
+    if (table->session.is_record || table->session.is_practice) return scene_pop(0);
+    if (match_length(table->session.match) == 0)
+        services_of(stage)->journal_end(services_of(stage)->self, table->session.game);
     return scene_pop_to_root();
 }
 
 static Transition give_up(TableScene *table, Stage *stage, int player)
 {
     table_resign(table, stage, player);
-    table->results_seen = true;
+    table->session.results_seen = true;
     return push_dialog(table, stage, PENDING_RESULTS, results_scene_create(stage, table));
 }
 
@@ -208,7 +211,7 @@ static Transition give_up(TableScene *table, Stage *stage, int player)
 static int sole_person(const TableScene *table)
 {
     int player = 0;
-    while (!table_is_person(table, player)) player++;
+    while (!table_is_person(&table->session, player)) player++;
     return player;
 }
 
@@ -216,16 +219,17 @@ static int sole_person(const TableScene *table)
 static Transition ask_to_resign(TableScene *table, Stage *stage)
 {
     uint8_t people = 0;
-    const int players = match_players(table->match);
+    const int players = match_players(table->session.match);
     for (int player = 0; player < players; player++) {
-        if (table_is_person(table, player)) people |= (uint8_t)(1u << player);
+        if (table_is_person(&table->session, player)) people |= (uint8_t)(1u << player);
     }
-    if (table_count_persons(table) > 1) return ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, people);
+    if (table_count_persons(&table->session) > 1)
+        return ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, people);
     const int person = sole_person(table);
     if (!stage->settings->confirm) return give_up(table, stage, person);
     Text sentence = {0};
-    const WordPart parts[] = {word_text(table_names(table)[person]),
-                              word_text(table_names(table)[(person + 1) % players])};
+    const WordPart parts[] = {word_text(table_names(&table->session)[person]),
+                              word_text(table_names(&table->session)[(person + 1) % players])};
     words_format(stage->session.words, players == 2 ? WORD_TABLE_GIVE_UP_TEXT : WORD_TABLE_GIVE_UP_MANY, parts, 2,
                  &sentence);
     const Dialog question = {.title = stage_word(stage, WORD_PAUSE_GIVE_UP),
@@ -238,7 +242,7 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
 
 static Transition discard_game(TableScene *table, Stage *stage)
 {
-    services_of(stage)->journal_end(services_of(stage)->self, table->game);
+    services_of(stage)->journal_end(services_of(stage)->self, table->session.game);
     return scene_pop_to_root();
 }
 
@@ -253,15 +257,17 @@ static Transition ask_to_discard(TableScene *table, Stage *stage)
 
 static Transition open_rules(TableScene *table, Stage *stage)
 {
-    return push_dialog(table, stage, PENDING_RULES,
-                       rulebook_scene_create(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
+    return push_dialog(
+        table, stage, PENDING_RULES,
+        rulebook_scene_create(stage, table->session.game, match_rules(table->session.match), RULES_OF_MATCH));
 }
 
 /* A sign was touched: the line of the rulebook that tells of it. */
 static Transition open_rule(TableScene *table, Stage *stage, const char *sign)
 {
-    return push_dialog(table, stage, PENDING_RULES,
-                       rulebook_scene_create_at(stage, table->game, match_rules(table->match), RULES_OF_MATCH, sign));
+    return push_dialog(
+        table, stage, PENDING_RULES,
+        rulebook_scene_create_at(stage, table->session.game, match_rules(table->session.match), RULES_OF_MATCH, sign));
 }
 
 static Transition after_pause(TableScene *table, Stage *stage, int answer)
@@ -316,8 +322,8 @@ static Transition after_who_resigns(TableScene *table, Stage *stage, int answer)
 
 static Transition answered(TableScene *table, Stage *stage, int answer)
 {
-    const PendingDialog pending = table->pending;
-    table->pending = PENDING_NONE;
+    const PendingDialog pending = table->view.pending;
+    table->view.pending = PENDING_NONE;
     switch (pending) {
     case PENDING_PAUSE: return after_pause(table, stage, answer);
     case PENDING_RESULTS: return after_results(table, stage, answer);
@@ -343,7 +349,7 @@ static Transition open_detail(TableScene *table, Stage *stage, const char *token
     TableContext context;
     DetailView detail = {.count = 0};
     table_context(table, stage, &context);
-    if (!table->game_table->fill_detail || !table->game_table->fill_detail(&context, token, &detail))
+    if (!table->view.game_table->fill_detail || !table->view.game_table->fill_detail(&context, token, &detail))
         return scene_stay();
     return push_dialog(table, stage, PENDING_DETAIL, table_detail_create(&detail));
 }
@@ -353,14 +359,14 @@ static Transition open_detail(TableScene *table, Stage *stage, const char *token
 /* On a shared screen an undo across two people's turns needs both to agree. */
 static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
 {
-    const int player = match_step(table->match, step)->player, actor = table_actor(table);
-    if (!table_is_person(table, actor) || actor == player || table->is_practice) {
+    const int player = match_step(table->session.match, step)->player, actor = table_actor(&table->session);
+    if (!table_is_person(&table->session, actor) || actor == player || table->session.is_practice) {
         table_undo(table, stage);
         return scene_stay();
     }
     Text sentence = {0};
-    const WordPart parts[] = {word_text(match_names(table->match)[player]),
-                              word_text(match_names(table->match)[actor])};
+    const WordPart parts[] = {word_text(match_names(table->session.match)[player]),
+                              word_text(match_names(table->session.match)[actor])};
     words_format(stage->session.words, WORD_TABLE_UNDO_TEXT, parts, 2, &sentence);
     const Dialog question = {.title = stage_word(stage, WORD_TABLE_UNDO),
                              .sentence = text_string(&sentence),
@@ -375,7 +381,7 @@ static Transition ask_undo(TableScene *table, Stage *stage)
 {
     size_t step;
     const char *why;
-    if (table_is_looking_back(table)) {
+    if (table_is_looking_back(&table->session)) {
         stage_refuse(stage, "undo", stage_word(stage, WORD_TABLE_PAST));
         return scene_stay();
     }
@@ -388,7 +394,7 @@ static Transition ask_undo(TableScene *table, Stage *stage)
 
 static void redo(TableScene *table, Stage *stage)
 {
-    if (table_is_looking_back(table)) {
+    if (table_is_looking_back(&table->session)) {
         stage_refuse(stage, "redo", stage_word(stage, WORD_TABLE_PAST));
     } else {
         table_redo(table, stage);
@@ -400,7 +406,8 @@ static void redo(TableScene *table, Stage *stage)
 static bool is_opened(const TableScene *table, const char *token)
 {
     const Target *target = table_find_target(table, token);
-    return target && !table->guide.self && target->opens_detail && !selection_has_next(&table->selection, token);
+    return target && !table->session.guide.self && target->opens_detail &&
+           !selection_has_next(&table->view.touch.selection, token);
 }
 
 static Transition press_token(TableScene *table, Stage *stage, const Touch *touch)
@@ -408,7 +415,7 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
     const char *token = touch->hotspot->id;
     const Target *target = table_find_target(table, token);
     if (target && target->action != ACTION_NONE) {
-        table_play_action(table, stage, table->chooser, target->action);
+        table_play_action(table, stage, table->session.chooser, target->action);
     } else if (strcmp(token, TABLETOP_CLEAR) == 0) {
         table_clear_touches(table, stage);
     } else if (strcmp(token, TABLETOP_SORT) == 0) {
@@ -428,7 +435,8 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
 static Transition press(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot;
-    if (strcmp(hotspot->id, EXPLAINED_RULE_ID) == 0) return open_rule(table, stage, table->explainer.current.rule_ref);
+    if (strcmp(hotspot->id, EXPLAINED_RULE_ID) == 0)
+        return open_rule(table, stage, table->telling.explainer.current.rule_ref);
     switch (hotspot->code) {
     case CODE_TOKEN: return press_token(table, stage, touch);
     case CODE_UNDO: return ask_undo(table, stage);
@@ -436,22 +444,24 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_HINT: table_request_hint(table, stage); break;
     case CODE_PAUSE: return open_pause(table, stage);
     case CODE_PAGE: return scene_pop(0);
-    case CODE_RULES: return table->is_practice ? scene_pop(0) : open_rules(table, stage);
-    case CODE_LOG: table->log.is_open = !table->log.is_open; break;
+    case CODE_RULES: return table->session.is_practice ? scene_pop(0) : open_rules(table, stage);
+    case CODE_LOG: table->telling.log.is_open = !table->telling.log.is_open; break;
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
-    case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->match)); break;
+    case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
     case CODE_PLAY_FROM_HERE: table_play_from_here(table, stage); break;
     case CODE_REPLAY_AGAIN: table_replay_again(table, stage); break;
     case CODE_RESULTS: return push_dialog(table, stage, PENDING_RESULTS, results_scene_create(stage, table));
     case CODE_REVIEW:
-        return push_dialog(table, stage, PENDING_REVIEW, review_scene_create(stage, table->match, &table->record));
+        return push_dialog(table, stage, PENDING_REVIEW,
+                           review_scene_create(stage, table->session.match, &table->session.record));
     case CODE_PLAY_OUT_OF_TURN:
-        return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, table_out_of_turn_players(table));
+        return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, table_out_of_turn_players(&table->session));
     case CODE_ANSWER_WITH: touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
     case CODE_RETURN_SCREEN: shared_screen_take_back(table, stage); break;
     case CODE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
     case CODE_OPT_OUT:
-        table_set_opted_out(table, stage, hotspot->index, !table_has_opted_out(table, hotspot->index));
+        table_set_opted_out(&table->session, hotspot->index, !table_has_opted_out(&table->session, hotspot->index));
+        stage->needs_refresh = true;
         break;
     case CODE_EXPLAINED: table_explain_stop(table, stage); break;
     default: break;
@@ -463,18 +473,18 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
  * pauses. */
 static Transition go_back(TableScene *table, Stage *stage)
 {
-    if (table->log.is_open) {
-        table->log.is_open = false;
-    } else if (table->selection.touched.count > 0 || table->previewed[0]) {
+    if (table->telling.log.is_open) {
+        table->telling.log.is_open = false;
+    } else if (table->view.touch.selection.touched.count > 0 || table->view.touch.previewed[0]) {
         table_clear_touches(table, stage);
-    } else if (table_is_looking_back(table) && !table->is_record) {
-        table_show_step(table, stage, match_length(table->match));
-    } else if (table->shared_screen.given_to != NOBODY) {
+    } else if (table_is_looking_back(&table->session) && !table->session.is_record) {
+        table_show_step(table, stage, match_length(table->session.match));
+    } else if (table->session.shared_screen.given_to != NOBODY) {
         shared_screen_take_back(table, stage);
     } else if (table_answers_inline(table, stage)) {
         table_decline_answer(table, stage);
     } else {
-        return table->is_practice ? scene_pop(0) : open_pause(table, stage);
+        return table->session.is_practice ? scene_pop(0) : open_pause(table, stage);
     }
     return scene_stay();
 }
@@ -493,18 +503,20 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK: return go_back(table, stage);
-    case COMMAND_PAUSE: return table->is_practice ? scene_pop(0) : open_pause(table, stage);
+    case COMMAND_PAUSE: return table->session.is_practice ? scene_pop(0) : open_pause(table, stage);
     case COMMAND_RULES:
-        if (table->explainer.current.sentence[0]) return open_rule(table, stage, table->explainer.current.rule_ref);
-        return table->is_practice ? scene_pop(0) : open_rules(table, stage);
+        if (table->telling.explainer.current.sentence[0])
+            return open_rule(table, stage, table->telling.explainer.current.rule_ref);
+        return table->session.is_practice ? scene_pop(0) : open_rules(table, stage);
     case COMMAND_UNDO: return ask_undo(table, stage);
     case COMMAND_REDO: redo(table, stage); break;
     case COMMAND_HINT:
         if (stage->settings->play.hints) table_request_hint(table, stage);
         break;
-    case COMMAND_LOG: table->log.is_open = !table->log.is_open; break;
+    case COMMAND_LOG: table->telling.log.is_open = !table->telling.log.is_open; break;
     case COMMAND_COPY:
-        if (table->is_record || match_is_over(table->match)) game_line_copy(stage, table->match);
+        if (table->session.is_record || match_is_over(table->session.match))
+            game_line_copy(stage, table->session.match);
         break;
     case COMMAND_MOVE_CARD_LEFT: move_card_or_step(table, stage, -1); break;
     case COMMAND_MOVE_CARD_RIGHT: move_card_or_step(table, stage, 1); break;
@@ -530,7 +542,7 @@ static Transition touch_replay(TableScene *table, Stage *stage, const Touch *tou
     } else if (pressed && touch->hotspot->code == CODE_REPLAY_AGAIN) {
         table_replay_again(table, stage);
     } else if (touch->kind == TOUCH_SCROLL) {
-        scroll_handle_touch(&table->log.scroll, touch);
+        scroll_handle_touch(&table->telling.log.scroll, touch);
     } else if (pressed || commanded) {
         table_replay_end(table, stage);
     }
@@ -541,7 +553,7 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
 {
     TableScene *table = self;
     if (table_timeline_handle_touch(table, stage, touch)) return scene_stay();
-    if (table->replay.player != NOBODY) {
+    if (table->telling.replay.player != NOBODY) {
         if (touch->kind == TOUCH_AWAY) table_replay_end(table, stage);
         if (touch->kind != TOUCH_AWAY && touch->kind != TOUCH_ANSWER) return touch_replay(table, stage, touch);
     }
@@ -551,11 +563,11 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
         if (touch->hotspot->code == CODE_TOKEN) lift(table, stage, touch->hotspot->id);
         break;
     case TOUCH_DROP: drop(table, stage, touch); break;
-    case TOUCH_SCROLL: scroll_handle_touch(&table->log.scroll, touch); break;
+    case TOUCH_SCROLL: scroll_handle_touch(&table->telling.log.scroll, touch); break;
     case TOUCH_AWAY:
-        table->dragged[0] = '\0';
-        table->shared_screen.covered = NOBODY;
-        table_clock_stop(table, stage);
+        table->view.touch.dragged[0] = '\0';
+        table->session.shared_screen.covered = NOBODY;
+        table_clock_stop(&table->session, &stage->session);
         table_hide_private(table, stage);
         break;
     case TOUCH_INSPECT:
@@ -571,57 +583,63 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
 /* The last action is seen to its end, and for a moment longer, before the score is told. */
 static bool should_show_results(const TableScene *table, Stage *stage)
 {
-    if (!match_is_over(table->match) || table->results_seen || table->is_practice || table_is_looking_back(table))
+    if (!match_is_over(table->session.match) || table->session.results_seen || table->session.is_practice ||
+        table_is_looking_back(&table->session))
         return false;
-    const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->match) == NOBODY;
-    const bool hurried = looked_at && table->settled_epoch != stage->motion.epoch;
-    const uint64_t due = hurried ? 0 : table->settled_at + (looked_at ? WIN_HIGHLIGHT_MS : RESULTS_AFTER_MS);
+    const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
+    const bool hurried = looked_at && table->telling.settled_epoch != stage->motion.epoch;
+    const uint64_t due = hurried ? 0 : table->telling.settled_at + (looked_at ? WIN_HIGHLIGHT_MS : RESULTS_AFTER_MS);
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
-    return stage->motion.now >= due && !animations_are_busy(&table->animations, stage);
+    return stage->motion.now >= due && !animations_are_busy(&table->view.animations, stage);
 }
 
 /* Whether the last action has been seen to its end by whoever played it. */
 static bool has_been_seen(const TableScene *table, Stage *stage)
 {
-    const uint64_t due = table->settled_at + (motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
-    if (!table_count_persons(table) || !table_has_secrets(table))
-        return !animations_are_busy(&table->animations, stage);
+    const uint64_t due = table->telling.settled_at + (motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
+    if (!table_count_persons(&table->session) || !table_has_secrets(&table->session))
+        return !animations_are_busy(&table->view.animations, stage);
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
-    return stage->motion.now >= due && !animations_are_busy(&table->animations, stage);
+    return stage->motion.now >= due && !animations_are_busy(&table->view.animations, stage);
 }
 
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
-    table->skips_needless_questions = stage->settings->play.ask_only;
-    if (table->replay.player != NOBODY) {
+    table->session.skips_needless_questions = stage->settings->play.ask_only;
+    if (table->telling.replay.player != NOBODY) {
         table_replay_tick(table, stage);
         return scene_stay();
     }
     if (table_has_timeline(table)) table_timeline_tick(table, stage);
     table_explain_tick(table, stage);
     /* Who hurries the telling along does not wait for its end either. */
-    if (table->settled_epoch != stage->motion.epoch && table->settled_at > stage->motion.now)
-        table->settled_at = stage->motion.now;
-    if (table_clock_tick(table, stage)) table_play_action(table, stage, NOBODY, table->clock.action);
+    if (table->telling.settled_epoch != stage->motion.epoch && table->telling.settled_at > stage->motion.now)
+        table->telling.settled_at = stage->motion.now;
+    const bool time_is_over = table_clock_tick(&table->session, &stage->session, stage->is_elsewhere);
+    if (table->session.clock.is_running && !table_is_thinking(table))
+        motion_wake(&stage->motion, stage->motion.now + TABLE_CLOCK_CHECK_MS);
+    if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
     if (should_show_results(table, stage)) {
-        table->results_seen = true;
+        table->session.results_seen = true;
         stage_play_sound(stage, table_end_sound(table), 0);
         return push_dialog(table, stage, PENDING_RESULTS, results_scene_create(stage, table));
     }
     table_focus_continue(table, stage);
     if (has_been_seen(table, stage)) {
         const int next = table_handover_player(table);
-        if (table_must_turn_public(table) && next == NOBODY) table->shared_screen.covered = table->viewer;
+        if (table_must_turn_public(table) && next == NOBODY)
+            table->session.shared_screen.covered = table->session.viewer;
         if (next != NOBODY || table_must_turn_public(table)) table_hide_private(table, stage);
         if (next != NOBODY && !table_is_handover_to_same(table)) {
             stage_play_sound(stage, SOUND_TURN, 0);
             return push_dialog(table, stage, PENDING_HANDOVER, handover_create(stage, table, next));
         }
-        if (table_must_ask_all(table))
-            return ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS, table_players_to_ask(table));
+        if (table_must_ask_all(&table->session))
+            return ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
+                           table_players_to_ask(&table->session));
     }
-    if (table_declines_for_player(table)) {
+    if (table_declines_for_player(&table->session)) {
         table_decline_for_player(table, stage);
     } else if (!table_explain_is_showing(table, stage)) {
         table_run_opponents(table, stage);
@@ -632,27 +650,28 @@ static Transition table_tick(void *self, Stage *stage)
 static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
-    if (table->pending != PENDING_NONE) return false;
-    if (table->replay.player != NOBODY || table->playback.is_playing) return table->playback.is_playing;
+    if (table->view.pending != PENDING_NONE) return false;
+    if (table->telling.replay.player != NOBODY || table->telling.playback.is_playing)
+        return table->telling.playback.is_playing;
     if (table_holds_for_reading(table)) return false;
     if (table_is_handover_to_same(table) && !table_is_thinking(table)) return false;
     return table_is_thinking(table) || table_handover_player(table) != NOBODY || table_must_turn_public(table) ||
-           table_must_ask_all(table) || table_declines_for_player(table) ||
-           (match_is_over(table->match) && !table->results_seen && !table->is_practice);
+           table_must_ask_all(&table->session) || table_declines_for_player(&table->session) ||
+           (match_is_over(table->session.match) && !table->session.results_seen && !table->session.is_practice);
 }
 
 static void table_destroy(void *self)
 {
     TableScene *table = self;
-    ai_worker_destroy(table->worker);
+    ai_worker_destroy(table->session.worker);
     table_log_clear(table);
-    selection_clear(&table->selection);
-    text_clear(&table->hint);
-    text_clear(&table->previous.prompt);
-    text_clear(&table->previous.brief);
-    free(table->previous.view);
-    match_destroy(table->match);
-    free(table->view);
+    selection_clear(&table->view.touch.selection);
+    text_clear(&table->view.hint.text);
+    text_clear(&table->telling.previous.prompt);
+    text_clear(&table->telling.previous.brief);
+    free(table->telling.previous.view);
+    match_destroy(table->session.match);
+    free(table->session.view);
     free(table);
 }
 
@@ -678,10 +697,10 @@ const TableScene *table_scene_on_stage(const Stage *stage)
 Scene table_scene_open_record(Stage *stage, Match *match)
 {
     TableScene *table = memory_allocate(sizeof *table);
-    table->thinking_player = NOBODY;
+    table->session.thinking_player = NOBODY;
     table_set_match(table, stage, match);
-    table->is_record = table->results_seen = true;
-    table->shown_steps = 0;
+    table->session.is_record = table->session.results_seen = true;
+    table->session.shown_steps = 0;
     table_update(table, stage, NULL, false);
     return (Scene){&TABLE, table};
 }
@@ -689,7 +708,7 @@ Scene table_scene_open_record(Stage *stage, Match *match)
 Scene table_scene_create(Stage *stage, Match *match)
 {
     TableScene *table = memory_allocate(sizeof *table);
-    table->thinking_player = NOBODY;
+    table->session.thinking_player = NOBODY;
     table_set_match(table, stage, match);
     return (Scene){&TABLE, table};
 }
@@ -702,9 +721,9 @@ Scene table_scene_create_sandbox(Stage *stage, Match *match)
 Scene table_scene_create_guided(Stage *stage, Match *match, const TableGuide *guide)
 {
     TableScene *table = memory_allocate(sizeof *table);
-    table->thinking_player = NOBODY;
-    table->is_practice = true;
-    table->guide = *guide;
+    table->session.thinking_player = NOBODY;
+    table->session.is_practice = true;
+    table->session.guide = *guide;
     table_set_match(table, stage, match);
     return (Scene){&TABLE, table};
 }

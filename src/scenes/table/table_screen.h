@@ -16,7 +16,4 @@ Scene table_scene_open_record(Stage *stage, Match *match);
  * scene below. */
 Scene table_scene_create_sandbox(Stage *stage, Match *match);
 
-/* What a match is called as a file: "Neighbors, Anna and Ben". */
-void table_record_title(const Match *match, const Stage *stage, Text *title);
-
 #endif

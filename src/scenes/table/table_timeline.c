@@ -11,16 +11,17 @@ static const int RESTS_MS[TIMELINE_SPEEDS] = {1100, 500, 160};
 
 bool table_has_timeline(const TableScene *table)
 {
-    if (match_length(table->match) == 0 || table->frame.is_on || table->guide.self) return false;
-    if (table->replay.player != NOBODY) return table->replay.top_step != SIZE_MAX;
-    return table_is_looking_back(table) ||
-           (match_is_over(table->match) && table->results_seen && table->pending != PENDING_RESULTS);
+    if (match_length(table->session.match) == 0 || table->view.frame.is_on || table->session.guide.self) return false;
+    if (table->telling.replay.player != NOBODY) return table->telling.replay.top_step != SIZE_MAX;
+    return table_is_looking_back(&table->session) ||
+           (match_is_over(table->session.match) && table->session.results_seen &&
+            table->view.pending != PENDING_RESULTS);
 }
 
 bool table_is_double_speed(const TableScene *table)
 {
-    if (table->replay.player != NOBODY) return table->replay.top_step == SIZE_MAX;
-    return table->playback.is_playing && table->playback.speed == TIMELINE_SPEEDS - 1;
+    if (table->telling.replay.player != NOBODY) return table->telling.replay.top_step == SIZE_MAX;
+    return table->telling.playback.is_playing && table->telling.playback.speed == TIMELINE_SPEEDS - 1;
 }
 
 /* Ends a place where the results begin. */
@@ -84,7 +85,7 @@ static void lay_out_replay(const TableScene *table, const Stage *stage, TableLay
     const float gap = fmaxf(6, layout_length(&stage->layout, 8)), row = timeline_height(stage, false);
     const float head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f).size,
                 body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f).size;
-    const bool is_told = table->replay.top_step != SIZE_MAX;
+    const bool is_told = table->telling.replay.top_step != SIZE_MAX;
     const float caption = is_told ? head * 1.35f + 2 * body * 1.2f + 1.6f * stage_size(stage, SIZE_PADDING) + 2 : 0;
     Rect room = at->hand;
     const float lacks = caption + (is_told ? gap : 0) + row - room.h;
@@ -102,12 +103,12 @@ static void lay_out_replay(const TableScene *table, const Stage *stage, TableLay
 /* Under the table, which makes room for it; where one is shown what happened it lies where his hand will lie. */
 TableLayout table_current_layout(const TableScene *table, const Stage *stage)
 {
-    if (table->frame.is_on) return table->frame.layout;
-    TableLayout at = table_layout(stage, table->game_table, match_players(table->match));
-    const int players = match_players(table->match);
-    if (table->pending == PENDING_RESULTS) make_room(stage, table->game_table, players, &at);
+    if (table->view.frame.is_on) return table->view.frame.layout;
+    TableLayout at = table_layout(stage, table->view.game_table, match_players(table->session.match));
+    const int players = match_players(table->session.match);
+    if (table->view.pending == PENDING_RESULTS) make_room(stage, table->view.game_table, players, &at);
     if (!table_has_timeline(table)) return at;
-    const bool replays = table->replay.player != NOBODY;
+    const bool replays = table->telling.replay.player != NOBODY;
     const float gap = layout_length(&stage->layout, 8);
     if (replays) {
         lay_out_replay(table, stage, &at);
@@ -122,9 +123,9 @@ TableLayout table_current_layout(const TableScene *table, const Stage *stage)
 
 void table_timeline_span(const TableScene *table, size_t *from, size_t *till)
 {
-    const bool replays = table->replay.player != NOBODY;
-    *from = replays ? table->replay.from : 0;
-    *till = replays ? table->replay.till : match_length(table->match);
+    const bool replays = table->telling.replay.player != NOBODY;
+    *from = replays ? table->telling.replay.from : 0;
+    *till = replays ? table->telling.replay.till : match_length(table->session.match);
 }
 
 /* The steps between these, to be let go. */
@@ -132,10 +133,10 @@ static TimelineStep *steps_of(const TableScene *table, size_t from, size_t till)
 {
     TimelineStep *steps = memory_allocate((till - from + 1) * sizeof *steps);
     for (size_t i = from; i < till; i++) {
-        const MatchStep *step = match_step(table->match, i),
-                        *next = i + 1 < till ? match_step(table->match, i + 1) : NULL;
+        const MatchStep *step = match_step(table->session.match, i),
+                        *next = i + 1 < till ? match_step(table->session.match, i + 1) : NULL;
         const bool ends = !next || next->player != step->player || next->turn != step->turn;
-        steps[i - from] = (TimelineStep){step->player, table->log.entries[i].weight, ends};
+        steps[i - from] = (TimelineStep){step->player, table->telling.log.entries[i].weight, ends};
     }
     return steps;
 }
@@ -145,13 +146,13 @@ void table_timeline_draw(TableScene *table, const TableContext *context, Rect at
     size_t from, till;
     table_timeline_span(table, &from, &till);
     TimelineStep *steps = steps_of(table, from, till);
-    const bool replays = table->replay.player != NOBODY;
+    const bool replays = table->telling.replay.player != NOBODY;
     timeline_draw(context, at,
                   &(Timeline){.steps = steps,
                               .count = till - from,
-                              .at = table->shown_steps - from,
-                              .is_playing = table->playback.is_playing,
-                              .speed = replays ? -1 : table->playback.speed,
+                              .at = table->session.shown_steps - from,
+                              .is_playing = table->telling.playback.is_playing,
+                              .speed = replays ? -1 : table->telling.playback.speed,
                               .title = replays ? stage_word(context->stage, WORD_REPLAY_TITLE) : NULL});
     stage_avoid(context->stage, at);
     free(steps);
@@ -172,9 +173,9 @@ void table_timeline_step(TableScene *table, Stage *stage, int way)
 {
     size_t from, till;
     table_timeline_span(table, &from, &till);
-    table->playback.is_playing = false;
-    if (way < 0 && table->shown_steps > from) table_show_step(table, stage, table->shown_steps - 1);
-    if (way > 0 && table->shown_steps < till) table_show_step(table, stage, table->shown_steps + 1);
+    table->telling.playback.is_playing = false;
+    if (way < 0 && table->session.shown_steps > from) table_show_step(table, stage, table->session.shown_steps - 1);
+    if (way > 0 && table->session.shown_steps < till) table_show_step(table, stage, table->session.shown_steps + 1);
 }
 
 static void jump(TableScene *table, Stage *stage, int way)
@@ -182,10 +183,10 @@ static void jump(TableScene *table, Stage *stage, int way)
     size_t from, till;
     table_timeline_span(table, &from, &till);
     TimelineStep *steps = steps_of(table, from, till);
-    table->playback.is_playing = false;
-    go_to(
-        table, stage,
-        timeline_jump_target(&(Timeline){.steps = steps, .count = till - from, .at = table->shown_steps - from}, way));
+    table->telling.playback.is_playing = false;
+    go_to(table, stage,
+          timeline_jump_target(
+              &(Timeline){.steps = steps, .count = till - from, .at = table->session.shown_steps - from}, way));
     free(steps);
 }
 
@@ -193,8 +194,8 @@ static void play_or_pause(TableScene *table, Stage *stage)
 {
     size_t from, till;
     table_timeline_span(table, &from, &till);
-    table->playback.is_playing = !table->playback.is_playing;
-    if (table->playback.is_playing && table->shown_steps == till) table_show_step(table, stage, from);
+    table->telling.playback.is_playing = !table->telling.playback.is_playing;
+    if (table->telling.playback.is_playing && table->session.shown_steps == till) table_show_step(table, stage, from);
     stage->needs_refresh = true;
 }
 
@@ -205,7 +206,7 @@ static void adjust(TableScene *table, Stage *stage, const Touch *touch)
     if (touch->step != 0) {
         table_timeline_step(table, stage, touch->step);
     } else {
-        table->playback.is_playing = false;
+        table->telling.playback.is_playing = false;
         go_to(table, stage, (size_t)(touch->amount * (float)(till - from) + .5f));
     }
 }
@@ -224,7 +225,7 @@ bool table_timeline_handle_touch(TableScene *table, Stage *stage, const Touch *t
     case TIMELINE_JUMP_BACK: jump(table, stage, -1); return true;
     case TIMELINE_JUMP_FORWARD: jump(table, stage, 1); return true;
     case TIMELINE_SPEED:
-        table->playback.speed = (table->playback.speed + 1) % TIMELINE_SPEEDS;
+        table->telling.playback.speed = (table->telling.playback.speed + 1) % TIMELINE_SPEEDS;
         stage->needs_refresh = true;
         return true;
     default: return false;
@@ -235,14 +236,14 @@ void table_timeline_tick(TableScene *table, Stage *stage)
 {
     size_t from, till;
     table_timeline_span(table, &from, &till);
-    if (!table->playback.is_playing) return;
-    const uint64_t due = table->settled_at + (uint64_t)RESTS_MS[table->playback.speed];
-    if (stage->motion.now < due || animations_are_busy(&table->animations, stage)) {
+    if (!table->telling.playback.is_playing) return;
+    const uint64_t due = table->telling.settled_at + (uint64_t)RESTS_MS[table->telling.playback.speed];
+    if (stage->motion.now < due || animations_are_busy(&table->view.animations, stage)) {
         motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);
-    } else if (table->shown_steps < till) {
-        table_show_step(table, stage, table->shown_steps + 1);
+    } else if (table->session.shown_steps < till) {
+        table_show_step(table, stage, table->session.shown_steps + 1);
     } else {
-        table->playback.is_playing = false;
+        table->telling.playback.is_playing = false;
         stage->needs_refresh = true;
     }
 }

@@ -24,8 +24,9 @@ static float hidden_area(const void *of, Rect at)
 {
     const TableScene *table = of;
     float sum = 0;
-    for (int i = 0; i < table->arrangement.piece_count; i++) sum += overlap_area(table->arrangement.pieces[i].at, at);
-    for (int i = 0; i < table->text_rects.count; i++) sum += overlap_area(table->text_rects.items[i], at);
+    for (int i = 0; i < table->view.arrangement.piece_count; i++)
+        sum += overlap_area(table->view.arrangement.pieces[i].at, at);
+    for (int i = 0; i < table->view.rects.text.count; i++) sum += overlap_area(table->view.rects.text.items[i], at);
     return sum;
 }
 
@@ -45,15 +46,17 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
 {
     enum { LISTED_SIZE = 512 };
     TableContext context;
-    const int mover = state_head_const(table->view)->to_move;
-    if ((table->game->traits & TRAIT_HIDDEN) || mover == NOBODY || table->game->actions_max > LISTED_SIZE) return;
-    if (selection_contains(&table->selection, token)) return;
+    const int mover = state_head_const(table->session.view)->to_move;
+    if ((table->session.game->traits & TRAIT_HIDDEN) || mover == NOBODY ||
+        table->session.game->actions_max > LISTED_SIZE)
+        return;
+    if (selection_contains(&table->view.touch.selection, token)) return;
     table_context(table, stage, &context);
-    Action *actions = memory_allocate(table->game->actions_max * sizeof *actions);
-    const size_t count = game_legal_actions(table->game, context.rules, table->view, mover, actions);
+    Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
+    const size_t count = game_legal_actions(table->session.game, context.rules, table->session.view, mover, actions);
     for (size_t i = 0; i < count; i++) {
         TouchPath path = {.count = 0};
-        touch_path_from_action(table->game_table, context.rules, table->view, actions[i], &path);
+        touch_path_from_action(table->view.game_table, context.rules, table->session.view, actions[i], &path);
         if (path.count == 2 && strcmp(path.tokens[0], token) == 0) note_reach(table, path.tokens[1], tip);
     }
     free(actions);
@@ -71,12 +74,12 @@ static void copy_word(Stage *stage, Word word, char text[TIP_TEXT_SIZE])
 static void describe_reason(const TableScene *table, const TableContext *plain, const char *token, Tip *tip)
 {
     TableContext context = *plain;
-    TouchPath path = table->selection.touched;
+    TouchPath path = table->view.touch.selection.touched;
     char sign[RULE_REF_SIZE] = "";
     Text text = {0};
     context.rule_ref = sign;
-    if (table->chooser == NOBODY || selection_has_next(&table->selection, token) ||
-        selection_has_start(&table->selection, token))
+    if (table->session.chooser == NOBODY || selection_has_next(&table->view.touch.selection, token) ||
+        selection_has_start(&table->view.touch.selection, token))
         return;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
     if (tabletop_refuse_path(&context, &path, &text) && text.length > 0) {
@@ -93,9 +96,10 @@ static void describe_plainly(const TableScene *table, Stage *stage, const char *
 {
     if (!target) {
         copy_word(stage, WORD_TIPS_CHOOSE, tip->sentence);
-    } else if (target->opens_detail && !selection_has_next(&table->selection, token)) {
+    } else if (target->opens_detail && !selection_has_next(&table->view.touch.selection, token)) {
         copy_word(stage, WORD_TIPS_OPENS, tip->sentence);
-    } else if (selection_has_next(&table->selection, token) || selection_has_start(&table->selection, token)) {
+    } else if (selection_has_next(&table->view.touch.selection, token) ||
+               selection_has_start(&table->view.touch.selection, token)) {
         copy_word(stage, WORD_TIPS_TOUCH, tip->sentence);
     } else if (tip->disabled_reason[0]) {
         memcpy(tip->sentence, tip->disabled_reason, TIP_TEXT_SIZE);
@@ -133,7 +137,7 @@ static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotsp
     const bool is_told = tabletop_find_tip_text(&context, "tip", about, tip->sentence, tip->rule_ref);
     if (target && target->item > 0) tabletop_tip_add_item(&context, target->item - 1, tip);
     if (target && (!is_told || target->explains_disabled)) describe_reason(table, &context, hotspot->id, tip);
-    if (table->game_table->fill_tip) table->game_table->fill_tip(&context, hotspot->id, about, tip);
+    if (table->view.game_table->fill_tip) table->view.game_table->fill_tip(&context, hotspot->id, about, tip);
     if (!tip->sentence[0]) {
         const char *common = words_find(stage->session.words, hotspots_format(&stage->hotspots, "tip_table_%s", about));
         text_copy(tip->sentence, TIP_TEXT_SIZE, common ? common : "");
@@ -165,17 +169,17 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
 {
     static const Word LEVELS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
                                             WORD_SETUP_EXPERT};
-    const Character *character = table_character(table, player);
+    const Character *character = table_character(&table->session, player);
     TableContext context;
     table_context(table, stage, &context);
-    const char *level = stage_word(stage, LEVELS[seat_kind(match_seat(table->match, player))]);
+    const char *level = stage_word(stage, LEVELS[seat_kind(match_seat(table->session.match, player))]);
     text_copy(tip->sentence, TIP_TEXT_SIZE,
-              table_is_person(table, player) ? stage_word(stage, WORD_TIPS_PERSON)
-                                             : stage_format(stage, WORD_TIPS_COMPUTER, word_text(level)));
+              table_is_person(&table->session, player) ? stage_word(stage, WORD_TIPS_PERSON)
+                                                       : stage_format(stage, WORD_TIPS_COMPUTER, word_text(level)));
     if (character)
         snprintf(tip->disabled_reason, TIP_TEXT_SIZE, "%s: %s", character_name(character), character_line(character));
     const char *standing =
-        table->game_table->describe_standing ? table->game_table->describe_standing(&context, player) : NULL;
+        table->view.game_table->describe_standing ? table->view.game_table->describe_standing(&context, player) : NULL;
     if (standing) text_copy(tip->value, sizeof tip->value, context_capitalize(&context, standing));
     for (char *at = tip->value; *at; at++) {
         if (*at == '\n') *at = ' ';
@@ -185,12 +189,12 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
 bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     TableScene *table = self;
-    if (table_is_showing_events(table, stage) || animations_are_busy(&table->animations, stage) || table->dragged[0] ||
-        table->replay.player != NOBODY)
+    if (table_is_showing_events(table, stage) || animations_are_busy(&table->view.animations, stage) ||
+        table->view.touch.dragged[0] || table->telling.replay.player != NOBODY)
         return false;
     /* What is held is known, and a line of the log says all itself: only who asks is told of it, and sees meanwhile
      * where it can go. */
-    tip->is_redundant = selection_contains(&table->selection, hotspot->id) || hotspot->code == CODE_LOG_LINE;
+    tip->is_redundant = selection_contains(&table->view.touch.selection, hotspot->id) || hotspot->code == CODE_LOG_LINE;
     tip->overlap_cost = hidden_area;
     tip->overlap_data = table;
     const char *colon = strchr(hotspot->id, ':');

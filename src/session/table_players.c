@@ -3,49 +3,49 @@
  * Who sits at a table, who acts, who is asked, and what has to be kept from whom. Whatever is decided here follows from
  * what all may know, so that neither a question nor a pause tells what anybody holds.
  */
-#include "scenes/table/table_scene.h"
+#include "session/table_session.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-bool table_is_person(const TableScene *table, int player)
+bool table_is_person(const TableSession *table, int player)
 {
     return player >= 0 && strcmp(match_seat(table->match, player)->kind, "human") == 0;
 }
 
-int table_count_persons(const TableScene *table)
+int table_count_persons(const TableSession *table)
 {
     int persons = 0;
     for (int player = 0; player < match_players(table->match); player++) persons += table_is_person(table, player);
     return persons;
 }
 
-int table_actor(const TableScene *table)
+int table_actor(const TableSession *table)
 {
     return match_is_over(table->match) ? NOBODY : match_head(table->match)->to_move;
 }
 
-bool table_is_looking_back(const TableScene *table)
+bool table_is_looking_back(const TableSession *table)
 {
     return table->is_record || table->shown_steps < match_length(table->match);
 }
 
-bool table_can_redo(const TableScene *table)
+bool table_can_redo(const TableSession *table)
 {
     return match_redo_length(table->match) > 0 && match_resigned_player(table->match) == NOBODY;
 }
 
-bool table_is_in_progress(const TableScene *table)
+bool table_is_in_progress(const TableSession *table)
 {
     return !match_is_over(table->match) && !table_is_looking_back(table);
 }
 
-const char *const *table_names(const TableScene *table)
+const char *const *table_names(const TableSession *table)
 {
     return match_names_with_you(table->match);
 }
 
-const Character *table_character(const TableScene *table, int player)
+const Character *table_character(const TableSession *table, int player)
 {
     const Seat *seat = match_seat(table->match, player);
     const Character *character = character_find(seat->kind);
@@ -64,7 +64,7 @@ static uint8_t bit_of(int player)
     return (uint8_t)(1u << player);
 }
 
-static uint8_t persons_among(const TableScene *table, uint8_t players)
+static uint8_t persons_among(const TableSession *table, uint8_t players)
 {
     for (int player = 0; player < PLAYERS_MAX; player++) {
         if (has_bit(players, player) && !table_is_person(table, player)) players &= (uint8_t)~bit_of(player);
@@ -72,18 +72,18 @@ static uint8_t persons_among(const TableScene *table, uint8_t players)
     return players;
 }
 
-bool table_has_secrets(const TableScene *table)
+bool table_has_secrets(const TableSession *table)
 {
     return (table->game->traits & TRAIT_HIDDEN) != 0 && table_count_persons(table) > 1 &&
            !match_is_over(table->match) && !table->is_practice;
 }
 
-bool table_must_hide_deal(const TableScene *table)
+bool table_must_hide_deal(const TableSession *table)
 {
     return (table->game->traits & TRAIT_HIDDEN) != 0 && !match_is_over(table->match);
 }
 
-uint8_t table_out_of_turn_players(const TableScene *table)
+uint8_t table_out_of_turn_players(const TableSession *table)
 {
     const StateHead *head = match_head(table->match);
     if (!table_is_in_progress(table) || table_count_persons(table) < 2 || table->shared_screen.given_to != NOBODY)
@@ -93,36 +93,35 @@ uint8_t table_out_of_turn_players(const TableScene *table)
 
 /* ---- Not this round ---- */
 
-static uint32_t current_round(const TableScene *table)
+static uint32_t current_round(const TableSession *table)
 {
     const ResponsePhase *asking = table->game->response_phase;
     return asking && asking->round_number ? asking->round_number(match_state(table->match)) : 0;
 }
 
-bool table_has_opted_out(const TableScene *table, int player)
+bool table_has_opted_out(const TableSession *table, int player)
 {
     return has_bit(table->shared_screen.opted_out, player) &&
            table->shared_screen.opt_out_round == current_round(table);
 }
 
-void table_set_opted_out(TableScene *table, Stage *stage, int player, bool quiet)
+void table_set_opted_out(TableSession *table, int player, bool quiet)
 {
     SharedScreen *screen = &table->shared_screen;
     if (screen->opt_out_round != current_round(table)) screen->opted_out = 0;
     screen->opt_out_round = current_round(table);
     screen->opted_out = (uint8_t)(quiet ? screen->opted_out | bit_of(player) : screen->opted_out & ~bit_of(player));
-    stage->needs_refresh = true;
 }
 
 /* ---- Being asked ---- */
 
-uint8_t table_asked_players(const TableScene *table)
+uint8_t table_asked_players(const TableSession *table)
 {
     const ResponsePhase *asking = table->game->response_phase;
     return asking ? asking->pending_players(match_rules(table->match), match_state(table->match)) : 0;
 }
 
-int table_asked_person(const TableScene *table)
+int table_asked_person(const TableSession *table)
 {
     const int actor = table_actor(table);
     const bool asked = table_is_in_progress(table) && table->shared_screen.given_to == NOBODY &&
@@ -130,14 +129,14 @@ int table_asked_person(const TableScene *table)
     return asked && table_is_person(table, actor) ? actor : NOBODY;
 }
 
-bool table_skips_question(const TableScene *table, int player)
+bool table_skips_question(const TableSession *table, int player)
 {
     const SharedScreen *screen = &table->shared_screen;
     return has_bit(screen->declined, player) || (screen->answering != NOBODY && screen->answering != player);
 }
 
 /* Whether he could do anything but let it be, as he knows himself. */
-static bool can_answer(const TableScene *table, int player)
+static bool can_answer(const TableSession *table, int player)
 {
     const Game *game = table->game;
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
@@ -149,33 +148,33 @@ static bool can_answer(const TableScene *table, int player)
     return can;
 }
 
-bool table_can_skip_asking(const TableScene *table, int player)
+bool table_can_skip_asking(const TableSession *table, int player)
 {
     return table->skips_needless_questions && table_count_persons(table) == 1 && !can_answer(table, player);
 }
 
-bool table_declines_for_player(const TableScene *table)
+bool table_declines_for_player(const TableSession *table)
 {
     const int player = table_asked_person(table);
     return player != NOBODY && (table_skips_question(table, player) || table_has_opted_out(table, player) ||
                                 table_can_skip_asking(table, player));
 }
 
-bool table_must_ask_all(const TableScene *table)
+bool table_must_ask_all(const TableSession *table)
 {
     const int player = table_asked_person(table);
     const bool here = player == table->viewer || player == table->shared_screen.answering;
     return player != NOBODY && table_has_secrets(table) && !here && !table_declines_for_player(table);
 }
 
-uint8_t table_players_to_ask(const TableScene *table)
+uint8_t table_players_to_ask(const TableSession *table)
 {
     return persons_among(table, table_asked_players(table));
 }
 
 /* ---- As the game goes on ---- */
 
-void shared_screen_init(TableScene *table)
+void shared_screen_init(TableSession *table)
 {
     SharedScreen *screen = &table->shared_screen;
     *screen =
@@ -186,7 +185,7 @@ void shared_screen_init(TableScene *table)
     }
 }
 
-void shared_screen_update(TableScene *table)
+void shared_screen_update(TableSession *table)
 {
     SharedScreen *screen = &table->shared_screen;
     const size_t length = match_length(table->match);

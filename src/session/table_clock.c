@@ -1,25 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /* How long has been played: with somebody at the table and the table in sight, not while it is paused, handed over or
  * left. */
-#include "scenes/table/table_scene.h"
+#include "session/table_session.h"
 
 #include "culdesac/journal.h"
 
 #include <stdlib.h>
 
 enum {
-    CHECK_EVERY_MS = 15000, /* so often the clock is looked at while nothing happens … */
-    SLEEP_MS = 60000,       /* … so that a longer gap is the machine's sleep */
-    JOURNAL_EVERY_S = 15,   /* so much may be lost with the program */
+    SLEEP_MS = 60000,     /* a longer gap between two looks is the machine's sleep (TABLE_CLOCK_CHECK_MS is shorter) */
+    JOURNAL_EVERY_S = 15, /* so much may be lost with the program */
 };
 
-static int32_t minutes_of(const TableScene *table)
+static int32_t minutes_of(const TableSession *table)
 {
     const Game *game = table->game;
     return game->time_limit_minutes ? game->time_limit_minutes(match_rules(table->match)) : 0;
 }
 
-void table_clock_find_action(TableScene *table)
+void table_clock_find_action(TableSession *table)
 {
     table->clock.action = ACTION_NONE;
     if (minutes_of(table) == 0) return;
@@ -28,28 +27,28 @@ void table_clock_find_action(TableScene *table)
     free(actions);
 }
 
-static uint32_t seconds_left(const TableScene *table)
+static uint32_t seconds_left(const TableSession *table)
 {
     const uint32_t all = 60 * (uint32_t)minutes_of(table), played = match_seconds_played(table->match);
     return played < all ? all - played : 0;
 }
 
-int table_minutes_left(const TableScene *table)
+int table_minutes_left(const TableSession *table)
 {
     const bool runs = table_is_in_progress(table) && table->clock.action != ACTION_NONE;
     return runs ? (int)((seconds_left(table) + 59) / 60) : -1;
 }
 
 /* Nobody is to be taken by surprise. */
-static void warn(TableScene *table, Stage *stage, int before)
+static void warn(TableSession *table, Session *session, int before)
 {
     enum { SOON = 5 };
     const int left = table_minutes_left(table);
     if (before <= SOON || left != SOON) return;
     Text text = {0};
     const WordPart parts[] = {word_number(left)};
-    words_format(stage->session.words, WORD_TABLE_MINUTES_SOON, parts, 1, &text);
-    stage_notify(stage, text_string(&text));
+    words_format(session->words, WORD_TABLE_MINUTES_SOON, parts, 1, &text);
+    session->notify(session->self, text_string(&text));
     text_clear(&text);
 }
 
@@ -66,51 +65,49 @@ static void count_until(PlayClock *clock, Match *match, uint64_t now)
 }
 
 /* A finished game has no journal any more, and one without an action needs none. */
-static void journal_time_played(TableScene *table, Stage *stage, uint32_t every)
+static void journal_time_played(TableSession *table, Session *session, uint32_t every)
 {
     const uint32_t played = match_seconds_played(table->match);
     if (match_is_over(table->match) || match_length(table->match) == 0) return;
     if (played < table->clock.journalled + every) return;
     Text line = {0};
     journal_write_seconds(table->match, &line);
-    table_journal_add(table, stage, &line);
+    table_journal_add(table, session, &line);
     text_clear(&line);
     table->clock.journalled = played;
 }
 
-void table_clock_init(TableScene *table)
+void table_clock_init(TableSession *table)
 {
     table->clock = (PlayClock){.journalled = match_seconds_played(table->match), .action = ACTION_NONE};
 }
 
-void table_clock_update(TableScene *table, const Stage *stage)
+void table_clock_update(TableSession *table, const Session *session)
 {
-    if (table->clock.is_running) count_until(&table->clock, table->match, stage->motion.now);
+    if (table->clock.is_running) count_until(&table->clock, table->match, session->now);
 }
 
-void table_clock_stop(TableScene *table, Stage *stage)
+void table_clock_stop(TableSession *table, Session *session)
 {
     if (!table->clock.is_running) return;
-    table_clock_update(table, stage);
+    table_clock_update(table, session);
     table->clock.is_running = false;
-    journal_time_played(table, stage, 1);
+    journal_time_played(table, session, 1);
 }
 
-bool table_clock_tick(TableScene *table, Stage *stage)
+bool table_clock_tick(TableSession *table, Session *session, bool is_away)
 {
     PlayClock *clock = &table->clock;
-    if (stage->is_elsewhere || match_is_over(table->match) || table->is_record || table->is_practice) {
-        table_clock_stop(table, stage);
+    if (is_away || match_is_over(table->match) || table->is_record || table->is_practice) {
+        table_clock_stop(table, session);
         return false;
     }
-    if (!clock->is_running) clock->counted_until = stage->motion.now;
+    if (!clock->is_running) clock->counted_until = session->now;
     clock->is_running = true;
     const int before = table_minutes_left(table);
-    count_until(clock, table->match, stage->motion.now);
-    journal_time_played(table, stage, JOURNAL_EVERY_S);
-    /* Who is thought for or waited for moves the clock on by himself. */
-    if (!table_is_thinking(table)) motion_wake(&stage->motion, stage->motion.now + CHECK_EVERY_MS);
+    count_until(clock, table->match, session->now);
+    journal_time_played(table, session, JOURNAL_EVERY_S);
     if (table_minutes_left(table) == 0) return true;
-    warn(table, stage, before);
+    warn(table, session, before);
     return false;
 }

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* What is written of a game: its journal line by line, and when it has ended its record. */
-#include "scenes/table/table_scene.h"
-#include "scenes/table/table_screen.h"
 #include "session/seating.h"
+#include "session/table_session.h"
 
-void table_journal_add(TableScene *table, Stage *stage, const Text *line)
+void table_journal_add(TableSession *table, Session *session, const Text *line)
 {
     if (table->is_practice) return;
-    services_of(stage)->journal_add(services_of(stage)->self, table->match, text_string(line));
+    session->services->journal_add(session->services->self, table->match, text_string(line));
 }
 
 /* Long names are cut, all to the same length, so that they can still be told apart. */
-void table_record_title(const Match *match, const Stage *stage, Text *title)
+void table_record_title(const Match *match, const Session *session, Text *title)
 {
     enum { TITLE_BYTES_MAX = RECORD_NAME_SIZE - 24 };
-    const AppServices *services = services_of(stage);
+    const AppServices *services = session->services;
     char names[PLAYERS_MAX][SEAT_NAME_SIZE];
     const char *shown[PLAYERS_MAX];
     for (size_t room = SEAT_NAME_SIZE; room > 4; room--) {
@@ -23,21 +22,21 @@ void table_record_title(const Match *match, const Stage *stage, Text *title)
             shown[player] = names[player];
             text_copy(names[player], room, match_seat(match, player)->name);
         }
-        words_join_names(stage->session.words, shown, match_players(match), &who);
+        words_join_names(session->words, shown, match_players(match), &who);
         const WordPart parts[] = {word_text(rulebook_title(services->rulebook(services->self, match_game(match)))),
                                   word_text(text_string(&who))};
         text_reset(title);
-        words_format(stage->session.words, WORD_RECORDS_CALLED, parts, 2, title);
+        words_format(session->words, WORD_RECORDS_CALLED, parts, 2, title);
         text_clear(&who);
         if (title->length < TITLE_BYTES_MAX) return;
     }
 }
 
-bool table_archive_game(Match *match, Stage *stage, ArchiveReason reason, RecordFile *file)
+bool table_archive_game(Match *match, Session *session, ArchiveReason reason, RecordFile *file)
 {
-    const AppServices *services = services_of(stage);
+    const AppServices *services = session->services;
     Text title = {0};
-    table_record_title(match, stage, &title);
+    table_record_title(match, session, &title);
     const bool good = services->archive_game(services->self, match, text_string(&title), reason, file);
     text_clear(&title);
     return good;
@@ -45,13 +44,13 @@ bool table_archive_game(Match *match, Stage *stage, ArchiveReason reason, Record
 
 /* If the end was undone and came out differently, the record is written again, unless the first one is to be
  * kept. */
-void table_finish_game(TableScene *table, Stage *stage)
+void table_finish_game(TableSession *table, Session *session)
 {
-    const AppServices *services = services_of(stage);
+    const AppServices *services = session->services;
     const RecordFile before = table->record;
     Error ignored;
     if (table->is_practice) return;
-    table_archive_game(table->match, stage, ARCHIVE_FINISHED, &table->record);
-    if (!before.name[0]) seating_add_result(&stage->session, table->match);
+    table_archive_game(table->match, session, ARCHIVE_FINISHED, &table->record);
+    if (!before.name[0]) seating_add_result(session, table->match);
     if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, &ignored);
 }
