@@ -32,6 +32,7 @@ typedef struct InterruptInfo {
     Rect from;                /* where it lies before it is played … */
     Rect resting;       /* … and on the table meanwhile, where it is seen again if it is stopped; no width: nowhere */
     Rect owner, victim; /* where they live whom it concerns; no width: nowhere */
+    Rect piles;         /* which stay in sight while somebody is asked; no width: there are none */
     int picture_count;  /* so many of these players have what it changes shown, small, beside what it does: 0, 1, or 2
                            who exchange */
     int picture_players[2];
@@ -75,6 +76,7 @@ typedef struct InterruptPrompt {
     bool has_prompt;   /* what follows is told to him … */
     bool has_answers;  /* … he can play a card, which has room beside it or below … */
     float foot_height; /* … and buttons so high stand below all of it; 0: none */
+    float room_below;  /* so high is the question to all that has to find room below it; 0: none is asked */
 } InterruptPrompt;
 
 void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt,

@@ -8,6 +8,8 @@
  * the emptied ground grows into the rest. */
 static const float WIDE = 424, NARROW = 220, HIGH = 608, CARD_W = 220, CARD_H = 308, ANSWERS = 156, ANSWERS_LEAST = 140,
                    CORNER = 18, FEATHER = 10, SOFT = 56;
+/* How low the card gets where a question to all has to find room below it, and how high what it does is then. */
+static const float CARD_ASKED = 150, EFFECT_ASKED = 76;
 
 /* ---- Where ---- */
 
@@ -105,7 +107,11 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
                         : prompt.foot_height > 0 ? .36f
                                                  : .42f; /* where much stands below the card it gives way */
     const float most = fminf(plan->at.h * share, plan->at.w * CARD_H / CARD_W);
-    const float card_h = fminf(CARD_H * unit, most), card_w = card_h * CARD_W / CARD_H;
+    float card_h = fminf(CARD_H * unit, most);
+    if (prompt.room_below > 0)
+        card_h =
+            fminf(card_h, fmaxf(CARD_ASKED * unit, low - prompt.room_below - (64 + 12 + 18 + EFFECT_ASKED) * unit));
+    const float card_w = card_h * CARD_W / CARD_H;
     Rect rest = plan->at;
     plan->owner = rect_take_top(&rest, 64 * unit, 12 * unit);
     const Rect row = rect_take_top(&rest, card_h, 18 * unit);

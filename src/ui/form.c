@@ -188,25 +188,48 @@ static float covered_by(const FormSheet *sheet, Rect paper)
     return covered;
 }
 
-/* At an edge or a corner of the window, below the bar, if it covers less there than in the middle. */
-static Point clear_place(const Stage *stage, const FormSheet *sheet, Rect paper, Point middle)
+enum { CLEAR_STARTS_MAX = 64 };
+static const float SAME = .001f; /* parts of things covered that make no difference */
+
+/* One coordinate of where it may begin: at an edge of the window or of what is to stay in sight, or in line with the
+ * first of that. */
+static int clear_starts(const FormSheet *sheet, bool across, float size, float first, float last,
+                        float starts[CLEAR_STARTS_MAX])
 {
-    enum { PLACES = 9 };
-    const Layout *layout = &stage->layout;
-    const float side = SHEET_AWAY + paper.w / 2, low = layout->h - SHEET_AWAY - paper.h / 2;
-    const float bar = fmaxf(0, layout_rect(layout, 0, BAR_FOOT, 0, 0).y),
-                top = fminf(fmaxf(bar, SHEET_AWAY) + paper.h / 2, low);
-    const float xs[] = {middle.x, layout->w - side, side}, ys[] = {middle.y, top, low};
-    Point best = middle;
-    float least = INFINITY;
-    for (int i = 0; i < PLACES; i++) {
-        const Point at = {xs[i % 3], ys[i / 3]};
-        const float covered = covered_by(sheet, rect_around(at, paper.w, paper.h));
-        if (covered >= least - .01f) continue;
-        least = covered;
-        best = at;
+    int count = 0;
+    const float gap = SHEET_AWAY;
+    for (int i = -1; i < sheet->avoid_count && count + 3 <= CLEAR_STARTS_MAX; i++) {
+        const Rect at = sheet->avoid[i < 0 ? 0 : i];
+        const float from = across ? at.x : at.y, to = across ? rect_right(at) : rect_bottom(at);
+        starts[count++] = i < 0 ? first : from - gap - size;
+        starts[count++] = i < 0 ? last : to + gap;
+        if (i < 0) starts[count++] = (from + to - size) / 2;
     }
-    return best;
+    for (int i = 0; i < count; i++) starts[i] = fmaxf(first, fminf(starts[i], last));
+    return count;
+}
+
+/* Below the bar where it covers least, and of such places the one nearest to the first thing; returns how much it
+ * covers there. */
+static float clear_place(const Stage *stage, const FormSheet *sheet, float w, float h, Point *centre)
+{
+    const Layout *layout = &stage->layout;
+    const float low = layout->h - SHEET_AWAY - h,
+                top = fminf(fmaxf(layout_rect(layout, 0, BAR_FOOT, 0, 0).y, SHEET_AWAY), low);
+    float xs[CLEAR_STARTS_MAX], ys[CLEAR_STARTS_MAX], least = INFINITY, nearest = INFINITY;
+    const int across = clear_starts(sheet, true, w, SHEET_AWAY, layout->w - SHEET_AWAY - w, xs);
+    const int down = clear_starts(sheet, false, h, top, low, ys);
+    const Point thing = rect_centre(sheet->avoid[0]);
+    for (int i = 0; i < across * down; i++) {
+        const Rect paper = rect_make(xs[i % across], ys[i / across], w, h);
+        const float covered = covered_by(sheet, paper);
+        const float away = hypotf(rect_centre(paper).x - thing.x, rect_centre(paper).y - thing.y);
+        if (covered > least + SAME || (covered > least - SAME && away >= nearest)) continue;
+        least = covered;
+        nearest = away;
+        *centre = rect_centre(paper);
+    }
+    return least;
 }
 
 /* From the paper to what it speaks of. */
@@ -239,7 +262,7 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
     const float above = sheet->space_above * fmaxf(stage->layout.k, .8f);
     centre.y = fmaxf(centre.y + above / 2,
                      fminf(sheet->min_top + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));
-    if (sheet->avoid_count > 0) centre = clear_place(stage, sheet, most, centre);
+    if (sheet->avoid_count > 0) clear_place(stage, sheet, most.w, most.h, &centre);
     if (sheet->dim > 0) {
         widget_sheet_begin(stage, &form->view->opening, sheet->dim);
         if (beside_thing(&stage->layout, sheet->anchor, most.w, most.h, &centre)) {
@@ -255,6 +278,26 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
     return rect_inset(at, form->pad);
 }
 
+/* The width with which it covers least of what is to stay in sight. */
+static float clear_width(const Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
+{
+    static const float TIMES[] = {1, .8f, 1.3f, .62f, 1.6f, .5f};
+    const float widest = form->stage->layout.w - 2 * SHEET_AWAY;
+    float best = most.w, least = INFINITY;
+    for (size_t i = 0; i < sizeof TIMES / sizeof *TIMES && least > SAME; i++) {
+        Point centre;
+        const Rect tried = {.w = ceilf(fminf(widest, most.w * TIMES[i])), .h = most.h};
+        Form trial = *form; /* letters made smaller in one width are not so in the next */
+        const float high = fit(&trial, sheet, rect_inset(tried, form->pad), rows, self) + 2 * form->pad;
+        form->stage->layout.text = form->player_text_size;
+        const float covered = clear_place(form->stage, sheet, tried.w, ceilf(high), &centre);
+        if (covered > least - SAME) continue;
+        least = covered;
+        best = tried.w;
+    }
+    return best;
+}
+
 void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self)
 {
     if (stage->sheet_is_covered) return;
@@ -268,6 +311,7 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     form.pad = stage_size(stage, SIZE_PADDING) * (sheet->is_spacious ? 1.6f : 1.4f);
     form.scroll_bar_room = sheet->scroll_bar_width > 0 ? layout_length(&stage->layout, sheet->scroll_bar_width) : BAR;
     form.is_narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold_width;
+    if (sheet->avoid_count > 0) most.w = clear_width(&form, sheet, most, rows, self);
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
     if (sheet->height == 0 || sheet->place == FORM_BELOW) most.h = ceilf(wanted + 2 * form.pad);
     if (most.h > usual) most.h = fmaxf(usual, fminf(most.h, wanted + 2 * form.pad));

@@ -59,8 +59,8 @@ typedef struct FormSheet {
     FormPlace place;        /* at an edge, so that what lies below stays seen; else in the middle */
     float dim;              /* over what lies below, 0 … 1; 0: nothing lies below but the ground */
     Rect anchor;            /* beside which it lies as a bubble, if there is room; no width: in the middle */
-    const Rect *avoid;      /* so many things below it that it leaves in sight as far as it can: it lies where it covers
-                               least of them */
+    const Rect *avoid; /* so many things below it that it leaves in sight as far as it can: it lies near the first where
+                          it covers least of them, and is narrower or wider if it covers less so */
     int avoid_count;
     float space_above; /* room over the paper for what looks over its edge … */
     void (*draw_behind)(Stage *stage, Rect paper,

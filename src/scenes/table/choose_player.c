@@ -51,14 +51,17 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
         table_log_draw_entry(chooser->table, chooser->context, (size_t)about, false, at, true);
 }
 
-/* A name to touch; and beside it, where he is asked, whether he wants to be. */
-static void draw_person(const ChoosePlayer *chooser, Stage *stage, int player, Rect row, float gap)
+/* A name to touch; and beside or below it, where the player is asked, whether they want to be. */
+static void draw_person(const ChoosePlayer *chooser, const Form *form, int player, Rect cell)
 {
-    const bool asked = chooser->question == CHOOSE_WHO_ANSWERS;
+    Stage *stage = form->stage;
+    const bool asked = chooser->question == CHOOSE_WHO_ANSWERS, below = cell.h > form->row * 1.5f;
     const char *name = chooser->context->names[player];
-    const Rect sign = rect_take_left(&row, row.h, gap / 2);
+    Rect row = below ? rect_take_top(&cell, form->row, form->gap / 2) : cell;
+    const Rect sign = rect_take_left(&row, row.h, form->gap / 2);
     tabletop_draw_sign(chooser->context, player, rect_centre(sign), row.h * .33f, false);
-    const Rect quiet = rect_take_right(&row, asked ? row.w * .46f : 0, asked ? gap : 0);
+    const Rect quiet = below ? rect_make(cell.x + form->gap, cell.y, cell.w - 2 * form->gap, cell.h)
+                             : rect_take_right(&row, asked ? row.w * .46f : 0, asked ? form->gap : 0);
     const Hotspot call = {.id = hotspots_format(&stage->hotspots, "who:%d", player),
                           .at = row,
                           .label = name,
@@ -76,24 +79,61 @@ static void draw_person(const ChoosePlayer *chooser, Stage *stage, int player, R
                                     .is_on = table_has_opted_out(&chooser->table->session, player)});
 }
 
+/* Those who are asked stand side by side, as many as have room. */
+static int count_columns(const ChoosePlayer *chooser, const Form *form, int count)
+{
+    if (chooser->question != CHOOSE_WHO_ANSWERS || count < 2) return 1;
+    const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+    const float words = canvas_text_width(form->stage->canvas, &style, stage_word(form->stage, WORD_WHO_NOT_ASKED));
+    const float least = words + 2 * form->row + form->gap;
+    const int most = (int)((form->part->at.w + form->gap) / (least + form->gap)),
+              rows = most > 0 ? (count + most - 1) / most : count;
+    return (count + rows - 1) / rows;
+}
+
+static void show_people(const ChoosePlayer *chooser, Form *form)
+{
+    int count = 0, index = 0;
+    for (int player = 0; player < PLAYERS_MAX; player++) count += chooser->whom >> player & 1;
+    const int columns = count_columns(chooser, form, count);
+    const float height = columns > 1 ? 2 * form->row + form->gap / 2 : form->row;
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        Rect cell;
+        if ((chooser->whom >> player & 1) && form_cell(form, index++, columns, height, &cell))
+            draw_person(chooser, form, player, cell);
+    }
+}
+
+/* What the card does stands below it in sight: nothing of that is said again. */
+static bool shows_card(const ChoosePlayer *chooser)
+{
+    return chooser->question == CHOOSE_WHO_ANSWERS && chooser->table->telling.interrupt.count > 0;
+}
+
 static void show_rows(Form *form, void *self)
 {
     const ChoosePlayer *chooser = self;
     Stage *stage = form->stage;
     form_title(form, SIZE_TEXT_PLATE, stage_word(stage, SAID[chooser->question].title), 0);
-    show_sentence(chooser, form);
-    form_gap(form, 2);
+    if (!shows_card(chooser)) show_sentence(chooser, form);
+    if (!shows_card(chooser)) form_gap(form, 2);
     form_body(form, "who-list");
-    for (int player = 0; player < PLAYERS_MAX; player++) {
-        Rect row;
-        if ((chooser->whom >> player & 1) && form_row(form, form->row, &row))
-            draw_person(chooser, stage, player, row, form->gap);
-    }
+    show_people(chooser, form);
     form_foot(form);
     form_button_cell(
         form, 0, 1,
         &(FormButton){
             .id = "nobody", .label = stage_word(stage, WORD_WHO_NOBODY), .code = CODE_NOBODY, .is_highlighted = true});
+}
+
+/* Its title, names with a switch below each, and the button. */
+float choose_player_height(const Stage *stage)
+{
+    static const float TITLE = 1.3f, ROW = 2.1f, GAPS = 1.6f, EDGES = 2.8f, AWAY = 24;
+    const float *sizes = stage->theme->sizes, text = layout_text(&stage->layout, sizes[SIZE_TEXT_BODY]);
+    const float row = fmaxf(layout_touch_size(&stage->layout), text * ROW);
+    return TITLE * layout_text_capped(&stage->layout, sizes[SIZE_TEXT_PLATE], TITLE) + 3 * row +
+           stage_size(stage, SIZE_GAP) * GAPS + stage_size(stage, SIZE_PADDING) * EDGES + AWAY;
 }
 
 static void choose_player_draw(void *self, Stage *stage)
@@ -107,7 +147,7 @@ static void choose_player_draw(void *self, Stage *stage)
     const FormSheet sheet = {.width = 600,
                              .dim = asks ? ASKING_VEIL : 1,
                              .avoid = chooser->table->view.rects.question,
-                             .avoid_count = asks ? chooser->table->view.rects.question_count : 0};
+                             .avoid_count = shows_card(chooser) ? chooser->table->view.rects.question_count : 0};
     form_show(stage, &chooser->view, &sheet, show_rows, chooser);
     chooser->context = NULL;
 }

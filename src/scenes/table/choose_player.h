@@ -20,4 +20,7 @@ enum { CHOOSE_PLAYER_PAUSE = -2 };
 /* The table lies below it and outlives it. `whom`: a bit for each player who is named. */
 Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom);
 
+/* The room that a question to a few needs below the card it is about. */
+float choose_player_height(const Stage *stage);
+
 #endif

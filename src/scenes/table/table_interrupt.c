@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards that cut in: which one the last action belongs to, how long it is looked at, and what can be answered to it. */
+#include "scenes/table/choose_player.h"
 #include "scenes/table/table_scene.h"
 
 #include <stdlib.h>
@@ -290,8 +291,14 @@ static void find_question_rects(TableScene *table, const TableContext *context, 
     InterruptInfo info;
     table->view.rects.question_count = 0;
     add_question_rect(table, layout->card);
+    add_question_rect(table, layout->owner);
     add_question_rect(table, layout->effect);
-    if (interrupt_find_info(context, interrupt, &info)) add_question_rect(table, info.victim);
+    if (interrupt_find_info(context, interrupt, &info)) {
+        add_question_rect(table, info.victim);
+        add_question_rect(table, info.piles);
+    }
+    for (int player = 0; player < match_players(table->session.match); player++)
+        add_question_rect(table, table->view.rects.panels[player]);
     for (int n = 0; n < card->place_count; n++) {
         for (int i = 0; i < table->view.arrangement.piece_count; i++) {
             const Piece *piece = &table->view.arrangement.pieces[i];
@@ -308,7 +315,9 @@ void table_interrupt_draw(TableScene *table, const TableContext *context, const 
     const int count = asked ? find_answers(table, answers) : 0;
     const float foot = asked ? foot_height(table, stage, count > 0) : 0;
     InterruptLayout layout;
-    interrupt_draw(context, interrupt, (InterruptPrompt){asked, count > 0, foot}, &layout);
+    const bool asks_all = interrupt->is_open && table_must_ask_all(&table->session);
+    const float below = asks_all ? choose_player_height(stage) : 0;
+    interrupt_draw(context, interrupt, (InterruptPrompt){asked, count > 0, foot, below}, &layout);
     if (layout.at.w <= 0) return;
     stage_avoid(stage, layout.effect);
     find_question_rects(table, context, interrupt, &layout);

@@ -253,5 +253,6 @@ bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *
     info->draw_picture = draw_small;
     info->owner = nasty_yard_rect(&layout.yards[view->seat_of[player]]);
     info->victim = nasty_yard_rect(&layout.yards[view->seat_of[about.other]]);
+    info->piles = layout.piles.at;
     return true;
 }
