@@ -419,8 +419,9 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
         *layout = (InterruptLayout){.at = {0}};
         return;
     }
-    interrupt_dim(stage, &first, there);
-    interrupt_clear_ground(context, layout, &first, there);
+    const Rect note = rect_intersects(prompt.note, layout->at) ? (Rect){0} : prompt.note;
+    interrupt_dim(stage, &first, note, there);
+    interrupt_clear_ground(context, layout, &first, note, there);
     canvas_push_fade(stage->canvas, interrupt->is_open ? 1 : there);
     draw_victim(context, interrupt, &first);
     draw_sign(context, interrupt, &first);

@@ -76,6 +76,7 @@ typedef struct InterruptPrompt {
     bool has_prompt;   /* what follows is told to him … */
     bool has_answers;  /* … he can play a card, which has room beside it or below … */
     float foot_height; /* … and buttons so high stand below all of it; 0: none */
+    Rect note;         /* what is explained meanwhile, which stays in the light; no width: nothing is */
     float room_below;  /* so high is the question to all that has to find room below it; 0: none is asked */
 } InterruptPrompt;
 

@@ -127,27 +127,28 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
 
 /* ---- The veil ---- */
 
-void interrupt_dim(Stage *stage, const InterruptInfo *info, float there)
+void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, float there)
 {
-    const Rect lit[] = {info->victim, info->owner};
+    const Rect lit[] = {info->victim, info->owner, note};
     dim_begin(stage, colour_fade(stage_colour(stage, COLOUR_DIM), there));
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 3; i++) {
         if (lit[i].w > 0)
             dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = CORNER * stage->layout.k});
     }
     dim_end(stage);
 }
 
-/* All the side on which it lies, out to the window's edge, as far as nobody lives there whom it concerns. */
-static Rect cleared_for(const TableContext *context, const InterruptLayout *plan, const InterruptInfo *info)
+/* All the side on which it lies, out to the window's edge or to the note, as far as nobody lives there whom it
+ * concerns. */
+static Rect cleared_for(const TableContext *context, const InterruptLayout *plan, const InterruptInfo *info, Rect note)
 {
-    const Layout *layout = &context->stage->layout;
+    const float end = note.w > 0 && note.x >= rect_right(plan->at) ? note.x - 8 : context->stage->layout.w;
     const float top = context->table.y - 8;
     const bool left = rect_centre(plan->at).x < rect_centre(info->victim).x;
     const Rect at = rect_inset(plan->at, -8);
     const float bottom = fmaxf(lowest_y(context) + 8, rect_bottom(at));
     const Rect side =
-        left ? rect_make(0, top, rect_right(at), bottom - top) : rect_make(at.x, top, layout->w - at.x, bottom - top);
+        left ? rect_make(0, top, rect_right(at), bottom - top) : rect_make(at.x, top, end - at.x, bottom - top);
     if (!rect_intersects(side, info->victim) && !rect_intersects(side, info->owner)) return rect_snapped(side);
     return rect_snapped(at);
 }
@@ -217,9 +218,9 @@ static void soften_edge(const TableContext *context, const InterruptInfo *info, 
 }
 
 void interrupt_clear_ground(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info,
-                            float there)
+                            Rect note, float there)
 {
-    const Rect at = cleared_for(context, layout, info);
+    const Rect at = cleared_for(context, layout, info, note);
     empty_ground(context, at, there);
     if (at.x > 0) soften_edge(context, info, at, true, there);
     if (rect_right(at) < context->stage->layout.w) soften_edge(context, info, at, false, there);

@@ -306,11 +306,27 @@ void tip_way(const Stage *stage, Rect plate, Rect thing, Point *from, Point *to)
     }
 }
 
+/* Whether what lies over the table, and so perhaps over the thing, is in the way. */
+static bool is_way_blocked(const Stage *stage, Rect plate, Point from, Point to)
+{
+    enum { SAMPLES = 32 };
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        if (hotspot->kind != HOTSPOT_BLOCKER || rect_contains(hotspot->at, rect_centre(plate))) continue;
+        for (int n = 1; n <= SAMPLES; n++) {
+            const float share = (float)n / SAMPLES;
+            if (rect_contains(hotspot->at, (Point){lerp(from.x, to.x, share), lerp(from.y, to.y, share)})) return true;
+        }
+    }
+    return false;
+}
+
 void tip_draw_leader(Stage *stage, Rect plate, Rect thing)
 {
     const float dot = 2.5f * fmaxf(stage->layout.k, .7f);
     Point from, to;
     tip_way(stage, plate, thing, &from, &to);
+    if (is_way_blocked(stage, plate, from, to)) return;
     canvas_dots(stage->canvas, from, to, 2 * dot, 4 * dot, colour_fade(stage_colour(stage, COLOUR_INK), .6f));
     canvas_dots(stage->canvas, from, to, dot, 4 * dot, stage_colour(stage, COLOUR_PAPER));
 }

@@ -4,6 +4,7 @@
 #include "culdesac/registry.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
+#include "ui/stage_private.h"
 
 static App *open_app(const char *size)
 {
@@ -127,6 +128,54 @@ TEST(answered, "a card that is played against it stops it before all eyes")
     scripted_close(app);
 }
 
+/* The pixels of a part of the window, which the caller frees. */
+static uint8_t *pixels_of(App *app, Rect part)
+{
+    const int w = (int)app->stage.layout.w, x = (int)part.x, y = (int)part.y, wide = (int)part.w, high = (int)part.h;
+    uint8_t *pixels = memory_allocate((size_t)wide * (size_t)high * 4);
+    const uint8_t *all = (const uint8_t *)canvas_screenshot(app->canvas).pixels;
+    for (int row = 0; row < high; row++)
+        memcpy(pixels + (size_t)row * (size_t)wide * 4, all + ((size_t)(y + row) * (size_t)w + (size_t)x) * 4,
+               (size_t)wide * 4);
+    return pixels;
+}
+
+TEST(notes_lie_above,
+     "what is explained of a card that is asked about is not dimmed, and no leader of a refusal crosses what it says")
+{
+    static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200"};
+    for (size_t window = 0; window < sizeof WINDOWS / sizeof *WINDOWS; window++) {
+        App *app = open_app(WINDOWS[window]);
+        TableScene *table = evict(app);
+        for (int i = 0; i < 60; i++) scripted_frame(app, 40);
+        const Hotspot *interlude = hotspots_find(&app->stage.hotspots, "interlude");
+        if (!CHECK(interlude)) continue;
+        const Rect card = rect_snapped(rect_inset(interlude->at, 2));
+        uint8_t *before = pixels_of(app, card);
+        table->telling.explainer.is_on = true;
+        table->telling.explainer.current =
+            (Explanation){.sentence = "An answer may cancel it.", .shown_at = table->session.shown_steps};
+        table->telling.explainer.current.about.event = event_make(0, NOBODY);
+        stage_refuse(&app->stage, "pile", "You are asked about Eviction Notice: answer it or decline first. [NN-32]");
+        for (int i = 0; i < 10; i++) scripted_frame(app, 40);
+        uint8_t *after = pixels_of(app, card);
+        if (!CHECK(memcmp(before, after, (size_t)card.w * (size_t)card.h * 4) == 0))
+            fprintf(stderr, "%s: something is drawn over the card\n", WINDOWS[window]);
+        stage_drop_refusal(&app->stage);
+        for (int i = 0; i < 10; i++) scripted_frame(app, 40);
+        const Hotspot *note = hotspots_find(&app->stage.hotspots, "explained");
+        if (CHECK(note)) {
+            uint8_t *plate = pixels_of(app, rect_make(roundf(rect_centre(note->at).x), note->at.y + 3, 1, 1));
+            if (!CHECK(plate[0] > 220 && plate[1] > 220))
+                fprintf(stderr, "%s: the note is dimmed: %d %d\n", WINDOWS[window], plate[0], plate[1]);
+            free(plate);
+        }
+        free(before);
+        free(after);
+        scripted_close(app);
+    }
+}
+
 TEST(back_twice, "going back from the question lets it be only the second time")
 {
     App *app = open_app("800x600");
@@ -201,4 +250,5 @@ TEST(hints_weigh, "a hint is an arrow, and says what it is worth")
     scripted_close(app);
 }
 
-TEST_MAIN(is_read, small_window, let_be, news_go, answered, back_twice, holds_still, traces_stay, hints_weigh)
+TEST_MAIN(is_read, small_window, let_be, news_go, answered, notes_lie_above, back_twice, holds_still, traces_stay,
+          hints_weigh)

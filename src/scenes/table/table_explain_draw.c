@@ -37,11 +37,13 @@ static bool find_thing(const TableScene *table, Rect *at)
     return at->w > 0;
 }
 
-/* A tip that takes the note's place has a leader of its own. */
+/* A tip that takes the note's place has a leader of its own, and a card that is asked about shows itself what it is
+ * about. */
 static void draw_leader(const TableScene *table, Stage *stage, Rect plate)
 {
     Rect thing;
-    const bool gives_way = stage->tip.id[0] && rect_intersects(stage->tip.at, plate);
+    const bool gives_way = (stage->tip.id[0] && rect_intersects(stage->tip.at, plate)) ||
+                           (table->telling.interrupt.count > 0 && table->telling.interrupt.is_open);
     if (gives_way || !find_thing(table, &thing)) return;
     const float line = 2.5f * fmaxf(stage->layout.k, .7f);
     const Rect ring = rect_inset(thing, -2 * line);

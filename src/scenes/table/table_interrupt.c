@@ -317,10 +317,13 @@ void table_interrupt_draw(TableScene *table, const TableContext *context, const 
     InterruptLayout layout;
     const bool asks_all = interrupt->is_open && table_must_ask_all(&table->session);
     const float below = asks_all ? choose_player_height(stage) : 0;
-    interrupt_draw(context, interrupt, (InterruptPrompt){asked, count > 0, foot, below}, &layout);
+    const Hotspot *note = hotspots_find(&stage->hotspots, "explained");
+    const InterruptPrompt prompt = {asked, count > 0, foot, note ? note->at : (Rect){0}, below};
+    interrupt_draw(context, interrupt, prompt, &layout);
     if (layout.at.w <= 0) return;
     stage_avoid(stage, layout.effect);
     find_question_rects(table, context, interrupt, &layout);
+    add_question_rect(table, prompt.note);
     stage_add_hotspot(stage, &(Hotspot){.id = "interlude", .at = layout.at, .kind = HOTSPOT_BLOCKER});
     if (!table_answers_inline(table, stage)) return;
     if (count > 0) {

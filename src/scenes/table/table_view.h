@@ -10,7 +10,7 @@
 #include "tabletop/score_popups.h"
 #include "ui/widgets.h"
 
-enum { TABLE_QUESTION_RECTS_MAX = INTERRUPT_PLACES_MAX + 5 + PLAYERS_MAX };
+enum { TABLE_QUESTION_RECTS_MAX = INTERRUPT_PLACES_MAX + 6 + PLAYERS_MAX };
 
 /* Why the next scene lies above: what its answer is about. */
 typedef enum PendingDialog {
