@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/player_panels.h"
 
+#include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
@@ -374,26 +375,33 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     } else {
         widget_plate(stage, at, at.h / 2);
     }
-    tabletop_draw_face(context, player, (Point){at.x + pill.sign * .54f, at.y + at.h / 2},
-                       pill.sign * (context->faces ? .4f : .3f));
+    const float radius = pill.sign * (context->faces ? .4f : .3f);
+    const Point centre = {at.x + pill.sign * .54f, at.y + at.h / 2};
+    tabletop_draw_face(context, player, centre, radius);
+    mark_note_text(context, rect_around(centre, 2.2f * radius, 2 * radius));
     canvas_text_in_rect(stage->canvas, &pill.points, pill.figures, pill.figure);
     ask_for(context, player, at);
     note_figure(context, player, pill.figures, pill.points.size, pill.wide);
     if (pill.words.w >= NAME_LETTERS * pill.name.size) put_name(context, player, pill.name, pill.words, lines);
 }
 
-void tabletop_draw_pills(const TableContext *context)
+Rect tabletop_pill_rect(const TableContext *context, int player)
 {
     const int players = state_head_const(context->view)->players;
     const float gap = stage_size(context->stage, SIZE_GAP) / 2;
     const int rows = context->players.h > 1.5f * layout_touch_size(&context->stage->layout) ? 2 : 1;
     const int row = (players + rows - 1) / rows;
+    const int place = context->game_table->opponent_first ? player == context->front_player : player;
+    return rect_snapped(rect_column(rect_row(context->players, place / row, rows, gap), place % row, row, gap));
+}
+
+void tabletop_draw_pills(const TableContext *context)
+{
+    const int players = state_head_const(context->view)->players;
     Rect pills[PLAYERS_MAX];
     float high = context->players.h;
     for (int player = 0; player < players; player++) {
-        const int place = context->game_table->opponent_first ? player == context->front_player : player;
-        pills[player] =
-            rect_snapped(rect_column(rect_row(context->players, place / row, rows, gap), place % row, row, gap));
+        pills[player] = tabletop_pill_rect(context, player);
         high = fminf(high, pills[player].h);
     }
     for (int player = 0; player < players; player++) pills[player].h = high;

@@ -37,6 +37,8 @@ void tabletop_draw_line(const TableContext *context, Rect *room, const TextStyle
 void tabletop_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines);
 /* A panel that is all head for each player, from a column's top. */
 void tabletop_draw_panels(const TableContext *context, Rect column);
+/* Where a player is in the row of pills of a folded window. */
+Rect tabletop_pill_rect(const TableContext *context, int player);
 /* A row of pills, or two, with sign, name and figure for all players, and how each stands where there is room; in
  * context->players. */
 void tabletop_draw_pills(const TableContext *context);

@@ -83,8 +83,8 @@ void score_note_item_rect(const TableContext *context, int player, int item, Rec
     if (context->item_rects && item < SCORE_CHANGE_ITEMS_MAX) context->item_rects[player][item] = at;
 }
 
-/* In pixels of the frame: a pill, how far it rises, and how far above its shelf it stands. */
-static const float HIGH = 44, RISE = 24, ABOVE = 26;
+/* In pixels of the frame: a pill, and how far it rises. */
+static const float HIGH = 44, RISE = 24;
 /* In milliseconds: rising, and going. */
 enum { RISE_MS = 220, GO_MS = 280 };
 
@@ -136,7 +136,7 @@ static Words words_of(const TableContext *context, int player, const ScoreChange
     return words;
 }
 
-/* Where it belongs: to the shelf of its only reason, if that is seen; else below the figure. */
+/* The shelf of its only reason, if that is seen. */
 static bool shelf_of(const TableContext *context, int player, const ScoreChange *change, Rect *shelf)
 {
     if (change->part_count != 1 || change->parts[0].item >= SCORE_CHANGE_ITEMS_MAX || !context->item_rects)
@@ -145,55 +145,64 @@ static bool shelf_of(const TableContext *context, int player, const ScoreChange 
     return shelf->w > 0;
 }
 
-/* Whether nothing that can be read, and no house of strength, lies there. */
-static bool is_free(const TableContext *context, Rect at)
+static Rect row_of(const TableContext *context, int player)
 {
-    for (int i = 0; context->text_rects && i < context->text_rects->count; i++) {
-        if (rect_intersects(rect_inset(at, -1), context->text_rects->items[i])) return false;
+    return context->is_compact && context->players.w > 0 ? tabletop_pill_rect(context, player)
+                                                         : context->panel_rects[player];
+}
+
+/* Whether nothing that can be read, no face, no piece, no shelf and nothing of another player lies there. */
+static bool is_free(const TableContext *context, int player, Rect at)
+{
+    const int players = state_head_const(context->view)->players;
+    const Rect near = rect_inset(at, -1);
+    for (int i = 0; i < context->text_rects->count; i++) {
+        if (rect_intersects(near, context->text_rects->items[i])) return false;
+    }
+    for (int i = 0; i < context->arrangement->piece_count; i++) {
+        if (rect_intersects(at, context->arrangement->pieces[i].at)) return false;
+    }
+    for (int other = 0; other < players; other++) {
+        for (int item = 0; context->item_rects && item < SCORE_CHANGE_ITEMS_MAX; item++) {
+            if (rect_intersects(near, context->item_rects[other][item])) return false;
+        }
+        if (other == player) continue;
+        if (rect_intersects(at, row_of(context, other)) || rect_intersects(at, context->panel_rects[other]))
+            return false;
     }
     return true;
 }
 
-/* Moves it to the nearest free place in a span of the window, lower rather than aside; false: there is none so near. */
-static bool find_free(const TableContext *context, float left, float right, float most, Rect *at)
+/* The free place within a room that is nearest to the player's figure; false: there is none. */
+static bool find_free(const TableContext *context, int player, Rect room, float wide, float high, Rect *at)
 {
-    static const float STEP = 3;
-    for (float down = 0; down <= most; down += STEP) {
-        for (float aside = 0; aside <= right - left; aside += STEP) {
-            for (int way = -1; way <= 1; way += 2) {
-                const Rect moved = rect_moved(*at, aside * (float)way, down);
-                if (moved.x < left || rect_right(moved) > right || !is_free(context, moved)) continue;
-                *at = moved;
-                return true;
-            }
+    static const float STEP = 4;
+    const Point figure = rect_centre(context->figure_rects[player]);
+    float nearest = INFINITY;
+    for (float y = room.y; y + high <= rect_bottom(room); y += STEP) {
+        for (float x = room.x + STEP; x + wide <= rect_right(room); x += STEP) {
+            const Rect place = rect_make(x, y, wide, high);
+            const float away = hypotf(rect_centre(place).x - figure.x, rect_centre(place).y - figure.y);
+            if (away >= nearest || !is_free(context, player, place)) continue;
+            nearest = away;
+            *at = place;
         }
     }
-    return false;
+    return nearest < INFINITY;
 }
 
-/* By its shelf or below its figure, off all that can be read; where there is no room for the whole of it, the figure
- * alone within the panel or at its edge. False: there is no place for that either. */
-static bool pill_place(const TableContext *context, int player, const ScoreChange *change, float wide, float alone,
-                       float high, Rect *at)
+/* In the player's row or panel, whole or, where there is no room for that, its figure alone, as `whole` says then.
+ * False: there is no place for that either. */
+static bool pill_place(const TableContext *context, int player, float wide, float alone, float high, Rect *room,
+                       Rect *at, bool *whole)
 {
-    static const float EDGE = 6;
-    const Layout *layout = &context->stage->layout;
-    const Rect figure = context->figure_rects[player],
-               panel =
-                   context->panel_rects && context->panel_rects[player].w > 0 ? context->panel_rects[player] : figure;
-    float left = fmaxf(EDGE, fminf(panel.x, rect_right(panel) - wide)),
-          right = fminf(layout->w - EDGE, fmaxf(rect_right(panel), left + wide));
-    Rect shelf;
-    *at = rect_make(rect_right(figure) - wide + EDGE, rect_bottom(figure), wide, high);
-    if (shelf_of(context, player, change, &shelf)) {
-        *at = rect_make(rect_centre(shelf).x - wide / 2, shelf.y - layout_length(layout, ABOVE), wide, high);
-        left = fmaxf(EDGE, fminf(left, shelf.x));
-        right = fminf(layout->w - EDGE, fmaxf(right, rect_right(shelf)));
+    const Rect rooms[] = {row_of(context, player), context->panel_rects[player]};
+    for (int i = 0; i < 4; i++) {
+        *room = rooms[i % 2];
+        *whole = i < 2;
+        if (find_free(context, player, *room, *whole ? wide : alone, high, at)) return true;
     }
-    at->x = fmaxf(left, fminf(at->x, right - wide));
-    if (find_free(context, left, right, 1.5f * high, at)) return true;
-    *at = rect_make(fminf(rect_right(figure), layout->w - EDGE - alone), rect_centre(figure).y - high / 2, alone, high);
-    return find_free(context, fmaxf(EDGE, left - alone), fminf(layout->w - EDGE, right + alone), 1.5f * high, at);
+    return false;
 }
 
 /* How far it has risen, and how much of it is there, after so many milliseconds. */
@@ -212,7 +221,8 @@ static void put_gain(const TableContext *context, int player, float ms)
 {
     Stage *stage = context->stage;
     const ScoreChange *change = &context->score_changes[player];
-    if (change->change == 0 || context->figure_rects[player].w <= 0) return;
+    const bool is_seen = context->panel_rects && context->text_rects && context->figure_rects[player].w > 0;
+    if (change->change == 0 || !is_seen) return;
     const bool good = (change->change > 0) != game_low_wins(context->game, context->rules);
     const Words words = words_of(context, player, change);
     TextStyle style =
@@ -228,10 +238,10 @@ static void put_gain(const TableContext *context, int player, float ms)
     float below, there;
     move_of(context, ms, &below, &there);
     const float alone = disc + high * .16f, wide = alone + reason + stands + (reason + stands > 0 ? pad : 0);
-    Rect at, shelf;
-    if (!pill_place(context, player, change, wide, alone, high, &at)) return;
-    const bool whole = at.w >= wide;
-    at = rect_snapped(rect_moved(at, 0, below));
+    Rect room, at, shelf;
+    bool whole;
+    if (!pill_place(context, player, wide, alone, high, &room, &at, &whole)) return;
+    at = rect_snapped(rect_moved(at, 0, fminf(below, rect_bottom(room) - rect_bottom(at))));
     canvas_push_fade(stage->canvas, there);
     if (good && shelf_of(context, player, change, &shelf))
         canvas_ring(stage->canvas, rect_inset(shelf, -2), 10, fmaxf(3, layout_length(&stage->layout, 4)),

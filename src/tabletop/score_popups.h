@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Gains: what an action was worth is seen where it was earned. A pill rises from the shelf of what it is for, or else
- * below the player's figure, and says how much it was and why; of what is contested (GameTable.is_contested) also how
- * many each has.
+ * Gains: what an action was worth is seen where it was earned. A pill rises in the player's row, beside the figure, and
+ * says how much it was and why; of what is contested (GameTable.is_contested) also how many each has. It covers no
+ * piece, no shelf, and nothing of another player.
  */
 #ifndef CULDESAC_TABLETOP_SCORE_POPUPS_H
 #define CULDESAC_TABLETOP_SCORE_POPUPS_H

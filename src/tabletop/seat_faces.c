@@ -55,5 +55,7 @@ void tabletop_draw_face_and_strength(const TableContext *context, int player, Re
         portrait_draw_strength(context->stage, rect_centre(houses), house, seat_face->strength, ground);
         mark_note_text(context, rect_around(rect_centre(houses), portrait_strength_width(house), house));
     }
-    tabletop_draw_face(context, player, rect_centre(at), fminf(at.w, at.h) / 2.2f);
+    const float radius = fminf(at.w, at.h) / 2.2f;
+    tabletop_draw_face(context, player, rect_centre(at), radius);
+    mark_note_text(context, rect_around(rect_centre(at), 2.2f * radius, 2 * radius));
 }

@@ -46,6 +46,38 @@ static bool find_pill(const App *app, long change, Rect *plate)
     return at >= 0;
 }
 
+static void check_free(const char *where, Rect plate, Rect thing, const char *what)
+{
+    const Rect both = rect_intersection(plate, thing);
+    if (!CHECK(both.w <= 1 || both.h <= 1))
+        fprintf(stderr, "%s: (%g, %g, %g, %g) lies on %s (%g, %g, %g, %g)\n", where, plate.x, plate.y, plate.w, plate.h,
+                what, thing.x, thing.y, thing.w, thing.h);
+}
+
+/* It lies on no piece, on no shelf and on nothing of another player, and within what is its player's. */
+static void check_owner(App *app, const TableScene *table, int player, Rect plate, const char *where)
+{
+    TableContext context;
+    table_context(table, &app->stage, &context);
+    const int players = match_players(table->session.match);
+    for (int i = 0; i < table->view.arrangement.piece_count; i++)
+        check_free(where, plate, table->view.arrangement.pieces[i].at, "a piece");
+    for (int other = 0; other < players; other++) {
+        if (table->telling.score_changes[other].change == table->telling.score_changes[player].change &&
+            other != player)
+            return; /* whose it is cannot be told */
+    }
+    for (int other = 0; other < players; other++) {
+        for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
+            check_free(where, plate, table->view.rects.items[other][item], "a shelf");
+        if (other != player) check_free(where, plate, table->view.rects.panels[other], "another player's panel");
+    }
+    const Rect row = context.is_compact ? tabletop_pill_rect(&context, player) : table->view.rects.panels[player];
+    const Point middle = rect_centre(plate);
+    if (!CHECK(rect_contains(row, middle) || rect_contains(table->view.rects.panels[player], middle)))
+        fprintf(stderr, "%s: (%g, %g) is not in the row of %d\n", where, middle.x, middle.y, player);
+}
+
 /* What was earned lies over nothing that can be read, and over no house of strength; returns whether it is seen. */
 static int check_pills(App *app, const TableScene *table, const char *where)
 {
@@ -56,6 +88,7 @@ static int check_pills(App *app, const TableScene *table, const char *where)
             !find_pill(app, table->telling.score_changes[player].change, &plate))
             continue;
         seen++;
+        check_owner(app, table, player, plate, where);
         for (int i = 0; i < table->view.rects.text.count; i++) {
             if (!CHECK(!rect_intersects(plate, table->view.rects.text.items[i])))
                 fprintf(stderr, "%s: (%g, %g, %g, %g) lies on (%g, %g, %g, %g)\n", where, plate.x, plate.y, plate.w,
