@@ -200,6 +200,59 @@ TEST(lit_whole,
     }
 }
 
+/* ---- What the speaker leaves in sight --------------------------------------------------------------------------- */
+
+static void check_in_sight(const App *app, const LessonScene *lesson, const char *where)
+{
+    enum { PLAYERS = 2 };
+    const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, "bubble");
+    const TableScene *table = lesson->table;
+    if (!hotspot || !lesson_text(lesson)[0]) return;
+    const Rect bubble = hotspot->at, all = lesson->bubble;
+    /* The portrait is beside the bubble or below it. */
+    const Rect beside = {rect_right(bubble), all.y, rect_right(all) - rect_right(bubble), all.h},
+               below = {all.x, rect_bottom(bubble), all.w, rect_bottom(all) - rect_bottom(bubble)};
+    const Rect speaker[] = {bubble, beside.w * beside.h > below.w * below.h ? beside : below};
+    for (int part = 0; part < 2; part++) {
+        const Rect at = rect_inset(speaker[part], 3);
+        for (int i = 0; i < lesson->spotlight_count; i++) {
+            if (!CHECK(!rect_intersects(at, lesson->spotlights[i].light.at)))
+                fprintf(stderr, "%s: the speaker lies on \"%s\", which is lit\n", where, lesson->spotlights[i].token);
+        }
+        for (int player = 0; player < PLAYERS; player++) {
+            if (!CHECK(!rect_intersects(at, table->view.rects.panels[player])))
+                fprintf(stderr, "%s: the speaker lies on the panel of %d\n", where, player);
+        }
+        for (int i = 0; i < table->view.rects.text.count; i++) {
+            const Rect words = rect_inset(table->view.rects.text.items[i], 2);
+            const bool is_sum = rect_right(words) < lesson_table_layout(lesson, &app->stage).w * .25f;
+            if (is_sum && !CHECK(!rect_intersects(at, words)))
+                fprintf(stderr, "%s: the speaker lies on words at %.0f, %.0f\n", where, (double)words.x,
+                        (double)words.y);
+        }
+    }
+}
+
+TEST(stays_in_sight,
+     "in wide windows neither bubble nor portrait lies on anything lit, on a player's panel or on the sums below it")
+{
+    static const LearnerWindow WIDE[] = {{1280, 800, 100}, {1920, 1080, 100}, {1280, 800, 150}, {1920, 1080, 150}};
+    for (int i = 0; GAMES[i]; i++) {
+        for (size_t n = 0; n < sizeof WIDE / sizeof *WIDE; n++) {
+            App *app = open_lesson(GAMES[i], WIDE[n]);
+            for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
+                char where[96];
+                const LessonScene *lesson = learner_lesson(app);
+                snprintf(where, sizeof where, "%s, step %d, at %dx%d and %d %%", GAMES[i]->id, lesson->step + 1,
+                         WIDE[n].w, WIDE[n].h, WIDE[n].text);
+                check_in_sight(app, lesson, where);
+                CHECK(learner_do_step(app));
+            }
+            scripted_close(app);
+        }
+    }
+}
+
 /* ---- Who is who ------------------------------------------------------------------------------------------------- */
 
 typedef struct Identity {
@@ -295,4 +348,4 @@ TEST(in_every_game, "the games after a lesson have the learner's face, colour an
     }
 }
 
-TEST_MAIN(lit_whole, who_is_who, in_every_game)
+TEST_MAIN(lit_whole, stays_in_sight, who_is_who, in_every_game)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { BUBBLE_WIDTH_MAX = 420, BUBBLE_PLACES_MAX = 4, BUBBLE_WORD_MAX = 64, APART = 8, LEAST = 13 };
+enum { BUBBLE_WIDTH_MAX = 420, BUBBLE_PLACES_MAX = 24, BUBBLE_WORD_MAX = 64, APART = 8, LEAST = 13 };
 /* A tip has so much room beside what is said, or above it. */
 enum { TIP_ROOM = 56, TIP_HIGH = 170 };
 
@@ -129,7 +129,9 @@ static BubblePlacement place_in_row(const LessonScene *lesson, const TextFlow *f
 {
     const float pad = beside_pad(flow->stage), gap = radius * .5f;
     BubblePlacement placement = {.radius = radius, .beside = true};
-    const float wide = row.w - 2 * radius - gap;
+    /* Whole pixels, so that it is drawn as wide as it was measured. */
+    const float wide = floorf(row.w - 2 * radius - gap);
+    row.x = roundf(row.x);
     const float words = flow_words(flow, wide - 2 * pad - continue_button_width(lesson, flow->stage), NULL);
     const float h = upwards ? words + 2 * pad : row.h;
     placement.bubble = rect_snapped(rect_make(row.x, upwards ? rect_bottom(row) - h : row.y, wide, h));
@@ -151,20 +153,49 @@ static float hidden_cost(const LessonScene *lesson, const Stage *stage, const Bu
         0);
     const Rect seen = rect_intersection(placement->all, room);
     float area = OUTSIDE * (placement->all.w * placement->all.h - seen.w * seen.h);
-    if (placement->missing_height > 1) area += placement->missing_height * placement->bubble.w;
-    Rect from, to;
+    if (placement->missing_height > 1) area += OUTSIDE * placement->missing_height * placement->bubble.w;
     for (int i = 0; i < lesson->lit_count; i++) {
         const Rect common = rect_intersection(placement->all, lesson->lit[i]);
-        area += common.w * common.h;
-    }
-    if (lesson_path(lesson, &from, &to)) {
-        const Rect common = rect_intersection(placement->all, rect_union(from, to));
         area += common.w * common.h;
     }
     return area;
 }
 
-/* Right, left, above the bar, under the task: the first that hides nothing. */
+static float covered_area(const BubblePlacement *placement, Rect thing)
+{
+    const Rect disc = rect_around(placement->disc, 2 * placement->radius, 2 * placement->radius);
+    const Rect bubble = rect_intersection(placement->bubble, thing), face = rect_intersection(disc, thing);
+    return bubble.w * bubble.h + face.w * face.h;
+}
+
+/* What else of the table it lies on: panels, words such as sums, pieces, the way of a move; an empty place is little.
+ */
+static float covered_cost(const LessonScene *lesson, const BubblePlacement *placement)
+{
+    static const float EMPTY = .1f, WAY = .5f, WORDS = 4;
+    const TableScene *table = lesson->table;
+    Rect from, to;
+    float area = 0;
+    if (lesson_path(lesson, &from, &to)) area += WAY * covered_area(placement, rect_union(from, to));
+    for (int player = 0; player < match_players(table->session.match); player++)
+        area += covered_area(placement, table->view.rects.panels[player]);
+    for (int i = 0; i < table->view.rects.text.count; i++)
+        area += WORDS * covered_area(placement, table->view.rects.text.items[i]);
+    for (int i = 0; i < table->view.arrangement.piece_count; i++)
+        area += covered_area(placement, table->view.arrangement.pieces[i].at);
+    for (int i = 0; i < table->view.arrangement.target_count; i++)
+        area += EMPTY * covered_area(placement, table->view.arrangement.targets[i].at);
+    return area;
+}
+
+/* What is spoken of counts most. */
+static float place_cost(const LessonScene *lesson, const Stage *stage, const BubblePlacement *placement)
+{
+    static const float SPOKEN_OF = 8;
+    return SPOKEN_OF * hidden_cost(lesson, stage, placement) + covered_cost(lesson, placement);
+}
+
+/* Right, left, and in rows over the table, the widest first and above the bar first: the one that hides least. */
 static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFlow *flow, Rect bar)
 {
     Stage *stage = flow->stage;
@@ -186,29 +217,42 @@ static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFl
         table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match));
     Rect right = at.right, left = at.left;
     if (at.log.w > 0) right = rect_make(at.log.x, at.log.y, at.log.w, bar.y - at.log.y - layout_length(layout, 6));
-    const float wide = layout_length(layout, 560), radius = layout_length(layout, 56);
-    const Rect above = {(layout->w - wide) / 2, at.table.y, wide, rect_bottom(at.table) - at.table.y};
-    const Rect below = {(layout->w - wide) / 2, at.table.y, wide, 2 * radius + 12};
-    const BubblePlacement stands[BUBBLE_PLACES_MAX] = {
-        place_in_column(lesson, flow, right, false), place_in_column(lesson, flow, left, true),
-        place_in_row(lesson, flow, above, radius, true), place_in_row(lesson, flow, below, radius, true)};
-    int best = 0;
-    for (int i = 1; i < BUBBLE_PLACES_MAX; i++) {
-        if (hidden_cost(lesson, stage, &stands[i]) < hidden_cost(lesson, stage, &stands[best])) best = i;
+    static const float WIDE[] = {560, 440, 340}, RADIUS = 56, RADIUS_LEAST = 38;
+    BubblePlacement places[BUBBLE_PLACES_MAX] = {place_in_column(lesson, flow, right, false),
+                                                 place_in_column(lesson, flow, left, true)};
+    int count = 2;
+    for (int i = 0; i < 18; i++) {
+        const float wide = layout_length(layout, WIDE[i / 6]), spare = at.table.w - wide;
+        const float radius = layout_length(layout, i < 6 ? RADIUS : RADIUS_LEAST);
+        const float xs[] = {(layout->w - wide) / 2, at.table.x, at.table.x + spare};
+        Rect row = {xs[i % 3], at.table.y, wide, rect_bottom(at.table) - at.table.y};
+        places[count] = place_in_row(lesson, flow, row, radius, true);
+        if (i / 3 % 2 == 1) {
+            row.h = fmaxf(places[count].bubble.h, 2 * radius + 12);
+            places[count] = place_in_row(lesson, flow, row, radius, true);
+        }
+        count++;
     }
-    return stands[best];
+    int best = 0;
+    for (int i = 1; i < count; i++) {
+        if (place_cost(lesson, stage, &places[i]) < place_cost(lesson, stage, &places[best])) best = i;
+    }
+    return places[best];
 }
 
-/* Large letters give way, rather than hide what is spoken of, or be scrolled. */
+/* Large letters give way, rather than hide what is spoken of, or be scrolled; a little of it for anything else. */
 static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage, Rect bar, TextFlow *flow)
 {
-    float most = stage->layout.text;
+    static const float ENOUGH = .8f, WORTH = .75f; /* what smaller letters have to leave of the cost */
+    const float whole = stage->layout.text;
+    float most = whole;
     *flow = flow_of(lesson, stage, most);
     BubblePlacement best = find_bubble_place(lesson, flow, bar);
-    while (hidden_cost(lesson, stage, &best) > 0 && text_fit_shrink(&most, .15f, 1)) {
+    while ((hidden_cost(lesson, stage, &best) > 0 || (covered_cost(lesson, &best) > 0 && most > whole * ENOUGH)) &&
+           text_fit_shrink(&most, .15f, 1)) {
         const TextFlow tried = flow_of(lesson, stage, most);
         const BubblePlacement placement = find_bubble_place(lesson, &tried, bar);
-        if (hidden_cost(lesson, stage, &placement) >= hidden_cost(lesson, stage, &best)) continue;
+        if (place_cost(lesson, stage, &placement) >= WORTH * place_cost(lesson, stage, &best)) continue;
         *flow = tried;
         best = placement;
     }

@@ -106,16 +106,16 @@ static void add_lit(LessonScene *lesson, Rect at)
     if (at.w > 0 && lesson->lit_count < LESSON_LIT_MAX) lesson->lit[lesson->lit_count++] = at;
 }
 
-static void add_lit_table(LessonScene *lesson, const Stage *stage, const TableLayout *at)
+/* Where all of it is lit: every piece, the hand, and what can be touched. */
+static void add_lit_table(LessonScene *lesson, const TableLayout *at)
 {
     const TableScene *table = lesson->table;
-    add_lit(lesson, rect_inset(at->table, -layout_length(&stage->layout, 4)));
     add_lit(lesson, at->hand);
+    for (int i = 0; i < table->view.arrangement.piece_count; i++) add_lit(lesson, table->view.arrangement.pieces[i].at);
     for (int i = 0; i < table->view.arrangement.target_count; i++) {
         const Target *target = &table->view.arrangement.targets[i];
-        const Point middle = rect_centre(target->at);
-        const bool beside = !rect_contains(at->table, middle) && !rect_contains(at->hand, middle);
-        if (beside && selection_has_start(&table->view.touch.selection, target->token))
+        if (selection_has_start(&table->view.touch.selection, target->token) ||
+            selection_has_next(&table->view.touch.selection, target->token))
             add_lit(lesson, rect_inset(target->at, -2));
     }
 }
@@ -129,8 +129,7 @@ static void find_lit(LessonScene *lesson, const TableContext *context, const Tab
         const Piece *piece = &arrangement->pieces[i];
         if (is_lit(lesson, context, piece)) add_lit(lesson, tabletop_visible_rect(context, piece));
     }
-    if (!lesson_current_step(lesson)->highlight || lesson->phase != LESSON_PHASE_TASK)
-        add_lit_table(lesson, context->stage, at);
+    if (!lesson_current_step(lesson)->highlight || lesson->phase != LESSON_PHASE_TASK) add_lit_table(lesson, at);
 }
 
 /* ---- The veil ---- */

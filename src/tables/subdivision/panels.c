@@ -57,6 +57,7 @@ static void draw_score_table(const TableContext *context, Rect at)
     const ScoreTable scores = score_table_of(context, context->view);
     const float pad = stage_size(stage, SIZE_PADDING);
     widget_panel(stage, at, 0);
+    mark_note_text(context, at);
     const Rect inner = {at.x + pad, at.y + pad * .5f, at.w - 2 * pad, at.h - pad};
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.2f);
     const int rows = items + 2;
