@@ -200,6 +200,28 @@ TEST(lit_whole,
     }
 }
 
+TEST(named_is_lit, "a light that a lesson names is found at its table, be it only something that tells a figure")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        App *app = open_lesson(GAMES[i], (LearnerWindow){1280, 800, 100});
+        for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
+            const LessonScene *lesson = learner_lesson(app);
+            const LessonStep *step = lesson_current_step(lesson);
+            char token[TOUCH_TOKEN_SIZE];
+            for (const char *rest = step->highlight;
+                 lesson->phase == LESSON_PHASE_TASK && lesson_next_item(&rest, ", ", token, sizeof token);) {
+                bool is_found = false;
+                for (int n = 0; n < lesson->spotlight_count; n++)
+                    is_found = is_found || strcmp(lesson->spotlights[n].token, token) == 0;
+                if (!CHECK(is_found))
+                    fprintf(stderr, "%s, step %d: \"%s\" is not lit\n", GAMES[i]->id, lesson->step + 1, token);
+            }
+            CHECK(learner_do_step(app));
+        }
+        scripted_close(app);
+    }
+}
+
 /* ---- What the speaker leaves in sight --------------------------------------------------------------------------- */
 
 static void check_in_sight(const App *app, const LessonScene *lesson, const char *where)
@@ -348,4 +370,4 @@ TEST(in_every_game, "the games after a lesson have the learner's face, colour an
     }
 }
 
-TEST_MAIN(lit_whole, stays_in_sight, who_is_who, in_every_game)
+TEST_MAIN(lit_whole, named_is_lit, stays_in_sight, who_is_who, in_every_game)

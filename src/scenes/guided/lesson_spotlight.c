@@ -57,6 +57,10 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
     if (strcmp(token, "you") == 0) light_player(lesson, stage, token, lesson->learner);
     if (strcmp(token, "me") == 0) light_player(lesson, stage, token, 1 - lesson->learner);
     const Target *target = table_find_target(lesson->table, token);
+    /* What cannot be touched but tells something, such as how many stones each has in a line. */
+    const Hotspot *told = target ? NULL : hotspots_find(&stage->hotspots, token);
+    if (told && told->kind == HOTSPOT_TIP_ONLY)
+        add_light(lesson, token, told->at, fminf(told->at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
     if (!target) return;
     const Piece *card = held_by(lesson->table, token);
     LessonLight *light = add_light(lesson, token, target->at, target->corner);
