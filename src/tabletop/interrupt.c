@@ -419,7 +419,8 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
         *layout = (InterruptLayout){.at = {0}};
         return;
     }
-    const Rect note = rect_intersects(prompt.note, layout->at) ? (Rect){0} : prompt.note;
+    Rect note = prompt.note;
+    if (rect_intersects(note, layout->at)) note = (Rect){0};
     interrupt_dim(stage, &first, note, there);
     interrupt_clear_ground(context, layout, &first, note, there);
     canvas_push_fade(stage->canvas, interrupt->is_open ? 1 : there);
