@@ -68,6 +68,7 @@ static void open_graphics(App *app, bool cached)
     app->art = art_create(app->pictures, art.data, cached ? app->paths.cache : NULL, notify, app);
     app->type = fonts_create(app->pictures, app->paths.assets, notify, app);
     app->canvas = canvas_create(app->window.window, app->pictures, app->art, app->type);
+    canvas_set_paint_on_demand(app->canvas, app->line.headless);
     text_clear(&art);
 }
 

@@ -111,6 +111,11 @@ void canvas_make_all(Canvas *canvas)
     canvas->make_all = true;
 }
 
+void canvas_set_paint_on_demand(Canvas *canvas, bool on_demand)
+{
+    canvas->paints_on_demand = on_demand;
+}
+
 void canvas_set_low_latency(Canvas *canvas, bool low_latency)
 {
     canvas->low_latency = low_latency;
@@ -155,20 +160,22 @@ static SDL_Surface *ground_of(Canvas *canvas, SDL_Surface *window)
 }
 
 /* Only what changed goes to the screen, unless the window has got other pixels. */
-static void paint(Canvas *canvas, Damage *damage)
+static void paint(Canvas *canvas)
 {
+    Damage *damage = &canvas->unpainted;
     SDL_Rect rects[DAMAGE_MAX];
     SDL_Surface *window = SDL_GetWindowSurface(canvas->window), *surface = ground_of(canvas, window);
-    if (!surface) return;
+    if (!surface || damage->count == 0) return;
     if (window->pixels != canvas->pixels) damage_add(damage, (Box){0, 0, canvas->w, canvas->h});
     canvas->pixels = window->pixels;
     for (int i = 0; i < damage->count; i++) {
         const Box box = box_intersection(damage->boxes[i], (Box){0, 0, surface->w, surface->h});
-        paint_display_list(canvas->pictures, &canvas->items, &(PaintTarget){surface->pixels, surface->pitch / 4, box});
+        paint_display_list(canvas->pictures, &canvas->before, &(PaintTarget){surface->pixels, surface->pitch / 4, box});
         SDL_Rect to = rects[i] = rect_of(box);
         if (surface != window) SDL_BlitSurface(surface, &rects[i], window, &to);
     }
     SDL_UpdateWindowSurfaceRects(canvas->window, rects, damage->count);
+    damage->count = 0;
 }
 
 /* What was seen last, as large as the window is now. */
@@ -218,6 +225,7 @@ bool canvas_end(Canvas *canvas)
         canvas_unfreeze(canvas);
     }
     if (canvas->repaint_all) {
+        canvas->unpainted.count = 0;
         damage_add(&damage, (Box){0, 0, canvas->w, canvas->h});
     } else {
         display_list_compare(&canvas->before, &canvas->items, &damage);
@@ -226,16 +234,21 @@ bool canvas_end(Canvas *canvas)
     pictures_begin_frame(canvas->pictures);
     if (canvas->has_jobs) start_worker_jobs(canvas);
     canvas->has_jobs = false;
-    if (damage.count) paint(canvas, &damage);
-    DisplayList painted = canvas->items;
+    DisplayList drawn = canvas->items;
     canvas->items = canvas->before;
-    canvas->before = painted;
+    canvas->before = drawn;
     canvas->repaint_all = false;
+    for (int i = 0; i < damage.count; i++) {
+        damage_add(&canvas->unpainted, damage.boxes[i]);
+        if (canvas->paints_on_demand) paint_prepare_display_list(canvas->pictures, &canvas->before, damage.boxes[i]);
+    }
+    if (!canvas->paints_on_demand) paint(canvas);
     return damage.count > 0;
 }
 
 Raster canvas_screenshot(Canvas *canvas)
 {
+    paint(canvas);
     Raster raster = raster_make(canvas->w, canvas->h);
     const SDL_Surface *surface = ground_of(canvas, SDL_GetWindowSurface(canvas->window));
     for (int y = 0; surface && y < raster.h && y < surface->h; y++) {

@@ -29,6 +29,8 @@ Fonts *canvas_get_fonts(Canvas *canvas);
 void canvas_begin(Canvas *canvas, int w, int h);
 /* Paints what changed and presents it; false if nothing had. */
 bool canvas_end(Canvas *canvas);
+/* For a window that nobody sees: its pictures are made as ever, and it is painted when a screenshot is asked for. */
+void canvas_set_paint_on_demand(Canvas *canvas, bool on_demand);
 /* The next frame is painted whole (the window was uncovered, resized, or lost what it showed). */
 void canvas_invalidate(Canvas *canvas);
 /* The window is getting another size: until a frame of the new size is complete it shows the last one stretched to its

@@ -34,6 +34,8 @@ struct Canvas {
     bool frozen_shown; /* … and whether it shows that already */
     int missing_count; /* pictures that this frame goes without */
     bool has_jobs;     /* the thread makes some of this frame's pictures */
+    bool paints_on_demand;
+    Damage unpainted; /* where the window does not show the last frame yet */
     DisplayList before, items;
     Text texts;
     size_t last_text; /* where the text begins that was remembered last */

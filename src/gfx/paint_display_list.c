@@ -157,3 +157,12 @@ void paint_display_list(Pictures *pictures, const DisplayList *items, const Pain
     if (area(target->clip) >= CUT_FROM) find_covers(&work, start);
     paint_piece(&work, target->clip, start);
 }
+
+void paint_prepare_display_list(Pictures *pictures, const DisplayList *items, Box box)
+{
+    const int start = display_list_last_hiding(items, box);
+    for (int i = start < 0 ? 0 : start; i < items->count; i++) {
+        const DisplayItem *item = &items->items[i];
+        if (item->picture && boxes_intersect(item->visible, box)) picture_raster(pictures, item->picture);
+    }
+}

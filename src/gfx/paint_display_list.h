@@ -11,5 +11,7 @@
 
 /* All of the ground within its clip; pictures that are seen are made if need be. */
 void paint_display_list(Pictures *pictures, const DisplayList *items, const PaintTarget *target);
+/* Makes the pictures that are seen in a box of the window, which is painted later. */
+void paint_prepare_display_list(Pictures *pictures, const DisplayList *items, Box box);
 
 #endif

@@ -132,7 +132,7 @@ static void run_frame(App *app, Rng *rng)
     if (choose(rng, 12)) {
         scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     } else {
-        scripted_frame(app, SCRIPTED_FRAME_MS);
+        scripted_frame_painted(app, SCRIPTED_FRAME_MS);
     }
     app->stage.wants_quit = false;
 }

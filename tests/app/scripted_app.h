@@ -46,7 +46,15 @@ static inline void scripted_frame(App *app, int ms)
     app_frame(app);
 }
 
-/* A frame that is shown to the canvas and not painted: painting takes most of the time, and is not asked about. */
+/* A frame that is painted too: without a window only what is looked at is. */
+static inline void scripted_frame_painted(App *app, int ms)
+{
+    scripted_frame(app, ms);
+    Raster shown = canvas_screenshot(app->canvas);
+    raster_clear(&shown);
+}
+
+/* A frame that is only drawn: neither painted, nor compared with the last one, nor saved. */
 static inline void scripted_frame_unpainted(App *app, int ms)
 {
     SDL_Event event;

@@ -178,7 +178,7 @@ static void report_stuck(const Player *player)
 static bool play_on(Player *player)
 {
     /* Some of the frames are painted too. What waits for a moment may happen in any of them. */
-    if (rng_below(&player->rng, 8) == 0) scripted_frame(player->app, SCRIPTED_FRAME_MS);
+    if (rng_below(&player->rng, 8) == 0) scripted_frame_painted(player->app, SCRIPTED_FRAME_MS);
     if (!scripted_run_until_idle(player->app)) return false;
     if (strcmp(scripted_scene_name(player->app), "handover") == 0) {
         scripted_frame_unpainted(player->app, DEAF_MS); /* before that it does not listen */

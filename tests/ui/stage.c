@@ -367,6 +367,38 @@ TEST(damage_is_enough, "what is painted bit by bit is the same as what is painte
     stage_fixture_close(&room);
 }
 
+TEST(paints_on_demand,
+     "what is painted only for a screenshot, after several frames, is the same as what is painted whole")
+{
+    StageFixture room;
+    Notes notes;
+    if (!room_open(&room, &notes)) return;
+    Raster before = canvas_screenshot(room.canvas);
+    canvas_set_paint_on_demand(room.canvas, true);
+    for (int i = 0; i < 3; i++) {
+        stage_wheel(&room.stage, (Point){150, 400}, 37);
+        stage_frame(&room.stage, 1000 + (uint64_t)i * 48);
+        CHECK(canvas_end(room.canvas));
+    }
+    const SDL_Surface *surface = SDL_GetWindowSurface(room.window);
+    const uint32_t *pixels = surface->pixels;
+    bool untouched = true;
+    for (int i = 0; i < 800 * 600; i++) untouched = untouched && (pixels[i] | 0xFF000000u) == before.pixels[i];
+    CHECK(untouched);
+    Raster asked = canvas_screenshot(room.canvas);
+    canvas_set_paint_on_demand(room.canvas, false);
+    canvas_invalidate(room.canvas);
+    stage_refresh(&room.stage);
+    canvas_end(room.canvas);
+    Raster whole = canvas_screenshot(room.canvas);
+    CHECK(memcmp(asked.pixels, before.pixels, sizeof(uint32_t[800 * 600])) != 0);
+    CHECK(memcmp(asked.pixels, whole.pixels, sizeof(uint32_t[800 * 600])) == 0);
+    raster_clear(&before);
+    raster_clear(&asked);
+    raster_clear(&whole);
+    stage_fixture_close(&room);
+}
+
 TEST(missing_art_is_told, "a drawing that is missing is told once, and something is drawn in its place")
 {
     StageFixture room;
@@ -437,4 +469,4 @@ TEST(notices_wait,
 
 TEST_MAIN(notices_wait, pages_are_turned, clicks_and_keys, shut_spots_say_why, things_are_dragged, keys_show_the_focus,
           sliders_slide, fields_take_text, lists_scroll, scenes_lie_on_a_stack, rest_is_rest, damage_is_enough,
-          missing_art_is_told)
+          paints_on_demand, missing_art_is_told)
