@@ -12,13 +12,15 @@
 typedef enum InputDevice { BY_TOUCH, BY_KEYS, BY_PAD, HANDS } InputDevice;
 
 enum { PRESSES_MAX = 400, FRAMES_MAX = 1000 };
-/* What is seen is the same whatever one has in the hand: keys and the pad go through the extremes alone. */
+/* What is seen is the same whatever one has in the hand, and a wrong touch is answered alike in every window: keys, the
+ * pad and what leads nowhere are tried in the extremes alone. */
 static const bool BY_ALL[WINDOW_COUNT] = {false, true, false, false, false, true};
 
 typedef struct Learner {
     App *app;
     const Game *game;
     InputDevice device;
+    bool presses_all; /* even what leads nowhere */
     char where[96];
 } Learner;
 
@@ -288,7 +290,7 @@ static void do_step(const Learner *learner)
         if (!good(learner, reach(learner, path.tokens[i]), "not reached", path.tokens[i])) return;
         if (i + 1 == path.count) break;
         scripted_run_until_idle(learner->app);
-        if (learner->device == BY_TOUCH) press_all_else(learner);
+        if (learner->presses_all) press_all_else(learner);
     }
     if (lesson_of(learner)) check_seen(learner);
     scripted_run_until_idle(learner->app);
@@ -325,7 +327,7 @@ static void open_scene(const Learner *learner)
             return;
         check_frame(learner);
         if (lesson->step != last && lesson->phase == LESSON_PHASE_TASK) touch_wrong(learner);
-        if (learner->device == BY_TOUCH && lesson->phase == LESSON_PHASE_TASK) press_all_else(learner);
+        if (learner->presses_all && lesson->phase == LESSON_PHASE_TASK) press_all_else(learner);
         if (lesson->step != last && lesson->step == 2) {
             leave_and_return(learner);
             match = lesson_of(learner)->table->session.match;
@@ -348,7 +350,7 @@ static void go_through_all(InputDevice device)
     for (int i = 0; GAMES[i]; i++) {
         for (int n = 0; n < WINDOW_COUNT; n++) {
             if (device != BY_TOUCH && !BY_ALL[n]) continue;
-            Learner learner = {learner_open(WINDOWS[n]), GAMES[i], device, ""};
+            Learner learner = {learner_open(WINDOWS[n]), GAMES[i], device, device == BY_TOUCH && BY_ALL[n], ""};
             if (!CHECK(learner.app != NULL)) return;
             snprintf(learner.where, sizeof learner.where, "the lesson of %s by %s at %dx%d, %d %%", GAMES[i]->id,
                      BY[device], WINDOWS[n].w, WINDOWS[n].h, WINDOWS[n].text);

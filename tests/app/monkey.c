@@ -13,7 +13,7 @@
 #include "scenes/common/scene_routes.h"
 #include "ui/stage_private.h"
 
-enum { INPUTS = 5000, COMPARE_EACH = 250 };
+enum { INPUTS = 2000, COMPARE_EACH = 100 };
 
 static int choose(Rng *rng, int count)
 {
