@@ -7,13 +7,14 @@
  */
 #include "check.h"
 #include "learner.h"
+#include "support/soak.h"
 
 /* What one reaches things with. */
 typedef enum InputDevice { BY_TOUCH, BY_KEYS, BY_PAD, HANDS } InputDevice;
 
 enum { PRESSES_MAX = 400, FRAMES_MAX = 1000 };
 /* What is seen is the same whatever one has in the hand, and a wrong touch is answered alike in every window: keys, the
- * pad and what leads nowhere are tried in the extremes alone. */
+ * pad and what leads nowhere are tried in the extremes alone, and what leads nowhere in all by the soak. */
 static const bool BY_ALL[WINDOW_COUNT] = {false, true, false, false, false, true};
 
 typedef struct Learner {
@@ -350,7 +351,8 @@ static void go_through_all(InputDevice device)
     for (int i = 0; GAMES[i]; i++) {
         for (int n = 0; n < WINDOW_COUNT; n++) {
             if (device != BY_TOUCH && !BY_ALL[n]) continue;
-            Learner learner = {learner_open(WINDOWS[n]), GAMES[i], device, device == BY_TOUCH && BY_ALL[n], ""};
+            Learner learner = {learner_open(WINDOWS[n]), GAMES[i], device,
+                               device == BY_TOUCH && (BY_ALL[n] || soak_count(0, 1)), ""};
             if (!CHECK(learner.app != NULL)) return;
             snprintf(learner.where, sizeof learner.where, "the lesson of %s by %s at %dx%d, %d %%", GAMES[i]->id,
                      BY[device], WINDOWS[n].w, WINDOWS[n].h, WINDOWS[n].text);
