@@ -13,140 +13,133 @@
 
 /* What is agreed between the people in front of one screen. Each player is a bit. */
 typedef struct SharedScreen {
-    int given_to;      /* who gets the table though it is not his turn; NOBODY: nobody does … */
-    bool by_name;      /* … because he touched his name, and not because something was shown to him alone */
-    int covered;       /* whose own things were covered for a question, and who goes on if nobody else got the table; or
-                          NOBODY */
-    int answering;     /* who touched his name to answer what all are asked; those before him let it be */
-    uint8_t asked;     /* whom the game asks now whether they answer … */
-    uint8_t declined;  /* … and who of them has let it be */
-    uint8_t opted_out; /* who does not want to be asked … */
-    uint32_t opt_out_round;           /* … in this round */
-    size_t seen_actions[PLAYERS_MAX]; /* how many actions each has seen, or played himself before the game was taken up
-                                         again */
+    int given_to;      /* the person who has the screen out of turn, or NOBODY */
+    bool by_name;      /* that person touched their own name; nothing was shown to them alone */
+    int covered;       /* whose hand was hidden for a question and who then continues, or NOBODY */
+    int answering;     /* who wants to answer a question put to all, or NOBODY; everybody before them declined */
+    uint8_t asked;     /* the players whom the game asks now */
+    uint8_t declined;  /* those of them who have declined */
+    uint8_t opted_out; /* the players who do not want to be asked in opt_out_round */
+    uint32_t opt_out_round;
+    size_t seen_actions[PLAYERS_MAX]; /* how many actions of the history each player has seen */
 } SharedScreen;
 
-/* What opponents are thinking about beyond their turn. */
+/* Whether opponents play a card out of turn. */
 typedef struct InterruptOffers {
-    uint32_t turn;           /* in which they are offered to cut in */
-    uint8_t offered;         /* a bit for each who has made up his mind */
-    uint64_t thinking_since; /* when the one who thinks began */
-    Action action;           /* what he is about to play out of turn; ACTION_NONE: he still thinks */
+    uint32_t turn;           /* the turn that may be interrupted */
+    uint8_t offered;         /* the opponents who have decided, a bit each */
+    uint64_t thinking_since; /* when the opponent who is thinking began */
+    Action action;           /* the decision of that opponent; ACTION_NONE: none yet */
 } InterruptOffers;
 
-/* How long has been played. It counts while somebody plays. */
+/* The time played. It counts while somebody plays. */
 typedef struct PlayClock {
     bool is_running;
-    uint64_t counted_until; /* the moment up to which it has been counted */
+    uint64_t counted_until; /* the moment up to which it has counted */
     uint32_t milliseconds;  /* beyond the whole seconds that the match keeps */
-    uint32_t journalled;    /* seconds that stand in the journal */
-    Action action;          /* the table's own, due when the minutes are over; ACTION_NONE: it has none now */
+    uint32_t journalled;    /* the seconds that are in the journal */
+    Action action;          /* due when the time is over; ACTION_NONE: there is no time limit */
 } PlayClock;
 
-/* Leads a person at a table by the hand, as a lesson does. All zero: nobody does. */
+/* Leads a person through play at a table, as a lesson does. All zero: there is no guide. */
 typedef struct TableGuide {
     void *self;
     /* Whether a legal action may be touched. NULL: each may. */
     bool (*allows_action)(const void *self, Action action);
-    bool hides_controls; /* nothing can be taken back and no hint is given: only the way back and the rulebook are shown
-                          */
+    bool hides_controls; /* no undo and no hint: only the way back and the rulebook are shown */
 } TableGuide;
 
 typedef struct TableSession {
     const Game *game;
     Match *match;
-    size_t shown_steps; /* how much of the history is seen: less than its length while looking back */
-    int viewer;         /* who sees the table */
-    int chooser;        /* the person who may touch, or NOBODY */
+    size_t shown_steps; /* how much of the history is shown; less than its length while looking back */
+    int viewer;         /* the player whose view is shown, or NOBODY */
+    int chooser;        /* the person who may choose an action, or NOBODY */
     void *view;         /* the game as the viewer may see it */
-    bool hands_open;    /* all hands are shown: the game is over, and the settings have it so */
-    bool is_record;     /* a game played before is looked through: nobody plays */
-    bool is_practice;   /* one only learns or tries something: nothing is kept, and nothing is secret */
+    bool hands_open;    /* all hands are shown: the game is over, and the settings say so */
+    bool is_record;     /* a finished game is being looked through: nobody plays */
+    bool is_practice;   /* somebody learns or tries something: nothing is kept, and nothing is secret */
     bool results_seen;
     bool skips_needless_questions; /* PlaySettings.ask_only as it was when the game began */
-    RecordFile record;             /* what the game was written down as; without a name: not yet */
-    size_t continued_at;           /* after which action a person touched that play may continue */
+    RecordFile record;             /* the file of the finished game; without a name: not written yet */
+    size_t continued_at;           /* the length of the history at which a person last chose to continue */
     SharedScreen shared_screen;
     PlayClock clock;
     InterruptOffers interrupt_offers;
     TableGuide guide;
     AiWorker *worker;
-    AiTask task;         /* what is being thought about */
-    int thinking_player; /* for whom; NOBODY: nobody thinks */
+    AiTask task;         /* what the worker searches */
+    int thinking_player; /* the player it searches for, or NOBODY */
     bool thinks_for_hint;
 } TableSession;
 
-/* ---- table_players.c: who sits here, who acts, who is asked. All of it follows from what all may know. ---- */
+/* ---- table_players.c: who sits here, who acts, who is asked. All of it follows from public knowledge. ---- */
 
 bool table_is_person(const TableSession *table, int player);
 int table_count_persons(const TableSession *table);
-/* What the players are called to who sits at the screen: one person alone among opponents is "you". */
+/* The players' names as the people at the screen read them: a person alone among opponents is "You". */
 const char *const *table_names(const TableSession *table);
-/* The neighbour who sits there, or whose name somebody has who plays with another strength; NULL: it is no
- * neighbour. */
+/* The neighbour in that seat, also at another strength than their own; NULL: the player is not a neighbour. */
 const Character *table_character(const TableSession *table, int player);
-/* The player who has to act now; NOBODY if none. */
+/* The player who has to act now, or NOBODY. */
 int table_actor(const TableSession *table);
-/* Whether what is seen is the past, where nobody plays. */
+/* Whether the past is shown, where nobody plays. */
 bool table_is_looking_back(const TableSession *table);
-/* Whether something was taken back that can be played again: not behind the end that giving up is. */
+/* Whether there is something to redo. A resignation ends that. */
 bool table_can_redo(const TableSession *table);
-/* Whether the game goes on from what is seen: it is not over, and the present is shown. */
+/* Whether the game is not over and the present is shown. */
 bool table_is_in_progress(const TableSession *table);
-/* Whether what one person may see the others may not. After the end nothing is secret any more. */
+/* Whether one person may see what another may not. Nothing is secret after the end. */
 bool table_has_secrets(const TableSession *table);
-/* Whether the deal's number has to stay hidden: whoever plays that deal again would know all hands. */
+/* Whether the deal's number must stay hidden, since it gives all hands away. */
 bool table_must_hide_deal(const TableSession *table);
-/* Those who are asked now whether they answer, a bit a player. */
+/* The players whom the game asks now whether they answer, a bit each. */
 uint8_t table_asked_players(const TableSession *table);
-/* The persons who may play out of turn, for the button "Somebody plays a card". With one person alone there is no
- * such button. */
+/* The persons who may play out of turn, for the button "Somebody plays a card". A person alone needs no button. */
 uint8_t table_out_of_turn_players(const TableSession *table);
-/* Whether a public screen has to ask who answers; and whom it names. */
+/* Whether a public screen has to ask who answers, and which persons it names. */
 bool table_must_ask_all(const TableSession *table);
 uint8_t table_players_to_ask(const TableSession *table);
-/* The person whom the game asks now; NOBODY if none. */
+/* The person whom the game asks now, or NOBODY. */
 int table_asked_person(const TableSession *table);
-/* Whether nobody asks this person: somebody after him wants to answer, or no one does. */
+/* Whether the question passes this person by: somebody after them answers, or nobody does. */
 bool table_skips_question(const TableSession *table, int player);
-/* Whether he is not even asked: he is the only person here, from whom nobody has to keep a secret, and holds nothing
- * that could answer. */
+/* Whether a person alone is not asked because they hold nothing that could answer. */
 bool table_can_skip_asking(const TableSession *table, int player);
-/* Whether the program declines for the player who is to move; for one who does not want to be asked, after a
- * pause. */
+/* Whether the program declines for the player to move: after a pause for a person who does not want to be asked. */
 bool table_declines_for_player(const TableSession *table);
-/* "Not this round": whether he is asked. */
+/* "Not this round". */
 bool table_has_opted_out(const TableSession *table, int player);
 void table_set_opted_out(TableSession *table, int player, bool quiet);
-/* After an action was played or undone: forgets what was agreed about an earlier question. */
+/* To be called after an action was played or undone: forgets what was agreed about an earlier question. */
 void shared_screen_update(TableSession *table);
 void shared_screen_init(TableSession *table);
 
-enum { TABLE_CLOCK_CHECK_MS = 15000 }; /* the clock is to be looked at so often, also while nothing happens */
+/* ---- table_clock.c: the time played ---- */
 
-/* ---- table_clock.c: how long has been played ---- */
+enum { TABLE_CLOCK_CHECK_MS = 15000 }; /* table_clock_tick has to be called at least this often */
 
-/* Counts on, or stops while the table is out of sight; whether the table's own action is due. */
+/* Counts, or stops while the table is out of sight. Returns whether the time is over and clock.action is due. */
 bool table_clock_tick(TableSession *table, Session *session, bool is_away);
-/* Counts up to this moment, for whoever is about to ask the match. */
+/* Counts up to this moment. To be called before the match is asked for the time. */
 void table_clock_update(TableSession *table, const Session *session);
-/* Play stops for a while: the table is left, paused, handed over, out of sight. */
+/* Play stops for a while: the table is left, paused, handed over or out of sight. */
 void table_clock_stop(TableSession *table, Session *session);
 void table_clock_init(TableSession *table);
-/* Looks anew whether the table has an action of its own. */
+/* Finds clock.action after the position has changed. */
 void table_clock_find_action(TableSession *table);
-/* Minutes of play until the table's action, rounded up; −1: it has none. */
+/* The minutes left to play, rounded up; −1: there is no time limit. */
 int table_minutes_left(const TableSession *table);
 
-/* ---- table_journal.c: what is written of it ---- */
+/* ---- table_journal.c: the journal and the record ---- */
 
-/* A line for the journal, of what was just done; before it is seen. */
+/* Adds a line about what was just done, before it is shown. */
 void table_journal_add(TableSession *table, Session *session, const Text *line);
-/* A game has ended: it is entered in the statistics, once, written down, and waits no more. */
+/* The game has ended: counts it in the statistics, once, writes its record, and ends its journal. */
 void table_finish_game(TableSession *table, Session *session);
-/* What a match is called as a file: "Neighbors, Anna and Ben". */
+/* The title of a match as a file: "Neighbors, Anna and Ben". */
 void table_record_title(const Match *match, const Session *session, Text *title);
-/* Writes a game among the played ones, called by its people; *file is what it is called. */
+/* Writes the record of a game under that title; *file says where. */
 bool table_archive_game(Match *match, Session *session, ArchiveReason reason, RecordFile *file);
 
 #endif
