@@ -2,6 +2,7 @@
 /* What decided a game: exact in endings that can be solved, the same on any number of threads, and fair. */
 #include "culdesac/review.h"
 
+#include "ai/search/searches.h"
 #include "check.h"
 #include "culdesac/puzzle.h"
 #include "culdesac/registry.h"
@@ -459,6 +460,29 @@ TEST(luck, "where chance plays, what came out is told as luck, signed and bounde
     free(past);
 }
 
+static void count_reported(void *context, uint64_t positions)
+{
+    *(uint64_t *)context += positions;
+}
+
+TEST(reports_progress, "a solver reports what it looks at while it looks, and no more than it may")
+{
+    enum { REPORTS = 9 };
+    _Alignas(16) unsigned char state[STATE_SIZE_MAX];
+    const Game *game = game_find("neighbors");
+    Match *match = random_play_match(game, -1, 2, 3);
+    uint64_t reported = 0;
+    int sign = -1;
+    Action better;
+    memcpy(state, match_state(match), game->state_size);
+    AlphabetaSolver *solver = alphabeta_solver_create(game, match_rules(match), REPORTS * BUDGET_REPORT_EACH + 5, NULL);
+    alphabeta_solver_set_report(solver, count_reported, &reported);
+    CHECK(!alphabeta_solver_solve(solver, state, &sign, &better)); /* nobody solves the first position of a game */
+    CHECK_INT(reported, REPORTS * BUDGET_REPORT_EACH);
+    alphabeta_solver_destroy(solver);
+    match_destroy(match);
+}
+
 TEST(cancelled, "a review that is cancelled has nothing in it; one of no actions has no turning points")
 {
     atomic_bool cancel = true;
@@ -484,4 +508,4 @@ TEST(cancelled, "a review that is cancelled has nothing in it; one of no actions
     random_play_free_books();
 }
 
-TEST_MAIN(endings, threads, fair, same_luck, taken_up, grows, refused, impossible, luck, cancelled)
+TEST_MAIN(endings, threads, fair, same_luck, taken_up, grows, refused, impossible, luck, reports_progress, cancelled)

@@ -76,17 +76,33 @@ static bool solve_position(const Reviewer *reviewer, AlphabetaSolver *solver, si
     return true;
 }
 
+typedef struct EndingsProgress {
+    Reviewer *reviewer;
+    uint64_t reported;
+} EndingsProgress;
+
+/* The last positions take most of the time: without this the share of work done would stand still meanwhile. */
+static void report_positions(void *context, uint64_t positions)
+{
+    EndingsProgress *progress = context;
+    progress->reported += positions;
+    review_report_done(progress->reviewer, positions);
+}
+
 /* Returns from which position on it is settled. */
-static size_t solve_all(const Reviewer *reviewer)
+static size_t solve_all(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;
     AlphabetaSolver *solver = alphabeta_solver_create(task->game, task->rules, positions_max(reviewer), task->cancel);
+    EndingsProgress progress = {reviewer, 0};
     int after = sign_of_end(reviewer);
     size_t step = reviewer->positions;
+    alphabeta_solver_set_report(solver, report_positions, &progress);
     while (step > 0 && solve_position(reviewer, solver, step - 1, &after)) step--;
     alphabeta_solver_destroy(solver);
     for (size_t i = step > 0 ? step - 1 : 0; i < reviewer->positions; i++)
         review_store_finding(reviewer, &reviewer->endings[i]);
+    review_report_done(reviewer, positions_max(reviewer) - progress.reported);
     return step;
 }
 
@@ -94,10 +110,7 @@ void review_endings(Reviewer *reviewer)
 {
     size_t settled = reviewer->positions;
     if (!is_duel(reviewer)) return;
-    if (!load_endings(reviewer, &settled)) {
-        settled = solve_all(reviewer);
-        review_report_done(reviewer, positions_max(reviewer));
-    }
+    if (!load_endings(reviewer, &settled)) settled = solve_all(reviewer);
     atomic_store(&reviewer->settled, settled);
 }
 

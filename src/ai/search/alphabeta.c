@@ -501,6 +501,13 @@ void alphabeta_solver_destroy(AlphabetaSolver *solver)
     free(solver);
 }
 
+void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *context, uint64_t positions),
+                                 void *context)
+{
+    solver->search.budget.report = report;
+    solver->search.budget.report_context = context;
+}
+
 bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *sign, Action *better)
 {
     Search *search = &solver->search;

@@ -11,8 +11,13 @@ typedef struct Budget {
     uint64_t used;
     double start, deadline; /* milliseconds of a clock that only goes forward */
     const atomic_bool *cancel;
+    void (*report)(void *context,
+                   uint64_t iterations); /* called now and then with those since the last call; may be NULL */
+    void *report_context;
     bool spent;
 } Budget;
+
+enum { BUDGET_REPORT_EACH = 1024 };
 
 double clock_ms(void);
 Budget budget_start(const AiTask *task);

@@ -13,6 +13,9 @@ typedef struct AlphabetaSolver AlphabetaSolver;
 AlphabetaSolver *alphabeta_solver_create(const Game *game, const void *rules, uint64_t positions,
                                          const atomic_bool *cancel);
 void alphabeta_solver_destroy(AlphabetaSolver *solver);
+/* `report` is called for every BUDGET_REPORT_EACH positions that have been looked at. */
+void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *context, uint64_t positions),
+                                 void *context);
 /* `sign` is what whoever is to move is known to come to, −1, 0 or 1; it becomes the most he can make sure of, and
  * `is_better` an action by which he does if that is more (else ACTION_NONE). False: there was not enough left to find
  * out. */
