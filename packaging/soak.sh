@@ -39,6 +39,7 @@ CULDESAC_COPIES_GAMES=100 build/release/test_app_concurrent_copies
 
 export CULDESAC_SOAK=1
 build/release/test_app_lessons
+build/release/test_app_tips
 build/release/test_app_whole_games
 build/release/test_ai_think "a player cannot know"
 build/release/test_ai_endings_neighbors

@@ -9,6 +9,7 @@
 
 #include "culdesac/rulebook_page.h"
 #include "scenes/table/table_scene.h"
+#include "support/soak.h"
 #include "ui/stage_private.h"
 
 /* ---- Those without a tip ---------------------------------------------------------------------------------------- */
@@ -390,10 +391,12 @@ static int check_lesson_step(App *app, const char *where)
 
 TEST(lessons, "in no step of a lesson does a tip lie on what is said, on what is played with or on what can be touched")
 {
-    static const LearnerWindow SHAPES[] = {{800, 600, 0},  {1024, 768, 0}, {1000, 1000, 0},
-                                           {800, 1200, 0}, {1280, 800, 0}, {1920, 1080, 0}};
-    for (size_t n = 0; n < 2 * sizeof SHAPES / sizeof SHAPES[0]; n++) {
-        const LearnerWindow shape = {SHAPES[n / 2].w, SHAPES[n / 2].h, n % 2 ? 150 : 100};
+    enum { SHARE = 7, ALL = 12 };
+    static const LearnerWindow SHAPES[ALL] = {
+        {800, 600, 100},   {800, 600, 150},  {1024, 768, 100},  {1000, 1000, 150}, {800, 1200, 100}, {1280, 800, 150},
+        {1920, 1080, 100}, {1024, 768, 150}, {1000, 1000, 100}, {800, 1200, 150},  {1280, 800, 100}, {1920, 1080, 150}};
+    for (int n = 0; n < soak_count(SHARE, ALL); n++) {
+        const LearnerWindow shape = SHAPES[n];
         for (int i = 0; GAMES[i]; i++) {
             int looked = 0;
             App *app = learner_open(shape);
