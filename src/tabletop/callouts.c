@@ -10,6 +10,8 @@ static const float GAP = 5, OFF = 16;
  * lie on its own arrow. */
 static const float HIDES = 1e5f, OF_OTHERS = 30, OF_OWN_PIECES = 90, OF_GOAL = 120, OF_LINE = 60, ON_ARROW = 10,
                    ON_GOAL = 14;
+/* … to cover a square of the board, which outweighs any distance; */
+static const float ON_SQUARES = 4000;
 /* … and that a line has to lead there. */
 static const float LED = 24;
 
@@ -39,7 +41,7 @@ static bool is_at(const ArrowEnd *goal, Rect seen)
 static float marks_cost(const TableContext *context, const CalloutRequest *request, Rect at)
 {
     const Rect around = rect_inset(at, -2);
-    float hides = rect_covers(request->room, at) ? 0 : 2;
+    float hides = 0;
     for (int i = 0; context->text_rects && i < context->text_rects->count; i++)
         if (rect_intersects(around, context->text_rects->items[i]))
             hides += 1 + common_part(at, context->text_rects->items[i]);
@@ -88,6 +90,19 @@ static float others_cost(const TableContext *context, const Arrangement *arrange
     return hides;
 }
 
+/* The squares of a board are all as wide as the goal; where rows overlap, their heights differ. */
+static bool is_on_squares(const Arrangement *arrangement, const ArrowEnd *goal, Rect at)
+{
+    for (int i = 0; i < arrangement->target_count; i++) {
+        const Target *target = &arrangement->targets[i];
+        const ArrowEnd end = {target->at, target->shape};
+        if (target->shape == goal->shape && target->hand_index == 0 && fabsf(target->at.w - goal->at.w) < 1.5f &&
+            arrow_end_overlaps(&end, at))
+            return true;
+    }
+    return false;
+}
+
 /* ---- How far it is ---- */
 
 static Point nearest_to(Rect at, Point point)
@@ -112,7 +127,7 @@ static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
     *to = (Point){lerp(middle.x, from->x, t), lerp(middle.y, from->y, t)};
 }
 
-/* What a line crosses: words, other arrows, and pieces, which count half. */
+/* What a line crosses: words, other arrows, pieces, which count half, and what has to stay free, which counts most. */
 static float crossing_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
                            Point from, Point to)
 {
@@ -125,6 +140,7 @@ static float crossing_cost(const TableContext *context, const Arrangement *arran
         const Rect seen = tabletop_visible_rect(context, &arrangement->pieces[i]);
         count += seen.w > 0 && arrow_overlap(&line, seen) > 0 ? .5f : 0;
     }
+    for (int i = 0; i < request->avoid_count; i++) count += arrow_overlap(&line, request->avoid[i]) > 0 ? 4 : 0;
     for (int i = 0; i < request->other_count * (STEPS + 1); i++) {
         const Point at = arrow_point(&line, (float)(i % (STEPS + 1)) / STEPS);
         if (arrow_overlap(&request->other_arrows[i / (STEPS + 1)], rect_around(at, 2, 2)) > 0) return count + 1;
@@ -141,6 +157,9 @@ static float cost_of(const TableContext *context, const Arrangement *arrangement
     const float far = hypotf(to.x - from.x, to.y - from.y);
     float cost = fmaxf(0, far - GAP * k), own;
     if (arrow_end_overlaps(&request->target, at)) cost += ON_GOAL * k + OF_GOAL * k * share_of(request->target.at, at);
+    if (!rect_covers(request->room, at)) cost += 2 * HIDES;
+    if (cost >= most) return cost;
+    if (request->keeps_off_squares && is_on_squares(arrangement, &request->target, at)) cost += ON_SQUARES * k;
     if (cost >= most) return cost;
     if (request->own_arrow) {
         const float over = arrow_overlap(request->own_arrow, at), head = arrow_head_length(request->own_arrow);
@@ -180,7 +199,8 @@ static uint64_t with_arrow(uint64_t key, const Arrow *arrow)
 
 static uint64_t key_of(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request)
 {
-    const float size[] = {request->width, request->height, context->stage->layout.k, (float)request->target.shape};
+    const float size[] = {request->width, request->height, context->stage->layout.k, (float)request->target.shape,
+                          (float)request->keeps_off_squares};
     uint64_t key = hash_bytes(1, size, sizeof size);
     key = with_rect(with_rect(key, request->room), request->target.at);
     if (request->own_arrow) key = with_arrow(key, request->own_arrow);
@@ -199,12 +219,17 @@ static uint64_t key_of(const TableContext *context, const Arrangement *arrangeme
 
 static Callout find_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request)
 {
-    static const float REACH = 6, ACROSS = .25f, DOWN = .16f; /* in heights of the tag: beyond the thing; a step */
+    static const float REACH = 6, ACROSS = .125f, DOWN = .16f; /* in heights of the tag: beyond the thing; a step */
     const float k = fmaxf(context->stage->layout.k, .6f);
     const Point middle = rect_centre(request->target.at);
     const float beyond = REACH * request->height, x = ACROSS * request->height, y = DOWN * request->height;
-    const int columns = (int)((request->target.at.w + request->width + 2 * beyond) / x),
-              rows = (int)((request->target.at.h + request->height + 2 * beyond) / y);
+    const Rect room = request->room;
+    Point reach = {request->target.at.w + request->width + 2 * beyond,
+                   request->target.at.h + request->height + 2 * beyond};
+    if (request->keeps_off_squares)
+        reach = (Point){2 * fmaxf(middle.x - room.x, rect_right(room) - middle.x),
+                        2 * fmaxf(middle.y - room.y, rect_bottom(room) - middle.y)};
+    const int columns = (int)(reach.x / x), rows = (int)(reach.y / y);
     Callout callout = {.at = rect_around(middle, request->width, request->height)};
     float least = 1e30f;
     for (int n = 0; n < columns * rows; n++) {

@@ -16,6 +16,7 @@ typedef struct CalloutRequest {
     int other_count, avoid_count;
     Rect avoid[CALLOUT_AVOID_MAX]; /* so do other things that are spoken of, and other tags */
     float width, height;
+    bool keeps_off_squares; /* it is placed beside the board of its square, or on the rim, if there is room */
 } CalloutRequest;
 
 typedef struct Callout {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The words beside the arrows of a review, at every table, in windows of all shapes: they lie over nothing that can be
- * read, over no piece but those they speak of, and on no arrow but their own. */
+ * read, over no piece but those they speak of, on no arrow but their own, and on no square where there is room beside
+ * the board. */
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
@@ -60,6 +61,58 @@ static void check_pieces(const Seen *seen, const TableContext *context)
     }
 }
 
+/* The squares of a board are all as wide as the goal. */
+static bool is_on_squares(const Seen *seen, Rect at)
+{
+    const Arrangement *arrangement = &seen->review->table->view.arrangement;
+    const ArrowEnd *goal = &seen->arrow->to.end;
+    for (int i = 0; i < arrangement->target_count; i++) {
+        const Target *target = &arrangement->targets[i];
+        const ArrowEnd end = {target->at, target->shape};
+        if (target->hand_index == 0 && target->shape == goal->shape && fabsf(target->at.w - goal->at.w) < 1.5f &&
+            arrow_end_overlaps(&end, at))
+            return true;
+    }
+    return false;
+}
+
+/* Nothing at all is at this place or close to it. */
+static bool is_free(const Seen *seen, Rect at)
+{
+    const Arrangement *arrangement = &seen->review->table->view.arrangement;
+    const ReviewArrow *arrow = seen->arrow, *other = seen->other;
+    const TextPlace *places;
+    const int count = canvas_text_places(seen->app->canvas, &places);
+    if (is_on_squares(seen, at)) return false;
+    for (int i = 0; i < count; i++)
+        if (rect_intersects(at, rect_inset(places[i].at, -10)) && !rect_covers(arrow->tag.at, places[i].at))
+            return false;
+    for (int i = 0; i < arrangement->piece_count; i++)
+        if (rect_intersects(at, arrangement->pieces[i].at)) return false;
+    for (int i = 0; i < arrangement->target_count; i++)
+        if (rect_intersects(at, arrangement->targets[i].at)) return false;
+    if (other->is_shown && (rect_intersects(at, other->tag.at) || arrow_overlap(&other->arrow, at) > 0)) return false;
+    return !arrow->has_leader || arrow_overlap(&arrow->arrow, at) <= 0;
+}
+
+static bool has_room_beside_board(const Seen *seen, const TableContext *context)
+{
+    enum { STEP = 4 };
+    const Rect tag = rect_inset(seen->arrow->tag.at, -6), table = context->table;
+    for (float y = table.y; y + tag.h <= rect_bottom(table); y += STEP) {
+        for (float x = table.x; x + tag.w <= rect_right(table); x += STEP)
+            if (is_free(seen, rect_make(x, y, tag.w, tag.h))) return true;
+    }
+    return false;
+}
+
+static void check_squares(const Seen *seen, const TableContext *context)
+{
+    if (seen->arrow->to.in_hand || !is_on_squares(seen, seen->arrow->tag.at)) return;
+    if (!CHECK(!has_room_beside_board(seen, context)))
+        fprintf(stderr, "%s: it covers a square, and there is room beside the board\n", seen->where);
+}
+
 static void check_tag(const Seen *seen)
 {
     const ReviewArrow *arrow = seen->arrow, *other = seen->other;
@@ -69,6 +122,7 @@ static void check_tag(const Seen *seen)
         fprintf(stderr, "%s: it is cut off\n", seen->where);
     check_words(seen, rect_union(context.table, context.hand.w > 0 ? context.hand : context.table));
     check_pieces(seen, &context);
+    check_squares(seen, &context);
     if (!CHECK(!arrow->has_leader || !arrow->from.in_hand || !arrow->to.in_hand))
         fprintf(stderr, "%s: it leads through the hand\n", seen->where);
     if (!other->is_shown) return;
@@ -76,6 +130,9 @@ static void check_tag(const Seen *seen)
         fprintf(stderr, "%s: it meets the other\n", seen->where);
     if (other->has_leader && !CHECK(arrow_overlap(&other->arrow, arrow->tag.at) <= 0))
         fprintf(stderr, "%s: the other's arrow\n", seen->where);
+    const Arrow line = {.from = other->tag.from, .to = other->tag.to, .width = 4};
+    if (other->tag.has_leader && !CHECK(arrow_overlap(&line, arrow->tag.at) <= 0))
+        fprintf(stderr, "%s: the other's line\n", seen->where);
     const bool same = rect_equals(arrow->to.end.at, other->to.end.at);
     if (!same && !CHECK(!arrow_end_overlaps(&other->to.end, arrow->tag.at)))
         fprintf(stderr, "%s: the other's goal\n", seen->where);
@@ -162,8 +219,8 @@ static void detail_add_card(App *app, const Game *game)
     free(points);
 }
 
-TEST(keep_off,
-     "the words beside a review's arrows lie over nothing that can be read, no other piece and no other arrow")
+TEST(keep_off, "the words beside a review's arrows lie over nothing that can be read, no other piece, no other arrow, "
+               "and no square where there is room beside the board")
 {
     App *app = scripted_open("build/test-review-tags", true, 7);
     scripted_run(app, "speed off\nwait idle\n");

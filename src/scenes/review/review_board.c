@@ -191,23 +191,25 @@ static TextStyle tag_style(const Stage *stage, bool highlighted)
     return style;
 }
 
-/* Beside the one's end, off the other and its word. */
+/* Beside the board if there is room, else beside the arrow's end; clear of the other arrow, its word and its line. */
 static void place_tag(ReviewScene *scene, const TableContext *context, Rect room, ReviewArrow *shown,
                       const ReviewArrow *other)
 {
     Stage *stage = context->stage;
     const TextStyle style = tag_style(stage, shown->is_better);
     const float high = fmaxf(style.size * 1.7f, layout_length(&stage->layout, 28));
-    CalloutRequest request = {.room = room, .target = shown->to.end, .height = roundf(high)};
+    CalloutRequest request = {
+        .room = room, .target = shown->to.end, .height = roundf(high), .keeps_off_squares = !shown->to.in_hand};
     request.width = roundf(canvas_text_width(stage->canvas, &style, stage_word(stage, shown->label)) + high);
     if (shown->has_leader) {
         request.own_arrow = &shown->arrow;
         request.avoid[request.avoid_count++] = shown->from.end.at;
     }
-    if (other->has_leader) {
-        request.other_arrows = &other->arrow;
-        request.other_count = 1;
-    }
+    Arrow others[2];
+    request.other_arrows = others;
+    if (other->has_leader) others[request.other_count++] = other->arrow;
+    if (other->tag.has_leader)
+        others[request.other_count++] = (Arrow){.from = other->tag.from, .to = other->tag.to, .width = 4};
     const Rect theirs[] = {other->from.end.at, other->to.end.at, other->tag.at};
     for (int i = 0; i < 3 && other->is_shown; i++) {
         const bool same = rect_equals(theirs[i], shown->to.end.at) || rect_equals(theirs[i], shown->from.end.at);
