@@ -68,7 +68,19 @@ static int run_all_explanations(App *app)
     return said;
 }
 
-TEST(once, "the beginning is explained once, a capture once, and not again when the match is taken up")
+/* The leader of the sentence ends on one of the shelves of the player who captured. */
+static void check_points_at_shelf(const TableScene *table)
+{
+    const int player = table->telling.explainer.current.about.event.player;
+    bool on_shelf = false;
+    Rect thing = {0};
+    CHECK(table_explain_find_thing(table, &thing));
+    for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX && player != NOBODY; item++)
+        on_shelf = on_shelf || rect_contains(table->view.rects.items[player][item], rect_centre(thing));
+    CHECK(on_shelf);
+}
+
+TEST(once, "the beginning is explained once, a capture once and at its shelf, and not again when the match is taken up")
 {
     App *app = open_explaining();
     TableScene *table = shared_test_start(app, neighbors_match(5));
@@ -79,6 +91,7 @@ TEST(once, "the beginning is explained once, a capture once, and not again when 
     play_any(table, app);
     scripted_frame(app, 50);
     check_said(app, "shelf");
+    check_points_at_shelf(table);
     CHECK(run_all_explanations(app) == 2); /* and what its kind brings */
     play_any(table, app);
     scripted_frame(app, 50);
@@ -203,6 +216,7 @@ TEST(taught,
     play_any(table, app);
     scripted_frame(app, 50);
     check_said(app, "shelf");
+    check_points_at_shelf(table);
     CHECK(run_all_explanations(app) == 1); /* of its kind's point the lesson has told */
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
     table = shared_test_start(app, shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 3, 6), "ppp"));

@@ -79,6 +79,9 @@ void table_explain_stop(TableScene *table, Stage *stage);
 void table_explain_draw_in_column(const TableScene *table, const TableContext *context, Rect *column);
 /* Shows it in the log's strip. False: nothing is said. */
 bool table_explain_draw_in_strip(const TableScene *table, const TableContext *context, Rect strip);
+/* Finds what the sentence is about: the piece of its event, else the player's shelf or score. False: nothing in
+ * particular. */
+bool table_explain_find_thing(const TableScene *table, Rect *at);
 /* Adds what there is to say of a reason that refuses for the first time. */
 void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *text);
 

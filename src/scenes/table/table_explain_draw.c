@@ -18,17 +18,27 @@ static bool is_at(const Piece *piece, Place place)
            (place.index < 0 || piece->place.index == place.index);
 }
 
-/* Where it happened, or where the player has what counts, or his figure. False: nothing in particular is meant. */
-static bool find_thing(const TableScene *table, Rect *at)
+/* A place may hold several pieces, as a shelf does: the event's own comes first. */
+static const Piece *find_piece(const Arrangement *arrangement, Place place, unsigned thing)
+{
+    const Piece *found = NULL;
+    for (int i = arrangement->piece_count - 1; i >= 0; i--) {
+        const Piece *piece = &arrangement->pieces[i];
+        if (!is_at(piece, place)) continue;
+        if (piece->thing == thing) return piece;
+        if (!found) found = piece;
+    }
+    return found;
+}
+
+bool table_explain_find_thing(const TableScene *table, Rect *at)
 {
     const Event *event = &table->telling.explainer.current.about.event;
     const Place places[] = {event->to, event->from};
     for (size_t n = 0; n < 2; n++) {
-        for (int i = table->view.arrangement.piece_count - 1; i >= 0; i--) {
-            const Piece *piece = &table->view.arrangement.pieces[i];
-            *at = piece->at;
-            if (is_at(piece, places[n])) return true;
-        }
+        const Piece *piece = find_piece(&table->view.arrangement, places[n], event->thing);
+        if (piece) *at = piece->at;
+        if (piece) return true;
     }
     if (event->player == NOBODY) return false;
     const int item = table->telling.explainer.current.about.item;
@@ -44,7 +54,7 @@ static void draw_leader(const TableScene *table, Stage *stage, Rect plate)
     Rect thing;
     const bool gives_way = (stage->tip.id[0] && rect_intersects(stage->tip.at, plate)) ||
                            (table->telling.interrupt.count > 0 && table->telling.interrupt.is_open);
-    if (gives_way || !find_thing(table, &thing)) return;
+    if (gives_way || !table_explain_find_thing(table, &thing)) return;
     const float line = 2.5f * fmaxf(stage->layout.k, .7f);
     const Rect ring = rect_inset(thing, -2 * line);
     tip_draw_leader(stage, plate, ring);
