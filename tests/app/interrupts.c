@@ -133,10 +133,12 @@ static uint8_t *pixels_of(App *app, Rect part)
 {
     const int w = (int)app->stage.layout.w, x = (int)part.x, y = (int)part.y, wide = (int)part.w, high = (int)part.h;
     uint8_t *pixels = memory_allocate((size_t)wide * (size_t)high * 4);
-    const uint8_t *all = (const uint8_t *)canvas_screenshot(app->canvas).pixels;
+    Raster shot = canvas_screenshot(app->canvas);
+    const uint8_t *all = (const uint8_t *)shot.pixels;
     for (int row = 0; row < high; row++)
         memcpy(pixels + (size_t)row * (size_t)wide * 4, all + ((size_t)(y + row) * (size_t)w + (size_t)x) * 4,
                (size_t)wide * 4);
+    raster_clear(&shot);
     return pixels;
 }
 
