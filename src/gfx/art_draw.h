@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Making a picture of art, from all that has to be known for it: on any thread. Private to art.c and art_ahead.c. */
+/* Making a picture of art, from all that has to be known for it: on any thread. Private to art.c and art_worker.c. */
 #ifndef CULDESAC_GFX_ART_DRAW_H
 #define CULDESAC_GFX_ART_DRAW_H
 

@@ -87,11 +87,10 @@ typedef struct AppServices {
     /* One that says what it cannot: it is told and set aside under a new name, before another is written in its
      * place. */
     void (*store_report_damage)(void *self, const char *name, const char *why);
-    /* The player's folder for his own rules of a game (rule_sets.h), which is there then; NULL: nothing can be kept.
-     * Good until it is asked for again. */
+    /* The folder of the player's own rules for a game (rule_sets.h), which exists then; NULL: nothing can be kept.
+     * Valid until the next call. */
     const char *(*rules_folder)(void *self, const Game *game);
-    /* Whether the program has been started for the first time, and whoever did is still to be asked what he is called.
-     * NULL: no. */
+    /* Whether this is the first start, so that the player is still to be asked for their name. NULL: no. */
     bool (*is_first_start)(void *self);
     /* What runs here, in lines: the program's version, the system, how it paints. */
     void (*describe_program)(void *self, Text *text);

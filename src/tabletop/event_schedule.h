@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Beats: in which order one sees what an action did. Each event that moves something is a beat; when it begins depends
- * on those before it and on what kind of event it is. Figures, marks, prompt and log change when all have been seen.
+ * Event schedules: in which order one sees what an action did. Each event that moves something is a beat; when it
+ * begins depends on those before it and on what kind of event it is. Figures, marks, prompt and log change when all
+ * have been seen.
  */
 #ifndef CULDESAC_TABLETOP_EVENT_SCHEDULE_H
 #define CULDESAC_TABLETOP_EVENT_SCHEDULE_H

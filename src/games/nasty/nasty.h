@@ -430,7 +430,7 @@ unsigned nasty_squares(const Yard *yard, const Special *special);
 /* How many of them it names. */
 int nasty_squares_named(const Yard *yard, const Special *special);
 
-/* refuse.c */
+/* refusals.c */
 bool nasty_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
 /* Whether the squares and target of a nasty card are such as its holder could have named. */
 bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int player, Action action);

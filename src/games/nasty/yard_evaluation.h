@@ -36,7 +36,7 @@ int32_t yard_loss_by_reset(const NastyRules *rules, const NastyState *state, int
  * little. */
 int32_t yard_loss_by_stack_card(const NastyRules *rules, const NastyState *state, int player);
 
-/* why.c: why an action is good (heuristics.h) */
+/* hints.c: why an action is good (heuristics.h) */
 extern const EventKind NASTY_HINTS[];
 bool nasty_explain_action(const void *rules, const void *view, int player, Action action, Event *hint);
 

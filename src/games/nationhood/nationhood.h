@@ -372,7 +372,7 @@ void nationhood_make_view(const void *rules, const void *state, int viewer, void
 void nationhood_sample_state(const void *rules, const void *view, Rng *rng, void *state);
 uint64_t nationhood_hash(const void *rules, const void *state);
 
-/* words.c */
+/* strings.c */
 extern const EventKind NATIONHOOD_EVENTS[], NATIONHOOD_REASONS[];
 void nationhood_name_thing(const void *rules, unsigned thing, const char *form, char *text);
 void nationhood_name_place(const void *rules, Place place, const char *form, char *text);

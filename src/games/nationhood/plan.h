@@ -32,11 +32,11 @@ int nationhood_card_value_to(const NationhoodRules *rules, const NationhoodState
 /* Jokers that a player sees neither in his own hand nor on the table. */
 int nationhood_jokers_unseen(const NationhoodState *state, int player);
 
-/* manners.c: what an action is like, and whether it is a waste (heuristics.h) */
+/* action_traits.c: what an action is like, and whether it is a waste (heuristics.h) */
 bool nationhood_is_blunder(const void *rules, const void *view, int player, Action action);
 void nationhood_action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits);
 
-/* why.c: why an action is good (heuristics.h) */
+/* hints.c: why an action is good (heuristics.h) */
 extern const EventKind NATIONHOOD_HINTS[];
 bool nationhood_explain_action(const void *rules, const void *view, int player, Action action, Event *hint);
 

@@ -149,7 +149,7 @@ size_t neighbors_legal_actions(const void *rules, const void *state, int player,
 size_t neighbors_count_actions(const void *rules, const void *state);
 Action neighbors_random_action(const void *rules, const void *state, Rng *rng);
 
-/* refuse.c */
+/* refusals.c */
 bool neighbors_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
 
 /* score.c */
@@ -165,10 +165,10 @@ int32_t neighbors_pieces_left(const NeighborsRules *rules, const NeighborsState 
 /* The most that one of the others has of a kind. */
 int32_t neighbors_best_rival(const NeighborsState *state, int player, int kind);
 
-/* learned.c */
+/* features.c */
 extern const struct LearnedModel NEIGHBORS_LEARNED_MODEL;
 
-/* image.c */
+/* symmetry.c */
 bool neighbors_make_symmetric_state(const void *rules, const void *state, int which, void *image);
 
 /* options.c */
@@ -176,7 +176,7 @@ enum { NEIGHBORS_OPTION_COUNT = 10 };
 extern const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT];
 bool neighbors_check_rules(const void *rules, int players, Error *error);
 
-/* words.c */
+/* strings.c */
 extern const char KIND_LETTERS[KINDS + 1];
 extern const EventKind NEIGHBORS_EVENTS[], NEIGHBORS_REASONS[];
 void neighbors_write_action(const void *rules, Action action, char *text);

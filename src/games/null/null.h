@@ -68,7 +68,7 @@ enum { /* reasons */
        NULL_REASON_NO_CARD,
 };
 
-/* words.c */
+/* strings.c */
 extern const EventKind NULL_EVENTS[], NULL_REASONS[];
 void null_write_action(const void *rules, Action action, char *text);
 bool null_read_action(const void *rules, const char *text, Action *action);

@@ -141,10 +141,10 @@ extern const struct Heuristics SUBDIVISION_HEURISTICS;
 /* Where a player may build that size, if he has one. */
 SquareSet subdivision_buildable(const SubdivisionState *state, int player, int size);
 
-/* ---- learned.c ---- */
+/* ---- features.c ---- */
 extern const struct LearnedModel SUBDIVISION_LEARNED_MODEL;
 
-/* ---- image.c ---- */
+/* ---- symmetry.c ---- */
 bool subdivision_make_symmetric_state(const void *rules, const void *state, int which, void *image);
 
 /* ---- options.c ---- */
@@ -168,7 +168,7 @@ bool subdivision_validate_state(const void *rules, const void *state, Error *err
 extern const StateField SUBDIVISION_FIELDS[];
 bool subdivision_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
-/* ---- words.c ---- */
+/* ---- strings.c ---- */
 extern const EventKind SUBDIVISION_EVENTS[], SUBDIVISION_REASONS[];
 /* The square that a token such as "b4" names; −1 if it is none. */
 int subdivision_square(const char *token);

@@ -46,7 +46,7 @@ static inline bool evening_is_over(const EveningScene *scene)
     return scene->is_started && evening_next_game(&scene->evening) == scene->evening.count;
 }
 
-/* ---- evening_setup_press.c ---- */
+/* ---- evening_setup.c ---- */
 
 /* The title of a preset's rules; of "" and of what is no preset, those of the standard. */
 const char *evening_rules_title(const Stage *stage, const EveningGame *stop);

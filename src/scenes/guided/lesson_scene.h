@@ -102,7 +102,7 @@ static inline bool lesson_is_last_step(const LessonScene *lesson)
     return lesson->step == lesson_step_count(lesson->lesson) - 1;
 }
 
-/* ---- lesson_step_count.c: what happens ---- */
+/* ---- lesson_steps.c: what happens ---- */
 
 /* Goes to a step: by the way the lesson takes if one does as it says. False with a fault if it cannot be played. */
 bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int step, Error *error);

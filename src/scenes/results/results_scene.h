@@ -58,7 +58,7 @@ bool results_shows_counts(const Results *results);
 /* How much of a figure in the nth row has been counted by now. */
 int32_t results_counted_value(const Results *results, Stage *stage, int row, int32_t value);
 
-/* ---- results_position.c: where they lie ---- */
+/* ---- results_layout.c: where they lie ---- */
 
 /* As wide as the log's column beside the board, and beyond it only where figures need that; below it no higher than a
  * part of the window. */

@@ -45,7 +45,7 @@ enum {
     CODE_EXPLAINED,        /* what is explained goes */
 };
 
-/* ---- table.c: what touches do ---- */
+/* ---- table_screen.c: what touches do ---- */
 
 /* Forgets what has been touched: whatever is lifted is put down. */
 void table_clear_touches(TableScene *table, const Stage *stage);
@@ -233,7 +233,7 @@ void table_shift_in_hand(TableScene *table, Stage *stage, int way);
 /* Sorts the hand: one arranged by its player as it was last sorted, a sorted one the other way. */
 void table_sort_hand(TableScene *table, Stage *stage);
 
-/* ---- table_log_draw_strip.c ---- */
+/* ---- table_log_strip.c ---- */
 
 /* The newest entries in one row, the newest whole, in letters as large as find room in one line or in several; older
  * ones stand before it where it leaves them room. */

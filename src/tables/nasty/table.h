@@ -10,7 +10,7 @@
 
 void nasty_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path);
 
-/* ---- yards.c, sides.c, overlay.c ---- */
+/* ---- yards.c, panels.c, overlay.c ---- */
 void nasty_draw_ground(const TableContext *context);
 void nasty_draw_panels(const TableContext *context);
 /* What is to be said of him before anything of his yard; NULL: nothing. */
@@ -24,7 +24,7 @@ void nasty_draw_overlay(const TableContext *context);
 bool nasty_describe_interrupt(const TableContext *context, const struct InterruptCard *card,
                               struct InterruptInfo *info);
 
-/* ---- sounds.c ---- */
+/* ---- event_sounds.c ---- */
 Sound nasty_event_sound(const void *rules, const Event *event);
 
 #endif

@@ -15,15 +15,15 @@ int nationhood_deal_winner(const TableContext *context);
 
 /* ---- Files ---- */
 
-/* show.c */
+/* draw.c */
 void nationhood_draw_ground(const TableContext *context);
 void nationhood_draw_overlay(const TableContext *context);
 /* centre.c */
 void nationhood_draw_centre(const TableContext *context, const NationhoodLayout *layout);
-/* beside.c */
+/* panels.c */
 void nationhood_draw_panels(const TableContext *context);
 const char *nationhood_describe_standing(const TableContext *context, int player);
-/* sounds.c */
+/* event_sounds.c */
 Sound nationhood_event_sound(const void *rules, const Event *event);
 
 #endif

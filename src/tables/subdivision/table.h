@@ -56,11 +56,11 @@ void pyramid_art(const TableContext *context, int owner, int size, char art[ART_
 
 extern const int SUBDIVISION_SIZE_WORDS[SIZES];
 
-/* ---- show.c ---- */
+/* ---- draw.c ---- */
 void subdivision_draw_ground(const TableContext *context);
 void subdivision_draw_overlay(const TableContext *context);
 void subdivision_draw_badges(const TableContext *context);
-/* ---- sides.c ---- */
+/* ---- panels.c ---- */
 enum { ITEM_KINDS = ITEM_PRIVATE_PARK + 1 };
 
 /* Each player's points by items, and in all. */
