@@ -72,6 +72,11 @@ static inline Rect rect_intersection(Rect a, Rect b)
     float right = fminf(a.x + a.w, b.x + b.w), bottom = fminf(a.y + a.h, b.y + b.h);
     return (Rect){x, y, fmaxf(0, right - x), fmaxf(0, bottom - y)};
 }
+static inline float rect_overlap_area(Rect a, Rect b)
+{
+    const Rect common = rect_intersection(a, b);
+    return common.w * common.h;
+}
 /* Whole pixels: both corners rounded, so that what touched still touches. */
 static inline Rect rect_snapped(Rect rect)
 {

@@ -17,15 +17,13 @@ static const float LED = 24;
 
 static float common_part(Rect a, Rect b)
 {
-    const Rect common = rect_intersection(a, b);
-    return common.w * common.h / fmaxf(1, fminf(a.w * a.h, b.w * b.h));
+    return rect_overlap_area(a, b) / fmaxf(1, fminf(a.w * a.h, b.w * b.h));
 }
 
 /* How much of a place it covers. */
 static float share_of(Rect place, Rect at)
 {
-    const Rect common = rect_intersection(place, at);
-    return common.w * common.h / fmaxf(1, place.w * place.h);
+    return rect_overlap_area(place, at) / fmaxf(1, place.w * place.h);
 }
 
 /* Whether it lies or stands there: what stands on a plot seen at an angle reaches over those behind. */

@@ -171,12 +171,6 @@ static Way way_between(Rect from, Rect to, float k, float most)
     return way;
 }
 
-static float overlap_area(Rect a, Rect b)
-{
-    const Rect common = rect_intersection(a, b);
-    return common.w * common.h;
-}
-
 static bool is_within(const Target *target, Point at)
 {
     const Point middle = rect_centre(target->at);
@@ -197,18 +191,18 @@ static float hides_at(const TableContext *context, const Arrangement *arrangemen
 {
     const Rect to = goal->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
     const Point middle = rect_centre(to);
-    float hides = goal->ground ? 0 : 3 * overlap_area(at, corner);
+    float hides = goal->ground ? 0 : 3 * rect_overlap_area(at, corner);
     for (int n = 0; context->text_rects && n < context->text_rects->count; n++)
-        hides += 16 * overlap_area(at, context->text_rects->items[n]);
+        hides += 16 * rect_overlap_area(at, context->text_rects->items[n]);
     for (int n = 0; n < arrangement->piece_count; n++) {
         const Piece *piece = &arrangement->pieces[n];
         const bool below = !goal->ground && rect_contains(piece->at, middle); /* it lies on that */
-        if (!below && !same_place(piece->place, goal->place)) hides += overlap_area(at, piece->at);
+        if (!below && !same_place(piece->place, goal->place)) hides += rect_overlap_area(at, piece->at);
     }
     for (int n = 0; n < arrangement->target_count; n++) {
         const Target *target = &arrangement->targets[n];
         if (is_within(target, middle)) continue;
-        hides += target->shape != HOTSPOT_DIAMOND     ? overlap_area(at, target->at)
+        hides += target->shape != HOTSPOT_DIAMOND     ? rect_overlap_area(at, target->at)
                  : is_within(target, rect_centre(at)) ? at.w * at.h
                                                       : 0;
     }

@@ -14,12 +14,6 @@ static const float SHEET_FROM = .56f;
 
 /* ---- Where it lies ---------------------------------------------------------------------------------------------- */
 
-static float common(Rect a, Rect b)
-{
-    const Rect both = rect_intersection(a, b);
-    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
-}
-
 /* A diamond's own area, without the corners of its box. */
 static Rect seen_of(const Hotspot *hotspot)
 {
@@ -33,19 +27,20 @@ float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
     static const float PLAYED = .4f, LITTLE = .08f, MUCH = 6, ABOUT = .6f, BUTTON = 3, ROW = .3f;
     static const float FREE = 24, REACH = 30, SELF = 60;
-    float sum = SELF * common(thing, at), played = tip->overlap_cost ? tip->overlap_cost(tip->overlap_data, at) : 0;
+    float sum = SELF * rect_overlap_area(thing, at),
+          played = tip->overlap_cost ? tip->overlap_cost(tip->overlap_data, at) : 0;
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         if (!hotspot_has_tip(hotspot)) continue;
-        const float area = common(seen_of(hotspot), at);
+        const float area = rect_overlap_area(seen_of(hotspot), at);
         if (hotspot->kind == HOTSPOT_THING) {
             played += (hotspot->is_highlighted || hotspot->is_on ? 2 : 1) * area;
         } else {
             sum += (hotspot->kind == HOTSPOT_TIP_ONLY ? ABOUT : hotspot->area ? ROW : BUTTON) * area;
         }
     }
-    for (int i = 0; i < stage->avoid_count; i++) sum += FREE * common(stage->avoid[i], at);
-    for (int i = 0; i < tip->reach_count; i++) sum += REACH * common(tip->reach[i], at);
+    for (int i = 0; i < stage->avoid_count; i++) sum += FREE * rect_overlap_area(stage->avoid[i], at);
+    for (int i = 0; i < tip->reach_count; i++) sum += REACH * rect_overlap_area(tip->reach[i], at);
     return sum + PLAYED * played + MUCH * fminf(played, LITTLE * at.w * at.h);
 }
 

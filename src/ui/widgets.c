@@ -231,19 +231,14 @@ static const float CLEAR_WEIGHT = 20;
 /* A refusal may lie on so much that can be touched. */
 static const float LITTLE = .08f;
 
-static float overlap_area(Rect a, Rect b)
-{
-    const Rect both = rect_intersection(a, b);
-    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
-}
-
 static float refusal_hides(const Stage *stage, Rect at)
 {
     float hides = hidden_by(stage, at);
-    for (int i = 0; i < stage->avoid_count; i++) hides += CLEAR_WEIGHT * overlap_area(stage->avoid[i], at);
+    for (int i = 0; i < stage->avoid_count; i++) hides += CLEAR_WEIGHT * rect_overlap_area(stage->avoid[i], at);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
-        if (hotspot->is_on && hotspot->kind == HOTSPOT_THING) hides += CLEAR_WEIGHT * overlap_area(hotspot->at, at);
+        if (hotspot->is_on && hotspot->kind == HOTSPOT_THING)
+            hides += CLEAR_WEIGHT * rect_overlap_area(hotspot->at, at);
     }
     return hides;
 }

@@ -165,24 +165,18 @@ static bool reads(const Learner *learner, const char *words)
     return there;
 }
 
-static float overlap_area(Rect a, Rect b)
-{
-    const Rect both = rect_intersection(a, b);
-    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
-}
-
 /* Nothing that is lit, and nothing that can be touched now, lies under who speaks or under the task. */
 static void check_free(const Learner *learner, const LessonScene *lesson)
 {
     const Hotspot *task = spot_of(learner, "task");
     const TableScene *table = lesson->table;
-    good(learner, !task || overlap_area(lesson->bubble, task->at) < 1, "who speaks hides", "the task");
+    good(learner, !task || rect_overlap_area(lesson->bubble, task->at) < 1, "who speaks hides", "the task");
     for (int i = 0; i < table->view.arrangement.target_count; i++) {
         const Target *target = &table->view.arrangement.targets[i];
         const bool lit = lesson_is_lit(lesson, target->token);
         if (!lit && !selection_has_next(&table->view.touch.selection, target->token)) continue;
-        good(learner, overlap_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
-        good(learner, !task || overlap_area(target->at, task->at) < 1, "the task hides", target->token);
+        good(learner, rect_overlap_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
+        good(learner, !task || rect_overlap_area(target->at, task->at) < 1, "the task hides", target->token);
     }
 }
 
@@ -194,7 +188,8 @@ static void check_frame(const Learner *learner)
     snprintf(at, sizeof at, "%d of %d", lesson->step + 1, lesson_step_count(lesson->lesson));
     good(learner, reads(learner, at), "cannot be read", at);
     const Rect window = layout_window(&stage->layout), bubble = lesson->bubble;
-    good(learner, fabsf(overlap_area(window, bubble) - bubble.w * bubble.h) < 1, "outside of the window", "who speaks");
+    good(learner, fabsf(rect_overlap_area(window, bubble) - bubble.w * bubble.h) < 1, "outside of the window",
+         "who speaks");
     good(learner, bubble.w > 100 && bubble.h > 40, "there is no room for", "who speaks");
     good(learner, hotspots_find(&stage->hotspots, "bubble") != NULL, "there is nothing", "said");
     good(learner, lesson->text_fits, "has to be scrolled", lesson_text(lesson));

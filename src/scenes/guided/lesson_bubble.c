@@ -164,8 +164,7 @@ static float hidden_cost(const LessonScene *lesson, const Stage *stage, const Bu
 static float covered_area(const BubblePlacement *placement, Rect thing)
 {
     const Rect disc = rect_around(placement->disc, 2 * placement->radius, 2 * placement->radius);
-    const Rect bubble = rect_intersection(placement->bubble, thing), face = rect_intersection(disc, thing);
-    return bubble.w * bubble.h + face.w * face.h;
+    return rect_overlap_area(placement->bubble, thing) + rect_overlap_area(disc, thing);
 }
 
 /* What else of the table it lies on: panels, words such as sums, pieces, the way of a move; an empty place is little.

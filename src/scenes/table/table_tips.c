@@ -13,20 +13,15 @@
 
 /* ---- What a tip is not to lie on ---- */
 
-static float overlap_area(Rect a, Rect b)
-{
-    const Rect both = rect_intersection(a, b);
-    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
-}
-
 /* Pieces, and words such as a player's name or a row's total. */
 static float hidden_area(const void *of, Rect at)
 {
     const TableScene *table = of;
     float sum = 0;
     for (int i = 0; i < table->view.arrangement.piece_count; i++)
-        sum += overlap_area(table->view.arrangement.pieces[i].at, at);
-    for (int i = 0; i < table->view.rects.text.count; i++) sum += overlap_area(table->view.rects.text.items[i], at);
+        sum += rect_overlap_area(table->view.arrangement.pieces[i].at, at);
+    for (int i = 0; i < table->view.rects.text.count; i++)
+        sum += rect_overlap_area(table->view.rects.text.items[i], at);
     return sum;
 }
 
