@@ -229,6 +229,7 @@ bool app_frame(App *app)
         motion_wake(&app->stage.motion, app->stretched_until);
     if (app->stage.has_new_settings) return false; /* comes again at once, in its new look */
     const bool painted = canvas_end(app->canvas);
+    if (canvas_is_incomplete(app->canvas)) app->stage.is_first_frame = app->stage.needs_refresh = true;
     art_end_frame(app->art);
     return painted;
 }

@@ -20,7 +20,7 @@ typedef struct Timestamp {
 
 typedef struct ScriptRunner {
     App *app;
-    uint32_t *frame_us; /* microseconds each painted frame took … */
+    uint32_t *frame_us; /* microseconds each frame that changed something took … */
     uint32_t *own_us;   /* … how many without waiting for a processor … */
     uint32_t *work_us;  /* … and how many of them this program was at work */
     int count;
@@ -73,7 +73,7 @@ static void run_frame(ScriptRunner *runner)
     const bool painted = app_frame(app);
     work = work_us() - work;
     const Timestamp end = timestamp_now();
-    if (painted && runner->count < FRAME_SAMPLES_MAX) {
+    if ((painted || canvas_is_incomplete(app->canvas)) && runner->count < FRAME_SAMPLES_MAX) {
         const uint64_t took = end.clock - start.clock, waited = end.waited - start.waited;
         runner->work_us[runner->count] = (uint32_t)work;
         runner->own_us[runner->count] = (uint32_t)(took > waited ? took - waited : 0);

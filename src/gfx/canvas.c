@@ -28,6 +28,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ART_MS_MAX = 8 }; /* how long a frame makes art that the next could make */
+
 Canvas *canvas_create(SDL_Window *window, Pictures *pictures, Art *art, Fonts *fonts)
 {
     Canvas *canvas = memory_allocate(sizeof *canvas);
@@ -201,16 +203,38 @@ static void note_cost(Canvas *canvas, const Damage *damage)
     }
 }
 
-/* If all is made at once the thread has begun at the start of the list: the rest is made from its end, until both
- * meet. */
-static void start_worker_jobs(Canvas *canvas)
+/* Makes the art of this frame from the end of the list, since the thread has begun at its start, until time is up or
+ * both meet. Returns whether none is left. */
+static bool make_art(Canvas *canvas, uint64_t until_ms)
 {
+    bool is_made = true;
     for (int i = canvas->items.count - 1; i >= 0; i--) {
         Picture *picture = canvas->items.items[i].picture;
-        const bool art = picture && picture_kind(picture) == PICTURE_ART;
-        if (art && !picture_is_made(picture) && !art_is_started(canvas->art, picture))
+        if (!picture || picture_kind(picture) != PICTURE_ART || picture_is_made(picture)) continue;
+        if (SDL_GetTicks64() >= until_ms) return false;
+        if (art_is_started(canvas->art, picture)) {
+            is_made = false;
+        } else {
             picture_raster(canvas->pictures, picture);
+        }
     }
+    return is_made;
+}
+
+/* Whether the frame can be painted. As long as the window shows the last one, art is made a few milliseconds a frame.
+ */
+static bool complete_art(Canvas *canvas)
+{
+    const bool can_wait = !canvas->repaint_all && canvas->before.count > 0;
+    const bool is_made = !canvas->has_jobs || make_art(canvas, can_wait ? SDL_GetTicks64() + ART_MS_MAX : UINT64_MAX);
+    canvas->has_jobs = false;
+    canvas->is_incomplete = can_wait && !is_made;
+    return !canvas->is_incomplete;
+}
+
+bool canvas_is_incomplete(const Canvas *canvas)
+{
+    return canvas->is_incomplete;
 }
 
 bool canvas_end(Canvas *canvas)
@@ -224,6 +248,10 @@ bool canvas_end(Canvas *canvas)
         }
         canvas_unfreeze(canvas);
     }
+    if (!complete_art(canvas)) {
+        pictures_begin_frame(canvas->pictures);
+        return false;
+    }
     if (canvas->repaint_all) {
         canvas->unpainted.count = 0;
         damage_add(&damage, (Box){0, 0, canvas->w, canvas->h});
@@ -232,8 +260,6 @@ bool canvas_end(Canvas *canvas)
     }
     note_cost(canvas, &damage);
     pictures_begin_frame(canvas->pictures);
-    if (canvas->has_jobs) start_worker_jobs(canvas);
-    canvas->has_jobs = false;
     DisplayList drawn = canvas->items;
     canvas->items = canvas->before;
     canvas->before = drawn;

@@ -39,10 +39,11 @@ void canvas_freeze(Canvas *canvas);
 bool canvas_is_frozen(const Canvas *canvas);
 /* It has been held for long enough: the next frame is made at once. */
 void canvas_unfreeze(Canvas *canvas);
-/* The first frame of something new: everything is made at once, however long that takes. In later frames, where art
- * works ahead, a missing picture is shown at another size, or not at all, until it is made. To be called when the frame
- * has begun. */
+/* The first frame of something new: it is shown when all its art is made. In later frames, where art works ahead, a
+ * missing picture is shown at another size, or not at all, until it is made. To be called when the frame has begun. */
 void canvas_make_all(Canvas *canvas);
+/* Whether the window still shows the frame before, since art of this one is being made: it is to be drawn again. */
+bool canvas_is_incomplete(const Canvas *canvas);
 /* In a hurry (while sizes follow each other) nothing is made that a window that is held would not show. */
 void canvas_set_low_latency(Canvas *canvas, bool low_latency);
 /* All text of the last frame, in the order drawn, parted by newlines. */

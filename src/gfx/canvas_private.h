@@ -27,13 +27,14 @@ struct Canvas {
     const void *pixels; /* the window's in the last frame */
     SDL_Surface *copy;  /* what is painted on where those are of another kind */
     int w, h;
-    bool repaint_all;  /* all is to be painted */
-    bool low_latency;  /* no time to rasterise */
-    bool make_all;     /* time enough: nothing is put off */
-    Raster frozen;     /* what the window showed before it got another size; no pixels: it shows what is drawn … */
-    bool frozen_shown; /* … and whether it shows that already */
-    int missing_count; /* pictures that this frame goes without */
-    bool has_jobs;     /* the thread makes some of this frame's pictures */
+    bool repaint_all;   /* all is to be painted */
+    bool low_latency;   /* no time to rasterise */
+    bool make_all;      /* time enough: nothing is put off */
+    Raster frozen;      /* what the window showed before it got another size; no pixels: it shows what is drawn … */
+    bool frozen_shown;  /* … and whether it shows that already */
+    int missing_count;  /* pictures that this frame goes without */
+    bool has_jobs;      /* the thread makes some of this frame's pictures */
+    bool is_incomplete; /* the last frame was not painted, since its art is not made */
     bool paints_on_demand;
     Damage unpainted; /* where the window does not show the last frame yet */
     DisplayList before, items;

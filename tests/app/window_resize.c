@@ -116,6 +116,35 @@ TEST(stretched, "the last picture is stretched to the edges until the new one is
     for (int i = 0; GAMES[i]; i++) check_table(GAMES[i]);
 }
 
+TEST(first_frame, "a new scene is shown when it is whole, and until then the one before")
+{
+    CHECK_INT(system("rm -rf build/test-resized"), 0);
+    App *app = scripted_open("build/test-resized", false, 7);
+    scripted_run(app, "wait idle\n");
+    CHECK(art_start_worker(app->art, stage_wake));
+    Raster before = canvas_screenshot(app->canvas);
+    scripted_run(app, "open nasty\n");
+    int incomplete = 0;
+    for (int i = 0; i < SAMPLES_TAKEN_MAX && (i == 0 || canvas_is_incomplete(app->canvas)); i++) {
+        scripted_frame(app, 0);
+        Raster shown = canvas_screenshot(app->canvas);
+        incomplete += canvas_is_incomplete(app->canvas);
+        if (canvas_is_incomplete(app->canvas)) CHECK(distance(&before, &shown) < 1);
+        raster_clear(&shown);
+    }
+    CHECK(incomplete > 0);
+    Raster shown = canvas_screenshot(app->canvas);
+    CHECK(!art_has_missing(app->art));
+    CHECK(distance(&before, &shown) > CHANNEL_OFFSET_MAX);
+    scripted_frame(app, 0);
+    Raster next = canvas_screenshot(app->canvas);
+    CHECK(distance(&shown, &next) < 1);
+    raster_clear(&next);
+    raster_clear(&shown);
+    raster_clear(&before);
+    scripted_close(app);
+}
+
 TEST(let_go, "no window holds its last picture for ever")
 {
     Match *match;
