@@ -17,7 +17,7 @@ find packaging tests .ci/run \( -name '*.sh' -o -name run \) -exec shellcheck --
 
 # The analyzer reads what it builds: what players get, and the headers that the others need.
 cmake --preset analyze -DCULDESAC_WERROR=ON --log-level=WARNING
-cmake --build --preset analyze --target culdesac culdesac-engine culdesac-sounds
+cmake --build --preset analyze --target culdesac culdesac-engine culdesac-tools culdesac-sounds
 
 # clang does not know how gcc is told to analyze.
 made=build/analyze/tidy

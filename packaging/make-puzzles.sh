@@ -10,11 +10,11 @@ set -eu
 cd "$(dirname "$0")/.."
 
 seed=${1:-21}
-engine=${CULDESAC_ENGINE:-build/release/culdesac-engine}
-if [ "$engine" = build/release/culdesac-engine ]; then
+tools=${CULDESAC_TOOLS:-build/release/culdesac-tools}
+if [ "$tools" = build/release/culdesac-tools ]; then
     sh packaging/setup.sh
     cmake --preset release --log-level=WARNING
-    cmake --build --preset release --target culdesac-engine
+    cmake --build --preset release --target culdesac-tools
 fi
 
 presets() {
@@ -30,10 +30,10 @@ for rules in rules/*.md; do
     game=$(basename "$rules" .md)
     case $game in README | *.lesson) continue ;; esac
     status=0
-    "$engine" puzzles "$game" --seed "$seed" --each 24 >"$work/list" 2>"$work/told" || status=$?
+    "$tools" puzzles "$game" --seed "$seed" --each 24 >"$work/list" 2>"$work/told" || status=$?
     [ "$status" -ne 2 ] || continue # it has none
     for preset in $(presets "$game"); do
-        "$engine" puzzles "$game" --seed "$seed" --each 8 --preset "$preset" >>"$work/list"
+        "$tools" puzzles "$game" --seed "$seed" --each 8 --preset "$preset" >>"$work/list"
     done
     if [ "$status" -ne 0 ]; then
         cat "$work/told" >&2

@@ -11,11 +11,11 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-engine=${CULDESAC_ENGINE:-build/release/culdesac-engine}
-if [ "$engine" = build/release/culdesac-engine ]; then
+tools=${CULDESAC_TOOLS:-build/release/culdesac-tools}
+if [ "$tools" = build/release/culdesac-tools ]; then
     sh packaging/setup.sh
     cmake --preset release --log-level=WARNING
-    cmake --build --preset release --target culdesac-engine
+    cmake --build --preset release --target culdesac-tools
 fi
 
 work=$(mktemp -d)
@@ -24,7 +24,7 @@ for header in src/games/*/weights.h; do
     game=$(basename "$(dirname "$header")")
     case " ${*:-$game} " in *" $game "*) ;; *) continue ;; esac
     # shellcheck disable=SC2086 # several arguments
-    "$engine" train "$game" ${CULDESAC_TRAIN:-} >"$work/weights.h"
+    "$tools" train "$game" ${CULDESAC_TRAIN:-} >"$work/weights.h"
     mv "$work/weights.h" "$header"
     echo "$header"
 done

@@ -9,70 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char ARGUMENTS_HELP[] =
-    "culdesac-engine: the rules of Cul-de-Sac without its window\n"
-    "\n"
-    "  culdesac-engine                 talk JSON: one request a line in, one answer a line out; {\"cmd\":\"games\"}\n"
-    "                                  is one, culdesac-engine(6) lists them all\n"
-    "  culdesac-engine play [GAME]     play in the terminal, everybody at one keyboard\n"
-    "  culdesac-engine bench [GAME]    how fast games are played, positions counted and moves thought about\n"
-    "  culdesac-engine perft GAME N    how many lines of play of N actions there are\n"
-    "  culdesac-engine match GAME      the computer against itself, and a table of what came of it\n"
-    "  culdesac-engine review RECORD   thinks a game over that was played: the chances, and what decided it\n"
-    "  culdesac-engine reviews GAME    how reviews of such games turn out: how many turning points, how often a "
-    "second\n"
-    "                                  review names them again, what is gained by what it calls better\n"
-    "  culdesac-engine line RECORD     the game as one line of text, to be pasted\n"
-    "  culdesac-engine puzzles GAME    makes puzzles of endings, proved, as JSON, one a line\n"
-    "  culdesac-engine train GAME      what the computer learns from playing itself, as its weights.h\n"
-    "  culdesac-engine unseal FILE     what is sealed in the report of a game under way\n"
-    "\n"
-    "A RECORD is a file, or a line that 'line' has written.\n"
-    "\n"
-    "How a match begins (play, bench, perft, match, reviews):\n"
-    "  --players N       how many play\n"
-    "  --seed S          the number that decides deals and dice: the same number, the same game\n"
-    "  --preset P        a named set of rules\n"
-    "  --rule KEY=VALUE  one rule; may be given several times\n"
-    "play:\n"
-    "  --names A,B,…     who plays\n"
-    "  --resume FILE     go on with a game that was saved\n"
-    "bench, perft:\n"
-    "  --seconds S       how long each game is measured; how long is counted at most (3600)\n"
-    "bench:\n"
-    "  --smoke           only see whether it runs\n"
-    "match:\n"
-    "  --seats A,B,…     who sits down: easy, medium, hard, expert; a neighbour: child, gardener, baker, postwoman,\n"
-    "                    teacher, captain, architect, cat; yardsticks: random, flat and uct, who know nothing\n"
-    "                    but the rules, and beginner; alphabeta and tree: hard by the one search or\n"
-    "                    the other; with a budget behind the name:\n"
-    "                    hard@2000 (iterations), hard@40ms, hard/20 (a twentieth of its time)\n"
-    "  --games N         how many games, over all cores (--threads N)\n"
-    "  --pairs           each deal is played from every seat\n"
-    "  --events          what each did, too: how often a game, and by how much that differs from game to game\n"
-    "review:\n"
-    "  --iterations N    how much is thought about what may have been a mistake\n"
-    "  --seed S          of the chance that thinking needs\n"
-    "  --threads N       over how many cores\n"
-    "reviews:\n"
-    "  --seats A         who plays the games (medium); --games N, and --iterations and --threads of a review\n"
-    "  --on A            from each turning point these play on, with what was better and with what was played: "
-    "hard@2000\n"
-    "  --each N          so many such pairs at most (50)\n"
-    "  --once            each game is thought over once, not twice\n"
-    "train:\n"
-    "  --games N         how many games it plays, twice; --iterations N each thought; --seed S\n"
-    "puzzles:\n"
-    "  --each N          how many of each grade (20); --seed, --preset and --rule as above\n"
-    "bench, match, review:\n"
-    "  --json            the figures as JSON\n"
-    "Always:\n"
-    "  --rules DIR       take the rulebooks from this folder\n"
-    "  --house FILE      lay the house rules of this file over them: {\"neighbors\":{\"pie\":true}}\n"
-    "  --help, --version\n"
-    "\n"
-    "It ends with 0, with 1 if something failed, with 2 if it was not understood.\n";
-
 /* ---- Reading ---- */
 
 typedef struct Flag {
@@ -112,19 +48,6 @@ static const Flag FLAGS[] = {
     {"--json", COMMAND_BENCH | COMMAND_MATCH | COMMAND_REVIEW, false, offsetof(Arguments, json)},
 };
 
-static const struct {
-    const char *name;
-    int command;
-    int words_min, words_max;
-    const char *wanted; /* what these words are */
-} COMMAND_WORDS[] = {
-    {"play", COMMAND_PLAY, 0, 1, "game"},       {"bench", COMMAND_BENCH, 0, 1, "game"},
-    {"match", COMMAND_MATCH, 1, 1, "game"},     {"perft", COMMAND_PERFT, 2, 2, "game and a depth"},
-    {"review", COMMAND_REVIEW, 1, 1, "record"}, {"line", COMMAND_LINE, 1, 1, "record"},
-    {"unseal", COMMAND_UNSEAL, 1, 1, "file"},   {"puzzles", COMMAND_PUZZLES, 1, 1, "game"},
-    {"reviews", COMMAND_REVIEWS, 1, 1, "game"}, {"train", COMMAND_TRAIN, 1, 1, "game"},
-};
-
 static const Flag *find_flag(const char *name)
 {
     for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
@@ -150,12 +73,11 @@ static bool take_value(const Flag *flag, const char *value, Arguments *arguments
 /* The command and what belongs to it; the options between are left to their own pass. */
 static bool take_word(const char *word, size_t *words, Arguments *arguments, Error *error)
 {
-    if (arguments->command == COMMAND_PROTOCOL) {
-        for (size_t i = 0; i < sizeof COMMAND_WORDS / sizeof COMMAND_WORDS[0]; i++) {
-            if (strcmp(COMMAND_WORDS[i].name, word) == 0) arguments->command = COMMAND_WORDS[i].command;
+    if (!arguments->command) {
+        for (const Command *command = arguments->program->commands; command->name; command++) {
+            if (strcmp(command->name, word) == 0) arguments->command = command;
         }
-        if (arguments->command == COMMAND_PROTOCOL) return error_set(error, "There is no command \"%s\".", word);
-        return true;
+        return arguments->command || error_set(error, "There is no command \"%s\".", word);
     }
     if (*words == 2) return error_set(error, "\"%s\" is one word too many.", word);
     arguments->words[(*words)++] = word;
@@ -165,30 +87,26 @@ static bool take_word(const char *word, size_t *words, Arguments *arguments, Err
 /* Whether every option given is one of the command's, and it has the words it needs. */
 static bool check(const Arguments *arguments, int given, size_t words, Error *error)
 {
-    const char *name = "a conversation in JSON";
-    for (size_t i = 0; i < sizeof COMMAND_WORDS / sizeof COMMAND_WORDS[0]; i++) {
-        if (COMMAND_WORDS[i].command != arguments->command) continue;
-        name = COMMAND_WORDS[i].name;
-        if ((int)words > COMMAND_WORDS[i].words_max) {
-            return error_set(error, "\"%s\" is one word too many.", arguments->words[COMMAND_WORDS[i].words_max]);
-        }
-        if ((int)words < COMMAND_WORDS[i].words_min) {
-            return error_set(error, "%s needs a %s.", name, COMMAND_WORDS[i].wanted);
-        }
-    }
+    const Command *command = arguments->command;
+    if (!command && !arguments->program->takes_requests) return error_set(error, "A command is missing.");
+    const char *name = command ? command->name : "a conversation in JSON";
+    if (command && (int)words > command->words_max)
+        return error_set(error, "\"%s\" is one word too many.", arguments->words[command->words_max]);
+    if (command && (int)words < command->words_min) return error_set(error, "%s needs a %s.", name, command->wanted);
+    const int id = command ? command->id : COMMAND_PROTOCOL;
     for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
-        if ((given >> i & 1) && !(FLAGS[i].commands & arguments->command)) {
+        if ((given >> i & 1) && !(FLAGS[i].commands & id)) {
             return error_set(error, "%s means nothing for %s.", FLAGS[i].name, name);
         }
     }
     return true;
 }
 
-bool arguments_read(int count, char **words, Arguments *arguments, Error *error)
+bool arguments_read(const Program *program, int count, char **words, Arguments *arguments, Error *error)
 {
     int given = 0;
     size_t found = 0;
-    *arguments = (Arguments){.command = COMMAND_PROTOCOL};
+    *arguments = (Arguments){.program = program};
     for (int i = 1; i < count; i++) {
         if (words[i][0] != '-') {
             if (!take_word(words[i], &found, arguments, error)) return false;
@@ -206,9 +124,9 @@ bool arguments_read(int count, char **words, Arguments *arguments, Error *error)
     return arguments->help || arguments->version || check(arguments, given, found, error);
 }
 
-int arguments_fail(const Error *error, int status)
+int arguments_fail(const Arguments *arguments, const Error *error, int status)
 {
-    fprintf(stderr, "culdesac-engine: %s\n", error->text);
+    fprintf(stderr, "%s: %s\n", arguments->program->name, error->text);
     return status;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands behind the program's name. */
+/* The command line of culdesac-engine and culdesac-tools. */
 #ifndef CULDESAC_ENGINE_ARGUMENTS_H
 #define CULDESAC_ENGINE_ARGUMENTS_H
 
@@ -26,23 +26,38 @@ enum {
     COMMAND_ALL = 2047,
 };
 
+typedef struct Arguments Arguments;
+
+/* What a program can be told to do. */
+typedef struct Command {
+    const char *name;
+    int id, words_min, words_max;
+    const char *wanted;                                           /* what these words are */
+    int (*run)(const Arguments *arguments, Rulebooks *rulebooks); /* returns the exit status */
+} Command;
+
+typedef struct Program {
+    const char *name, *help;
+    const Command *commands; /* the last has no name */
+    bool takes_requests;     /* it needs no command: it reads JSON then */
+} Program;
+
 /* Texts are NULL where an option was not given. */
-typedef struct Arguments {
-    int command;
-    const char *words[2]; /* what follows the command: a game, a depth */
+struct Arguments {
+    const Program *program;
+    const Command *command; /* NULL: none was named */
+    const char *words[2];   /* what follows the command: a game, a depth */
     const char *rules_folder, *variants_file, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games,
         *threads, *iterations, *each, *continuers;
     const char *rules[ARGUMENTS_RULES_MAX]; /* key=value */
     size_t rules_count;
     bool smoke, json, pairs, events, once, help, version;
-} Arguments;
+};
 
 /* False with a sentence about what cannot be understood. */
-bool arguments_read(int count, char **words, Arguments *arguments, Error *error);
+bool arguments_read(const Program *program, int count, char **words, Arguments *arguments, Error *error);
 /* Tells a fault on stderr and hands the status on. */
-int arguments_fail(const Error *error, int status);
-/* How the program is used, for --help. */
-extern const char ARGUMENTS_HELP[];
+int arguments_fail(const Arguments *arguments, const Error *error, int status);
 
 /* ---- What the arguments mean ---- */
 

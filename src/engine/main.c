@@ -1,111 +1,93 @@
 /* SPDX-License-Identifier: MIT */
-#include "console.h"
+#include "bench.h"
+#include "match/match_command.h"
+#include "play.h"
+#include "program.h"
+#include "review_command.h"
+
 #include "culdesac/files.h"
 #include "culdesac/obfuscate.h"
-#include "play.h"
-#include "protocol.h"
-#include "review_command.h"
-#include "tools/bench.h"
-#include "tools/match_command.h"
-#include "tools/puzzles_command.h"
-#include "tools/review_survey.h"
-#include "tools/train_command.h"
 
-#include <dirent.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
-#include <string.h>
-#include <unistd.h>
+
+static const char HELP[] =
+    "culdesac-engine: the rules of Cul-de-Sac without its window\n"
+    "\n"
+    "  culdesac-engine                 talk JSON: one request a line in, one answer a line out; {\"cmd\":\"games\"}\n"
+    "                                  is one, culdesac-engine(6) lists them all\n"
+    "  culdesac-engine play [GAME]     play in the terminal, everybody at one keyboard\n"
+    "  culdesac-engine bench [GAME]    how fast games are played, positions counted and moves thought about\n"
+    "  culdesac-engine perft GAME N    how many lines of play of N actions there are\n"
+    "  culdesac-engine match GAME      the computer against itself, and a table of what came of it\n"
+    "  culdesac-engine review RECORD   thinks a game over that was played: the chances, and what decided it\n"
+    "  culdesac-engine line RECORD     the game as one line of text, to be pasted\n"
+    "  culdesac-engine unseal FILE     what is sealed in the report of a game under way\n"
+    "\n"
+    "A RECORD is a file, or a line that 'line' has written.\n"
+    "\n"
+    "How a match begins (play, bench, perft, match):\n"
+    "  --players N       how many play\n"
+    "  --seed S          the number that decides deals and dice: the same number, the same game\n"
+    "  --preset P        a named set of rules\n"
+    "  --rule KEY=VALUE  one rule; may be given several times\n"
+    "play:\n"
+    "  --names A,B,…     who plays\n"
+    "  --resume FILE     go on with a game that was saved\n"
+    "bench, perft:\n"
+    "  --seconds S       how long each game is measured; how long is counted at most (3600)\n"
+    "bench:\n"
+    "  --smoke           only see whether it runs\n"
+    "match:\n"
+    "  --seats A,B,…     who sits down: easy, medium, hard, expert; a neighbour: child, gardener, baker, postwoman,\n"
+    "                    teacher, captain, architect, cat; yardsticks: random, flat and uct, who know nothing\n"
+    "                    but the rules, and beginner; alphabeta and tree: hard by the one search or\n"
+    "                    the other; with a budget behind the name:\n"
+    "                    hard@2000 (iterations), hard@40ms, hard/20 (a twentieth of its time)\n"
+    "  --games N         how many games, over all cores (--threads N)\n"
+    "  --pairs           each deal is played from every seat\n"
+    "  --events          what each did, too: how often a game, and by how much that differs from game to game\n"
+    "review:\n"
+    "  --iterations N    how much is thought about what may have been a mistake\n"
+    "  --seed S          of the chance that thinking needs\n"
+    "  --threads N       over how many cores\n"
+    "bench, match, review:\n"
+    "  --json            the figures as JSON\n"
+    "Always:\n"
+    "  --rules DIR       take the rulebooks from this folder\n"
+    "  --house FILE      lay the house rules of this file over them: {\"neighbors\":{\"pie\":true}}\n"
+    "  --help, --version\n"
+    "\n"
+    "It ends with 0, with 1 if something failed, with 2 if it was not understood.\n";
 
 /* Writes out what is sealed in a report. */
-static int unseal_run(const Arguments *arguments)
+static int unseal_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     enum { REPORT_BYTES_MAX = 8 << 20 };
     Text report = {0}, opened = {0};
     Error error;
+    (void)rulebooks;
     const bool good = file_read(arguments->words[0], REPORT_BYTES_MAX, &report, &error) &&
                       obfuscate_decode(text_string(&report), &opened, &error);
     if (good) fwrite(opened.data, 1, opened.length, stdout);
     text_clear(&report);
     text_clear(&opened);
-    if (!good) return arguments_fail(&error, EXIT_FAILED);
+    if (!good) return arguments_fail(arguments, &error, EXIT_FAILED);
     return fflush(stdout) == 0 ? 0 : EXIT_FAILED;
 }
 
-static void print_message(void *context, const char *sentence)
-{
-    (void)context;
-    fprintf(stderr, "culdesac-engine: %s\n", sentence);
-}
-
-/* Whether what --rules and --house name can be opened; what is wrong inside is told later, and left out. */
-static bool check_rules_paths(const Arguments *arguments, Error *error)
-{
-    DIR *folder = arguments->rules_folder ? opendir(arguments->rules_folder) : NULL;
-    if (arguments->rules_folder && !folder) {
-        return error_set(error, "--rules: the folder \"%s\" cannot be opened: %s.", arguments->rules_folder,
-                         strerror(errno));
-    }
-    if (folder) closedir(folder);
-    if (!arguments->variants_file) return true;
-    Error reason;
-    const int file = file_open(arguments->variants_file, O_RDONLY, &reason);
-    if (file < 0) return error_set(error, "--house: %s", reason.text);
-    close(file);
-    return true;
-}
-
-static int run(const Arguments *arguments, Rulebooks *rulebooks)
-{
-    switch (arguments->command) {
-    case COMMAND_PLAY: return play_run(arguments, rulebooks);
-    case COMMAND_BENCH: return bench_run(arguments, rulebooks);
-    case COMMAND_PERFT: return perft_run(arguments, rulebooks);
-    case COMMAND_MATCH: return match_run(arguments, rulebooks);
-    case COMMAND_REVIEW: return review_run(arguments, rulebooks);
-    case COMMAND_REVIEWS: return review_survey_run(arguments, rulebooks);
-    case COMMAND_LINE: return line_run(arguments, rulebooks);
-    case COMMAND_PUZZLES: return puzzles_run(arguments, rulebooks);
-    case COMMAND_TRAIN: return train_run(arguments, rulebooks);
-    case COMMAND_UNSEAL: return unseal_run(arguments);
-    default:
-        if (isatty(STDIN_FILENO)) {
-            fputs("culdesac-engine: one JSON object a line, such as {\"cmd\":\"games\"}; --help tells what else there "
-                  "is.\n",
-                  stderr);
-        }
-        return protocol_run(rulebooks);
-    }
-}
-
-/* The exit status. If not everything could be written that is told, and it is a failure. */
-static int finish_output(int status)
-{
-    errno = 0;
-    const bool written = fflush(stdout) == 0 && !ferror(stdout);
-    if (written) return status;
-    fprintf(stderr, "culdesac-engine: what it had to say could not be written%s%s.\n", errno ? ": " : "",
-            errno ? strerror(errno) : "");
-    return status ? status : EXIT_FAILED;
-}
+static const Command COMMANDS[] = {
+    {"play", COMMAND_PLAY, 0, 1, "game", play_run},
+    {"bench", COMMAND_BENCH, 0, 1, "game", bench_run},
+    {"match", COMMAND_MATCH, 1, 1, "game", match_run},
+    {"perft", COMMAND_PERFT, 2, 2, "game and a depth", perft_run},
+    {"review", COMMAND_REVIEW, 1, 1, "record", review_run},
+    {"line", COMMAND_LINE, 1, 1, "record", line_run},
+    {"unseal", COMMAND_UNSEAL, 1, 1, "file", unseal_run},
+    {0},
+};
 
 int main(int count, char **words)
 {
-    Arguments arguments;
-    Error error;
-    console_open();
-    if (!arguments_read(count, words, &arguments, &error)) {
-        fprintf(stderr, "culdesac-engine: %s --help tells how it is used.\n", error.text);
-        return EXIT_USAGE;
-    }
-    if (arguments.help || arguments.version) {
-        fputs(arguments.help ? ARGUMENTS_HELP : "culdesac-engine " CULDESAC_VERSION "\n", stdout);
-        return finish_output(0);
-    }
-    if (!check_rules_paths(&arguments, &error)) return arguments_fail(&error, EXIT_FAILED);
-    Rulebooks *rulebooks = rulebooks_create(arguments.rules_folder, arguments.variants_file, print_message, NULL);
-    const int status = run(&arguments, rulebooks);
-    rulebooks_destroy(rulebooks);
-    return finish_output(status);
+    static const Program ENGINE = {"culdesac-engine", HELP, COMMANDS, true};
+    return program_run(&ENGINE, count, words);
 }

@@ -210,6 +210,6 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks)
     free(terminal.listed_choices);
     free(terminal.history.events);
     free(terminal.history.step_starts);
-    if (error.text[0] && !begun) return arguments_fail(&error, arguments->resume ? EXIT_FAILED : EXIT_USAGE);
+    if (error.text[0] && !begun) return arguments_fail(arguments, &error, arguments->resume ? EXIT_FAILED : EXIT_USAGE);
     return 0;
 }

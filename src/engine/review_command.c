@@ -30,7 +30,7 @@ int line_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     Error error;
     Match *match = record_open(arguments->words[0], rulebooks, &error);
-    if (!match) return arguments_fail(&error, EXIT_FAILED);
+    if (!match) return arguments_fail(arguments, &error, EXIT_FAILED);
     Text line = {0};
     record_write_line(match, &line);
     puts(text_string(&line));
@@ -223,9 +223,9 @@ int review_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     ReviewTask task = {.seed = REVIEW_SEED, .threads = REVIEW_THREADS};
     Error error;
-    if (!read_numbers(arguments, &task, &error)) return arguments_fail(&error, EXIT_USAGE);
+    if (!read_numbers(arguments, &task, &error)) return arguments_fail(arguments, &error, EXIT_USAGE);
     Match *match = record_open(arguments->words[0], rulebooks, &error);
-    if (!match) return arguments_fail(&error, EXIT_FAILED);
+    if (!match) return arguments_fail(arguments, &error, EXIT_FAILED);
     run_and_print_review(arguments, match, &task);
     match_destroy(match);
     return 0;

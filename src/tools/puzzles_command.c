@@ -40,16 +40,16 @@ int puzzles_run(const Arguments *arguments, Rulebooks *rulebooks)
     Error error;
     int each = PUZZLES_EACH;
     const Game *game = arguments_find_game(arguments->words[0], &error);
-    if (!game) return arguments_fail(&error, EXIT_USAGE);
+    if (!game) return arguments_fail(arguments, &error, EXIT_USAGE);
     if (!game->heuristics || !game->heuristics->make_symmetric_state) {
         error_set(&error, "No puzzles are made of %s.", game->id);
-        return arguments_fail(&error, EXIT_USAGE);
+        return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     if ((arguments->each && !arguments_read_number("--each", arguments->each, 1, PUZZLES_EACH_MAX, &each, &error)) ||
         !arguments_read_setup(arguments, rulebooks, game, 2, PUZZLES_SEED, &setup, &error)) {
-        return arguments_fail(&error, EXIT_USAGE);
+        return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     const bool good = make(&setup, each, &error);
     free(setup.rules);
-    return good ? 0 : arguments_fail(&error, EXIT_FAILED);
+    return good ? 0 : arguments_fail(arguments, &error, EXIT_FAILED);
 }

@@ -2,7 +2,7 @@
 #include "review_survey.h"
 
 #include "engine/clock.h"
-#include "tournament_game.h"
+#include "engine/match/tournament_game.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -322,7 +322,7 @@ int review_survey_run(const Arguments *arguments, Rulebooks *rulebooks)
         for (int i = 0; i < survey->games && !interrupted; i++) survey_game(survey, i);
         print_totals(survey);
     } else {
-        status = arguments_fail(&error, EXIT_USAGE);
+        status = arguments_fail(arguments, &error, EXIT_USAGE);
     }
     free(survey->setup.rules);
     free(survey);

@@ -266,16 +266,16 @@ int train_run(const Arguments *arguments, Rulebooks *rulebooks)
     Error error;
     int games = TRAIN_GAMES, iterations = TRAIN_ITERATIONS;
     const Game *game = arguments_find_game(arguments->words[0], &error);
-    if (!game) return arguments_fail(&error, EXIT_USAGE);
+    if (!game) return arguments_fail(arguments, &error, EXIT_USAGE);
     if (!game->heuristics || !game->heuristics->model) {
         error_set(&error, "The brain of %s has no features to learn the weights of.", game->id);
-        return arguments_fail(&error, EXIT_USAGE);
+        return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     if ((arguments->games && !arguments_read_number("--games", arguments->games, 1, TRAIN_GAMES_MAX, &games, &error)) ||
         (arguments->iterations &&
          !arguments_read_number("--iterations", arguments->iterations, 1, TRAIN_ITERATIONS_MAX, &iterations, &error)) ||
         !arguments_read_setup(arguments, rulebooks, game, game->players_min, TRAIN_SEED, &setup, &error)) {
-        return arguments_fail(&error, EXIT_USAGE);
+        return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     Trainer *trainer = memory_allocate(sizeof *trainer);
     Text text = {0};

@@ -39,6 +39,7 @@ TEST(help, "--help and --version answer on stdout, whatever else is asked")
 TEST(usage, "what is not understood ends with status 2 and a sentence on stderr")
 {
     RUN(2, "", "There is no command \"fly\".", "fly");
+    RUN(2, "", "There is no command \"train\".", "train", "neighbors");
     RUN(2, "", "There is no option \"--fast\".", "bench", "--fast");
     RUN(2, "", "There is no option \"-\".", "-");
     RUN(2, "", "--seed needs a value behind it.", "bench", "--seed");
@@ -204,16 +205,6 @@ TEST(review_refused, "review and line want a record that is one")
     RUN(1, "", "of a newer program", "line", "culdesac:2:AAAA");
 }
 
-TEST(puzzles, "puzzles are made of houses that have any, as many as are asked for, and one a line")
-{
-    RUN(2, "", "puzzles needs a game.", "puzzles");
-    RUN(2, "", "No puzzles are made of nasty.", "puzzles", "nasty");
-    RUN(2, "", "There is no game", "puzzles", "chess");
-    RUN(2, "", "--each is a whole number from 1 to 10000, not \"0\".", "puzzles", "subdivision", "--each", "0");
-    RUN(2, "", "--each means nothing for bench.", "bench", "--each", "3");
-    RUN(0, "\"to_move\":", "", "puzzles", "subdivision", "--each", "1", "--seed", "3");
-}
-
 /* One turning point as JSON tells it. */
 static void check_point(const JsonCursor *point)
 {
@@ -255,24 +246,6 @@ TEST(review_json, "review --json tells the chances before every action, the turn
     json_destroy(doc);
     text_clear(&output);
     text_clear(&errors);
-}
-
-TEST(reviews,
-     "reviews plays games, thinks each over twice and plays on from the turning points, and tells what came of it")
-{
-    RUN(2, "", "reviews needs a game.", "reviews");
-    RUN(2, "", "--pairs means nothing for reviews.", "reviews", "null", "--pairs");
-    RUN(2, "", "\"nobody\" is no contender", "reviews", "null", "--on", "nobody");
-    RUN(0, "subdivision, 2 players, 2 games of random, seed 3, 2 threads a review\n", "", "reviews", "subdivision",
-        "--games", "2", "--seats", "random", "--seed", "3", "--threads", "2", "--iterations", "400");
-    RUN(0, "2 pairs of random played on: the better action scores more in ", "", "reviews", "subdivision", "--games",
-        "2", "--seats", "random", "--iterations", "400", "--on", "random", "--each", "2");
-    RUN(0, "; a second review names the same in ", "", "reviews", "neighbors", "--games", "1", "--seats", "random",
-        "--iterations", "400");
-    RUN(0, "neighbors, 3 players, 1 games of random", "", "reviews", "neighbors", "--games", "1", "--players", "3",
-        "--seats", "random", "--iterations", "100");
-    RUN(0, " turning points;", "", "reviews", "neighbors", "--games", "1", "--seats", "random", "--iterations", "400",
-        "--once");
 }
 
 TEST(one_line, "line tells a game in one line, which review, play and the protocol take for its record")
@@ -401,5 +374,5 @@ TEST(house_card, "a house-made card is one of the game's rules")
     rmdir(folder);
 }
 
-TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, uct, review_refused, puzzles,
-          review_json, reviews, one_line, rules_folder, house_rules, rules_missing, house_card)
+TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, uct, review_refused, review_json,
+          one_line, rules_folder, house_rules, rules_missing, house_card)

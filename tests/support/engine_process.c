@@ -21,9 +21,9 @@ struct EngineProcess {
 };
 
 /* Becomes the program, with these as its standard input, output and errors. */
-static void become_program(const char *const *arguments, int in, int out, int errors)
+static void become_program(const char *path, const char *const *arguments, int in, int out, int errors)
 {
-    char *words[ARGUMENTS_MAX + 2] = {CULDESAC_ENGINE};
+    char *words[ARGUMENTS_MAX + 2] = {(char *)(uintptr_t)path};
     for (int i = 0; arguments[i]; i++) {
         assert(i < ARGUMENTS_MAX);
         words[i + 1] = (char *)(uintptr_t)arguments[i];
@@ -31,7 +31,7 @@ static void become_program(const char *const *arguments, int in, int out, int er
     dup2(in, STDIN_FILENO);
     dup2(out, STDOUT_FILENO);
     dup2(errors, STDERR_FILENO);
-    execv(CULDESAC_ENGINE, words);
+    execv(path, words);
     _exit(127);
 }
 
@@ -54,7 +54,7 @@ EngineProcess *engine_process_start(const char *const *arguments)
     if (talk->program == 0) {
         close(in[1]);
         close(out[0]);
-        become_program(arguments, in[0], out[1], open("/dev/null", O_WRONLY));
+        become_program(CULDESAC_ENGINE, arguments, in[0], out[1], open("/dev/null", O_WRONLY));
     }
     assert(talk->program > 0);
     close(in[0]);
@@ -124,7 +124,8 @@ static void gather(FILE *file, Text *text)
     fclose(file);
 }
 
-static int run_into(FILE *out, const char *const *arguments, const char *input, size_t count, Text *errors)
+static int run_into(FILE *out, const char *path, const char *const *arguments, const char *input, size_t count,
+                    Text *errors)
 {
     FILE *in = tmpfile(), *err = tmpfile();
     assert(in && out && err);
@@ -132,7 +133,7 @@ static int run_into(FILE *out, const char *const *arguments, const char *input, 
     fflush(in);
     rewind(in);
     const pid_t program = fork();
-    if (program == 0) become_program(arguments, fileno(in), fileno(out), fileno(err));
+    if (program == 0) become_program(path, arguments, fileno(in), fileno(out), fileno(err));
     assert(program > 0);
     const int status = wait_for(program);
     fclose(in);
@@ -143,7 +144,15 @@ static int run_into(FILE *out, const char *const *arguments, const char *input, 
 int talk_run(const char *const *arguments, const char *input, size_t count, Text *output, Text *errors)
 {
     FILE *out = tmpfile();
-    const int status = run_into(out, arguments, input, count, errors);
+    const int status = run_into(out, CULDESAC_ENGINE, arguments, input, count, errors);
+    gather(out, output);
+    return status;
+}
+
+int talk_run_tools(const char *const *arguments, Text *output, Text *errors)
+{
+    FILE *out = tmpfile();
+    const int status = run_into(out, CULDESAC_TOOLS, arguments, "", 0, errors);
     gather(out, output);
     return status;
 }
@@ -151,7 +160,7 @@ int talk_run(const char *const *arguments, const char *input, size_t count, Text
 int talk_run_into(const char *path, const char *const *arguments, const char *input, size_t count, Text *errors)
 {
     FILE *out = fopen(path, "w");
-    const int status = run_into(out, arguments, input, count, errors);
+    const int status = run_into(out, CULDESAC_ENGINE, arguments, input, count, errors);
     fclose(out);
     return status;
 }

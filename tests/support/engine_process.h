@@ -20,6 +20,8 @@ int engine_process_end(EngineProcess *talk);
 
 /* Lets the program run with all of its input and gathers all that it says; its exit status as above. */
 int talk_run(const char *const *arguments, const char *input, size_t count, Text *output, Text *errors);
+/* The same with culdesac-tools, which has no input. */
+int talk_run_tools(const char *const *arguments, Text *output, Text *errors);
 /* The same where all that it says goes into a file or device. */
 int talk_run_into(const char *path, const char *const *arguments, const char *input, size_t count, Text *errors);
 

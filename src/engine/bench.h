@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands that measure: bench and perft. Each returns the program's exit status. */
-#ifndef CULDESAC_TOOLS_BENCH_H
-#define CULDESAC_TOOLS_BENCH_H
+#ifndef CULDESAC_ENGINE_BENCH_H
+#define CULDESAC_ENGINE_BENCH_H
 
 #include "engine/arguments.h"
 

@@ -75,7 +75,8 @@ int match_run(const Arguments *arguments, Rulebooks *rulebooks)
     Tournament tournament = {.progress = isatty(STDERR_FILENO) != 0, .stop = &interrupted};
     MatchSetup setup = {0};
     Error error;
-    if (!read_tournament(arguments, rulebooks, &tournament, &setup, &error)) return arguments_fail(&error, EXIT_USAGE);
+    if (!read_tournament(arguments, rulebooks, &tournament, &setup, &error))
+        return arguments_fail(arguments, &error, EXIT_USAGE);
     interrupted = 0;
     signal(SIGINT, interrupt);
     TournamentResults results;

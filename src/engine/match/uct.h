@@ -4,8 +4,8 @@
  * rules, and plays every playout by chance to the very end. What the opponents know beside that is worth what they win
  * against it.
  */
-#ifndef CULDESAC_TOOLS_UCT_H
-#define CULDESAC_TOOLS_UCT_H
+#ifndef CULDESAC_ENGINE_UCT_H
+#define CULDESAC_ENGINE_UCT_H
 
 #include "culdesac/game.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* AI against AI: many games over both cores, and a table of what came of them. */
-#ifndef CULDESAC_TOOLS_TOURNAMENT_H
-#define CULDESAC_TOOLS_TOURNAMENT_H
+#ifndef CULDESAC_ENGINE_TOURNAMENT_H
+#define CULDESAC_ENGINE_TOURNAMENT_H
 
 #include "tournament_game.h"
 

@@ -233,9 +233,9 @@ int bench_run(const Arguments *arguments, Rulebooks *rulebooks)
     const Game *only = NULL;
     Bench bench = {.arguments = arguments, .rulebooks = rulebooks, .seconds = arguments->smoke ? 0.01 : 2};
     if (arguments->words[0] && !(only = arguments_find_game(arguments->words[0], &error)))
-        return arguments_fail(&error, EXIT_USAGE);
+        return arguments_fail(arguments, &error, EXIT_USAGE);
     if (arguments->seconds && !arguments_read_seconds(arguments->seconds, &bench.seconds, &error)) {
-        return arguments_fail(&error, EXIT_USAGE);
+        return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     Text text = {0};
     JsonWriter out = json_writer(&text);
@@ -249,7 +249,7 @@ int bench_run(const Arguments *arguments, Rulebooks *rulebooks)
     json_close(&out, '}');
     if (good && arguments->json) puts(text.data);
     text_clear(&text);
-    if (!good) return arguments_fail(&error, EXIT_USAGE);
+    if (!good) return arguments_fail(arguments, &error, EXIT_USAGE);
     return 0;
 }
 
@@ -261,17 +261,17 @@ int perft_run(const Arguments *arguments, Rulebooks *rulebooks)
     double seconds = PLAYOUTS_SECONDS_MAX;
     const Game *game = arguments_find_game(arguments->words[0], &error);
     if (!game || !arguments_read_number("The depth", arguments->words[1], 0, PERFT_DEPTH_MAX, &depth, &error)) {
-        return arguments_fail(&error, EXIT_USAGE);
+        return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     if (arguments->seconds && !arguments_read_seconds(arguments->seconds, &seconds, &error)) {
-        return arguments_fail(&error, EXIT_USAGE);
+        return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     if (!perft_is_possible(game)) {
         error_set(&error, "Lines of play can be counted only in games without chance and hidden cards.");
-        return arguments_fail(&error, EXIT_FAILED);
+        return arguments_fail(arguments, &error, EXIT_FAILED);
     }
     if (!arguments_read_setup(arguments, rulebooks, game, game->players_min, BENCH_SEED, &setup, &error)) {
-        return arguments_fail(&error, EXIT_USAGE);
+        return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     void *state = memory_allocate(game->state_size);
     game->deal(setup.rules, setup.players, setup.seed, state);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The command `session.match`: AI against AI. Returns the program's exit status. */
-#ifndef CULDESAC_TOOLS_MATCH_COMMAND_H
-#define CULDESAC_TOOLS_MATCH_COMMAND_H
+#ifndef CULDESAC_ENGINE_MATCH_COMMAND_H
+#define CULDESAC_ENGINE_MATCH_COMMAND_H
 
 #include "engine/arguments.h"
 

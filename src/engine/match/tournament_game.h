@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* One game of contenders against each other, from its deal or from anywhere. */
-#ifndef CULDESAC_TOOLS_TOURNAMENT_GAME_H
-#define CULDESAC_TOOLS_TOURNAMENT_GAME_H
+#ifndef CULDESAC_ENGINE_TOURNAMENT_GAME_H
+#define CULDESAC_ENGINE_TOURNAMENT_GAME_H
 
 #include "contender.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Who can be sent to a tournament: the levels of the AI, the neighbours, and yardsticks: three that know nothing of a
  * game but its rules, and a beginner. */
-#ifndef CULDESAC_TOOLS_CONTENDER_H
-#define CULDESAC_TOOLS_CONTENDER_H
+#ifndef CULDESAC_ENGINE_CONTENDER_H
+#define CULDESAC_ENGINE_CONTENDER_H
 
 #include "culdesac/characters.h"
 

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT */
+/* What culdesac-engine and culdesac-tools share: from the command line to the exit status. */
+#ifndef CULDESAC_ENGINE_PROGRAM_H
+#define CULDESAC_ENGINE_PROGRAM_H
+
+#include "arguments.h"
+
+int program_run(const Program *program, int count, char **words);
+
+#endif

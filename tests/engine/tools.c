@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/* culdesac-tools: what it makes, what it measures, and what it refuses. */
+#include "check.h"
+#include "culdesac/heuristics.h"
+#include "culdesac/registry.h"
+#include "support/engine_process.h"
+
+#include <string.h>
+
+/* Runs the program; what it says on stdout and on stderr must have these parts ("" is any). */
+static void check_run(const char *const *arguments, int status, const char *said, const char *complained)
+{
+    Text output = {0}, errors = {0};
+    CHECK_INT(talk_run_tools(arguments, &output, &errors), status);
+    CHECK_HAS(text_string(&output), said);
+    CHECK_HAS(text_string(&errors), complained);
+    if (status == 0 && !*complained) CHECK_TEXT(text_string(&errors), "");
+    if (status == 2) CHECK_TEXT(text_string(&output), "");
+    text_clear(&output);
+    text_clear(&errors);
+}
+
+#define RUN(status, said, complained, ...)                   \
+    do {                                                     \
+        const char *const arguments[] = {__VA_ARGS__, NULL}; \
+        check_run(arguments, status, said, complained);      \
+    } while (false)
+
+TEST(usage, "--help and --version answer; a command is needed, and one of its own")
+{
+    RUN(0, "culdesac-tools train GAME", "", "--help");
+    RUN(0, "culdesac-tools ", "", "--version");
+    check_run((const char *const[]){NULL}, 2, "", "culdesac-tools: A command is missing.");
+    RUN(2, "", "There is no command \"play\".", "play");
+}
+
+static void train(const char *game, const char *seed, Text *header)
+{
+    const char *const arguments[] = {"train", game, "--games", "2", "--iterations", "25", "--seed", seed, NULL};
+    Text errors = {0};
+    CHECK_INT(talk_run_tools(arguments, header, &errors), 0);
+    CHECK_TEXT(text_string(&errors), "");
+    text_clear(&errors);
+}
+
+TEST(reproducible, "the same seed gives the same weights, whatever was learned before; another seed gives others")
+{
+    for (size_t i = 0; GAMES[i]; i++) {
+        if (!GAMES[i]->heuristics || !GAMES[i]->heuristics->model) continue;
+        Text first = {0}, again = {0}, other = {0};
+        train(GAMES[i]->id, "5", &first);
+        train(GAMES[i]->id, "5", &again);
+        train(GAMES[i]->id, "6", &other);
+        CHECK_TEXT(text_string(&again), text_string(&first));
+        CHECK(strcmp(text_string(&other), text_string(&first)) != 0);
+        CHECK_HAS(text_string(&first), "not to be changed by hand");
+        CHECK_HAS(text_string(&first), "_WEIGHTS_OF_");
+        text_clear(&first);
+        text_clear(&again);
+        text_clear(&other);
+    }
+}
+
+TEST(nothing_to_learn, "what has nothing to learn, and games that are none, are refused")
+{
+    RUN(2, "", "has no features", "train", "null");
+    RUN(2, "", "There is no game", "train", "go");
+}
+
+TEST(puzzles, "puzzles are made of houses that have any, as many as are asked for, and one a line")
+{
+    RUN(2, "", "puzzles needs a game.", "puzzles");
+    RUN(2, "", "No puzzles are made of nasty.", "puzzles", "nasty");
+    RUN(2, "", "There is no game", "puzzles", "chess");
+    RUN(2, "", "--each is a whole number from 1 to 10000, not \"0\".", "puzzles", "subdivision", "--each", "0");
+    RUN(2, "", "--games means nothing for puzzles.", "puzzles", "subdivision", "--games", "3");
+    RUN(0, "\"to_move\":", "", "puzzles", "subdivision", "--each", "1", "--seed", "3");
+}
+
+TEST(reviews,
+     "reviews plays games, thinks each over twice and plays on from the turning points, and tells what came of it")
+{
+    RUN(2, "", "reviews needs a game.", "reviews");
+    RUN(2, "", "--pairs means nothing for reviews.", "reviews", "null", "--pairs");
+    RUN(2, "", "\"nobody\" is no contender", "reviews", "null", "--on", "nobody");
+    RUN(0, "subdivision, 2 players, 2 games of random, seed 3, 2 threads a review\n", "", "reviews", "subdivision",
+        "--games", "2", "--seats", "random", "--seed", "3", "--threads", "2", "--iterations", "400");
+    RUN(0, "2 pairs of random played on: the better action scores more in ", "", "reviews", "subdivision", "--games",
+        "2", "--seats", "random", "--iterations", "400", "--on", "random", "--each", "2");
+    RUN(0, "; a second review names the same in ", "", "reviews", "neighbors", "--games", "1", "--seats", "random",
+        "--iterations", "400");
+    RUN(0, "neighbors, 3 players, 1 games of random", "", "reviews", "neighbors", "--games", "1", "--players", "3",
+        "--seats", "random", "--iterations", "100");
+    RUN(0, " turning points;", "", "reviews", "neighbors", "--games", "1", "--seats", "random", "--iterations", "400",
+        "--once");
+}
+
+TEST_MAIN(usage, reproducible, nothing_to_learn, puzzles, reviews)
