@@ -230,4 +230,4 @@ TEST(on_the_way, "what is under way when the window changes its size goes on as 
     }
 }
 
-TEST_MAIN(stretched, let_go, on_the_way)
+TEST_MAIN(stretched, first_frame, let_go, on_the_way)
