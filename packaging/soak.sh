@@ -13,8 +13,7 @@ for preset in asan release tsan; do
     cmake --preset $preset --log-level=WARNING
 done
 cmake --build --preset asan
-cmake --build --preset release --target test_laws test_app_whole_games test_app_kill_recovery test_app_concurrent_copies test_ai_think \
-    test_ai_endings_neighbors test_ai_endings_subdivision test_ai_puzzles
+cmake --build --preset release --target culdesac_tests
 cmake --build --preset tsan --target test_ai_think
 
 export CULDESAC_LAW_ACTIONS="${1:-1000000}"
@@ -38,8 +37,7 @@ CULDESAC_KILLS_AT_THE_END=2000 build/release/test_app_kill_recovery moments
 CULDESAC_COPIES_GAMES=100 build/release/test_app_concurrent_copies
 
 export CULDESAC_SOAK=1
-build/release/test_app_lessons
-build/release/test_app_tips
+for test in lessons tips lesson_highlights input_reach move_marks event_order; do build/release/test_app_$test; done
 build/release/test_app_whole_games
 build/release/test_ai_think "a player cannot know"
 build/release/test_ai_endings_neighbors

@@ -3,10 +3,11 @@
  * stood there before, on the tables of all houses. */
 #include "culdesac/registry.h"
 #include "shared_screen_test.h"
+#include "support/soak.h"
 
 #include <stdlib.h>
 
-enum { STEP_MS = 40, ACTIONS = 16, FRAMES_MAX = 20000 };
+enum { STEP_MS = 40, FRAMES_MAX = 20000 };
 /* So long what an action was worth is seen; so many points may differ by how things at rest are rounded. */
 enum { REST_MS = 1720, SPECKS = 32 };
 
@@ -269,14 +270,15 @@ static void watch_game(const Game *game)
     Rulebook *book = rulebook_create_builtin(game);
     TableScene *table = shared_test_start(
         app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "eeeeeeee"));
+    const int actions = soak_count(10, 16);
     WatchedTable watched = {.length = match_length(table->session.match), .lay = memory_allocate(sizeof(Arrangement))};
-    for (int i = 0; i < FRAMES_MAX && watched.told < ACTIONS && !match_is_over(table->session.match); i++) {
+    for (int i = 0; i < FRAMES_MAX && watched.told < actions && !match_is_over(table->session.match); i++) {
         table->telling.trails.count =
             0; /* what stays of the action before goes with the next one: it tells nothing new */
         watch_frame(app, table, &watched);
         if (table_is_thinking(table)) SDL_Delay(1);
     }
-    CHECK(watched.told >= ACTIONS || match_is_over(table->session.match));
+    CHECK(watched.told >= actions || match_is_over(table->session.match));
     CHECK(watched.changed > watched.told / 2);
     CHECK(watched.leads > 0);
     raster_clear(&watched.seen);

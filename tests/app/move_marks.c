@@ -4,6 +4,7 @@
 #include "culdesac/registry.h"
 #include "games/nationhood/nationhood.h"
 #include "shared_screen_test.h"
+#include "support/soak.h"
 
 enum { STEP_MS = 40, FRAMES_MAX = 20000, SPECKS = 24 };
 enum { REST_MS = 1720 }; /* so long what an action was worth rises over the table */
@@ -253,8 +254,8 @@ static void watch_tails(const char *size, size_t actions)
 
 TEST(tails, "what marks a thing that came from far away lies over no other thing")
 {
-    watch_tails("1280x800", 24);
-    watch_tails("800x600", 16);
+    watch_tails("1280x800", (size_t)soak_count(14, 24));
+    watch_tails("800x600", (size_t)soak_count(10, 16));
 }
 
 TEST_MAIN(off_words, new_hand, from_hands, tails)
