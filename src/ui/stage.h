@@ -105,8 +105,8 @@ void stage_focus(Stage *stage, const char *id);
 /* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. Where
  * too many wait already, the last of them says that the rest stands in the log: false, and there it is written. */
 bool stage_notify(Stage *stage, const char *sentence);
-/* Says beside the spot of that id why it leads nowhere; if there is no such spot, at the lower edge. The sign of a rule
- * at its end leads into the rulebook (TOUCH_RULE). */
+/* Says where a tip would be why the spot of that id leads nowhere; if there is no such spot, at the lower edge. The
+ * sign of a rule at its end leads into the rulebook (TOUCH_RULE). */
 void stage_refuse(Stage *stage, const char *id, const char *sentence);
 /* While a scene is shown: what is to be read or touched there all the time stays clear of refusals and tips where there
  * is other room. */

@@ -66,7 +66,7 @@ static void show_refusal(Stage *stage)
     }
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, refusal->id);
     if (hotspot) refusal->target = hotspot->at;
-    refusal->at = widget_refusal(stage, refusal->target, refusal->text, refusal->rule_ref);
+    tip_draw_refusal(stage, hotspot);
 }
 
 /* The pointer may lie on something else now, though it did not move. */

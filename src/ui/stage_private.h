@@ -35,6 +35,8 @@ void tip_reopen(Stage *stage);
 /* ---- tip_draw.c ---- */
 
 void tip_draw(Stage *stage);
+/* Why a hotspot leads nowhere, placed and drawn as a tip is. NULL: it is not there any more. */
+void tip_draw_refusal(Stage *stage, const Hotspot *hotspot);
 /* How high all that a tip says is in a place so wide, in letters of so much of their size; drawn there or only
  * measured. */
 float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws);

@@ -80,9 +80,8 @@ static TipLine row_of(Stage *stage, const Tip *tip, Rect at, int parts)
                 tokens = tokens_width(stage, tip, &row);
     if (sign > 0) row.sign = rect_take_right(&at, sign, pad);
     if (tokens > 0) row.tokens = rect_take_right(&at, tokens, pad);
-    const float title = at.w * (parts > 0 ? .28f : .38f);
-    row.title = rect_take_left(&at, fminf(canvas_text_width(stage->canvas, &row.name, tip->name) + 2, title), pad);
-    if (!tip->name[0]) at.x = row.title.x;
+    const float title = at.w * (parts > 0 ? .28f : .38f), name = canvas_text_width(stage->canvas, &row.name, tip->name);
+    row.title = rect_take_left(&at, name > 0 ? fminf(name + 2, title) : 0, name > 0 ? pad : 0);
     row.text = at;
     return row;
 }

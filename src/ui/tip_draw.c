@@ -389,15 +389,15 @@ static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
     canvas_pop(stage->canvas);
 }
 
-static void draw_plate(Stage *stage, const TipState *shown, Rect at)
+static void draw_plate(Stage *stage, const TipState *shown, Rect at, const char *sign)
 {
     const bool homed = shown->area.at.w > 0;
     const float corner = 12 * fmaxf(stage->layout.k, .8f);
     if (homed && shown->has_leader) tip_draw_leader(stage, at, rect_inset(shown->target, -3));
     widget_plate(stage, at, shown->area.is_row ? fminf(at.h, layout_touch_size(&stage->layout)) / 2 : corner);
     if (!homed && at.w < stage->layout.w - 2 * EDGE) draw_tail(stage, at, shown->target);
-    stage_add_hotspot(stage, &(Hotspot){.id = "tip", .at = at, .kind = HOTSPOT_BLOCKER});
-    tip_draw_in_area(stage, &shown->tip, &shown->area, at, TIP_RULE_REF_ID);
+    if (shown->id[0]) stage_add_hotspot(stage, &(Hotspot){.id = "tip", .at = at, .kind = HOTSPOT_BLOCKER});
+    tip_draw_in_area(stage, &shown->tip, &shown->area, at, sign);
 }
 
 /* At home, or else as near to its thing as it hides nothing. */
@@ -429,7 +429,7 @@ static void draw_open(Stage *stage, TipState *shown)
     const float way = travels ? 8 * (1 - t) : 0, far = fmaxf(1, hypotf(to.x - middle.x, to.y - middle.y));
     canvas_push_fade(stage->canvas, t);
     canvas_push_shift(stage->canvas, way * (to.x - middle.x) / far, way * (to.y - middle.y) / far);
-    draw_plate(stage, shown, at);
+    draw_plate(stage, shown, at, TIP_RULE_REF_ID);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
 }
@@ -444,7 +444,7 @@ static void draw_gone(Stage *stage, TipState *shown)
     }
     const int hotspots = stage->hotspots.count;
     canvas_push_fade(stage->canvas, 1 - t);
-    draw_plate(stage, shown, shown->at);
+    draw_plate(stage, shown, shown->at, TIP_RULE_REF_ID);
     canvas_pop(stage->canvas);
     stage->hotspots.count = hotspots;
 }
@@ -482,4 +482,17 @@ void tip_draw(Stage *stage)
     } else if (shown->closed_at) {
         draw_gone(stage, shown);
     }
+}
+
+void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
+{
+    Refusal *refusal = &stage->refusal;
+    const Rect before = refusal->at;
+    TipState told = {.target = refusal->target, .by_finger = stage->by_finger};
+    told.has_leader = hotspot && is_led_to(stage, hotspot);
+    text_copy(told.tip.sentence, sizeof told.tip.sentence, refusal->text);
+    text_copy(told.tip.rule_ref, sizeof told.tip.rule_ref, refusal->rule_ref);
+    refusal->at = find_place(stage, &told);
+    draw_plate(stage, &told, refusal->at, REFUSAL_RULE_REF_ID);
+    if (!rect_equals(before, refusal->at)) stage->needs_refresh = true; /* what lies there makes way */
 }

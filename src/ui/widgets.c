@@ -179,8 +179,8 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first,
     return at;
 }
 
-/* How much of what can be touched lies under it or nearly so, in pixels. Of a house on the street it is the sign that
- * counts. */
+/* How much of what can be touched, nearly so, or is kept clear lies under it, in pixels. Of a house on the street it is
+ * the sign that counts. */
 static float hidden_by(const Stage *stage, Rect at)
 {
     static const float NEAR = 6;
@@ -194,6 +194,7 @@ static float hidden_by(const Stage *stage, Rect at)
             both.w > 0 && both.h > 0)
             hidden += both.w * both.h;
     }
+    for (int i = 0; i < stage->avoid_count; i++) hidden += rect_overlap_area(stage->avoid[i], at);
     return hidden;
 }
 
@@ -226,23 +227,6 @@ void widget_notice(Stage *stage, const char *sentence)
     canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * 0.7f, w, h), line, sentence);
 }
 
-/* What has been touched, and what scenes keep clear, weighs so much more than other things. */
-static const float CLEAR_WEIGHT = 20;
-/* A refusal may lie on so much that can be touched. */
-static const float LITTLE = .08f;
-
-static float refusal_hides(const Stage *stage, Rect at)
-{
-    float hides = hidden_by(stage, at);
-    for (int i = 0; i < stage->avoid_count; i++) hides += CLEAR_WEIGHT * rect_overlap_area(stage->avoid[i], at);
-    for (int i = 0; i < stage->hotspots.count; i++) {
-        const Hotspot *hotspot = &stage->hotspots.items[i];
-        if (hotspot->is_on && hotspot->kind == HOTSPOT_THING)
-            hides += CLEAR_WEIGHT * rect_overlap_area(hotspot->at, at);
-    }
-    return hides;
-}
-
 void widget_status(Stage *stage, const char *sentence)
 {
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.2f);
@@ -255,7 +239,7 @@ void widget_status(Stage *stage, const char *sentence)
     for (float y = foot; y >= gap && least > 0; y -= h / 3) {
         for (int column = 8; column >= 0 && least > 0; column--) {
             const Rect at = rect_snapped(rect_make(gap + room * (float)column / 8, y, w, h));
-            const float hides = refusal_hides(stage, at);
+            const float hides = hidden_by(stage, at);
             if (hides >= least) continue;
             least = hides;
             best = at;
@@ -264,28 +248,6 @@ void widget_status(Stage *stage, const char *sentence)
     widget_plate(stage, best, fminf(h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
     canvas_paragraph(stage->canvas, &style, rect_make(best.x + gap, best.y + gap / 2, w - 2 * gap, line), line,
                      sentence);
-}
-
-bool widget_refusal_place(const Stage *stage, Rect thing, float w, float h, BubbleSide *side, Rect *at)
-{
-    /* Above first: what lies below a finger is under the hand. */
-    static const BubbleSide SIDES[] = {BUBBLE_ABOVE, BUBBLE_RIGHT, BUBBLE_LEFT, BUBBLE_BELOW};
-    float least = INFINITY;
-    for (size_t i = 0; i < sizeof SIDES / sizeof SIDES[0]; i++) {
-        Rect place = bubble_place(thing, SIDES[i], w, h, layout_length(&stage->layout, TAIL));
-        if (!bubble_fits(stage, place, SIDES[i])) continue;
-        place.x = fmaxf(WINDOW_GAP, fminf(place.x, stage->layout.w - WINDOW_GAP - w));
-        place.y = fmaxf(WINDOW_GAP, fminf(place.y, stage->layout.h - WINDOW_GAP - h));
-        place = rect_snapped(place);
-        const float hides = refusal_hides(stage, place);
-        if (hides >= least * .9f) continue;
-        least = hides;
-        *side = SIDES[i];
-        *at = place;
-    }
-    if (least < INFINITY) return true;
-    *at = widget_notice_place(stage, w, h);
-    return false;
 }
 
 /* In the colour of the focus, where it can be read on paper. */
@@ -320,47 +282,6 @@ void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *sign)
                 rect_snapped(rect_make(words.x, at.y + at.h / 2 + style.size * .55f, words.w - 2,
                                        fmaxf(1.8f, style.size * .11f))),
                 style.colour);
-}
-
-/* Where it would hide what one plays with or reads it is told where the scene has its tips. */
-static Rect draw_refusal_in_area(Stage *stage, Rect thing, const char *sentence, const char *sign)
-{
-    Tip told = {.name = ""};
-    text_copy(told.sentence, sizeof told.sentence, sentence);
-    text_copy(told.rule_ref, sizeof told.rule_ref, sign);
-    const TipArea area = tip_find_area(stage, &told, thing);
-    if (area.at.w <= 0) return area.at;
-    tip_draw_leader(stage, area.at, rect_inset(thing, -3));
-    widget_plate(stage, area.at, fminf(area.at.h, layout_touch_size(&stage->layout)) / 2);
-    tip_draw_in_area(stage, &told, &area, area.at, REFUSAL_RULE_REF_ID);
-    return area.at;
-}
-
-Rect widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *sign)
-{
-    const TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    const float pad = stage_size(stage, SIZE_PADDING) * .75f, line = style.size * 1.35f;
-    const float link = widget_rule_ref_width(stage, sign);
-    const float most = fminf(stage->layout.w * .6f, style.size * 19);
-    const float words = canvas_text_width(stage->canvas, &style, sentence) + 1;
-    /* Of two lines or more, of about the same length. */
-    const float w = fmaxf(words <= most ? words : fminf(most, words / ceilf(words / most) + style.size * 3), link);
-    const float h = canvas_paragraph_height(stage->canvas, &style, w, line, sentence);
-    const float foot = link > 0 ? line * 1.25f : 0;
-    BubbleSide side = BUBBLE_ABOVE;
-    Rect at;
-    const bool beside = widget_refusal_place(stage, thing, w + 2 * pad, h + foot + pad * 1.1f, &side, &at);
-    if (refusal_hides(stage, at) > LITTLE * at.w * at.h) {
-        const Rect home = draw_refusal_in_area(stage, thing, sentence, sign);
-        if (home.w > 0) return home;
-    }
-    widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * .8f);
-    if (beside) bubble_tail(stage, at, thing, side, layout_length(&stage->layout, TAIL));
-    canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * .55f, w, h), line, sentence);
-    if (link > 0)
-        widget_rule_ref(stage, REFUSAL_RULE_REF_ID,
-                        rect_make(at.x + pad, at.y + pad * .55f + h + foot - line, link, line), sign);
-    return at;
 }
 
 /* ---- Tokens and marks ------------------------------------------------------------------------------------------- */

@@ -41,15 +41,9 @@ Rect widget_notice_place(const Stage *stage, float w, float h);
 /* A short sentence that stays, small and as low as it hides nothing to be touched or read, or else as little as can
  * be. */
 void widget_status(Stage *stage, const char *sentence);
-/* A sentence beside the thing it is about, on the side where it hides least, or where the scene has its tips if it
- * hides much there; and the sign of its rule (or ""). Returns where it lies; stage_refuse shows it. */
-Rect widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *sign);
 /* The sign of a rule, an open book and its name, underlined: its width, and drawn as a spot of that id. */
 float widget_rule_ref_width(Stage *stage, const char *sign);
 void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *sign);
-/* Where one of that size lies, and on which side: inside the window, off the thing, off what scenes keep clear and what
- * has been touched if it can be. False: no side has room, and it lies where a notice would. */
-bool widget_refusal_place(const Stage *stage, Rect thing, float w, float h, BubbleSide *side, Rect *at);
 /* The token of one of the PLAYERS_MAX colours, centred, with a paper ring on dark or coloured ground. */
 void widget_token(Stage *stage, int colour, Point centre, float radius, bool ring);
 /* Its letter, which stands in the names of drawings of that colour ("flags/R"), and the colour itself. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where a notice lies: it hides nothing to be touched while there is any room that does so. And a refusal: beside what
- * was touched, on the side where it hides least. */
+/* Where a notice lies: it hides nothing to be touched while there is any room that does so. And a tip or
+ * a refusal without a home: beside its thing, where it hides least. */
 #include "check.h"
 #include "ui/widgets.h"
 
@@ -86,62 +86,43 @@ TEST(the_sign_of_a_house, "of a thing with a ring of its own it is the ring that
     close_window(&window);
 }
 
-/* ---- Beside what was touched ---- */
+/* ---- Beside a thing ---- */
 
-/* A square of 60 pixels, and on which side of it the refusal lies, which hides none of it and stays in the window. */
-static BubbleSide side_of(Window *window, float x, float y, const Hotspot *others, int count)
+/* Beside a square of 60 pixels, of which it hides nothing; in the window. */
+static Rect place_beside(Window *window, float x, float y, const Hotspot *others, int count)
 {
     const Rect thing = {x, y, 60, 60};
-    const Hotspot square = {.id = "square", .at = thing};
-    BubbleSide side = BUBBLE_ABOVE;
-    Rect at;
     hotspots_reset(&window->stage.hotspots);
-    hotspots_add(&window->stage.hotspots, &square);
     for (int i = 0; i < count; i++) hotspots_add(&window->stage.hotspots, &others[i]);
-    CHECK(widget_refusal_place(&window->stage, thing, WIDE, HIGH, &side, &at));
-    const Rect both = rect_intersection(thing, at);
-    CHECK(both.w <= 0 || both.h <= 0);
-    CHECK(at.x >= 0 && at.y >= 0 && rect_right(at) <= W && rect_bottom(at) <= H);
-    return side;
+    const Rect at = tip_place(&window->stage, &(Tip){.name = ""}, thing, WIDE, HIGH, false);
+    CHECK(!rect_intersects(thing, at) && rect_intersects(rect_inset(thing, -30), at));
+    CHECK(rect_covers(layout_window(&window->stage.layout), at));
+    return at;
 }
 
-TEST(a_refusal_is_beside, "a refusal lies above what was touched, or where the window has room for it")
+TEST(near_its_thing, "what is told lies near its thing, wherever in the window that is")
 {
     Window window;
     open_window(&window);
-    CHECK_INT(side_of(&window, 600, 400, NULL, 0), BUBBLE_ABOVE);
-    CHECK_INT(side_of(&window, 1200, 740, NULL, 0), BUBBLE_ABOVE);
-    CHECK_INT(side_of(&window, 0, 400, NULL, 0), BUBBLE_ABOVE);
-    CHECK_INT(side_of(&window, 600, 10, NULL, 0), BUBBLE_RIGHT);
-    CHECK_INT(side_of(&window, 1210, 10, NULL, 0), BUBBLE_LEFT);
+    place_beside(&window, 600, 400, NULL, 0);
+    place_beside(&window, 1200, 740, NULL, 0);
+    place_beside(&window, 0, 400, NULL, 0);
+    place_beside(&window, 600, 10, NULL, 0);
+    place_beside(&window, 1210, 10, NULL, 0);
     close_window(&window);
 }
 
-TEST(a_refusal_hides_little, "it keeps off what has been touched, off the log, and off what else can be touched")
+TEST(hides_little, "it keeps off what else can be touched and off what is kept clear")
 {
     Window window;
     open_window(&window);
-    const Hotspot row = {.id = "row", .at = {0, 300, W, 90}};
-    const Hotspot held[] = {{.id = "row", .at = {0, 300, W, 90}},
-                            {.id = "held", .kind = HOTSPOT_THING, .at = {670, 400, 60, 60}, .is_on = true},
-                            {.id = "left", .at = {0, 400, 400, 60}}};
-    CHECK_INT(side_of(&window, 600, 400, &row, 1), BUBBLE_RIGHT);
-    CHECK_INT(side_of(&window, 600, 400, held, 3), BUBBLE_BELOW);
-    stage_avoid(&window.stage, rect_make(0, 470, W, 200));
-    CHECK_INT(side_of(&window, 600, 400, held, 3), BUBBLE_LEFT);
+    const Hotspot row = {.id = "row", .label = "Row", .at = {0, 300, W, 90}};
+    const Rect below = {0, 470, W, 200};
+    stage_avoid(&window.stage, below);
+    const Rect at = place_beside(&window, 600, 400, &row, 1);
+    CHECK(!rect_intersects(at, row.at) && !rect_intersects(at, below));
     close_window(&window);
 }
 
-TEST(no_side_has_room, "beside what fills the window it lies as a notice does")
-{
-    Window window;
-    open_window(&window);
-    BubbleSide side;
-    Rect at;
-    CHECK(!widget_refusal_place(&window.stage, rect_make(10, 10, W - 20, H - 20), WIDE, HIGH, &side, &at));
-    CHECK_INT(rect_centre(at).x, W / 2);
-    close_window(&window);
-}
-
-TEST_MAIN(a_refusal_is_beside, a_refusal_hides_little, no_side_has_room, at_the_foot, above_what_is_touched,
-          the_least_of_all, what_is_scrolled_away, the_sign_of_a_house)
+TEST_MAIN(near_its_thing, hides_little, at_the_foot, above_what_is_touched, the_least_of_all, what_is_scrolled_away,
+          the_sign_of_a_house)

@@ -470,6 +470,9 @@ void table_log_draw_column(TableScene *table, const TableContext *context, Rect 
     Rect inner = rect_inset(column, pad);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2),
                         stage_word(stage, WORD_TABLE_LOG));
+    /* Above a refusal at its foot the newest line stays in sight. */
+    if (stage->refusal.text[0] && rect_intersects(stage->refusal.at, inner))
+        inner.h = fmaxf(0, stage->refusal.at.y - pad / 2 - inner.y);
     draw_list(table, context, inner);
 }
 
