@@ -372,4 +372,60 @@ TEST(by_pad, "every lesson is gone through by the pad alone")
     go_through_all(BY_PAD);
 }
 
-TEST_MAIN(by_touch, by_keys, by_pad)
+/* ---- Large letters ---------------------------------------------------------------------------------------------- */
+
+enum { MOMENTS_MAX = 3 * LESSON_STEPS_MAX };
+
+/* The letters of what is said now: each word of it is a text of its own. */
+static float letters_of(const App *app)
+{
+    const LessonScene *lesson = learner_lesson(app);
+    const char *said = lesson_text(lesson);
+    const size_t length = strcspn(said, " ");
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    Text words = {0};
+    float size = 0;
+    canvas_all_text(app->canvas, &words);
+    for (int i = 0; i < count && size <= 0; i++) {
+        const char *word = text_string(&words) + places[i].text_offset;
+        if (rect_contains(lesson->bubble, rect_centre(places[i].at)) && strcspn(word, "\n") == length &&
+            strncmp(word, said, length) == 0)
+            size = places[i].size;
+    }
+    text_clear(&words);
+    CHECK(size > 0);
+    return size;
+}
+
+/* At each moment of a lesson. Returns how many there are. */
+static int read_letters(const Game *game, int text, float sizes[MOMENTS_MAX])
+{
+    int count = 0;
+    App *app = learner_open((LearnerWindow){800, 600, text});
+    if (lesson_is_available(&app->stage, game)) learner_begin(app, game);
+    for (; learner_lesson(app) && count < MOMENTS_MAX; count++) {
+        scripted_frame(app, 400);
+        sizes[count] = letters_of(app);
+        CHECK(learner_do_step(app));
+    }
+    scripted_close(app);
+    return count;
+}
+
+TEST(large_letters, "in a small window, too, what a lesson says is larger with large letters")
+{
+    static const float LARGER = 1.3f;
+    for (int i = 0; GAMES[i]; i++) {
+        float plain[MOMENTS_MAX], large[MOMENTS_MAX];
+        const int count = read_letters(GAMES[i], 100, plain);
+        if (!CHECK_INT(read_letters(GAMES[i], 150, large), count)) continue;
+        for (int n = 0; n < count; n++) {
+            if (!CHECK(large[n] >= LARGER * plain[n]))
+                fprintf(stderr, "%s, moment %d: letters of %g, and of %g with larger ones: %g\n", GAMES[i]->id, n,
+                        (double)plain[n], (double)large[n], (double)(large[n] / plain[n]));
+        }
+    }
+}
+
+TEST_MAIN(large_letters, by_touch, by_keys, by_pad)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 enum { BUBBLE_WIDTH_MAX = 420, BUBBLE_PLACES_MAX = 24, BUBBLE_WORD_MAX = 64, APART = 8, LEAST = 13 };
+static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* in letters' heights */
 /* A tip has so much room beside what is said, or above it. */
 enum { TIP_ROOM = 56, TIP_HIGH = 170 };
 
@@ -29,6 +30,7 @@ typedef struct TextFlow {
     int run_count;
     TextStyle plain, bold;
     float line;
+    float on_width, on_height; /* of the button that goes on, with the gap around it; 0: there is none */
 } TextFlow;
 
 static bool is_bold(const TextFlow *flow, int at)
@@ -40,8 +42,9 @@ static bool is_bold(const TextFlow *flow, int at)
     return false;
 }
 
-/* Sets the words line below line in a width; drawn where `at` is given, else only measured. Returns the height. */
-static float flow_words(const TextFlow *flow, float width, const Rect *at)
+/* Sets the words line below line in a width; where the button that goes on is beside them, the first lines leave it its
+ * corner. Drawn where `at` is given, else only measured. Returns the height. */
+static float flow_words(const TextFlow *flow, float width, bool beside, const Rect *at)
 {
     const float space = canvas_text_width(flow->stage->canvas, &flow->plain, " ");
     float x = 0, y = 0;
@@ -51,7 +54,7 @@ static float flow_words(const TextFlow *flow, float width, const Rect *at)
         text_copy(word, length + 1 < BUBBLE_WORD_MAX ? (size_t)length + 1 : BUBBLE_WORD_MAX, flow->text + start);
         const TextStyle *style = is_bold(flow, start) ? &flow->bold : &flow->plain;
         const float wide = canvas_text_width(flow->stage->canvas, style, word);
-        if (x > 0 && x + wide > width) {
+        if (x > 0 && x + wide > width - (beside && y < flow->on_height ? flow->on_width : 0)) {
             x = 0;
             y += flow->line;
         }
@@ -60,7 +63,7 @@ static float flow_words(const TextFlow *flow, float width, const Rect *at)
         start += length;
         while (flow->text[start] == ' ') start++;
     }
-    return y + flow->line;
+    return fmaxf(y + flow->line, beside ? flow->on_height : 0);
 }
 
 /* The words in letters that are no more than so much larger than the frame's. */
@@ -73,23 +76,15 @@ static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float most)
     flow.run_count = asks ? said->run_count : 0;
     flow.plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK, most);
     flow.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, most);
-    flow.line = roundf(flow.plain.size * 1.44f);
+    flow.line = roundf(flow.plain.size * (most > 1.2f ? LARGE_LINE : LINE));
+    if (!lesson_awaits_continue(lesson)) return flow;
+    const float gap = layout_length(&stage->layout, 12);
+    flow.on_width = widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_ON)) + gap;
+    flow.on_height = layout_touch_size(&stage->layout);
     return flow;
 }
 
 /* ---- Where they stand ---- */
-
-/* The button that goes on: below the words, or beside them where they stand in a row. */
-static float continue_button_height(const LessonScene *lesson, const Stage *stage)
-{
-    return lesson_awaits_continue(lesson) ? layout_touch_size(&stage->layout) + layout_length(&stage->layout, 12) : 0;
-}
-
-static float continue_button_width(const LessonScene *lesson, Stage *stage)
-{
-    if (!lesson_awaits_continue(lesson)) return 0;
-    return widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_ON)) + layout_length(&stage->layout, 12);
-}
 
 /* Buttons of the game lie between the bar and the portrait, which makes room for tips. */
 static bool chooses(const LessonScene *lesson, Stage *stage)
@@ -102,7 +97,8 @@ static BubblePlacement place_in_column(const LessonScene *lesson, const TextFlow
 {
     const Layout *layout = &flow->stage->layout;
     const float pad = layout_length(layout, 20), apart = layout_length(layout, 38);
-    const float words = flow_words(flow, column.w - 2 * pad, NULL) + continue_button_height(lesson, flow->stage);
+    const float words = flow_words(flow, column.w - 2 * pad, false, NULL) +
+                        (flow->on_height > 0 ? flow->on_height + layout_length(layout, 12) : 0);
     const float room = (column.h - apart - words - 2 * pad) / 2; /* long words make the portrait smaller */
     const float least = layout_length(layout, chooses(lesson, flow->stage) ? 24 : 36);
     const float radius = chooses(lesson, flow->stage) ? least : fmaxf(least, fminf(layout_length(layout, 64), room));
@@ -124,15 +120,14 @@ static float beside_pad(const Stage *stage)
 }
 
 /* In a row: the portrait at its right end, the bubble beside it. */
-static BubblePlacement place_in_row(const LessonScene *lesson, const TextFlow *flow, Rect row, float radius,
-                                    bool upwards)
+static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius, bool upwards)
 {
     const float pad = beside_pad(flow->stage), gap = radius * .5f;
     BubblePlacement placement = {.radius = radius, .beside = true};
     /* Whole pixels, so that it is drawn as wide as it was measured. */
     const float wide = floorf(row.w - 2 * radius - gap);
     row.x = roundf(row.x);
-    const float words = flow_words(flow, wide - 2 * pad - continue_button_width(lesson, flow->stage), NULL);
+    const float words = flow_words(flow, wide - 2 * pad, true, NULL);
     const float h = upwards ? words + 2 * pad : row.h;
     placement.bubble = rect_snapped(rect_make(row.x, upwards ? rect_bottom(row) - h : row.y, wide, h));
     placement.missing_height = fmaxf(0, words + 2 * pad - h);
@@ -206,10 +201,10 @@ static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFl
         return place_in_column(lesson, flow, room, false);
     case SPEAKER_BESIDE_BAR:
         room.w = bar.x - APART - room.x;
-        return place_in_row(lesson, flow, room, fminf(40, room.h / 2 - 4), false);
+        return place_in_row(flow, room, fminf(40, room.h / 2 - 4), false);
     case SPEAKER_ABOVE_BAR:
         room.h = bar.y - APART - room.y;
-        return place_in_row(lesson, flow, room, fminf(40, room.h / 2 - 4), false);
+        return place_in_row(flow, room, fminf(40, room.h / 2 - 4), false);
     default: break;
     }
     const TableLayout at =
@@ -225,10 +220,10 @@ static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFl
         const float radius = layout_length(layout, i < 6 ? RADIUS : RADIUS_LEAST);
         const float xs[] = {(layout->w - wide) / 2, at.table.x, at.table.x + spare};
         Rect row = {xs[i % 3], at.table.y, wide, rect_bottom(at.table) - at.table.y};
-        places[count] = place_in_row(lesson, flow, row, radius, true);
+        places[count] = place_in_row(flow, row, radius, true);
         if (i / 3 % 2 == 1) {
             row.h = fmaxf(places[count].bubble.h, 2 * radius + 12);
-            places[count] = place_in_row(lesson, flow, row, radius, true);
+            places[count] = place_in_row(flow, row, radius, true);
         }
         count++;
     }
@@ -248,7 +243,7 @@ static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage,
     *flow = flow_of(lesson, stage, most);
     BubblePlacement best = find_bubble_place(lesson, flow, bar);
     while ((hidden_cost(lesson, stage, &best) > 0 || (covered_cost(lesson, &best) > 0 && most > whole * ENOUGH)) &&
-           text_fit_shrink(&most, .15f, 1)) {
+           text_fit_shrink(&most, .1f, 1)) {
         const TextFlow tried = flow_of(lesson, stage, most);
         const BubblePlacement placement = find_bubble_place(lesson, &tried, bar);
         if (place_cost(lesson, stage, &placement) >= WORTH * place_cost(lesson, stage, &best)) continue;
@@ -298,14 +293,11 @@ static void draw_name(const LessonScene *lesson, Stage *stage, const BubblePlace
     canvas_text_in_rect(stage->canvas, &style, at, name);
 }
 
-static void draw_on(const LessonScene *lesson, Stage *stage, Rect at)
+static void draw_on(Stage *stage, Rect at)
 {
-    if (!lesson_awaits_continue(lesson)) return;
-    const char *label = stage_word(stage, WORD_LESSON_ON);
-    const float wide = fminf(at.w, widget_button_width(stage, NULL, label));
     widget_button(stage, &(Button){{.id = "on",
-                                    .at = rect_snapped(rect_make(at.x, at.y, wide, at.h)),
-                                    .label = label,
+                                    .at = rect_snapped(at),
+                                    .label = stage_word(stage, WORD_LESSON_ON),
                                     .code = CODE_LESSON_CONTINUE,
                                     .is_highlighted = true},
                                    BUTTON_MAIN,
@@ -328,29 +320,27 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
     widget_plate(stage, placement->bubble, layout_length(&stage->layout, 16));
     draw_tail(stage, placement);
     Rect inner = rect_inset(placement->bubble, pad);
-    if (lesson_awaits_continue(lesson)) {
-        const float touch = layout_touch_size(&stage->layout), gap = layout_length(&stage->layout, 12);
-        const Rect on = placement->beside ? rect_take_right(&inner, continue_button_width(lesson, stage) - gap, gap)
-                                          : rect_take_bottom(&inner, touch, gap);
-        draw_on(lesson, stage, rect_make(on.x, on.y, on.w, touch));
+    if (flow->on_height > 0) {
+        const float gap = layout_length(&stage->layout, 12), wide = fminf(inner.w, flow->on_width - gap);
+        const Rect row = placement->beside ? inner : rect_take_bottom(&inner, flow->on_height, gap);
+        draw_on(stage, rect_make(placement->beside ? rect_right(row) - wide : row.x, row.y, wide, flow->on_height));
     }
-    const float high = flow_words(flow, inner.w, NULL);
+    const float high = flow_words(flow, inner.w, placement->beside, NULL);
     lesson->text_fits = high <= inner.h + 2;
     if (lesson->text_fits) {
-        flow_words(flow, inner.w, &inner);
+        flow_words(flow, inner.w, placement->beside, &inner);
         return;
     }
     const Rect rows = widget_scroll_begin(stage, "words", inner, &lesson->scroll, high);
-    flow_words(flow, inner.w, &rows);
+    flow_words(flow, inner.w, placement->beside, &rows);
     widget_scroll_end(stage, inner, &lesson->scroll);
 }
 
 /* What the words, and the button beside them, leave of a bubble beside its portrait. */
-static Rect below_words(const LessonScene *lesson, const TextFlow *flow, const BubblePlacement *stand)
+static Rect below_words(const TextFlow *flow, const BubblePlacement *stand)
 {
-    const float pad = beside_pad(flow->stage), on = continue_button_width(lesson, flow->stage);
-    const float words = flow_words(flow, stand->bubble.w - 2 * pad - on, NULL);
-    const float high = pad + fmaxf(words, on > 0 ? layout_touch_size(&flow->stage->layout) + 2 : 0);
+    const float pad = beside_pad(flow->stage);
+    const float high = pad + flow_words(flow, stand->bubble.w - 2 * pad, true, NULL) + 2;
     return rect_make(stand->bubble.x, stand->bubble.y + high, stand->bubble.w, stand->bubble.h - high);
 }
 
@@ -372,11 +362,11 @@ static TextFlow make_way(const LessonScene *lesson, TextFlow flow, Rect bar, Bub
     Stage *stage = flow.stage;
     for (;;) {
         const bool enough = stand->beside
-                                ? below_words(lesson, &flow, stand).h >= TIP_ROOM
+                                ? below_words(&flow, stand).h >= TIP_ROOM
                                 : !chooses(lesson, stage) || tips_column(lesson, stage, stand, bar).h >= TIP_HIGH;
         if (enough || !text_fit_shrink(&flow.plain.size, .5f, LEAST)) return flow;
         flow.bold.size = flow.plain.size;
-        flow.line = roundf(flow.plain.size * 1.3f);
+        flow.line = roundf(flow.plain.size * LARGE_LINE);
         if (!stand->beside) *stand = find_bubble_place(lesson, &flow, bar);
     }
 }
@@ -404,8 +394,8 @@ static void reserve_tip_place(const LessonScene *lesson, Stage *stage, const Tex
     const Rect room = tips_column(lesson, stage, placement, bar);
     stage_avoid(stage, placement->all);
     stage_avoid(stage, bar);
-    stage_add_tip_area(
-        stage, place == SPEAKER_BESIDE_BAR || place == SPEAKER_ABOVE_BAR ? below_words(lesson, flow, placement) : room);
+    stage_add_tip_area(stage,
+                       place == SPEAKER_BESIDE_BAR || place == SPEAKER_ABOVE_BAR ? below_words(flow, placement) : room);
     if (place != SPEAKER_ABOVE_BAR) stage_add_tip_area(stage, above_buttons(lesson, stage, placement, bar, room));
 }
 

@@ -56,12 +56,13 @@ static float aside_height(const Stage *stage)
            place_height(stage);
 }
 
-/* The row below a folded table in which he stands. */
+/* The row below a folded table in which he stands: four lines, or five of large letters, which give way a little. */
 static float row_height(const Stage *stage, SpeakerPlace place)
 {
-    const float line = roundf(stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK).size * 1.44f);
+    static const float LINES = 4 * 1.44f, LARGE_LINES = 5 * 1.3f * .87f;
+    const float size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK).size;
     const float least = place == SPEAKER_BESIDE_BAR ? fmaxf(ROW_LEAST, aside_height(stage)) : ROW_LEAST;
-    return fmaxf(least, line * (stage->layout.text > 1.2f ? 3 : 4) + 28); /* large letters give way */
+    return fmaxf(least, roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES : LINES)) + 28);
 }
 
 Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
