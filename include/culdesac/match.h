@@ -66,6 +66,8 @@ bool match_resign(Match *match, int player);
 bool match_is_over(const Match *match);
 /* Who has won, a bit a player; 0 while it goes on. Who gave up has lost, and of the others the best placed have won. */
 uint8_t match_winners(const Match *match);
+/* The only person among those seats, who is told of as strings_you() if others sit there; else NOBODY. */
+int seats_find_you(const Seat *seats, int players);
 /* The players' names as event_describe wants them. */
 const char *const *match_names(const Match *match);
 /* The same as they are told to who plays: where one person sits among opponents, his is strings_you(). */

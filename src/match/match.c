@@ -145,16 +145,22 @@ const Seat *match_seat(const Match *match, int player)
     return &match->seats[player];
 }
 
-static void update_names(Match *match)
+int seats_find_you(const Seat *seats, int players)
 {
-    int persons = 0, person = 0;
-    for (int player = 0; player < match_players(match); player++) {
-        match->names_with_you[player] = match->names[player];
-        if (strcmp(match->seats[player].kind, "human") != 0) continue;
+    int persons = 0, person = NOBODY;
+    for (int player = 0; player < players; player++) {
+        if (strcmp(seats[player].kind, "human") != 0) continue;
         persons++;
         person = player;
     }
-    if (persons == 1 && match_players(match) > 1) match->names_with_you[person] = strings_you();
+    return persons == 1 && players > 1 ? person : NOBODY;
+}
+
+static void update_names(Match *match)
+{
+    const int you = seats_find_you(match->seats, match_players(match));
+    for (int player = 0; player < match_players(match); player++)
+        match->names_with_you[player] = player == you ? strings_you() : match->names[player];
 }
 
 void match_set_seat(Match *match, int player, const Seat *seat)

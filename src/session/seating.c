@@ -50,6 +50,14 @@ void seating_seat_person(Session *session, Seating *seating, int seat)
     text_copy(to->name, SEAT_NAME_SIZE, player_default_name(at));
 }
 
+const char *seating_name(const Seating *seating, int seat)
+{
+    const char *name = seating->seats[seat].name;
+    bool chosen = true;
+    for (int player = 0; player < PLAYERS_MAX; player++) chosen = chosen && strcmp(name, player_default_name(player));
+    return !chosen && seats_find_you(seating->seats, seating->players) == seat ? strings_you() : name;
+}
+
 void seating_seat_character(Seating *seating, int seat, const Character *character)
 {
     text_copy(seating->seats[seat].kind, SEAT_KIND_SIZE, character->id);

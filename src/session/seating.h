@@ -28,6 +28,8 @@ void seating_load(Session *session, const Game *game, Seating *seating);
 void seating_save(Session *session, const Game *game, const Seating *seating);
 /* Who sits down on a seat: a person, under a name that nobody here has; or a neighbour, under his own. */
 void seating_seat_person(Session *session, Seating *seating, int seat);
+/* What that player is called: as at the table, unless they chose a name. */
+const char *seating_name(const Seating *seating, int seat);
 void seating_seat_character(Seating *seating, int seat, const Character *character);
 /* Whether whoever sits there changes with how the last games went; and that it is so from now on. A person never
  * does. */

@@ -25,14 +25,9 @@ const char *evening_face(const Evening *evening, int seat)
 /* What all are called: one person alone among neighbours is "you". */
 static void find_names(const Evening *evening, const char *names[PLAYERS_MAX])
 {
-    int persons = 0, person = 0;
-    for (int seat = 0; seat < evening->players; seat++) {
-        names[seat] = evening->seats[seat].name;
-        if (!seat_is_person(&evening->seats[seat])) continue;
-        persons++;
-        person = seat;
-    }
-    if (persons == 1) names[person] = strings_you();
+    const int you = seats_find_you(evening->seats, evening->players);
+    for (int seat = 0; seat < evening->players; seat++)
+        names[seat] = seat == you ? strings_you() : evening->seats[seat].name;
 }
 
 /* The names of those who were first there, and how many they are. */

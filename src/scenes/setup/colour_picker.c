@@ -22,7 +22,7 @@ typedef struct ColourPicker {
 static const char *holder_of(const Seating *seating, int colour)
 {
     for (int seat = 0; seat < seating->players; seat++) {
-        if (seating->seats[seat].colour == colour) return seating->seats[seat].name;
+        if (seating->seats[seat].colour == colour) return seating_name(seating, seat);
     }
     return NULL;
 }
@@ -73,7 +73,7 @@ static void show_rows(Form *form, void *self)
     const float cell = form->text * 2.6f + fmaxf(56, 72 * stage->layout.k);
     Rect all;
     form_title(form, SIZE_TEXT_PLATE,
-               stage_format(stage, WORD_COLOUR_TITLE, word_text(picker->seating->seats[picker->seat].name)), 0);
+               stage_format(stage, WORD_COLOUR_TITLE, word_text(seating_name(picker->seating, picker->seat))), 0);
     if (form_stretch(form, 0, ROWS * cell + (ROWS - 1) * form->gap, &all)) {
         for (int colour = 0; colour < SEAT_COLOURS; colour++) {
             const Rect line = rect_row(all, colour / COLUMNS, ROWS, form->gap);

@@ -190,7 +190,8 @@ Scene seat_picker_create(Setup *setup, int seat)
     SeatPicker *picker = memory_allocate(sizeof *picker);
     picker->setup = setup;
     picker->seat = seat;
-    field_set(&picker->name, setup->seating.seats[seat].name);
+    const char *name = seating_name(&setup->seating, seat);
+    field_set(&picker->name, name == strings_you() ? "" : name);
     picker->edits_name = setup->picker_edits_name;
     setup->picker_edits_name = false;
     return (Scene){&SEAT_PICKER, picker};

@@ -132,7 +132,8 @@ static const char *role_of(const Setup *setup, Stage *stage, int seat)
     if (!seat_is_person(at)) return stage_word(stage, LEVEL_WORDS[seat_kind(at)]);
     bool first = true;
     for (int i = 0; i < seat; i++) first = first && !seat_is_person(&setup->seating.seats[i]);
-    return stage_word(stage, first ? WORD_SETUP_PLAYS : WORD_SETUP_HERE_TOO);
+    return first ? stage_format(stage, WORD_SETUP_PLAYS, word_text(seating_name(&setup->seating, seat)))
+                 : stage_word(stage, WORD_SETUP_HERE_TOO);
 }
 
 static int strength_of(const Seat *seat)
@@ -148,7 +149,7 @@ static TextStyle card_draw_name(const Setup *setup, Stage *stage, const SetupLay
     style.size = layout_text_capped(&stage->layout, plan->is_brief ? 17 : 20, CAP);
     const float least = style.size * CARD_NAME_LEAST;
     for (int i = 0; i < setup->seating.players; i++) {
-        while (canvas_text_width(stage->canvas, &style, setup->seating.seats[i].name) > wide &&
+        while (canvas_text_width(stage->canvas, &style, seating_name(&setup->seating, i)) > wide &&
                text_fit_shrink(&style.size, .5f, least))
             continue;
     }
@@ -175,7 +176,7 @@ static void draw_card(const Setup *setup, Stage *stage, const SetupLayout *layou
     const TextStyle small = style_of(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2);
     const bool both = !layout->is_brief && inner.h >= name.size * 1.15f + small.size * 1.1f;
     const Rect top = both ? rect_take_top(&inner, name.size * 1.2f, 0) : inner;
-    canvas_text_fitted(stage->canvas, &name, .7f, top, at->name);
+    canvas_text_fitted(stage->canvas, &name, .7f, top, seating_name(&setup->seating, seat));
     if (both) canvas_text_fitted(stage->canvas, &small, .8f, inner, role_of(setup, stage, seat));
     if (seat_is_person(at)) {
         canvas_icon(stage->canvas, "players", rect_centre(foot), house * 1.5f, stage_colour(stage, COLOUR_INK_2));
@@ -220,9 +221,9 @@ static const char *spoken_label(const Setup *setup, Stage *stage, int seat)
 {
     const Seat *at = &setup->seating.seats[seat];
     const int strength = strength_of(at);
-    const char *role = role_of(setup, stage, seat);
-    if (strength == 0) return stage_format(stage, WORD_SETUP_SPOKEN_PERSON, word_text(at->name), word_text(role));
-    return stage_format(stage, WORD_SETUP_SPOKEN, word_text(at->name), word_text(role), word_number(strength));
+    const char *role = role_of(setup, stage, seat), *name = seating_name(&setup->seating, seat);
+    if (strength == 0) return stage_format(stage, WORD_SETUP_SPOKEN_PERSON, word_text(name), word_text(role));
+    return stage_format(stage, WORD_SETUP_SPOKEN, word_text(name), word_text(role), word_number(strength));
 }
 
 static void draw_portrait(Stage *stage, const char *who, Point middle, float radius, int strength)
@@ -244,7 +245,7 @@ static void show_seat(Setup *setup, Stage *stage, const SetupLayout *plan, int s
                                         .at = rect_union(disc, plan->cards[seat]),
                                         .focus_rect = plan->cards[seat],
                                         .focus_corner = 12 * plan->unit,
-                                        .label = setup->seating.seats[seat].name,
+                                        .label = seating_name(&setup->seating, seat),
                                         .spoken = spoken_label(setup, stage, seat),
                                         .code = CODE_SEAT,
                                         .index = seat,

@@ -323,7 +323,7 @@ static const char *first_player_text(const Setup *setup, const Stage *stage)
 {
     const Seating *seating = &setup->seating;
     const int begins = (seating->first + setup->first_player) % seating->players;
-    return seating->first < 0 ? stage_word(stage, WORD_SETUP_BY_LOT) : seating->seats[begins].name;
+    return seating->first < 0 ? stage_word(stage, WORD_SETUP_BY_LOT) : seating_name(seating, begins);
 }
 
 /* ---- The clock ---- */
