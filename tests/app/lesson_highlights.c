@@ -247,6 +247,15 @@ static void check_in_sight(const App *app, const LessonScene *lesson, const char
             if (!CHECK(!rect_intersects(at, table->view.rects.panels[player])))
                 fprintf(stderr, "%s: the speaker lies on the panel of %d\n", where, player);
         }
+        /* Where all of the table is lit it hides no empty place either; large letters leave no room for that. */
+        const bool is_clear = !lesson_current_step(lesson)->highlight && app->stage.layout.text <= 1;
+        for (int i = 0; is_clear && i < table->view.arrangement.target_count; i++) {
+            const Target *target = &table->view.arrangement.targets[i];
+            const float share = target->shape == HOTSPOT_DIAMOND ? .5f : 1; /* a diamond has half of its box */
+            const Rect place = rect_around(rect_centre(target->at), share * target->at.w, share * target->at.h);
+            if (!CHECK(!rect_intersects(at, place)))
+                fprintf(stderr, "%s: the speaker lies on \"%s\"\n", where, target->token);
+        }
         for (int i = 0; i < table->view.rects.text.count; i++) {
             const Rect words = rect_inset(table->view.rects.text.items[i], 2);
             const bool is_sum = rect_right(words) < lesson_table_layout(lesson, &app->stage).w * .25f;

@@ -419,6 +419,13 @@ static int check_lesson_step(App *app, const char *where)
         looked++;
     }
     tip_reset(stage);
+    static const char REFUSED[] = "This is the first step.";
+    stage_refuse(stage, "back", REFUSED);
+    scripted_frame(app, 400);
+    scripted_frame(app, 400);
+    if (!CHECK(!hides_words(app, lesson, stage->refusal.at)))
+        fprintf(stderr, "%s: the refusal of “back” lies on what is said\n", where);
+    stage_retract_notice(stage, REFUSED);
     scripted_frame(app, 400);
     return looked;
 }

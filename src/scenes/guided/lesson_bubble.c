@@ -136,6 +136,13 @@ static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius
     return placement;
 }
 
+/* The same at the upper end of the row. */
+static BubblePlacement place_at_top(const TextFlow *flow, Rect row, float radius)
+{
+    row.h = fmaxf(place_in_row(flow, row, radius, true).bubble.h, 2 * radius + 12);
+    return place_in_row(flow, row, radius, true);
+}
+
 /* Over the task, or outside of the window, is worse. */
 static float hidden_cost(const LessonScene *lesson, const Stage *stage, const BubblePlacement *placement)
 {
@@ -220,12 +227,12 @@ static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFl
         const float radius = layout_length(layout, i < 6 ? RADIUS : RADIUS_LEAST);
         const float xs[] = {(layout->w - wide) / 2, at.table.x, at.table.x + spare};
         Rect row = {xs[i % 3], at.table.y, wide, rect_bottom(at.table) - at.table.y};
-        places[count] = place_in_row(flow, row, radius, true);
-        if (i / 3 % 2 == 1) {
-            row.h = fmaxf(places[count].bubble.h, 2 * radius + 12);
-            places[count] = place_in_row(flow, row, radius, true);
-        }
-        count++;
+        places[count++] = i / 3 % 2 == 1 ? place_at_top(flow, row, radius) : place_in_row(flow, row, radius, true);
+    }
+    for (int i = 0; i < 3 && at.log.w > 0; i++) { /* from the log over what is free of the table */
+        const float wide = layout_length(layout, WIDE[i]), radius = layout_length(layout, RADIUS_LEAST);
+        places[count] = place_at_top(flow, rect_make(rect_right(at.log) - wide, at.log.y, wide, 0), radius);
+        if (rect_bottom(places[count].all) <= bar.y - APART) count++;
     }
     int best = 0;
     for (int i = 1; i < count; i++) {
@@ -376,11 +383,11 @@ static TextFlow make_way(const LessonScene *lesson, TextFlow flow, Rect bar, Bub
 static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubblePlacement *stand, Rect bar, Rect room)
 {
     const bool along = lesson_speaker_place(lesson, stage) == SPEAKER_BESIDE_BAR;
-    const bool elsewhere =
-        stand->beside || !rect_intersects(rect_make(bar.x, 0, bar.w, stage->layout.h), stand->bubble);
+    const Rect said = stand->beside ? stand->all : stand->bubble;
+    const bool elsewhere = !rect_intersects(rect_make(bar.x, 0, bar.w, stage->layout.h), said);
     const float buttons = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 26) + 2;
     const float bottom = !along && chooses(lesson, stage) ? bar.y - APART : rect_bottom(bar) - buttons;
-    const float top = along ? bar.y : elsewhere ? room.y : rect_bottom(stand->bubble) + APART;
+    const float top = along ? bar.y : elsewhere ? room.y : rect_bottom(said) + APART;
     const float left = along ? stand->disc.x - stand->radius : bar.x;
     return rect_make(left, top, rect_right(bar) - left, bottom - top);
 }
@@ -407,7 +414,7 @@ void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
     const float rise = motion_is_travel(&stage->motion) ? layout_length(&stage->layout, 24) * (1 - t) : 0;
     const TextFlow brief = make_way(lesson, flow, bar, &small);
     reserve_tip_place(lesson, stage, &brief, &small, bar);
-    if (stage->tip.id[0]) {
+    if (stage->tip.id[0] || stage->refusal.text[0]) {
         flow = brief;
         placement = small;
     }
