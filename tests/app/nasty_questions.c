@@ -116,11 +116,16 @@ static void check_question(const char *window, int text, int players, const char
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppppppp"));
     snprintf(lines, sizeof lines, "text %d\nwait idle\n" READY, text);
     scripted_run(app, lines);
+    snprintf(lines, sizeof lines, "2:%s", square);
+    const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, lines);
+    const Rect threatened = CHECK(hotspot) ? hotspot->at : (Rect){0};
     snprintf(lines, sizeof lines, "touch nasty:fly_tipping\ntouch 2:%s\n", square);
     scripted_run(app, lines);
     scripted_run(app, "wait idle\nexpect scene who\nwait 700\n");
     const Rect question = question_place(app);
     CHECK(table->view.rects.question_count > 5);
+    if (!CHECK(rect_overlap_area(question, threatened) <= 1))
+        fprintf(stderr, "%s, %d %%, %d players: %s is covered\n", window, text, players, square);
     for (int i = 0; i < table->view.rects.question_count; i++) {
         const Rect thing = table->view.rects.question[i], both = rect_intersection(question, thing);
         if (!CHECK(both.w <= 1 || both.h <= 1))
