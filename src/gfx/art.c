@@ -14,22 +14,22 @@
 enum {
     DRAWINGS_MAX = 1024,
     GRADES_MAX = 16,
-    KEPT_PIXELS_LEAST = 10 * 10,
-    ORDERED_PIXELS_LEAST = 40 * 40, /* what is smaller is made in less than a millisecond */
-    LATEST = 256
+    CACHED_PIXELS_MIN = 10 * 10,
+    BACKGROUND_PIXELS_MIN = 40 * 40, /* smaller pictures take less than a millisecond to make */
+    LATEST_MAX = 256
 };
 static const uint64_t DISK_LIMIT = 96u << 20;
-static const uint64_t CACHE_VERSION = 2; /* raised when the same drawing is to come out otherwise */
+static const uint64_t CACHE_VERSION = 2; /* to be raised when the same drawing is rasterised differently */
 
 typedef struct Drawing {
     char name[ART_NAME_MAX];
     bool looked, missing, has_bounds;
     float w, h;
     uint64_t content; /* hash of the file */
-    ArtBounds bounds; /* if it has been looked for */
+    ArtBounds bounds; /* valid if has_bounds */
 } Drawing;
 
-/* What an art picture is found by: no more bytes than count. */
+/* The key of an art picture. Of `drawings` only the first `count` are stored. */
 typedef struct ArtKey {
     int32_t w, h, part_x, part_y, part_w, part_h, turn;
     Colour tint;
@@ -52,10 +52,10 @@ struct Art {
     void *report_context;
     int count;
     Drawing drawings[DRAWINGS_MAX];
-    uint16_t slots[DRAWINGS_MAX * 2]; /* by the hash of the name: index + 1 */
+    uint16_t slots[DRAWINGS_MAX * 2]; /* hash table by name: index in `drawings` + 1 */
     int grade_count;
     KnownGrade grades[GRADES_MAX];
-    ArtKey latest[LATEST]; /* what was made last of the same drawings, upright, by the hash of those */
+    ArtKey latest[LATEST_MAX]; /* the upright picture made last for each set of drawings, by their hash */
     ArtWorker *worker;
 };
 
@@ -95,7 +95,7 @@ void art_trim_cache(Art *art)
     if (art->cache) art_cache_trim(art->cache, DISK_LIMIT);
 }
 
-/* ---- Drawings --------------------------------------------------------------------------------------------------- */
+/* ---- Drawings ---- */
 
 static Drawing *drawing_named(Art *art, const char *name)
 {
@@ -124,7 +124,7 @@ static void report_missing(Art *art, Drawing *drawing, const char *why)
     text_clear(&sentence);
 }
 
-/* Makes sure its size and content are known. */
+/* Reads the drawing's size and content hash, once. */
 static const Drawing *drawing_load(Art *art, const char *name)
 {
     Drawing *drawing = drawing_named(art, name);
@@ -150,8 +150,7 @@ void art_size(Art *art, const char *name, float *w, float *h)
     *h = drawing->h;
 }
 
-/* ---- Wishes -------------------------------------------------------------------------------------------------------
- */
+/* ---- Requests ---- */
 
 static uint64_t grade_known(Art *art, const Grade *grade)
 {
@@ -164,7 +163,7 @@ static uint64_t grade_known(Art *art, const Grade *grade)
     for (int i = 0; i < art->grade_count; i++) {
         if (art->grades[i].hash == hash) return hash;
     }
-    /* More lights than this are never in use at once: the oldest makes room. */
+    /* More grades than this are never in use at once, so the oldest is dropped. */
     if (art->grade_count == GRADES_MAX) {
         memmove(art->grades, art->grades + 1, (GRADES_MAX - 1) * sizeof art->grades[0]);
         art->grade_count--;
@@ -181,7 +180,7 @@ static const Grade *grade_of(const Art *art, uint64_t hash)
     return NULL;
 }
 
-/* The frame raster_turned makes of these sides, without making it. */
+/* The size of the raster that raster_turned returns for these sides. */
 static void turned_size(int w, int h, int degrees, int *wide, int *high)
 {
     *wide = w;
@@ -221,12 +220,12 @@ Picture *art_find(Art *art, const ArtRequest *request)
     return pictures_find(art->pictures, PICTURE_ART, &key, sizeof key, w, h);
 }
 
-/* Where the latest picture of the same drawings, in the same light, is noted. */
+/* The slot that holds the key of the latest picture of the same drawings in the same grade. */
 static ArtKey *latest_of(Art *art, const ArtKey *key)
 {
     uint64_t hash = hash_bytes(key->grade, &key->tint, sizeof key->tint);
     hash = hash_bytes(hash, key->drawings, sizeof key->drawings);
-    return &art->latest[hash % LATEST];
+    return &art->latest[hash % LATEST_MAX];
 }
 
 Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share)
@@ -237,7 +236,7 @@ Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect
     if (!same || pictures_peek(art->pictures, PICTURE_ART, &key, sizeof key)) return NULL;
     Picture *picture = pictures_peek(art->pictures, PICTURE_ART, &other, sizeof other);
     if (!picture) return NULL;
-    /* What is wished for, in pixels of the other. */
+    /* The requested part, in pixels of the other picture. */
     float sx = (float)other.w / (float)key.w, sy = (float)other.h / (float)key.h;
     Rect wanted = {(float)key.part_x * sx - (float)other.part_x, (float)key.part_y * sy - (float)other.part_y,
                    (float)key.part_w * sx, (float)key.part_h * sy};
@@ -248,8 +247,7 @@ Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect
     return picture;
 }
 
-/* ---- Making --------------------------------------------------------------------------------------------------------
- */
+/* ---- Making ---- */
 
 static ArtCacheKey cache_key(Art *art, const ArtKey *key)
 {
@@ -267,8 +265,8 @@ static ArtKey upright(const ArtKey *key)
     return straight;
 }
 
-/* All that whoever makes it has to know; the key stands upright. */
-static void plan_of(Art *art, const ArtKey *key, ArtJob *job)
+/* Fills in all that a thread needs to make the picture. The key must be upright. */
+static void fill_job(Art *art, const ArtKey *key, ArtJob *job)
 {
     const Grade *grade = grade_of(art, key->grade);
     memset(job, 0, sizeof *job);
@@ -284,7 +282,7 @@ static void plan_of(Art *art, const ArtKey *key, ArtJob *job)
         if (!drawing->missing) text_copy(job->names[i], ART_NAME_MAX, drawing->name);
         whole = whole && !drawing->missing;
     }
-    if (whole && key->part_w * key->part_h >= KEPT_PIXELS_LEAST) job->cache = art->cache;
+    if (whole && key->part_w * key->part_h >= CACHED_PIXELS_MIN) job->cache = art->cache;
 }
 
 static void draw(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
@@ -295,7 +293,7 @@ static void draw(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
     if (!drawing->missing) report_missing(art, drawing, art_is_png(drawing->name) ? "it is damaged" : "it is gone");
 }
 
-/* A turned picture is made from the upright one, which is kept: things turn through many angles. */
+/* A turned picture is made from the upright one, which is cached because pieces turn through many angles. */
 static void make_turned(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
 {
     Raster straight = art_worker_peek(art->worker, job->key);
@@ -318,7 +316,7 @@ static void art_make(void *context, const void *bytes, size_t size, Raster *into
     assert(size == sizeof key);
     memcpy(&key, bytes, size);
     straight = upright(&key);
-    plan_of(art, &straight, &job);
+    fill_job(art, &straight, &job);
     if (key.turn) {
         make_turned(art, &key, &job, into);
         return;
@@ -337,7 +335,7 @@ Raster art_rasterize(Art *art, const ArtRequest *request)
     const ArtKey key = key_of(art, request), straight = upright(&key);
     Raster raster = raster_make(key.part_w, key.part_h);
     ArtJob job;
-    plan_of(art, &straight, &job);
+    fill_job(art, &straight, &job);
     draw(art, &straight, &job, &raster);
     return raster;
 }
@@ -375,8 +373,7 @@ ArtBounds art_visible_bounds(Art *art, const char *name)
     return drawing->bounds;
 }
 
-/* ---- Ahead
- * ----------------------------------------------------------------------------------------------------------- */
+/* ---- Making in the background ---- */
 
 bool art_start_worker(Art *art, void (*wake)(void))
 {
@@ -402,8 +399,8 @@ static bool order(Art *art, const ArtKey *key, ArtPriority priority)
 {
     ArtKey straight = upright(key);
     ArtJob job;
-    if (key->part_w * key->part_h < ORDERED_PIXELS_LEAST) return false;
-    plan_of(art, &straight, &job);
+    if (key->part_w * key->part_h < BACKGROUND_PIXELS_MIN) return false;
+    fill_job(art, &straight, &job);
     return art_worker_request(art->worker, &job, priority);
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A file is a head and the rows packed in runs: a word whose top bit says whether one pixel stands for all of the run,
- * and whose rest says how long it is. Drawings are mostly flat and mostly empty: they shrink to a fifth, and read as
- * fast as they would unpacked.
+ * A file is a header and the rows, compressed in runs. Each run begins with a word: its top bit tells whether one pixel
+ * stands for the whole run, the other bits are the length. Drawings are mostly flat and empty, so they shrink to a
+ * fifth, and reading takes no longer than without compression.
  */
 #include "gfx/art_cache.h"
 
@@ -22,13 +22,13 @@ static const uint32_t SAME = 0x80000000u;
 
 typedef struct ArtCacheHeader {
     char magic[8];
-    uint64_t high, low; /* of the key */
+    uint64_t high, low; /* the key */
     int32_t w, h;
-    uint64_t words; /* that follow */
-    uint64_t sum;   /* over them */
+    uint64_t words; /* number of words that follow */
+    uint64_t sum;   /* checksum of those words */
 } ArtCacheHeader;
 
-/* Quick rather than strong: it has to find a torn or rotten file, not a forger. */
+/* Fast rather than strong: it has to detect damaged files, not forged ones. */
 static uint64_t sum_of(const uint32_t *words, size_t count)
 {
     uint64_t a = 1, b = 0;
@@ -46,7 +46,7 @@ static void path_of(Text *path, const char *folder, ArtCacheKey key)
     path_join(path, folder, name);
 }
 
-/* Unpacks; false unless it gives exactly the pixels wanted. */
+/* Decompresses the words. False unless they make exactly `wanted` pixels. */
 static bool unpack(const uint32_t *words, size_t count, uint32_t *pixels, size_t wanted)
 {
     size_t done = 0, at = 0;
@@ -79,7 +79,7 @@ static size_t pack(const uint32_t *pixels, size_t count, uint32_t *words)
             at += run;
             continue;
         }
-        /* Single pixels up to where the next three alike begin. */
+        /* Single pixels up to the next three that are equal. */
         size_t start = at;
         while (at < count && !(at + 2 < count && pixels[at] == pixels[at + 1] && pixels[at] == pixels[at + 2])) at++;
         words[out++] = (uint32_t)(at - start);
@@ -133,7 +133,7 @@ void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster)
     head.words = pack(raster->pixels, pixels, words);
     head.sum = sum_of(words, (size_t)head.words);
 
-    /* A torn file is known by its sum; what must not happen is that two programs, or two threads, write into one. */
+    /* The checksum detects a torn file. The draft's name keeps two programs or threads from writing into one file. */
     Text path = {0}, draft = {0};
     path_of(&path, folder, key);
     text_addf(&draft, "%s.%ld-%llx", path.data, (long)getpid(), (unsigned long long)(uintptr_t)words);

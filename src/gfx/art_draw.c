@@ -33,7 +33,7 @@ bool art_read(const char *folder, const char *name, Text *file)
 }
 
 /* A plain paper tile with a house on it. */
-static Raster stand_in(int w, int h)
+static Raster placeholder(int w, int h)
 {
     float fw = (float)w, fh = (float)h, unit = fminf(fw, fh), x = fw / 2, y = fh / 2;
     Path tile = {0}, house = {0};
@@ -54,7 +54,7 @@ static Raster stand_in(int w, int h)
     return raster;
 }
 
-/* A picture alone, which lies over nothing. */
+/* Draws a PNG picture, which is always alone. */
 static bool draw_png(const ArtJob *job, Raster *raster, int *gone)
 {
     Text file = {0};
@@ -65,7 +65,7 @@ static bool draw_png(const ArtJob *job, Raster *raster, int *gone)
     return drawn;
 }
 
-/* The drawings over each other, all rasterised at once. A missing one is left out. */
+/* Draws the SVG drawings over each other, rasterised in one go. A missing one is left out. */
 static bool draw_svgs(const ArtJob *job, Raster *raster, int *gone)
 {
     Svg svg = {0};
@@ -87,7 +87,7 @@ int art_draw(const ArtJob *job, Raster *into)
     int gone = -1;
     bool png = job->count == 1 && art_is_png(job->names[0]);
     bool drawn = png ? draw_png(job, &raster, &gone) : draw_svgs(job, &raster, &gone);
-    if (!drawn) raster = stand_in(job->frame.part_w, job->frame.part_h);
+    if (!drawn) raster = placeholder(job->frame.part_w, job->frame.part_h);
     Colour tint = job->tint;
     uint32_t factor = (uint32_t)tint.a << 24 | (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
     if (factor != UINT32_MAX) raster_tint(&raster, factor);

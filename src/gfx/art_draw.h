@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Making a picture of art, from all that has to be known for it: on any thread. Private to art.c and art_worker.c. */
+/* Makes the raster of an art picture from a job, on any thread. Private to art.c and art_worker.c. */
 #ifndef CULDESAC_GFX_ART_DRAW_H
 #define CULDESAC_GFX_ART_DRAW_H
 
@@ -8,11 +8,11 @@
 
 enum { ART_NAME_MAX = 64 };
 
-/* What is to be made, upright. The folders are the owner's and stay where they are. */
+/* An upright picture to be made. The folder strings belong to the caller and must outlive the job. */
 typedef struct ArtJob {
     const char *folder;
-    const char *cache; /* NULL: it is neither looked for nor kept on disk */
-    ArtCacheKey key;   /* says all of it: two plans of one key make the same picture */
+    const char *cache; /* NULL: the raster is neither read from the disk cache nor written to it */
+    ArtCacheKey key;   /* two jobs with the same key make the same picture */
     SvgFrame frame;
     Colour tint;
     Grade grade;
@@ -20,13 +20,13 @@ typedef struct ArtJob {
     char names[SVG_DRAWINGS_MAX][ART_NAME_MAX]; /* "": missing, left out */
 } ArtJob;
 
-/* What a name ends with, or is taken to end with. */
+/* What to append to a name to get its file's name: nothing for a PNG, otherwise ".svg". */
 const char *art_extension(const char *name);
 bool art_is_png(const char *name);
 bool art_read(const char *folder, const char *name, Text *file);
 
-/* Fills a raster of the part's size, from the disk or else with drawings that then are kept there. If nothing of it can
- * be drawn it is a stand-in. The place in the plan of a drawing that is damaged or gone, or −1. */
+/* Fills a raster of the part's size, from the disk cache or else by drawing and then caching it. If nothing can be
+ * drawn it is a placeholder. Returns the index in `names` of a drawing that is damaged or missing, or −1. */
 int art_draw(const ArtJob *job, Raster *into);
 
 #endif

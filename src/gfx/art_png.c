@@ -25,7 +25,7 @@ bool png_size(const char *png, size_t length, float *w, float *h)
     return wide > 0 && high > 0 && wide <= NEIGHBORHOODS_SIDE_MAX && high <= NEIGHBORHOODS_SIDE_MAX;
 }
 
-/* The mean of the source's pixels in a rectangle of fractions of pixels. */
+/* The mean of the pixels in a rectangle of the source, whose edges may be between pixels. */
 static uint32_t mean_of(const SDL_Surface *source, double left, double top, double right, double bottom)
 {
     double sums[4] = {0}, weight = 0;

@@ -8,14 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* nanosvg draws curves as lines half a pixel off: small drawings are made at twice their size and halved. */
+/* nanosvg draws curves as lines that may be half a pixel off, so small drawings are made at twice the size and halved.
+ */
 enum { DOUBLE_UP_TO = 420 * 420 };
-/* Sceneries of several drawings, if they are large, are made in two layers at once, and then laid over each other: the
- * first start of all spends most of its time here. (Not in parts side by side: nanosvg would take nearly as long for
- * each.) */
+/* Large sceneries of several drawings are rasterised in two layers at once, since the very first start spends most of
+ * its time here. Splitting them into parts side by side would not help: nanosvg takes nearly as long for a part. */
 enum { SVG_LAYERS_MAX = 2, LAYERED_FROM = 512 * 512 };
 
-/* The root's opening tag: from its first to behind its last character. */
+/* Finds the root's opening tag, from its first character to one past its last. */
 static bool find_root(const char *svg, size_t length, const char **start, const char **end)
 {
     const char *root = length ? strstr(svg, "<svg") : NULL;
@@ -38,8 +38,8 @@ bool svg_size(const char *svg, size_t length, float *w, float *h)
     return *after == '"' && *w > 0 && *h > 0;
 }
 
-/* Adds a drawing without its closing tag. Every "#RRGGBB" is changed by the light, and gradients get names of their
- * own, since other drawings use the same names. */
+/* Adds a drawing without its closing tag. Applies the grade to every "#RRGGBB", and makes the ids of gradients unique,
+ * since other drawings use the same ids. */
 static void add_body(Svg *svg, const char *body, const Grade *grade)
 {
     const char *end = strstr(body, "</svg>"), *at = body;
@@ -88,14 +88,14 @@ bool svg_add(Svg *svg, const SvgFrame *frame, const char *text, size_t length, c
     return true;
 }
 
-/* ---- Rasterising ------------------------------------------------------------------------------------------------ */
+/* ---- Rasterising ---- */
 
-/* Some of the drawings, from the lowest up, in a raster of their own. */
+/* Some of the drawings, rasterised together. */
 typedef struct Layer {
     const Svg *svg;
     const ImageLibrary *library;
-    size_t start, end; /* in the text */
-    int density;       /* pixels for each that is wanted: small drawings are made larger and halved */
+    size_t start, end; /* offsets in the text */
+    int density;       /* pixels per wanted pixel: small drawings are made larger and halved */
     bool drawn;
     Raster raster;
 } Layer;
@@ -103,7 +103,7 @@ typedef struct Layer {
 static void write_layer(const Layer *layer, Text *text)
 {
     const SvgFrame *frame = &layer->svg->frame;
-    const double sx = (double)layer->svg->w / frame->w, sy = (double)layer->svg->h / frame->h; /* units a pixel */
+    const double sx = (double)layer->svg->w / frame->w, sy = (double)layer->svg->h / frame->h; /* SVG units per pixel */
     text_addf(text,
               "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"%.6g %.6g %.6g %.6g\" "
               "preserveAspectRatio=\"none\">",
@@ -131,8 +131,8 @@ static int draw_layer(void *argument)
     return 0;
 }
 
-/* Where to cut the text in two halves, between two drawings; at its end if it cannot be cut. */
-static size_t cut(const Svg *svg)
+/* Where to split the text in halves, between two drawings. Its end if it cannot be split. */
+static size_t split_point(const Svg *svg)
 {
     size_t best = svg->text.length, least = svg->text.length;
     for (int i = 0; i + 1 < svg->count; i++) {
@@ -145,13 +145,13 @@ static size_t cut(const Svg *svg)
     return best;
 }
 
-/* What nanosvg makes of the drawings. */
+/* Rasterises the drawings with nanosvg. */
 static bool rasterise(const Svg *svg, int density, Raster *raster)
 {
     ImageLibrary library;
     if (!image_library_find(&library)) return false;
     const int w = svg->frame.part_w * density, h = svg->frame.part_h * density;
-    const size_t half = (long)w * h >= LAYERED_FROM ? cut(svg) : svg->text.length;
+    const size_t half = (long)w * h >= LAYERED_FROM ? split_point(svg) : svg->text.length;
     Layer layers[SVG_LAYERS_MAX] = {{svg, &library, 0, half, density, false, raster_make(w, h)},
                                     {svg, &library, half, svg->text.length, density, true, {0}}};
     SDL_Thread *thread = NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An SVG text made into a raster: at any size, of any part, in any light. Private to art.c. */
+/* Rasterises SVG texts at any size, in parts, and in any colour grade. Private to art.c. */
 #ifndef CULDESAC_GFX_ART_SVG_H
 #define CULDESAC_GFX_ART_SVG_H
 
@@ -7,10 +7,10 @@
 #include "gfx/colour.h"
 #include "gfx/picture.h"
 
-/* The size its viewBox names; false if there is no good one at 0 0. */
+/* Reads the size from the viewBox. False if there is no valid one that begins at 0 0. */
 bool svg_size(const char *svg, size_t length, float *w, float *h);
 
-/* How a drawing is to be rasterised: the whole would be w × h pixels; the part at (x, y) is made. */
+/* The frame of a drawing: the whole is w × h pixels, and only the part at (x, y) is made. */
 typedef struct SvgFrame {
     int w, h;
     int part_x, part_y, part_w, part_h;
@@ -18,19 +18,19 @@ typedef struct SvgFrame {
 
 enum { SVG_DRAWINGS_MAX = 24 };
 
-/* Several drawings of one frame, put together to be rasterised at once. Begin with {0}. */
+/* Several drawings of one frame, to be rasterised together. Begin with {0}. */
 typedef struct Svg {
-    Text text;                     /* what stands between <svg …> and </svg> */
-    int count;                     /* drawings in it … */
-    size_t ends[SVG_DRAWINGS_MAX]; /* … and where in the text each of them ends */
-    float w, h;                    /* of the frame, in units of the first drawing */
+    Text text;                     /* the contents of all <svg> elements */
+    int count;                     /* number of drawings */
+    size_t ends[SVG_DRAWINGS_MAX]; /* where in the text each of them ends */
+    float w, h;                    /* size of the frame, in units of the first drawing */
     SvgFrame frame;
 } Svg;
 
-/* Adds a drawing over those before, its colours changed by the light. False, and nothing is added, if the drawing is
- * incomplete. */
+/* Adds a drawing over those before and applies the grade to its colours. If the drawing is incomplete it returns false
+ * and adds nothing. */
 bool svg_add(Svg *svg, const SvgFrame *frame, const char *text, size_t length, const Grade *grade);
-/* Makes the raster; false if nothing came of it. Clears the Svg. */
+/* Rasterises the drawings and clears the Svg. False if that fails. */
 bool svg_finish(Svg *svg, Raster *raster);
 
 #endif

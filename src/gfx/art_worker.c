@@ -8,39 +8,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ORDERS_MAX = 64, SHELF_MAX = 64, TRIED_MAX = 256, FRAMES_WAITED = 8 };
-/* Enough for the cards of one hand or the lit houses of the street; one picture may always be there. */
-static const size_t SHELF_BYTES = 3u << 20;
+enum { TASKS_MAX = 64, STORED_MAX = 64, TRIED_MAX = 256, FRAMES_WAITED = 8 };
+/* Enough for the cards of one hand or the lit houses of the street. A single raster may be larger. */
+static const size_t STORED_BYTES_MAX = 3u << 20;
 
-typedef enum OrderState { ORDER_NONE, ORDER_WAITS, ORDER_DRAWN_NOW, ORDER_DONE } OrderState;
+typedef enum TaskState { TASK_NONE, TASK_WAITING, TASK_RUNNING, TASK_DONE } TaskState;
 
-typedef struct Order {
-    OrderState state;
+typedef struct Task {
+    TaskState state;
     ArtPriority priority;
-    uint64_t number; /* the older first */
-    uint64_t frame;  /* it was last wanted in */
+    uint64_t number; /* oldest first */
+    uint64_t frame;  /* the frame that requested it last */
     ArtJob *job;
     Raster raster;
-} Order;
+} Task;
 
-typedef struct ShelvedRaster {
+typedef struct StoredRaster {
     ArtCacheKey key;
     Raster raster;
     uint64_t number;
-} ShelvedRaster;
+} StoredRaster;
 
 struct ArtWorker {
     bool started, ending;
     pthread_t thread;
-    pthread_mutex_t lock; /* of the orders, `in_frame` and `is_solvable` */
+    pthread_mutex_t lock; /* guards the tasks and `in_frame` */
     pthread_cond_t changed;
     void (*wake)(void);
     uint64_t frame, numbers;
-    bool in_frame; /* nothing is begun that can wait */
-    Order orders[ORDERS_MAX];
-    size_t shelf_bytes;
-    ShelvedRaster shelf[SHELF_MAX]; /* no pixels: empty */
-    uint64_t tried[TRIED_MAX];      /* what was ordered for sometime, by hash: not again */
+    bool in_frame; /* low-priority tasks must not start */
+    Task tasks[TASKS_MAX];
+    size_t stored_bytes;
+    StoredRaster stored[STORED_MAX]; /* no pixels: empty */
+    uint64_t tried[TRIED_MAX];       /* hashes of low-priority requests, each of which is tried only once */
 };
 
 ArtWorker *art_worker_create(void)
@@ -56,11 +56,11 @@ static size_t bytes_of(const Raster *raster)
     return (size_t)raster->w * (size_t)raster->h * sizeof(uint32_t);
 }
 
-static void clear_order(Order *order)
+static void clear_task(Task *task)
 {
-    free(order->job);
-    raster_clear(&order->raster);
-    *order = (Order){.state = ORDER_NONE};
+    free(task->job);
+    raster_clear(&task->raster);
+    *task = (Task){.state = TASK_NONE};
 }
 
 void art_worker_destroy(ArtWorker *worker)
@@ -70,48 +70,48 @@ void art_worker_destroy(ArtWorker *worker)
     pthread_cond_broadcast(&worker->changed);
     pthread_mutex_unlock(&worker->lock);
     if (worker->started) pthread_join(worker->thread, NULL);
-    for (int i = 0; i < ORDERS_MAX; i++) clear_order(&worker->orders[i]);
-    for (int i = 0; i < SHELF_MAX; i++) raster_clear(&worker->shelf[i].raster);
+    for (int i = 0; i < TASKS_MAX; i++) clear_task(&worker->tasks[i]);
+    for (int i = 0; i < STORED_MAX; i++) raster_clear(&worker->stored[i].raster);
     pthread_cond_destroy(&worker->changed);
     pthread_mutex_destroy(&worker->lock);
     free(worker);
 }
 
-/* ---- The thread -------------------------------------------------------------------------------------------------- */
+/* ---- The thread ---- */
 
-/* The oldest of what is wanted most; NULL if there is nothing to do. */
-static Order *next_order(ArtWorker *worker)
+/* The oldest task of the highest priority, or NULL if there is nothing to do. */
+static Task *next_task(ArtWorker *worker)
 {
-    Order *next = NULL;
-    for (int i = 0; i < ORDERS_MAX; i++) {
-        Order *order = &worker->orders[i];
-        if (order->state != ORDER_WAITS || (worker->in_frame && order->priority == ART_PRIORITY_LOW)) continue;
-        bool sooner = next && (order->priority != next->priority ? order->priority > next->priority
-                                                                 : order->number < next->number);
-        if (!next || sooner) next = order;
+    Task *next = NULL;
+    for (int i = 0; i < TASKS_MAX; i++) {
+        Task *task = &worker->tasks[i];
+        if (task->state != TASK_WAITING || (worker->in_frame && task->priority == ART_PRIORITY_LOW)) continue;
+        bool sooner =
+            next && (task->priority != next->priority ? task->priority > next->priority : task->number < next->number);
+        if (!next || sooner) next = task;
     }
     return next;
 }
 
-static void *draw_orders(void *argument)
+static void *draw_tasks(void *argument)
 {
     ArtWorker *worker = argument;
     pthread_mutex_lock(&worker->lock);
     while (!worker->ending) {
-        Order *order = next_order(worker);
-        if (!order) {
+        Task *task = next_task(worker);
+        if (!task) {
             pthread_cond_wait(&worker->changed, &worker->lock);
             continue;
         }
-        /* An order in this state is touched by nobody else. */
-        order->state = ORDER_DRAWN_NOW;
+        /* No other thread touches a running task. */
+        task->state = TASK_RUNNING;
         pthread_mutex_unlock(&worker->lock);
-        order->raster = raster_make(order->job->frame.part_w, order->job->frame.part_h);
-        art_draw(order->job, &order->raster);
+        task->raster = raster_make(task->job->frame.part_w, task->job->frame.part_h);
+        art_draw(task->job, &task->raster);
         pthread_mutex_lock(&worker->lock);
-        order->state = ORDER_DONE;
+        task->state = TASK_DONE;
         pthread_cond_broadcast(&worker->changed);
-        if (order->priority == ART_PRIORITY_NORMAL) worker->wake();
+        if (task->priority == ART_PRIORITY_NORMAL) worker->wake();
     }
     pthread_mutex_unlock(&worker->lock);
     return NULL;
@@ -120,7 +120,7 @@ static void *draw_orders(void *argument)
 bool art_worker_start(ArtWorker *worker, void (*wake)(void))
 {
     worker->wake = wake;
-    if (!worker->started) worker->started = pthread_create(&worker->thread, NULL, draw_orders, worker) == 0;
+    if (!worker->started) worker->started = pthread_create(&worker->thread, NULL, draw_tasks, worker) == 0;
     return worker->started;
 }
 
@@ -129,35 +129,33 @@ bool art_worker_is_started(const ArtWorker *worker)
     return worker->started;
 }
 
-/* ---- Orders -------------------------------------------------------------------------------------------------------
- */
+/* ---- Tasks ---- */
 
 static bool same_key(ArtCacheKey a, ArtCacheKey b)
 {
     return a.high == b.high && a.low == b.low;
 }
 
-static Order *find_order(ArtWorker *worker, ArtCacheKey key)
+static Task *find_task(ArtWorker *worker, ArtCacheKey key)
 {
-    for (int i = 0; i < ORDERS_MAX; i++) {
-        if (worker->orders[i].state != ORDER_NONE && same_key(worker->orders[i].job->key, key))
-            return &worker->orders[i];
+    for (int i = 0; i < TASKS_MAX; i++) {
+        if (worker->tasks[i].state != TASK_NONE && same_key(worker->tasks[i].job->key, key)) return &worker->tasks[i];
     }
     return NULL;
 }
 
-/* What is done goes to the shelf; what nobody waits for any more goes away. */
-static void tidy_orders(ArtWorker *worker)
+/* Stores the rasters of finished tasks, and drops tasks that no recent frame requested. */
+static void tidy_tasks(ArtWorker *worker)
 {
-    for (int i = 0; i < ORDERS_MAX; i++) {
-        Order *order = &worker->orders[i];
-        if (order->state == ORDER_DONE) {
-            art_worker_store(worker, order->job->key, order->raster);
-            order->raster = (Raster){0};
-            clear_order(order);
-        } else if (order->state == ORDER_WAITS && order->priority != ART_PRIORITY_LOW &&
-                   order->frame + FRAMES_WAITED < worker->frame) {
-            clear_order(order);
+    for (int i = 0; i < TASKS_MAX; i++) {
+        Task *task = &worker->tasks[i];
+        if (task->state == TASK_DONE) {
+            art_worker_store(worker, task->job->key, task->raster);
+            task->raster = (Raster){0};
+            clear_task(task);
+        } else if (task->state == TASK_WAITING && task->priority != ART_PRIORITY_LOW &&
+                   task->frame + FRAMES_WAITED < worker->frame) {
+            clear_task(task);
         }
     }
 }
@@ -168,7 +166,7 @@ void art_worker_begin_frame(ArtWorker *worker)
     pthread_mutex_lock(&worker->lock);
     worker->frame++;
     worker->in_frame = true;
-    tidy_orders(worker);
+    tidy_tasks(worker);
     pthread_mutex_unlock(&worker->lock);
 }
 
@@ -177,7 +175,7 @@ void art_worker_end_frame(ArtWorker *worker)
     if (!worker->started) return;
     pthread_mutex_lock(&worker->lock);
     worker->in_frame = false;
-    if (next_order(worker)) pthread_cond_signal(&worker->changed);
+    if (next_task(worker)) pthread_cond_signal(&worker->changed);
     pthread_mutex_unlock(&worker->lock);
 }
 
@@ -185,24 +183,24 @@ bool art_worker_has_missing(ArtWorker *worker)
 {
     bool waits = false;
     pthread_mutex_lock(&worker->lock);
-    for (int i = 0; i < ORDERS_MAX; i++) {
-        const Order *order = &worker->orders[i];
-        waits = waits || (order->state != ORDER_NONE && order->priority == ART_PRIORITY_NORMAL);
+    for (int i = 0; i < TASKS_MAX; i++) {
+        const Task *task = &worker->tasks[i];
+        waits = waits || (task->state != TASK_NONE && task->priority == ART_PRIORITY_NORMAL);
     }
     pthread_mutex_unlock(&worker->lock);
     return waits;
 }
 
-/* Puts it in the book; false if that is full. */
-static bool add_order(ArtWorker *worker, const ArtJob *job, ArtPriority priority)
+/* Adds a task. False if the queue is full. */
+static bool add_task(ArtWorker *worker, const ArtJob *job, ArtPriority priority)
 {
-    for (int i = 0; i < ORDERS_MAX; i++) {
-        Order *order = &worker->orders[i];
-        if (order->state != ORDER_NONE) continue;
-        *order =
-            (Order){.state = ORDER_WAITS, .priority = priority, .number = worker->numbers++, .frame = worker->frame};
-        order->job = memory_allocate(sizeof *order->job);
-        *order->job = *job;
+    for (int i = 0; i < TASKS_MAX; i++) {
+        Task *task = &worker->tasks[i];
+        if (task->state != TASK_NONE) continue;
+        *task =
+            (Task){.state = TASK_WAITING, .priority = priority, .number = worker->numbers++, .frame = worker->frame};
+        task->job = memory_allocate(sizeof *task->job);
+        *task->job = *job;
         pthread_cond_signal(&worker->changed);
         return true;
     }
@@ -216,34 +214,34 @@ bool art_worker_request(ArtWorker *worker, const ArtJob *job, ArtPriority priori
     if (priority == ART_PRIORITY_LOW && (!job->cache || *tried == job->key.high)) return false;
     if (art_worker_peek(worker, job->key).pixels) return false;
     pthread_mutex_lock(&worker->lock);
-    Order *order = find_order(worker, job->key);
-    bool ordered = order != NULL;
-    if (order) {
-        order->frame = worker->frame;
-        if (priority != ART_PRIORITY_LOW) order->priority = priority;
-        /* Done since the frame began: it is on the shelf with the next. */
+    Task *task = find_task(worker, job->key);
+    bool is_queued = task != NULL;
+    if (task) {
+        task->frame = worker->frame;
+        if (priority != ART_PRIORITY_LOW) task->priority = priority;
+        /* A task that was finished during this frame is stored when the next frame begins. */
     } else if (priority == ART_PRIORITY_HIGH || !job->cache || !art_cache_has(job->cache, job->key)) {
-        ordered = add_order(worker, job, priority);
+        is_queued = add_task(worker, job, priority);
     }
     pthread_mutex_unlock(&worker->lock);
     if (priority == ART_PRIORITY_LOW) *tried = job->key.high;
-    return ordered;
+    return is_queued;
 }
 
 bool art_worker_claim(ArtWorker *worker, ArtCacheKey key, Raster *into)
 {
     if (!worker->started) return false;
     pthread_mutex_lock(&worker->lock);
-    Order *order = find_order(worker, key);
-    while (order && order->state == ORDER_DRAWN_NOW) pthread_cond_wait(&worker->changed, &worker->lock);
-    const bool done = order && order->state == ORDER_DONE;
+    Task *task = find_task(worker, key);
+    while (task && task->state == TASK_RUNNING) pthread_cond_wait(&worker->changed, &worker->lock);
+    const bool done = task && task->state == TASK_DONE;
     if (done) {
-        assert(into->w == order->raster.w && into->h == order->raster.h);
-        const Raster made = order->raster;
-        order->raster = *into;
+        assert(into->w == task->raster.w && into->h == task->raster.h);
+        const Raster made = task->raster;
+        task->raster = *into;
         *into = made;
     }
-    if (order) clear_order(order);
+    if (task) clear_task(task);
     pthread_mutex_unlock(&worker->lock);
     return done;
 }
@@ -252,19 +250,18 @@ bool art_worker_has_begun(ArtWorker *worker, ArtCacheKey key)
 {
     if (!worker->started) return false;
     pthread_mutex_lock(&worker->lock);
-    const Order *order = find_order(worker, key);
-    const bool begun = order && order->state != ORDER_WAITS;
+    const Task *task = find_task(worker, key);
+    const bool begun = task && task->state != TASK_WAITING;
     pthread_mutex_unlock(&worker->lock);
     return begun;
 }
 
-/* ---- The shelf ------------------------------------------------------------------------------------------------------
- */
+/* ---- Finished rasters ---- */
 
 Raster art_worker_peek(ArtWorker *worker, ArtCacheKey key)
 {
-    for (int i = 0; i < SHELF_MAX; i++) {
-        ShelvedRaster *at = &worker->shelf[i];
+    for (int i = 0; i < STORED_MAX; i++) {
+        StoredRaster *at = &worker->stored[i];
         if (!at->raster.pixels || !same_key(at->key, key)) continue;
         at->number = worker->numbers++;
         return at->raster;
@@ -272,34 +269,35 @@ Raster art_worker_peek(ArtWorker *worker, ArtCacheKey key)
     return (Raster){0};
 }
 
-static ShelvedRaster *oldest_shelved(ArtWorker *worker)
+static StoredRaster *oldest_stored(ArtWorker *worker)
 {
-    ShelvedRaster *oldest = NULL;
-    for (int i = 0; i < SHELF_MAX; i++) {
-        ShelvedRaster *at = &worker->shelf[i];
+    StoredRaster *oldest = NULL;
+    for (int i = 0; i < STORED_MAX; i++) {
+        StoredRaster *at = &worker->stored[i];
         if (at->raster.pixels && (!oldest || at->number < oldest->number)) oldest = at;
     }
     return oldest;
 }
 
-static ShelvedRaster *empty_place(ArtWorker *worker)
+static StoredRaster *empty_place(ArtWorker *worker)
 {
-    for (int i = 0; i < SHELF_MAX; i++) {
-        if (!worker->shelf[i].raster.pixels) return &worker->shelf[i];
+    for (int i = 0; i < STORED_MAX; i++) {
+        if (!worker->stored[i].raster.pixels) return &worker->stored[i];
     }
     return NULL;
 }
 
 void art_worker_store(ArtWorker *worker, ArtCacheKey key, Raster raster)
 {
-    while (worker->shelf_bytes > 0 && (worker->shelf_bytes + bytes_of(&raster) > SHELF_BYTES || !empty_place(worker))) {
-        ShelvedRaster *gone = oldest_shelved(worker);
-        assert(gone && "a shelf with bytes holds something");
-        worker->shelf_bytes -= bytes_of(&gone->raster);
+    while (worker->stored_bytes > 0 &&
+           (worker->stored_bytes + bytes_of(&raster) > STORED_BYTES_MAX || !empty_place(worker))) {
+        StoredRaster *gone = oldest_stored(worker);
+        assert(gone && "a stored with bytes holds something");
+        worker->stored_bytes -= bytes_of(&gone->raster);
         raster_clear(&gone->raster);
     }
-    ShelvedRaster *place = empty_place(worker);
-    assert(place && "a shelf that is empty has places");
-    *place = (ShelvedRaster){key, raster, worker->numbers++};
-    worker->shelf_bytes += bytes_of(&raster);
+    StoredRaster *place = empty_place(worker);
+    assert(place && "a stored that is empty has places");
+    *place = (StoredRaster){key, raster, worker->numbers++};
+    worker->stored_bytes += bytes_of(&raster);
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Pictures of art made ahead, on a thread, so that no frame has to wait for one; and a shelf with those that are done.
- * All of its functions are for one thread, that of the window. Private to art.c.
+ * A thread that makes art pictures in advance, so that no frame has to wait for one, and a small store of finished
+ * rasters. All functions must be called on the window's thread. Private to art.c.
  *
- * What it is worth, in milliseconds that the window's thread works (1920×1080, nothing on disk yet): the first frame 66
- * and not 175, the worst frame when one first points at houses 2 and not 49. With all on disk the worst frame of a
- * table set out is 8 – 13, and 11 – 15 without it.
+ * What it saves on the window's thread (1920×1080, empty disk cache): the first frame takes 66 ms instead of 175, and
+ * the slowest frame when houses are first pointed at 2 ms instead of 49. With a full disk cache the slowest frame of a
+ * table being set out takes 8 – 13 ms, and 11 – 15 ms without the thread.
  */
 #ifndef CULDESAC_GFX_ART_WORKER_H
 #define CULDESAC_GFX_ART_WORKER_H
@@ -14,39 +14,38 @@
 
 typedef struct ArtWorker ArtWorker;
 
-/* How much somebody wants a picture. */
+/* How urgent a picture is. */
 typedef enum ArtPriority {
-    ART_PRIORITY_LOW,    /* it may be wanted: once, and only if it can be kept on disk */
-    ART_PRIORITY_NORMAL, /* a frame goes without it */
-    ART_PRIORITY_HIGH,   /* a frame waits for it: it is read from the disk ahead, too */
+    ART_PRIORITY_LOW,    /* it may be wanted later; requested once, and only if it can be cached on disk */
+    ART_PRIORITY_NORMAL, /* a frame was shown without it */
+    ART_PRIORITY_HIGH,   /* a frame waits for it; it is also read from the disk cache in advance */
 } ArtPriority;
 
 ArtWorker *art_worker_create(void);
-/* Waits for the drawing in hand. */
+/* Waits until the running task is finished. */
 void art_worker_destroy(ArtWorker *worker);
-/* Begins to take orders; `wake` is called on the thread when one is done that a frame goes without. False: there is no
- * thread to be had. */
+/* Starts the thread. It calls `wake` when it finishes a picture that a frame was shown without. False if no thread can
+ * be started. */
 bool art_worker_start(ArtWorker *worker, void (*wake)(void));
 bool art_worker_is_started(const ArtWorker *worker);
 
-/* Whether it is being made, or will be. False: it is on the shelf or the disk already, or nobody will make it. */
+/* Queues a job. True if it is or will be made; false if it is already stored or cached on disk, or cannot be queued. */
 bool art_worker_request(ArtWorker *worker, const ArtJob *job, ArtPriority priority);
-/* Fills a raster with what is being made or lies there done, and takes the order back if that has not begun. False: it
- * is to be made by who asks. */
+/* Swaps the finished raster into `into`, waiting for it if its task is running, and removes the task. False if the
+ * caller has to make it. */
 bool art_worker_claim(ArtWorker *worker, ArtCacheKey key, Raster *into);
-/* Whether it is being made, or lies there done: a claim does not make whoever asks make it. */
+/* Whether the task of that key is running or finished, so that a claim will succeed. */
 bool art_worker_has_begun(ArtWorker *worker, ArtCacheKey key);
-/* Whether frames go without something still. */
+/* Whether a picture that a frame was shown without is still queued. */
 bool art_worker_has_missing(ArtWorker *worker);
-/* A new frame: what none of the last few went without is not made any more, and what is for sometime does not begin
- * … */
+/* Drops tasks that none of the last few frames requested. Until art_worker_end_frame no low-priority task starts. */
 void art_worker_begin_frame(ArtWorker *worker);
-/* … until the frame is over. */
 void art_worker_end_frame(ArtWorker *worker);
 
-/* What the shelf has of that key, the shelf's own; no pixels: nothing. Good until something is put there. */
+/* The stored raster of that key; no pixels if there is none. It belongs to the store and is valid until the next
+ * art_worker_store. */
 Raster art_worker_peek(ArtWorker *worker, ArtCacheKey key);
-/* Gives it to the shelf, where the oldest make room. */
+/* Stores a raster, which the worker then owns. The oldest ones are dropped to make room. */
 void art_worker_store(ArtWorker *worker, ArtCacheKey key, Raster raster);
 
 #endif

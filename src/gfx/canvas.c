@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Why the processor paints, and no renderer of SDL's. Measured on the street and the five tables at 1920×1080, on two
- * busy processors without a graphics card; milliseconds that the window's thread worked, drawing the scene included.
- * Medians of five runs, the ways taken in turn; from the best of the six to the worst:
+ * Why the processor paints, rather than a renderer of SDL's. The table shows milliseconds of work on the window's
+ * thread, drawing the scene included, for the street and the five tables at 1920×1080, on two busy processors without a
+ * graphics card. Each figure is the median of five runs; the ranges are from the best of the six scenes to the worst.
  *
  *                                                   a frame      its p99     the first    memory, MiB
- *   here: what changed, into the window's pixels    0.3 – 0.8    1.2 – 4.4    31 –  37     33 –  50
- *   what changed, by SDL's software renderer        0.5 – 2.7    2.4 –  21    44 –  47     32 –  49
- *   what changed, by OpenGL                         1.5 – 2.6    3.4 –  11   118 – 127    105 – 127
- *   all above a still layer, by the software one    3.1 –  13    8.6 –  26    49 –  51     41 –  57
- *   all above a still layer, by OpenGL              2.0 – 3.1    3.0 – 4.4   117 – 123    110 – 140
+ *   changes only, into the window's pixels (here)   0.3 – 0.8    1.2 – 4.4    31 –  37     33 –  50
+ *   changes only, by SDL's software renderer        0.5 – 2.7    2.4 –  21    44 –  47     32 –  49
+ *   changes only, by OpenGL                         1.5 – 2.6    3.4 –  11   118 – 127    105 – 127
+ *   all above a static layer, by the software one   3.1 –  13    8.6 –  26    49 –  51     41 –  57
+ *   all above a static layer, by OpenGL             2.0 – 3.1    3.0 – 4.4   117 – 123    110 – 140
  *
- * OpenGL was Mesa's llvmpipe. What its other threads painted is not in these figures, so they are about what a graphics
- * card would leave to the processor, or somewhat more: telling it what to paint takes as long as painting. At 3840×2160
- * a frame takes 0.4 – 2.2 here, and its p99 is 15 at worst. And what is painted here is the same everywhere, whatever
- * the driver.
+ * OpenGL was Mesa's llvmpipe. The figures do not include what its other threads painted, so they are about what would
+ * remain for the processor with a graphics card: issuing the drawing commands takes as long as painting. At 3840×2160
+ * a frame takes 0.4 – 2.2 ms here, and its p99 is 15 at worst. What is painted here is also the same everywhere,
+ * whatever the driver.
  */
 #include "gfx/canvas.h"
 
@@ -28,7 +28,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ART_MS_MAX = 8 }; /* how long a frame makes art that the next could make */
+enum { ART_MS_MAX = 8 }; /* time per frame for art that the next frame could make */
 
 Canvas *canvas_create(SDL_Window *window, Pictures *pictures, Art *art, Fonts *fonts)
 {
@@ -88,7 +88,7 @@ void canvas_invalidate(Canvas *canvas)
     canvas->frozen_shown = false;
 }
 
-/* The last frame is painted once more, for the window may have lost it by now. */
+/* Paints the last frame once more into memory, because the window may have lost it. */
 void canvas_freeze(Canvas *canvas)
 {
     canvas_invalidate(canvas);
@@ -134,7 +134,7 @@ int canvas_text_places(const Canvas *canvas, const TextPlace **places)
     return canvas->text_place_count;
 }
 
-/* ---- Painting --------------------------------------------------------------------------------------------------- */
+/* ---- Painting ---- */
 
 static SDL_Rect rect_of(Box box)
 {
@@ -147,9 +147,9 @@ static bool can_be_painted(const SDL_Surface *surface)
     return (format == SDL_PIXELFORMAT_RGB888 || format == SDL_PIXELFORMAT_ARGB8888) && surface->pitch % 4 == 0;
 }
 
-/* What is painted on: the window's own pixels or, where those are of another kind, some that are copied to them. NULL:
- * there are none. */
-static SDL_Surface *ground_of(Canvas *canvas, SDL_Surface *window)
+/* The surface to paint on: the window's own or, if its pixel format does not suit, a copy that is then blitted to it.
+ * NULL if there is none. */
+static SDL_Surface *target_surface(Canvas *canvas, SDL_Surface *window)
 {
     if (!window || can_be_painted(window)) return window;
     if (canvas->copy && (canvas->copy->w != window->w || canvas->copy->h != window->h)) {
@@ -161,12 +161,12 @@ static SDL_Surface *ground_of(Canvas *canvas, SDL_Surface *window)
     return canvas->copy;
 }
 
-/* Only what changed goes to the screen, unless the window has got other pixels. */
+/* Only what changed is copied to the screen, unless the window has a new pixel buffer. */
 static void paint(Canvas *canvas)
 {
     Damage *damage = &canvas->unpainted;
     SDL_Rect rects[DAMAGE_MAX];
-    SDL_Surface *window = SDL_GetWindowSurface(canvas->window), *surface = ground_of(canvas, window);
+    SDL_Surface *window = SDL_GetWindowSurface(canvas->window), *surface = target_surface(canvas, window);
     if (!surface || damage->count == 0) return;
     if (window->pixels != canvas->pixels) damage_add(damage, (Box){0, 0, canvas->w, canvas->h});
     canvas->pixels = window->pixels;
@@ -180,10 +180,10 @@ static void paint(Canvas *canvas)
     damage->count = 0;
 }
 
-/* What was seen last, as large as the window is now. */
-static bool paint_held(Canvas *canvas)
+/* Paints the frozen frame, stretched to the window's size. */
+static bool paint_frozen(Canvas *canvas)
 {
-    SDL_Surface *window = SDL_GetWindowSurface(canvas->window), *surface = ground_of(canvas, window);
+    SDL_Surface *window = SDL_GetWindowSurface(canvas->window), *surface = target_surface(canvas, window);
     if (canvas->frozen_shown || !surface) return false;
     const Box all = {0, 0, surface->w, surface->h};
     paint_raster(&(PaintTarget){surface->pixels, surface->pitch / 4, all}, &canvas->frozen,
@@ -203,8 +203,8 @@ static void note_cost(Canvas *canvas, const Damage *damage)
     }
 }
 
-/* Makes the art of this frame from the end of the list, since the thread has begun at its start, until time is up or
- * both meet. Returns whether none is left. */
+/* Makes the art of this frame until time is up. It starts at the end of the list, since the worker thread starts at the
+ * beginning. Returns whether all art is made. */
 static bool make_art(Canvas *canvas, uint64_t until_ms)
 {
     bool is_made = true;
@@ -221,8 +221,8 @@ static bool make_art(Canvas *canvas, uint64_t until_ms)
     return is_made;
 }
 
-/* Whether the frame can be painted. As long as the window shows the last one, art is made a few milliseconds a frame.
- */
+/* Whether the frame can be painted. While the window still shows the last frame, art is made for a few milliseconds per
+ * frame. */
 static bool complete_art(Canvas *canvas)
 {
     const bool can_wait = !canvas->repaint_all && canvas->before.count > 0;
@@ -244,7 +244,7 @@ bool canvas_end(Canvas *canvas)
     if (canvas_is_frozen(canvas)) {
         if (canvas->low_latency || canvas->missing_count > 0) {
             pictures_begin_frame(canvas->pictures);
-            return paint_held(canvas);
+            return paint_frozen(canvas);
         }
         canvas_unfreeze(canvas);
     }
@@ -276,7 +276,7 @@ Raster canvas_screenshot(Canvas *canvas)
 {
     paint(canvas);
     Raster raster = raster_make(canvas->w, canvas->h);
-    const SDL_Surface *surface = ground_of(canvas, SDL_GetWindowSurface(canvas->window));
+    const SDL_Surface *surface = target_surface(canvas, SDL_GetWindowSurface(canvas->window));
     for (int y = 0; surface && y < raster.h && y < surface->h; y++) {
         const uint32_t *from = (const uint32_t *)surface->pixels + (size_t)y * (size_t)(surface->pitch / 4);
         uint32_t *to = raster.pixels + (size_t)y * (size_t)raster.w;
@@ -300,7 +300,7 @@ bool canvas_save_png(Canvas *canvas, const char *path, Error *error)
     return saved || error_set(error, "The picture %s cannot be written: %s.", path, strerror(errno));
 }
 
-/* ---- What holds for a while ------------------------------------------------------------------------------------- */
+/* ---- The state stack ---- */
 
 static DrawState *state_of(Canvas *canvas)
 {
@@ -312,7 +312,7 @@ static DrawState *push_state(Canvas *canvas)
     assert(canvas->depth + 1 < CANVAS_STATES_MAX);
     canvas->states[canvas->depth + 1] = canvas->states[canvas->depth];
     canvas->depth++;
-    state_of(canvas)->is_sheet = false;
+    state_of(canvas)->is_mask = false;
     return state_of(canvas);
 }
 
@@ -341,8 +341,8 @@ void canvas_push_fade(Canvas *canvas, float opacity)
     state->opacity *= fminf(1, fmaxf(0, opacity));
 }
 
-/* Over all that may be drawn on. */
-static void add_sheet(Canvas *canvas, DrawUse use, Colour colour)
+/* Adds the begin or end of a mask over the whole clip. */
+static void add_mask(Canvas *canvas, DrawUse use, Colour colour)
 {
     const Box clip = state_of(canvas)->clip;
     display_list_add(&canvas->items, &(DisplayItem){.at = clip, .visible = clip, .colour = colour, .use = use});
@@ -351,9 +351,9 @@ static void add_sheet(Canvas *canvas, DrawUse use, Colour colour)
 void canvas_push_mask(Canvas *canvas, Colour colour)
 {
     assert(state_of(canvas)->use == DRAW_PAINT);
-    add_sheet(canvas, DRAW_BEGIN_MASK, colour_fade(colour, state_of(canvas)->opacity));
+    add_mask(canvas, DRAW_BEGIN_MASK, colour_fade(colour, state_of(canvas)->opacity));
     DrawState *state = push_state(canvas);
-    state->is_sheet = true;
+    state->is_mask = true;
     state->use = DRAW_CUT;
     state->opacity = 1;
 }
@@ -367,11 +367,11 @@ void canvas_push_mask_restore(Canvas *canvas)
 void canvas_pop(Canvas *canvas)
 {
     assert(canvas->depth > 0);
-    if (state_of(canvas)->is_sheet) add_sheet(canvas, DRAW_END_MASK, (Colour){0, 0, 0, 0});
+    if (state_of(canvas)->is_mask) add_mask(canvas, DRAW_END_MASK, (Colour){0, 0, 0, 0});
     canvas->depth--;
 }
 
-/* ---- Marks ------------------------------------------------------------------------------------------------------ */
+/* ---- Items ---- */
 
 void canvas_fill(Canvas *canvas, Rect rect, Colour colour)
 {
@@ -404,10 +404,10 @@ void canvas_redraw(Canvas *canvas, Rect rect)
     }
 }
 
-/* ---- Art -------------------------------------------------------------------------------------------------------- */
+/* ---- Art ---- */
 
-/* Another picture of the same in its place; false if there is none, or no need. */
-static bool put_other(Canvas *canvas, const ArtRequest *request, Rect at, float opacity)
+/* Draws a substitute for a missing picture. False if there is none, or none is needed. */
+static bool put_fallback(Canvas *canvas, const ArtRequest *request, Rect at, float opacity)
 {
     Rect part, share;
     Picture *other = art_find_fallback(canvas->art, request, &part, &share);
@@ -418,7 +418,8 @@ static bool put_other(Canvas *canvas, const ArtRequest *request, Rect at, float 
     return true;
 }
 
-/* Puts what is wished for as large as that, upright if it is not the wish itself; what is not seen may be seen soon. */
+/* Draws a requested picture in `at`, or a substitute in `straight`. An invisible one is only prefetched, since it may
+ * become visible soon. */
 static void put_request(Canvas *canvas, const ArtRequest *request, Picture *picture, Rect at, Rect straight,
                         float opacity)
 {
@@ -431,11 +432,10 @@ static void put_request(Canvas *canvas, const ArtRequest *request, Picture *pict
         canvas->missing_count++;
         return;
     }
-    /* The first frame of a scene is complete; later, a picture that takes long comes a frame or two after the
-     * rest. */
+    /* The first frame of a scene is complete. Later, a slow picture appears a frame or two after the rest. */
     if (!made && !canvas->make_all && art_request(canvas->art, request)) {
         canvas->missing_count++;
-        put_other(canvas, request, straight, opacity);
+        put_fallback(canvas, request, straight, opacity);
         return;
     }
     if (!made && canvas->make_all && art_start_making(canvas->art, request)) canvas->has_jobs = true;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The canvas. A scene draws all it shows, every frame, from back to front, and need not think of what changed: drawing
- * only writes marks in a list. At the end of the frame the list is compared with the one before, and no more of the
- * window is painted than the rectangles where they differ; if none does, nothing happens at all. What is painted for
- * the first time is rasterised then (picture.h), or a little later (canvas_make_all), and what is never seen never: but
- * art drawn with no opacity at all is taken for a sign that it may soon be seen, and made when there is time.
+ * The canvas. A scene draws everything it shows, every frame, from back to front, and need not know what changed.
+ * Drawing only adds items to a display list. At the end of the frame the list is compared with the one before, and only
+ * the rectangles that differ are painted.
  *
- * All lengths are pixels of the window. Things are put on whole pixels.
+ * A picture is rasterised when it is first painted (picture.h), or a little later (canvas_make_all). What is never
+ * visible is never made, except that art drawn with no opacity is prefetched, since it may become visible soon. All
+ * lengths are pixels of the window; positions are rounded to whole pixels.
  */
 #ifndef CULDESAC_GFX_CANVAS_H
 #define CULDESAC_GFX_CANVAS_H
@@ -18,131 +18,131 @@
 struct SDL_Window;
 typedef struct Canvas Canvas;
 
-/* Paints into that window's pixels, whatever their kind. */
+/* Paints into the window's surface, whatever its pixel format. */
 Canvas *canvas_create(struct SDL_Window *window, Pictures *pictures, Art *art, Fonts *fonts);
 void canvas_destroy(Canvas *canvas);
 Art *canvas_get_art(Canvas *canvas);
 Fonts *canvas_get_fonts(Canvas *canvas);
 
-/* ---- A frame ------------------------------------------------------------------------------------------------- */
+/* ---- A frame ---- */
 
 void canvas_begin(Canvas *canvas, int w, int h);
-/* Paints what changed and presents it; false if nothing had. */
+/* Paints what changed and presents it. False if nothing changed. */
 bool canvas_end(Canvas *canvas);
-/* For a window that nobody sees: its pictures are made as ever, and it is painted when a screenshot is asked for. */
+/* For a hidden window: pictures are made as usual, but painting only happens for a screenshot. */
 void canvas_set_paint_on_demand(Canvas *canvas, bool on_demand);
-/* The next frame is painted whole (the window was uncovered, resized, or lost what it showed). */
+/* The next frame is painted completely (the window was uncovered, resized, or lost its content). */
 void canvas_invalidate(Canvas *canvas);
-/* The window is getting another size: until a frame of the new size is complete it shows the last one stretched to its
- * edges, and what takes long is made meanwhile, where art works ahead. */
+/* The window is being resized: until a frame of the new size is complete, it shows the last frame stretched to its
+ * edges. Slow art is made meanwhile, if the worker thread runs. */
 void canvas_freeze(Canvas *canvas);
 bool canvas_is_frozen(const Canvas *canvas);
-/* It has been held for long enough: the next frame is made at once. */
+/* Stops showing the frozen frame: the next frame is painted at once. */
 void canvas_unfreeze(Canvas *canvas);
-/* The first frame of something new: it is shown when all its art is made. In later frames, where art works ahead, a
- * missing picture is shown at another size, or not at all, until it is made. To be called when the frame has begun. */
+/* Shows this frame only when all its art is made, as for the first frame of a scene. Otherwise a missing picture is
+ * shown at another size, or left out, until the worker thread has made it. Call it after canvas_begin. */
 void canvas_make_all(Canvas *canvas);
-/* Whether the window still shows the frame before, since art of this one is being made: it is to be drawn again. */
+/* Whether the window still shows the previous frame because art of this one is being made. The frame then has to be
+ * drawn again. */
 bool canvas_is_incomplete(const Canvas *canvas);
-/* In a hurry (while sizes follow each other) nothing is made that a window that is held would not show. */
+/* Low latency, for the time while a window is resized: art that is missing in a frozen frame is not made. */
 void canvas_set_low_latency(Canvas *canvas, bool low_latency);
-/* All text of the last frame, in the order drawn, parted by newlines. */
+/* Adds all text of the current frame, in drawing order, one line per item. */
 void canvas_all_text(const Canvas *canvas, Text *text);
-/* Where each line of text has been drawn in this frame so far, and in which size: for whoever keeps off it, or wants to
- * read it. */
+/* Where a line of text was drawn in this frame, for code that has to avoid covering it, or reads it. */
 typedef struct TextPlace {
-    Rect at; /* from the capitals' top to the line's foot, no wider than it is written */
+    Rect at; /* from the top of the capitals to the bottom of the line, as wide as the text */
     float size;
-    size_t text_offset; /* where that text begins in canvas_all_text */
+    size_t text_offset; /* where the text begins in canvas_all_text */
 } TextPlace;
 int canvas_text_places(const Canvas *canvas, const TextPlace **places);
-/* Adds to it what is drawn as a picture and no text. */
+/* Adds a text that was drawn as a picture to canvas_all_text. */
 void canvas_note_text(Canvas *canvas, const char *string);
-/* What the window shows; to be cleared. */
+/* What the window shows. The caller clears the raster. */
 Raster canvas_screenshot(Canvas *canvas);
-/* The same as a PNG file. */
+/* Saves the screenshot as a PNG file. */
 bool canvas_save_png(Canvas *canvas, const char *path, Error *error);
 
-/* What the last frame cost, for measuring. */
+/* What the last frame cost, for measurements. */
 typedef struct CanvasCost {
-    int items, rects; /* marks drawn; rectangles painted anew */
-    double share;     /* of the window's pixels that were painted */
+    int items, rects; /* items drawn; rectangles repainted */
+    double share;     /* share of the window's pixels that was repainted */
 } CanvasCost;
 CanvasCost canvas_cost(const Canvas *canvas);
 
-/* ---- What holds for all that is drawn until it is popped (at most 16 deep) -------------------------------------- */
+/* ---- State that holds until it is popped (at most 16 deep) ---- */
 
-void canvas_push_clip(Canvas *canvas, Rect rect); /* within the clip before */
+void canvas_push_clip(Canvas *canvas, Rect rect); /* intersected with the clip before */
 void canvas_push_shift(Canvas *canvas, float dx, float dy);
-void canvas_push_fade(Canvas *canvas, float opacity); /* times the one before */
+void canvas_push_fade(Canvas *canvas, float opacity); /* multiplied with the opacity before */
 void canvas_pop(Canvas *canvas);
 
-/* A sheet of that colour over all that has been drawn. Until it is popped nothing is painted: what is drawn cuts its
- * own shape out of the sheet, as opaque as it is … */
+/* Begins a mask: a layer of that colour over everything drawn so far. Until it is popped, drawing an item cuts its
+ * shape out of the layer, according to its opacity. */
 void canvas_push_mask(Canvas *canvas, Colour colour);
-/* … or until this is popped covers what has been cut where it lies. */
+/* Within a mask: until this is popped, drawing an item fills its shape in again. */
 void canvas_push_mask_restore(Canvas *canvas);
 
-/* Draws a badge or a line of text again that this frame has in that rectangle of the window: above what has been drawn
- * over it since. */
+/* Draws the small items (a badge, a line of text) of this frame in that rectangle of the window again, above what has
+ * been drawn over them since. */
 void canvas_redraw(Canvas *canvas, Rect rect);
 
-/* ---- Shapes ---------------------------------------------------------------------------------------------------- */
+/* ---- Shapes ---- */
 
 void canvas_fill(Canvas *canvas, Rect rect, Colour colour);
-/* From the one colour at the top to the other at the bottom. */
+/* A vertical gradient. */
 void canvas_fill_gradient(Canvas *canvas, Rect rect, Colour top, Colour bottom);
 void canvas_rounded_rect(Canvas *canvas, Rect rect, float radius, Colour colour);
-/* Only its upper corners round, for heads of panels. */
+/* Rounded at the upper corners only, for the heads of panels. */
 void canvas_rounded_top(Canvas *canvas, Rect rect, float radius, Colour colour);
-/* An edge of that thickness, inside the rectangle. */
+/* A border of that thickness, inside the rectangle. */
 void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colour colour);
 void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour);
 void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour);
 void canvas_line(Canvas *canvas, Point a, Point b, float width, Colour colour); /* round ends */
-/* Dots of that width from a to b, `step` from middle to middle. */
+/* Dots of that width from a to b, with `step` between their centres. */
 void canvas_dots(Canvas *canvas, Point a, Point b, float width, float step, Colour colour);
 /* At most 32 points. */
 void canvas_polygon(Canvas *canvas, const Point *points, int count, Colour colour);
 void canvas_polyline(Canvas *canvas, const Point *points, int count, bool closed, float width, Colour colour);
-/* Four corner brackets, such as mark the last move. */
+/* Four corner brackets, such as those that mark the last move. */
 void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colour colour);
-/* The soft shadow around paper that lies in the rectangle (style, section 6): three rounded rectangles; k is the
- * layout's. */
+/* The soft shadow around a sheet of paper (style, section 6), made of three rounded rectangles. `k` is the scale of the
+ * layout. */
 void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colour plum);
 
-/* ---- Art ------------------------------------------------------------------------------------------------------- */
+/* ---- Art ---- */
 
-/* A drawing in a rectangle. What is left 0 changes nothing. */
+/* A drawing in a rectangle. A field that is 0 changes nothing. */
 typedef struct Sprite {
     const char *name;
-    Rect at;            /* the size it is rasterised for; it fills the rectangle */
-    float turn;         /* degrees clockwise about its middle */
-    float enlarge;      /* .1: a tenth larger about its middle, scaled from the same picture; for movements */
-    float squeeze;      /* 0 … 1: narrower about its middle, for turning over */
-    float fade;         /* 0 … 1: so much is taken off its opacity */
-    Colour tint;        /* icons are white and take the colour (a 0: none) */
+    Rect at;            /* the size it is rasterised for; the drawing fills the rectangle */
+    float turn;         /* degrees clockwise about its centre */
+    float enlarge;      /* .1: 10 % larger about its centre, scaled from the same picture; for animations */
+    float squeeze;      /* 0 … 1: narrower about its centre, for turning over */
+    float fade;         /* 0 … 1: subtracted from its opacity */
+    Colour tint;        /* colour for icons, which are white (a 0: none) */
     const Grade *grade; /* NULL: as drawn */
 } Sprite;
 
 void canvas_sprite(Canvas *canvas, const Sprite *sprite);
-/* Its outline in a colour, so wide, on all that can be seen of it: of a width of 0 all of it in that colour. */
+/* The outline of all visible parts of a sprite, in one colour. If the width is 0, the whole silhouette. */
 void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour);
-/* A drawing and nothing else. */
+/* A plain drawing. */
 void canvas_art(Canvas *canvas, const char *name, Rect at);
 /* An icon ("undo" for icons/undo) in a colour. */
 void canvas_icon(Canvas *canvas, const char *name, Point centre, float size, Colour colour);
-/* Several drawings of one frame made into one picture (a scenery), of which the part within `part` is shown. */
+/* Several drawings of one frame combined into one picture (a scenery), of which `part` is shown. */
 typedef struct Scenery {
     const char *names[ART_PARTS_MAX];
-    Rect at;   /* where the whole frame lies */
-    Rect part; /* what of it is wanted, in the window, even beyond the frame; no width: the frame */
+    Rect at;   /* the whole frame */
+    Rect part; /* the part that is shown, in window coordinates; it may extend beyond the frame; no width: the frame */
     const Grade *grade;
     float fade;
 } Scenery;
 void canvas_scenery(Canvas *canvas, const Scenery *scenery);
 
-/* ---- Text ------------------------------------------------------------------------------------------------------ */
+/* ---- Text ---- */
 
 typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
 
@@ -153,15 +153,16 @@ typedef struct TextStyle {
     Align align;
 } TextStyle;
 
-/* One line with its base line at y; x is its left end, middle or right end. Returns its width. */
+/* Draws one line with its baseline at y; x is its left end, centre or right end. Returns its width. */
 float canvas_text(Canvas *canvas, const TextStyle *style, float x, float y, const char *string);
-/* One line in the middle of a rectangle's height; what does not fit is cut with an ellipsis. Returns its width. */
+/* Draws one line, vertically centred in a rectangle, with an ellipsis if it is too long. Returns its width. */
 float canvas_text_in_rect(Canvas *canvas, const TextStyle *style, Rect rect, const char *string);
-/* The same in smaller letters where it does not fit, down to that part of their size. */
+/* The same, but first shrinks text that does not fit, down to `least` times its size. */
 float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Rect rect, const char *string);
-/* Lines broken to the rectangle's width from its top, the last that fits with an ellipsis. Returns the height taken. */
+/* Draws lines wrapped to the rectangle's width, from its top; if there are too many, the last one that fits ends with
+ * an ellipsis. Returns the height used. */
 float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float line_height, const char *string);
-/* The height a paragraph of that width would take. */
+/* The height of a paragraph at that width. */
 float canvas_paragraph_height(Canvas *canvas, const TextStyle *style, float width, float line_height,
                               const char *string);
 float canvas_text_width(Canvas *canvas, const TextStyle *style, const char *string);

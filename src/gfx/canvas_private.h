@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas's inside, shared by its files. */
+/* The canvas's struct, shared by its files. */
 #ifndef CULDESAC_GFX_CANVAS_PRIVATE_H
 #define CULDESAC_GFX_CANVAS_PRIVATE_H
 
@@ -15,8 +15,8 @@ typedef struct DrawState {
     Box clip;
     float dx, dy;
     float opacity;
-    DrawUse use;   /* of what is drawn */
-    bool is_sheet; /* it began with this state, and ends with it */
+    DrawUse use;  /* how items are used */
+    bool is_mask; /* canvas_push_mask pushed this state, so canvas_pop ends the mask */
 } DrawState;
 
 struct Canvas {
@@ -24,22 +24,22 @@ struct Canvas {
     Pictures *pictures;
     Art *art;
     Fonts *fonts;
-    const void *pixels; /* the window's in the last frame */
-    SDL_Surface *copy;  /* what is painted on where those are of another kind */
+    const void *pixels; /* the window's pixel buffer in the last frame */
+    SDL_Surface *copy;  /* paint target if the window's pixel format does not suit */
     int w, h;
-    bool repaint_all;   /* all is to be painted */
+    bool repaint_all;   /* the next frame is painted completely */
     bool low_latency;   /* no time to rasterise */
-    bool make_all;      /* time enough: nothing is put off */
-    Raster frozen;      /* what the window showed before it got another size; no pixels: it shows what is drawn … */
-    bool frozen_shown;  /* … and whether it shows that already */
-    int missing_count;  /* pictures that this frame goes without */
-    bool has_jobs;      /* the thread makes some of this frame's pictures */
-    bool is_incomplete; /* the last frame was not painted, since its art is not made */
+    bool make_all;      /* nothing may be left out of this frame */
+    Raster frozen;      /* the frame shown while the window is resized; no pixels: not frozen */
+    bool frozen_shown;  /* the window already shows it */
+    int missing_count;  /* pictures that this frame leaves out */
+    bool has_jobs;      /* the worker thread makes some of this frame's pictures */
+    bool is_incomplete; /* the last frame was not painted because its art is not made */
     bool paints_on_demand;
-    Damage unpainted; /* where the window does not show the last frame yet */
+    Damage unpainted; /* what the window has yet to be painted with */
     DisplayList before, items;
     Text texts;
-    size_t last_text; /* where the text begins that was remembered last */
+    size_t last_text; /* where the text noted last begins */
     int text_place_count;
     TextPlace text_places[CANVAS_TEXT_PLACES_MAX];
     int depth;
@@ -47,7 +47,7 @@ struct Canvas {
     CanvasCost cost;
 };
 
-/* A picture, or the part of it given (no width: all), in a rectangle. */
+/* Adds a picture, or the given part of it (no width: all), scaled to a rectangle. */
 void canvas_put(Canvas *canvas, Picture *picture, Rect at, Box part, float opacity);
 
 #endif

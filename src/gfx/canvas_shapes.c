@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rounded shapes are put together: their corners are copied from one small picture, the rest are plain
- * rectangles. */
+/* Rounded shapes are composed: their corners are copied from one small picture, and the rest are plain rectangles. */
 #include "gfx/canvas_private.h"
 
 #include <assert.h>
@@ -32,7 +31,7 @@ static int whole_radius(Rect rect, float radius)
     return (int)roundf(fminf(radius, fminf(rect.w, rect.h) / 2 - 0.01f));
 }
 
-/* The four quarters of a disc or ring, put into the corners. */
+/* The four quarters of a disc or ring, drawn in the corners. */
 static void draw_corners(Canvas *canvas, Rect rect, int radius, Picture *disc, int corners)
 {
     float r = (float)radius;
@@ -44,7 +43,7 @@ static void draw_corners(Canvas *canvas, Rect rect, int radius, Picture *disc, i
     }
 }
 
-/* A rectangle but for what of it lies in the hole. */
+/* Fills a rectangle except for the hole. */
 static void fill_around(Canvas *canvas, Rect rect, Rect hole, Colour colour)
 {
     hole = rect_intersection(rect, hole);
@@ -59,7 +58,7 @@ static void fill_around(Canvas *canvas, Rect rect, Rect hole, Colour colour)
     canvas_fill(canvas, rect_make(rect.x, bottom, rect.w, rect_bottom(rect) - bottom), colour);
 }
 
-/* Its middle is left out where the hole is (no width: nowhere). */
+/* A rounded rectangle, without the part of its middle that is in the hole (no width: no hole). */
 static void draw_round(Canvas *canvas, Rect rect, float wanted, Colour colour, int corners, Rect hole)
 {
     rect = rect_snapped(rect);
@@ -93,7 +92,7 @@ void canvas_ring(Canvas *canvas, Rect rect, float wanted, float thickness, Colou
     int radius = whole_radius(rect, wanted), width = (int)fmaxf(1, roundf(thickness));
     float r = (float)radius, t = (float)width;
     if (radius > 0) draw_corners(canvas, rect, radius, disc_of(canvas, radius, width, colour), CORNERS_ALL);
-    /* A ring thicker than its corners' radius has square inner corners. */
+    /* A ring thicker than its corner radius has square inner corners. */
     float side = fmaxf(r, radius > 0 ? 0 : t);
     canvas_fill(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, t), colour);
     canvas_fill(canvas, rect_make(rect.x + r, rect_bottom(rect) - t, rect.w - 2 * r, t), colour);
@@ -133,7 +132,7 @@ void canvas_fill_gradient(Canvas *canvas, Rect rect, Colour top, Colour bottom)
     canvas_put(canvas, shape_find(canvas, &key), rect, ALL, 1);
 }
 
-/* Makes a picture of some points. Its frame lies on whole pixels; the points keep their places in it. */
+/* Draws a shape through some points. Its frame is on whole pixels; the points may be between them. */
 static void draw_points(Canvas *canvas, ShapeKind kind, const Point *points, int count, float width, Colour colour)
 {
     assert(count <= SHAPE_POINTS_MAX);
@@ -150,7 +149,7 @@ static void draw_points(Canvas *canvas, ShapeKind kind, const Point *points, int
     key.count = count;
     key.colour = colour;
     key.width = width;
-    /* Rounded to quarters of a pixel, so that the same shape elsewhere is the same picture. */
+    /* Rounded to quarter pixels, so that equal shapes elsewhere share a picture. */
     for (int i = 0; i < count; i++) {
         key.points[i].x = roundf((points[i].x - left) * 4) / 4;
         key.points[i].y = roundf((points[i].y - top) * 4) / 4;
@@ -202,8 +201,8 @@ void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colou
 {
     static const float GROWN[3] = {7, 4, 1}, OPACITY[3] = {0.05f, 0.07f, 0.10f};
     if (!plum.a) return;
-    /* The shadow under the middle of the paper is never seen, and painting it would take longer than all the
-     * rest. */
+    /* The shadow under the middle of the paper is never visible, and painting it would take longer than all the rest.
+     */
     Rect paper = rect_snapped(rect), hole = rect_make(paper.x, paper.y + radius, paper.w, paper.h - 2 * radius);
     Rect shadow = rect_moved(rect, 2 * k, 5 * k);
     for (int i = 0; i < 3; i++) {

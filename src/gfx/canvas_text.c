@@ -5,7 +5,7 @@
 
 enum { LINES_MAX = 64 };
 
-/* What only cuts its shape out of a sheet is no text. */
+/* Text that only cuts its shape out of a mask does not count as text. */
 static bool is_shape(const Canvas *canvas)
 {
     return canvas->states[canvas->depth].use != DRAW_PAINT;
@@ -24,7 +24,7 @@ void canvas_note_text(Canvas *canvas, const char *string)
     remember(canvas, string);
 }
 
-/* What can be seen of it, from the top of its capitals. */
+/* Notes where the visible part of a line is, from the top of its capitals. */
 static void note_place(Canvas *canvas, const TextStyle *style, float x, float y, float w)
 {
     const DrawState *state = &canvas->states[canvas->depth];
@@ -38,7 +38,7 @@ static void note_place(Canvas *canvas, const TextStyle *style, float x, float y,
     canvas->text_places[canvas->text_place_count++] = (TextPlace){at, style->size, canvas->last_text};
 }
 
-/* One line by its base line, not remembered. */
+/* Draws one line at its baseline without noting it. */
 static float draw_line(Canvas *canvas, const TextStyle *style, float x, float y, const char *string, int length)
 {
     if (length < 0) length = (int)strlen(string);
@@ -83,7 +83,7 @@ float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Re
     TextStyle fitted = *style;
     const float width = canvas_text_width(canvas, style, string);
     if (width > rect.w) fitted.size = floorf(style->size * fmaxf(least, (rect.w - 1) / width));
-    /* Hinted letters of another size are not exactly as much narrower. */
+    /* Hinted letters do not shrink in exact proportion to their size. */
     while (width > rect.w && fitted.size - 1 >= style->size * least &&
            canvas_text_width(canvas, &fitted, string) > rect.w)
         fitted.size -= 1;
@@ -95,7 +95,7 @@ float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float 
     WrappedLine lines[LINES_MAX];
     remember(canvas, string);
     int count = fonts_wrap(canvas->fonts, style->face, style->size, rect.w, string, lines, LINES_MAX);
-    int room = (int)(rect.h / line_height + 0.1f); /* a line may lack a hair: rectangles are rounded */
+    int room = (int)(rect.h / line_height + 0.1f); /* the rectangle may be rounded down */
     if (room > LINES_MAX) room = LINES_MAX;
     int shown = count < room ? count : room;
     float ascent = fonts_ascent(canvas->fonts, style->face, style->size);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Comparing two frames. Each mark has a hash of all it says. The longest run of marks that both frames have in the same
- * order stays on the screen; the ground of every other mark, old or new, is painted again.
+ * Comparing two frames. Each item has a hash of all its fields. The longest common subsequence of items stays on the
+ * screen; the area of every other item, old or new, is repainted.
  */
 #include "gfx/display_list.h"
 
@@ -20,7 +20,7 @@ void display_list_clear(DisplayList *list)
     *list = (DisplayList){0};
 }
 
-/* Quicker than byte by byte: there are a thousand marks a frame. */
+/* Faster than byte by byte: there are a thousand items per frame. */
 static uint64_t display_item_hash(const DisplayItem *item)
 {
     uint64_t words[sizeof(DisplayItem) / 8], hash = 0x9E3779B97F4A7C15u;
@@ -59,8 +59,8 @@ static Box box_union(Box a, Box b)
     return (Box){x, y, right - x, bottom - y};
 }
 
-/* What `group_start` and `size` of a length become where it is `scaled`: only what looks at nothing beyond them, and
- * one less. */
+/* Maps the interval `from`, `size` from `length` pixels to `scaled` pixels and shrinks it so that it depends on no
+ * pixel outside of it, plus one pixel for safety. */
 static void scale_inwards(int *from, int *size, int length, int scaled)
 {
     const int end = (int)(((int64_t)*from + *size) * scaled / length) - scaled / length - 1;
@@ -114,13 +114,13 @@ void damage_add(Damage *damage, Box box)
             damage->boxes[damage->count++] = box;
             return;
         }
-        /* The united box may now meet others: it is added as a new one. */
+        /* The united box may now touch others, so it is added like a new one. */
         box = box_union(damage->boxes[best], box);
         damage->boxes[best] = damage->boxes[--damage->count];
     }
 }
 
-/* For each mark of the new frame its mark in the old one: the first of the same hash not yet taken, or −1. */
+/* For each item of the new frame its item in the old one: the first of the same hash not yet taken, or −1. */
 static void match_items(const DisplayList *before, const DisplayList *after, int *match)
 {
     size_t slots = 64;
@@ -140,7 +140,8 @@ static void match_items(const DisplayList *before, const DisplayList *after, int
             int found = first[slot] - 1;
             if (before->hashes[found] == after->hashes[i]) {
                 match[i] = found;
-                /* The last of a chain stays, so that the slot keeps its place among the others. */
+                /* The last item of a chain stays, so that the slot stays occupied and later probes still find the
+                 * others. */
                 if (next[found]) first[slot] = next[found];
                 break;
             }
@@ -151,10 +152,11 @@ static void match_items(const DisplayList *before, const DisplayList *after, int
     free(next);
 }
 
-/* Keeps of the matches only a longest row that ascends; the others become −1. */
+/* Keeps only a longest ascending subsequence of the matches; the others become −1. */
 static void keep_ascending(int *match, int count)
 {
-    int *tail = memory_allocate((size_t)(count + 1) * sizeof *tail); /* ends of the best row of each length */
+    int *tail = memory_allocate((size_t)(count + 1) *
+                                sizeof *tail); /* the last element of the best subsequence of each length */
     int *prior = memory_allocate((size_t)(count + 1) * sizeof *prior);
     int length = 0;
     for (int i = 0; i < count; i++) {
@@ -186,7 +188,7 @@ static void keep_ascending(int *match, int count)
 
 void display_list_compare(const DisplayList *before, const DisplayList *after, Damage *damage)
 {
-    /* Equal marks at both ends are skipped: most frames differ in a few marks or none. */
+    /* Equal items at both ends are skipped: most frames differ in few items or none. */
     int start = 0, end = 0;
     int shorter = before->count < after->count ? before->count : after->count;
     while (start < shorter && before->hashes[start] == after->hashes[start]) start++;

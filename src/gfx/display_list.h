@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* What a canvas keeps of a frame, and how two frames are compared and painted. Private to the canvas. */
+/* The display list of a frame: what was drawn, and how two frames are compared. Private to the canvas. */
 #ifndef CULDESAC_GFX_DISPLAY_LIST_H
 #define CULDESAC_GFX_DISPLAY_LIST_H
 
 #include "gfx/canvas.h"
 
-/* What a mark does. Between the two ends of a sheet marks cut their shapes out of it, or cover them again. */
+/* What an item does. Between the two ends of a mask, items cut their shapes out of it or fill them in again. */
 typedef enum DrawUse { DRAW_PAINT, DRAW_BEGIN_MASK, DRAW_CUT, DRAW_RESTORE, DRAW_END_MASK } DrawUse;
 
-/* One thing drawn: a picture or part of one, or a plain rectangle. Compared byte for byte; has no padding. */
+/* One item drawn: a picture, a part of one, or a plain rectangle. Items are compared byte for byte, so there is no
+ * padding. */
 typedef struct DisplayItem {
     Picture *picture; /* NULL: filled with the colour */
-    Box at;           /* where */
-    Box source;       /* of the picture; scaled if it has another size than `at` */
-    Box visible;      /* what the clip leaves of `at` */
-    Colour colour;    /* its opacity holds for pictures too */
+    Box at;           /* where it is drawn */
+    Box source;       /* of the picture; scaled if its size differs from `at` */
+    Box visible;      /* the part of `at` inside the clip */
+    Colour colour;    /* its opacity also applies to pictures */
     uint32_t use;     /* a DrawUse */
 } DisplayItem;
 
@@ -37,9 +38,9 @@ typedef struct Damage {
 void damage_add(Damage *damage, Box box);
 void display_list_compare(const DisplayList *before, const DisplayList *after, Damage *damage);
 
-/* Where it hides all behind it; no width: nowhere. */
+/* The box in which the item hides everything below it; no width: there is none. */
 Box display_item_opaque_box(const DisplayItem *item);
-/* The last mark that hides all of a box that lies behind it; −1: none does. */
+/* The index of the last item that hides everything below it in the whole box, or −1. */
 int display_list_last_hiding(const DisplayList *list, Box box);
 
 static inline bool boxes_intersect(Box a, Box b)

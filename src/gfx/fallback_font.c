@@ -7,9 +7,9 @@
 
 enum { DOTS_W = 5, DOTS_H = 7, STEP = 6 };
 
-/* Row by row from the top, the leftmost dot in the highest of five bits. */
+/* Rows from the top; the leftmost dot is the highest of five bits. */
 typedef struct Glyph {
-    char sign;
+    char character;
     unsigned char rows[DOTS_H];
 } Glyph;
 
@@ -36,16 +36,16 @@ static const Glyph GLYPHS[] = {
 
 static const unsigned char UNKNOWN[DOTS_H] = {31, 17, 17, 17, 17, 17, 31};
 
-static const unsigned char *rows_of(unsigned char sign)
+static const unsigned char *rows_of(unsigned char character)
 {
     for (size_t i = 0; i < sizeof GLYPHS / sizeof GLYPHS[0]; i++) {
-        if (GLYPHS[i].sign == toupper(sign)) return GLYPHS[i].rows;
+        if (GLYPHS[i].character == toupper(character)) return GLYPHS[i].rows;
     }
     return UNKNOWN;
 }
 
-/* How many pixels a dot has: capitals get about as high as those of a font of that size. */
-static int dot_of(int size)
+/* Pixels per dot: capitals are about as high as those of a font of that size. */
+static int dot_size(int size)
 {
     int dot = (size + 5) / 10;
     return dot < 1 ? 1 : dot;
@@ -60,15 +60,15 @@ static int signs_of(const char *string)
 
 float fallback_font_width(int size, const char *string)
 {
-    return (float)(signs_of(string) * STEP * dot_of(size));
+    return (float)(signs_of(string) * STEP * dot_size(size));
 }
 float fallback_font_ascent(int size)
 {
-    return (float)((DOTS_H + 1) * dot_of(size));
+    return (float)((DOTS_H + 1) * dot_size(size));
 }
 float fallback_font_height(int size)
 {
-    return (float)((DOTS_H + 3) * dot_of(size));
+    return (float)((DOTS_H + 3) * dot_size(size));
 }
 
 static void fill_dot(Raster *raster, int left, int top, int dot, uint32_t pixel)
@@ -82,7 +82,7 @@ static void fill_dot(Raster *raster, int left, int top, int dot, uint32_t pixel)
 
 void fallback_font_draw(Raster *raster, int size, const char *string, Colour colour)
 {
-    int dot = dot_of(size), left = 0;
+    int dot = dot_size(size), left = 0;
     uint32_t pixel = (uint32_t)colour.a << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | (uint32_t)colour.b;
     for (; *string; string++) {
         if (((unsigned char)*string & 0xC0) == 0x80) continue;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The type of last resort, for a computer without any font: capitals and figures of 5×7 dots. Private to fonts.c. */
+/* The font of last resort, for a computer without any font: capitals and digits of 5×7 dots. Private to fonts.c. */
 #ifndef CULDESAC_GFX_FALLBACK_FONT_H
 #define CULDESAC_GFX_FALLBACK_FONT_H
 

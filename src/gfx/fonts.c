@@ -18,7 +18,7 @@ enum { FONTS_MAX = 40, WIDTHS = 16384, SIZE_MIN = 6, SIZE_MAX_PIXELS = 400 };
 static const char *const FILES[FONT_COUNT] = {"Lato-Medium.ttf", "Lato-Bold.ttf", "Lato-Black.ttf",
                                               "Vollkorn-Black.ttf"};
 
-/* Where systems keep them, after the program's own folder. */
+/* Where systems keep the fonts; searched after the program's own folder. */
 static const char *const FOLDERS[] = {"/usr/share/fonts/truetype/lato",
                                       "/usr/share/fonts/truetype/vollkorn",
                                       "/usr/share/fonts/lato",
@@ -27,7 +27,7 @@ static const char *const FOLDERS[] = {"/usr/share/fonts/truetype/lato",
                                       "C:/Windows/Fonts",
                                       NULL};
 
-/* What may stand in for any of them. */
+/* Substitutes for any face. */
 static const char *const OTHERS[] = {"/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
                                      "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
                                      "/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf",
@@ -38,7 +38,7 @@ static const char *const OTHERS[] = {"/usr/share/fonts/truetype/dejavu/DejaVuSan
                                      NULL};
 
 typedef struct OpenFont {
-    TTF_Font *font; /* NULL: the plain one of our own */
+    TTF_Font *font; /* NULL: the fallback font */
     FontFace face;
     int size;
     uint64_t used;
@@ -60,7 +60,7 @@ struct Fonts {
     FontsReport *report;
     void *report_context;
     char *folder;
-    char *paths[FONT_COUNT]; /* NULL: not looked for yet; "": none was found */
+    char *paths[FONT_COUNT]; /* NULL: not searched yet; "": not found */
     MappedFile files[FONT_COUNT];
     uint64_t clock;
     OpenFont fonts[FONTS_MAX];
@@ -95,8 +95,7 @@ void fonts_destroy(Fonts *fonts)
     free(fonts);
 }
 
-/* ---- Fonts ----------------------------------------------------------------------------------------------------------
- */
+/* ---- Fonts ---- */
 
 static bool try_path(Fonts *fonts, FontFace font, const char *folder, const char *name)
 {
@@ -142,7 +141,7 @@ static void find_face(Fonts *fonts, FontFace font)
 static TTF_Font *open_font(Fonts *fonts, FontFace face, int size)
 {
     if (!fonts->paths[face]) find_face(fonts, face);
-    /* Reading it through a stream would take thousands of small reads a font. */
+    /* Reading the file through a stream would take thousands of small reads per font. */
     MappedFile *file = &fonts->files[face];
     TTF_Font *font = NULL;
     if (fonts->paths[face][0] && (file->bytes || mapped_file_open(file, fonts->paths[face]))) {
@@ -157,7 +156,7 @@ static TTF_Font *open_font(Fonts *fonts, FontFace face, int size)
     return font;
 }
 
-/* The font of a face at a size; NULL for the plain one. */
+/* The font of a face at a size; NULL for the fallback font. */
 static TTF_Font *font_of(Fonts *fonts, FontFace font, int size)
 {
     OpenFont *oldest = &fonts->fonts[0];
@@ -181,8 +180,7 @@ static int whole_size(float size)
     return whole < SIZE_MIN ? SIZE_MIN : whole > SIZE_MAX_PIXELS ? SIZE_MAX_PIXELS : whole;
 }
 
-/* ---- Measuring ----------------------------------------------------------------------------------------------------
- */
+/* ---- Measuring ---- */
 
 static float measure(Fonts *fonts, FontFace face, int size, const char *string)
 {
@@ -197,7 +195,7 @@ float fonts_width(Fonts *type, FontFace face, float wanted, const char *string)
 {
     if (!*string) return 0;
     int size = whole_size(wanted);
-    /* Mixed in before the string, else short strings of two sizes could have one hash. */
+    /* Hashed before the string, or short strings of two sizes could collide. */
     const int32_t font[2] = {(int32_t)face, size};
     uint64_t hash = hash_bytes(hash_bytes(0, font, sizeof font), string, strlen(string));
     KnownWidth *known = &type->widths[hash % WIDTHS];
@@ -222,12 +220,11 @@ float fonts_height(Fonts *fonts, FontFace face, float wanted)
 float fonts_capital_height(Fonts *fonts, FontFace font, float size)
 {
     (void)fonts;
-    /* Lato's capitals are .72 of its size high, Vollkorn's .66. */
+    /* The height of capitals: Lato's are .72 of the font size, Vollkorn's .66. */
     return (float)whole_size(size) * (font == FONT_DISPLAY ? 0.66f : 0.72f);
 }
 
-/* ---- Breaking and cutting
- * ---------------------------------------------------------------------------------------------- */
+/* ---- Wrapping and truncating ---- */
 
 static float width_of(Fonts *fonts, FontFace font, float size, const char *start, size_t length)
 {
@@ -238,7 +235,7 @@ static float width_of(Fonts *fonts, FontFace font, float size, const char *start
     return fonts_width(fonts, font, size, line);
 }
 
-/* How many bytes the character there has; none at the end. */
+/* The number of bytes of the UTF-8 character; 0 at the end. */
 static size_t character(const char *at)
 {
     size_t length = *at ? 1 : 0;
@@ -246,7 +243,7 @@ static size_t character(const char *at)
     return length;
 }
 
-/* How many bytes of the string make up the next line. */
+/* The number of bytes of the string in the next line. */
 static size_t line_length(Fonts *fonts, FontFace font, float size, float width, const char *string)
 {
     size_t good = 0, at = 0;
@@ -258,7 +255,7 @@ static size_t line_length(Fonts *fonts, FontFace font, float size, float width, 
         good = at = word;
     }
     if (good || !string[0] || string[0] == '\n') return good;
-    /* A word longer than the line is broken where it has to be. */
+    /* A word longer than the line is broken within. */
     size_t next = character(string);
     do {
         good = next;
@@ -309,10 +306,9 @@ bool fonts_fit(Fonts *fonts, FontFace font, float size, float width, const char 
 
 enum {
     DESCENT_EXTRA_ROWS = 2
-}; /* rows more than a font says: rounded, the foot of a g may hang lower than its lines are high */
+}; /* extra rows: because of rounding, a descender may be lower than the font's line height */
 
-/* ---- Pictures
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- Pictures ---- */
 
 Picture *fonts_find_line(Fonts *fonts, FontFace font, float wanted, Colour colour, const char *string, int length)
 {
@@ -347,7 +343,7 @@ static void fonts_make_line(void *context, const void *bytes, size_t bytes_size,
     SDL_Color colour = {key.colour.r, key.colour.g, key.colour.b, key.colour.a};
     SDL_Surface *drawn = TTF_RenderUTF8_Blended(font, key.string, colour);
     if (!drawn) return;
-    /* Blended text is ARGB already; it may be a pixel off in size. */
+    /* Blended text is already ARGB; its size may differ by a pixel. */
     for (int y = 0; y < into->h && y < drawn->h; y++) {
         memcpy(into->pixels + (size_t)y * (size_t)into->w, (char *)drawn->pixels + (size_t)y * (size_t)drawn->pitch,
                (size_t)(drawn->w < into->w ? drawn->w : into->w) * 4);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Type: the four faces, measured and set. One font a size; each line of text is a picture in its colour.
+ * Fonts: the four faces, measured and drawn. Each line of text is a picture in its colour. Sizes are pixels of the
+ * window (see layout_text).
  *
- * Sizes are pixels of the window (layout_text gives them). A font that cannot be found is replaced by the next best and
- * reported once; with none at all the program goes on with a plain one of its own.
+ * A font that cannot be found is replaced by the next best one and reported once. If there is no font at all, the
+ * program uses a built-in one.
  */
 #ifndef CULDESAC_GFX_FONTS_H
 #define CULDESAC_GFX_FONTS_H
@@ -13,40 +14,40 @@
 #include "gfx/picture.h"
 
 typedef enum FontFace {
-    FONT_MEDIUM,  /* Lato Medium: body, log, sub-lines */
+    FONT_MEDIUM,  /* Lato Medium: body, log, subtitles */
     FONT_BOLD,    /* Lato Bold: buttons, prompts */
     FONT_BLACK,   /* Lato Black: names, scores */
-    FONT_DISPLAY, /* Vollkorn Black: titles; never figures */
+    FONT_DISPLAY, /* Vollkorn Black: titles; never digits */
     FONT_COUNT,
 } FontFace;
 
 typedef struct Fonts Fonts;
 typedef void FontsReport(void *context, const char *sentence);
 
-/* Fonts are looked for in `folder`/fonts, then where the system keeps them. */
+/* Fonts are searched in `folder`/fonts, then in the system's folders. */
 Fonts *fonts_create(Pictures *pictures, const char *folder, FontsReport *report, void *context);
 void fonts_destroy(Fonts *fonts);
 
-/* The width of one line; how far down the base line is in any line of that size, and its height. */
+/* The width of one line; the distance from the top of a line to its baseline, and the height of a line. */
 float fonts_width(Fonts *type, FontFace face, float size, const char *string);
 float fonts_ascent(Fonts *type, FontFace face, float size);
 float fonts_height(Fonts *fonts, FontFace face, float size);
-/* The height of a capital: text stands in the middle of a box if its capitals do. */
+/* The height of a capital, for centring text in a box by its capitals. */
 float fonts_capital_height(Fonts *fonts, FontFace font, float size);
 
-/* One line of a text broken to a width: bytes of the string it came from. */
+/* One wrapped line, as a slice of the original string. */
 typedef struct WrappedLine {
     const char *start;
     int length;
 } WrappedLine;
-/* Breaks lines at spaces, at newlines, and within a word that is too long. Returns how many lines there are, which
- * may be more than `max`: then only the first are filled in. */
+/* Breaks lines at spaces, at newlines, and within words that are too long. Returns the number of lines, which may
+ * exceed `max`; only the first `max` are filled in. */
 int fonts_wrap(Fonts *fonts, FontFace font, float size, float width, const char *string, WrappedLine *lines, int max);
-/* Puts the string into `out_seat`, or its beginning with an ellipsis that fits the width. Returns whether all of it
+/* Copies the string to `out`, or as much of its beginning as fits the width with an ellipsis. Returns whether all of it
  * fitted. */
 bool fonts_fit(Fonts *fonts, FontFace font, float size, float width, const char *string, char *out, int out_size);
 
-/* A line as a picture. The string may be as long as a line gets: what is over PICTURE_KEY_MAX is cut. */
+/* The picture of a line. A string longer than PICTURE_KEY_MAX is cut. */
 Picture *fonts_find_line(Fonts *fonts, FontFace font, float size, Colour colour, const char *string, int length);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Points and rectangles in pixels of the window, from its upper left corner. */
+/* Points and rectangles in pixels of the window; the origin is its upper left corner. */
 #ifndef CULDESAC_GFX_GEOMETRY_H
 #define CULDESAC_GFX_GEOMETRY_H
 
@@ -34,7 +34,7 @@ static inline float rect_bottom(Rect rect)
 {
     return rect.y + rect.h;
 }
-/* Smaller by so much on each side; a negative number makes it larger. */
+/* Shrinks by `by` on each side; a negative number enlarges. */
 static inline Rect rect_inset(Rect rect, float by)
 {
     return (Rect){rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by};
@@ -55,7 +55,7 @@ static inline bool rect_equals(Rect a, Rect b)
 {
     return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
 }
-/* Whether b lies wholly in a. */
+/* Whether b is completely inside a. */
 static inline bool rect_covers(Rect a, Rect b)
 {
     return b.x >= a.x && b.y >= a.y && b.x + b.w <= a.x + a.w && b.y + b.h <= a.y + a.h;
@@ -65,7 +65,7 @@ static inline Rect rect_union(Rect a, Rect b)
     float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
     return (Rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y};
 }
-/* What both have in common; of no size where they do not meet. */
+/* The common part, of size 0 if they do not overlap. */
 static inline Rect rect_intersection(Rect a, Rect b)
 {
     float x = fmaxf(a.x, b.x), y = fmaxf(a.y, b.y);
@@ -77,13 +77,13 @@ static inline float rect_overlap_area(Rect a, Rect b)
     const Rect common = rect_intersection(a, b);
     return common.w * common.h;
 }
-/* Whole pixels: both corners rounded, so that what touched still touches. */
+/* Whole pixels: both corners are rounded, so that rectangles which touched still touch. */
 static inline Rect rect_snapped(Rect rect)
 {
     float x = roundf(rect.x), y = roundf(rect.y);
     return (Rect){x, y, roundf(rect.x + rect.w) - x, roundf(rect.y + rect.h) - y};
 }
-/* From a to b; t 0 … 1, and beyond where an easing swings over. */
+/* Interpolates from a to b; t is 0 … 1, or beyond where an easing overshoots. */
 static inline float lerp(float a, float b, float t)
 {
     return a + (b - a) * t;
@@ -93,7 +93,7 @@ static inline Rect rect_lerp(Rect a, Rect b, float t)
     return (Rect){lerp(a.x, b.x, t), lerp(a.y, b.y, t), lerp(a.w, b.w, t), lerp(a.h, b.h, t)};
 }
 
-/* Takes a strip off a rectangle and leaves a gap after it, to lay things out one after another. */
+/* Cuts a strip off the rectangle's top, plus a gap, and returns it. For stacking things. */
 static inline Rect rect_take_top(Rect *rest, float height, float gap)
 {
     Rect taken = {rest->x, rest->y, rest->w, height};
@@ -120,7 +120,7 @@ static inline Rect rect_take_right(Rect *rest, float width, float gap)
     rest->w -= width + gap;
     return taken;
 }
-/* The column or row with that index of so many equal ones, parted by gaps. */
+/* The column or row of that index, of `count` equal ones with gaps between them. */
 static inline Rect rect_column(Rect rect, int index, int count, float gap)
 {
     float width = (rect.w - gap * (float)(count - 1)) / (float)count;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * SDL_image, loaded when the first drawing is rasterised or the first picture written. It brings some twenty libraries
- * with it, a tenth of the time of a start; and most starts find every picture in the cache.
+ * SDL_image, loaded when the first drawing is rasterised or the first picture is written. It brings some twenty
+ * libraries with it, which would take a tenth of the start, and most starts find every picture in the disk cache.
  */
 #ifndef CULDESAC_GFX_IMAGE_LIBRARY_H
 #define CULDESAC_GFX_IMAGE_LIBRARY_H
@@ -15,7 +15,7 @@ typedef struct ImageLibrary {
     int (*save_png)(SDL_Surface *surface, const char *path);
 } ImageLibrary;
 
-/* False if it is not there. Once loaded it stays, and this takes no time. */
+/* False if the library is missing. Once loaded it stays loaded, and calls are fast. */
 bool image_library_find(ImageLibrary *library);
 
 #endif

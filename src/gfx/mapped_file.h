@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A file seen as memory, read as it is needed. */
+/* Memory-mapped files. */
 #ifndef CULDESAC_GFX_MAPPED_FILE_H
 #define CULDESAC_GFX_MAPPED_FILE_H
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Four pixels at a time, as twice eight small numbers: compilers make of that what the processor has for it. */
+/* Four pixels at a time, as two vectors of eight 16-bit numbers, which compilers turn into the processor's own vector
+ * instructions. */
 #include "gfx/paint.h"
 
 #include <string.h>
@@ -11,7 +12,7 @@ typedef uint16_t Words __attribute__((vector_size(16)));
 
 static const uint64_t ALPHAS = 0xFF000000FF000000u, FOUR_TIMES = 0x0001000100010001u;
 
-/* ---- Four pixels ------------------------------------------------------------------------------------------------ */
+/* ---- Four pixels ---- */
 
 static Bytes four(const uint32_t *pixels)
 {
@@ -25,7 +26,7 @@ static void put_four(uint32_t *pixels, Bytes bytes)
     memcpy(pixels, &bytes, sizeof bytes);
 }
 
-/* One, at the end of a row, and three of nothing. */
+/* One pixel, at the end of a row, and three of zero. */
 static Bytes one(uint32_t pixel)
 {
     return (Bytes)(Pixels){pixel};
@@ -54,18 +55,18 @@ static Bytes joined(Words first, Words last)
                                    30);
 }
 
-/* Rounded 255ths of what is at most 255 · 255. */
+/* Divides numbers of at most 255 · 255 by 255, rounded. */
 static Words over_255(Words sum)
 {
     sum += 128;
     return (sum + (sum >> 8)) >> 8;
 }
 
-/* ---- One colour ------------------------------------------------------------------------------------------------- */
+/* ---- One colour ---- */
 
-static Bytes tint(Bytes ground, Words sheet, uint16_t rest)
+static Bytes tint(Bytes base, Words sheet, uint16_t rest)
 {
-    return joined(over_255(first_two(ground) * rest + sheet), over_255(last_two(ground) * rest + sheet));
+    return joined(over_255(first_two(base) * rest + sheet), over_255(last_two(base) * rest + sheet));
 }
 
 void paint_fill(const PaintTarget *target, Box at, Colour colour)
@@ -86,20 +87,20 @@ void paint_fill(const PaintTarget *target, Box at, Colour colour)
     }
 }
 
-/* ---- Pictures --------------------------------------------------------------------------------------------------- */
+/* ---- Pictures ---- */
 
-/* Two pixels with what they leave of the ground, each by its own opacity. */
-static inline Words lay_two(Words ground, Words top, uint16_t opacity)
+/* Blends two pixels over two others, each by its own alpha. */
+static inline Words blend_two(Words base, Words top, uint16_t opacity)
 {
     Words alpha = __builtin_shufflevector(top, top, 3, 3, 3, 3, 7, 7, 7, 7);
     if (opacity < 255) alpha = over_255(alpha * opacity);
-    return over_255(top * alpha + ground * (255 - alpha));
+    return over_255(top * alpha + base * (255 - alpha));
 }
 
-static inline Bytes lay_four(Bytes ground, Bytes top, uint16_t opacity)
+static inline Bytes blend_four(Bytes base, Bytes top, uint16_t opacity)
 {
-    return joined(lay_two(first_two(ground), first_two(top), opacity),
-                  lay_two(last_two(ground), last_two(top), opacity));
+    return joined(blend_two(first_two(base), first_two(top), opacity),
+                  blend_two(last_two(base), last_two(top), opacity));
 }
 
 static uint64_t load(const uint32_t *pixels)
@@ -109,8 +110,8 @@ static uint64_t load(const uint32_t *pixels)
     return two;
 }
 
-/* Most of a picture is all clear or all whole. */
-static void lay_row(uint32_t *to, const uint32_t *from, int count, uint8_t opacity)
+/* Most pixels of a picture are fully transparent or fully opaque. */
+static void blend_row(uint32_t *to, const uint32_t *from, int count, uint8_t opacity)
 {
     int x = 0;
     for (; x + 3 < count; x += 4) {
@@ -118,73 +119,73 @@ static void lay_row(uint32_t *to, const uint32_t *from, int count, uint8_t opaci
         if (!((left | right) & ALPHAS)) continue;
         const bool whole = (left & right & ALPHAS) == ALPHAS && opacity == 255;
         const Bytes top = four(from + x);
-        put_four(to + x, whole ? top : lay_four(four(to + x), top, opacity));
+        put_four(to + x, whole ? top : blend_four(four(to + x), top, opacity));
     }
-    for (; x < count; x++) to[x] = pixel_of(lay_four(one(to[x]), one(from[x]), opacity));
+    for (; x < count; x++) to[x] = pixel_of(blend_four(one(to[x]), one(from[x]), opacity));
 }
 
 enum { STRIP = 256 };
 
-/* How a picture is laid: in its own colours or, where that is given, in another. */
+/* How a picture is blended: in its own colours or, if `flat`, all in `rgb`. */
 typedef struct BlendMode {
     uint8_t opacity;
     bool opaque, flat;
     uint32_t rgb;
 } BlendMode;
 
-static void lay_row_flat(uint32_t *to, const uint32_t *from, int count, BlendMode manner)
+static void blend_row_flat(uint32_t *to, const uint32_t *from, int count, BlendMode mode)
 {
     uint32_t strip[STRIP];
     for (int start = 0; start < count; start += STRIP) {
         const int length = count - start < STRIP ? count - start : STRIP;
-        for (int x = 0; x < length; x++) strip[x] = (from[start + x] & (uint32_t)ALPHAS) | manner.rgb;
-        lay_row(to + start, strip, length, manner.opacity);
+        for (int x = 0; x < length; x++) strip[x] = (from[start + x] & (uint32_t)ALPHAS) | mode.rgb;
+        blend_row(to + start, strip, length, mode.opacity);
     }
 }
 
-static void lay_row_in(uint32_t *to, const uint32_t *from, int count, BlendMode manner)
+static void blend_row_in_mode(uint32_t *to, const uint32_t *from, int count, BlendMode mode)
 {
-    if (manner.flat) {
-        lay_row_flat(to, from, count, manner);
-    } else if (manner.opaque && manner.opacity == 255) {
+    if (mode.flat) {
+        blend_row_flat(to, from, count, mode);
+    } else if (mode.opaque && mode.opacity == 255) {
         memcpy(to, from, (size_t)count * sizeof *to);
     } else {
-        lay_row(to, from, count, manner.opacity);
+        blend_row(to, from, count, mode.opacity);
     }
 }
 
-/* As large as it is. */
-static void lay(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode manner)
+/* Blends without scaling. */
+static void blend(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode mode)
 {
     const Box seen = box_intersection(at, target->clip);
     for (int y = seen.y; y < seen.y + seen.h; y++) {
         uint32_t *to = target->pixels + (size_t)y * (size_t)target->stride + seen.x;
         const uint32_t *from =
             raster->pixels + (size_t)(part.y + y - at.y) * (size_t)raster->w + (part.x + seen.x - at.x);
-        lay_row_in(to, from, seen.w, manner);
+        blend_row_in_mode(to, from, seen.w, mode);
     }
 }
 
-/* ---- Scaled ----------------------------------------------------------------------------------------------------- */
+/* ---- Scaling ---- */
 
-/* Where a row or column of the box looks into the picture: at one of its own and the next, so many 16ths from the
- * first. */
-typedef struct Between {
+/* Where a row or column of the target samples the picture: sample_at `first` and the next one, `share` 16ths from
+ * `first`. */
+typedef struct Sample {
     int first;
     uint16_t share;
-    bool last; /* there is no next */
-} Between;
+    bool last; /* there is no next one */
+} Sample;
 
-static Between between(int index, int count, int start, int length)
+static Sample sample_at(int index, int count, int start, int length)
 {
-    /* From middle to middle, in 16ths. */
+    /* From centre to centre, in 16ths. */
     const int64_t at = ((int64_t)(2 * index + 1) * length * 8) / count - 8;
     const int low = at < 0 ? 0 : (int)(at / 16);
-    return (Between){start + low, at < 0 || low >= length - 1 ? 0 : (uint16_t)(at % 16), low >= length - 1};
+    return (Sample){start + low, at < 0 || low >= length - 1 ? 0 : (uint16_t)(at % 16), low >= length - 1};
 }
 
-/* Two of a row, one behind the other; where it ends, the last twice. */
-static uint64_t two_of(const uint32_t *row, Between column)
+/* Two neighbouring pixels of a row; at its end the last one twice. */
+static uint64_t two_of(const uint32_t *row, Sample column)
 {
     return column.last ? row[column.first] * 0x100000001u : load(row + column.first);
 }
@@ -194,7 +195,7 @@ static Words widened(uint64_t two)
     return first_two((Bytes)(Pairs){two});
 }
 
-/* The mean of two above and two below, by 16ths of the right ones and of the lower ones: colour and opacity alike. */
+/* The bilinear mean of four pixels, weighted in 16ths; colours and alpha alike. */
 static inline uint32_t mean_of_all(uint64_t upper, uint64_t lower, uint16_t right, uint16_t below)
 {
     const uint16_t left = (uint16_t)(16 - right), above = (uint16_t)(16 - below);
@@ -204,8 +205,8 @@ static inline uint32_t mean_of_all(uint64_t upper, uint64_t lower, uint16_t righ
     return pixel_of(joined(sum, sum));
 }
 
-/* The same, each colour counting as much as it is seen. */
-static uint32_t mean_of_seen(uint64_t upper, uint64_t lower, uint32_t right, uint32_t below)
+/* The same, with each colour weighted by its alpha. */
+static uint32_t mean_by_alpha(uint64_t upper, uint64_t lower, uint32_t right, uint32_t below)
 {
     const uint32_t left = 16 - right, above = 16 - below;
     const uint32_t weights[4] = {left * above, right * above, left * below, right * below};
@@ -224,57 +225,57 @@ static uint32_t mean_of_seen(uint64_t upper, uint64_t lower, uint32_t right, uin
     return (alpha + 128) >> 8 << 24 | out;
 }
 
-/* Most of what is looked at hides all or nothing, or is of one colour, as shadows are: that needs no dividing. */
+/* Most samples are all opaque, all transparent, or of one colour as in shadows: none of these needs a division. */
 static inline uint32_t mean(uint64_t upper, uint64_t lower, uint16_t right, uint16_t below)
 {
     if (!((upper | lower) & ALPHAS)) return 0;
     const bool whole = (upper & lower & ALPHAS) == ALPHAS,
                alike = !(((upper ^ lower) | (upper ^ (upper >> 32 | upper << 32))) & ~ALPHAS);
-    return whole || alike ? mean_of_all(upper, lower, right, below) : mean_of_seen(upper, lower, right, below);
+    return whole || alike ? mean_of_all(upper, lower, right, below) : mean_by_alpha(upper, lower, right, below);
 }
 
-/* So many columns of the box, not more than a strip: where they look is found out once for all rows. */
-static void lay_strip(const PaintTarget *target, const Raster *raster, Box part, Box at, Box strip, BlendMode manner)
+/* Blends a vertical strip, at most STRIP columns wide. Its horizontal sampling is computed once for all rows. */
+static void blend_strip(const PaintTarget *target, const Raster *raster, Box part, Box at, Box strip, BlendMode mode)
 {
-    Between columns[STRIP];
+    Sample columns[STRIP];
     uint32_t scaled[STRIP];
-    for (int x = 0; x < strip.w; x++) columns[x] = between(strip.x + x - at.x, at.w, part.x, part.w);
+    for (int x = 0; x < strip.w; x++) columns[x] = sample_at(strip.x + x - at.x, at.w, part.x, part.w);
     for (int y = strip.y; y < strip.y + strip.h; y++) {
-        const Between rows = between(y - at.y, at.h, part.y, part.h);
+        const Sample rows = sample_at(y - at.y, at.h, part.y, part.h);
         const uint32_t *upper = raster->pixels + (size_t)rows.first * (size_t)raster->w,
                        *lower = rows.last ? upper : upper + raster->w;
         for (int x = 0; x < strip.w; x++)
             scaled[x] = mean(two_of(upper, columns[x]), two_of(lower, columns[x]), columns[x].share, rows.share);
-        lay_row_in(target->pixels + (size_t)y * (size_t)target->stride + strip.x, scaled, strip.w, manner);
+        blend_row_in_mode(target->pixels + (size_t)y * (size_t)target->stride + strip.x, scaled, strip.w, mode);
     }
 }
 
-static void lay_scaled(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode manner)
+static void blend_scaled(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode mode)
 {
     const Box seen = box_intersection(at, target->clip);
     for (int x = 0; x < seen.w; x += STRIP) {
         const Box strip = {seen.x + x, seen.y, seen.w - x < STRIP ? seen.w - x : STRIP, seen.h};
-        lay_strip(target, raster, part, at, strip, manner);
+        blend_strip(target, raster, part, at, strip, mode);
     }
 }
 
-static void lay_any(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode manner)
+static void blend_any(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode mode)
 {
     if (part.w == at.w && part.h == at.h) {
-        lay(target, raster, part, at, manner);
+        blend(target, raster, part, at, mode);
     } else {
-        manner.opaque = false; /* its edges may not be, scaled */
-        lay_scaled(target, raster, part, at, manner);
+        mode.opaque = false; /* scaled edges may be translucent */
+        blend_scaled(target, raster, part, at, mode);
     }
 }
 
 void paint_raster(const PaintTarget *target, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque)
 {
-    lay_any(target, raster, part, at, (BlendMode){.opacity = opacity, .opaque = opaque});
+    blend_any(target, raster, part, at, (BlendMode){.opacity = opacity, .opaque = opaque});
 }
 
 void paint_shape(const PaintTarget *target, const Raster *raster, Box part, Box at, Colour colour)
 {
     const uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
-    lay_any(target, raster, part, at, (BlendMode){.opacity = colour.a, .flat = true, .rgb = rgb});
+    blend_any(target, raster, part, at, (BlendMode){.opacity = colour.a, .flat = true, .rgb = rgb});
 }

@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 #include "gfx/paint_display_list.h"
 
-/* What is smaller is painted over sooner than a piece is cut out for it; a ground that is smaller is not cut at all. */
-enum { COVER_LEAST = 48 * 48, CUT_FROM = 160 * 160, COVERS_MAX = 256 };
+/* Minimal areas in pixels: below COVER_MIN it is faster to paint over an area than to split around it, and a target
+ * below SPLIT_MIN is not split at all. */
+enum { COVER_MIN = 48 * 48, SPLIT_MIN = 160 * 160, COVERS_MAX = 256 };
 
-/* A mark that hides what lies behind it in a box. */
+/* An item that hides everything below it in a box. */
 typedef struct Cover {
     Box box;
-    int mark;
+    int item;
 } Cover;
 
 typedef struct Work {
     Pictures *pictures;
-    const DisplayList *marks;
-    const PaintTarget *ground;
+    const DisplayList *items;
+    const PaintTarget *target;
     int count;
     Cover covers[COVERS_MAX];
 } Work;
@@ -25,15 +26,15 @@ static int64_t area(Box box)
 
 static void find_covers(Work *work, int start)
 {
-    for (int i = start + 1; i < work->marks->count && work->count < COVERS_MAX; i++) {
-        const Box box = box_intersection(display_item_opaque_box(&work->marks->items[i]), work->ground->clip);
-        if (area(box) >= COVER_LEAST) work->covers[work->count++] = (Cover){box, i};
+    for (int i = start + 1; i < work->items->count && work->count < COVERS_MAX; i++) {
+        const Box box = box_intersection(display_item_opaque_box(&work->items->items[i]), work->target->clip);
+        if (area(box) >= COVER_MIN) work->covers[work->count++] = (Cover){box, i};
     }
 }
 
-static void paint_mark(const Work *work, Box seen, const DisplayItem *item)
+static void paint_item(const Work *work, Box seen, const DisplayItem *item)
 {
-    PaintTarget target = *work->ground;
+    PaintTarget target = *work->target;
     target.clip = seen;
     if (!item->picture) {
         paint_fill(&target, item->at, item->colour);
@@ -43,16 +44,16 @@ static void paint_mark(const Work *work, Box seen, const DisplayItem *item)
     paint_raster(&target, raster, item->source, item->at, item->colour.a, picture_is_opaque(item->picture));
 }
 
-/* What a sheet leaves of a piece: white where it is cut, black where it is whole. */
-typedef struct Sheet {
+/* A mask within a region while it is being cut: white where it is cut out, black where it remains. */
+typedef struct Mask {
     Raster raster;
-    Box piece; /* in the window */
+    Box region; /* in the window */
     Colour colour;
-} Sheet;
+} Mask;
 
-static void sheet_begin(Sheet *sheet, Box piece, Colour colour)
+static void mask_begin(Mask *mask, Box region, Colour colour)
 {
-    *sheet = (Sheet){raster_make(piece.w, piece.h), piece, colour};
+    *mask = (Mask){raster_make(region.w, region.h), region, colour};
 }
 
 static Box box_moved(Box box, int x, int y)
@@ -60,13 +61,13 @@ static Box box_moved(Box box, int x, int y)
     return (Box){box.x + x, box.y + y, box.w, box.h};
 }
 
-static void sheet_take(const Work *work, const Sheet *sheet, const DisplayItem *item)
+static void mask_add(const Work *work, const Mask *mask, const DisplayItem *item)
 {
-    const int x = -sheet->piece.x, y = -sheet->piece.y;
+    const int x = -mask->region.x, y = -mask->region.y;
     const uint8_t shade = item->use == DRAW_CUT ? 255 : 0;
     const Colour colour = {shade, shade, shade, item->colour.a};
-    const PaintTarget target = {sheet->raster.pixels, sheet->raster.w,
-                                box_moved(box_intersection(item->visible, sheet->piece), x, y)};
+    const PaintTarget target = {mask->raster.pixels, mask->raster.w,
+                                box_moved(box_intersection(item->visible, mask->region), x, y)};
     const Box at = box_moved(item->at, x, y);
     if (item->picture) {
         paint_shape(&target, picture_raster(work->pictures, item->picture), item->source, at, colour);
@@ -75,55 +76,55 @@ static void sheet_take(const Work *work, const Sheet *sheet, const DisplayItem *
     }
 }
 
-/* As a picture of its colour, less opaque the more of it is cut. */
-static void sheet_end(const Work *work, Sheet *sheet)
+/* Paints the mask in its colour, the more transparent the more of it is cut out. */
+static void mask_end(const Work *work, Mask *mask)
 {
-    const Box piece = sheet->piece;
-    const Colour colour = sheet->colour;
+    const Box region = mask->region;
+    const Colour colour = mask->colour;
     const uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
-    for (size_t i = 0; i < (size_t)piece.w * (size_t)piece.h; i++) {
-        uint32_t *pixel = &sheet->raster.pixels[i];
+    for (size_t i = 0; i < (size_t)region.w * (size_t)region.h; i++) {
+        uint32_t *pixel = &mask->raster.pixels[i];
         *pixel = ((255 - (*pixel & 255)) * colour.a + 127) / 255 << 24 | rgb;
     }
-    PaintTarget target = *work->ground;
-    target.clip = piece;
-    paint_raster(&target, &sheet->raster, (Box){0, 0, piece.w, piece.h}, piece, 255, false);
-    raster_clear(&sheet->raster);
+    PaintTarget target = *work->target;
+    target.clip = region;
+    paint_raster(&target, &mask->raster, (Box){0, 0, region.w, region.h}, region, 255, false);
+    raster_clear(&mask->raster);
 }
 
-/* All marks from the start on, in a piece; −1: on black. */
-static void paint_whole(const Work *work, Box piece, int start)
+/* Paints all items from `start` on in a region; −1: over black. */
+static void paint_all(const Work *work, Box region, int start)
 {
-    Sheet sheet = {.raster = {0}};
-    PaintTarget target = *work->ground;
-    target.clip = piece;
-    if (start < 0) paint_fill(&target, piece, (Colour){0, 0, 0, 255});
-    for (int i = start < 0 ? 0 : start; i < work->marks->count; i++) {
-        const DisplayItem *item = &work->marks->items[i];
-        if (!boxes_intersect(item->visible, piece)) continue;
-        const Box seen = box_intersection(item->visible, piece);
+    Mask mask = {.raster = {0}};
+    PaintTarget target = *work->target;
+    target.clip = region;
+    if (start < 0) paint_fill(&target, region, (Colour){0, 0, 0, 255});
+    for (int i = start < 0 ? 0 : start; i < work->items->count; i++) {
+        const DisplayItem *item = &work->items->items[i];
+        if (!boxes_intersect(item->visible, region)) continue;
+        const Box seen = box_intersection(item->visible, region);
         switch ((DrawUse)item->use) {
-        case DRAW_PAINT: paint_mark(work, seen, item); break;
-        case DRAW_BEGIN_MASK: sheet_begin(&sheet, seen, item->colour); break;
+        case DRAW_PAINT: paint_item(work, seen, item); break;
+        case DRAW_BEGIN_MASK: mask_begin(&mask, seen, item->colour); break;
         case DRAW_CUT:
         case DRAW_RESTORE:
-            if (sheet.raster.pixels && boxes_intersect(item->visible, sheet.piece)) sheet_take(work, &sheet, item);
+            if (mask.raster.pixels && boxes_intersect(item->visible, mask.region)) mask_add(work, &mask, item);
             break;
         case DRAW_END_MASK:
-            if (sheet.raster.pixels) sheet_end(work, &sheet);
+            if (mask.raster.pixels) mask_end(work, &mask);
             break;
         }
     }
 }
 
-/* The largest cover in a piece, of those above a mark. */
-static const Cover *largest_cover(const Work *work, Box piece, int start, Box *hidden)
+/* The largest cover in a region among the items above `start`. */
+static const Cover *largest_cover(const Work *work, Box region, int start, Box *hidden)
 {
     const Cover *largest = NULL;
-    int64_t most = COVER_LEAST - 1;
+    int64_t most = COVER_MIN - 1;
     for (int i = 0; i < work->count; i++) {
-        const Box common = box_intersection(work->covers[i].box, piece);
-        if (work->covers[i].mark <= start || area(common) <= most) continue;
+        const Box common = box_intersection(work->covers[i].box, region);
+        if (work->covers[i].item <= start || area(common) <= most) continue;
         most = area(common);
         largest = &work->covers[i];
         *hidden = common;
@@ -131,31 +132,31 @@ static const Cover *largest_cover(const Work *work, Box piece, int start, Box *h
     return largest;
 }
 
-/* A piece in which the first mark that is seen is known: cut into what its largest cover hides and the four sides
- * around. */
-static void paint_piece(const Work *work, Box piece, int start)
+/* Paints a region whose lowest visible item is `start`: splits it into what its largest cover hides and the four sides
+ * around that. */
+static void paint_region(const Work *work, Box region, int start)
 {
     Box hidden;
-    if (piece.w <= 0 || piece.h <= 0) return;
-    const Cover *cover = largest_cover(work, piece, start, &hidden);
+    if (region.w <= 0 || region.h <= 0) return;
+    const Cover *cover = largest_cover(work, region, start, &hidden);
     if (!cover) {
-        paint_whole(work, piece, start);
+        paint_all(work, region, start);
         return;
     }
     const int right = hidden.x + hidden.w, bottom = hidden.y + hidden.h;
-    paint_piece(work, hidden, cover->mark);
-    paint_piece(work, (Box){piece.x, piece.y, piece.w, hidden.y - piece.y}, start);
-    paint_piece(work, (Box){piece.x, hidden.y, hidden.x - piece.x, hidden.h}, start);
-    paint_piece(work, (Box){right, hidden.y, piece.x + piece.w - right, hidden.h}, start);
-    paint_piece(work, (Box){piece.x, bottom, piece.w, piece.y + piece.h - bottom}, start);
+    paint_region(work, hidden, cover->item);
+    paint_region(work, (Box){region.x, region.y, region.w, hidden.y - region.y}, start);
+    paint_region(work, (Box){region.x, hidden.y, hidden.x - region.x, hidden.h}, start);
+    paint_region(work, (Box){right, hidden.y, region.x + region.w - right, hidden.h}, start);
+    paint_region(work, (Box){region.x, bottom, region.w, region.y + region.h - bottom}, start);
 }
 
 void paint_display_list(Pictures *pictures, const DisplayList *items, const PaintTarget *target)
 {
-    Work work = {.pictures = pictures, .marks = items, .ground = target, .count = 0};
+    Work work = {.pictures = pictures, .items = items, .target = target, .count = 0};
     const int start = display_list_last_hiding(items, target->clip);
-    if (area(target->clip) >= CUT_FROM) find_covers(&work, start);
-    paint_piece(&work, target->clip, start);
+    if (area(target->clip) >= SPLIT_MIN) find_covers(&work, start);
+    paint_region(&work, target->clip, start);
 }
 
 void paint_prepare_display_list(Pictures *pictures, const DisplayList *items, Box box)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Painting a list of marks into pixels. What lies behind something that hides it is not painted: a card is put over a
- * lawn, a fence, a shadow and the light of the season, of which only its rounded corners let anything be seen.
+ * Paints a display list into pixels. Items that are hidden by others above them are not painted: a card covers a lawn,
+ * a fence, a shadow and the seasonal light, all of which are only visible at its rounded corners.
  */
 #ifndef CULDESAC_GFX_PAINT_DISPLAY_LIST_H
 #define CULDESAC_GFX_PAINT_DISPLAY_LIST_H
@@ -9,9 +9,9 @@
 #include "gfx/display_list.h"
 #include "gfx/paint.h"
 
-/* All of the ground within its clip; pictures that are seen are made if need be. */
+/* Paints the target's whole clip. Missing pictures that are visible are made. */
 void paint_display_list(Pictures *pictures, const DisplayList *items, const PaintTarget *target);
-/* Makes the pictures that are seen in a box of the window, which is painted later. */
+/* Makes the pictures that are visible in a box of the window which will be painted later. */
 void paint_prepare_display_list(Pictures *pictures, const DisplayList *items, Box box);
 
 #endif

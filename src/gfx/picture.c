@@ -16,7 +16,7 @@ struct Picture {
     PictureKind kind;
     Box core;
     int w, h;
-    uint64_t found; /* the frame it was last wanted in */
+    uint64_t found; /* the frame in which it was last found */
     Raster raster;  /* no pixels: not made */
     size_t key_size;
     char key[];
@@ -103,7 +103,7 @@ Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, si
     uint64_t hash = hash_bytes((uint64_t)kind, key, key_size);
     Picture *found = look_up(pictures, kind, hash, key, key_size);
     if (found) return found;
-    /* A zero behind the key, so that a text in it can be read as a string. */
+    /* One zero byte after the key, so that a text in it can be read as a string. */
     Picture **bucket = &pictures->buckets[hash % BUCKETS];
     Picture *added = memory_allocate(sizeof *added + key_size + 1);
     added->hash = hash;
@@ -149,7 +149,8 @@ size_t pictures_bytes(const Pictures *pictures)
     return pictures->bytes;
 }
 
-/* Drops those used longest ago until the budget is kept; never those of this frame and the last. */
+/* Drops the least recently used pictures until the cache is within its budget, but never those of this frame and the
+ * last. */
 static void keep_budget(Pictures *pictures)
 {
     while (pictures->bytes > pictures->budget) {

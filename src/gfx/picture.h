@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The picture cache. Everything the canvas copies to the screen is a picture: a drawing at one size, a line of text, a
- * shape. It is found by its key, made when it is first painted, and dropped when the cache is over its budget and it
- * was used longest ago.
+ * shape. A picture is found by its key and made when it is first painted. When the cache exceeds its budget, the least
+ * recently used pictures are dropped.
  */
 #ifndef CULDESAC_GFX_PICTURE_H
 #define CULDESAC_GFX_PICTURE_H
@@ -11,12 +11,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Whole pixels. */
+/* A rectangle in whole pixels. */
 typedef struct Box {
     int32_t x, y, w, h;
 } Box;
 
-/* Pixels 0xAARRGGBB, colours not multiplied with their opacity, rows without gaps. */
+/* Pixels 0xAARRGGBB with straight (not premultiplied) alpha, rows without gaps. */
 typedef struct Raster {
     int w, h;
     uint32_t *pixels;
@@ -24,16 +24,16 @@ typedef struct Raster {
 
 Raster raster_make(int w, int h); /* transparent */
 void raster_clear(Raster *raster);
-void raster_make_transparent(Raster *raster); /* makes it transparent */
-/* A box around its middle where it is fully opaque; no width: there is none. Not always the largest such box. */
+void raster_make_transparent(Raster *raster);
+/* A box around its centre in which it is fully opaque; no width if there is none. It need not be the largest one. */
 Box raster_opaque_box(const Raster *raster);
-/* Puts `top` over `program_folder`, its corner at (x, y). */
+/* Blends `top` over `base`, with its corner at (x, y). */
 void raster_over(Raster *base, const Raster *top, int x, int y);
-/* The part of it that begins at (x, y); what lies outside is transparent. */
+/* A copy of the part that begins at (x, y); what is outside of the raster is transparent. */
 Raster raster_part(const Raster *raster, int x, int y, int w, int h);
-/* Half as wide and high, each pixel the mean of four. Its sides must be even. */
+/* A copy of half the size, each pixel the mean of four. Its sides must be even. */
 Raster raster_halved(const Raster *raster);
-/* Turned clockwise about its middle, in a frame just large enough. */
+/* A copy turned clockwise about its centre, just large enough to hold it. */
 Raster raster_turned(const Raster *raster, float degrees);
 /* Multiplies every colour by this one, given as 0xAARRGGBB. */
 void raster_tint(Raster *raster, uint32_t tint);
@@ -45,35 +45,35 @@ enum { PICTURE_KEY_MAX = 512 };
 typedef struct Picture Picture;
 typedef struct Pictures Pictures;
 
-/* Makes the raster of a key: writes every pixel of `into`, which has the size given when the picture was found. A
- * maker that fails makes a stand-in. */
+/* Makes the raster of a key: writes every pixel of `into`, which has the size given to pictures_find. A maker that
+ * fails draws a placeholder. */
 typedef void PictureMaker(void *context, const void *key, size_t key_size, Raster *into);
 
-/* `budget` in bytes. */
+/* `budget` is in bytes. */
 Pictures *pictures_create(size_t budget);
 void pictures_destroy(Pictures *pictures);
 void pictures_set_budget(Pictures *pictures, size_t budget);
 void pictures_set_maker(Pictures *pictures, PictureKind kind, PictureMaker *make, void *context);
 
-/* The picture of a key (compared byte for byte, at most PICTURE_KEY_MAX bytes), not yet made. Good until the end of the
- * next frame. If it is new it has the size given, which the maker must keep to. */
+/* The picture of a key (at most PICTURE_KEY_MAX bytes, compared byte for byte); a new one has the size given and is not
+ * made yet. It is valid until the end of the next frame. */
 Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h);
-/* The same, but NULL if there is none, or it is not made. */
+/* The same, but NULL if it does not exist or is not made. */
 Picture *pictures_peek(Pictures *pictures, PictureKind kind, const void *key, size_t key_size);
 int picture_w(const Picture *picture);
 int picture_h(const Picture *picture);
 bool picture_is_made(const Picture *picture);
-/* Whether it is made and has no hole or glass in it. */
+/* Whether it is made and fully opaque. */
 bool picture_is_opaque(const Picture *picture);
-/* The core of its raster, if it is made. */
+/* The opaque box of its raster, if it is made. */
 Box picture_opaque_box(const Picture *picture);
-/* Its raster, the picture's own; makes it if need be. */
+/* Its raster, which the picture owns. Makes it first if necessary. */
 const Raster *picture_raster(Pictures *pictures, Picture *picture);
-/* The key it was found by, for telling what a frame shows. */
+/* The key it was found by. */
 const void *picture_key(const Picture *picture);
 PictureKind picture_kind(const Picture *picture);
 
-/* A new frame: whatever was found two frames ago may go. */
+/* Starts a frame. Pictures last found two frames ago may be dropped from now on. */
 void pictures_begin_frame(Pictures *pictures);
 size_t pictures_bytes(const Pictures *pictures);
 

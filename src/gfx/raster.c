@@ -45,7 +45,7 @@ Box raster_opaque_box(const Raster *raster)
     return (Box){left, top, right - left, bottom - top};
 }
 
-/* One pixel over another, both with plain colours: the mean of the two by how much of each is seen. */
+/* Blends one pixel over another; both have straight alpha. */
 static uint32_t over(uint32_t base, uint32_t top)
 {
     uint32_t alpha = top >> 24;
@@ -86,7 +86,7 @@ Raster raster_part(const Raster *raster, int x, int y, int w, int h)
     return part;
 }
 
-/* The mean of some pixels, each by its weight and by how much of it is seen. */
+/* The mean of some pixels, each weighted by its weight and its alpha. */
 typedef struct Blend {
     float alpha, channel[3];
 } Blend;
@@ -108,7 +108,7 @@ static uint32_t blend_pixel(const Blend *blend)
     return pixel;
 }
 
-/* The mean of four pixels in whole numbers: the halving of large drawings has to be quick. */
+/* The mean of four pixels in integers, because halving large drawings has to be fast. */
 static uint32_t mean_of_four(uint32_t a, uint32_t b, uint32_t c, uint32_t d)
 {
     uint32_t wa = a >> 24, wb = b >> 24, wc = c >> 24, wd = d >> 24, sum = wa + wb + wc + wd;
@@ -147,7 +147,7 @@ Raster raster_turned(const Raster *raster, float degrees)
 {
     float angle = degrees * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
     float w = (float)raster->w, h = (float)raster->h;
-    /* The frame keeps the sides' evenness, so that the middle stays on the same part of a pixel. */
+    /* The size keeps the parity of the sides, so that the centre stays at the same place within its pixel. */
     int wide = (int)ceilf(fabsf(w * c) + fabsf(h * s)) + 2, high = (int)ceilf(fabsf(w * s) + fabsf(h * c)) + 2;
     wide += (wide - raster->w) & 1;
     high += (high - raster->h) & 1;

@@ -45,7 +45,7 @@ void path_line(Path *path, float x, float y)
 
 void path_arc(Path *path, Point centre, float rx, float ry, float a, float b)
 {
-    /* Short enough chords that none strays from the curve by a tenth of a pixel. */
+    /* Chords short enough to stay within a tenth of a pixel of the curve. */
     int steps = (int)ceilf(fabsf(b - a) * sqrtf(fmaxf(rx, ry)) / 0.4f) + 2;
     for (int i = 0; i <= steps; i++) {
         float angle = lerp(a, b, (float)i / (float)steps);
@@ -68,16 +68,16 @@ void path_stroke(Path *path, Point a, Point b, float width)
     path_arc(path, b, r, r, angle - PI / 2, angle + PI / 2);
 }
 
-/* ---- Filling ---------------------------------------------------------------------------------------------------- */
+/* ---- Filling ---- */
 
-/* How much of each pixel is covered, kept as differences along the row: each edge adds to them, and the sums from
- * the left are the coverage. */
+/* The coverage of each pixel, stored as differences along the row: each edge adds to them, and the running sum from the
+ * left is the coverage. */
 typedef struct Cover {
     int w, h;
-    float *cells; /* w + 2 a row */
+    float *cells; /* w + 2 per row */
 } Cover;
 
-/* The part of an edge within one row of pixels: all pixels to its right are covered by its share. */
+/* Adds the part of an edge within one row of pixels: it covers all pixels to its right. */
 static void cover_row(Cover *cover, int row, float x0, float x1, float height)
 {
     float *cells = cover->cells + (size_t)row * (size_t)(cover->w + 2);
@@ -144,7 +144,7 @@ Raster path_raster(const Path *path, int w, int h, Colour colour)
     return raster;
 }
 
-/* ---- Shapes as pictures ------------------------------------------------------------------------------------------ */
+/* ---- Shapes as pictures ---- */
 
 size_t shape_key_size(const ShapeKey *key)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shapes with smooth edges: paths of lines and arcs, filled by exact coverage of each pixel. SDL draws none. */
+/* Anti-aliased shapes, which SDL does not draw: paths of lines and arcs, filled by exact coverage of each pixel. */
 #ifndef CULDESAC_GFX_SHAPE_H
 #define CULDESAC_GFX_SHAPE_H
 
@@ -7,41 +7,41 @@
 #include "gfx/geometry.h"
 #include "gfx/picture.h"
 
-/* A path: closed outlines, filled where they wind (non-zero). {0} is empty. */
+/* A path: closed outlines, filled by the non-zero winding rule. {0} is empty. */
 typedef struct Path {
     Point *points;
-    int *ends; /* one behind the last point of each outline */
+    int *ends; /* index after the last point of each outline */
     int count, capacity, outlines, outline_capacity;
 } Path;
 
 void path_clear(Path *path);
-/* Each outline is begun with path_move; it closes itself. */
+/* path_move begins each outline, which closes itself. */
 void path_move(Path *path, float x, float y);
 void path_line(Path *path, float x, float y);
 /* An arc of an ellipse from angle a to b in radians (0 right, clockwise), joined to the path so far. */
 void path_arc(Path *path, Point centre, float rx, float ry, float a, float b);
 void path_ellipse(Path *path, Rect rect, bool hole);
-/* A line of that width with round ends. */
+/* Adds a line of that width with round ends. */
 void path_stroke(Path *path, Point a, Point b, float width);
 
-/* Fills the path with one colour, into the raster, whose old pixels go, or into a new one of that size. */
+/* Fills the path with one colour: path_fill replaces the raster's content, path_raster makes a raster of that size. */
 void path_fill(const Path *path, Raster *raster, Colour colour);
 Raster path_raster(const Path *path, int w, int h, Colour colour);
 
-/* ---- Shapes as pictures: the keys ------------------------------------------------------------------------------- */
+/* ---- Shapes as pictures: the keys ---- */
 
 typedef enum ShapeKind {
     SHAPE_ELLIPSE,  /* fills its frame */
-    SHAPE_RING,     /* an ellipse with a hole; `width` is how thick it is */
+    SHAPE_RING,     /* an ellipse with a hole; `width` is its thickness */
     SHAPE_POLYGON,  /* filled */
     SHAPE_LINES,    /* a line through the points, `width` wide */
     SHAPE_LOOP,     /* the same, closed */
-    SHAPE_GRADIENT, /* from `get_colour` at the top to `second` at the bottom */
+    SHAPE_GRADIENT, /* from `colour` at the top to `end_colour` at the bottom */
 } ShapeKind;
 
 enum { SHAPE_POINTS_MAX = 32 };
 
-/* Compared byte for byte: always begin with {0}. Points lie within w × h. */
+/* Compared byte for byte: always begin with {0}. Points must be within w × h. */
 typedef struct ShapeKey {
     int32_t kind, w, h, count;
     Colour colour, end_colour;
@@ -49,7 +49,7 @@ typedef struct ShapeKey {
     Point points[SHAPE_POINTS_MAX];
 } ShapeKey;
 
-/* The bytes of a key that count. */
+/* The number of bytes of the key that matter. */
 size_t shape_key_size(const ShapeKey *key);
 PictureMaker shape_make;
 
