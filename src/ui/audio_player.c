@@ -12,12 +12,12 @@ enum { RATE = 44100, SPEAKERS = 2, CHUNK = 1024, VOICES = 6 };
 enum {
     FADE_IN_MS = 1800,
     FADE_OUT_MS = 1200,
-    HUSH_MS = 150,           /* the same when silence is wanted */
-    ARRIVAL_MS = 2500,       /* at a table, before music begins */
+    HUSH_MS = 150,           /* fade when sound is muted or the window hidden */
+    ARRIVAL_MS = 2500,       /* from arriving at a table to the first piece of music */
     REST_MS = 25000,         /* between two pieces */
-    STREET_FOR_MS = 240000,  /* the street is heard so long after somebody stirred */
-    PIECE_FOR_MS = 300000,   /* and another piece begins only so long after */
-    CLOSED_AFTER_MS = 10000, /* of silence */
+    STREET_FOR_MS = 240000,  /* street sounds stop this long after the last input */
+    PIECE_FOR_MS = 300000,   /* no new piece begins this long after the last input */
+    CLOSED_AFTER_MS = 10000, /* silence after which the device is closed */
     FADING_STEP_MS = 50,
     STEP_MS = 500,
 };
@@ -27,8 +27,8 @@ static const char *const NAMES[SOUND_COUNT] = {
     SOUNDS(SOUND_NAME)
 #undef SOUND_NAME
 };
-/* How loud each is, so that a card is a breath and a drum carries: parts of a hundred of what its files hold. At the
- * first settings music is a third as loud as the effects are on average. */
+/* The loudness of each effect in percent of its file, balanced so that a card is barely heard and a drum carries. At
+ * the default settings music is a third as loud as the effects are on average. */
 static const int LEVELS[SOUND_COUNT] = {
     [SOUND_CARD] = 34,   [SOUND_STONE] = 59,   [SOUND_PIECE] = 58, [SOUND_CAPTURE] = 70, [SOUND_PYRAMID] = 48,
     [SOUND_DIE] = 75,    [SOUND_DOG] = 47,     [SOUND_FENCE] = 62, [SOUND_TURN] = 24,    [SOUND_POINT] = 26,
@@ -52,16 +52,16 @@ void audio_player_init(AudioPlayer *player, const char *assets)
     player->pieces_begun = rng_below(&player->rng, sizeof PIECES / sizeof PIECES[0]);
 }
 
-/* Where the sentence goes that says what is wrong. */
-static Error *new_fault(AudioPlayer *player)
+/* Notes that there is an error, and returns where to write it. */
+static Error *new_error(AudioPlayer *player)
 {
     player->has_error = true;
     return &player->error;
 }
 
-/* ---- The device ------------------------------------------------------------------------------------------------- */
+/* ---- The device ---- */
 
-/* SDL_mixer opens SDL's audio and never closes it, which looks ten times a second for new devices. */
+/* SDL_mixer opens SDL's audio and never closes it. SDL would look for new devices ten times a second. */
 static void leave_audio(void)
 {
     if (SDL_WasInit(SDL_INIT_AUDIO)) SDL_QuitSubSystem(SDL_INIT_AUDIO);
@@ -72,9 +72,9 @@ static bool open_device(AudioPlayer *player)
     if (player->is_open || player->has_failed) return player->is_open;
     player->has_library = player->has_library || mixer_library_find(&player->mixer);
     if (!player->has_library) {
-        error_set(new_fault(player), "There is no sound: the library SDL_mixer cannot be loaded (%s).", SDL_GetError());
+        error_set(new_error(player), "There is no sound: the library SDL_mixer cannot be loaded (%s).", SDL_GetError());
     } else if (player->mixer.OpenAudioDevice(RATE, AUDIO_S16SYS, SPEAKERS, CHUNK, NULL, 0) != 0) {
-        error_set(new_fault(player), "There is no sound: no device can be opened (%s).", SDL_GetError());
+        error_set(new_error(player), "There is no sound: no device can be opened (%s).", SDL_GetError());
     } else {
         player->is_open = true;
         player->mixer.AllocateChannels(VOICES);
@@ -112,7 +112,7 @@ void audio_player_clear(AudioPlayer *player)
     }
 }
 
-/* ---- Effects ---------------------------------------------------------------------------------------------------- */
+/* ---- Effects ---- */
 
 static bool is_audible(const AudioPlayer *player)
 {
@@ -129,12 +129,12 @@ static Mix_Chunk *load_variant(AudioPlayer *player, Sound sound, int i)
     if (stream) variant->chunk = player->mixer.LoadWAV_RW(stream, 1);
     variant->missing = !variant->chunk;
     if (variant->missing)
-        error_set(new_fault(player), "A sound cannot be heard: %s is missing or damaged.", text_string(&path));
+        error_set(new_error(player), "A sound cannot be heard: %s is missing or damaged.", text_string(&path));
     text_clear(&path);
     return variant->chunk;
 }
 
-/* Never the same variant twice in a row. */
+/* Never returns the same variant twice in a row. */
 static int next_variant(AudioPlayer *player, Sound sound)
 {
     const int step = 1 + (int)rng_below(&player->rng, SOUND_VARIANTS - 1);
@@ -153,7 +153,7 @@ void audio_player_play(AudioPlayer *player, Sound sound, uint64_t now)
     player->sounded_at = now;
 }
 
-/* ---- The air ---------------------------------------------------------------------------------------------------- */
+/* ---- Background tracks ---- */
 
 static AudioTrack wanted_track(const AudioPlayer *player, uint64_t now)
 {
@@ -185,7 +185,7 @@ static void begin_track(AudioPlayer *player, AudioTrack track)
     const int loops = track == TRACK_PIECE ? 1 : -1;
     if (!player->music || player->mixer.FadeInMusic(player->music, loops, FADE_IN_MS) != 0) {
         if (!player->missing_reported)
-            error_set(new_fault(player), "There is less to hear: %s is missing or damaged.", text_string(&path));
+            error_set(new_error(player), "There is less to hear: %s is missing or damaged.", text_string(&path));
         player->missing_reported = true;
         player->street_missing = player->street_missing || track != TRACK_PIECE;
     }
@@ -204,7 +204,7 @@ static void end_track(AudioPlayer *player, AudioTrack wanted, uint64_t now)
     drop_track(player);
 }
 
-/* Whether it may begin now. */
+/* Whether a track may begin now. */
 static bool may_begin(const AudioPlayer *player, AudioTrack track, uint64_t now)
 {
     if (player->has_failed) return false;

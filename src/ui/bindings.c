@@ -8,8 +8,7 @@
 static const char *const BINDING_NAMES[] = {"press", "inspect", "back",     "pause", "undo",     "redo",      "hint",
                                             "log",   "rules",   "previous", "next",  "lay_left", "lay_right", NULL};
 
-/* ---- The standard -------------------------------------------------------------------------------------------------
- */
+/* ---- Defaults ---- */
 
 static const Chord STANDARD_KEYS[BINDING_COUNT][BINDING_KEYS_MAX] = {
     [BINDING_PRESS] = {{.key = SDLK_SPACE}},
@@ -49,8 +48,7 @@ Bindings bindings_standard(void)
     return bindings;
 }
 
-/* ---- Names --------------------------------------------------------------------------------------------------------
- */
+/* ---- Names ---- */
 
 bool chord_same(Chord a, Chord b)
 {
@@ -116,8 +114,7 @@ bool button_is_fixed(int32_t button)
     return button >= SDL_CONTROLLER_BUTTON_DPAD_UP && button <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT;
 }
 
-/* ---- Looking up and giving ----------------------------------------------------------------------------------------
- */
+/* ---- Finding and setting ---- */
 
 Binding bindings_find_key(const Bindings *bindings, Chord chord)
 {
@@ -156,10 +153,9 @@ Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button)
     return before == binding ? BINDING_COUNT : before;
 }
 
-/* ---- Reading ------------------------------------------------------------------------------------------------------
- */
+/* ---- Reading ---- */
 
-/* Only the first fault is told; what is right is taken all the same. */
+/* Only the first error is reported; valid members are still applied. */
 typedef struct Report {
     Error *error, rest;
     bool good;
@@ -202,7 +198,7 @@ static void read_binding_keys(const JsonCursor *at, Binding binding, Bindings *b
     }
 }
 
-/* Bindings that the file does not name keep their defaults, unless another binding has them now. */
+/* Bindings that the file does not name keep their defaults, unless the file gives those to another binding. */
 static void keep_standard_keys(Bindings *bindings, const bool given[BINDING_COUNT])
 {
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
@@ -265,7 +261,7 @@ bool bindings_read_buttons(const JsonCursor *at, Bindings *bindings, Error *erro
             bindings->buttons[binding] = button;
     }
     if (!json_only_members(at, BINDING_NAMES, report_fault(&report))) report.good = false;
-    /* Without these two nobody with a pad could go on. */
+    /* Without these two a player could not get on with a gamepad. */
     if (bindings->buttons[BINDING_PRESS] == BUTTON_NONE || bindings->buttons[BINDING_BACK] == BUTTON_NONE) {
         if (report.good) json_error(at, error, "“press” and “back” each need a button");
         report.good = false;
@@ -274,8 +270,7 @@ bool bindings_read_buttons(const JsonCursor *at, Bindings *bindings, Error *erro
     return report.good;
 }
 
-/* ---- Writing ------------------------------------------------------------------------------------------------------
- */
+/* ---- Writing ---- */
 
 void bindings_write_keys(const Bindings *bindings, Text *text)
 {

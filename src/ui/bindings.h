@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Bindings: which keys and which buttons of a pad do what. Each binding may have two keys and one button. Some keys are
- * never anybody's to give away (Escape, Enter, Tab, the arrows without Ctrl, F11, Ctrl+C, Ctrl+V, Ctrl+Q): whatever is
- * bound, a player finds his way and out.
+ * Bindings: which keys and gamepad buttons do what. Each binding has up to two keys and one button. Some keys cannot be
+ * bound (Escape, Enter, Tab, the arrows without Ctrl, F11, Ctrl+C, Ctrl+V, Ctrl+Q), so that players can always navigate
+ * and leave.
  */
 #ifndef CULDESAC_UI_BINDINGS_H
 #define CULDESAC_UI_BINDINGS_H
@@ -19,16 +19,16 @@ typedef enum Binding {
     BINDING_HINT,
     BINDING_LOG,
     BINDING_RULES,
-    BINDING_PREVIOUS, /* the focus one back, one on */
+    BINDING_PREVIOUS, /* the focus, one back or one on */
     BINDING_NEXT,
-    BINDING_MOVE_CARD_LEFT, /* the card with the focus, elsewhere in the hand */
+    BINDING_MOVE_CARD_LEFT, /* the focused card, within the hand */
     BINDING_MOVE_CARD_RIGHT,
     BINDING_COUNT,
 } Binding;
 
 enum { BINDING_KEYS_MAX = 2, CHORD_TEXT_SIZE = 64, BUTTON_NONE = -1 };
 
-/* A key with what is held down beside it; {0} is none. */
+/* A key with its modifiers; {0} means none. */
 typedef struct Chord {
     int32_t key; /* SDL's keycode */
     bool ctrl, shift, alt;
@@ -36,35 +36,35 @@ typedef struct Chord {
 
 typedef struct Bindings {
     Chord keys[BINDING_COUNT][BINDING_KEYS_MAX];
-    int32_t buttons[BINDING_COUNT]; /* SDL's, or BUTTON_NONE */
+    int32_t buttons[BINDING_COUNT]; /* SDL's button number, or BUTTON_NONE */
 } Bindings;
 
 Bindings bindings_standard(void);
 bool chord_same(Chord a, Chord b);
-/* "Ctrl+Shift+Z", with names as SDL has them; none is "". */
+/* Names such as "Ctrl+Shift+Z", with SDL's names of keys; "" for none. */
 bool chord_parse(const char *name, Chord *chord);
 void chord_format(Chord chord, char name[CHORD_TEXT_SIZE]);
-/* Whether it always does the same and cannot be bound. */
+/* Whether the key always does the same and cannot be bound. */
 bool chord_is_fixed(Chord chord);
-/* "a", "leftshoulder": as SDL calls it. */
+/* SDL's names of buttons, such as "a" and "leftshoulder". */
 bool button_parse(const char *name, int32_t *button);
-/* The cross of a pad always moves the focus and cannot be bound. */
+/* The directional pad always moves the focus and cannot be bound. */
 bool button_is_fixed(int32_t button);
 
-/* Who has it; BINDING_COUNT: nobody. */
+/* The binding of a key or a button, or BINDING_COUNT if it has none. */
 Binding bindings_find_key(const Bindings *bindings, Chord chord);
 Binding bindings_find_button(const Bindings *bindings, int32_t button);
-/* Gives a key to a binding, as its first or second. If another binding had the key, that one gets the key that was
- * replaced, and is returned; else BINDING_COUNT. */
+/* Sets the first or second key of a binding. If another binding had that key, it receives the replaced key and is
+ * returned; otherwise returns BINDING_COUNT. */
 Binding bindings_set_key(Bindings *bindings, Binding binding, int place, Chord chord);
 Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button);
 
-/* {"undo": ["Ctrl+Z", "U"], …} and {"undo": "x", …}. What is unknown, wrong, fixed or bound twice is left out,
- * and the first of these is named in the fault. A binding that is missing keeps its default, unless another has that
- * now. */
+/* Read {"undo": ["Ctrl+Z", "U"], …} and {"undo": "x", …}. Entries that are unknown, invalid, fixed or bound twice are
+ * skipped, and the first one is named in the error. A missing binding keeps its default, unless another binding now has
+ * that. */
 bool bindings_read_keys(const JsonCursor *at, Bindings *bindings, Error *error);
 bool bindings_read_buttons(const JsonCursor *at, Bindings *bindings, Error *error);
-/* A member a line, each indented by four. */
+/* Write one member per line, indented by four. */
 void bindings_write_keys(const Bindings *bindings, Text *text);
 void bindings_write_buttons(const Bindings *bindings, Text *text);
 

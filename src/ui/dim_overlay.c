@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/dim_overlay.h"
 
-/* In pixels of the frame: over how much an edge fades. */
+/* The width of the faded edge, in frame pixels. */
 static const float FEATHER = 10;
 enum { FEATHER_STEPS = 5 };
-/* Of the theme's plum, by day, at dusk and by night; of black in high contrast. */
+/* Opacity of the overlay: of the theme's plum by day, at dusk and at night; of black in high contrast. */
 static const float BY_DAY = .66f, AT_DUSK = .70f, BY_NIGHT = .60f, IN_CONTRAST = .70f;
 
 bool lit_area_contains(const LitArea *area, Point point)
@@ -30,7 +30,7 @@ void dim_end(Stage *stage)
     canvas_pop(stage->canvas);
 }
 
-/* The corners of a diamond that reaches so far beyond its edge. */
+/* The corners of a diamond whose sides are moved outwards by `out`. */
 static void find_corners(Rect at, float out, Point corners[4])
 {
     const Point middle = rect_centre(at);
@@ -58,7 +58,7 @@ static void cut_ring(Stage *stage, const LitArea *area, float out, float opacity
     }
 }
 
-/* From the outside inwards each step takes as much off what is left that all of them are alike. */
+/* Cuts rings from the outside inwards. Each opacity is chosen so that all steps are equal in the result. */
 void dim_cut_out(Stage *stage, const LitArea *area)
 {
     const float feather = fmaxf(4, layout_length(&stage->layout, FEATHER)), step = feather / FEATHER_STEPS;

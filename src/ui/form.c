@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How a form is measured, laid on its sheet, and drawn. */
+/* Measures a form, lays it out on its sheet, and draws it. */
 #include "ui/form.h"
 
 #include "ui/text_fit.h"
@@ -8,11 +8,11 @@
 #include <string.h>
 
 static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10, SURE = 1.7f, ALL_SEEN = .8f, TIGHT = .5f;
-static const float BAR_FOOT = 84; /* of a table, in the frame */
+static const float BAR_FOOT = 84; /* bottom of a table's bar, in the frame */
 
-/* ---- Measuring -------------------------------------------------------------------------------------------------- */
+/* ---- Measuring ---- */
 
-/* What was scrolled until now is complete. */
+/* Ends the current part: closes its scroll area. */
 static void leave_part(Form *form)
 {
     FormPart *body = &form->parts[FORM_BODY];
@@ -20,8 +20,8 @@ static void leave_part(Form *form)
         widget_scroll_end(form->stage, form->body_area, &form->view->scroll);
 }
 
-/* The rows are announced from the first on, to be measured in letters of that scale or to be drawn. */
-static void announce(Form *form, bool draws, FormRows *rows, void *self)
+/* Calls the form's row function, to measure or to draw the rows. */
+static void call_rows(Form *form, bool draws, FormRows *rows, void *self)
 {
     form->is_drawing = draws;
     form->label_share = .36f;
@@ -33,7 +33,7 @@ static void announce(Form *form, bool draws, FormRows *rows, void *self)
     leave_part(form);
 }
 
-/* What lies between the head and the foot. */
+/* The height between the head and the foot. */
 static float middle_height(const Form *form)
 {
     return fmaxf(form->parts[FORM_BODY].height, form->parts[FORM_SIDE].height);
@@ -54,7 +54,7 @@ static float spare_height(const Form *form)
     return sum;
 }
 
-/* Returns the height that all of it would like. */
+/* Measures all rows in letters of that scale. Returns the total height. */
 static float measure(Form *form, float width, float scale, FormRows *rows, void *self)
 {
     const Layout *layout = &form->stage->layout;
@@ -64,12 +64,12 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
     form->stretch = 1;
     for (int i = 0; i < FORM_PART_COUNT; i++) form->parts[i].at = rect_make(0, 0, width, 0);
     if (form->has_scroll_bar) form->parts[FORM_BODY].at.w -= form->scroll_bar_room;
-    announce(form, false, rows, self);
+    call_rows(form, false, rows, self);
     for (int i = 0; i < FORM_PART_COUNT; i++) form->parts[i].height = form->parts[i].used_height;
     return frame_height(form) + middle_height(form);
 }
 
-/* Smaller letters, until all of it is seen; returns the height wanted. */
+/* Shrinks the letters until all rows fit. Returns the height. */
 static float shrink(Form *form, float wanted, float least, Rect most, FormRows *rows, void *self)
 {
     float scale = form->scale;
@@ -78,8 +78,8 @@ static float shrink(Form *form, float wanted, float least, Rect most, FormRows *
     return wanted;
 }
 
-/* Where a little of the body finds no room its rows come closer, and large letters are made a little smaller, those of
- * buttons too, not below their usual size, if then all of it is seen. */
+/* If the body is slightly too high, tightens its rows and shrinks enlarged text, at most to its normal size, but only
+ * if that makes everything fit. Returns the height. */
 static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *self)
 {
     float *text = &form->stage->layout.text;
@@ -97,11 +97,11 @@ static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *
     return measure(form, most.w, begun, rows, self);
 }
 
-/* Finds the scale, the stretch, and whether the body scrolls, so that it fits into that height; returns the height it
- * takes. */
+/* Finds the scale, the stretch, and whether the body scrolls, so that the form fits. Returns its height. */
 static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
 {
-    /* A body that scrolled in the last frame is first laid out as if it scrolled: that saves measuring it twice. */
+    /* If the body scrolled in the last frame it is measured as scrolling first, which usually saves a second
+     * measurement. */
     const Scroll *before = &form->view->scroll;
     form->has_scroll_bar = before->content_height > before->window_height * SURE;
     const float scale = sheet->start_scale > 0 ? sheet->start_scale : 1;
@@ -120,7 +120,7 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
     return fminf(wanted, most.h);
 }
 
-/* ---- The sheet -------------------------------------------------------------------------------------------------- */
+/* ---- The sheet ---- */
 
 Rect form_max_size(const Stage *stage, const FormSheet *sheet)
 {
@@ -128,14 +128,14 @@ Rect form_max_size(const Stage *stage, const FormSheet *sheet)
     const float margin = small ? SHEET_AWAY - 2 : stage_size(stage, SIZE_MARGIN);
     const float k = fmaxf(stage->layout.k, .8f), text = stage->layout.text;
     const float away = sheet->dim > 0 ? SHEET_AWAY : margin;
-    /* Whole pixels, so that it is drawn as wide as it was measured. */
+    /* Whole pixels, so that it is drawn exactly as wide as it was measured. */
     Rect most = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * FORM_GROWTH))),
                  .h = stage->layout.h - 2 * away - sheet->space_above * k};
     if (sheet->height > 0) most.h = fminf(most.h, sheet->height * k * fmaxf(1, text));
     return most;
 }
 
-/* In a window that is high for its width a sheet of some height may be as much higher, if its rows want that. */
+/* In a tall window, a sheet of fixed height may be proportionally higher if its rows need it. */
 static float most_height(const Stage *stage, const FormSheet *sheet, float usual)
 {
     const float k = fmaxf(stage->layout.k, .8f), high = stage->layout.h / FRAME_H;
@@ -143,7 +143,6 @@ static float most_height(const Stage *stage, const FormSheet *sheet, float usual
     return fmaxf(usual, fminf(stage->layout.h - 2 * SHEET_AWAY - sheet->space_above * k, usual * high / k));
 }
 
-/* Gives each part its place. */
 static void lay_out(Form *form, Rect inner)
 {
     FormPart *head = &form->parts[FORM_HEAD], *side = &form->parts[FORM_SIDE], *body = &form->parts[FORM_BODY],
@@ -156,18 +155,18 @@ static void lay_out(Form *form, Rect inner)
     body->at = rect_make(inner.x, inner.y, body->at.w, inner.h);
 }
 
-/* Nothing takes more room than it was measured to need, or less. */
+/* Draws the rows, and asserts that they take the height that was measured. */
 static void draw(Form *form, FormRows *rows, void *self)
 {
-    announce(form, true, rows, self);
+    call_rows(form, true, rows, self);
     for (int i = 0; i < FORM_PART_COUNT; i++) {
         const FormPart *part = &form->parts[i];
         assert(fabsf(part->used_height + part->spare_height * (1 - form->stretch) - part->height) < 1);
     }
 }
 
-/* Below what it speaks of, or above it; returns whether there is room for that. */
-static bool beside_thing(const Layout *layout, Rect thing, float w, float h, Point *centre)
+/* Finds a centre below the anchor, or else above it. False if there is no room. */
+static bool place_at_anchor(const Layout *layout, Rect thing, float w, float h, Point *centre)
 {
     const float gap = 16 * fmaxf(layout->k, .8f), half = w / 2 + SHEET_AWAY;
     const bool below = rect_bottom(thing) + gap + h + SHEET_AWAY <= layout->h;
@@ -177,8 +176,8 @@ static bool beside_thing(const Layout *layout, Rect thing, float w, float h, Poi
     return true;
 }
 
-/* How much it covers of what is to stay in sight, in parts of each thing. */
-static float covered_by(const FormSheet *sheet, Rect paper)
+/* The sum of the fractions of each `avoid` rectangle that the sheet covers. */
+static float covered_share(const FormSheet *sheet, Rect paper)
 {
     float covered = 0;
     for (int i = 0; i < sheet->avoid_count; i++) {
@@ -189,12 +188,12 @@ static float covered_by(const FormSheet *sheet, Rect paper)
 }
 
 enum { CLEAR_STARTS_MAX = 64 };
-static const float SAME = .001f; /* parts of things covered that make no difference */
+static const float SAME = .001f; /* differences below this are ignored */
 
-/* One coordinate of where it may begin: at an edge of the window or of what is to stay in sight, or in line with the
- * first of that. */
-static int clear_starts(const FormSheet *sheet, bool across, float size, float first, float last,
-                        float starts[CLEAR_STARTS_MAX])
+/* Candidates for one coordinate of the sheet: at an edge of the window, at an edge of an `avoid` rectangle, or centred
+ * on the first of these. */
+static int candidates_along(const FormSheet *sheet, bool across, float size, float first, float last,
+                            float starts[CLEAR_STARTS_MAX])
 {
     int count = 0;
     const float gap = SHEET_AWAY;
@@ -209,20 +208,20 @@ static int clear_starts(const FormSheet *sheet, bool across, float size, float f
     return count;
 }
 
-/* Below the bar where it covers least, and of such places the one nearest to the first thing; returns how much it
- * covers there. */
-static float clear_place(const Stage *stage, const FormSheet *sheet, float w, float h, Point *centre)
+/* Finds the place below the bar that covers least of the `avoid` rectangles, and among equal ones the nearest to the
+ * first. Returns how much is covered. */
+static float least_covering_place(const Stage *stage, const FormSheet *sheet, float w, float h, Point *centre)
 {
     const Layout *layout = &stage->layout;
     const float low = layout->h - SHEET_AWAY - h,
                 top = fminf(fmaxf(layout_rect(layout, 0, BAR_FOOT, 0, 0).y, SHEET_AWAY), low);
     float xs[CLEAR_STARTS_MAX], ys[CLEAR_STARTS_MAX], least = INFINITY, nearest = INFINITY;
-    const int across = clear_starts(sheet, true, w, SHEET_AWAY, layout->w - SHEET_AWAY - w, xs);
-    const int down = clear_starts(sheet, false, h, top, low, ys);
+    const int across = candidates_along(sheet, true, w, SHEET_AWAY, layout->w - SHEET_AWAY - w, xs);
+    const int down = candidates_along(sheet, false, h, top, low, ys);
     const Point thing = rect_centre(sheet->avoid[0]);
     for (int i = 0; i < across * down; i++) {
         const Rect paper = rect_make(xs[i % across], ys[i / across], w, h);
-        const float covered = covered_by(sheet, paper);
+        const float covered = covered_share(sheet, paper);
         const float away = hypotf(rect_centre(paper).x - thing.x, rect_centre(paper).y - thing.y);
         if (covered > least + SAME || (covered > least - SAME && away >= nearest)) continue;
         least = covered;
@@ -232,7 +231,7 @@ static float clear_place(const Stage *stage, const FormSheet *sheet, float w, fl
     return least;
 }
 
-/* From the paper to what it speaks of. */
+/* The tail from the sheet to its anchor. */
 static void draw_tail(Stage *stage, Rect thing, Rect paper)
 {
     const float wide = 14 * fmaxf(stage->layout.k, .8f), x = rect_centre(thing).x;
@@ -245,14 +244,14 @@ static void draw_tail(Stage *stage, Rect thing, Rect paper)
                         stage_colour(stage, COLOUR_PANEL_EDGE));
 }
 
-/* The paper, which could be so high at most; returns what is within its edge. */
+/* Draws the sheet, `most` high of at most `highest`. Returns the area inside its padding. */
 static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float highest, void *self)
 {
     Stage *stage = form->stage;
     Point centre = rect_centre(layout_window(&stage->layout));
     if (sheet->keeps_top) centre.y -= (highest - most.h) / 2;
     if (sheet->place == FORM_BESIDE) {
-        /* Below the bar, if it is not too high for that. */
+        /* Below the bar, unless it is too high for that. */
         const float bar = layout_rect(&stage->layout, 0, BAR_FOOT, 0, 0).y;
         centre.x = stage->layout.w - stage_size(stage, SIZE_MARGIN) - most.w / 2;
         centre.y = fminf(centre.y, fmaxf(0, bar) + most.h / 2);
@@ -262,10 +261,10 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
     const float above = sheet->space_above * fmaxf(stage->layout.k, .8f);
     centre.y = fmaxf(centre.y + above / 2,
                      fminf(sheet->min_top + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));
-    if (sheet->avoid_count > 0) clear_place(stage, sheet, most.w, most.h, &centre);
+    if (sheet->avoid_count > 0) least_covering_place(stage, sheet, most.w, most.h, &centre);
     if (sheet->dim > 0) {
         widget_sheet_begin(stage, &form->view->opening, sheet->dim);
-        if (beside_thing(&stage->layout, sheet->anchor, most.w, most.h, &centre)) {
+        if (place_at_anchor(&stage->layout, sheet->anchor, most.w, most.h, &centre)) {
             const Rect inner = widget_sheet_panel(stage, &form->view->opening, centre, most.w, most.h, form->pad);
             draw_tail(stage, sheet->anchor, rect_snapped(rect_around(centre, most.w, most.h)));
             return inner;
@@ -278,8 +277,8 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
     return rect_inset(at, form->pad);
 }
 
-/* The width with which it covers least of what is to stay in sight. */
-static float clear_width(const Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
+/* The width that covers least of the `avoid` rectangles. */
+static float least_covering_width(const Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
 {
     static const float TIMES[] = {1, .8f, 1.3f, .62f, 1.6f, .5f};
     const float widest = form->stage->layout.w - 2 * SHEET_AWAY;
@@ -287,10 +286,10 @@ static float clear_width(const Form *form, const FormSheet *sheet, Rect most, Fo
     for (size_t i = 0; i < sizeof TIMES / sizeof *TIMES && least > SAME; i++) {
         Point centre;
         const Rect tried = {.w = ceilf(fminf(widest, most.w * TIMES[i])), .h = most.h};
-        Form trial = *form; /* letters made smaller in one width are not so in the next */
+        Form trial = *form; /* a copy, so that text shrunk for one width does not affect the next */
         const float high = fit(&trial, sheet, rect_inset(tried, form->pad), rows, self) + 2 * form->pad;
         form->stage->layout.text = form->player_text_size;
-        const float covered = clear_place(form->stage, sheet, tried.w, ceilf(high), &centre);
+        const float covered = least_covering_place(form->stage, sheet, tried.w, ceilf(high), &centre);
         if (covered > least - SAME) continue;
         least = covered;
         best = tried.w;
@@ -311,7 +310,7 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     form.pad = stage_size(stage, SIZE_PADDING) * (sheet->is_spacious ? 1.6f : 1.4f);
     form.scroll_bar_room = sheet->scroll_bar_width > 0 ? layout_length(&stage->layout, sheet->scroll_bar_width) : BAR;
     form.is_narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold_width;
-    if (sheet->avoid_count > 0) most.w = clear_width(&form, sheet, most, rows, self);
+    if (sheet->avoid_count > 0) most.w = least_covering_width(&form, sheet, most, rows, self);
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
     if (sheet->height == 0 || sheet->place == FORM_BELOW) most.h = ceilf(wanted + 2 * form.pad);
     if (most.h > usual) most.h = fmaxf(usual, fminf(most.h, wanted + 2 * form.pad));
@@ -326,7 +325,7 @@ void form_handle_touch(FormView *view, const Touch *touch)
     scroll_handle_touch(&view->scroll, touch);
 }
 
-/* ---- Parts ------------------------------------------------------------------------------------------------------ */
+/* ---- Parts ---- */
 
 static void enter_part(Form *form, FormPartId name)
 {
@@ -365,14 +364,14 @@ void form_foot(Form *form)
     enter_part(form, FORM_FOOT);
 }
 
-/* Behind a row. Those of the head stay as they are where others come closer, so that it stands as it stood. */
+/* The gap after a row. Tightening does not affect the head, so that it does not move. */
 static float row_gap(const Form *form)
 {
     const bool head = form->part == &form->parts[FORM_HEAD];
     return head ? stage_size(form->stage, SIZE_GAP) * (form->is_spacious ? 1 : .6f) : form->gap;
 }
 
-/* ---- Places ----------------------------------------------------------------------------------------------------- */
+/* ---- Rows ---- */
 
 bool form_row(Form *form, float height, Rect *at)
 {
@@ -402,8 +401,8 @@ void form_gap(Form *form, float times)
     form->part->gap = row_gap(form) * times;
 }
 
-/* Rows announced into a part of their own, beside the form's. */
-static float announce_within(Form *form, Rect at, bool draws, FormRows *rows, void *self)
+/* Calls a row function for a temporary part. Returns the height used. */
+static float call_rows_within(Form *form, Rect at, bool draws, FormRows *rows, void *self)
 {
     FormPart within = {.at = at}, *part = form->part;
     const bool drew = form->is_drawing;
@@ -417,17 +416,17 @@ static float announce_within(Form *form, Rect at, bool draws, FormRows *rows, vo
 
 float form_height(Form *form, float width, FormRows *rows, void *self)
 {
-    return announce_within(form, rect_make(0, 0, width, 0), false, rows, self);
+    return call_rows_within(form, rect_make(0, 0, width, 0), false, rows, self);
 }
 
 void form_rows_within(Form *form, Rect at, FormRows *rows, void *self)
 {
-    announce_within(form, at, form->is_drawing, rows, self);
+    call_rows_within(form, at, form->is_drawing, rows, self);
 }
 
 bool form_nested(Form *form, float left, FormRows *rows, void *self, Rect *at)
 {
     const FormPart *part = form->part;
     const Rect place = {part->at.x + left, part->at.y + part->used_height + part->gap, part->at.w - left, 0};
-    return form_row(form, announce_within(form, place, form->is_drawing, rows, self), at);
+    return form_row(form, call_rows_within(form, place, form->is_drawing, rows, self), at);
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows that forms have in common. */
+/* The standard rows of forms. */
 #include "ui/form.h"
 
-/* ---- Words ----------------------------------------------------------------------------------------------------------
- */
+/* ---- Text ---- */
 
 TextStyle form_style(const Form *form, FontFace font, ThemeSize size, ThemeColour colour)
 {
@@ -32,7 +31,7 @@ Rect form_title(Form *form, ThemeSize size, const char *title, float beside)
     return place;
 }
 
-/* How a voice is written, and from one line to the next. */
+/* The font and the line height of a text style. */
 static TextStyle text_style_of(const Form *form, FormTextStyle text_style, float *line)
 {
     static const float LINE = 1.35f, SMALL_LINE = 1.3f;
@@ -59,7 +58,7 @@ static void draw_text_row(Form *form, FormTextStyle text_style, int lines, const
     const TextStyle style = text_style_of(form, text_style, &line);
     Canvas *canvas = form->stage->canvas;
     const float indent = text_style == FORM_ERROR ? form->text * 1.5f : 0, width = form->part->at.w - indent;
-    const bool one = text_style == FORM_HEADING || text_style == FORM_NAME; /* line, and cut where it is too long */
+    const bool one = text_style == FORM_HEADING || text_style == FORM_NAME; /* one line, truncated if it is too long */
     const float height = one         ? line
                          : lines > 0 ? (float)lines * line
                                      : canvas_paragraph_height(canvas, &style, width, line, text);
@@ -118,8 +117,7 @@ bool form_labelled(Form *form, const char *label, Rect *at)
     return draws;
 }
 
-/* ---- Buttons --------------------------------------------------------------------------------------------------------
- */
+/* ---- Buttons ---- */
 
 static void draw_button(Form *form, const FormButton *button, Rect at)
 {
@@ -135,7 +133,7 @@ static void draw_button(Form *form, const FormButton *button, Rect at)
                                          .icon = button->icon});
 }
 
-/* How wide a button is in a row of that width. */
+/* The width of a button in a row of that width. */
 static float button_width(Form *form, const FormButton *button, float width)
 {
     return fminf(width,
@@ -163,8 +161,7 @@ void form_button_cell(Form *form, int index, int columns, const FormButton *butt
     if (form_cell(form, index, columns, form->row, &at)) draw_button(form, button, at);
 }
 
-/* ---- Controls -------------------------------------------------------------------------------------------------------
- */
+/* ---- Controls ---- */
 
 void form_help(Form *form, const char *help)
 {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Texts lie in blocks that never move, so that a spot may keep a pointer. */
+/* Texts are stored in blocks that are never moved, so that hotspots may keep pointers. */
 typedef struct HotspotTexts {
     struct HotspotTexts *before;
     size_t used, size;
@@ -132,7 +132,7 @@ bool hotspot_can_focus(const Hotspot *hotspot)
     return hotspot_can_press(hotspot) && !hotspot->is_covered;
 }
 
-/* How far a point lies outside of a rectangle. */
+/* The distance of a point from a rectangle; 0 inside. */
 static float distance_to(Rect rect, Point point)
 {
     float dx = fmaxf(fmaxf(rect.x - point.x, point.x - rect_right(rect)), 0);
@@ -149,7 +149,7 @@ const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach)
         if (hotspot_can_press(hotspot)) return hotspot;
         ground = hotspot;
     }
-    /* Only a background lies there: perhaps a finger meant a small spot nearby. */
+    /* There is only a background: perhaps a finger missed a small hotspot nearby. */
     const Hotspot *nearest = NULL;
     float least = reach;
     for (int i = list->count - 1; i >= 0; i--) {
@@ -178,11 +178,11 @@ const Hotspot *hotspots_tip_at(const HotspotList *list, Point point)
     return NULL;
 }
 
-/* Costs that differ by less are even. */
-static const float EVEN = .5f;
+/* Costs that differ by less count as equal. */
+static const float COST_TOLERANCE = .5f;
 
-/* The cost of going from one rectangle to another in a direction; negative if it does not lie there. What lies aside
- * costs more than what lies ahead, and overlapping bands cost nothing aside. */
+/* The cost of moving from one rectangle to another in a direction, or negative if it is elsewhere. Sideways distance
+ * costs more than distance ahead, but little if the rectangles overlap sideways. */
 static float distance_towards(Rect from, Rect to, Direction direction)
 {
     Point a = rect_centre(from), b = rect_centre(to);
@@ -194,10 +194,10 @@ static float distance_towards(Rect from, Rect to, Direction direction)
                              : fminf(rect_right(from), rect_right(to)) - fmaxf(from.x, to.x);
     float breadth = sideways ? fminf(from.h, to.h) : fminf(from.w, to.w);
     if (ahead <= 1) return -1;
-    /* A wholly overlapping band counts as straight ahead. Otherwise it must lie within 60° of the direction. */
+    /* Rectangles that overlap sideways by 40 % count as straight ahead. Others must be within 60° of the direction. */
     bool straight = overlap > breadth * 0.4f;
     if (!straight && aside > ahead * 1.75f + 4) return -1;
-    /* A wide row above or below is not to the left or right of what it covers whole. */
+    /* A wide row above or below is not to the left or right of what it spans. */
     if (!straight && sideways && from.x >= to.x && rect_right(from) <= rect_right(to)) return -1;
     return ahead + (straight ? aside * 0.3f : aside * 2.2f);
 }
@@ -207,9 +207,9 @@ static bool same_area(const Hotspot *a, const Hotspot *b)
     return a->area && b->area && !strcmp(a->area, b->area);
 }
 
-/* Of two that are equally near (as on a grid standing on its corner) the one to the right of the way is taken. So
- * each arrow follows one line of the grid, the opposite arrow goes back, and none is skipped. */
-static bool reverses(const Hotspot *before, const Hotspot *hotspot, Direction direction)
+/* Of two equally near hotspots (as on a grid turned by 45°) the one clockwise of the direction is preferred. So each
+ * arrow key follows one line of the grid, the opposite key goes back, and no hotspot is skipped. */
+static bool is_clockwise(const Hotspot *before, const Hotspot *hotspot, Direction direction)
 {
     const Point a = rect_centre(before->at), b = rect_centre(hotspot->at);
     switch (direction) {
@@ -220,8 +220,8 @@ static bool reverses(const Hotspot *before, const Hotspot *hotspot, Direction di
     }
 }
 
-/* Where keys go: to whatever can be touched, or asked. */
-typedef bool Goal(const Hotspot *spot);
+/* Which hotspots the arrow keys can reach: those that can be focused, or those with a tip. */
+typedef bool HotspotFilter(const Hotspot *spot);
 
 static bool is_focus_target(const Hotspot *hotspot)
 {
@@ -233,9 +233,9 @@ static bool is_asked(const Hotspot *hotspot)
     return hotspot_has_tip(hotspot) && !hotspot->skips_keys;
 }
 
-/* What is scrolled out of sight is come to from its own list alone. */
+/* Hotspots scrolled out of sight can only be reached from within their own list. */
 static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *from, Direction direction, bool within,
-                                      Goal *goal)
+                                      HotspotFilter *goal)
 {
     const Hotspot *best = NULL;
     float least = 0;
@@ -245,7 +245,8 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
         if (hotspot == from || !goal(hotspot) || (within && !same)) continue;
         if (hotspot->area && !same && !rect_intersects(hotspot->clip, hotspot->at)) continue;
         float cost = distance_towards(from->at, hotspot->at, direction);
-        if (cost < 0 || (best && cost > least - EVEN && !(cost < least + EVEN && reverses(best, hotspot, direction))))
+        if (cost < 0 || (best && cost > least - COST_TOLERANCE &&
+                         !(cost < least + COST_TOLERANCE && is_clockwise(best, hotspot, direction))))
             continue;
         best = hotspot;
         least = cost;
@@ -253,7 +254,7 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
     return best;
 }
 
-static const Hotspot *towards(const HotspotList *list, const Hotspot *from, Direction direction, Goal *goal)
+static const Hotspot *towards(const HotspotList *list, const Hotspot *from, Direction direction, HotspotFilter *goal)
 {
     const bool upright = direction == DIRECTION_UP || direction == DIRECTION_DOWN;
     const Hotspot *within = upright && from->area ? nearest_towards(list, from, direction, true, goal) : NULL;

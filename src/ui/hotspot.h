@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Spots: everything on the screen that can be touched, in one list. A scene adds a spot as it draws the thing, so what
- * is there can be touched and what is not there cannot. The list alone drives mouse, touch, keyboard, gamepad, spoken
- * labels, hints and scripts: whoever adds a spot has served them all.
+ * Hotspots: everything on the screen that can be touched, in one list. A scene adds a hotspot as it draws something, so
+ * the two always agree. The list alone drives mouse, touch, keyboard, gamepad, spoken labels, hints and scripts.
  */
 #ifndef CULDESAC_UI_HOTSPOT_H
 #define CULDESAC_UI_HOTSPOT_H
@@ -15,16 +14,16 @@ typedef enum HotspotKind {
     HOTSPOT_BUTTON,
     HOTSPOT_THING,    /* a card, a piece, a square: part of the game itself */
     HOTSPOT_SWITCH,   /* on or off */
-    HOTSPOT_CHOICE,   /* one of a row, `on` if it is the one */
-    HOTSPOT_SLIDER,   /* left and right change it; pressing or dragging sends TOUCH_ADJUST */
+    HOTSPOT_CHOICE,   /* one of several options, `is_on` if it is selected */
+    HOTSPOT_SLIDER,   /* left and right change it; pressing or dragging it sends TOUCH_ADJUST */
     HOTSPOT_FIELD,    /* text is typed into it while it has the focus */
-    HOTSPOT_AREA,     /* takes the wheel and drags that no spot in it takes; never has the focus */
-    HOTSPOT_BLOCKER,  /* stops whatever lies below it and does nothing itself; never has the focus */
-    HOTSPOT_TIP_ONLY, /* only says what it is (tip.h): a figure, a shelf, a mark. Never touched, never has the focus */
+    HOTSPOT_AREA,     /* receives the wheel, and drags that no hotspot inside it takes; never has the focus */
+    HOTSPOT_BLOCKER,  /* blocks everything below it and does nothing itself; never has the focus */
+    HOTSPOT_TIP_ONLY, /* only has a tip (tip.h), such as a number or a mark; cannot be touched, never has the focus */
 } HotspotKind;
 
-/* A diamond is a square of a board seen from its corner: each arrow follows one line of the grid, and the opposite one
- * goes back. */
+/* A diamond is a square of a board seen from its corner: each arrow key follows one line of the grid, and the opposite
+ * key goes back. */
 typedef enum HotspotShape { HOTSPOT_RECT, HOTSPOT_DISC, HOTSPOT_DIAMOND } HotspotShape;
 
 typedef struct Hotspot {
@@ -33,69 +32,66 @@ typedef struct Hotspot {
     HotspotKind kind;
     HotspotShape shape;
     bool (*contains)(void *of, int index,
-                     Point point); /* whether a point belongs to it, instead of by its place and shape; or NULL */
+                     Point point); /* whether a point belongs to it; NULL: by its place and shape */
     void *contains_data;
-    Rect focus_rect;    /* what the focus ring goes round; no width: `at` */
-    float focus_corner; /* of that ring */
-    const char *label;  /* short words: what it is */
-    const char *spoken; /* a whole phrase for a speaking program; NULL: the label */
-    const char *
-        disabled_reason; /* why it does nothing now, in a sentence that is shown when it is pressed; NULL: it is open */
-    const char *tip_topic; /* what sort of thing it is, under which its tip is found (tip.h); NULL: its id up to a
-                            * colon; "": words that say themselves and are not asked */
-    const char *help; /* what it does, in a sentence that its page has already; NULL: the words of its sort say it */
-    int code, index;  /* whatever the scene means by them */
+    Rect focus_rect;             /* where the focus ring is drawn; no width: around `at` */
+    float focus_corner;          /* corner radius of that ring */
+    const char *label;           /* a short name */
+    const char *spoken;          /* a full phrase for a screen reader; NULL: the label */
+    const char *disabled_reason; /* why it is disabled, in a sentence shown when it is pressed; NULL: it is enabled */
+    const char *tip_topic;       /* the name under which its tip is found (tip.h); NULL: its id up to a colon; "": it is
+                                    self-explanatory and has no tip */
+    const char *help;            /* its tip's sentence, if the page already shows one; NULL: found by the topic */
+    int code, index;             /* free for the scene to use */
     bool is_on;
-    bool can_drag;       /* can be lifted and dropped elsewhere */
-    bool is_highlighted; /* is one of the things that may be touched next: keyboard and pad prefer it */
+    bool can_drag;       /* can be dragged */
+    bool is_highlighted; /* one of the things to touch next: keyboard and gamepad prefer it */
     bool shows_label;    /* shows its label in a bubble while it is pointed at */
-    bool is_covered;     /* something lies over it: it can be touched, but keys pass it by and it answers no pointing */
-    bool is_exact_size;  /* is really as small as it looks: not widened to what a finger needs */
-    bool skips_keys;     /* keys have another way to it: they pass it by */
-    char key; /* a small letter or a digit that presses it, wherever the focus is; 0: none. What a player has bound goes
-                 first */
-    bool takes_letters; /* no field, but letters and Delete are told while it has the focus, where no key of its own is
-                           meant */
-    const char *enter_id; /* of a slider: the id of what Enter presses while it has the focus; NULL: nothing */
-    Rect groove;          /* of a slider: its groove, from 0 at the left to 1 at the right */
-    const char
-        *area; /* the id of the HOTSPOT_AREA it is scrolled in, and what can be seen of that: the stage's to fill */
+    bool is_covered;    /* something covers it: it can be touched, but keys skip it and it never counts as pointed at */
+    bool is_exact_size; /* is not enlarged to the size that a finger needs */
+    bool skips_keys;    /* keys reach it in another way and skip it */
+    char key; /* a lower-case letter or a digit that presses it from anywhere; 0: none. The player's bindings take
+                 precedence */
+    bool takes_letters;   /* is no field, but receives letters and Delete while it has the focus, unless they have a
+                             meaning of their own */
+    const char *enter_id; /* for a slider: the id of what Enter presses while it has the focus; NULL: nothing */
+    Rect groove;          /* for a slider: its groove, from 0 at the left to 1 at the right */
+    const char *area;     /* the id of the HOTSPOT_AREA it scrolls in, and the visible part of that; set by the stage */
     Rect clip;
 } Hotspot;
 
 typedef struct HotspotList {
     Hotspot *items;
     int count, capacity;
-    struct HotspotTexts *texts; /* memory of the texts */
+    struct HotspotTexts *texts; /* storage for the texts */
 } HotspotList;
 
-/* {0} is an empty list. Texts are copied and good until the list is reset. */
+/* {0} is an empty list. Texts are copied and valid until the list is reset. */
 void hotspots_clear(HotspotList *list);
 void hotspots_reset(HotspotList *list);
 Hotspot *hotspots_add(HotspotList *list, const Hotspot *hotspot);
-/* A formatted text that lives as long as the list's spots. */
+/* A formatted text that is valid as long as the list's hotspots. */
 __attribute__((format(printf, 2, 3))) const char *hotspots_format(HotspotList *list, const char *format, ...);
-/* The spot of an id, or NULL. */
+/* The hotspot of an id, or NULL. */
 const Hotspot *hotspots_find(const HotspotList *list, const char *id);
-/* The uppermost spot at a point. `reach` widens small ones to at least that size, if nothing else lies there. */
+/* The topmost hotspot at a point. If there is none, small ones nearby are enlarged to at least `reach`. */
 const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach);
-/* The same of what can be asked what it is: those that only say so too. */
+/* The same among everything that has a tip, including HOTSPOT_TIP_ONLY. */
 const Hotspot *hotspots_tip_at(const HotspotList *list, Point point);
 bool hotspot_has_tip(const Hotspot *hotspot);
 bool hotspot_contains(const Hotspot *hotspot, Point point);
-bool hotspot_can_press(const Hotspot *hotspot); /* by a pointer, or a script */
+bool hotspot_can_press(const Hotspot *hotspot); /* with a pointer, or by a script */
 bool hotspot_can_focus(const Hotspot *hotspot);
 
 typedef enum Direction { DIRECTION_LEFT, DIRECTION_RIGHT, DIRECTION_UP, DIRECTION_DOWN } Direction;
 
-/* The spot one gets to from `group_start` (NULL: from nowhere, which gives the first lit one, or the first) by going
- * that way: the nearest one in that direction, with what lies straight ahead before what lies aside, and of two equally
- * near the one to the right of the way; up and down a list that scrolls goes to its end before it leaves it. NULL if
- * there is none. */
+/* The hotspot that an arrow key reaches from `from`: the nearest in that direction, preferring those straight ahead,
+ * and of two equally near ones the one clockwise of it. Up and down go to the end of a scrolling list before they leave
+ * it. If `from` is NULL, the first highlighted hotspot, or else the first one. NULL if there is none. */
 const Hotspot *hotspots_towards(const HotspotList *list, const Hotspot *from, Direction direction);
-/* The same among all that can be asked what they are. */
+/* The same among everything that has a tip. */
 const Hotspot *hotspots_tip_towards(const HotspotList *list, const Hotspot *from, Direction direction);
-/* The next or previous one in the list's order, wrapping round. */
+/* The next or previous hotspot in the list's order, wrapping around. */
 const Hotspot *hotspots_next(const HotspotList *list, const Hotspot *from, int step);
 
 #endif

@@ -3,7 +3,7 @@
 
 static const float COMPACT_BELOW = 0.8f;
 static const float COLUMNS_APART_MAX = 2400;
-/* A window so high by its width has less of what the frame leaves free above it than below. */
+/* In a window at least HIGH_FROM times as high as wide, only this share of the free height is above the frame. */
 static const float HIGH_FROM = .9f, ABOVE = .36f;
 static const float TEXT_FLOOR = 15, TEXT_BASE = 16;
 
@@ -28,7 +28,7 @@ Rect layout_rect(const Layout *layout, float x, float y, float w, float h)
     return rect_snapped(rect_make(layout->left + x * k, layout->top + y * k, w * k, h * k));
 }
 
-/* How far a column may move out from the frame's side. */
+/* How far a column may move outwards from the side of the frame. */
 static float outwards(const Layout *layout)
 {
     float most = (COLUMNS_APART_MAX - FRAME_W) / 2 * layout->k;
@@ -55,7 +55,7 @@ float layout_length(const Layout *layout, float length)
     return length * layout->k;
 }
 
-/* The size before the player's own wish. */
+/* The size before the player's text size is applied. */
 static float base_size(const Layout *layout, float size)
 {
     float floor = size < TEXT_BASE ? size * TEXT_FLOOR / TEXT_BASE : TEXT_FLOOR + (size - TEXT_BASE) * layout->k;

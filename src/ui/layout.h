@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Layout: how the 1280×800 frame of the style lies in a window of any size.
+ * Layout: how the 1280×800 frame of the style is placed in a window of any size.
  *
- * k scales everything but text; the frame is centred, and a little higher in windows that are high. The columns of a
- * table move out to fill a wide window. Text has a floor: 16 px at k ≥ 1, 15 below, then times the player's text size,
- * so that small windows fold rather than shrink.
+ * `k` scales everything but text. The frame is centred, or slightly higher in tall windows, and the columns of a table
+ * move outwards to fill a wide window. Text has a minimal size (16 px at k ≥ 1, 15 below), which is multiplied with the
+ * player's text size. So small windows fold their contents instead of shrinking the text.
  */
 #ifndef CULDESAC_UI_LAYOUT_H
 #define CULDESAC_UI_LAYOUT_H
@@ -13,41 +13,42 @@
 
 typedef enum LayoutClass {
     LAYOUT_REGULAR,
-    LAYOUT_COMPACT, /* k below .8: parts fold (one row of players, one line of log, a drawer, fewer controls) */
-    LAYOUT_TALL,    /* higher than wide: players above, table, hand, log below */
+    LAYOUT_COMPACT, /* k below .8: contents fold (one row of players, one line of log, a drawer, fewer controls) */
+    LAYOUT_TALL,    /* higher than wide: players at the top, then table, hand and log */
 } LayoutClass;
 
 enum { FRAME_W = 1280, FRAME_H = 800, WINDOW_MIN_W = 800, WINDOW_MIN_H = 600 };
 
 typedef struct Layout {
-    float w, h;        /* the window */
+    float w, h;        /* size of the window */
     float k;           /* min(w / 1280, h / 800) */
     float text;        /* the player's text size, .8 … 2 */
-    float left, top;   /* where the frame's corner lies */
-    float right_inset; /* so much at the right of a folded table is another's, who stands beside it; only its bar goes
-                          across */
+    float left, top;   /* the frame's corner in the window */
+    float right_inset; /* width at the right of a folded table that is reserved for a lesson; only the table's bar
+                          extends into it */
     LayoutClass kind;
-    bool is_wide; /* 16:9 or wider: columns stand at the outer margins */
+    bool is_wide; /* 16:9 or wider: columns are at the outer margins */
 } Layout;
 
 Layout layout_make(float w, float h, float text);
 
-/* A rectangle of the frame, in the window. */
+/* Converts a rectangle of the frame to the window. */
 Rect layout_rect(const Layout *layout, float x, float y, float w, float h);
-/* The same, moved out to the left or right margin of the window (at most 2400 k apart), for columns. */
+/* The same, moved to the left or right margin of the window, for columns; the margins are at most 2400 k apart. */
 Rect layout_left(const Layout *layout, float x, float y, float w, float h);
 Rect layout_right(const Layout *layout, float x, float y, float w, float h);
 Point layout_point(const Layout *layout, float x, float y);
-/* A length of the frame, in the window. */
+/* Converts a length of the frame to the window. */
 float layout_length(const Layout *layout, float length);
-/* The size in pixels of a text that has `size` in the frame: floor and text size applied. */
+/* The size in pixels of a text that has `size` in the frame, with the minimal size and the player's text size applied.
+ */
 float layout_text(const Layout *layout, float size);
-/* The same for figures, titles and prompts, which grow with the text size but never push out others: at most so much
- * larger than their size in the frame. */
+/* The same for numbers, titles and prompts, whose growth by the player's text size is limited to the factor `most`. */
 float layout_text_capped(const Layout *layout, float size, float most);
-/* Where letters are larger, so is what has names and figures in it: by that share of what they grow by. */
+/* By what fraction something with text in it grows when the player's text is larger: `share` of the growth of the text.
+ */
 float layout_growth(const Layout *layout, float share);
-/* What may be touched is at least this high and wide: 44 px of the frame, never under 36 of the window. */
+/* The minimal size of anything that can be touched: 44 px of the frame, but at least 36 of the window. */
 float layout_touch_size(const Layout *layout);
 /* The whole window. */
 Rect layout_window(const Layout *layout);

@@ -13,8 +13,8 @@ static void ignore(const char *file, int line, const char *function, int error, 
     (void)file, (void)line, (void)function, (void)error, (void)format;
 }
 
-/* Without a sound card ALSA writes a lot into the terminal. The player is told once that there is no sound,
- * elsewhere. */
+/* Without a sound card ALSA prints many errors to the terminal. The player is told once, elsewhere, that there is no
+ * sound. */
 static void silence_alsa(void)
 {
     int (*set_handler)(AlsaHandler * handler);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * SDL_mixer, loaded by the thread that uses it: it brings some forty libraries with it (synthesisers, codecs, sound
- * servers), and the start must not wait for them.
+ * SDL_mixer, loaded by the thread that uses it, because it brings some forty libraries with it (synthesisers, codecs,
+ * sound servers) and the start must not wait for them.
  */
 #ifndef CULDESAC_UI_MIXER_LIBRARY_H
 #define CULDESAC_UI_MIXER_LIBRARY_H
@@ -9,7 +9,7 @@
 #include <SDL_mixer.h>
 #include <stdbool.h>
 
-/* What is used of it, by SDL_mixer's own names without their beginning. */
+/* The functions used, without the prefix "Mix_". */
 #define MIXER_FUNCTIONS(X)                                                                                     \
     X(int, OpenAudioDevice, (int rate, Uint16 format, int channels, int chunk, const char *name, int changes)) \
     X(void, CloseAudio, (void))                                                                                \
@@ -34,7 +34,7 @@ typedef struct MixerLibrary {
 #undef MIXER_MEMBER
 } MixerLibrary;
 
-/* False if it is not there. Once loaded it stays. */
+/* False if the library is missing. Once loaded it stays loaded. */
 bool mixer_library_find(MixerLibrary *library);
 
 #endif

@@ -20,7 +20,7 @@ static float out_back(float t, float overshoot)
 
 static float out_bounce(float t)
 {
-    /* Falls for the first 70 %, then one small hop. */
+    /* Falls for the first 70 %, then hops once. */
     if (t < 0.7f) return (t / 0.7f) * (t / 0.7f);
     float u = (t - 0.85f) / 0.15f;
     return 1 - 0.12f * (1 - u * u);

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Motion: the clock, the easings, and tweens that know nothing of each other.
+ * Motion: the clock, easings, and independent tweens.
  *
- * The stage's Motion holds the time of this frame. A Tween is a plain value kept by whoever moves; asked for its
- * progress it answers by the clock and, while it still runs, tells the Motion so, which keeps the frames coming.
- * Nothing has to be registered or stopped. Any press, key or tap finishes all that runs (motion_finish): a tween begun
- * before answers 1 from then on. Pointing does not.
+ * The stage's Motion holds the time of this frame. A Tween is a plain value kept by whatever moves. Asked for its
+ * progress it answers by the clock, and while it is running it tells the Motion, so that frames keep coming. Nothing
+ * has to be registered or stopped.
+ *
+ * Any press, key or tap finishes all running tweens (motion_finish): their progress is 1 from then on. Pointing does
+ * not.
  */
 #ifndef CULDESAC_UI_MOTION_H
 #define CULDESAC_UI_MOTION_H
@@ -25,13 +27,13 @@ typedef enum Easing {
     EASE_COUNT,
 } Easing;
 
-/* Names as theme files write them, NULL-ended. */
+/* The names used in theme files, terminated by NULL. */
 extern const char *const EASING_NAMES[];
 
-/* 0 at 0 and 1 at 1; in between it may swing over. */
+/* 0 at 0 and 1 at 1; may overshoot in between. */
 float ease(Easing easing, float t);
 
-/* How long a kind of movement takes at normal speed, and how. */
+/* The duration at normal speed and the easing of a kind of movement. */
 typedef struct Timing {
     int32_t ms;
     Easing easing;
@@ -41,16 +43,16 @@ typedef enum Speed { SPEED_OFF, SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_COUN
 extern const char *const SPEED_NAMES[];
 
 typedef struct Motion {
-    uint64_t now; /* milliseconds, of this frame */
+    uint64_t now; /* time of this frame in milliseconds */
     Speed speed;
-    bool is_reduced;     /* fades instead of travel */
-    bool is_brisk;       /* all in half the time, while it is set */
-    uint32_t epoch;      /* counts what has been finished by an input */
-    uint64_t busy_until; /* the latest end of a tween that was asked and still runs */
-    uint64_t wake_at;    /* when somebody wants the next frame though nothing runs; 0: nobody */
+    bool is_reduced;     /* reduced motion: things fade instead of travelling */
+    bool is_brisk;       /* everything takes half the time while this is set */
+    uint32_t epoch;      /* number of times that an input finished all tweens */
+    uint64_t busy_until; /* the latest end of a running tween that was asked */
+    uint64_t wake_at;    /* when the next frame is wanted even if nothing is running; 0: none */
 } Motion;
 
-/* One movement from 0 to 1. {0} is one that has long ended. */
+/* One movement from 0 to 1. {0} has already ended. */
 typedef struct Tween {
     uint64_t start;
     uint32_t ms;
@@ -58,44 +60,44 @@ typedef struct Tween {
     Easing easing;
 } Tween;
 
-/* Begins now, `delay` milliseconds later if given; both are scaled by the speed. Under reduced motion it takes 120 ms,
- * linear and without delay: use motion_travel to know whether to move or to fade. */
+/* Starts after `delay` milliseconds; both delay and duration are scaled by the speed. Under reduced motion it takes 120
+ * ms, linear and without delay: motion_is_travel tells whether to move or to fade. */
 Tween tween_start(const Motion *motion, Timing timing, int delay);
-/* The same where it waits for what is to be read: its delay counts under reduced motion too. */
+/* The same, but the delay also counts under reduced motion, for something that follows a text to be read. */
 Tween tween_after(const Motion *motion, Timing timing, int delay);
-/* So long something is held to be read, which reduced motion does not shorten: it is no movement. */
+/* Holds something for `ms` so that it can be read. Reduced motion does not shorten it, since nothing moves. */
 Tween tween_held(const Motion *motion, int ms, int delay);
-/* Its progress, eased: 0 … 1 (an easing may overshoot). 1 when ended. Before its delay is over 0. */
+/* Its eased progress, 0 … 1 (an easing may overshoot). 0 before its delay is over, 1 when it has ended. */
 float tween_progress(const Tween *tween, Motion *motion);
 /* The same without easing, for shakes and pulses. */
 float tween_linear_progress(const Tween *tween, Motion *motion);
 bool tween_is_running(const Tween *tween, const Motion *motion);
 
-/* A value that follows a wish: hover, focus, a drawer. {0} is at 0 and at rest. */
+/* A value that moves towards a target: hover, focus, a drawer. {0} is at rest at 0. */
 typedef struct AnimatedValue {
     Tween tween;
     float from, to;
 } AnimatedValue;
 
-/* Turns it towards a new target from where it is now. The same target again changes nothing. */
+/* Sets a new target, starting from the current value. Setting the same target again changes nothing. */
 void animated_value_set(AnimatedValue *value, float to, Timing timing, Motion *motion);
 float animated_value_at(const AnimatedValue *value, Motion *motion);
 
-/* Sideways shift of a refusal's shake, in pixels of the 1280 frame: ±6, three swings; 0 when over or under reduced
- * motion. */
+/* The horizontal offset of a refusal's shake, in pixels of the 1280 frame: ±6, three swings. 0 when it is over or under
+ * reduced motion. */
 float motion_shake(const Tween *tween, Motion *motion);
-/* The pulse of what may be touched, .7 … 1, for the first seconds after `start`; 1 afterwards. Motion reduced or off:
- * 1. */
+/* The opacity of the pulse on what can be touched, .7 … 1, for the first seconds after the tween's start; 1 afterwards,
+ * and if motion is reduced or off. */
 float motion_pulse(const Tween *tween, Motion *motion);
 
-/* Whether things travel at all, or fade (reduced motion), or are just there (off). */
+/* Whether things travel. False if they fade (reduced motion) or just appear (off). */
 bool motion_is_travel(const Motion *motion);
-/* Starts the frame at this time. */
+/* Starts a frame at this time. */
 void motion_frame(Motion *motion, uint64_t now);
-/* An input came: everything that runs has ended. */
+/* Ends everything that is running, because of an input. */
 void motion_finish(Motion *motion);
 bool motion_is_busy(const Motion *motion);
-/* Asks for a frame at that time, for slow changes (a cloud, a clock). The earliest time asked for counts. */
+/* Requests a frame at that time, for slow changes (a cloud, a clock). The earliest requested time counts. */
 void motion_wake(Motion *motion, uint64_t at);
 
 #endif

@@ -10,7 +10,7 @@ const char *const PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT + 1] = {"queen-hearts", 
                                                                 "jack-diamonds",  "queen-clubs", "jack-hearts",
                                                                 "queen-diamonds", "jack-spades", NULL};
 
-/* Colours of the drawings, not of the theme: the faces were drawn to stand before them, by day and by night. */
+/* Colours of the drawings rather than the theme: the faces are made for these backgrounds, by day and by night. */
 typedef struct PortraitArt {
     const char *who;
     Colour tint;
@@ -31,7 +31,7 @@ static const PortraitArt PEOPLE[PORTRAIT_PEOPLE_COUNT] = {
 static const char *const MOODS[] = {"calm", "thinking", "glad", "sour"};
 
 enum { DRAWN_COUNT = sizeof DRAWN / sizeof *DRAWN };
-/* Of the drawing: 200 wide, its disc of 96. */
+/* In fractions of the drawing, which is 200 wide with a disc of 96. */
 static const float RING = .09f;
 
 static const PortraitArt *find(const PortraitArt *faces, int count, const char *who)
@@ -52,7 +52,7 @@ bool portrait_is_person(const char *who)
     return find(PEOPLE, PORTRAIT_PEOPLE_COUNT, who);
 }
 
-/* Of two whose names lead to the same face the second takes the next one. */
+/* If two names lead to the same face, the second gets the next one. */
 const char *portrait_of_person(const char *const *names, unsigned persons, int seat)
 {
     unsigned taken = 0;
@@ -98,14 +98,14 @@ void portrait_draw(Stage *stage, const Portrait *portrait)
         canvas_disc(canvas, portrait->centre, r + ring, stage_colour(stage, COLOUR_PAPER));
         canvas_disc(canvas, portrait->centre, r, portrait_tint(portrait->name));
     }
-    /* The new mood over the old one: heads and shoulders are the same in both, and only the features change. */
+    /* The new mood fades in over the old one: heads and shoulders are the same in both, only the features change. */
     const bool changes =
         portrait->mood_change < 1 && portrait->mood_before != portrait->mood && portrait->mood_change > 0;
     if (changes) draw_face(stage, portrait, portrait->mood_before, 0);
     draw_face(stage, portrait, portrait->mood, changes ? 1 - portrait->mood_change : 0);
 }
 
-/* ---- How strong ---- */
+/* ---- Strength ---- */
 
 static const float HOUSE_STEP = 1.27f, UNLIT = .22f;
 static const double HOUSE_CONTRAST = 3;
@@ -115,8 +115,8 @@ float portrait_strength_width(float side)
     return side * (1 + HOUSE_STEP * (PORTRAIT_STRENGTHS - 1));
 }
 
-/* The first of these that is told from the ground. */
-static Colour wall_on(const Stage *stage, Colour ground)
+/* The first of these colours that contrasts enough with the background. */
+static Colour wall_colour(const Stage *stage, Colour ground)
 {
     static const ThemeColour ROLES[] = {COLOUR_MAIN, COLOUR_INK, COLOUR_PAPER};
     const Colour main = stage_colour(stage, COLOUR_MAIN);
@@ -145,7 +145,7 @@ static void draw_house(Stage *stage, Rect at, Colour lit_wall, bool lit)
 void portrait_draw_strength(Stage *stage, Point centre, float side, int strength, ThemeColour ground)
 {
     const float wide = portrait_strength_width(side);
-    const Colour wall = wall_on(stage, stage_colour(stage, ground));
+    const Colour wall = wall_colour(stage, stage_colour(stage, ground));
     for (int i = 0; i < PORTRAIT_STRENGTHS; i++) {
         const float x = centre.x - wide / 2 + side * HOUSE_STEP * (float)i;
         draw_house(stage, rect_make(x, centre.y - side / 2, side, side), wall, i < strength);

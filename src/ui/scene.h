@@ -1,26 +1,30 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A scene: one thing the stage shows (the street, a table, a question). Scenes lie on a stack; the top one takes all
- * input. How one adds a scene:
+ * A scene: one thing the stage shows (the street, a table, a question). Scenes form a stack, and the top one receives
+ * all input. How to add a scene:
  *
- *   1. A struct with all its state. No file-scope state: two of a kind may be alive at once. 2. `draw` draws all of it
- *   from back to front with the canvas and the widgets, every frame, and adds a spot for whatever
- *      can be touched, as it draws it. It changes nothing but tweens and remembered geometry. Never compare with the
- *      frame before: the canvas does. Sizes come from the stage's layout, colours and times from its theme, texts from
- *      its words. A page of rows (settings, a list, a question) is a form, which measures, folds and scrolls itself:
- *      ui/form.h.
- *   3. `handle_touch` is told what was done to a spot, changes the state, and returns a Transition: stay, or which
- *   scene comes next.
- *      It never performs one.
- *   4. `update` (may be NULL) is called before every frame and whenever stage_wake woke the program: for what happens
- *   by
- *      itself. Whoever waits for a time asks for it with motion_wake; whoever moves uses tweens, which keep frames
- *      coming.
- *   5. `is_busy` (may be NULL) tells scripts that something is under way that no tween shows (an AI that thinks). 6.
- *   `run_command` (may be NULL) takes the lines of a script that only this scene understands ("players 3"). 7. `tip`
- *   (may be NULL) says of a spot what the words of its sort do not (tip.h); every spot has to have a tip. 8. A function
- *   that makes it: `Scene street_scene_create(Stage *)`. Doors between scenes are listed in
- *   scenes/common/scene_routes.c.
+ *   1. Define a struct with all its state. Use no file-scope state, since two scenes of a kind may exist at once.
+ *
+ *   2. `draw` draws the whole scene from back to front, every frame, with the canvas and the widgets, and adds a
+ *      hotspot for everything that can be touched. It changes nothing but tweens and remembered geometry. Sizes come
+ *      from the stage's layout, colours and times from its theme, texts from its words. A page of rows (settings, a
+ *      list, a question) is a form, which lays itself out and scrolls: ui/form.h.
+ *
+ *   3. `handle_touch` receives what was done to a hotspot, changes the state, and returns a Transition: stay, or which
+ *      scene comes next. It never performs one.
+ *
+ *   4. `update` (may be NULL) is called before every frame, and when stage_wake was called, for everything that happens
+ *      without input. motion_wake requests a frame at a given time; running tweens keep frames coming.
+ *
+ *   5. `is_busy` (may be NULL) tells scripts that something is in progress which no tween shows (an opponent thinks).
+ *
+ *   6. `run_command` (may be NULL) executes script lines that only this scene understands ("players 3").
+ *
+ *   7. `fill_tip` (may be NULL) fills in what a tip cannot take from the hotspot alone (tip.h). Every hotspot needs a
+ *      tip.
+ *
+ *   8. A function creates the scene: `Scene street_scene_create(Stage *)`. The ways from scene to scene are listed in
+ *      scenes/common/scene_routes.c.
  */
 #ifndef CULDESAC_UI_SCENE_H
 #define CULDESAC_UI_SCENE_H
@@ -33,46 +37,46 @@
 
 typedef struct Stage Stage;
 
-/* Keys that do not depend on where the focus is; what is bound to them is the program's business. */
+/* Commands that do not depend on the focus. The program binds keys to them. */
 typedef enum Command {
-    COMMAND_BACK, /* Escape, B: out of here; at a table: pause */
+    COMMAND_BACK, /* Escape, B: leave the scene; at a table: pause */
     COMMAND_PAUSE,
     COMMAND_UNDO,
     COMMAND_REDO,
     COMMAND_HINT,
     COMMAND_LOG,
     COMMAND_RULES,
-    COMMAND_MOVE_CARD_LEFT, /* the card with the focus, one place on in the hand */
+    COMMAND_MOVE_CARD_LEFT, /* move the focused card by one place in the hand */
     COMMAND_MOVE_CARD_RIGHT,
-    COMMAND_COPY, /* Ctrl+C: the game that is shown, as a line of text */
+    COMMAND_COPY, /* Ctrl+C: copy the current game as a line of text */
     COMMAND_COUNT,
 } Command;
 
-/* Keys of a text field. */
+/* Editing keys of a text field. */
 typedef enum FieldKey { FIELD_BACKSPACE, FIELD_DELETE, FIELD_LEFT, FIELD_RIGHT, FIELD_HOME, FIELD_END } FieldKey;
 
 typedef enum TouchKind {
-    TOUCH_PRESS,   /* clicked, tapped, or pressed with Enter or A. A spot that is shut is told only if it is a thing. */
-    TOUCH_INSPECT, /* right click; asked a second time what it is (tip.h): show it larger, tell more */
-    TOUCH_LIFT,    /* a spot that can be dragged has left its place */
-    TOUCH_DRAG,    /* it is at `point` now, over the spot `over` */
-    TOUCH_DROP,    /* it was let go over `over`, or nowhere */
-    TOUCH_ADJUST,  /* a slider: `amount` is where it was set, 0 … 1; or, if `step` is not 0, by one step up or down */
-    TOUCH_SCROLL,  /* an area is to move by `amount` pixels downwards */
-    TOUCH_TYPE,    /* `text_scale` was typed into a field */
-    TOUCH_EDIT,    /* `key` was pressed in a field */
-    TOUCH_COMMAND, /* `run_command`; no spot */
-    TOUCH_PASTE,   /* `text_scale` was pasted, and not into a field */
-    TOUCH_CAPTURED, /* what the scene listened for (stage_capture_input): `text_scale` is the key's or the button's name
-                     */
-    TOUCH_AWAY,     /* the window lost the focus: cover what is secret. Scenes below are told too, and stay */
-    TOUCH_ANSWER,   /* a scene above has gone and left `answer` */
-    TOUCH_RULE,     /* the sign of a rule was touched, `text_scale`: the rulebook is to be opened there */
+    TOUCH_PRESS,    /* clicked, tapped, or pressed with Enter or A. A disabled hotspot sends this only if it is a
+                       HOTSPOT_THING. */
+    TOUCH_INSPECT,  /* right click, or a tip requested a second time (tip.h): show it larger or explain more */
+    TOUCH_LIFT,     /* a drag of a hotspot has begun */
+    TOUCH_DRAG,     /* it is now at `point`, over the hotspot `over` */
+    TOUCH_DROP,     /* it was dropped over `over`, or NULL */
+    TOUCH_ADJUST,   /* a slider: `amount` is the new value, 0 … 1; or, if `step` is not 0, one step up or down */
+    TOUCH_SCROLL,   /* scroll an area by `amount` pixels downwards */
+    TOUCH_TYPE,     /* `text` was typed into a field */
+    TOUCH_EDIT,     /* `key` was pressed in a field */
+    TOUCH_COMMAND,  /* `command`; no hotspot */
+    TOUCH_PASTE,    /* `text` was pasted outside of a field */
+    TOUCH_CAPTURED, /* the input requested by stage_capture_input: `text` is the name of the key or button */
+    TOUCH_AWAY,     /* the window lost the focus: hide secrets. Scenes below receive it too, but cannot change scenes */
+    TOUCH_ANSWER,   /* a scene above ended and returned `answer` */
+    TOUCH_RULE,     /* the rule number `text` was touched: open the rulebook there */
 } TouchKind;
 
 typedef struct Touch {
     TouchKind kind;
-    const Hotspot *hotspot; /* good until the touch returns; NULL where there is none */
+    const Hotspot *hotspot; /* valid until the call returns; NULL if there is none */
     const Hotspot *over;
     Point point;
     float amount;
@@ -81,8 +85,8 @@ typedef struct Touch {
     FieldKey key;
     Command command;
     int answer;
-    bool by_keys;   /* not by mouse or finger */
-    bool by_finger; /* which never points at a thing before it touches it */
+    bool by_keys;   /* neither mouse nor finger */
+    bool by_finger; /* a finger, which cannot point at something before touching it */
 } Touch;
 
 typedef struct SceneKind SceneKind;
@@ -93,11 +97,11 @@ typedef struct Scene {
 
 typedef enum TransitionKind {
     TRANSITION_STAY,
-    TRANSITION_PUSH,    /* the scene given goes on top */
-    TRANSITION_REPLACE, /* … takes the place of this one */
-    TRANSITION_POP,     /* this one goes; the one below gets TOUCH_ANSWER with `answer` */
-    TRANSITION_ROOT,    /* all but the lowest go; if a scene is given, it comes on top of that */
-    TRANSITION_QUIT,    /* the program ends */
+    TRANSITION_PUSH,    /* puts a scene on top */
+    TRANSITION_REPLACE, /* replaces this scene */
+    TRANSITION_POP,     /* removes this scene; the one below receives TOUCH_ANSWER with `answer` */
+    TRANSITION_ROOT,    /* removes all scenes but the lowest, then puts the given scene (if any) on top */
+    TRANSITION_QUIT,    /* ends the program */
 } TransitionKind;
 
 typedef struct Transition {
@@ -136,22 +140,23 @@ static inline Transition scene_quit(void)
 }
 
 struct SceneKind {
-    const char *name;  /* "street": what scripts call it */
-    bool is_overlay;   /* the scene below is seen behind it */
-    bool covers_sheet; /* … but no sheet of paper: it is one itself, and as large. Forms heed it; what else shows a
-                        * sheet asks Stage.sheet_is_covered */
-    Ambience ambience; /* what is heard while it is there */
+    const char *name;  /* "street": its name in scripts */
+    bool is_overlay;   /* the scene below stays visible */
+    bool covers_sheet; /* it is a large sheet itself and hides the sheets below. Forms do this on their own; anything
+                          else that draws a sheet checks Stage.sheet_is_covered */
+    Ambience ambience; /* the background sound */
     void (*draw)(void *self, Stage *stage);
     Transition (*handle_touch)(void *self, Stage *stage, const Touch *touch);
     Transition (*update)(void *self, Stage *stage);
     bool (*is_busy)(const void *self);
-    /* Does what a script's line says; *move may be set. A verb it does not know: returns false with an empty fault. */
+    /* Executes a line of a script; may set *move. If it does not know the verb it returns false with an empty error. */
     bool (*run_command)(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error);
     void (*destroy)(void *self);
-    /* Fills in what it knows of a spot; what it leaves empty the words of its sort say. False: now it is not to be
-     * told. */
+    /* Fills in what it knows about a hotspot; the rest is found by the topic (tip.h). False if it should not have a tip
+     * now. */
     bool (*fill_tip)(void *self, Stage *stage, const Hotspot *spot, Tip *tip);
-    const GameStrings *strings; /* of a house whose own scene it is, where "tip_ABOUT" is looked for first; or NULL */
+    const GameStrings
+        *strings; /* for the scene of one game: strings in which "tip_ABOUT" is looked up first; or NULL */
 };
 
 #endif

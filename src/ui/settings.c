@@ -12,7 +12,7 @@ static const char *const TIPS[] = {"on", "held", "off", NULL};
 static const char *const EXPLAINING[] = {"new", "always", "never", NULL};
 static const char *const SORTS[] = {"suit", "rank", NULL};
 
-/* A setting that is no more: it may stand in a file, and is not written again. */
+/* A former setting: it is accepted in a file, but not written again. */
 static const char FORMER_KEY[] = "painter";
 
 static const char NAME_KEY[] = "player_name";
@@ -57,7 +57,7 @@ const Setting SETTINGS[] = {
      .label = WORD_SETTINGS_MUSIC, .help = NO_HELP},
     {"mute", "mute", SETTINGS_SOUND, SETTING_SWITCH, offsetof(Settings, mute), .label = WORD_SETTINGS_MUTE,
      .help = WORD_SETTINGS_MUTE_HELP},
-    /* Set by touching a hand's own button. */
+    /* Set by a button of the hand. */
     {"hand_sort", NULL, SETTINGS_HIDDEN, SETTING_CHOICE, offsetof(Settings, play.hand_sort), .initial = HAND_BY_SUIT,
      .choices = SORTS},
 };

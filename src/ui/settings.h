@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player has set for the whole program, and its JSON. Where the file lies is the program's business (app/). */
+/* The player's settings for the whole program, and their JSON. The program decides where the file is (app/). */
 #ifndef CULDESAC_UI_SETTINGS_H
 #define CULDESAC_UI_SETTINGS_H
 
@@ -14,19 +14,19 @@ typedef enum TipMode {
     TIPS_ON,
     TIPS_HELD,
     TIPS_OFF
-} TipMode; /* by pointing too; only by a key or a held finger; never */
+} TipMode; /* on pointing too; only by a key or a held finger; never */
 
 typedef struct Settings {
     PlaySettings play;
-    int32_t theme;   /* ThemeChoice */
+    int32_t theme;   /* a ThemeChoice */
     int32_t text;    /* percent, 80 … 200 */
-    int32_t speed;   /* Speed */
-    int32_t effects; /* volumes, percent */
+    int32_t speed;   /* a Speed */
+    int32_t effects; /* volumes in percent */
     int32_t music;
-    int32_t tips; /* Tips */
+    int32_t tips; /* a TipMode */
     bool reduced_motion;
-    bool confirm; /* asks before a game is given up or thrown away */
-    bool lights;  /* what may be touched next is lit */
+    bool confirm; /* ask before a game is resigned or discarded */
+    bool lights;  /* highlight what can be touched next */
     bool mute;
     bool street_life; /* clouds, cat and car move */
     Bindings bindings;
@@ -37,15 +37,15 @@ typedef enum SettingKind {
     SETTING_SWITCH, /* a bool */
     SETTING_CHOICE, /* one of a few */
     SETTING_SLIDER, /* percent */
-    SETTING_STEPS,  /* percent, by two buttons */
+    SETTING_STEPS,  /* percent, with two buttons */
 } SettingKind;
 
 typedef enum SettingsPage { SETTINGS_LOOK, SETTINGS_PLAY, SETTINGS_SOUND, SETTINGS_HIDDEN } SettingsPage;
 
 enum { SETTING_CHOICES_MAX = 4 };
 
-/* One setting: where it lies, what it may be and is at first, what it is called in the file and on the page. A new one
- * is a member of Settings and a row in the list. */
+/* One setting: where it is stored, its range and default, and its names in the file and on the page. To add one, add a
+ * member to Settings and a row to the list. */
 typedef struct Setting {
     const char *key; /* in the file */
     const char *id;  /* of its row on the page */
@@ -53,27 +53,27 @@ typedef struct Setting {
     SettingKind kind;
     size_t offset; /* in Settings: a bool or an int32_t */
     int32_t initial, min, max, step;
-    const char *const *choices;      /* in the file */
-    Word label, help;                /* help WORD_COUNT: none */
-    Word words[SETTING_CHOICES_MAX]; /* of its choices; of steps, what is said at either end */
+    const char *const *choices;      /* names in the file */
+    Word label, help;                /* `help` is WORD_COUNT if there is none */
+    Word words[SETTING_CHOICES_MAX]; /* of the choices; for steps, the sentences at either end */
 } Setting;
 
 extern const Setting SETTINGS[];
 extern const int SETTINGS_COUNT;
-/* Its value, on is 1; and another, within its bounds. */
+/* Get and set its value: 1 for on, and within its range. */
 int32_t setting_get(const Setting *setting, const Settings *settings);
 void setting_set(const Setting *setting, Settings *settings, int32_t value);
 
-/* The player is called so from now on, without blanks at either end. */
+/* Sets the player's name, without leading and trailing blanks. */
 void settings_set_name(Settings *settings, const char *name);
 
 Settings settings_default(void);
-/* Takes every member that is right; what is unknown, wrong or out of range is left at its default, and the first of
- * these is named in the fault. Returns whether all was right. */
+/* Reads all valid members. A member that is unknown, invalid or out of range keeps its default, and the first one is
+ * named in the error. Returns whether all were valid. */
 bool settings_read(const JsonCursor *at, Settings *settings, Error *error);
-/* Members that are no settings of this program, perhaps of a newer one: kept as text, with commas between them. */
+/* Collects members that are unknown to this version of the program, as text separated by commas. */
 void settings_read_unknown(const JsonCursor *at, Text *members);
-/* The file as a person may edit it: one member a line, and those others (or "") behind them. */
+/* Writes the file, readable, with one member per line; `others` (or "") are the unknown members, added at the end. */
 void settings_write(const Settings *settings, const char *others, Text *text);
 
 #endif

@@ -12,7 +12,7 @@ enum { ASKED_MAX = 16 };
 
 struct Sounds {
     SDL_Thread *thread;
-    SDL_mutex *lock; /* of all up to the player, which is the thread's alone */
+    SDL_mutex *lock; /* guards everything above `player`, which only the thread uses */
     SDL_cond *wake;
     bool ends, changed, has_activity, has_error;
     AudioTarget target;
@@ -23,9 +23,9 @@ struct Sounds {
     AudioPlayer player;
 };
 
-/* ---- The thread -------------------------------------------------------------------------------------------------- */
+/* ---- The thread ---- */
 
-/* What was asked for since the last time. */
+/* What was requested since the last time. */
 typedef struct SoundRequests {
     AudioTarget target;
     bool has_activity;
@@ -33,9 +33,8 @@ typedef struct SoundRequests {
     Sound asked[ASKED_MAX];
 } SoundRequests;
 
-/* Waits until there is something to do, or for so many milliseconds if that is not 0. False: the thread has to
- * end. */
-static bool await_requests(Sounds *sounds, SoundRequests *wishes, uint32_t ms)
+/* Waits until there is something to do, or for `ms` milliseconds if that is not 0. False if the thread has to end. */
+static bool await_requests(Sounds *sounds, SoundRequests *requests, uint32_t ms)
 {
     SDL_LockMutex(sounds->lock);
     if (!sounds->ends && !sounds->changed && !sounds->has_activity && sounds->asked_count == 0) {
@@ -45,10 +44,10 @@ static bool await_requests(Sounds *sounds, SoundRequests *wishes, uint32_t ms)
             SDL_CondWait(sounds->wake, sounds->lock);
         }
     }
-    wishes->target = sounds->target;
-    wishes->has_activity = sounds->has_activity;
-    wishes->count = sounds->asked_count;
-    memcpy(wishes->asked, sounds->asked, sizeof wishes->asked);
+    requests->target = sounds->target;
+    requests->has_activity = sounds->has_activity;
+    requests->count = sounds->asked_count;
+    memcpy(requests->asked, sounds->asked, sizeof requests->asked);
     sounds->changed = sounds->has_activity = false;
     sounds->asked_count = 0;
     const bool goes_on = !sounds->ends;
@@ -71,14 +70,14 @@ static int run(void *argument)
 {
     Sounds *sounds = argument;
     AudioPlayer *player = &sounds->player;
-    SoundRequests wishes;
+    SoundRequests requests;
     uint32_t again = 0;
     audio_player_init(player, sounds->assets);
-    while (await_requests(sounds, &wishes, again)) {
+    while (await_requests(sounds, &requests, again)) {
         const uint64_t now = SDL_GetTicks64() + 1;
-        if (wishes.has_activity) player->active_at = now;
-        audio_player_set_target(player, &wishes.target, now);
-        for (int i = 0; i < wishes.count; i++) audio_player_play(player, wishes.asked[i], now);
+        if (requests.has_activity) player->active_at = now;
+        audio_player_set_target(player, &requests.target, now);
+        for (int i = 0; i < requests.count; i++) audio_player_play(player, requests.asked[i], now);
         again = audio_player_update(player, now);
         pass_fault(sounds);
     }
@@ -86,7 +85,7 @@ static int run(void *argument)
     return 0;
 }
 
-/* ---- For the program --------------------------------------------------------------------------------------------- */
+/* ---- Called by the program ---- */
 
 static void free_sounds(Sounds *sounds)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sounds: what is heard. A thread of their own does all that may take its time (the library, the device, files), so
- * that nothing ever waits for them. Whatever is missing, a device, the library, a file, is told once in a sentence, and
- * the game goes on in silence. The device is open only while something is to be heard.
+ * Sound output. A thread does everything that may take time (the library, the device, files), so that nothing waits for
+ * it. A missing device, library or file is reported once, and the game goes on silently. The device is open only while
+ * there is something to play.
  *
- * Besides effects there is one thing in the air at a time: on the street its own sounds by the hour, at a table music,
- * one piece after the other with a rest between them. It fades when the place changes, and stops by itself when nobody
- * has stirred for a while.
+ * Besides effects there is one background track at a time: on the street its sounds by time of day, at a table one
+ * piece of music after another with a pause between them. It fades when the place changes, and stops after some time
+ * without input.
  */
 #ifndef CULDESAC_UI_SOUNDS_H
 #define CULDESAC_UI_SOUNDS_H
@@ -18,22 +18,22 @@ typedef struct Sounds Sounds;
 
 typedef enum TimeOfDay { TIME_OF_DAY_DAY, TIME_OF_DAY_DUSK, TIME_OF_DAY_NIGHT } TimeOfDay;
 
-/* How all is to be heard. */
+/* What should be heard. */
 typedef struct AudioTarget {
-    int effects, music;       /* percent; what is in the street's air goes with the effects */
-    bool is_muted, is_hidden; /* by the player; because nobody sees the window */
+    int effects, music;       /* percent; the street's background sounds use the volume of effects */
+    bool is_muted, is_hidden; /* by the player; because the window is hidden */
     Ambience ambience;
     TimeOfDay time_of_day;
 } AudioTarget;
 
-/* Nothing is heard until a hearing is set. NULL, which all of these take, if there can be no thread. */
+/* Nothing is played until a target is set. NULL if no thread can be started; all functions accept NULL. */
 Sounds *sounds_create(const char *assets);
 void sounds_destroy(Sounds *sounds);
 void sounds_set_target(Sounds *sounds, const AudioTarget *target);
 void sounds_play(Sounds *sounds, Sound sound);
-/* Somebody touched something. */
+/* Notes that there was an input. */
 void sounds_note_activity(Sounds *sounds);
-/* What is wrong; false if nothing new is. */
+/* The next error; false if there is no new one. */
 bool sounds_take_error(Sounds *sounds, Error *error);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The stack of scenes, and what a scene asks of the stage. stage_draw.c shows them, stage_input.c turns inputs to
- * touches, stage_frame.c lets time pass. */
+/* The stack of scenes, and the functions that scenes call. stage_draw.c draws them, stage_input.c turns inputs into
+ * touches, stage_frame.c advances time. */
 #include "ui/stage.h"
 
 #include "culdesac/text.h"
@@ -57,9 +57,9 @@ const Scene *stage_top(const Stage *stage)
     return stage->scene_count ? &stage->scenes[stage->scene_count - 1] : NULL;
 }
 
-/* ---- The stack -------------------------------------------------------------------------------------------------- */
+/* ---- The stack ---- */
 
-/* Nothing that began in one scene ends in another. */
+/* Forgets the press and drag in progress, so that they do not continue in another scene. */
 static void release_press(Stage *stage)
 {
     stage->pressed[0] = stage->pointed[0] = '\0';
@@ -126,7 +126,7 @@ void stage_deliver_touch(Stage *stage, const Touch *touch)
     stage_apply_transition(stage, top->kind->handle_touch(top->self, stage, touch));
 }
 
-/* ---- Sound ------------------------------------------------------------------------------------------------------ */
+/* ---- Sound ---- */
 
 void stage_play_sound(Stage *stage, Sound sound, int ms)
 {
@@ -140,11 +140,11 @@ Ambience stage_ambience(const Stage *stage)
     return i >= 0 ? stage->scenes[i].kind->ambience : AMBIENCE_INHERIT;
 }
 
-/* ---- For scenes ------------------------------------------------------------------------------------------------- */
+/* ---- For scenes ---- */
 
 const Hotspot *stage_add_hotspot(Stage *stage, const Hotspot *hotspot)
 {
-    /* A scene that lies below another gets its spot back, but nobody can touch it. */
+    /* A scene below another one still gets its hotspot back, but it cannot be touched. */
     Hotspot *added = hotspots_add(&stage->hotspots, hotspot);
     if (stage->area) {
         added->area = hotspots_format(&stage->hotspots, "%s", stage->area);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The scenes as they are seen, and what the stage shows above them: the focus, a tip, a sentence at the lower edge. */
+/* Draws the scenes, and above them the focus, a tip, and a sentence at the bottom of the window. */
 #include "ui/stage_private.h"
 
 #include "culdesac/text.h"
@@ -9,8 +9,8 @@
 
 enum { LABEL_DELAY_MS = 500, NOTICE_MIN_MS = 3000, NOTICE_MS_PER_BYTE = 55 };
 
-/* What is called by a sign alone says its name to whoever comes to it; pointed at, a tip does (tip.h) unless tips are
- * off. */
+/* Shows the name of a hotspot that is drawn as an icon alone when it has the focus. When it is pointed at, its tip
+ * (tip.h) shows the name, unless tips are off. */
 static void show_label(Stage *stage)
 {
     const Hotspot *hotspot = stage->shows_focus ? hotspots_find(&stage->hotspots, stage->focus) : NULL;
@@ -23,20 +23,20 @@ static void show_label(Stage *stage)
             return;
         }
     }
-    /* A refusal stands at the same place, and so does a tip. */
+    /* A refusal or a tip would be at the same place. */
     const bool refused = hotspot && stage->refusal.text[0] && !strcmp(hotspot->id, stage->refusal.id);
     if (hotspot && hotspot->shows_label && *hotspot->label && !refused && !stage->tip.id[0])
         widget_bubble(stage, hotspot->at, BUBBLE_BELOW, hotspot->label, hotspot->disabled_reason);
 }
 
-/* How long a sentence stays: as long as it takes to read, slowly. */
+/* How long a sentence is shown: the time a slow reader needs. */
 static uint64_t reading_ms(const char *sentence)
 {
     return NOTICE_MIN_MS + NOTICE_MS_PER_BYTE * (uint64_t)strlen(sentence);
 }
 
-/* Whether a sentence still stands that is shown since then, or from now on. */
-static bool still_stands(Stage *stage, const char *sentence, uint64_t *since)
+/* Whether a sentence first shown at *since (0: now) is still to be shown. */
+static bool is_still_shown(Stage *stage, const char *sentence, uint64_t *since)
 {
     if (!*since) *since = stage->motion.now ? stage->motion.now : 1;
     const uint64_t until = *since + reading_ms(sentence);
@@ -48,7 +48,7 @@ static bool still_stands(Stage *stage, const char *sentence, uint64_t *since)
 static void show_notice(Stage *stage)
 {
     NoticeList *notices = &stage->notices;
-    while (notices->count && !still_stands(stage, notices->texts[0], &notices->shown_since)) stage_drop_notice(stage);
+    while (notices->count && !is_still_shown(stage, notices->texts[0], &notices->shown_since)) stage_drop_notice(stage);
     if (notices->count) {
         widget_notice(stage, notices->texts[0]);
     } else if (stage->has_unsaved) {
@@ -60,7 +60,7 @@ static void show_refusal(Stage *stage)
 {
     Refusal *refusal = &stage->refusal;
     if (!refusal->text[0]) return;
-    if (!still_stands(stage, refusal->text, &refusal->shown_since)) {
+    if (!is_still_shown(stage, refusal->text, &refusal->shown_since)) {
         stage_drop_refusal(stage);
         return;
     }
@@ -69,7 +69,7 @@ static void show_refusal(Stage *stage)
     tip_draw_refusal(stage, hotspot);
 }
 
-/* The pointer may lie on something else now, though it did not move. */
+/* What is under the pointer may change although the pointer does not move. */
 static void update_pointed(Stage *stage)
 {
     const Hotspot *hotspot = NULL;
@@ -83,7 +83,7 @@ static void update_pointed(Stage *stage)
     stage->needs_refresh = true;
 }
 
-/* Whoever plays by keys always sees where he is. */
+/* A player who uses keys always sees the focus. */
 static void restore_focus(Stage *stage)
 {
     if (!stage->shows_focus) return;
@@ -99,8 +99,8 @@ static void restore_focus(Stage *stage)
     stage->focus_at = hotspot->at;
 }
 
-/* Shows them from the lowest that is seen. Of sheets that lie on one another only the uppermost is, so that nothing of
- * those below looks out beside it; a small one, such as a question, lies on another. */
+/* Draws the scenes from the lowest visible one up. Of several large sheets only the top one is drawn, so that nothing
+ * below it shows at its edges; a small one, such as a question, is drawn over another sheet. */
 static void show_scenes(Stage *stage)
 {
     const int count = stage->scene_count;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Frame by frame: time passes for the stage and its scenes. */
+/* Advances the stage and its scenes, frame by frame. */
 #include "ui/stage_private.h"
 
 void stage_frame(Stage *stage, uint64_t now)
@@ -10,7 +10,7 @@ void stage_frame(Stage *stage, uint64_t now)
     const Scene *top = stage_top(stage);
     if (top && top->kind->update) stage_apply_transition(stage, top->kind->update(top->self, stage));
     stage_refresh(stage);
-    /* What is pointed at or focused may have changed: show that in the same frame. */
+    /* The hotspot under the pointer or with the focus may have changed: draw that in the same frame. */
     if (stage->needs_refresh) stage_refresh(stage);
     stage->is_first_frame = false;
 }

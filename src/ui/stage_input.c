@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From an input to a touch. */
+/* Turns inputs into touches. */
 #include "ui/stage_private.h"
 
 #include "culdesac/text.h"
@@ -9,13 +9,13 @@
 
 static const float LIFT_BY_MOUSE = 6, LIFT_BY_FINGER = 12, FINGER_REACH = 44, TREMBLE = 5;
 
-/* Spots as they are now: what was touched before may have moved everything. */
+/* Redraws if necessary, so that the hotspots are up to date: the last touch may have moved everything. */
 static void update_frame(Stage *stage)
 {
     if (stage->needs_refresh) stage_refresh(stage);
 }
 
-/* What was told has been seen once something is touched. */
+/* Once something is touched, sentences shown so far count as read. */
 static void drop_read_texts(Stage *stage)
 {
     stage_drop_notice(stage);
@@ -34,7 +34,7 @@ static float reach_of(const Stage *stage)
     return stage->by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0;
 }
 
-/* Presses a spot, with everything that follows for every kind of it. */
+/* Presses a hotspot, with the effects of its kind. */
 static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, bool by_keys)
 {
     if (tip_is_rule_ref(hotspot->id)) {
@@ -57,8 +57,7 @@ static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, boo
                                         .by_finger = stage->by_finger && !by_keys});
 }
 
-/* ---- Pointer
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- Pointer ---- */
 
 static void adjust_to(Stage *stage, const Hotspot *slider, Point point)
 {
@@ -73,7 +72,7 @@ static void scroll_by(Stage *stage, const char *id, float amount)
     if (area) stage_deliver_touch(stage, &(Touch){.kind = TOUCH_SCROLL, .hotspot = area, .amount = amount});
 }
 
-/* The area a spot is scrolled with: its own, or itself. */
+/* The scroll area of a hotspot, or the hotspot itself if it is one. */
 static const char *area_of(const Hotspot *hotspot)
 {
     return !hotspot ? NULL : hotspot->kind == HOTSPOT_AREA ? hotspot->id : hotspot->area;
@@ -86,7 +85,7 @@ static void drag(Stage *stage, const Hotspot *hotspot, Point point, TouchKind ki
     stage_deliver_touch(stage, &(Touch){.kind = kind, .hotspot = hotspot, .over = over, .point = point});
 }
 
-/* A press that has moved on: lifts a thing, or scrolls. */
+/* A press has moved: starts a drag, or scrolls. */
 static void press_moved(Stage *stage, const Hotspot *hotspot, Point before, Point point)
 {
     float away = hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y);
@@ -112,7 +111,7 @@ void stage_pointer_move(Stage *stage, Point point, bool by_finger)
     Point before = stage->pointer;
     stage->pointer = point;
     stage->pointer_here = true;
-    /* A hand that trembles after a press has not moved on. */
+    /* The jitter of a hand after a press does not count as a movement. */
     const bool rests =
         stage->pointer_moved == UINT64_MAX &&
         hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y) < TREMBLE * fmaxf(1, stage->layout.k);
@@ -200,10 +199,9 @@ void stage_wheel(Stage *stage, Point point, float amount)
     scroll_by(stage, area_of(hotspots_at(&stage->hotspots, point, 0)), amount);
 }
 
-/* ---- Keys and pad
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- Keyboard and gamepad ---- */
 
-/* From what is asked to the next thing that can be; the focus comes along where it can be. */
+/* Moves the tip to the next hotspot that has one. The focus follows if it can. */
 static bool move_tip(Stage *stage, Direction direction)
 {
     const Hotspot *from = stage->tip.by_keys ? hotspot_named(stage, stage->tip.id) : NULL;
@@ -215,7 +213,7 @@ static bool move_tip(Stage *stage, Direction direction)
     return true;
 }
 
-/* Keys were used: from now on the focus is seen. */
+/* Notes that keys are used: the focus is shown from now on. */
 static void by_keys(Stage *stage)
 {
     stage_regain_focus(stage);
@@ -242,12 +240,12 @@ void stage_move_focus(Stage *stage, Direction direction)
     if (move_tip(stage, direction)) return;
     const Hotspot *from = hotspot_named(stage, stage->focus);
     if (!from && stage->focus[0]) {
-        /* What had the focus is gone: one goes on from where it was. */
+        /* The focused hotspot has gone: continue from where it was. */
         Hotspot ghost = {.id = "gone", .at = stage->focus_at};
         focus_hotspot(stage, hotspots_towards(&stage->hotspots, &ghost, direction));
         return;
     }
-    if (from && !seen) return; /* the first key only shows where one is */
+    if (from && !seen) return; /* the first key only shows the focus */
     if (from && from->kind == HOTSPOT_SLIDER && (direction == DIRECTION_LEFT || direction == DIRECTION_RIGHT)) {
         int step = direction == DIRECTION_LEFT ? -1 : 1;
         if (!from->disabled_reason) {
@@ -289,7 +287,7 @@ void stage_cycle_focus(Stage *stage, int step)
     const Hotspot *from = hotspot_named(stage, stage->focus),
                   *lit = from || step < 0 ? NULL : hotspots_towards(hotspots, NULL, DIRECTION_DOWN);
     const bool begins =
-        lit && lit->is_highlighted && lit->kind == HOTSPOT_THING; /* a game begins with what can be played */
+        lit && lit->is_highlighted && lit->kind == HOTSPOT_THING; /* at the start of a game, focus what can be played */
     focus_hotspot(stage, begins ? lit : hotspots_next(hotspots, from, step));
 }
 
@@ -409,7 +407,7 @@ void stage_lose_focus(Stage *stage)
     stage->is_lifted = stage->is_scrolling = false;
     stage->pointer_here = false;
     tip_reset(stage);
-    /* Scenes below the uppermost are seen too and have to cover their secrets; only the uppermost may leave. */
+    /* Scenes below the top are visible too and have to hide their secrets. Only the top scene may change scenes. */
     const Touch away = {.kind = TOUCH_AWAY};
     for (int i = 0; i + 1 < stage->scene_count; i++) {
         const Transition none = stage->scenes[i].kind->handle_touch(stage->scenes[i].self, stage, &away);
@@ -418,8 +416,7 @@ void stage_lose_focus(Stage *stage)
     stage_deliver_touch(stage, &away);
 }
 
-/* ---- Scripts
- * -------------------------------------------------------------------------------------------------------------- */
+/* ---- Scripts ---- */
 
 static const Hotspot *pressable_hotspot(Stage *stage, const char *id, Error *error)
 {

@@ -23,7 +23,7 @@ static bool read_colour(const JsonCursor *at, Colour *colour, Error *error)
     return (text && colour_read(text, colour)) || json_error(at, error, "is not a colour such as #FFCF5C");
 }
 
-/* A number from 0 to 1, written in percent. */
+/* Reads a number from 0 to 1, given in percent. */
 static bool read_share(const JsonCursor *at, float *share, Error *error)
 {
     int32_t percent;
@@ -90,7 +90,7 @@ static bool read_gaps(const JsonCursor *at, Theme *theme, Error *error)
     return true;
 }
 
-/* null: no change of colours. */
+/* null: colours are not changed. */
 static bool read_grade(const JsonCursor *at, Grade *grade, Error *error)
 {
     static const char *const KEYS[] = {"grey", "light", "veil", "veil_share", "glows", NULL};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A theme: all colours, sizes and timings of the program, from one file assets/themes/<name>.json. Every role has to be
- * there and nothing else may be. The day is built in, for when its file cannot be read.
+ * A theme: all colours, sizes and timings of the program, read from assets/themes/<name>.json. Every role has to be
+ * present and nothing else may be. The day theme is built in, in case its file cannot be read.
  */
 #ifndef CULDESAC_UI_THEME_H
 #define CULDESAC_UI_THEME_H
@@ -10,44 +10,44 @@
 #include "gfx/colour.h"
 #include "ui/motion.h"
 
-/* Roles of colour (style, section 2). "On panel" is for text on panels and plates of the panel's colour. */
-#define THEME_COLOURS(X)                                                                      \
-    X(PAPER, "paper")                                                                         \
-    X(INK, "ink")                                                                             \
-    X(INK_2, "ink_2")                                                                         \
-    X(PANEL, "panel")                                                                         \
-    X(PANEL_EDGE, "panel_edge") /* 2 px round panels and paper; transparent in most themes */ \
-    X(PANEL_INK, "panel_ink")                                                                 \
-    X(PANEL_INK_2, "panel_ink_2")                                                             \
-    X(INSET, "inset") /* quiet buttons, wells */                                              \
-    X(INSET_INK, "inset_ink")                                                                 \
-    X(MAIN, "main")                                                                           \
-    X(MAIN_INK, "main_ink")                                                                   \
-    X(AMBER, "amber")                                                                         \
-    X(AMBER_INK, "amber_ink")                                                                 \
-    X(AMBER_INK_2, "amber_ink_2")                                                             \
-    X(CHOSEN, "chosen") /* what is held or chosen; and of it the edge, and what is on it */   \
-    X(CHOSEN_INK, "chosen_ink")                                                               \
-    X(LAST, "last") /* what just happened, and the line round that mark */                    \
-    X(LAST_EDGE, "last_edge")                                                                 \
-    X(HINT, "hint")                                                                           \
-    X(HINT_INK, "hint_ink")                                                                   \
-    X(WINNING, "winning") /* who leads, or has won by it */                                   \
-    X(WINNING_INK, "winning_ink")                                                             \
-    X(FOCUS, "focus")                                                                         \
-    X(FOCUS_GAP, "focus_gap") /* between the ring and the thing */                            \
-    X(GAIN, "gain")                                                                           \
-    X(LOSS, "loss")                                                                           \
-    X(PANEL_GAIN, "panel_gain")                                                               \
-    X(PANEL_LOSS, "panel_loss")                                                               \
-    X(HAIRLINE, "hairline")                                                                   \
-    X(PLUM, "plum") /* all shadow; transparent where there is none */                         \
-    X(LIGHT, "light")                                                                         \
-    X(GROUND, "ground") /* behind everything, where no art covers it */                       \
-    X(ON_GROUND, "on_ground")                                                                 \
-    X(SKY_INK, "sky_ink")     /* the street's title */                                        \
-    X(TRACK_OFF, "track_off") /* a switch that is off */                                      \
-    X(DIM, "veil")            /* over what lies behind a question */
+/* Roles of colours (style, section 2). "On panel" is for text on panels and other surfaces of that colour. */
+#define THEME_COLOURS(X)                                                                       \
+    X(PAPER, "paper")                                                                          \
+    X(INK, "ink")                                                                              \
+    X(INK_2, "ink_2")                                                                          \
+    X(PANEL, "panel")                                                                          \
+    X(PANEL_EDGE, "panel_edge") /* 2 px around panels and paper; transparent in most themes */ \
+    X(PANEL_INK, "panel_ink")                                                                  \
+    X(PANEL_INK_2, "panel_ink_2")                                                              \
+    X(INSET, "inset") /* quiet buttons, insets */                                              \
+    X(INSET_INK, "inset_ink")                                                                  \
+    X(MAIN, "main")                                                                            \
+    X(MAIN_INK, "main_ink")                                                                    \
+    X(AMBER, "amber")                                                                          \
+    X(AMBER_INK, "amber_ink")                                                                  \
+    X(AMBER_INK_2, "amber_ink_2")                                                              \
+    X(CHOSEN, "chosen") /* something held or selected; its edge; text on it */                 \
+    X(CHOSEN_INK, "chosen_ink")                                                                \
+    X(LAST, "last") /* what just happened, and the outline of that mark */                     \
+    X(LAST_EDGE, "last_edge")                                                                  \
+    X(HINT, "hint")                                                                            \
+    X(HINT_INK, "hint_ink")                                                                    \
+    X(WINNING, "winning") /* who leads, or what won the game */                                \
+    X(WINNING_INK, "winning_ink")                                                              \
+    X(FOCUS, "focus")                                                                          \
+    X(FOCUS_GAP, "focus_gap") /* between the focus ring and the thing inside */                \
+    X(GAIN, "gain")                                                                            \
+    X(LOSS, "loss")                                                                            \
+    X(PANEL_GAIN, "panel_gain")                                                                \
+    X(PANEL_LOSS, "panel_loss")                                                                \
+    X(HAIRLINE, "hairline")                                                                    \
+    X(PLUM, "plum") /* shadows; transparent if there are none */                               \
+    X(LIGHT, "light")                                                                          \
+    X(GROUND, "ground") /* behind everything that no art covers */                             \
+    X(ON_GROUND, "on_ground")                                                                  \
+    X(SKY_INK, "sky_ink")     /* title of the street */                                        \
+    X(TRACK_OFF, "track_off") /* a switch that is off */                                       \
+    X(DIM, "veil")            /* over the scene behind a question */
 
 typedef enum ThemeColour {
 #define THEME_COLOUR_ENUM(id, name) COLOUR_##id,
@@ -57,29 +57,29 @@ typedef enum ThemeColour {
 } ThemeColour;
 
 /* Lengths at 1280×800 (style, sections 6 and 7). */
-#define THEME_SIZES(X)                                          \
-    X(MARGIN, "margin")                                         \
-    X(GAP, "gap")                                               \
-    X(PADDING, "padding")                                       \
-    X(PANEL_CORNER, "panel_corner")                             \
-    X(INSET_CORNER, "inset_corner")                             \
-    X(FOCUS_WIDTH, "focus_width")                               \
-    X(FOCUS_AWAY, "focus_away")                                 \
-    X(EDGE_WIDTH, "edge_width") /* of panel_edge */             \
-    X(MARK_WIDTH, "mark_width") /* what may be touched */       \
-    X(SELECTED_WIDTH, "selected_width")                         \
-    X(BRACKET_LENGTH, "bracket_length")                         \
-    X(BRACKET_WIDTH, "bracket_width")                           \
-    X(LIFT, "lift")             /* how high a card is lifted */ \
-    X(TEXT_TITLE, "text_title") /* the street's */              \
-    X(TEXT_HEAD, "text_head")   /* a game's title in the bar */ \
-    X(TEXT_PLATE, "text_plate")                                 \
-    X(TEXT_PANEL, "text_panel")                                 \
-    X(TEXT_SCORE, "text_score")                                 \
-    X(TEXT_NAME, "text_name")                                   \
-    X(TEXT_BUTTON, "text_button")                               \
-    X(TEXT_PROMPT, "text_prompt")                               \
-    X(TEXT_BODY, "text_body")                                   \
+#define THEME_SIZES(X)                                                   \
+    X(MARGIN, "margin")                                                  \
+    X(GAP, "gap")                                                        \
+    X(PADDING, "padding")                                                \
+    X(PANEL_CORNER, "panel_corner")                                      \
+    X(INSET_CORNER, "inset_corner")                                      \
+    X(FOCUS_WIDTH, "focus_width")                                        \
+    X(FOCUS_AWAY, "focus_away")                                          \
+    X(EDGE_WIDTH, "edge_width") /* of panel_edge */                      \
+    X(MARK_WIDTH, "mark_width") /* of the mark on what can be touched */ \
+    X(SELECTED_WIDTH, "selected_width")                                  \
+    X(BRACKET_LENGTH, "bracket_length")                                  \
+    X(BRACKET_WIDTH, "bracket_width")                                    \
+    X(LIFT, "lift")             /* how high a card is lifted */          \
+    X(TEXT_TITLE, "text_title") /* of the street */                      \
+    X(TEXT_HEAD, "text_head")   /* title of a game in its bar */         \
+    X(TEXT_PLATE, "text_plate")                                          \
+    X(TEXT_PANEL, "text_panel")                                          \
+    X(TEXT_SCORE, "text_score")                                          \
+    X(TEXT_NAME, "text_name")                                            \
+    X(TEXT_BUTTON, "text_button")                                        \
+    X(TEXT_PROMPT, "text_prompt")                                        \
+    X(TEXT_BODY, "text_body")                                            \
     X(TEXT_SMALL, "text_small")
 
 typedef enum ThemeSize {
@@ -124,28 +124,28 @@ typedef struct Theme {
     float sizes[SIZE_COUNT];
     Timing times[TIME_COUNT];
     int deal_gap_ms;    /* from one dealt card to the next */
-    bool high_contrast; /* no pattern, no light, no shadow: high contrast */
-    bool is_dark;       /* night has fallen: lamps are lit */
-    bool street_dusk;   /* the street's layers: the dusk ones, not the day's */
-    Grade street_grade; /* the light the street stands in */
-    Grade ground_grade; /* the light the tables' grounds and boards lie in */
-    Grade lawn_grade;   /* what grows stays green at every hour */
+    bool high_contrast; /* no patterns, no colour grades, no shadows */
+    bool is_dark;       /* it is night: lamps are lit */
+    bool street_dusk;   /* use the dusk layers of the street */
+    Grade street_grade; /* colour grade of the street */
+    Grade ground_grade; /* colour grade of the tables' backgrounds and boards */
+    Grade lawn_grade;   /* colour grade of plants, which stay green at any time */
 } Theme;
 
-/* The themes there are, NULL-ended: "day", "dusk", "night", "contrast". */
+/* The names of all themes: "day", "dusk", "night", "contrast". Terminated by NULL. */
 extern const char *const THEME_NAMES[];
 
 bool theme_read(const JsonCursor *at, Theme *theme, Error *error);
-/* Reads FOLDER/themes/NAME.json. On a fault the theme is the built-in day. */
+/* Reads FOLDER/themes/NAME.json. On an error the theme is the built-in day. */
 bool theme_load(Theme *theme, const char *folder, const char *name, Error *error);
 void theme_builtin(Theme *theme);
 
-/* Whether panels are dark, so that what lies on them needs an edge of paper. */
+/* Whether panels are dark, so that things on them need a light edge. */
 static inline bool theme_is_dark(const Theme *theme)
 {
     return theme->is_dark || theme->high_contrast;
 }
-/* What pieces as light as paper stand on: a panel if they stand out from it, else a ground of its own. */
+/* The background for paper-coloured pieces: the panel's colour if it contrasts with them, or else a main colour. */
 static inline Colour theme_under_pieces(const Theme *theme)
 {
     const Colour panel = theme->colours[COLOUR_PANEL];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Asking things what they are: by pointing at them, by a held finger, by a key. */
+/* Opens and closes tips: by pointing, by a held finger, by a key. */
 #include "ui/stage_private.h"
 
 #include "culdesac/text.h"
@@ -9,15 +9,14 @@
 #include <string.h>
 
 enum {
-    POINTED_MS = 500, /* a pointer that stays asks … */
-    NEXT_MS = 150,    /* … sooner if a tip was open until just now */
+    POINTED_MS = 500, /* how long the pointer must rest */
+    NEXT_MS = 150,    /* the same, if a tip was open until just now */
     JUST_MS = 300,
-    LEAVE_MS = 260, /* on its way to the sign the pointer may be beside both */
+    LEAVE_MS = 260, /* how long the pointer may be outside, on its way from the thing to the tip */
     HELD_MS = 350,
 };
 
-/* ---- What is said --------------------------------------------------------------------------------------------------
- */
+/* ---- Content ---- */
 
 void tip_topic_of(const Hotspot *hotspot, char about[TIP_NAME_SIZE])
 {
@@ -48,7 +47,7 @@ static const char *find_sentence(const Stage *stage, const Scene *scene, const H
     return words_find(stage->session.words, name);
 }
 
-/* The first letter of a thing's name is small where it stands in a sentence. */
+/* A label may begin with a lower-case letter because it is also used within sentences. */
 static void write_name(char name[TIP_NAME_SIZE], const char *label)
 {
     text_copy(name, TIP_NAME_SIZE, label);
@@ -72,8 +71,7 @@ bool tip_find(Stage *stage, const Hotspot *hotspot, Tip *tip)
     return tip->name[0] && tip->sentence[0];
 }
 
-/* ---- Opening and closing -------------------------------------------------------------------------------------------
- */
+/* ---- Opening and closing ---- */
 
 static bool is_open(const Stage *stage)
 {
@@ -102,10 +100,10 @@ void tip_close(Stage *stage)
 static void show_new_tip(Stage *stage, const Hotspot *hotspot, const Tip *tip)
 {
     TipState *shown = &stage->tip;
-    const bool goes_on = is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_MS);
+    const bool is_moving = is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_MS);
     shown->moved_from = shown->at;
-    shown->moved_at = goes_on ? stage->motion.now : 0;
-    if (!goes_on) shown->opened_at = stage->motion.now;
+    shown->moved_at = is_moving ? stage->motion.now : 0;
+    if (!is_moving) shown->opened_at = stage->motion.now;
     shown->tip = *tip;
     shown->left_at = shown->closed_at = 0;
     shown->target = hotspot->at;
@@ -123,16 +121,15 @@ bool tip_open(Stage *stage, const Hotspot *hotspot, bool by_keys)
     return true;
 }
 
-/* ---- By the pointer ------------------------------------------------------------------------------------------------
- */
+/* ---- By the pointer ---- */
 
 static bool on_tip(const Stage *stage)
 {
     return is_open(stage) && rect_contains(rect_inset(stage->tip.at, -4), stage->pointer);
 }
 
-/* What is under the pointer, though neither may have moved. */
-static const Hotspot *asked_by_pointer(Stage *stage)
+/* The hotspot with a tip under the pointer. It may change although neither has moved. */
+static const Hotspot *hotspot_under_pointer(Stage *stage)
 {
     const Hotspot *hotspot = stage->pointer_here && !stage->shows_focus && !stage->pressed[0] && !on_tip(stage)
                                  ? hotspots_tip_at(&stage->hotspots, stage->pointer)
@@ -153,10 +150,10 @@ static void close_later(Stage *stage)
         return;
     }
     if (!shown->left_at) shown->left_at = stage->motion.now;
-    /* To a home that is far from the thing the way is longer. */
-    const bool goes_on =
+    /* A tip area may be far from the thing, so the time counts from the last movement of the pointer. */
+    const bool is_moving =
         shown->area.at.w > 0 && stage->pointer_moved != UINT64_MAX && stage->pointer_moved > shown->left_at;
-    const uint64_t until = (goes_on ? stage->pointer_moved : shown->left_at) + LEAVE_MS;
+    const uint64_t until = (is_moving ? stage->pointer_moved : shown->left_at) + LEAVE_MS;
     if (stage->motion.now >= until) {
         tip_close(stage);
     } else {
@@ -167,13 +164,13 @@ static void close_later(Stage *stage)
 void tip_update_hover(Stage *stage)
 {
     TipState *shown = &stage->tip;
-    const Hotspot *hotspot = asked_by_pointer(stage);
+    const Hotspot *hotspot = hotspot_under_pointer(stage);
     if (shown->id[0] && !shown->is_pinned) close_later(stage);
     if (!hotspot || stage->settings->tips != TIPS_ON || shown->is_pinned || strcmp(hotspot->id, shown->id) == 0 ||
         stage->refusal.text[0])
         return;
     const bool just = is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_MS);
-    if (stage->pointer_moved == UINT64_MAX) return; /* it rests where it has just touched something */
+    if (stage->pointer_moved == UINT64_MAX) return; /* the pointer rests on what it has just pressed */
     const uint64_t still =
         stage->tip_target_since > stage->pointer_moved ? stage->tip_target_since : stage->pointer_moved;
     const uint64_t due = still + (just ? NEXT_MS : POINTED_MS);
@@ -185,8 +182,7 @@ void tip_update_hover(Stage *stage)
     }
 }
 
-/* ---- By a finger ---------------------------------------------------------------------------------------------------
- */
+/* ---- By a finger ---- */
 
 static void move_to_next(Stage *stage)
 {
@@ -220,8 +216,7 @@ void tip_update_finger(Stage *stage)
     }
 }
 
-/* ---- Signs ---------------------------------------------------------------------------------------------------------
- */
+/* ---- Rule numbers ---- */
 
 bool tip_is_rule_ref(const char *id)
 {
@@ -234,7 +229,7 @@ const char *tip_shown_rule_ref(const Stage *stage)
     return is_open(stage) && stage->tip.tip.rule_ref[0] ? TIP_RULE_REF_ID : NULL;
 }
 
-/* Back from the rulebook the same thing is asked again. */
+/* Remembers what had the tip, to reopen it when the rulebook is closed. */
 void tip_follow_rule_ref(Stage *stage, const char *id)
 {
     TipState *shown = &stage->tip;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A tip where its scene has a home for it: at the foot of a column, or in a row along a strip. */
+/* Tips in a tip area of the scene: at the bottom of a column, or in a row along a strip. */
 #include "ui/stage_private.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
@@ -7,17 +7,17 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float LEAST = 13, LINE = 1.16f, WORD = 9.5f /* so many letters' sizes is a long word wide */;
+static const float LEAST = 13, LINE = 1.16f, WORD = 9.5f /* width of a long word in letter sizes */;
 static const float ROW_WORDS = 14;
-static const float STRIP = .3f; /* what is lower than that, for its width, is a strip */
-enum { HIGHER = 2 };            /* so many lines may a strip grow upwards */
+static const float STRIP = .3f; /* an area lower than this share of its width is a strip */
+enum { EXTRA_LINES_MAX = 2 };   /* by how many lines a strip may grow upwards */
 
 static TextStyle words_style(const Stage *stage)
 {
     return stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
 }
 
-/* ---- In a column ------------------------------------------------------------------------------------------------ */
+/* ---- In a column ---- */
 
 static TipArea find_in_column(Stage *stage, const Tip *tip, Rect column)
 {
@@ -35,17 +35,17 @@ static TipArea find_in_column(Stage *stage, const Tip *tip, Rect column)
     return area;
 }
 
-/* ---- In a row --------------------------------------------------------------------------------------------------- */
+/* ---- In a row ---- */
 
-/* What stands in it from left to right. */
+/* The parts of a row from left to right. */
 typedef struct TipLine {
     TextStyle name, words, figure;
     Rect title, text, tokens, sign;
     float token;
 } TipLine;
 
-/* What it does; then why it does nothing now, how it stands, and what it is made of. Where there is least room the sign
- * of its rule is left out: keys still lead there. */
+/* Writes the sentence, then as many of these as `parts` allows: why it is disabled, its value, its breakdown. With
+ * `parts` 0 the rule number is left out; a key still opens the rulebook. */
 static void write_words(const Tip *tip, int parts, char text[2 * TIP_TEXT_SIZE])
 {
     size_t length = (size_t)snprintf(text, 2 * TIP_TEXT_SIZE, "%s", tip->sentence);
@@ -86,7 +86,7 @@ static TipLine row_of(Stage *stage, const Tip *tip, Rect at, int parts)
     return row;
 }
 
-/* Whether they have room in letters that can be read, no word of them broken. */
+/* Whether a text fits in readable letters without breaking a word. */
 static bool fits_in(Stage *stage, TextStyle style, Rect at, const char *words)
 {
     while (text_fit_widest_word(stage->canvas, &style, words) > at.w && text_fit_shrink(&style.size, .5f, LEAST))
@@ -100,11 +100,11 @@ static bool fits_row(Stage *stage, const Tip *tip, Rect at, int parts)
     char text[2 * TIP_TEXT_SIZE];
     const TipLine row = row_of(stage, tip, at, parts);
     write_words(tip, parts, text);
-    if (row.text.w < ROW_WORDS * LEAST) return false; /* what is left of a column is no row */
+    if (row.text.w < ROW_WORDS * LEAST) return false; /* too narrow for a row */
     return fits_in(stage, row.name, row.title, tip->name) && fits_in(stage, row.words, row.text, text);
 }
 
-/* Whether a strip that has grown lies on what can be touched or is to be read. */
+/* Whether a strip can grow into an area without covering hotspots or anything to be read. */
 static bool is_free(const Stage *stage, const Tip *tip, Rect at)
 {
     for (int i = 0; i < stage->hotspots.count; i++) {
@@ -120,7 +120,7 @@ static TipArea find_in_strip(Stage *stage, const Tip *tip, Rect strip)
     TipArea area = {.is_row = true};
     const float line = fmaxf(LEAST, words_style(stage).size * .85f) * LINE;
     for (area.part_count = ARGS; area.part_count >= 0; area.part_count--) {
-        for (int lines = 0; lines <= HIGHER; lines++) {
+        for (int lines = 0; lines <= EXTRA_LINES_MAX; lines++) {
             const Rect more = {strip.x, strip.y - roundf((float)lines * line), strip.w, roundf((float)lines * line)};
             const Rect at = {strip.x, more.y, strip.w, strip.h + more.h};
             if (lines > 0 && !is_free(stage, tip, more)) break;
@@ -163,7 +163,7 @@ static void put_row(Stage *stage, const Tip *tip, Rect at, int parts, const char
     text_fit_draw(stage->canvas, row.words, LEAST, LINE, row.text, text);
 }
 
-/* ---- Either ----------------------------------------------------------------------------------------------------- */
+/* ---- Both ---- */
 
 TipArea tip_find_area(Stage *stage, const Tip *tip, Rect thing)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A tip as it is seen: where it lies, what stands in it, the rings on what its thing could do. */
+/* Draws tips: their place, their content, and rings where the thing could move. */
 #include "ui/stage_private.h"
 #include "ui/widgets.h"
 
@@ -7,22 +7,23 @@
 
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, GO_ON = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
 static const float EDGE = 12, TAIL_WIDE = 28;
-/* How far it is from its thing, or from a finger on that. */
+/* The distance of a tip from its thing, or from a finger on it. */
 static const float AWAY = 16, FINGER = 24;
-/* What takes more of a small window's width than that lies there as a sheet over all of it. */
+/* On a small window, a tip wider than this share of it is drawn across the full width. */
 static const float SHEET_FROM = .56f;
 
-/* ---- Where it lies ---------------------------------------------------------------------------------------------- */
+/* ---- Placement ---- */
 
-/* A diamond's own area, without the corners of its box. */
-static Rect seen_of(const Hotspot *hotspot)
+/* The visible area of a hotspot; for a diamond a rectangle without the corners of its box. */
+static Rect visible_area(const Hotspot *hotspot)
 {
     if (hotspot->shape == HOTSPOT_DIAMOND)
         return rect_around(rect_centre(hotspot->at), hotspot->at.w / 2, hotspot->at.h / 2);
     return hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at;
 }
 
-/* A place where nothing is hidden is worth a long way; but where much is hidden everywhere, the nearest is best. */
+/* Hiding the first few things costs most: a tip may be far away if that hides nothing, but where much is hidden
+ * everywhere the nearest place is best. */
 float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
     static const float PLAYED = .4f, LITTLE = .08f, MUCH = 6, ABOUT = .6f, BUTTON = 3, ROW = .3f;
@@ -32,7 +33,7 @@ float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         if (!hotspot_has_tip(hotspot)) continue;
-        const float area = rect_overlap_area(seen_of(hotspot), at);
+        const float area = rect_overlap_area(visible_area(hotspot), at);
         if (hotspot->kind == HOTSPOT_THING) {
             played += (hotspot->is_highlighted || hotspot->is_on ? 2 : 1) * area;
         } else {
@@ -44,8 +45,8 @@ float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
     return sum + PLAYED * played + MUCH * fminf(played, LITTLE * at.w * at.h);
 }
 
-/* What a place costs: what is hidden there, and the way to it, since whoever points at the thing looks there. No less
- * than `most` where that is passed. */
+/* The cost of a place: what it hides, plus the distance from the thing, since the player is looking there. If it
+ * exceeds `most`, the result is only a lower bound. */
 static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bool above, float most)
 {
     static const float WAY = 24, ASKEW = 1;
@@ -61,7 +62,7 @@ static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bo
 
 enum { STEPS = 24, PLACES = STEPS + 6 };
 
-/* Along one side of the window: beside the thing, a third or less aside from its middle, or anywhere. */
+/* Candidates along one axis: beside the thing, shifted by a third, and spread over the whole window. */
 static void find_places(float from, float length, float size, float window, float away, float places[PLACES])
 {
     const float middle = from + length / 2 - size / 2, most = fmaxf(EDGE, window - EDGE - size);
@@ -88,9 +89,9 @@ Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h,
     return best;
 }
 
-/* ---- What stands in it ------------------------------------------------------------------------------------------ */
+/* ---- Content ---- */
 
-/* Measured, and drawn, by the same lines. */
+/* Measures and draws with the same code. */
 typedef struct Sheet {
     Stage *stage;
     const Tip *tip;
@@ -175,7 +176,7 @@ static void put_row(Sheet *sheet, const TipRow *row)
     canvas_text_fitted(stage->canvas, &sheet->words, .7f, at, row->word);
 }
 
-/* In rows of four, each a token and how its player stands. */
+/* Rows of four, each with a token and its player's value. */
 static void put_tokens(Sheet *sheet)
 {
     enum { COLUMNS = 4 };
@@ -202,7 +203,7 @@ static void put_tokens(Sheet *sheet)
     }
 }
 
-/* A drawing at the left, or above narrow words, of a card as a whole. */
+/* The drawing of a whole card, at the left or, if there is little width, at the top. */
 static void put_art(Sheet *sheet)
 {
     const Tip *tip = sheet->tip;
@@ -235,9 +236,9 @@ float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, 
     return fmaxf(sheet.rest.y - inner.y, art_height(&sheet));
 }
 
-/* ---- The whole -------------------------------------------------------------------------------------------------- */
+/* ---- The whole tip ---- */
 
-/* The point of a box that is nearest to another. */
+/* The point of a rectangle that is nearest to another point. */
 static Point nearest(Rect at, Point to)
 {
     return (Point){fmaxf(at.x, fminf(to.x, rect_right(at))), fmaxf(at.y, fminf(to.y, rect_bottom(at)))};
@@ -255,15 +256,15 @@ static float width_of(Stage *stage, const Tip *tip)
     return wide <= stage->layout.w * SHEET_FROM ? wide : stage->layout.w - 2 * EDGE;
 }
 
-/* How much of a straight way lies over other things. */
-static float way_hides(const Stage *stage, Rect thing, Point from, Point to)
+/* How much of a straight line is over other things. */
+static float line_cost(const Stage *stage, Rect thing, Point from, Point to)
 {
     enum { SAMPLES = 32 };
     float hides = 0;
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         if (hotspot->kind != HOTSPOT_THING || rect_contains(hotspot->at, rect_centre(thing))) continue;
-        const Rect other = rect_inset(seen_of(hotspot), 4);
+        const Rect other = rect_inset(visible_area(hotspot), 4);
         for (int n = 1; n < SAMPLES; n++)
             hides += rect_contains(
                 other, (Point){lerp(from.x, to.x, (float)n / SAMPLES), lerp(from.y, to.y, (float)n / SAMPLES)});
@@ -271,11 +272,11 @@ static float way_hides(const Stage *stage, Rect thing, Point from, Point to)
     return hides;
 }
 
-/* The shortest way, or the one along an edge of the thing, between its neighbours, that crosses less of them; from the
- * edge of a bubble in which the plate lies, so that it crosses no words there. */
+/* Tries the shortest line and those to the corners of the thing, and takes the one that crosses least of other things.
+ * If the tip is inside a bubble, the line starts at the bubble's edge so that it crosses no text. */
 void tip_way(const Stage *stage, Rect plate, Rect thing, Point *from, Point *to)
 {
-    int ends = 4; /* the corners; those of a diamond's box lie on its neighbours */
+    int ends = 4; /* the corners; those of a diamond's box are on its neighbours */
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         if (hotspot->shape == HOTSPOT_DIAMOND &&
@@ -286,14 +287,14 @@ void tip_way(const Stage *stage, Rect plate, Rect thing, Point *from, Point *to)
     }
     *from = nearest(plate, rect_centre(thing));
     *to = nearest(thing, *from);
-    float least = way_hides(stage, thing, *from, *to);
+    float least = line_cost(stage, thing, *from, *to);
     const Point corners[] = {{thing.x, thing.y},
                              {rect_right(thing), thing.y},
                              {thing.x, rect_bottom(thing)},
                              {rect_right(thing), rect_bottom(thing)}};
     for (int i = 0; i < ends; i++) {
         const Point end = nearest(plate, corners[i]);
-        const float hides = way_hides(stage, thing, end, corners[i]);
+        const float hides = line_cost(stage, thing, end, corners[i]);
         if (hides >= least) continue;
         least = hides;
         *from = end;
@@ -301,8 +302,8 @@ void tip_way(const Stage *stage, Rect plate, Rect thing, Point *from, Point *to)
     }
 }
 
-/* Whether what lies over the table, and so perhaps over the thing, is in the way. */
-static bool is_way_blocked(const Stage *stage, Rect plate, Point from, Point to)
+/* Whether something above the table is in the way, which may also cover the thing. */
+static bool is_line_blocked(const Stage *stage, Rect plate, Point from, Point to)
 {
     enum { SAMPLES = 32 };
     for (int i = 0; i < stage->hotspots.count; i++) {
@@ -321,7 +322,7 @@ void tip_draw_leader(Stage *stage, Rect plate, Rect thing)
     const float dot = 2.5f * fmaxf(stage->layout.k, .7f);
     Point from, to;
     tip_way(stage, plate, thing, &from, &to);
-    if (is_way_blocked(stage, plate, from, to)) return;
+    if (is_line_blocked(stage, plate, from, to)) return;
     canvas_dots(stage->canvas, from, to, 2 * dot, 4 * dot, colour_fade(stage_colour(stage, COLOUR_INK), .6f));
     canvas_dots(stage->canvas, from, to, dot, 4 * dot, stage_colour(stage, COLOUR_PAPER));
 }
@@ -355,7 +356,7 @@ static void draw_tail(Stage *stage, Rect at, Rect thing)
     canvas_polygon(stage->canvas, (const Point[]){a, b, tip}, 3, stage_colour(stage, COLOUR_PAPER));
 }
 
-/* How far something has come that began then; whoever hurries sees its end. */
+/* The progress of an animation that began at `since`. An input finishes it. */
 static float progress(Stage *stage, uint64_t since, Timing timing)
 {
     Motion then = stage->motion;
@@ -364,7 +365,7 @@ static float progress(Stage *stage, uint64_t since, Timing timing)
     return tween_progress(&tween, &stage->motion);
 }
 
-/* Rings where the thing could go, one after the other outwards. */
+/* Rings where the thing could move, connected to it by dots. */
 static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
 {
     const Point from = rect_centre(thing);
@@ -400,7 +401,7 @@ static void draw_plate(Stage *stage, const TipState *shown, Rect at, const char 
     tip_draw_in_area(stage, &shown->tip, &shown->area, at, sign);
 }
 
-/* At home, or else as near to its thing as it hides nothing. */
+/* A tip area of the scene, or else the best place near the thing. */
 static Rect find_place(Stage *stage, TipState *shown)
 {
     const float w = width_of(stage, &shown->tip), pad = stage_size(stage, SIZE_PADDING);
@@ -434,8 +435,8 @@ static void draw_open(Stage *stage, TipState *shown)
     canvas_pop(stage->canvas);
 }
 
-/* It fades where it was; its sign is no sign any more. */
-static void draw_gone(Stage *stage, TipState *shown)
+/* The last tip fades where it was. Its rule number can no longer be touched. */
+static void draw_closing(Stage *stage, TipState *shown)
 {
     const float t = progress(stage, shown->closed_at, CLOSE);
     if (t >= 1) {
@@ -449,16 +450,16 @@ static void draw_gone(Stage *stage, TipState *shown)
     stage->hotspots.count = hotspots;
 }
 
-/* A thing of the game lies somewhere; a button, a panel and a prompt are seen by their focus alone. */
-static bool is_led_to(const Stage *stage, const Hotspot *hotspot)
+/* Only things of the game get a leader line. A button, a panel or a prompt is obvious from its focus ring. */
+static bool needs_leader(const Stage *stage, const Hotspot *hotspot)
 {
     bool leads = hotspot->kind == HOTSPOT_THING || hotspot->kind == HOTSPOT_TIP_ONLY;
     for (int i = 0; i < stage->avoid_count; i++) leads = leads && !rect_intersects(stage->avoid[i], hotspot->at);
     return leads;
 }
 
-/* What is said changes with what it is said of. */
-static bool ask_anew(Stage *stage, TipState *shown)
+/* Finds the tip again in each frame, since its content may change with the game. */
+static bool refresh_tip(Stage *stage, TipState *shown)
 {
     const Hotspot *hotspot = shown->id[0] ? hotspots_find(&stage->hotspots, shown->id) : NULL;
     Tip tip;
@@ -467,7 +468,7 @@ static bool ask_anew(Stage *stage, TipState *shown)
     if (!tip_find(stage, &asked, &tip)) return false;
     shown->target = asked.area ? rect_intersection(asked.at, asked.clip) : asked.at;
     shown->tip = tip;
-    shown->has_leader = is_led_to(stage, &asked);
+    shown->has_leader = needs_leader(stage, &asked);
     widget_focus_ring(stage, &asked);
     return true;
 }
@@ -475,12 +476,12 @@ static bool ask_anew(Stage *stage, TipState *shown)
 void tip_draw(Stage *stage)
 {
     TipState *shown = &stage->tip;
-    if (shown->id[0] && ask_anew(stage, shown)) {
+    if (shown->id[0] && refresh_tip(stage, shown)) {
         draw_open(stage, shown);
     } else if (shown->id[0]) {
         tip_reset(stage);
     } else if (shown->closed_at) {
-        draw_gone(stage, shown);
+        draw_closing(stage, shown);
     }
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Paper, bubbles, tokens and marks. */
+/* Panels, bubbles, tokens and marks. */
 #include "ui/widgets.h"
 
 #include "culdesac/game.h"
@@ -92,7 +92,7 @@ void widget_inset(Stage *stage, Rect at, float corner)
                         stage_colour(stage, COLOUR_INSET));
 }
 
-/* ---- Bubbles ---------------------------------------------------------------------------------------------------- */
+/* ---- Bubbles ---- */
 
 static const float WINDOW_GAP = 12, TAIL = 10;
 
@@ -107,7 +107,7 @@ static BubbleSide other_side(BubbleSide side)
     return BUBBLE_RIGHT;
 }
 
-/* Where a bubble of that size lies on that side of the thing. */
+/* The place of a bubble of that size at one side of the thing. */
 static Rect bubble_place(Rect thing, BubbleSide side, float w, float h, float tail)
 {
     Point middle = rect_centre(thing);
@@ -179,8 +179,8 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first,
     return at;
 }
 
-/* How much of what can be touched, nearly so, or is kept clear lies under it, in pixels. Of a house on the street it is
- * the sign that counts. */
+/* How many pixels of hotspots and of areas that are kept clear are in or near a rectangle. For a house on the street
+ * only its sign counts. */
 static float hidden_by(const Stage *stage, Rect at)
 {
     static const float NEAR = 6;
@@ -250,7 +250,7 @@ void widget_status(Stage *stage, const char *sentence)
                      sentence);
 }
 
-/* In the colour of the focus, where it can be read on paper. */
+/* The focus colour, if it is readable on paper. */
 static TextStyle sign_style(Stage *stage)
 {
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_FOCUS);
@@ -284,9 +284,10 @@ void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *sign)
                 style.colour);
 }
 
-/* ---- Tokens and marks ------------------------------------------------------------------------------------------- */
+/* ---- Tokens and marks ---- */
 
-/* Letter, colour, whether the letter is paper or ink, and how much lower than elsewhere it stands in its shape. */
+/* A letter, its shape's colour, whether the letter is paper or ink, and by how much it is lowered to look centred in
+ * its shape. */
 typedef struct Token {
     char letter[2];
     Colour colour;

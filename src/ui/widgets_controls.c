@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is pressed, switched, chosen, typed into and scrolled. */
+/* Buttons, switches, sliders, choices, text fields and scroll areas. */
 #include "ui/widgets.h"
 
 #include "culdesac/text.h"
@@ -7,8 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Buttons
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- Buttons ---- */
 
 static void button_colours(const Stage *stage, ButtonStyle look, Colour *ground, Colour *ink)
 {
@@ -31,7 +30,7 @@ static void button_colours(const Stage *stage, ButtonStyle look, Colour *ground,
     *ink = stage_colour(stage, COLOUR_INK);
 }
 
-/* Pointing makes a thing a little lighter, pressing a little darker. */
+/* A button is a little lighter while it is pointed at and a little darker while it is pressed. */
 static Colour hover_colour(const Stage *stage, const char *id, Colour ground)
 {
     if (stage_is_pressed(stage, id)) return colour_mix(ground, (Colour){0x2A, 0x16, 0x38, ground.a}, 0.12f);
@@ -40,7 +39,8 @@ static Colour hover_colour(const Stage *stage, const char *id, Colour ground)
 }
 
 static const float LETTERS = .62f,
-                   LETTERS_OVER = .4f; /* at most so much of a button's height; and above a second line */
+                   LETTERS_OVER =
+                       .4f; /* maximal letter size as a share of the button's height, without and with a second line */
 
 float widget_button_width_at(Stage *stage, const char *icon, const char *label, float high)
 {
@@ -54,7 +54,7 @@ float widget_button_width(Stage *stage, const char *icon, const char *label)
     return widget_button_width_at(stage, icon, label, stage->layout.h);
 }
 
-/* Text that is too long gets smaller, down to this scale, before it is cut. */
+/* Text that is too long shrinks down to this scale before it is truncated. */
 static const float LABEL_LEAST = .75f;
 
 void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
@@ -62,7 +62,7 @@ void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
     static const float PITCH = 9;
     if (!stage->theme->high_contrast) return;
     const float pitch = fmaxf(PITCH, layout_length(&stage->layout, PITCH));
-    /* Within the rounded ends a stroke ends where they do, as far as a slant of 45 degrees comes. */
+    /* The clip is a rectangle, so it is inset until strokes of 45° end within the rounded ends. */
     const Rect inner = rect_inset(at, fminf(corner, at.h / 2) * .3f);
     canvas_push_clip(stage->canvas, inner);
     canvas_push_fade(stage->canvas, .5f);
@@ -100,7 +100,7 @@ void widget_button(Stage *stage, const Button *button)
     float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
     float room = at.w - 2 * pad - icon - gap;
     const float wanted = canvas_text_width(stage->canvas, &style, hotspot.label);
-    /* Large letters give way further than others: to what they are by themselves. */
+    /* Enlarged text shrinks further: to its normal size. */
     const float least = fminf(LABEL_LEAST, .95f / stage->layout.text);
     const float smallest = style.size * least;
     if (wanted > room) style.size = floorf(style.size * fmaxf(least, room / wanted));
@@ -136,7 +136,7 @@ void widget_icon_button(Stage *stage, const Hotspot *wanted, const char *icon)
     Colour ground = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);
     if (!hotspot.disabled_reason) ground = hover_colour(stage, hotspot.id, ground);
     canvas_paper_shadow(stage->canvas, hotspot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    /* Where there is no shadow a rim tells it from paper. */
+    /* Without a shadow, a rim separates the button from the paper. */
     const float rim = fmaxf(2, layout_length(&stage->layout, 2));
     if (stage->theme->high_contrast) canvas_ellipse(stage->canvas, rect_inset(hotspot.at, -rim), ink);
     canvas_ellipse(stage->canvas, hotspot.at, ground);
@@ -146,8 +146,7 @@ void widget_icon_button(Stage *stage, const Hotspot *wanted, const char *icon)
     canvas_pop(stage->canvas);
 }
 
-/* ---- Switches, sliders, choices
- * ------------------------------------------------------------------------------------------ */
+/* ---- Switches, sliders, choices ---- */
 
 static TextStyle row_style(const Stage *stage, bool shut)
 {
@@ -172,7 +171,7 @@ void widget_switch(Stage *stage, const Hotspot *wanted)
     float knob = h - 6, x = hotspot.is_on ? rect_right(track) - 3 - knob / 2 : track.x + 3 + knob / 2;
     Point middle = {x, track.y + h / 2};
     canvas_disc(stage->canvas, middle, knob / 2, stage_colour(stage, COLOUR_PAPER));
-    /* Not by colour alone: what is on has a tick. */
+    /* Colour is not enough: a switch that is on has a tick. */
     if (hotspot.is_on) canvas_icon(stage->canvas, "tick", middle, knob * 0.8f, stage_colour(stage, COLOUR_INK));
     canvas_pop(stage->canvas);
 }
@@ -255,7 +254,7 @@ void widget_stepper(Stage *stage, const Stepper *stepper)
     canvas_text_in_rect(stage->canvas, &style, rest, stepper->shown);
 }
 
-/* All of a row are written in letters of one size. */
+/* All options of a row have letters of the same size. */
 static float choices_size(Stage *stage, const ChoiceRow *row, const TextStyle *style, float room)
 {
     float widest = room;
@@ -298,8 +297,7 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     }
 }
 
-/* ---- Text fields
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- Text fields ---- */
 
 void field_set(Field *field, const char *text)
 {
@@ -341,7 +339,7 @@ static bool cut_text(Field *field, int from, int to)
     return true;
 }
 
-/* One character, if it is allowed and there is room. */
+/* Inserts one character if it is allowed and there is room. */
 static bool put_character(Field *field, const char *at, size_t length, int most, const char *allowed)
 {
     size_t used = strlen(field->text);
@@ -408,7 +406,7 @@ void widget_field(Stage *stage, const Hotspot *wanted, const Field *field, const
     left[field->caret] = '\0';
     float caret = canvas_text_width(stage->canvas, &style, left),
           whole = canvas_text_width(stage->canvas, &style, field->text);
-    /* A text longer than the field shows the part with the caret. */
+    /* A text longer than the field shows the part around the caret. */
     float shift = whole > inner.w && caret > inner.w * 0.8f ? fminf(caret - inner.w * 0.8f, whole - inner.w) : 0;
     if (!typing) shift = 0;
     canvas_push_shift(stage->canvas, -shift, 0);
@@ -447,7 +445,7 @@ void widget_field_lines(Stage *stage, const Hotspot *wanted, const Field *field,
     Fonts *fonts = canvas_get_fonts(stage->canvas);
     int count = fonts_wrap(fonts, style.face, style.size, inner.w, field->text, lines, FIELD_LINES);
     count = count > FIELD_LINES ? FIELD_LINES : count;
-    /* The caret stands in the last line that begins before it; the lines scroll until it is seen. */
+    /* The caret is in the last line that begins before it. The lines scroll until it is visible. */
     int at = 0;
     while (at + 1 < count && lines[at + 1].start <= field->text + field->caret) at++;
     int seen = (int)fmaxf(1, floorf(inner.h / line)), first = typing && at >= seen ? at - seen + 1 : 0;
@@ -466,10 +464,9 @@ void widget_field_lines(Stage *stage, const Hotspot *wanted, const Field *field,
     canvas_pop(stage->canvas);
 }
 
-/* ---- Lists that scroll
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- Scroll areas ---- */
 
-/* What is longer by less than two pixels does not scroll: so much is lost where places are rounded. */
+/* Content that is less than two pixels too long does not scroll: rounding loses as much. */
 static bool has_bar(const Scroll *scroll)
 {
     return scroll->content_height > scroll->window_height + 2;
