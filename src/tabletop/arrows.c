@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/arrows.h"
 
-/* The head by the shaft's width: how wide, and how long. */
+/* Width and length of the head, in widths of the shaft. */
 static const float HEAD_WIDE = 2.9f, HEAD_LONG = 2.4f;
-/* An arrow ends well inside what it points at: what is drawn often stands out over its place, and beside it is
- * another. */
+/* An arrow ends well inside its target: drawings often extend beyond their place, and another place may be next to it.
+ */
 static const float INSIDE = .5f;
 
 Point arrow_point(const Arrow *arrow, float t)
@@ -38,7 +38,7 @@ float arrow_overlap(const Arrow *arrow, Rect at)
 
 enum { BENDS = 10, OUTLINE_POINTS_MAX = 2 * BENDS + 5 };
 
-/* The way along a straight line from a to b as a unit; false where they are one. */
+/* The unit vector from a to b. False if they are the same point. */
 static bool unit_between(Point a, Point b, Point *unit)
 {
     const float dx = b.x - a.x, dy = b.y - a.y, length = hypotf(dx, dy);
@@ -47,7 +47,7 @@ static bool unit_between(Point a, Point b, Point *unit)
     return true;
 }
 
-/* Its outline as far as it has come, all round it larger by so much. */
+/* Draws the outline of the visible part, enlarged by `more` on all sides. */
 static void draw_outline(Stage *stage, const Arrow *arrow, float t, float more, Colour colour)
 {
     const Point tip = arrow_point(arrow, t);
@@ -62,7 +62,7 @@ static void draw_outline(Stage *stage, const Arrow *arrow, float t, float more, 
     for (int i = 0; i <= steps; i++) {
         const float at = neck_t * (float)i / (float)steps;
         Point here = arrow_point(arrow, at);
-        /* The shaft runs on into the head as that lies. */
+        /* The last segment of the shaft has the direction of the head. */
         if (!unit_between(i == steps ? here : arrow_point(arrow, at - .02f),
                           i == steps ? tip : arrow_point(arrow, at + .02f), &unit))
             return;
@@ -96,7 +96,7 @@ void arrow_draw(Stage *stage, const Arrow *arrow)
     if (arrow->is_double) draw_double(stage, arrow, t);
 }
 
-/* Where the line from a thing's middle leaves it, and so far beyond. */
+/* Where the line from a thing's centre leaves it, plus a gap. */
 static Point edge_towards(Rect thing, Point other, float gap)
 {
     const Point middle = rect_centre(thing);
@@ -117,7 +117,7 @@ void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b)
     const bool passed = (b->x - a->x) * (end.x - start.x) + (b->y - a->y) * (end.y - start.y) <= 0;
     const float length = hypotf(b->x - a->x, b->y - a->y), least = fminf(to.w, to.h) * .5f;
     if (!passed && length >= least) return;
-    /* They touch: it begins a little within the first. */
+    /* They touch: the arrow begins slightly inside the first one. */
     const float dx = end.x - start.x, dy = end.y - start.y, far = fmaxf(1, hypotf(dx, dy));
     if (far < least) {
         *a = (Point){end.x - to.w, to.y - to.h * .4f};
@@ -127,9 +127,9 @@ void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b)
     *a = (Point){b->x - dx / far * least, b->y - dy / far * least};
 }
 
-/* ---- Past what is written ---- */
+/* ---- Finding a route ---- */
 
-/* Whether it lies within: the middle is 0, the edge 1. */
+/* 0 at the centre, 1 at the edge, more outside. */
 static float distance_from_end(const ArrowEnd *end, Point at)
 {
     const Point middle = rect_centre(end->at);
@@ -145,7 +145,7 @@ bool arrow_end_overlaps(const ArrowEnd *end, Rect at)
     return distance_from_end(end, nearest) < 1;
 }
 
-/* Where the line from within a thing to a point outside leaves it. */
+/* Where the line from inside a thing to a point outside leaves it. */
 static Point exit_point(const ArrowEnd *end, Point within, Point out)
 {
     float inner = 0, outer = 1;
@@ -158,7 +158,7 @@ static Point exit_point(const ArrowEnd *end, Point within, Point out)
     return (Point){lerp(within.x, out.x, inner), lerp(within.y, out.y, inner)};
 }
 
-/* The middle of a thing, or so much of its size beside it, across the way to another. */
+/* The centre of a thing, shifted across the direction to another by `by` of its size. */
 static Point aside(const ArrowEnd *end, Point other, float by)
 {
     const Point middle = rect_centre(end->at);
@@ -166,7 +166,7 @@ static Point aside(const ArrowEnd *end, Point other, float by)
     return (Point){middle.x + (down ? by * end->at.w : 0), middle.y + (down ? 0 : by * end->at.h)};
 }
 
-/* How much it hides: words, and less than these the pieces it only passes. */
+/* The cost of what an arrow hides: text, and to a lesser extent pieces that it passes. */
 static float route_cost(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from,
                         const ArrowEnd *to, const Arrow *arrow, float most)
 {
@@ -183,20 +183,20 @@ static float route_cost(const TableContext *context, const Arrangement *arrangem
     return hides;
 }
 
-/* Whether both are places of one board. */
-static bool ends_are_equal(const ArrowEnd *from, const ArrowEnd *to)
+/* Whether both are squares of one board. */
+static bool are_squares_of_one_board(const ArrowEnd *from, const ArrowEnd *to)
 {
     return from->shape == to->shape && fabsf(from->at.w - to->at.w) < 2 && fabsf(from->at.h - to->at.h) < 2;
 }
 
-/* Of one that begins and ends so far aside. False: there is no room for it. */
+/* Tries an arrow whose start and end are shifted aside. False if there is no room. */
 static bool try_route(const ArrowEnd *from, const ArrowEnd *to, float start, float aim, Arrow *arrow)
 {
-    static const float WITHIN = 4; /* so far its head reaches over the edge */
+    static const float WITHIN = 4; /* how far the head extends over the edge */
     const Point first = aside(from, rect_centre(to->at), start), goal = aside(to, rect_centre(from->at), aim);
     const float far = hypotf(goal.x - first.x, goal.y - first.y), least = fminf(far, arrow_head_length(arrow) * 1.1f);
     if (far < 2) return false;
-    arrow->from = ends_are_equal(from, to) ? first : exit_point(from, first, goal);
+    arrow->from = are_squares_of_one_board(from, to) ? first : exit_point(from, first, goal);
     const Point edge = exit_point(to, goal, arrow->from);
     Point unit;
     if (!unit_between(arrow->from, goal, &unit)) return false;
@@ -210,7 +210,7 @@ bool arrow_find_route(const TableContext *context, const Arrangement *arrangemen
 {
     static const float BEND[] = {0, .09f, -.09f, .18f, -.18f, .27f, -.27f}, ASIDE[] = {0, .28f, -.28f};
     static const float OF_BEND = 60, OF_ASIDE = 20;
-    const bool board = ends_are_equal(from, to);
+    const bool board = are_squares_of_one_board(from, to);
     Arrow tried = *arrow;
     float least = 1e9f;
     for (size_t n = 0; n < sizeof BEND / sizeof *BEND; n++) {

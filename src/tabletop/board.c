@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* The board of wood. */
+/* The wooden board. */
 #include "tabletop/board.h"
 
 #include "tabletop/status_marks.h"
 
 #include <string.h>
 
-/* The frame's sides and foot, in squares. */
+/* Width of the frame's sides and of its bottom, in squares. */
 static const float SIDE = .32f, FOOT = .36f;
 
-/* Colours before the light of the hour falls on them. */
+/* Colours before the colour grade is applied. */
 static const Colour FRAME_TOP = {0x6B, 0x40, 0x30, 255}, FRAME_FOOT = {0x54, 0x30, 0x2A, 255},
                     FRAME_EDGE = {0x3B, 0x22, 0x20, 255}, FRAME_LIGHT = {0xA8, 0x71, 0x4F, 255},
                     LETTERS = {0xF6, 0xDD, 0xB4, 255};
 
-/* The wood in the light of the hour; where a theme has no pattern, a colour of its own. */
+/* The graded colour of wood, or a plain colour in high contrast. */
 static Colour wood_colour(const TableContext *context, Colour colour, ThemeColour plain)
 {
     return context->stage->theme->high_contrast ? stage_colour(context->stage, plain)
@@ -96,7 +96,7 @@ void board_draw(const TableContext *context, const Board *board)
 
 /* ---- Marks ---- */
 
-static const float SIGNED = .3f; /* so strong is the mark of what would be touched next */
+static const float SIGNED = .3f; /* opacity of the mark on what can be touched next */
 
 static void draw_oval(const TableContext *context, Rect at, float width)
 {
@@ -110,8 +110,8 @@ static void draw_oval(const TableContext *context, Rect at, float width)
     canvas_polyline(context->stage->canvas, points, POINTS, true, width, stage_colour(context->stage, COLOUR_AMBER));
 }
 
-/* A piece that may be taken, or may move: tinted ground, an oval under it; and a sign in a corner, once it would be
- * touched next. */
+/* Marks a square whose piece can be captured or moved: a tinted square and an oval under the piece, plus a sign in the
+ * corner when it can be touched next. */
 static void mark_square(const TableContext *context, const Board *board, Cell cell, float strength)
 {
     const float size = board->grid.w;

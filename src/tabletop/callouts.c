@@ -3,16 +3,15 @@
 
 #include "culdesac/hash.h"
 
-/* In pixels of the frame: the way off a thing; from where on a line leads there. */
+/* In frame pixels: the gap to the thing; and the distance from which a leader is drawn. */
 static const float GAP = 5, OFF = 16;
-/* What a place costs, in pixels of the frame: that it hides something which has to stay in sight; all of another thing,
- * of a panel; of what lies at its own thing, or of that itself; what is crossed by the line that leads there; and to
- * lie on its own arrow. */
+/* Costs in frame pixels: hiding something important; covering another thing or a panel; covering pieces on its own
+ * thing, or that thing itself; each thing crossed by the leader; covering its own arrow. */
 static const float HIDES = 1e5f, OF_OTHERS = 30, OF_OWN_PIECES = 90, OF_GOAL = 120, OF_LINE = 60, ON_ARROW = 10,
                    ON_GOAL = 14;
-/* … to cover a square of the board, which outweighs any distance; */
+/* Covering a square of the board outweighs any distance. */
 static const float ON_SQUARES = 4000;
-/* … and that a line has to lead there. */
+/* Needing a leader. */
 static const float LED = 24;
 
 static float common_part(Rect a, Rect b)
@@ -20,13 +19,13 @@ static float common_part(Rect a, Rect b)
     return rect_overlap_area(a, b) / fmaxf(1, fminf(a.w * a.h, b.w * b.h));
 }
 
-/* How much of a place it covers. */
+/* What fraction of a place a rectangle covers. */
 static float share_of(Rect place, Rect at)
 {
     return rect_overlap_area(place, at) / fmaxf(1, place.w * place.h);
 }
 
-/* Whether it lies or stands there: what stands on a plot seen at an angle reaches over those behind. */
+/* Whether a piece is at the target. On an angled board its foot counts, because it extends over the plots behind. */
 static bool is_at(const ArrowEnd *goal, Rect seen)
 {
     Point at = rect_centre(seen);
@@ -71,7 +70,7 @@ static float pieces_cost(const TableContext *context, const CalloutRequest *requ
     return hides;
 }
 
-/* Other things and panels: a tag over them could be theirs. */
+/* The cost of covering other things and panels, to which the tag could seem to belong. */
 static float others_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
                          Rect at)
 {
@@ -88,7 +87,7 @@ static float others_cost(const TableContext *context, const Arrangement *arrange
     return hides;
 }
 
-/* The squares of a board are all as wide as the goal; where rows overlap, their heights differ. */
+/* The squares of a board have the same width as the target, but not the same height, because rows may overlap. */
 static bool is_on_squares(const Arrangement *arrangement, const ArrowEnd *goal, Rect at)
 {
     for (int i = 0; i < arrangement->target_count; i++) {
@@ -101,14 +100,14 @@ static bool is_on_squares(const Arrangement *arrangement, const ArrowEnd *goal, 
     return false;
 }
 
-/* ---- How far it is ---- */
+/* ---- Distance ---- */
 
 static Point nearest_to(Rect at, Point point)
 {
     return (Point){fmaxf(at.x, fminf(point.x, rect_right(at))), fmaxf(at.y, fminf(point.y, rect_bottom(at)))};
 }
 
-/* The shortest line from a tag to its thing, which ends at that thing's edge. */
+/* The shortest line from a tag to the edge of its thing. */
 static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
 {
     const Point middle = rect_centre(goal->at);
@@ -125,7 +124,7 @@ static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
     *to = (Point){lerp(middle.x, from->x, t), lerp(middle.y, from->y, t)};
 }
 
-/* What a line crosses: words, other arrows, pieces, which count half, and what has to stay free, which counts most. */
+/* What a leader crosses: text and arrows count 1, pieces half, and areas to avoid 4. */
 static float crossing_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
                            Point from, Point to)
 {
@@ -174,13 +173,13 @@ static float cost_of(const TableContext *context, const Arrangement *arrangement
                                         : cost;
 }
 
-/* 0, 1, −1, 2, −2 …: what is near is tried first, so that most of the rest need not be looked at. */
+/* 0, 1, −1, 2, −2 …: near places are tried first, so that most of the others can be rejected early. */
 static float outwards(int n, float step)
 {
     return step * (float)(n % 2 ? (n + 1) / 2 : -(n / 2));
 }
 
-/* ---- What it is looked for by ---- */
+/* ---- The cache key ---- */
 
 static uint64_t with_rect(uint64_t key, Rect at)
 {
@@ -213,11 +212,12 @@ static uint64_t key_of(const TableContext *context, const Arrangement *arrangeme
     return key;
 }
 
-/* ---- Where it lies ---- */
+/* ---- Placement ---- */
 
 static Callout find_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request)
 {
-    static const float REACH = 6, ACROSS = .125f, DOWN = .16f; /* in heights of the tag: beyond the thing; a step */
+    static const float REACH = 6, ACROSS = .125f,
+                       DOWN = .16f; /* in tag heights: the distance searched beyond the thing; the step */
     const float k = fmaxf(context->stage->layout.k, .6f);
     const Point middle = rect_centre(request->target.at);
     const float beyond = REACH * request->height, x = ACROSS * request->height, y = DOWN * request->height;

@@ -1,41 +1,43 @@
 /* SPDX-License-Identifier: MIT */
-/* Words beside things: what an arrow stands for, what a hint is worth. Each lies where nothing is hidden and nobody
- * takes it for another thing's. */
+/*
+ * Callouts: small tags beside things, such as the meaning of an arrow or the value of a hint. Each is placed where it
+ * hides nothing and cannot seem to belong to another thing.
+ */
 #ifndef CULDESAC_TABLETOP_CALLOUTS_H
 #define CULDESAC_TABLETOP_CALLOUTS_H
 
 #include "tabletop/arrows.h"
 
 enum { CALLOUT_AVOID_MAX = 6 };
-/* Where a tag of that size is to lie. */
+/* The size of a tag and what its placement depends on. */
 typedef struct CalloutRequest {
-    Rect room;                 /* it stays in */
-    ArrowEnd target;           /* whose it is */
-    const Arrow *own_arrow;    /* the arrow to that, or NULL: its head stays free … */
-    const Arrow *other_arrows; /* … and all of these do */
+    Rect room;                 /* it must be inside this */
+    ArrowEnd target;           /* the thing it belongs to */
+    const Arrow *own_arrow;    /* the arrow that points to that thing, or NULL: its head stays visible */
+    const Arrow *other_arrows; /* these stay completely visible */
     int other_count, avoid_count;
-    Rect avoid[CALLOUT_AVOID_MAX]; /* so do other things that are spoken of, and other tags */
+    Rect avoid[CALLOUT_AVOID_MAX]; /* these too, such as other tags and things they belong to */
     float width, height;
-    bool keeps_off_squares; /* it is placed beside the board of its square, or on the rim, if there is room */
+    bool keeps_off_squares; /* prefer a place outside the board */
 } CalloutRequest;
 
 typedef struct Callout {
     Rect at;
-    bool has_leader; /* it stands off: a line leads to its thing */
+    bool has_leader; /* it is not next to its thing, so a leader connects them */
     Point from, to;
 } Callout;
 
-/* A tag where it was put last, and for what; to look for its place takes milliseconds. {0} is none. */
+/* The last result and the key of its request, since a search takes milliseconds. {0} is empty. */
 typedef struct CalloutCache {
     uint64_t key;
     Callout tag;
 } CalloutCache;
 
-/* The place nearest to its thing where it hides no words, no badge, no piece of another thing and no arrow; if need be
- * at the edge of the thing itself, or along the arrow. */
+/* Finds the place nearest to the thing that hides no text, badge, arrow or other thing's piece. If there is none, the
+ * tag covers the edge of its own thing or its arrow. */
 Callout callout_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
                       CalloutCache *cache);
-/* The line, if there is one; before the tag is drawn. */
+/* Draws the leader, if there is one. Call it before drawing the tag. */
 void callout_draw_leader(Stage *stage, const Callout *callout, Colour colour, Colour casing);
 
 #endif

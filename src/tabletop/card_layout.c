@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* So many cards of a pile are drawn one by one; of a heap that lies face up the lowest few throw a shadow. */
+/* The number of cards of a deck that are drawn; and of cards in a face-up pile that have a shadow, from the lowest. */
 enum { DECK_SHOWN = 24, SHADOWS = 3 };
 
 /* ---- Cards ---- */
@@ -154,7 +154,7 @@ void arrange_deck(Arrangement *arrangement, Place place, int count, const char *
 
 Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, int n)
 {
-    /* By the card, so that each stays as it lies whatever comes above or below it. */
+    /* Derived from the card, so that each keeps its place whatever is added above or below. */
     const unsigned mixed = (thing + 1) * 2654435761u;
     const float aside = roundf(at.w * .03f);
     const Rect here = rect_moved(at, aside * (float)((int)(mixed >> 9 & 1023) % 3 - 1),
@@ -164,13 +164,12 @@ Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, co
     return piece;
 }
 
-/* Of small cards: the paper below the picture, in parts of the card's width, and how high plain letters are that fill
- * it. */
+/* For small cards: size of the paper below the picture, in card widths, and the height of letters that fill it. */
 static const float SMALL_WIDE = .97f, SMALL_HIGH = .4f, SMALL_LINE = 1.1f;
 
 static float small_name_size(float wide, const char *name)
 {
-    static const float LETTER = .58f; /* as wide as most are, by their height */
+    static const float LETTER = .58f; /* the mean width of a letter by its height */
     size_t longest = 0, lines = 0;
     for (const char *word = name; *word; lines++) {
         const size_t length = strcspn(word, " ");
@@ -187,14 +186,14 @@ bool card_name_fits(float wide, const char *name)
     return small_name_size(wide, name) >= LEGIBLE;
 }
 
-/* A word a line. */
+/* Draws one word per line. */
 static void small_name(Stage *stage, Rect card, const char *name)
 {
     static const float MOST = 15, GROWS = .3f;
     const float most = MOST * (1 + layout_growth(&stage->layout, GROWS));
     TextStyle style = {FONT_BLACK, fminf(small_name_size(card.w, name), most), stage_colour(stage, COLOUR_INK),
                        ALIGN_CENTRE};
-    if (stage->layout.text <= 1) style.size = floorf(style.size); /* larger letters take all the room there is */
+    if (stage->layout.text <= 1) style.size = floorf(style.size); /* enlarged text uses all the room */
     const float width = card.w * SMALL_WIDE + 2, line = style.size * SMALL_LINE;
     const float high = canvas_paragraph_height(stage->canvas, &style, width, line, name);
     canvas_paragraph(stage->canvas, &style,
@@ -227,9 +226,9 @@ void card_draw_outline(const TableContext *context, Rect at, int count)
                 colour_fade(stage_colour(context->stage, COLOUR_ON_GROUND), .4f));
 }
 
-/* ---- Hands that their players laid themselves ---- */
+/* ---- Hands in the player's own order ---- */
 
-/* Takes a thing out of a row of them; false if it is not there. */
+/* Removes a thing from an array. False if it is not there. */
 static bool take_out(uint16_t *things, int *count, uint16_t thing)
 {
     for (int i = 0; i < *count; i++) {

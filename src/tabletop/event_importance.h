@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Weights: what counts for how much among all that happens, by kind of event. By them a game that is looked back at has
- * its tall ticks, and whoever takes the table over reads first what concerned him most: the word "news_NAME" of the
- * event's kind, in the past, in which whoever reads is called "you".
+ * The importance of events, by type. It determines the tall ticks of the timeline of a past game, and what a player is
+ * told first when they take over a shared screen: the string "news_NAME" of the event, in the past tense, addressed to
+ * "you".
  */
 #ifndef CULDESAC_TABLETOP_EVENT_IMPORTANCE_H
 #define CULDESAC_TABLETOP_EVENT_IMPORTANCE_H
@@ -10,28 +10,29 @@
 #include "culdesac/game.h"
 
 typedef enum Importance {
-    IMPORTANCE_LOW,     /* draws, discards, and whatever nothing is said of */
+    IMPORTANCE_LOW,     /* draws, discards, and events that are not listed */
     IMPORTANCE_BUILT,   /* new cities, lines, stones */
-    IMPORTANCE_POINTS,  /* somebody gains by it */
-    IMPORTANCE_BLOCKED, /* somebody is hindered */
+    IMPORTANCE_POINTS,  /* a player scores */
+    IMPORTANCE_BLOCKED, /* a player is hindered */
     IMPORTANCE_TRADE,
-    IMPORTANCE_TAKEN, /* cards, cities, pieces are taken */
+    IMPORTANCE_TAKEN, /* cards, cities or pieces are taken */
     IMPORTANCE_WAR,
     IMPORTANCE_ROUND, /* a deal, a round or a whole yard is won or lost */
     IMPORTANCE_COUNT,
 } Importance;
 
-/* What a table says of a kind of event: nothing said, it is light. */
+/* A table's entry for a type of event. A type without an entry is IMPORTANCE_LOW. */
 typedef struct EventImportance {
-    int16_t type; /* of the event; −1 ends a list */
+    int16_t type; /* type of the event; −1 ends the list */
     uint8_t importance;
-    uint8_t min_count; /* it weighs so much only if there are so many of it in one action; else it is light */
+    uint8_t
+        min_count; /* it has this importance only if an action has at least this many of it, otherwise IMPORTANCE_LOW */
 } EventImportance;
 
-/* What an action weighs: as much as the gravest of its events, the later one of two. */
+/* The most important event of an action; of two equal ones the later. */
 typedef struct MostImportant {
     uint8_t importance;
-    int event; /* which it is; −1: none weighs anything */
+    int event; /* its index, or −1 if all are IMPORTANCE_LOW */
 } MostImportant;
 
 /* The list may be NULL. */

@@ -11,13 +11,13 @@ EventTiming event_timing_find(const EventTiming *list, int type)
     return (EventTiming){.type = (int16_t)type};
 }
 
-/* A row under way. */
+/* The state of the planning. */
 typedef struct ScheduleRow {
     const EventList *events;
     const EventTiming *list;
     int gap;
-    int from, end; /* when its last beat begins, and when all so far have been seen */
-    int type;      /* of the last beat, or −1 */
+    int from, end; /* start of the last event, and end of all events so far */
+    int type;      /* of the last event, or −1 */
 } ScheduleRow;
 
 static void begin_event(ScheduleRow *row, EventSchedule *schedule, size_t index, int at)
@@ -33,8 +33,8 @@ static EventTiming timing_at(const ScheduleRow *row, size_t index)
     return event_timing_find(row->list, row->events->items[index].type);
 }
 
-/* What was put off until its cause has been seen. */
-static void begin_late(ScheduleRow *row, EventSchedule *schedule, size_t late, size_t end)
+/* Schedules events that were put off until their cause has been shown. */
+static void begin_postponed(ScheduleRow *row, EventSchedule *schedule, size_t late, size_t end)
 {
     const int at = row->end;
     int nth = 0;
@@ -44,7 +44,7 @@ static void begin_late(ScheduleRow *row, EventSchedule *schedule, size_t late, s
     }
 }
 
-/* What is still too long is told in less time: what follows sets out before what was before has landed. */
+/* If the schedule is still too long, compresses it: an event may begin before the one before has ended. */
 static void shorten(EventSchedule *schedule, size_t count, int room)
 {
     int longest = 0, end = 0;
@@ -62,12 +62,12 @@ static void shorten(EventSchedule *schedule, size_t count, int room)
     schedule->end_ms = end;
 }
 
-/* In percent of what they would be: the room between things of one kind, and the time that something is held. */
+/* In percent of the normal values: gaps between events of one type, and hold times. */
 typedef struct SchedulePace {
     int gaps, holds;
 } SchedulePace;
 
-/* Seats change places in their own time. */
+/* Changes of seats keep their time. */
 static void set_pace(EventSchedule *schedule, const ScheduleRow *row, const int *moves, SchedulePace pace)
 {
     for (size_t i = 0; i < row->events->count; i++) {
@@ -98,11 +98,11 @@ static void lay_out_events(EventSchedule *schedule, const EventList *events, con
                     : follows                     ? row.from + row.gap
                                                   : row.end);
         if (timing.order == SCHEDULE_NEXT) {
-            begin_late(&row, schedule, late, late_end);
+            begin_postponed(&row, schedule, late, late_end);
             late = late_end;
         }
     }
-    begin_late(&row, schedule, late, late_end);
+    begin_postponed(&row, schedule, late, late_end);
     schedule->end_ms = row.end;
 }
 

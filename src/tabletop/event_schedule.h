@@ -1,74 +1,75 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Event schedules: in which order one sees what an action did. Each event that moves something is a beat; when it
- * begins depends on those before it and on what kind of event it is. Figures, marks, prompt and log change when all
- * have been seen.
+ * Event schedules: when each event of an action is shown. An event that moves something, or is held, takes time; it
+ * starts depending on those before it and on its type. Scores, marks, the prompt and the log change after the last one.
  */
 #ifndef CULDESAC_TABLETOP_EVENT_SCHEDULE_H
 #define CULDESAC_TABLETOP_EVENT_SCHEDULE_H
 
 #include "culdesac/game.h"
 
-/* Where a kind of event stands in the row. */
+/* When an event starts, relative to the others. */
 typedef enum ScheduleOrder {
-    SCHEDULE_NEXT,  /* it begins when what was before it has landed; several of one kind in a row follow close on each
-                       other */
-    SCHEDULE_AFTER, /* events tell it before its cause: it begins when the next beat has landed */
-    SCHEDULE_WITH,  /* it begins with the one before it: things change places */
+    SCHEDULE_NEXT,  /* when the one before it has ended; several of one type in a row follow each other at short
+                       intervals */
+    SCHEDULE_AFTER, /* it precedes its cause in the list: it starts when the next event has ended */
+    SCHEDULE_WITH,  /* together with the one before it, as when things change places */
 } ScheduleOrder;
 
-/* What a kind of event is to a card that is played out of turn, or at somebody (interrupt.h). */
+/* The role of an event for a card that interrupts (interrupt.h). */
 typedef enum InterruptRole {
     INTERRUPT_NONE,
-    INTERRUPT_CARD,   /* it is played: the card is `thing`, its owner `player`, whom it hits `other_key` */
-    INTERRUPT_AIM,    /* it is aimed at what lies at `to` */
+    INTERRUPT_CARD,   /* the card is played: `thing` is the card, `player` its owner, and `other_key` the player it is
+                         aimed at */
+    INTERRUPT_AIM,    /* it is aimed at what is at `to` */
     INTERRUPT_ASK,    /* somebody may answer it */
-    INTERRUPT_PASS,   /* he lets it be */
-    INTERRUPT_ANSWER, /* he plays a card against it, `thing` */
-    INTERRUPT_STOP,   /* that stops it */
-    INTERRUPT_EFFECT, /* whoever played it does this by it: one sentence says both */
+    INTERRUPT_PASS,   /* the player does not answer it */
+    INTERRUPT_ANSWER, /* the player answers it with the card `thing` */
+    INTERRUPT_STOP,   /* the answer stops it */
+    INTERRUPT_EFFECT, /* its effect: the log describes both events in one sentence */
 } InterruptRole;
 
-/* What a table says of a kind of event: SCHEDULE_NEXT and nothing held if it says nothing. */
+/* A table's entry for a type of event. Without an entry it is SCHEDULE_NEXT and not held. */
 typedef struct EventTiming {
-    int16_t type; /* of the event; −1 ends a list */
+    int16_t type; /* type of the event; −1 ends the list */
     uint8_t order;
-    uint8_t interrupt_role; /* InterruptRole */
-    bool swaps_seats;       /* two people change seats, and the table turns if it is seen from another one then
+    uint8_t interrupt_role; /* an InterruptRole */
+    bool swaps_seats;       /* two players change seats, and the table then turns if it is seen from another seat
                                (seat_rotation.h) */
-    bool no_trail;          /* the way of what it moves leaves no trace (move_trails.h) */
-    bool skip_log;          /* a table says it: the log leaves it out */
-    bool deals_card;  /* it brings somebody a card of a hand: several in one action are a new hand, and leave a trace of
-                         that */
-    uint16_t hold_ms; /* so long it is looked at before the next beat, in milliseconds: once it has landed, if it moves
-                         something */
+    bool no_trail;          /* its movement leaves no trail (move_trails.h) */
+    bool skip_log;          /* the table itself shows it: it is not in the log */
+    bool deals_card; /* it gives a player a card: several in one action are a new hand, which has a trail of its own */
+    uint16_t
+        hold_ms; /* how long it is shown before the next event, in milliseconds, after its movement if it has one */
 } EventTiming;
 
 enum {
-    EVENT_SCHEDULE_MAX_MS = 1600, /* a row with its lead is not longer, but for a single beat that is */
-    EVENT_SCHEDULE_LEAD_MS = 400, /* so long one sees what a computer player is about to do */
+    EVENT_SCHEDULE_MAX_MS = 1600, /* maximal length of a schedule, except for a single event that is longer */
+    EVENT_SCHEDULE_LEAD_MS = 400, /* how long a piece is lifted before an opponent moves it */
 };
 
 enum {
-    SEAT_SWAP_MS = 440,      /* so long two people who change seats are under way … */
-    TABLE_ROTATION_MS = 480, /* … and then the table turns */
+    SEAT_SWAP_MS = 440,      /* how long a change of seats takes */
+    TABLE_ROTATION_MS = 480, /* and the turn of the table after it */
 };
 
 typedef struct EventSchedule {
-    int lead;                        /* before the first one */
-    int start_ms[EVENT_LIST_MAX];    /* of each event, in milliseconds at normal speed; of what is no beat, the end */
-    int duration_ms[EVENT_LIST_MAX]; /* how long each takes with what is held; 0: it is no beat */
-    int hold_ms[EVENT_LIST_MAX];     /* so much of that it is looked at, to its end */
-    int end_ms;                      /* when all has been seen */
+    int lead;                     /* time before the first event */
+    int start_ms[EVENT_LIST_MAX]; /* start of each event, in milliseconds at normal speed; for one that takes no time,
+                                     the end of the schedule */
+    int duration_ms[EVENT_LIST_MAX]; /* duration of each, including its hold time; 0: it takes no time */
+    int hold_ms[EVENT_LIST_MAX];     /* the hold time, at the end of its duration */
+    int end_ms;                      /* end of the schedule */
 } EventSchedule;
 
-/* What a list says of a type of event; the list may be NULL. */
+/* The entry for a type of event; the list may be NULL. */
 EventTiming event_timing_find(const EventTiming *list, int type);
-/* Plans a row. beats->lasts says how long each event's movement takes, 0 for what moves nothing; what is held is added.
- * Movements of one type begin `longest_gap` apart. In a row that would be too long they follow closer on each other,
- * and what is held is looked at for less time; only then something begins before what was before it has been seen. */
+/* Plans a schedule. The caller sets schedule->duration_ms to the duration of each event's movement, 0 for none; hold
+ * times are added. Movements of one type start `gap` apart. If the schedule is too long, first gaps and then hold times
+ * are reduced, and only then do events overlap. */
 void event_schedule_plan(EventSchedule *schedule, const EventList *events, const EventTiming *list, int gap, int lead);
-/* The event at that index is looked at so long before all that comes after it, however long that is. */
+/* Holds the event at that index for `ms` milliseconds longer and delays all later ones, regardless of the maximal
+ * length. */
 void event_schedule_hold(EventSchedule *schedule, const EventList *events, size_t index, int ms);
 
 #endif

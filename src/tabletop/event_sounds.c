@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* When the sounds of events are heard. Which sound it is, the table says. */
+/* When the sounds of events are played. The table decides which sounds they are. */
 #include "tabletop/tabletop.h"
 
-/* When a sound is heard after its event is shown: at once, or when what moves has come so far. */
+/* The delay of a sound after its event is shown, since some sounds go with the end of a movement. */
 static int sound_delay(const TableContext *context, Sound sound)
 {
     enum { AFTERWARDS_MS = 160 };
@@ -11,7 +11,7 @@ static int sound_delay(const TableContext *context, Sound sound)
     switch (sound) {
     case SOUND_STONE:
     case SOUND_PIECE: return travel;
-    case SOUND_CAPTURE: return stage_time(stage, TIME_DROP).ms; /* its knock comes before it stands */
+    case SOUND_CAPTURE: return stage_time(stage, TIME_DROP).ms; /* the knock is heard before the piece stands still */
     case SOUND_PYRAMID: return stage_time(stage, TIME_DROP).ms;
     case SOUND_POINT: return AFTERWARDS_MS;
     default: return 0;

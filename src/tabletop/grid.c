@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Where squares lie ---- */
+/* ---- Places ---- */
 
 Point grid_point(const Grid *grid, float along, float down)
 {
@@ -45,7 +45,7 @@ Rect grid_visible_rect(const Grid *grid, Cell cell)
 
 Cell grid_cell_at_depth(const Grid *grid, int n)
 {
-    /* From a corner and back it is the same way. */
+    /* The mapping is its own inverse. */
     if (!grid->is_isometric) return grid_from_corner(grid, (Cell){n % grid->columns, n / grid->columns});
     for (int near = 0;; near++) {
         const int first = near < grid->rows ? 0 : near - grid->rows + 1,
@@ -55,7 +55,7 @@ Cell grid_cell_at_depth(const Grid *grid, int n)
     }
 }
 
-/* ---- Touches ---- */
+/* ---- Targets ---- */
 
 void grid_cell_token(Cell cell, char token[TOUCH_TOKEN_SIZE])
 {
@@ -81,7 +81,7 @@ Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, cons
     return target;
 }
 
-/* ---- What is drawn on it ---- */
+/* ---- Drawing ---- */
 
 static void draw_letter(const TableContext *context, const TextStyle *style, Point middle, char letter)
 {
@@ -103,7 +103,7 @@ void grid_draw_coordinates(const TableContext *context, const Grid *grid, const 
     }
 }
 
-/* Brackets in the corners of a plot, lying on the ground. */
+/* Draws brackets in the corners of a plot, in the perspective of the ground. */
 static void draw_angled(const TableContext *context, const Grid *grid, Cell cell, float width, Colour ink)
 {
     const Cell from = grid_from_corner(grid, cell);

@@ -1,34 +1,35 @@
 /* SPDX-License-Identifier: MIT */
-/* A grid of squares, seen from above or, at an angle, from a corner. Squares bear the tokens "a1" … from the lower
- * left. */
+/*
+ * A grid of squares, seen from above or, at an angle, from a corner. The squares have the tokens "a1" … from the lower
+ * left.
+ */
 #ifndef CULDESAC_TABLETOP_GRID_H
 #define CULDESAC_TABLETOP_GRID_H
 
 #include "tabletop/tabletop.h"
 
 typedef struct Cell {
-    int column, row; /* of "a1" both are 0 */
+    int column, row; /* both are 0 for "a1" */
 } Cell;
 
 typedef struct Grid {
     int columns, rows;
-    bool is_turned;    /* seen from the other side: "a1" lies at the upper right */
-    bool is_isometric; /* seen from a corner: columns go to the lower right, and down the rows it goes to the lower left
-                        */
-    Point at;          /* the upper left corner of the squares; angled, the farthest one */
-    float w, h;        /* of a square, or what lies on it; angled, half of that: the same as the steps */
-    float step_x, step_y; /* from one to the next */
+    bool is_turned;       /* seen from the other side: "a1" is at the upper right */
+    bool is_isometric;    /* seen from a corner: columns advance to the lower right, rows downwards to the lower left */
+    Point at;             /* the upper left corner of the squares; if isometric, the farthest one */
+    float w, h;           /* of a square, or of what is on it; if isometric, half of that, like the steps */
+    float step_x, step_y; /* from one square to the next */
 } Grid;
 
-/* A point on the ground, in squares from the upper left (angled: the farthest) corner. */
+/* Converts a point on the ground, in squares from the upper left (isometric: farthest) corner. */
 Point grid_point(const Grid *grid, float along, float down);
-/* How many squares lie before one from that corner. */
+/* The number of columns and rows between a square and that corner. */
 Cell grid_from_corner(const Grid *grid, Cell cell);
 Point grid_centre(const Grid *grid, Cell cell);
-/* The smallest rectangle round it; what the next row leaves of it to be seen. */
+/* The bounding rectangle of a square; the part of it that the next row leaves visible. */
 Rect grid_rect(const Grid *grid, Cell cell);
 Rect grid_visible_rect(const Grid *grid, Cell cell);
-/* The n-th cell from back to front, so that what stands nearer is drawn over what stands behind it. */
+/* The n-th cell from back to front, the order in which to draw what is on the cells. */
 Cell grid_cell_at_depth(const Grid *grid, int n);
 static inline int grid_count(const Grid *grid)
 {
@@ -36,15 +37,15 @@ static inline int grid_count(const Grid *grid)
 }
 
 void grid_cell_token(Cell cell, char token[TOUCH_TOKEN_SIZE]);
-/* False if it is no square's of this grid. */
+/* Finds the cell of a token. False if it is not a square of this grid. */
 bool grid_find_cell(const Grid *grid, const char *token, Cell *cell);
-/* A square as something that can be touched. */
+/* Adds a square as a target. */
 Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, const char *label);
 
-/* Draws letters below and numbers beside the grid, so far from its edge in squares; angled, along its two near
+/* Draws letters below and numbers beside the grid, `beyond` squares from its edge; if isometric, along its two near
  * sides. */
 void grid_draw_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float beyond);
-/* Draws the last move's brackets in the four corners of a square; angled, they lie on the ground. */
+/* Draws the brackets of the last move in a square; if isometric, in the perspective of the ground. */
 void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell);
 
 #endif

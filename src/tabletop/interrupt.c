@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* At 1280×800, in milliseconds after the interlude begins. */
+/* At 1280×800, in milliseconds after the card is played. */
 enum {
     LIFT_MS = 280,
     FLY_MS = 380,
@@ -23,13 +23,13 @@ enum {
     DROP_MS = 340,
     SHADE_MS = 180,
 };
-/* In pixels of the frame: how high a card flies, and is lifted before. */
+/* In frame pixels: the height of the card's arc, and how far it is lifted before. */
 static const float ARC = 48, LIFT = 22;
-/* Lifted, it is so much larger: one sees that it leaves its place. */
+/* A lifted card is enlarged, so that it is seen to leave its place. */
 static const float LIFTED = 1.22f;
 static const Colour EXCHANGE = {0xB0, 0x30, 0x22, 255};
 
-/* ---- When ---- */
+/* ---- Timing ---- */
 
 static float progress_since(const TableContext *context, const Interrupt *interrupt, int delay, Timing timing)
 {
@@ -38,8 +38,9 @@ static float progress_since(const TableContext *context, const Interrupt *interr
                                   interrupt->start_ms + (travels ? delay : 0));
 }
 
-/* How far something has come that begins so long after the last card is played. */
-static float progress_in(const TableContext *context, const Interrupt *interrupt, int delay, int ms, Easing easing)
+/* The progress of an animation that starts `delay` milliseconds after the last card is played. */
+static float progress_after_play(const TableContext *context, const Interrupt *interrupt, int delay, int ms,
+                                 Easing easing)
 {
     return interrupt->is_new ? progress_since(context, interrupt, delay, (Timing){ms, easing}) : 1;
 }
@@ -47,7 +48,8 @@ static float progress_in(const TableContext *context, const Interrupt *interrupt
 float interrupt_progress(const TableContext *context, const Interrupt *interrupt)
 {
     if (interrupt->count == 0) return 0;
-    const float in = interrupt->count > 1 ? 1 : progress_in(context, interrupt, LIFT_MS, DIM_MS, EASE_OUT_CUBIC);
+    const float in =
+        interrupt->count > 1 ? 1 : progress_after_play(context, interrupt, LIFT_MS, DIM_MS, EASE_OUT_CUBIC);
     if (interrupt->is_open) return in;
     const Timing go = {GO_MS, EASE_IN_CUBIC};
     return in * (1 - context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, go,
@@ -67,12 +69,13 @@ static bool find_info_of(const TableContext *context, const Interrupt *interrupt
     return context->game_table->describe_interrupt(context, &interrupt->cards[index], info);
 }
 
-/* ---- Its parts ---- */
+/* ---- Parts ---- */
 
 static void draw_victim(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
 {
     Stage *stage = context->stage;
-    const float t = progress_in(context, interrupt, POINT_AT, 180, EASE_OUT_CUBIC), unit = interrupt_unit(context);
+    const float t = progress_after_play(context, interrupt, POINT_AT, 180, EASE_OUT_CUBIC),
+                unit = interrupt_unit(context);
     if (info->victim.w <= 0 || t <= 0) return;
     const float away = 4 + 12 * (1 - t), width = fmaxf(3, 5 * unit);
     const Rect at = rect_inset(info->victim, -away * unit);
@@ -84,8 +87,8 @@ static Point curve(Point a, Point b, float arc, float t)
     return (Point){lerp(a.x, b.x, t), lerp(a.y, b.y, t) - arc * 4 * t * (1 - t)};
 }
 
-/* Dots from whoever plays it to where it lies now. */
-static void draw_way(const TableContext *context, Rect from, Rect card, float grown)
+/* A dotted line from the player to the card. */
+static void draw_connection(const TableContext *context, Rect from, Rect card, float grown)
 {
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context);
@@ -102,7 +105,7 @@ static void draw_way(const TableContext *context, Rect from, Rect card, float gr
     }
 }
 
-/* How a card lies. */
+/* How a card is drawn. */
 typedef struct Pose {
     Rect at;
     float grow, squeeze, fade;
@@ -125,8 +128,8 @@ static void draw_card_at(Stage *stage, const InterruptInfo *info, const Pose *po
     if (pose->grow == 0 && pose->squeeze == 0 && pose->fade < .5f) card_draw_name(stage, at, info->name);
 }
 
-/* When nobody answers any more it goes where it acts, and what is stopped to where it lies on the table: how far it has
- * come. */
+/* The card leaves when nobody can answer any more: to its target, or if it is stopped back to its place on the table.
+ * The progress of that. */
 static float progress_out(const TableContext *context, const Interrupt *interrupt)
 {
     const Timing drop = {DROP_MS, EASE_IN_CUBIC};
@@ -137,7 +140,7 @@ static float progress_out(const TableContext *context, const Interrupt *interrup
 
 static void fly_off(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, Pose *pose)
 {
-    static const float LEFT = .24f; /* of its size */
+    static const float LEFT = .24f; /* scale at the end */
     const float t = progress_out(context, interrupt);
     const Rect to = interrupt->is_stopped ? info->resting : info->victim;
     if (t <= 0 || to.w <= 0) return;
@@ -147,13 +150,14 @@ static void fly_off(const TableContext *context, const Interrupt *interrupt, con
     pose->grow = lerp(1, least, t) - 1;
 }
 
-/* It leaves its owner, grows on its way and is turned over. */
+/* The card flies in from its owner, grows and turns over. */
 static Pose pose_coming_to(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, Rect at)
 {
     if (!motion_is_travel(&context->stage->motion))
-        return (Pose){.at = at, .fade = 1 - progress_in(context, interrupt, 0, FLY_MS, EASE_LINEAR)};
-    const float t = progress_in(context, interrupt, LIFT_MS, FLY_MS, EASE_IN_OUT_CUBIC);
-    const float lifted = progress_in(context, interrupt, 0, LIFT_MS, EASE_OUT_CUBIC), unit = interrupt_unit(context);
+        return (Pose){.at = at, .fade = 1 - progress_after_play(context, interrupt, 0, FLY_MS, EASE_LINEAR)};
+    const float t = progress_after_play(context, interrupt, LIFT_MS, FLY_MS, EASE_IN_OUT_CUBIC);
+    const float lifted = progress_after_play(context, interrupt, 0, LIFT_MS, EASE_OUT_CUBIC),
+                unit = interrupt_unit(context);
     if (t >= 1 || info->from.w <= 0) return (Pose){.at = at, .fade = 1 - t};
     const Point start = rect_centre(info->from), end = rect_centre(at);
     const Point now = curve((Point){start.x, start.y - LIFT * unit * lifted}, end, ARC * unit, t);
@@ -163,7 +167,7 @@ static Pose pose_coming_to(const TableContext *context, const Interrupt *interru
                   .back = t < .5f};
 }
 
-/* How far it has come that the last card stops the one below. */
+/* The progress of an animation that shows how the last card stops the one below. */
 static float progress_stopped(const TableContext *context, const Interrupt *interrupt, int delay, int ms, Easing easing)
 {
     return interrupt->is_stopped
@@ -178,7 +182,7 @@ static void shade(Stage *stage, const Pose *pose, float dark)
     canvas_rounded_rect(stage->canvas, at, at.w * CARD_CORNER, colour_fade(stage_colour(stage, COLOUR_DIM), dark));
 }
 
-/* What is stopped is crossed out, and what stopped it is spent with it. */
+/* A stopped card is crossed out, and the card that stopped it is darkened with it. */
 static void draw_card(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, Rect at)
 {
     Pose pose = pose_coming_to(context, interrupt, info, at);
@@ -187,7 +191,7 @@ static void draw_card(const TableContext *context, const Interrupt *interrupt, c
     shade(context->stage, &pose, .55f * progress_stopped(context, interrupt, SHADE_MS, SHADE_MS, EASE_LINEAR));
 }
 
-/* A cross falls on it. */
+/* The cross falls on the card. */
 static void draw_cross(const TableContext *context, const Interrupt *interrupt, Rect at)
 {
     Stage *stage = context->stage;
@@ -198,7 +202,7 @@ static void draw_cross(const TableContext *context, const Interrupt *interrupt, 
     canvas_icon(stage->canvas, "cross", corner, 32 * unit * t, EXCHANGE);
 }
 
-/* Those that were played before lie behind it, dark. */
+/* Draws the cards played before it, darkened. */
 static void draw_below(const TableContext *context, const Interrupt *interrupt, Rect at)
 {
     const float unit = interrupt_unit(context);
@@ -213,7 +217,7 @@ static void draw_below(const TableContext *context, const Interrupt *interrupt, 
     }
 }
 
-/* Who plays it, and at whom. */
+/* Draws who plays it, and against whom. */
 static void draw_owner(const TableContext *context, const Interrupt *interrupt, Rect at)
 {
     Stage *stage = context->stage;
@@ -252,7 +256,7 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context);
     const InterruptCard *top = &interrupt->cards[interrupt->count - 1];
-    const float t = progress_in(context, interrupt, POINT_AT, POINT_MS, EASE_OUT_CUBIC);
+    const float t = progress_after_play(context, interrupt, POINT_AT, POINT_MS, EASE_OUT_CUBIC);
     if (info->victim.w <= 0 || top->event.with != THING_NONE) return;
     const bool left = rect_centre(info->victim).x < rect_centre(card).x;
     const float x = left ? fminf(rect_right(info->victim) + 4 * unit, card.x - 30 * unit)
@@ -268,11 +272,11 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
                                .progress = t});
 }
 
-/* A round sign of what it does, where the two meet. */
+/* A round icon of its effect, where the two players are connected. */
 static void draw_sign(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
 {
     Stage *stage = context->stage;
-    const float t = progress_in(context, interrupt, POINT_AT, 180, EASE_OUT_BACK),
+    const float t = progress_after_play(context, interrupt, POINT_AT, 180, EASE_OUT_BACK),
                 radius = 23 * interrupt_unit(context);
     if (info->victim.w <= 0 || t <= 0) return;
     Point at = {info->victim.x + radius * .6f, info->victim.y + info->victim.h * .24f};
@@ -288,10 +292,10 @@ static void draw_sign(const TableContext *context, const Interrupt *interrupt, c
     canvas_icon(stage->canvas, info->icon, at, radius * 1.35f * t, EXCHANGE);
 }
 
-/* In pixels of the frame: a small picture of what is changed, the room between two, and the token at its foot. */
+/* In frame pixels: a small picture of what is affected, the space between two, and the token below. */
 static const float PICTURE_W = 54, PICTURE_H = 70, BETWEEN = 34, TOKEN = 11;
 
-/* What it changes, as it lies: of two that are exchanged, with arrows between them. */
+/* Draws pictures of what is affected; for an exchange, with arrows between them. */
 static void draw_pictures(const TableContext *context, const InterruptInfo *info, Rect at)
 {
     Stage *stage = context->stage;
@@ -309,7 +313,7 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
     canvas_icon(stage->canvas, "exchange", middle, 28 * unit, EXCHANGE);
 }
 
-/* What is said below what it does: for who is asked, what follows if he lets it; or that nobody objected. */
+/* The second line: for the player who is asked, what follows if they do not answer; or that nobody objected. */
 static const char *second_line(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
                                bool asked)
 {
@@ -319,11 +323,11 @@ static const char *second_line(const TableContext *context, const Interrupt *int
     return unopposed ? stage_word(context->stage, WORD_CUT_UNOPPOSED) : "";
 }
 
-/* What is to be written where, so that the plate is as high as it has to be. */
+/* The text of the effect and its measured heights, which determine the height of its panel. */
 typedef struct Effect {
     TextStyle bold, plain;
     const char *first, *second;
-    float first_high, second_high, pictures; /* how wide the pictures are */
+    float first_high, second_high, pictures; /* width of the pictures */
     Rect inner;
 } Effect;
 
@@ -340,7 +344,8 @@ static void measure_effect(Stage *stage, float wide, float pad, Effect *effect)
 static Effect lay_effect(const TableContext *context, const InterruptInfo *info, const char *more,
                          InterruptLayout *layout)
 {
-    static const float PICTURED = 300, PICTURED_LEAST = 280; /* so wide in pixels of the frame, and of the screen */
+    static const float PICTURED = 300,
+                       PICTURED_LEAST = 280; /* minimal width for pictures, in frame pixels and in screen pixels */
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context), pad = 18 * unit;
     Effect effect = {.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.4f),
@@ -371,7 +376,7 @@ static void draw_effect(const TableContext *context, const Interrupt *interrupt,
 {
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context), pad = 18 * unit,
-                t = progress_in(context, interrupt, TEXT_AT, TEXT_MS, EASE_OUT_CUBIC);
+                t = progress_after_play(context, interrupt, TEXT_AT, TEXT_MS, EASE_OUT_CUBIC);
     const Effect effect = lay_effect(context, info, second_line(context, interrupt, info, asked), layout);
     const Rect inner = effect.inner;
     if (t <= 0) return;
@@ -394,10 +399,10 @@ static void draw_effect(const TableContext *context, const Interrupt *interrupt,
     canvas_pop(stage->canvas);
 }
 
-/* The card leaves its place: lifted there, before all else darkens. */
+/* Whether the card is just being lifted from its place, before the table darkens. */
 static bool is_lifted(const TableContext *context, const Interrupt *interrupt)
 {
-    const float lifted = progress_in(context, interrupt, 0, LIFT_MS, EASE_LINEAR);
+    const float lifted = progress_after_play(context, interrupt, 0, LIFT_MS, EASE_LINEAR);
     return interrupt->is_new && interrupt->count == 1 && lifted > 0 && lifted < 1 &&
            motion_is_travel(&context->stage->motion);
 }
@@ -426,10 +431,12 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     canvas_push_fade(stage->canvas, interrupt->is_open ? 1 : there);
     draw_victim(context, interrupt, &first);
     draw_sign(context, interrupt, &first);
-    draw_way(context, info.owner, layout->card, progress_in(context, interrupt, LIFT_MS, FLY_MS, EASE_IN_OUT_CUBIC));
+    draw_connection(context, info.owner, layout->card,
+                    progress_after_play(context, interrupt, LIFT_MS, FLY_MS, EASE_IN_OUT_CUBIC));
     draw_below(context, interrupt, layout->card);
     draw_arrow(context, interrupt, &first, layout->card);
-    const bool flies = interrupt->count == 1 && progress_in(context, interrupt, LIFT_MS, FLY_MS, EASE_LINEAR) < 1;
+    const bool flies =
+        interrupt->count == 1 && progress_after_play(context, interrupt, LIFT_MS, FLY_MS, EASE_LINEAR) < 1;
     if (!flies) draw_card(context, interrupt, &info, layout->card);
     if (interrupt->count > 1)
         draw_cross(context, interrupt,
@@ -437,7 +444,8 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     draw_owner(context, interrupt, layout->owner);
     draw_effect(context, interrupt, &info, prompt.has_prompt, layout);
     canvas_pop(stage->canvas);
-    if (flies) draw_card(context, interrupt, &info, layout->card); /* it does not fade in: it was there */
+    if (flies)
+        draw_card(context, interrupt, &info, layout->card); /* it does not fade in, because it was visible already */
 }
 
 void interrupt_write_prompt(const TableContext *context, const Interrupt *interrupt, Text *text)

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* Where a card that cuts in lies, and what it makes dark. */
+/* Lays out a card that interrupts, and darkens the rest. */
 #include "tabletop/interrupt_private.h"
 #include "ui/dim_overlay.h"
 
-/* In pixels of the frame: the place as a whole, and how narrow it may get; the card; answers beside it, and how narrow
- * they may get in pixels of the screen; the light round whom it concerns, its corners and how soft its edge is; how far
- * the emptied ground grows into the rest. */
+/* In frame pixels: width of the whole and its minimum; height; the card; the answers beside it, and their minimal width
+ * in screen pixels; the corner of the bright areas and their soft edge; how far the cleared background fades into the
+ * rest. */
 static const float WIDE = 424, NARROW = 220, HIGH = 608, CARD_W = 220, CARD_H = 308, ANSWERS = 156, ANSWERS_LEAST = 140,
                    CORNER = 18, FEATHER = 10, SOFT = 56;
-/* How low the card gets where a question to all has to find room below it, and how high what it does is then. */
+/* While a question to all players needs room below: the height of the card, and of the text of its effect. */
 static const float CARD_ASKED = 150, EFFECT_ASKED = 76;
 
-/* ---- Where ---- */
+/* ---- Placement ---- */
 
-/* Small windows keep it large enough to be read. */
+/* Stays large enough to be readable in small windows. */
 float interrupt_unit(const TableContext *context)
 {
     return fmaxf(context->stage->layout.k, .68f);
 }
 
-/* How far down the table reaches with what stands beside it. */
+/* The bottom of the table and of what is beside it. */
 static float lowest_y(const TableContext *context)
 {
     return fmaxf(fmaxf(rect_bottom(context->table), rect_bottom(context->hand)),
@@ -32,7 +32,7 @@ static float overlap_area(Rect at, Rect thing)
     return common.w * common.h;
 }
 
-/* Room from one side to another, and at which end of it the place is nearest to whom it concerns. */
+/* A horizontal range, and which end of it is nearest to the players concerned. */
 typedef struct Span {
     float from, to;
     bool right;
@@ -55,8 +55,8 @@ static void find_spans(const TableContext *context, const InterruptInfo *info, S
     spans[6] = (Span){margin, end, false};
 }
 
-/* Beside the two it concerns, or between them, as near to the middle as it hides neither of them, and narrower where
- * there is no other room; else where it hides least. */
+/* Finds a place beside or between the two players, near the centre and narrower if necessary. If both cannot stay
+ * visible, it hides as little as possible. */
 static Rect find_place(const TableContext *context, const InterruptInfo *info, float wide, float high)
 {
     const float least = NARROW * interrupt_unit(context), middle = context->stage->layout.w / 2;
@@ -78,7 +78,7 @@ static Rect find_place(const TableContext *context, const InterruptInfo *info, f
     return best;
 }
 
-/* Answers stand beside the card, on its far side from whom it hits. */
+/* Places the answers beside the card, on the side away from the victim. */
 static void place_beside(const TableContext *context, const InterruptInfo *info, Rect row, InterruptLayout *layout)
 {
     const float unit = interrupt_unit(context), gap = 18 * unit, card_w = layout->card.w;
@@ -92,11 +92,11 @@ static void place_beside(const TableContext *context, const InterruptInfo *info,
     layout->owner = rect_make(middle - half, layout->owner.y, 2 * half, layout->owner.h);
 }
 
-/* Where there is no room beside the card they stand below it. */
+/* The answers are beside the card or, if there is no room, below it. */
 void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt,
                       InterruptLayout *plan)
 {
-    static const float ABREAST = 230; /* so wide two answers stand side by side, in pixels of the screen */
+    static const float ABREAST = 230; /* minimal width for two answers side by side, in screen pixels */
     const Layout *layout = &context->stage->layout;
     const float unit = interrupt_unit(context), wide = fminf(WIDE * unit, layout->w - 24);
     const float low = lowest_y(context) - context->table.y;
@@ -105,7 +105,7 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
     if (below || prompt.foot_height > 0 || plan->at.w < wide - 1) plan->at.h = low;
     const float share = !below                   ? .52f
                         : prompt.foot_height > 0 ? .36f
-                                                 : .42f; /* where much stands below the card it gives way */
+                                                 : .42f; /* the card is smaller if there is much below it */
     const float most = fminf(plan->at.h * share, plan->at.w * CARD_H / CARD_W);
     float card_h = fminf(CARD_H * unit, most);
     if (prompt.room_below > 0)
@@ -125,7 +125,7 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
     plan->effect = rest;
 }
 
-/* ---- The veil ---- */
+/* ---- Darkening ---- */
 
 void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, float there)
 {
@@ -138,8 +138,8 @@ void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, float the
     dim_end(stage);
 }
 
-/* All the side on which it lies, out to the window's edge or to the note, as far as nobody lives there whom it
- * concerns. */
+/* The area to clear: that side of the table up to the window's edge or the note, if neither player concerned is there;
+ * otherwise only the interrupt's own area. */
 static Rect cleared_for(const TableContext *context, const InterruptLayout *plan, const InterruptInfo *info, Rect note)
 {
     const float end = note.w > 0 && note.x >= rect_right(plan->at) ? note.x - 8 : context->stage->layout.w;
@@ -153,7 +153,7 @@ static Rect cleared_for(const TableContext *context, const InterruptLayout *plan
     return rect_snapped(at);
 }
 
-/* There is the dark ground again, so that nothing shows through. */
+/* Draws the darkened background again, so that nothing shows through. */
 static void empty_ground(const TableContext *context, Rect at, float there)
 {
     Stage *stage = context->stage;
@@ -170,14 +170,14 @@ static void empty_ground(const TableContext *context, Rect at, float there)
         scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
         canvas_scenery(stage->canvas, &scenery);
     }
-    /* So dark that bare ground under it stays as it is. */
+    /* Chosen so that the result matches the darkened background around it. */
     Colour dim = stage_colour(stage, COLOUR_DIM);
     const float share = (float)dim.a / 255, dark = there * share / (1 - share + there * share);
     dim.a = 255;
     canvas_fill(stage->canvas, at, colour_fade(dim, dark));
 }
 
-/* How far the emptied ground may grow sideways in this band: not onto whom it concerns. */
+/* How far the cleared area can fade out sideways in this band without reaching the players concerned. */
 static float soft_room(const InterruptInfo *info, Rect band, bool left)
 {
     const Rect lit[] = {info->victim, info->owner};
@@ -191,7 +191,7 @@ static float soft_room(const InterruptInfo *info, Rect band, bool left)
     return room;
 }
 
-/* Beyond its edge it grows thinner, in bands parted where somebody begins or ends. */
+/* Fades out the edge of the cleared area, in horizontal bands that begin or end at the players concerned. */
 static void soften_edge(const TableContext *context, const InterruptInfo *info, Rect at, bool left, float there)
 {
     enum { STEPS = 7 };

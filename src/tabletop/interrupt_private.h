@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of interludes share. */
+/* What the files of interrupts share. */
 #ifndef CULDESAC_TABLETOP_INTERRUPT_PRIVATE_H
 #define CULDESAC_TABLETOP_INTERRUPT_PRIVATE_H
 
 #include "tabletop/interrupt.h"
 
-/* A pixel of the frame, which gets no smaller than can be read. */
+/* The size of a frame pixel, with a minimum for readability. */
 float interrupt_unit(const TableContext *context);
-/* All is dark but for whom it concerns. */
+/* Darkens everything except the players concerned and the note. */
 void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, float there);
-/* What lies where it stands is taken away, but for the note beside it. */
+/* Hides what is on the table behind the interrupt, except the note. */
 void interrupt_clear_ground(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info,
                             Rect note, float there);
 

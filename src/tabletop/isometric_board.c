@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The lawn, seen from a corner and from above. */
+/* The lawn, seen at an angle from one corner. */
 #include "tabletop/board.h"
 
-/* The drawings' depth by their width. */
+/* Depth of the drawings by their width. */
 static const float DEPTH_BY_WIDTH = .72f;
 
-/* Colours before the light of the hour falls on them. */
+/* Colours before the colour grade is applied. */
 static const Colour GRASS = {0xA9, 0xC5, 0x6F, 255}, PAVING = {0xE6, 0xD7, 0xB8, 255},
                     TURF_LEFT = {0x7C, 0x9A, 0x4C, 255}, TURF_RIGHT = {0x54, 0x70, 0x3F, 255},
                     EARTH_LEFT = {0x8A, 0x5F, 0x45, 255}, EARTH_RIGHT = {0x5C, 0x3B, 0x36, 255},
@@ -29,7 +29,7 @@ Grid iso_board_layout(Rect room, int size, float most)
     return board;
 }
 
-/* A square on the ground, its corners so far outside the plots and so far below them. */
+/* Fills a square on the ground that extends beyond the plots. */
 static void draw_field(const TableContext *context, const Grid *board, float beyond, Colour colour)
 {
     const float far = (float)board->columns + beyond;
@@ -38,7 +38,7 @@ static void draw_field(const TableContext *context, const Grid *board, float bey
     canvas_polygon(context->stage->canvas, corners, 4, colour);
 }
 
-/* The two sides of the slab, from one depth to another. */
+/* The two visible sides of the slab, between two depths. */
 static void draw_sides(const TableContext *context, const Grid *board, float from, float to, Colour left, Colour right)
 {
     const float near = -ISO_BOARD_MARGIN, far = (float)board->columns + ISO_BOARD_MARGIN;
@@ -79,7 +79,7 @@ Colour iso_board_plain_colour(const TableContext *context, bool odd)
     return colour_mix(ground, paper, odd ? .18f : .08f);
 }
 
-/* No grass and no earth: a slab with pale edges. */
+/* The high-contrast version: a slab with pale edges, without grass and earth. */
 static void draw_plain(const TableContext *context, const Grid *board)
 {
     const Colour edge = stage_colour(context->stage, COLOUR_PANEL_EDGE),

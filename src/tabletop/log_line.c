@@ -6,12 +6,12 @@
 
 /* ---- Pictures ---- */
 
-static const Colour JOKER_GROUND = {0xFF, 0xFB, 0xF0, 255}; /* a card's paper */
+static const Colour JOKER_GROUND = {0xFF, 0xFB, 0xF0, 255}; /* colour of a card */
 
 void inline_icon_of_card(Card card, InlineIcon *icon)
 {
     const char *token = card_token(card);
-    if (card == CARD_JOKER) { /* of a whole card so small only its edges would be seen */
+    if (card == CARD_JOKER) { /* a whole card at this size would show little more than its edges */
         *icon = (InlineIcon){.art = "suits/joker", .aspect = 1, .ground = JOKER_GROUND};
         return;
     }
@@ -35,42 +35,42 @@ bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIco
     return false;
 }
 
-/* ---- Words and pictures, one after the other ---- */
+/* ---- Words and pictures ---- */
 
-/* A word, or a thing; what follows it without a space belongs to it. */
-typedef struct Bit {
+/* A word or a picture; anything that follows it without a space belongs to it. */
+typedef struct Segment {
     int from, to; /* bytes */
-    bool shows;   /* a picture */
+    bool shows;   /* it is a picture */
     InlineIcon emblem;
     float width;
-    bool joins; /* no space before it */
-} Bit;
+    bool joins; /* there is no space before it */
+} Segment;
 
-static FontFace face_at(const LogLine *log_write_line, const TextStyle *style, int at)
+static FontFace face_at(const LogLine *log_line, const TextStyle *style, int at)
 {
-    return at >= log_write_line->action_length && log_write_line->action_length > 0 ? FONT_BOLD : style->face;
+    return at >= log_line->action_length && log_line->action_length > 0 ? FONT_BOLD : style->face;
 }
 
-static TextStyle style_at(const LogLine *log_write_line, const TextStyle *style, int at)
+static TextStyle style_at(const LogLine *log_line, const TextStyle *style, int at)
 {
     TextStyle own = *style;
-    own.face = face_at(log_write_line, style, at);
+    own.face = face_at(log_line, style, at);
     return own;
 }
 
-/* Bytes of a tale as a text of their own. */
+/* A part of the line as a string. */
 typedef struct Part {
     char text[512];
 } Part;
 
-static Part part_of(const LogLine *log_write_line, int from, int to)
+static Part part_of(const LogLine *log_line, int from, int to)
 {
     Part part;
-    snprintf(part.text, sizeof part.text, "%.*s", to - from, log_write_line->text + from);
+    snprintf(part.text, sizeof part.text, "%.*s", to - from, log_line->text + from);
     return part;
 }
 
-/* Lengths of a picture in letters of that size. */
+/* The height of a picture in letters of that size. */
 static float inline_icon_height(const TextStyle *style, const InlineIcon *icon)
 {
     return roundf(style->size * (icon->text[0] ? 1.2f : 1.45f));
@@ -89,40 +89,41 @@ static float inline_icon_width(const TableContext *context, const TextStyle *sty
     return roundf(canvas_text_width(context->stage->canvas, &letters, icon->text) + high * .95f);
 }
 
-/* The next word or thing from there on; false at the end. */
-static bool next_segment(const TableContext *context, const TextStyle *style, const LogLine *log_write_line, int *at,
-                         Bit *bit)
+/* Finds the next word or picture from *at on. False at the end. */
+static bool next_segment(const TableContext *context, const TextStyle *style, const LogLine *log_line, int *at,
+                         Segment *segment)
 {
-    const char *text = log_write_line->text;
-    *bit = (Bit){.joins = *at > 0 && text[*at] != ' '};
-    while (*at < log_write_line->length && text[*at] == ' ') ++*at;
-    if (*at >= log_write_line->length) return false;
-    bit->from = *at;
-    for (int i = 0; i < log_write_line->thing_count; i++) {
-        const LogLineThing *thing = &log_write_line->things[i];
-        if (thing->at != *at || !inline_icon_of_thing(context, thing->thing, &bit->emblem)) continue;
-        bit->shows = true;
-        bit->to = *at = thing->at + thing->length;
-        bit->width = inline_icon_width(context, style, &bit->emblem);
+    const char *text = log_line->text;
+    *segment = (Segment){.joins = *at > 0 && text[*at] != ' '};
+    while (*at < log_line->length && text[*at] == ' ') ++*at;
+    if (*at >= log_line->length) return false;
+    segment->from = *at;
+    for (int i = 0; i < log_line->thing_count; i++) {
+        const LogLineThing *thing = &log_line->things[i];
+        if (thing->at != *at || !inline_icon_of_thing(context, thing->thing, &segment->emblem)) continue;
+        segment->shows = true;
+        segment->to = *at = thing->at + thing->length;
+        segment->width = inline_icon_width(context, style, &segment->emblem);
         return true;
     }
-    while (*at < log_write_line->length && text[*at] != ' ') ++*at;
-    bit->to = *at;
-    const TextStyle own = style_at(log_write_line, style, bit->from);
-    bit->width = canvas_text_width(context->stage->canvas, &own, part_of(log_write_line, bit->from, bit->to).text);
+    while (*at < log_line->length && text[*at] != ' ') ++*at;
+    segment->to = *at;
+    const TextStyle own = style_at(log_line, style, segment->from);
+    segment->width =
+        canvas_text_width(context->stage->canvas, &own, part_of(log_line, segment->from, segment->to).text);
     return true;
 }
 
 /* ---- Drawing ---- */
 
-static void draw_inline_icon(const TableContext *context, const TextStyle *style, const LogLine *log_write_line,
-                             const Bit *bit, float x, float middle)
+static void draw_inline_icon(const TableContext *context, const TextStyle *style, const LogLine *log_line,
+                             const Segment *segment, float x, float middle)
 {
     Canvas *canvas = context->stage->canvas;
-    const InlineIcon *icon = &bit->emblem;
+    const InlineIcon *icon = &segment->emblem;
     const float high = inline_icon_height(style, icon);
-    Rect at = rect_snapped(rect_make(x, middle - high / 2, bit->width, high));
-    canvas_note_text(canvas, part_of(log_write_line, bit->from, bit->to).text);
+    Rect at = rect_snapped(rect_make(x, middle - high / 2, segment->width, high));
+    canvas_note_text(canvas, part_of(log_line, segment->from, segment->to).text);
     if (!icon->text[0]) {
         const Stage *stage = context->stage;
         const Colour ground = stage->theme->high_contrast ? stage_colour(stage, COLOUR_PANEL) : icon->ground;
@@ -139,75 +140,75 @@ static void draw_inline_icon(const TableContext *context, const TextStyle *style
     canvas_text_in_rect(canvas, &letters, rect_make(at.x + pad, at.y, sign.x - at.x, at.h), icon->text);
 }
 
-/* Words that follow each other in one line and one face are drawn in one go. */
+/* Consecutive words of one line and font, which are drawn together. */
 typedef struct Run {
     int from, to;
     float x;
 } Run;
 
-static void end_run(const TableContext *context, const TextStyle *style, const LogLine *log_write_line, Run *run,
-                    Rect at, float top, float line)
+static void end_run(const TableContext *context, const TextStyle *style, const LogLine *log_line, Run *run, Rect at,
+                    float top, float line)
 {
     if (run->to > run->from) {
-        const TextStyle own = style_at(log_write_line, style, run->from);
+        const TextStyle own = style_at(log_line, style, run->from);
         canvas_text_in_rect(context->stage->canvas, &own, rect_make(run->x, top, rect_right(at) - run->x + 8, line),
-                            part_of(log_write_line, run->from, run->to).text);
+                            part_of(log_line, run->from, run->to).text);
     }
     *run = (Run){0};
 }
 
-static void draw_segment(const TableContext *context, const TextStyle *style, const LogLine *log_write_line,
-                         const Bit *bit, Run *run, Rect at, float x, float top, float line)
+static void draw_segment(const TableContext *context, const TextStyle *style, const LogLine *log_line,
+                         const Segment *segment, Run *run, Rect at, float x, float top, float line)
 {
-    const bool goes_on = run->to > run->from && !bit->shows &&
-                         face_at(log_write_line, style, run->from) == face_at(log_write_line, style, bit->from);
+    const bool goes_on = run->to > run->from && !segment->shows &&
+                         face_at(log_line, style, run->from) == face_at(log_line, style, segment->from);
     if (goes_on) {
-        run->to = bit->to;
+        run->to = segment->to;
         return;
     }
-    end_run(context, style, log_write_line, run, at, top, line);
-    if (bit->shows) {
-        draw_inline_icon(context, style, log_write_line, bit, x, top + line / 2);
+    end_run(context, style, log_line, run, at, top, line);
+    if (segment->shows) {
+        draw_inline_icon(context, style, log_line, segment, x, top + line / 2);
     } else {
-        *run = (Run){bit->from, bit->to, x};
+        *run = (Run){segment->from, segment->to, x};
     }
 }
 
-/* A space between two words, widths of which are rounded. */
+/* The width of a space. Measured between words, because widths are rounded. */
 static float space_of(const TableContext *context, const TextStyle *style)
 {
     return fmaxf(canvas_text_width(context->stage->canvas, style, " "), style->size * .23f);
 }
 
-float log_line_draw(const TableContext *context, const TextStyle *style, Rect at, float line,
-                    const LogLine *log_write_line, bool draws)
+float log_line_draw(const TableContext *context, const TextStyle *style, Rect at, float line, const LogLine *log_line,
+                    bool draws)
 {
     const float space = space_of(context, style);
     float x = at.x, top = at.y;
     Run run = {0};
-    Bit bit;
-    for (int from = 0; next_segment(context, style, log_write_line, &from, &bit);) {
-        float before = bit.joins || x == at.x ? 0 : space;
-        if (x > at.x && !bit.joins && x + before + bit.width > rect_right(at)) {
-            if (draws) end_run(context, style, log_write_line, &run, at, top, line);
+    Segment segment;
+    for (int from = 0; next_segment(context, style, log_line, &from, &segment);) {
+        float before = segment.joins || x == at.x ? 0 : space;
+        if (x > at.x && !segment.joins && x + before + segment.width > rect_right(at)) {
+            if (draws) end_run(context, style, log_line, &run, at, top, line);
             x = at.x;
             top += line;
             before = 0;
         }
         x += before;
-        if (draws) draw_segment(context, style, log_write_line, &bit, &run, at, x, top, line);
-        x += bit.width + (bit.shows ? 1 : 0);
+        if (draws) draw_segment(context, style, log_line, &segment, &run, at, x, top, line);
+        x += segment.width + (segment.shows ? 1 : 0);
     }
-    if (draws) end_run(context, style, log_write_line, &run, at, top, line);
+    if (draws) end_run(context, style, log_line, &run, at, top, line);
     return top + line - at.y;
 }
 
-float log_line_width(const TableContext *context, const TextStyle *style, const LogLine *log_write_line)
+float log_line_width(const TableContext *context, const TextStyle *style, const LogLine *log_line)
 {
     const float space = space_of(context, style);
     float width = 0;
-    Bit bit;
-    for (int from = 0; next_segment(context, style, log_write_line, &from, &bit);)
-        width += (bit.joins || width <= 0 ? 0 : space) + bit.width + (bit.shows ? 1 : 0);
+    Segment segment;
+    for (int from = 0; next_segment(context, style, log_line, &from, &segment);)
+        width += (segment.joins || width <= 0 ? 0 : space) + segment.width + (segment.shows ? 1 : 0);
     return ceilf(width) + 2;
 }

@@ -8,17 +8,17 @@
 
 #include <string.h>
 
-/* In pixels of the frame: an arrow's shaft, its way off the things, the shortest way that is worth one, a small card, a
- * player's sign. */
+/* In frame pixels: the width of an arrow's shaft, its gap to things, its minimal length, a small card, a player's
+ * token. */
 static const float WIDTH = 5, AWAY = 3, LEAST = 26, CARD_W = 54, CARD_H = 76, SIGN = 8;
-static const float TAIL = 72, WHOLE = 1e6f; /* how much of an arrow is shown */
-static const float NEAR = 250;              /* so near is a hand that lies beside something */
-/* Of cards that make a new hand: how large each is, how far apart, how they are fanned in degrees, how many are shown
- * at most. */
+static const float TAIL = 72, WHOLE = 1e6f; /* how much of an arrow is drawn */
+static const float NEAR = 250;              /* how close a hand must be to count as near */
+/* For a new hand: the width of a card, the distance between cards, the angle of the fan in degrees, and the maximal
+ * number of cards drawn. */
 static const float BACK_W = 15, BACK_STEP = 8, BACK_TURN = 7;
 enum { BACKS_MAX = 5 };
 
-/* ---- Noting ---- */
+/* ---- Recording ---- */
 
 static MoveTrail *add_trail(MoveTrails *trails)
 {
@@ -29,7 +29,7 @@ static MoveTrail *add_trail(MoveTrails *trails)
     return &trails->items[trails->count++];
 }
 
-/* Whether an event moves something by its player's doing, in a way that is to be seen. */
+/* Whether an event is a movement by the player that should leave a trail. */
 static bool is_marked(const TableContext *context, const Event *event)
 {
     const EventTiming timing = event_timing_find(context->game_table->event_timings, event->type);
@@ -37,7 +37,7 @@ static bool is_marked(const TableContext *context, const Event *event)
            memcmp(&event->from, &event->to, sizeof event->to) != 0;
 }
 
-/* The first thing that its events moved. */
+/* The first thing that the events moved. */
 static const PieceAnimation *first_moved(const TableContext *context, const PieceAnimations *animations,
                                          const EventList *events)
 {
@@ -82,7 +82,7 @@ void move_trails_add_moves(MoveTrails *trails, const TableContext *context, cons
                                      .text_scale = context->stage->layout.text};
 }
 
-/* Whether it is one more of the cards that are dealt from there to there. */
+/* Whether an event deals another card between the same places. */
 static bool deals(const TableContext *context, const Event *event, const Event *first)
 {
     if (!event_moves_thing(event) || !event_timing_find(context->game_table->event_timings, event->type).deals_card)
@@ -93,7 +93,7 @@ static bool deals(const TableContext *context, const Event *event, const Event *
 void move_trails_add_hands(MoveTrails *trails, const TableContext *context, const EventList *events, size_t step,
                            uint32_t turn)
 {
-    enum { NEW_HAND_MIN = 3 }; /* fewer are drawn, not dealt */
+    enum { NEW_HAND_MIN = 3 }; /* fewer cards count as drawn, not dealt */
     uint32_t noted = 0;
     for (size_t i = 0; i < events->count; i++) {
         const Event *first = &events->items[i];
@@ -138,8 +138,8 @@ static const Target *target_at(const TableContext *context, const Arrangement *a
     return NULL;
 }
 
-/* Where a place lies on the table as it is arranged now: by what lies there, else by what can be touched there. Of a
- * plot seen at an angle that is the ground: what stands on it is drawn over the plots behind. */
+/* Finds where a place is on the current table: that of the piece there, or else of the target. On an angled board it is
+ * the plot itself, since a piece on it extends over the plots behind. */
 static bool find_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing,
                        Rect *at)
 {
@@ -154,21 +154,22 @@ static bool find_place(const TableContext *context, const Arrangement *arrangeme
     return target != NULL;
 }
 
-/* ---- Ways ---- */
+/* ---- Placing arrows ---- */
 
-/* All of a way, or its end: what came from a supply or a pile needs no line across the table. */
-typedef struct Way {
+/* An arrow's line: all of it, or only its end, because what comes from a supply or a pile needs no line across the
+ * table. */
+typedef struct Line {
     Point from, to;
-} Way;
+} Line;
 
-static Way way_between(Rect from, Rect to, float k, float most)
+static Line line_between(Rect from, Rect to, float k, float most)
 {
-    Way way;
-    arrow_find_ends(from, to, AWAY * k, &way.from, &way.to);
-    const float far = hypotf(way.to.x - way.from.x, way.to.y - way.from.y);
+    Line line;
+    arrow_find_ends(from, to, AWAY * k, &line.from, &line.to);
+    const float far = hypotf(line.to.x - line.from.x, line.to.y - line.from.y);
     if (far > most * k)
-        way.from = (Point){lerp(way.to.x, way.from.x, most * k / far), lerp(way.to.y, way.from.y, most * k / far)};
-    return way;
+        line.from = (Point){lerp(line.to.x, line.from.x, most * k / far), lerp(line.to.y, line.from.y, most * k / far)};
+    return line;
 }
 
 static bool is_within(const Target *target, Point at)
@@ -178,26 +179,27 @@ static bool is_within(const Target *target, Point at)
     return fabsf(at.x - middle.x) / target->at.w + fabsf(at.y - middle.y) / target->at.h < .5f;
 }
 
-/* What came. On a plot seen at an angle it is the ground, over which other things stand out. */
-typedef struct Goal {
+/* The thing at the arrow's end. On an angled board it is the plot. */
+typedef struct Destination {
     Place place;
     Rect at;
-    bool ground;
-} Goal;
+    bool is_plot;
+} Destination;
 
-/* How much it would lie over there: words and badges above all, then what lies elsewhere, and the places there, whence
- * it would seem to come; and the corner by which one knows a card. */
-static float hides_at(const TableContext *context, const Arrangement *arrangement, Rect at, const Goal *goal)
+/* How much a rectangle hides: text and badges count most, then pieces and targets elsewhere, from which the arrow would
+ * seem to come; and the corner with the card's index. */
+static float hidden_at(const TableContext *context, const Arrangement *arrangement, Rect at,
+                       const Destination *destination)
 {
-    const Rect to = goal->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
+    const Rect to = destination->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
     const Point middle = rect_centre(to);
-    float hides = goal->ground ? 0 : 3 * rect_overlap_area(at, corner);
+    float hides = destination->is_plot ? 0 : 3 * rect_overlap_area(at, corner);
     for (int n = 0; context->text_rects && n < context->text_rects->count; n++)
         hides += 16 * rect_overlap_area(at, context->text_rects->items[n]);
     for (int n = 0; n < arrangement->piece_count; n++) {
         const Piece *piece = &arrangement->pieces[n];
-        const bool below = !goal->ground && rect_contains(piece->at, middle); /* it lies on that */
-        if (!below && !same_place(piece->place, goal->place)) hides += rect_overlap_area(at, piece->at);
+        const bool below = !destination->is_plot && rect_contains(piece->at, middle); /* the thing is on top of it */
+        if (!below && !same_place(piece->place, destination->place)) hides += rect_overlap_area(at, piece->at);
     }
     for (int n = 0; n < arrangement->target_count; n++) {
         const Target *target = &arrangement->targets[n];
@@ -209,60 +211,63 @@ static float hides_at(const TableContext *context, const Arrangement *arrangemen
     return rect_contains(context->table, rect_centre(at)) ? hides : hides + 4 * at.w * at.h;
 }
 
-/* So much room its player's sign takes. */
+/* The size of a player's token with its margin. */
 static float sign_room(float k)
 {
     return 2 * SIGN * k + 6;
 }
 
-static float tail_hides(const TableContext *context, const Arrangement *arrangement, const Goal *goal, const Way *tail,
-                        float k)
+static float tail_hides(const TableContext *context, const Arrangement *arrangement, const Destination *destination,
+                        const Line *tail, float k)
 {
     enum { STEPS = 6 };
     float hides = 0;
     for (int i = 0; i <= STEPS; i++) {
         const float t = (float)i / STEPS, size = i == 0 ? sign_room(k) : 10 * k;
         const Point at = {lerp(tail->from.x, tail->to.x, t), lerp(tail->from.y, tail->to.y, t)};
-        hides += hides_at(context, arrangement, rect_around(at, size, size), goal);
+        hides += hidden_at(context, arrangement, rect_around(at, size, size), destination);
     }
     return hides;
 }
 
-/* As it comes, or a little to one side or the other, or shorter, where it hides nothing. False: it would hide something
- * everywhere. */
-static bool place_tail(const TableContext *context, const Arrangement *arrangement, const Goal *goal, Rect from,
-                       float k, Way *way)
+/* Places the end of an arrow in its direction, turned to a side or shortened, where it hides nothing. False if it hides
+ * something everywhere. */
+static bool place_tail(const TableContext *context, const Arrangement *arrangement, const Destination *destination,
+                       Rect from, float k, Line *line)
 {
     enum { SIDES = 13 };
     static const float LENGTHS[] = {1, .7f};
-    const Point middle = rect_centre(goal->at), start = rect_centre(from);
+    const Point middle = rect_centre(destination->at), start = rect_centre(from);
     const float x = start.x - middle.x, y = start.y - middle.y;
     for (int n = 0; n < 2; n++) {
         for (int i = 0; i < SIDES; i++) {
             const float angle = (float)((i + 1) / 2) * (i % 2 ? .5f : -.5f), c = cosf(angle), s = sinf(angle);
             const Rect turned =
                 rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
-            *way = way_between(turned, goal->at, k, TAIL * LENGTHS[n]);
-            if (tail_hides(context, arrangement, goal, way, k) < 1) return true;
+            *line = line_between(turned, destination->at, k, TAIL * LENGTHS[n]);
+            if (tail_hides(context, arrangement, destination, line, k) < 1) return true;
         }
     }
     return false;
 }
 
-/* Where on the edge of what came a player's sign hides least. */
-static Point place_sign(const TableContext *context, const Arrangement *arrangement, const Goal *goal, float k)
+/* Where on the edge of the thing a player's token hides least. */
+static Point place_sign(const TableContext *context, const Arrangement *arrangement, const Destination *destination,
+                        float k)
 {
     static const Point EDGE[] = {{.5f, .5f}, {-.5f, .5f}, {.5f, -.5f}, {0, .5f},
                                  {.5f, 0},   {-.5f, 0},   {0, -.5f},   {-.5f, -.5f}};
-    const float wide = SIGN * k * (goal->ground ? 3.6f : 1.2f), high = SIGN * k * (goal->ground ? 2.4f : 1.2f);
-    const Point middle = rect_centre(goal->at);
+    const float wide = SIGN * k * (destination->is_plot ? 3.6f : 1.2f),
+                high = SIGN * k * (destination->is_plot ? 2.4f : 1.2f);
+    const Point middle = rect_centre(destination->at);
     Point best = middle;
     float least = 1e9f;
     for (size_t i = 0; i < sizeof EDGE / sizeof EDGE[0]; i++) {
-        if (goal->ground && EDGE[i].x != 0 && EDGE[i].y != 0) continue;
-        const Point at = {middle.x + EDGE[i].x * (goal->at.w - wide), middle.y + EDGE[i].y * (goal->at.h - high)};
+        if (destination->is_plot && EDGE[i].x != 0 && EDGE[i].y != 0) continue;
+        const Point at = {middle.x + EDGE[i].x * (destination->at.w - wide),
+                          middle.y + EDGE[i].y * (destination->at.h - high)};
         const float hides =
-            hides_at(context, arrangement, rect_around(at, sign_room(k), sign_room(k)), goal) + (float)i;
+            hidden_at(context, arrangement, rect_around(at, sign_room(k), sign_room(k)), destination) + (float)i;
         if (hides >= least) continue;
         least = hides;
         best = at;
@@ -272,19 +277,19 @@ static Point place_sign(const TableContext *context, const Arrangement *arrangem
 
 /* ---- Arrows ---- */
 
-/* The sign of whoever did it. */
+/* Draws the token of the player who moved. */
 static void draw_sign(const TableContext *context, int player, Point at)
 {
     const float k = fmaxf(context->stage->layout.k, .6f);
-    mark_note_text(context, rect_around(at, sign_room(k), sign_room(k))); /* the next one keeps off it */
+    mark_note_text(context, rect_around(at, sign_room(k), sign_room(k))); /* the next one avoids it */
     if (player >= 0) tabletop_draw_sign(context, player, at, SIGN * k, true);
 }
 
-static void draw_arrow(const TableContext *context, int player, Way way)
+static void draw_arrow(const TableContext *context, int player, Line line)
 {
     Stage *stage = context->stage;
     const float k = fmaxf(stage->layout.k, .6f);
-    const Point a = way.from, b = way.to;
+    const Point a = line.from, b = line.to;
     if (hypotf(b.x - a.x, b.y - a.y) < LEAST * k) return;
     arrow_draw(stage, &(Arrow){.from = a,
                                .to = b,
@@ -300,7 +305,7 @@ static bool is_tail(const MoveTrail *trail)
     return trail->from.zone != trail->to.zone;
 }
 
-/* Where the cards of a place lie, all together. */
+/* The rectangle of all cards in a place. */
 static Rect common_rect(const Arrangement *arrangement, Place place, const char **art)
 {
     Rect all = {0};
@@ -313,14 +318,14 @@ static Rect common_rect(const Arrangement *arrangement, Place place, const char 
     return all;
 }
 
-/* What comes from a hand near by comes all the way, from where that is nearest to the edge of what lies uppermost: cut
- * short, its arrow would begin at things among which it never lay. From farther a whole arrow would cross the table. */
+/* From a nearby hand the whole arrow is drawn, from the nearest point of the hand to the edge of the top card: a
+ * shortened one would seem to begin at other things. From far away it would cross the whole table. */
 static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from,
-                      Way *way)
+                      Line *line)
 {
-    static const float SHORT = 1.5f,
-                       WITHIN = .3f; /* the arrow reaches the edge of a thing, and begins within the hand … */
-    static const float WIDER = 1.3f; /* … which is none where one lies upon the other */
+    static const float SHORT = 1.5f, WITHIN = .3f; /* the arrow begins this far inside the hand and ends at the edge of
+                                                      the thing (in sizes of either) */
+    static const float WIDER = 1.3f;               /* a narrower hand is a stack of cards, not a hand */
     const float k = fmaxf(context->stage->layout.k, .6f);
     const char *art;
     Rect to;
@@ -331,17 +336,17 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
     if (!find_place(context, arrangement, trail->to, THING_NONE, &to)) return false;
     const Point end = rect_centre(to);
     const float half = from.w / 2, x = fmaxf(hand.x + half, fminf(end.x, rect_right(hand) - half));
-    *way = way_between(rect_around((Point){x, rect_centre(hand).y}, from.w * WITHIN, hand.h * WITHIN),
-                       rect_around(end, to.w * SHORT, to.h * SHORT), k, WHOLE);
-    return hypotf(way->to.x - way->from.x, way->to.y - way->from.y) <= NEAR * k;
+    *line = line_between(rect_around((Point){x, rect_centre(hand).y}, from.w * WITHIN, hand.h * WITHIN),
+                         rect_around(end, to.w * SHORT, to.h * SHORT), k, WHOLE);
+    return hypotf(line->to.x - line->from.x, line->to.y - line->from.y) <= NEAR * k;
 }
 
-/* Where it came from on a table that lies elsewhere now: as far from its new place as the two are from each other.
- * Where nothing lies any more the arrow reaches as far into the place as into one where something does. */
+/* Finds the origin after the table's layout has changed: its offset from the thing is that of the two places. If no
+ * piece is there any more, the arrow extends as far into the place as if there were one. */
 static bool find_origin(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect *to,
                         Rect *from)
 {
-    static const float THING = .62f; /* of its place */
+    static const float THING = .62f; /* size of a thing in its place */
     const Target *here = target_at(context, arrangement, trail->to),
                  *there = target_at(context, arrangement, trail->from);
     if (is_tail(trail) || !here || !there) return find_place(context, arrangement, trail->from, THING_NONE, from);
@@ -362,19 +367,19 @@ static void draw_moved(const TableContext *context, const Arrangement *arrangeme
     }
     const float k = fmaxf(layout->k, .6f);
     const Target *target = target_at(context, arrangement, trail->to);
-    const Goal goal = {trail->to, to, target && target->shape == HOTSPOT_DIAMOND};
-    Way way;
+    const Destination destination = {trail->to, to, target && target->shape == HOTSPOT_DIAMOND};
+    Line line;
     if (!is_tail(trail)) {
-        way = way_between(from, to, k, WHOLE);
-    } else if (!from_hand(context, arrangement, trail, from, &way) &&
-               !place_tail(context, arrangement, &goal, from, k, &way)) {
-        draw_sign(context, trail->player, place_sign(context, arrangement, &goal, k));
+        line = line_between(from, to, k, WHOLE);
+    } else if (!from_hand(context, arrangement, trail, from, &line) &&
+               !place_tail(context, arrangement, &destination, from, k, &line)) {
+        draw_sign(context, trail->player, place_sign(context, arrangement, &destination, k));
         return;
     }
-    draw_arrow(context, trail->player, way);
+    draw_arrow(context, trail->player, line);
 }
 
-/* A few backs, fanned. */
+/* A fan of a few backs of cards. */
 static void draw_backs(const TableContext *context, const char *art, int count, Point centre, float k)
 {
     Stage *stage = context->stage;
@@ -388,23 +393,23 @@ static void draw_backs(const TableContext *context, const char *art, int count, 
     }
 }
 
-/* Beside the hand, as near as is room. Whoever holds it in front of the table sees that it is new. */
+/* Draws the backs beside the hand. The viewer sees anyway that their own hand is new. */
 static void draw_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
 {
     const float k = fmaxf(context->stage->layout.k, .6f);
     const char *art = NULL, *held = NULL;
     const Rect from = common_rect(arrangement, trail->from, &art), to = common_rect(arrangement, trail->to, &held);
     if (trail->player == context->viewer || from.w <= 0 || to.w <= 0) return;
-    const Goal goal = {trail->to, to, false};
-    Way way;
-    place_tail(context, arrangement, &goal, from, k, &way);
-    const float x = way.from.x - way.to.x, y = way.from.y - way.to.y, out = BACK_W * k / fmaxf(1, hypotf(x, y));
+    const Destination destination = {trail->to, to, false};
+    Line line;
+    place_tail(context, arrangement, &destination, from, k, &line);
+    const float x = line.from.x - line.to.x, y = line.from.y - line.to.y, out = BACK_W * k / fmaxf(1, hypotf(x, y));
     draw_backs(context, art, trail->dealt_count < BACKS_MAX ? trail->dealt_count : BACKS_MAX,
-               (Point){way.from.x + x * out, way.from.y + y * out}, k);
-    draw_arrow(context, trail->player, way);
+               (Point){line.from.x + x * out, line.from.y + y * out}, k);
+    draw_arrow(context, trail->player, line);
 }
 
-/* The card lies at the fence of whom it hit. */
+/* Draws the card at the fence of the player it hit. */
 static void draw_card(const TableContext *context, const MoveTrail *trail)
 {
     Stage *stage = context->stage;
@@ -414,14 +419,14 @@ static void draw_card(const TableContext *context, const MoveTrail *trail)
     const bool apart = info.owner.w > 0 && (info.owner.x != info.victim.x || info.owner.y != info.victim.y);
     const bool touch =
         apart && rect_intersects(rect_inset(info.owner, -LEAST * k), rect_inset(info.victim, -LEAST * k));
-    if (apart && !touch) draw_arrow(context, trail->player, way_between(info.owner, info.victim, k, WHOLE));
+    if (apart && !touch) draw_arrow(context, trail->player, line_between(info.owner, info.victim, k, WHOLE));
     const Rect at = rect_snapped(
         rect_make(rect_right(info.victim) - CARD_W * k * .75f, info.victim.y - 6 * k, CARD_W * k, CARD_H * k));
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
     canvas_art(stage->canvas, info.art, at);
 }
 
-/* On a pile, whatever came later has covered it: of two arrows there nobody could tell which is whose. */
+/* Whether a later trail ends on the same pile. Its card covers the earlier one, and two arrows would be ambiguous. */
 static bool is_covered(const MoveTrails *trails, int index, size_t seen)
 {
     const MoveTrail *trail = &trails->items[index];

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Traces: what computer players have done stays to be seen until the next person has acted, as arrows from where to
- * where, and, until the turn ends, as the cards they played. Of what they moved, that is the first thing; an event
- * whose way says nothing is left out (EventTiming.no_trail). What came from a supply far away has the end of an arrow,
- * where that lies over nothing else; elsewhere the sign of whoever did it stands at its edge. A new hand that somebody
- * was dealt (EventTiming.deals_card) stays to be seen in the same way: as a fan of backs beside it, with an arrow.
+ * Move trails: what opponents did stays visible until the next person has acted, as arrows between places and, until
+ * the turn ends, as the cards they played. Of several things moved, the first one has an arrow; movements without
+ * meaning have none (EventTiming.no_trail). For a thing from a distant supply only the end of the arrow is drawn, if
+ * that hides nothing, or else the player's token at its edge.
+ *
+ * A new hand (EventTiming.deals_card) is shown in the same way, as a fan of backs beside it with an arrow.
  */
 #ifndef CULDESAC_TABLETOP_MOVE_TRAILS_H
 #define CULDESAC_TABLETOP_MOVE_TRAILS_H
@@ -16,15 +17,15 @@ enum { MOVE_TRAILS_MAX = 16 };
 
 typedef struct MoveTrail {
     int player;
-    size_t step;   /* the action's, counted from 1 */
-    uint32_t turn; /* in which it was played */
-    size_t until;  /* it goes when that step begins to be shown, counted from 1; 0: it stays */
+    size_t step;   /* number of the action, counted from 1 */
+    uint32_t turn; /* turn in which it was played */
+    size_t until;  /* the trail is removed when the action of this number begins to be shown; 0: it stays */
     bool is_interrupt;
-    InterruptCard card; /* if it does: a card that was played at somebody */
-    int dealt_count;    /* so many cards came from where to where, a new hand; 0: it is none */
-    Place from, to;     /* else where from and to something went … */
+    InterruptCard card; /* if is_interrupt: a card played against somebody */
+    int dealt_count;    /* number of cards of a new hand; 0: it is not a hand */
+    Place from, to;     /* otherwise: where a thing moved */
     uint16_t thing;
-    Rect from_at; /* … and where that was, in a window of this size with letters of that size */
+    Rect from_at; /* where `from` was, in a window of this size and with this text size */
     float w, h, text_scale;
 } MoveTrail;
 
@@ -33,21 +34,21 @@ typedef struct MoveTrails {
     MoveTrail items[MOVE_TRAILS_MAX];
 } MoveTrails;
 
-/* A player acts in a turn, which is followed by the next or goes on: nothing of the player's stays that is of an
- * earlier turn, and of cards only those of the next. If all end there, as when a person acts or a round is over,
- * nothing of anybody's does. */
+/* Begins a player's turn, or continues it; `next` is the turn that is to follow. Removes the player's trails of earlier
+ * turns, and all cards except those of `next`. With `all`, as when a person acts or a round is over, removes every
+ * trail. */
 void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, uint32_t next, size_t step, bool all);
-/* Notes what an action did, once it is planned. */
+/* Records the movements of an action, once its animation is planned. */
 void move_trails_add_moves(MoveTrails *trails, const TableContext *context, const PieceAnimations *animations,
                            const EventList *events, size_t step, uint32_t turn);
-/* Notes the new hands that an action dealt, whoever acted. */
+/* Records the new hands that an action dealt, whoever acted. */
 void move_trails_add_hands(MoveTrails *trails, const TableContext *context, const EventList *events, size_t step,
                            uint32_t turn);
-/* Notes a card that was played at somebody. */
+/* Records a card that was played against somebody. */
 void move_trails_add_card(MoveTrails *trails, int player, const InterruptCard *card, size_t step, uint32_t turn);
-/* Those of the last so many steps are taken away again, and all behind that. */
+/* Removes the trails from a step on, and restores those which that step removed. */
 void move_trails_remove_from(MoveTrails *trails, size_t from_step);
-/* Draws those of the steps that have been seen; what ends with the one that is being shown goes. */
+/* Draws the trails of the steps shown so far. Those that end with the current step fade out. */
 void move_trails_draw(const MoveTrails *trails, const TableContext *context, const Arrangement *arrangement,
                       size_t seen);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Which piece is which. Every mover remembers where its piece lay. The events of an action carry it from place to
- * place; at its last place it is matched with a piece of the new arrangement, and moves there from where it was drawn.
+ * Matches the pieces of two arrangements. Every animation knows where its piece was. The events of an action move the
+ * piece from place to place; at its last place it is matched with a piece of the new arrangement, and moves there from
+ * where it was drawn.
  */
 #include "tabletop/piece_animations.h"
 #include "tabletop/card_layout.h"
@@ -12,14 +13,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Heights in pixels of the frame: of the way's arc, of what is held, of what is hovered. */
+/* Heights in frame pixels: of a movement's arc, of a held piece, of a hovered piece. */
 static const float ARC = 24, HELD = 20, RAISED = 12;
-/* What moves no farther, in pixels, slides. */
+/* Movements of at most this many pixels slide. */
 static const float NEAR = 3;
 
 enum { EVENT_TIMINGS_MAX = 64 }; /* rows of GameTable.event_timings */
-enum { DEAL_MAX_MS = 1400 };     /* until the last card of a first deal sets out */
-/* A card turned on its edge is thin, its shadow on the table less so. */
+enum { DEAL_MAX_MS = 1400 };     /* until the last card of the initial deal starts */
+/* A card seen edge-on is thin, but its shadow on the table is less so. */
 static const float SHADOW_SQUEEZE = .7f;
 
 static bool same_place(Place a, Place b)
@@ -32,24 +33,24 @@ static bool same_thing(unsigned a, unsigned b)
     return a == b || a == THING_HIDDEN || b == THING_HIDDEN;
 }
 
-/* A piece as it is carried by events. */
-typedef struct Carried {
-    const PieceAnimation *mover;
+/* A piece that is moved by events. */
+typedef struct MovedPiece {
+    const PieceAnimation *animation;
     Rect now; /* where it is drawn */
     Place place;
     uint16_t thing;
-    int origin; /* which of the movers it is */
-    int event;  /* which of the action's carried it last; −1: none */
+    int origin; /* index of its animation */
+    int event;  /* the event that moved it last; −1: none */
     bool found;
-    bool below; /* it lay in a pile under those that were shown */
-} Carried;
+    bool below; /* it was in a pile, below the visible cards */
+} MovedPiece;
 
 typedef struct MovingPieces {
     int count;
-    Carried items[ARRANGEMENT_PIECES_MAX];
+    MovedPiece items[ARRANGEMENT_PIECES_MAX];
 } MovingPieces;
 
-static Rect on_way(const PieceAnimation *animation, const SeatRotation *rotation, float t)
+static Rect rect_on_way(const PieceAnimation *animation, const SeatRotation *rotation, float t)
 {
     if (animation->follows_seat)
         return seat_rotation_move_rect(rotation, animation->piece.place.owner, animation->from, animation->piece.at, t);
@@ -59,7 +60,7 @@ static Rect on_way(const PieceAnimation *animation, const SeatRotation *rotation
 static Rect where_now(const PieceAnimation *animation, const SeatRotation *rotation, Motion *motion)
 {
     if (animation->was_dragged) return animation->dragged_at;
-    return on_way(animation, rotation, tween_progress(&animation->tween, motion));
+    return rect_on_way(animation, rotation, tween_progress(&animation->tween, motion));
 }
 
 static void load_pieces(MovingPieces *moving, const PieceAnimations *animations, Stage *stage)
@@ -67,25 +68,25 @@ static void load_pieces(MovingPieces *moving, const PieceAnimations *animations,
     moving->count = animations->count;
     for (int i = 0; i < animations->count; i++) {
         const PieceAnimation *animation = &animations->items[i];
-        moving->items[i] = (Carried){.mover = animation,
-                                     .now = where_now(animation, &animations->rotation, &stage->motion),
-                                     .place = animation->piece.place,
-                                     .thing = animation->piece.thing,
-                                     .origin = i,
-                                     .event = -1};
+        moving->items[i] = (MovedPiece){.animation = animation,
+                                        .now = where_now(animation, &animations->rotation, &stage->motion),
+                                        .place = animation->piece.place,
+                                        .thing = animation->piece.thing,
+                                        .origin = i,
+                                        .event = -1};
     }
 }
 
-/* Which piece leaves a place: the one that is dragged, else exactly this thing, else one that may be it. Among equal
- * ones the uppermost goes, so that the rest of a pile stays as it lies. */
-static Carried *find_departing(MovingPieces *moving, Place place, unsigned thing)
+/* The piece that leaves a place: the dragged one, or else exactly this thing, or else one that may be this thing. Of
+ * equal ones the top one leaves, so that the rest of a pile stays. */
+static MovedPiece *find_departing(MovingPieces *moving, Place place, unsigned thing)
 {
-    Carried *found = NULL;
+    MovedPiece *found = NULL;
     int best = 0;
     for (int i = 0; i < moving->count; i++) {
-        Carried *item = &moving->items[i];
+        MovedPiece *item = &moving->items[i];
         if (!same_place(item->place, place) || !same_thing(item->thing, thing)) continue;
-        const int value = item->mover->was_dragged && item->event < 0 ? 3 : item->thing == thing ? 2 : 1;
+        const int value = item->animation->was_dragged && item->event < 0 ? 3 : item->thing == thing ? 2 : 1;
         if (value < best) continue;
         found = item;
         best = value;
@@ -93,14 +94,14 @@ static Carried *find_departing(MovingPieces *moving, Place place, unsigned thing
     return found;
 }
 
-/* Which mover a piece belongs to: exactly this thing first; among equal ones the lowest that stayed, then those that
+/* The animation of a piece: preferably of exactly this thing; of equal ones the lowest that stayed, then those that
  * came. */
-static Carried *find_arriving(MovingPieces *moving, Place place, unsigned thing)
+static MovedPiece *find_arriving(MovingPieces *moving, Place place, unsigned thing)
 {
-    Carried *found = NULL;
+    MovedPiece *found = NULL;
     int best = 0;
     for (int i = 0; i < moving->count; i++) {
-        Carried *item = &moving->items[i];
+        MovedPiece *item = &moving->items[i];
         if (item->found || !same_place(item->place, place) || !same_thing(item->thing, thing)) continue;
         const int value = (item->thing == thing ? 2 : 0) + (item->event < 0 ? 2 : 1);
         if (value <= best) continue;
@@ -110,19 +111,19 @@ static Carried *find_arriving(MovingPieces *moving, Place place, unsigned thing)
     return found;
 }
 
-/* A pile shows only its uppermost cards. One that leaves it when all of these have gone lay below them: those that are
- * shown are the last to go, so that the pile is seen as long as there is one. */
-static Carried *find_covered(MovingPieces *moving, Place place)
+/* A pile shows only its top cards. If more of them leave than are visible, another card is added below, so that the
+ * last visible cards leave last. */
+static MovedPiece *find_covered(MovingPieces *moving, Place place)
 {
-    Carried *first = NULL;
+    MovedPiece *first = NULL;
     if (place.index >= 0 || moving->count == ARRANGEMENT_PIECES_MAX) return NULL;
     for (int i = 0; i < moving->count; i++) {
-        Carried *item = &moving->items[i];
-        if (item->below || item->event < 0 || !same_place(item->mover->piece.place, place)) continue;
+        MovedPiece *item = &moving->items[i];
+        if (item->below || item->event < 0 || !same_place(item->animation->piece.place, place)) continue;
         if (!first || item->event < first->event) first = item;
     }
     if (!first) return NULL;
-    Carried *below = &moving->items[moving->count++];
+    MovedPiece *below = &moving->items[moving->count++];
     *below = *first;
     below->below = true;
     return first;
@@ -132,7 +133,7 @@ static void move_by_event(MovingPieces *moving, const Event *event, int index, b
 {
     const Place from = backwards ? event->to : event->from, to = backwards ? event->from : event->to;
     if (from.zone == 0 || to.zone == 0) return;
-    Carried *item = find_departing(moving, from, event->thing);
+    MovedPiece *item = find_departing(moving, from, event->thing);
     if (!item) item = find_covered(moving, from);
     if (!item) return;
     item->place = to;
@@ -152,16 +153,16 @@ static void init_animation(PieceAnimation *animation, const Piece *piece)
     memcpy(animation->from_shadow, piece->shadow, sizeof piece->shadow);
 }
 
-/* Only the uppermost cards of a high pile are shown: a card that appears from below them was there all the time. */
+/* Whether a card was hidden in the pile before, since only the top cards of a pile are shown. */
 static bool was_covered_by(const Piece *piece, const Piece *before)
 {
     return piece->place.index < 0 && piece->thing == THING_HIDDEN && before->thing == THING_HIDDEN &&
            same_place(piece->place, before->place);
 }
 
-/* When what nothing happened to makes room or closes up, and how: as soon as something happens; but where people change
- * seats with the table, which turns after that. */
-static Timing make_room(const AnimationPlan *plan, const EventSchedule *schedule, Timing way, int *delay)
+/* When and how pieces that no event moved make room: as soon as something happens, but after a change of seats, when
+ * the table turns. */
+static Timing make_room_timing(const AnimationPlan *plan, const EventSchedule *schedule, Timing way, int *delay)
 {
     *delay = schedule->lead;
     for (size_t i = 0; i < plan->events->count && !plan->is_undo; i++) {
@@ -172,15 +173,15 @@ static Timing make_room(const AnimationPlan *plan, const EventSchedule *schedule
     return way;
 }
 
-/* Whether what this event moves is the card that is read. */
-static bool cuts_in(const AnimationPlan *plan, int event)
+/* Whether an event plays the card that is shown as an interrupt. */
+static bool is_interrupt(const AnimationPlan *plan, int event)
 {
     return plan->held_event > 0 && event == plan->held_event - 1 &&
            event_timing_find(plan->event_timings, plan->events->items[event].type).interrupt_role != INTERRUPT_NONE;
 }
 
-/* It starts where its source is drawn now; a piece without a source appears when all else has been seen. */
-static void start_animation(PieceAnimation *animation, const Piece *piece, const Carried *source,
+/* A piece starts where its source is drawn now. One without a source appears at the end. */
+static void start_animation(PieceAnimation *animation, const Piece *piece, const MovedPiece *source,
                             const AnimationPlan *plan, const EventSchedule *schedule, Stage *stage)
 {
     init_animation(animation, piece);
@@ -189,7 +190,7 @@ static void start_animation(PieceAnimation *animation, const Piece *piece, const
         animation->tween = tween_after(&stage->motion, stage_time(stage, TIME_OPEN), schedule->end_ms);
         return;
     }
-    const PieceAnimation *before = source->mover;
+    const PieceAnimation *before = source->animation;
     animation->lift = before->lift;
     animation->from = source->now;
     animation->origin = source->origin;
@@ -208,12 +209,12 @@ static void start_animation(PieceAnimation *animation, const Piece *piece, const
     animation->in_pile = source->below;
     int delay = source->event >= 0 ? schedule->start_ms[source->event] : schedule->end_ms;
     Timing way = stage_time(stage, piece->travel_time);
-    if (animation->makes_room && moves) way = make_room(plan, schedule, way, &delay);
+    if (animation->makes_room && moves) way = make_room_timing(plan, schedule, way, &delay);
     animation->follows_seat =
         animation->makes_room && seat_rotation_holds(&plan->rotation, piece->place.owner, animation->from);
     animation->is_announced = schedule->lead > 0 && moves && !animation->makes_room && delay == schedule->lead;
     animation->tween = tween_after(&stage->motion, way, delay);
-    if (cuts_in(plan, source->event)) {
+    if (is_interrupt(plan, source->event)) {
         animation->elsewhere = tween_held(&stage->motion, plan->held_ms, delay);
         animation->tween = tween_after(&stage->motion, (Timing){1, EASE_LINEAR}, delay + plan->held_ms);
     }
@@ -229,8 +230,8 @@ static void settle_unmoved(PieceAnimations *animations, const Arrangement *arran
     }
 }
 
-/* How long the movement takes that each event is seen as, to its end. */
-static void find_durations(const Arrangement *arrangement, Carried *const *sources, int lasts[EVENT_LIST_MAX],
+/* The duration of each event's movement. */
+static void find_durations(const Arrangement *arrangement, MovedPiece *const *sources, int lasts[EVENT_LIST_MAX],
                            const Stage *stage)
 {
     for (int i = 0; i < arrangement->piece_count; i++) {
@@ -241,7 +242,7 @@ static void find_durations(const Arrangement *arrangement, Carried *const *sourc
     }
 }
 
-/* Undone, all goes back together, one a little after the other. */
+/* An undo moves everything back together, with a small delay from one to the next. */
 static void plan_undo(EventSchedule *schedule, const EventList *events, int gap)
 {
     int steps = 0;
@@ -250,7 +251,7 @@ static void plan_undo(EventSchedule *schedule, const EventList *events, int gap)
     }
 }
 
-/* Where the table does not turn after people have changed seats nobody waits for it. */
+/* Removes the time for the table's turn from the hold times, if it does not turn. */
 static void without_turn(const EventTiming *list, EventTiming own[EVENT_TIMINGS_MAX])
 {
     int count = 0;
@@ -263,7 +264,7 @@ static void without_turn(const EventTiming *list, EventTiming own[EVENT_TIMINGS_
     own[count] = (EventTiming){.type = -1};
 }
 
-/* With motion reduced nothing travels: all that is not parted by something to be read changes at once. */
+/* With reduced motion nothing travels: everything changes at once, except where a hold time is in between. */
 static void plan_animations(PieceAnimations *animations, const AnimationPlan *plan, const Stage *stage)
 {
     EventSchedule *schedule = &animations->schedule;
@@ -281,7 +282,8 @@ static void plan_animations(PieceAnimations *animations, const AnimationPlan *pl
     if (plan->held_event > 0) event_schedule_hold(schedule, plan->events, (size_t)plan->held_event - 1, plan->held_ms);
 }
 
-static void find_sources(MovingPieces *moving, const Arrangement *arrangement, Carried *sources[ARRANGEMENT_PIECES_MAX])
+static void find_sources(MovingPieces *moving, const Arrangement *arrangement,
+                         MovedPiece *sources[ARRANGEMENT_PIECES_MAX])
 {
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
@@ -290,21 +292,21 @@ static void find_sources(MovingPieces *moving, const Arrangement *arrangement, C
     }
 }
 
-/* What has no place on the table any more stays until its own beat, or until all has been seen. */
+/* Pieces that have no place on the table any more stay until their event, or until the end. */
 static void keep_leaving(PieceAnimations *animations, const MovingPieces *moving, Stage *stage)
 {
     for (int i = 0; i < moving->count && animations->leaving_count < ANIMATIONS_LEAVING_MAX; i++) {
-        const Carried *item = &moving->items[i];
-        const Piece *piece = &item->mover->piece;
+        const MovedPiece *item = &moving->items[i];
+        const Piece *piece = &item->animation->piece;
         if (item->found || item->below || piece->fade >= 1 || !piece->art[0]) continue;
         PieceAnimation *animation = &animations->leaving[animations->leaving_count++];
         const Rect at = item->now;
-        init_animation(animation, &item->mover->piece);
+        init_animation(animation, &item->animation->piece);
         animation->piece.at = animation->from = at;
         animation->origin = item->origin;
-        animation->origin_at = item->mover->piece.at;
-        animation->piece.shadow_at =
-            rect_moved(animation->piece.shadow_at, at.x - item->mover->piece.at.x, at.y - item->mover->piece.at.y);
+        animation->origin_at = item->animation->piece.at;
+        animation->piece.shadow_at = rect_moved(animation->piece.shadow_at, at.x - item->animation->piece.at.x,
+                                                at.y - item->animation->piece.at.y);
         animation->piece.token[0] = '\0';
         animation->tween =
             tween_after(&stage->motion, stage_time(stage, TIME_CLOSE),
@@ -312,8 +314,8 @@ static void keep_leaving(PieceAnimations *animations, const MovingPieces *moving
     }
 }
 
-/* When all of it has been seen: what is held counts, too. */
-static uint64_t end_of(const PieceAnimations *animations, const Stage *stage)
+/* When everything has been shown, including hold times. */
+static uint64_t end_time(const PieceAnimations *animations, const Stage *stage)
 {
     const Tween row = tween_held(&stage->motion, 0, animations->schedule.end_ms);
     uint64_t end = row.start;
@@ -340,7 +342,7 @@ void animations_start(PieceAnimations *animations, const Arrangement *arrangemen
     }
     PieceAnimations *before = memory_allocate(sizeof *before);
     MovingPieces *moving = memory_allocate(sizeof *moving);
-    Carried *sources[ARRANGEMENT_PIECES_MAX];
+    MovedPiece *sources[ARRANGEMENT_PIECES_MAX];
     *before = *animations;
     load_pieces(moving, before, stage);
     for (size_t i = 0; i < events->count; i++) {
@@ -360,7 +362,7 @@ void animations_start(PieceAnimations *animations, const Arrangement *arrangemen
         }
     }
     if (!plan->is_undo) keep_leaving(animations, moving, stage);
-    animations->ends_at = end_of(animations, stage);
+    animations->ends_at = end_time(animations, stage);
     free(moving);
     free(before);
 }
@@ -373,7 +375,7 @@ void animations_deal(PieceAnimations *animations, int zone, Stage *stage)
         if (animations->items[i].piece.place.zone != zone) {
             count++;
         } else {
-            pile = &animations->items[i]; /* the last of them lies on top */
+            pile = &animations->items[i]; /* the last one is the top one */
         }
     }
     if (!pile || count == 0) return;
@@ -399,7 +401,7 @@ void animations_rearrange(PieceAnimations *animations, const Arrangement *arrang
     for (int i = 0; i < animations->count; i++) animations->items[i].piece = arrangement->pieces[i];
 }
 
-/* ---- A window of another size ---- */
+/* ---- A resized window ---- */
 
 static bool same_room(const AnimationArea *a, const AnimationArea *b)
 {
@@ -420,7 +422,7 @@ bool animations_area_changed(PieceAnimations *animations, const TableContext *co
     return other;
 }
 
-/* A place as it lies to a thing, when that lies elsewhere, in another size. */
+/* Moves and scales a rectangle with a thing that is now elsewhere. */
 static Rect scale_with(Rect at, Rect thing, Rect now)
 {
     const float k = thing.w > 0 ? now.w / thing.w : 1;
@@ -445,7 +447,7 @@ void animations_reroute(PieceAnimations *animations, const Arrangement *before, 
         animation->from = scale_with(animation->from, lay, lies);
         if (!origin) continue;
         animation->origin_at = lies;
-        memcpy(animation->from_art, origin->art, sizeof animation->from_art); /* small cards are drawn in another way */
+        memcpy(animation->from_art, origin->art, sizeof animation->from_art); /* small cards have other drawings */
         memcpy(animation->from_shadow, origin->shadow, sizeof animation->from_shadow);
     }
     for (int i = 0; i < animations->leaving_count; i++) {
@@ -501,7 +503,7 @@ static bool is_held(const PieceAnimation *animation, const TableContext *context
            (is_dragged(animation, context) || context_is_touched(context, animation->piece.token));
 }
 
-/* Whether it has not set out yet. */
+/* Whether it has not yet started. */
 static bool is_waiting(const PieceAnimation *animation, const Motion *motion)
 {
     return tween_is_running(&animation->tween, motion) && motion->now < animation->tween.start;
@@ -519,7 +521,7 @@ static float height_of(PieceAnimation *animation, const TableContext *context)
     return layout_length(&stage->layout, animated_value_at(&animation->lift, &stage->motion));
 }
 
-/* How high it is above its way: along an arc, or at the height from which it then falls. */
+/* Its height above the straight line: along an arc, or constant before it falls. */
 static float height_on_way(const PieceAnimation *animation, float t, Stage *stage)
 {
     const float high = layout_length(&stage->layout, animation->piece.fall_height);
@@ -533,7 +535,7 @@ static float height_on_way(const PieceAnimation *animation, float t, Stage *stag
     return far && t > 0 && t < 1 ? layout_length(&stage->layout, ARC) * 4 * t * (1 - t) : 0;
 }
 
-/* What was dragged and let go where it may not lie goes back from there. */
+/* What was dropped where it cannot stay returns from there. */
 static void release_dragged(PieceAnimation *animation, Stage *stage)
 {
     if (!animation->was_dragged) return;
@@ -546,7 +548,7 @@ static void release_dragged(PieceAnimation *animation, Stage *stage)
     animation->tween = tween_start(&stage->motion, stage_time(stage, TIME_PUT_BACK), 0);
 }
 
-/* Its art, seen from the one side or the other, and how narrow it is in the middle of being turned over. */
+/* The art of the side it shows, and how narrow it is while it turns over. */
 static const char *side_of(const PieceAnimation *animation, float t, float *squeeze)
 {
     *squeeze = 0;
@@ -556,7 +558,7 @@ static const char *side_of(const PieceAnimation *animation, float t, float *sque
     return t < .5f ? animation->from_art : animation->piece.art;
 }
 
-/* How a piece looks in this frame. */
+/* How a piece is drawn in this frame. */
 typedef struct Pose {
     Rect at; /* on the ground */
     float up, fade, squeeze, grow;
@@ -570,8 +572,9 @@ static Pose pose_of(PieceAnimation *animation, const SeatRotation *rotation, con
     const bool travels = motion_is_travel(&stage->motion);
     Pose pose = {.at = piece->at, .art = piece->art};
     if (travels && t != 1) {
-        /* While it moves, its final picture is scaled: to make the picture anew in every frame takes long. */
-        const Rect now = on_way(animation, rotation, t);
+        /* While it moves, its final picture is scaled, because rasterising a new picture for every frame takes too
+         * long. */
+        const Rect now = rect_on_way(animation, rotation, t);
         pose.at = rect_around(rect_centre(now), piece->at.w, piece->at.h);
         pose.grow = piece->at.w > 0 ? now.w / piece->at.w - 1 : 0;
     }
@@ -586,7 +589,7 @@ static Pose pose_of(PieceAnimation *animation, const SeatRotation *rotation, con
     return pose;
 }
 
-/* They fade where they lie. */
+/* Draws the leaving pieces, which fade out. */
 static void draw_leaving(PieceAnimations *animations, const TableContext *context, int layer)
 {
     Stage *stage = context->stage;
@@ -616,7 +619,6 @@ static bool is_new_card(const PieceAnimation *animation, const TableContext *con
     return false;
 }
 
-/* A glow round it. */
 static void draw_glow(Stage *stage, Rect at)
 {
     enum { RINGS = 3 };
@@ -633,7 +635,7 @@ static bool is_elsewhere(const PieceAnimation *animation, const Motion *motion)
     return tween_is_running(&animation->elsewhere, motion) && motion->now >= animation->elsewhere.start;
 }
 
-/* What they cut out of a sheet; NULL: they are painted. */
+/* For drawing shapes in a mask; NULL for normal drawing. */
 typedef struct PieceLighting {
     IsPieceLit *is_lit;
     const void *self;
@@ -681,7 +683,7 @@ static void show_piece(PieceAnimation *animation, const SeatRotation *rotation, 
                                               .squeeze = pose.squeeze,
                                               .enlarge = pose.grow,
                                               .grade = piece->grade});
-        const bool open = strcmp(pose.art, piece->art) == 0; /* until it is turned over nobody knows its name */
+        const bool open = strcmp(pose.art, piece->art) == 0; /* the name is secret until it has turned over */
         if (open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f)
             card_draw_name(stage, rect_snapped(at), piece->name);
     }
@@ -698,7 +700,7 @@ static void show_all(PieceAnimations *animations, const TableContext *context, c
             for (int i = 0; i < animations->count; i++) {
                 PieceAnimation *animation = &animations->items[i];
                 if (animation->piece.layer != layer) continue;
-                /* What makes room lies in its order. */
+                /* Pieces that make room keep their layer. */
                 const bool travels =
                     !animation->makes_room && tween_is_running(&animation->tween, &context->stage->motion);
                 const bool moves = travels || is_held(animation, context);

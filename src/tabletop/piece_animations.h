@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The pieces on their way from where they lay to where they lie now. */
+/* The pieces on their way from where they were to where they are. */
 #ifndef CULDESAC_TABLETOP_PIECE_ANIMATIONS_H
 #define CULDESAC_TABLETOP_PIECE_ANIMATIONS_H
 
@@ -7,30 +7,30 @@
 #include "tabletop/seat_rotation.h"
 #include "tabletop/tabletop.h"
 
-/* A piece on its way. */
+/* A piece and its movement. */
 typedef struct PieceAnimation {
-    Piece piece; /* where it is going to lie */
+    Piece piece; /* at its destination */
     Rect from;
-    int origin;     /* the piece of the arrangement before that it comes from, −1: none … */
-    Rect origin_at; /* … and where that lay in a window of this size */
+    int origin;     /* index of its piece in the previous arrangement; −1: none */
+    Rect origin_at; /* where that was, in the window's current size */
     float from_fade, from_turn;
-    char from_art[ART_NAME_SIZE];    /* turned over on the way, if it is another */
-    char from_shadow[ART_NAME_SIZE]; /* which lies under it until it sets out */
+    char from_art[ART_NAME_SIZE];    /* it turns over if this differs from the piece's art */
+    char from_shadow[ART_NAME_SIZE]; /* its shadow until it starts */
     Tween tween, fall;
-    Tween elsewhere;    /* while this runs it is shown elsewhere, as a card that cuts in is: it is not drawn here */
+    Tween elsewhere;    /* while this runs it is drawn elsewhere, as an interrupt */
     AnimatedValue lift; /* held high */
-    bool in_pile;       /* until it sets out it is one of the pile, of which only the top is seen */
-    bool makes_room;    /* nothing happened to it: it makes room, or closes up */
-    bool follows_seat;  /* it goes round the table with its seat */
-    int event;          /* which of the action's moved it, −1: none */
-    bool is_announced;  /* until it sets out it is held high: what a computer player is about to move */
-    bool was_dragged;   /* in the last frame it was dragged, and drawn at … */
+    bool in_pile;       /* until it starts it is part of a pile and hidden */
+    bool makes_room;    /* no event moved it: it makes room, or fills a gap */
+    bool follows_seat;  /* it moves around the table with its seat */
+    int event;          /* the event that moved it; −1: none */
+    bool is_announced;  /* until it starts it is held high, because an opponent is about to move it */
+    bool was_dragged;   /* whether it was dragged in the last frame, and where */
     Rect dragged_at;
 } PieceAnimation;
 
 enum { ANIMATIONS_LEAVING_MAX = 64, ANIMATION_AREA_PARTS = 5 };
 
-/* What an arrangement depends on beside its view: where the table's parts lie. */
+/* The places of the table's parts, which determine the arrangement of a view. */
 typedef struct AnimationArea {
     Rect parts[ANIMATION_AREA_PARTS];
     float text;
@@ -39,48 +39,48 @@ typedef struct AnimationArea {
 typedef struct PieceAnimations {
     int count;
     PieceAnimation items[ARRANGEMENT_PIECES_MAX];
-    int leaving_count; /* pieces that the table has no place for any more: they stay where they lay until that is seen
-                        */
+    int leaving_count; /* pieces that the table has no place for any more; they stay until their event has been shown */
     PieceAnimation leaving[ANIMATIONS_LEAVING_MAX];
-    EventSchedule schedule; /* of the last action … */
-    SeatRotation rotation;  /* … and how the table turns by it */
-    uint64_t ends_at;       /* when the last of them has come to rest, on the stage's clock */
-    bool from_earlier_view; /* they come from pieces of an earlier view; else from such as lie there now, if from any */
+    EventSchedule schedule; /* of the last action */
+    SeatRotation rotation;  /* how it turns the table */
+    uint64_t ends_at;       /* when the last movement ends, by the stage's clock */
+    bool from_earlier_view; /* whether the origins are pieces of an earlier view; otherwise of the current one, if they
+                               have any */
     AnimationArea area;
 } PieceAnimations;
 
-/* What an action did: which piece is which, and in which order they travel. */
+/* What an action did: which events moved pieces, and how they are shown. */
 typedef struct AnimationPlan {
-    const EventList *events;          /* NULL: all is there at once and nothing travels */
-    bool is_undo;                     /* they are undone, all together */
-    int lead_ms;                      /* what travels first is held high so long before, in milliseconds */
+    const EventList *events;          /* NULL: everything appears at once */
+    bool is_undo;                     /* the events are undone, all together */
+    int lead_ms;                      /* how long the first piece is held high before it moves, in milliseconds */
     const EventTiming *event_timings; /* GameTable.event_timings */
-    SeatRotation rotation;            /* by GameTable.get_seat_areas */
-    int held_event;                   /* the event at that index, counted from 1, is a card that is read … */
-    int held_ms;                      /* … so long before anything follows; 0: none is */
+    SeatRotation rotation;            /* from GameTable.get_seat_areas */
+    int held_event; /* the event with this index, counted from 1, plays a card that is shown as an interrupt; 0: none */
+    int held_ms;    /* for how long it is shown before anything follows */
 } AnimationPlan;
 
-/* Takes a new arrangement after an action. */
+/* Starts the animation to a new arrangement after an action. */
 void animations_start(PieceAnimations *animations, const Arrangement *arrangement, const AnimationPlan *plan,
                       Stage *stage);
-/* A new match: everything sets out from what lies in that zone, one after the other. */
+/* Starts the animation of a new match: everything is dealt out of a zone, one thing after another. */
 void animations_deal(PieceAnimations *animations, int zone, Stage *stage);
-/* Takes the arrangement of the same view again: what the window or the pointer has moved jumps there. */
+/* Updates the arrangement of the same view: what the window or the pointer moved jumps there. */
 void animations_rearrange(PieceAnimations *animations, const Arrangement *arrangement);
-/* Whether the table's parts lie elsewhere than when this was last asked: then what is under way has another way to
- * go. */
+/* Whether the places of the table's parts have changed since the last call, so that running animations need new ways.
+ */
 bool animations_area_changed(PieceAnimations *animations, const TableContext *context);
-/* Finds that way, before animations_rearrange. `before`: the earlier view as it would lie now; NULL: it is not known,
- * and all keep as far from where they are going as they are. */
+/* Finds those new ways; call it before animations_rearrange. `before` is the earlier view in the current layout, or
+ * NULL if unknown: then everything keeps its distance from its destination. */
 void animations_reroute(PieceAnimations *animations, const Arrangement *before, const Arrangement *arrangement);
-/* Draws them where they are now, lower layers first; those held, dragged or travelling lie above their layer. */
+/* Draws the pieces where they are now, lower layers first. Those held, dragged or moving are above the others of their
+ * layer. */
 void animations_draw(PieceAnimations *animations, const TableContext *context);
-/* Draws their shapes alone, in the same order: those that are lit cut them out of a sheet, the others cover it
- * (canvas_push_mask). */
+/* Draws only their shapes, in the same order: lit ones cut them out of a mask, others restore it (canvas_push_mask). */
 typedef bool IsPieceLit(const void *self, const TableContext *context, const Piece *piece);
 void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit,
                             const void *self);
-/* Which cards these events have brought to the hand in front; false, and nothing changed, if none. */
+/* Finds which cards the events brought to the viewer's hand. False if there are none; new_cards is then unchanged. */
 bool animations_find_new_cards(const PieceAnimations *animations, const EventList *events, NewCards *new_cards);
 bool animations_are_busy(const PieceAnimations *animations, const Stage *stage);
 

@@ -10,14 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Signs ---- */
+/* ---- Tokens ---- */
 
 char tabletop_colour_letter(const TableContext *context, int player)
 {
     return widget_token_letter(context->colours[player]);
 }
 
-/* ---- Figures ---- */
+/* ---- Scores ---- */
 
 long tabletop_figure(const TableContext *context, int player)
 {
@@ -27,7 +27,7 @@ long tabletop_figure(const TableContext *context, int player)
     return score.points[player];
 }
 
-/* At the right end of its room, so wide. */
+/* Notes where a score is drawn, at the right end of its room, and adds its tip. */
 static void note_figure(const TableContext *context, int player, Rect room, float size, float wide)
 {
     Stage *stage = context->stage;
@@ -38,7 +38,7 @@ static void note_figure(const TableContext *context, int player, Rect room, floa
     context->figure_rects[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
 }
 
-static void ask_for(const TableContext *context, int player, Rect at)
+static void add_player_tip(const TableContext *context, int player, Rect at)
 {
     tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, TIP_PLAYER ":%d", player), TIP_PLAYER, at,
                           context->names[player]);
@@ -54,11 +54,11 @@ bool tabletop_is_highlighted(const TableContext *context, int player)
 
 enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 
-/* So much smaller a line of a standing, or a name, may get before it goes, or is cut. */
+/* How far a line of a status, or a name, may shrink before it is left out, or truncated. */
 static const float STANDING_LINE = 1.15f, STANDING_LEAST = .75f, NAME_LEAST = .7f;
 
 typedef struct StandingLines {
-    int told, count; /* there are, and find room */
+    int total, count; /* number of lines there are, and that fit */
     char line[STANDING_LINES][STANDING_TEXT];
 } StandingLines;
 
@@ -67,15 +67,15 @@ static const char *standing_of(const TableContext *context, int player)
     return context->game_table->describe_standing ? context->game_table->describe_standing(context, player) : NULL;
 }
 
-/* The lines of a standing that find room, none of them cut; a line that does not fit goes, and those behind it. */
+/* Finds the lines of a status that fit without truncation. If one does not fit, those after it are left out too. */
 static StandingLines fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room)
 {
     StandingLines lines = {0};
     bool fits = true;
-    for (const char *at = standing; at && *at && lines.told < STANDING_LINES; lines.told++) {
+    for (const char *at = standing; at && *at && lines.total < STANDING_LINES; lines.total++) {
         const size_t length = strcspn(at, "\n");
-        const float high = style->size * STANDING_LINE * (float)(lines.told + 1);
-        char *line = lines.line[lines.told];
+        const float high = style->size * STANDING_LINE * (float)(lines.total + 1);
+        char *line = lines.line[lines.total];
         snprintf(line, STANDING_TEXT, "%.*s", (int)length, at);
         const float wide = canvas_text_width(context->stage->canvas, style, line) + 1;
         fits = fits && high <= room.h - 1.5f && wide * (STANDING_LEAST + .02f) <= room.w;
@@ -85,14 +85,14 @@ static StandingLines fit_lines(const TableContext *context, const TextStyle *sty
     return lines;
 }
 
-/* Before words go, letters that a player has larger get as small as they are by themselves. */
+/* Enlarged text shrinks to its normal size before lines are left out. */
 static float least_size(const TableContext *context)
 {
     return layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
 }
 
-/* By how much the lines that find room have to get smaller to be no wider than that; 1: they need not. */
-static float squeeze_of(const TableContext *context, const TextStyle *style, const StandingLines *lines, float wide)
+/* The scale at which all lines fit a width; 1 if they do anyway. */
+static float fitting_scale(const TableContext *context, const TextStyle *style, const StandingLines *lines, float wide)
 {
     float squeeze = 1;
     for (int i = 0; i < lines->count; i++)
@@ -100,22 +100,22 @@ static float squeeze_of(const TableContext *context, const TextStyle *style, con
     return fmaxf(STANDING_LEAST, squeeze);
 }
 
-/* Sign and figure take their room of a head; the rest is for name and standing. */
+/* The layout of a panel's head: token and score have their room, the rest is for name and status. */
 typedef struct Head {
     TextStyle name, small, points;
     char figure[FIGURE_TEXT_SIZE];
     Rect inner, seat, words;
-    float wide; /* of the figure */
+    float wide; /* of the score */
 } Head;
 
-/* Letters that a player has larger, that much smaller, but no smaller than they are by themselves. */
+/* Shrinks enlarged text, but not below its normal size. */
 static void shrink_letters(const TableContext *context, TextStyle *style, ThemeSize size, float scale)
 {
     const float alone = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[size], 1);
     style->size = fmaxf(style->size * scale, fminf(style->size, alone));
 }
 
-/* All its letters grow together: a figure that grew alone would push the words beside it. */
+/* All text in a head is scaled together, or a score that grew alone would displace the words. */
 static Head lay_head(const TableContext *context, Rect at, int player, float scale)
 {
     Stage *stage = context->stage;
@@ -145,7 +145,7 @@ static StandingLines lines_at(const TableContext *context, int player, const Hea
                      rect_make(room.x, room.y, room.w, room.h * .94f - head->name.size * 1.15f));
 }
 
-/* Whether all heads have room for all their words; and by how much more the standings have to get smaller. */
+/* Whether all heads have room for all words; and the additional scale of the statuses. */
 static bool heads_fit(const TableContext *context, Rect at, HeadTextScale *letters)
 {
     bool whole = true;
@@ -153,20 +153,20 @@ static bool heads_fit(const TableContext *context, Rect at, HeadTextScale *lette
     for (int player = 0; player < state_head_const(context->view)->players; player++) {
         const Head head = lay_head(context, at, player, letters->scale);
         const StandingLines lines = lines_at(context, player, &head);
-        letters->squeeze = fminf(letters->squeeze, squeeze_of(context, &head.small, &lines, head.words.w));
-        whole = whole && lines.count == lines.told;
+        letters->squeeze = fminf(letters->squeeze, fitting_scale(context, &head.small, &lines, head.words.w));
+        whole = whole && lines.count == lines.total;
     }
     return whole && letters->squeeze >= 1;
 }
 
-/* By how much all names have to get smaller, so that this one is no wider. */
+/* The scale at which all names are as small as this one has to be. */
 static float squeeze_name(const TableContext *context, int player, const TextStyle *name, float wide)
 {
     const float written = canvas_text_width(context->stage->canvas, name, context->names[player]) + 2;
     return fmaxf(NAME_LEAST, fminf(1, wide / written));
 }
 
-/* The size of all names in heads like this one. */
+/* The size of all names in heads of this size. */
 static float size_of_names(const TableContext *context, Rect at, float scale)
 {
     float squeeze = 1, size = 0;
@@ -191,7 +191,7 @@ HeadTextScale tabletop_find_head_text(const TableContext *context, Rect panel, f
     return letters;
 }
 
-/* A name and how its player stands below it. */
+/* Draws a name with the status below it. */
 static void draw_name(const TableContext *context, int player, const Head *head, HeadTextScale letters)
 {
     Canvas *canvas = context->stage->canvas;
@@ -211,33 +211,33 @@ static void draw_name(const TableContext *context, int player, const Head *head,
                            lines.line[i]);
 }
 
-/* Sign, name, how he stands in lines below it, his figure. */
+/* Draws the token, the name with the status below it, and the score. */
 static void draw_head(const TableContext *context, Rect at, HeadTextScale letters, int player)
 {
     const Head head = lay_head(context, at, player, letters.scale);
     canvas_text_in_rect(context->stage->canvas, &head.points, head.inner, head.figure);
-    ask_for(context, player, at);
+    add_player_tip(context, player, at);
     note_figure(context, player, head.inner, head.points.size, head.wide);
     tabletop_draw_face_and_strength(context, player,
                                     rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
     draw_name(context, player, &head, letters);
 }
 
-/* In pills names, and how their players stand: below the names where not all have room for that at the right end;
- * nothing where it would be cut. */
+/* Text in pills: the status is at the right end if all players' fit there, or below the names, and left out if it would
+ * be truncated. */
 typedef struct PillLines {
     bool below;
     float scale;   /* of all letters */
-    float squeeze; /* standings get that much smaller, that the widest has room */
-    float names;   /* how large all names are */
+    float squeeze; /* additional scale of statuses, so that the widest one fits */
+    float names;   /* size of all names */
 } PillLines;
-static const float NAME_GAP = .6f;      /* behind a name, of its letters */
-static const float NAME_LETTERS = 2.4f; /* where not even so many fit the token says it alone */
-static const float NAME_SHARE = .46f;   /* of a pill's height has a name with a line below it */
+static const float NAME_GAP = .6f;      /* after a name, in letter sizes */
+static const float NAME_LETTERS = 2.4f; /* if even this many letters do not fit, only the token is shown */
+static const float NAME_SHARE = .46f;   /* height of a name with a line below it, in heights of the pill */
 
 static TextStyle pill_small(const TableContext *context, float high, bool highlighted, const PillLines *lines)
 {
-    static const float BESIDE = .5f, BELOW = .42f; /* of the pill's height */
+    static const float BESIDE = .5f, BELOW = .42f; /* in heights of the pill */
     TextStyle small =
         stage_text_style(context->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, highlighted ? COLOUR_AMBER_INK_2 : COLOUR_INK_2);
     shrink_letters(context, &small, SIZE_TEXT_SMALL, lines->scale);
@@ -245,7 +245,7 @@ static TextStyle pill_small(const TableContext *context, float high, bool highli
     return small;
 }
 
-static Rect behind_name(const TableContext *context, int player, const TextStyle *name, Rect room)
+static Rect room_after_name(const TableContext *context, int player, const TextStyle *name, Rect room)
 {
     const float wide =
         canvas_text_width(context->stage->canvas, name, context->names[player]) + 1 + name->size * NAME_GAP;
@@ -257,7 +257,7 @@ static void put_name(const TableContext *context, int player, TextStyle name, Re
     Canvas *canvas = context->stage->canvas;
     const char *who = context->names[player];
     TextStyle small = pill_small(context, room.h, tabletop_is_highlighted(context, player), &place);
-    const Rect behind = behind_name(context, player, &name, room);
+    const Rect behind = room_after_name(context, player, &name, room);
     const StandingLines lines = fit_lines(context, &small, standing_of(context, player), place.below ? room : behind);
     small.size *= place.squeeze;
     name.size = place.names;
@@ -277,12 +277,12 @@ static void put_name(const TableContext *context, int player, TextStyle name, Re
                        rect_make(room.x, room.y + edge + high, room.w, small.size * STANDING_LINE), lines.line[0]);
 }
 
-/* What stands in a pill, and where. */
+/* The layout of a pill. */
 typedef struct Pill {
     TextStyle name, points;
     char figure[FIGURE_TEXT_SIZE];
-    Rect figures, words; /* the room of both, and what is left of it before the figure */
-    float wide, sign;    /* of the figure; and how high a pill is that its sign fills */
+    Rect figures, words; /* the area for all text, and what remains left of the score */
+    float wide, sign;    /* of the score; and the height of a pill that its token fills */
 } Pill;
 
 static Pill lay_pill(const TableContext *context, Rect at, int player, float scale)
@@ -302,7 +302,7 @@ static Pill lay_pill(const TableContext *context, Rect at, int player, float sca
         const size_t end = strlen(pill.figure);
         snprintf(pill.figure + end, sizeof pill.figure - end, "/%ld", context->game_table->get_goal(context));
     }
-    /* It shrinks with the letters, but is no smaller than usual. */
+    /* It shrinks with the letters, but is never below the normal size. */
     pill.sign = fmaxf(fminf(at.h, layout_touch_size(&stage->layout)), at.h * scale);
     const float pad = pill.sign * .3f, left = pill.sign * (context->faces ? 1.16f : 1.02f);
     pill.wide = canvas_text_width(stage->canvas, &pill.points, pill.figure);
@@ -327,7 +327,7 @@ static float size_of_pill_names(const TableContext *context, const Rect *pills, 
     return squeeze < 1 ? floorf(size * squeeze) : size;
 }
 
-/* Whether all standings have room in that place; and how much smaller they have to get for it. */
+/* Whether all statuses fit in that place; and the additional scale they need. */
 static bool lines_fit(const TableContext *context, const Rect *pills, int players, PillLines *lines)
 {
     bool fit = true;
@@ -337,15 +337,15 @@ static bool lines_fit(const TableContext *context, const Rect *pills, int player
         const TextStyle small = pill_small(context, pills[player].h, false, lines);
         const char *standing = standing_of(context, player);
         if (!standing || !standing[0]) continue;
-        const Rect room = lines->below ? pill.words : behind_name(context, player, &pill.name, pill.words);
+        const Rect room = lines->below ? pill.words : room_after_name(context, player, &pill.name, pill.words);
         const StandingLines found = fit_lines(context, &small, standing, room);
         fit = fit && found.count > 0 && (!lines->below || small.size + .5f >= least_size(context));
-        lines->squeeze = fminf(lines->squeeze, squeeze_of(context, &small, &found, room.w));
+        lines->squeeze = fminf(lines->squeeze, fitting_scale(context, &small, &found, room.w));
     }
     return fit;
 }
 
-/* The place that suits all of them. Letters that a player has larger shrink together before standings do alone. */
+/* Finds the place that suits all of them. Enlarged text shrinks as a whole before the statuses alone do. */
 static PillLines place_lines(const TableContext *context, const Rect *pills, int players)
 {
     static const float STEP = .04f;
@@ -380,7 +380,7 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     tabletop_draw_face(context, player, centre, radius);
     mark_note_text(context, rect_around(centre, 2.2f * radius, 2 * radius));
     canvas_text_in_rect(stage->canvas, &pill.points, pill.figures, pill.figure);
-    ask_for(context, player, at);
+    add_player_tip(context, player, at);
     note_figure(context, player, pill.figures, pill.points.size, pill.wide);
     if (pill.words.w >= NAME_LETTERS * pill.name.size) put_name(context, player, pill.name, pill.words, lines);
 }
@@ -433,9 +433,9 @@ void tabletop_draw_panel(const TableContext *context, Rect at, float head, HeadT
     draw_head(context, rect_make(at.x, at.y, at.w, head), letters, player);
 }
 
-static const float LINE = 1.5f, CLOSE_LINE = 1.2f, LAST_LINE = 1.15f; /* of a panel, of letters' heights */
+static const float LINE = 1.5f, CLOSE_LINE = 1.2f, LAST_LINE = 1.15f; /* in letter heights */
 
-/* From one line to the next: closer where larger letters have no room else. */
+/* The line height, which is smaller if enlarged text would not fit otherwise. */
 static float line_height(const TableContext *context, float size)
 {
     const float least = least_size(context);

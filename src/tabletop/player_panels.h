@@ -1,46 +1,46 @@
 /* SPDX-License-Identifier: MIT */
-/* The players: their signs, and how it stands with each, in panels in the columns or, folded, in a row of pills. */
+/*
+ * The players: their tokens, and their scores in panels in the columns or, if these are folded away, in a row of pills.
+ */
 #ifndef CULDESAC_TABLETOP_PLAYER_PANELS_H
 #define CULDESAC_TABLETOP_PLAYER_PANELS_H
 
 #include "tabletop/tabletop.h"
 
-/* The letter of a player's colour, which stands in the names of drawings ("flags/R"). */
+/* The letter of a player's colour, which is part of the names of drawings ("flags/R"). */
 char tabletop_colour_letter(const TableContext *context, int player);
-/* A player's token or sign, on the ground with a ring of paper. */
+/* A player's token. `ring` adds a paper ring. */
 void tabletop_draw_sign(const TableContext *context, int player, Point centre, float radius, bool ring);
-/* Whoever sits there, with his token or sign at his shoulder; too small for a face, the sign alone. */
+/* The face of the player, with their token at the shoulder. If it is too small for a face, only the token. */
 void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius);
-/* The same with the houses of an opponent's strength under it, all in that height. */
+/* The same with the strength of an opponent below, together in that height. */
 void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at);
-/* The n-th of so many panels one below the other from a column's top, none higher than `most`. */
+/* The n-th of `count` panels stacked from the top of a column, at most `most` high. */
 Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap);
-/* Amber has whoever is to move, and in the end whoever has won. */
+/* Whether a player's panel is highlighted in amber: whose turn it is, and at the end who has won. */
 bool tabletop_is_highlighted(const TableContext *context, int player);
-/* A panel's ground, whose head of that height may be amber; corner 0: the theme's. */
+/* The background of a panel, with a head of that height that may be amber. Corner 0: the theme's. */
 void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
-/* Letters of panels' heads, alike for all players. In low or narrow heads they get smaller before a line goes: names,
- * figures and standings so much, but those that a player has larger not below their usual size, and the standings that
- * much more; and names, where one is long, are all as large as that one can be. Found once for all panels that are as
- * wide, with heads of that height. */
+/* Text sizes in panel heads, equal for all players. In low or narrow heads text shrinks before a line is left out: all
+ * letters by `scale` (but not below their normal size), the statuses also by `squeeze`; `names` is the size of all
+ * names. Valid for all panels of that width and head height. */
 typedef struct HeadTextScale {
     float scale, squeeze, names;
 } HeadTextScale;
 HeadTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head);
-/* A panel with its head of that height: sign, name, how he stands (GameTable.describe_standing), his figure. */
+/* A panel with a head of that height: token, name, status (GameTable.describe_standing) and score. */
 void tabletop_draw_panel(const TableContext *context, Rect at, float head, HeadTextScale letters, int player);
-/* A line of a panel or a field, taken off its room. It gets smaller before it is cut, and is left out where there is
- * no height for it. */
+/* Draws a line of a panel and takes its height off the room. It shrinks before it is truncated, and is left out if
+ * there is no height for it. */
 void tabletop_draw_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words);
-/* Letters that a player has larger get as much smaller as lets so many lines find room, but none smaller than it is by
- * itself. */
+/* Shrinks enlarged text so that this many lines fit, but not below its normal size. */
 void tabletop_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines);
-/* A panel that is all head for each player, from a column's top. */
+/* Panels for all players that consist only of a head, from the top of a column. */
 void tabletop_draw_panels(const TableContext *context, Rect column);
-/* Where a player is in the row of pills of a folded window. */
+/* The place of a player in the row of pills. */
 Rect tabletop_pill_rect(const TableContext *context, int player);
-/* A row of pills, or two, with sign, name and figure for all players, and how each stands where there is room; in
- * context->players. */
+/* Draws a row of pills, or two, in context->players: token, name and score of all players, and the status if there is
+ * room. */
 void tabletop_draw_pills(const TableContext *context);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A teaser: a small picture of what is done in a house, which does it again and again while it is looked at. It is a
- * list of things, in the order in which they lie over each other; places are parts of the picture's height, from its
- * upper left corner, so that the picture is 1.54 wide. Where things do not travel it shows what came of it.
+ * A preview: a small animation of what is done in a game, repeated while it is visible. It is a list of sprites from
+ * back to front. Coordinates are in fractions of the picture's height from its upper left corner; the picture is 1.54
+ * wide. If motion is reduced, it shows the final state.
  */
 #ifndef CULDESAC_TABLETOP_PREVIEW_ANIMATION_H
 #define CULDESAC_TABLETOP_PREVIEW_ANIMATION_H
@@ -11,11 +11,11 @@
 
 typedef struct PreviewSprite {
     const char *art;
-    float x, y, size;         /* its middle, and how high it is */
-    int from, until;          /* when it moves, in milliseconds … */
-    float to_x, to_y;         /* … and where to */
-    float arc;                /* how high it leaps */
-    bool appears, disappears; /* it is not there before it moves; it goes when it has */
+    float x, y, size;         /* its centre and its height */
+    int from, until;          /* when it moves, in milliseconds */
+    float to_x, to_y;         /* destination */
+    float arc;                /* height of its arc */
+    bool appears, disappears; /* hidden before it moves; hidden after it has moved */
 } PreviewSprite;
 
 enum { PREVIEW_ACTION_END_MS = 3300, PREVIEW_FADE_END_MS = 3900, PREVIEW_PERIOD_MS = 4300 };

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What it was worth ---- */
+/* ---- What has changed ---- */
 
-/* The items of a player's score: points, and how many. */
+/* A player's score by item: points, and how many of it. */
 typedef struct ChangeTable {
     long points[SCORE_ITEMS_MAX], count[SCORE_ITEMS_MAX];
 } ChangeTable;
@@ -36,7 +36,7 @@ static long most_of_others(const ScoreItems *items, int players, int player, int
     return most;
 }
 
-/* The largest first. */
+/* Inserts a part, the largest first. */
 static void add_part(ScoreChange *change, ScoreChangePart part)
 {
     int at = change->part_count;
@@ -47,7 +47,7 @@ static void add_part(ScoreChange *change, ScoreChangePart part)
     change->parts[at] = part;
 }
 
-/* What most of it is for is of the same sign as the whole. */
+/* Finds a change of score. Its main item is the one with the largest change in the same direction. */
 static ScoreChange gain_of(const ScoreItems *before, const ScoreItems *after, int players, int player, long change)
 {
     ScoreChange gain = {.change = change, .item = -1};
@@ -76,25 +76,25 @@ void score_changes_find(const TableContext *before, const TableContext *after, S
             gain_of(&was, &is, players, player, tabletop_figure(after, player) - tabletop_figure(before, player));
 }
 
-/* ---- How it is seen ---- */
+/* ---- Drawing ---- */
 
 void score_note_item_rect(const TableContext *context, int player, int item, Rect at)
 {
     if (context->item_rects && item < SCORE_CHANGE_ITEMS_MAX) context->item_rects[player][item] = at;
 }
 
-/* In pixels of the frame: a pill, and how far it rises. */
+/* In frame pixels: the height of a popup, and how far it rises. */
 static const float HIGH = 44, RISE = 24;
-/* In milliseconds: rising, and going. */
+/* In milliseconds: rising, and fading out. */
 enum { RISE_MS = 220, GO_MS = 280 };
 
-/* What is written on a pill. */
+/* The text of a popup. */
 typedef struct Words {
     char figure[FIGURE_TEXT_SIZE];
     const char *reason, *standing;
 } Words;
 
-/* "Pips +3 and Crowding −2" */
+/* Such as "Pips +3 and Crowding −2". */
 static const char *parts_words(const TableContext *context, const ScoreChange *gain)
 {
     const char *names[SCORE_CHANGE_PARTS_MAX];
@@ -136,13 +136,13 @@ static Words words_of(const TableContext *context, int player, const ScoreChange
     return words;
 }
 
-/* The shelf of its only reason, if that is seen. */
-static bool shelf_of(const TableContext *context, int player, const ScoreChange *change, Rect *shelf)
+/* The area of the item that is the only reason, if it is visible. */
+static bool item_rect_of(const TableContext *context, int player, const ScoreChange *change, Rect *item_rect)
 {
     if (change->part_count != 1 || change->parts[0].item >= SCORE_CHANGE_ITEMS_MAX || !context->item_rects)
         return false;
-    *shelf = context->item_rects[player][change->parts[0].item];
-    return shelf->w > 0;
+    *item_rect = context->item_rects[player][change->parts[0].item];
+    return item_rect->w > 0;
 }
 
 static Rect row_of(const TableContext *context, int player)
@@ -151,7 +151,7 @@ static Rect row_of(const TableContext *context, int player)
                                                          : context->panel_rects[player];
 }
 
-/* Whether nothing that can be read, no face, no piece, no shelf and nothing of another player lies there. */
+/* Whether a place is free of text, faces, pieces, items and anything of other players. */
 static bool is_free(const TableContext *context, int player, Rect at)
 {
     const int players = state_head_const(context->view)->players;
@@ -173,7 +173,7 @@ static bool is_free(const TableContext *context, int player, Rect at)
     return true;
 }
 
-/* The free place within a room that is nearest to the player's figure; false: there is none. */
+/* The free place in a room that is nearest to the player's score. False if there is none. */
 static bool find_free(const TableContext *context, int player, Rect room, float wide, float high, Rect *at)
 {
     static const float STEP = 4;
@@ -191,8 +191,8 @@ static bool find_free(const TableContext *context, int player, Rect room, float 
     return nearest < INFINITY;
 }
 
-/* In the player's row or panel, whole or, where there is no room for that, its figure alone, as `whole` says then.
- * False: there is no place for that either. */
+/* Finds a place in the player's row or panel, for the whole popup or else for the number alone (*whole tells which).
+ * False if there is none. */
 static bool pill_place(const TableContext *context, int player, float wide, float alone, float high, Rect *room,
                        Rect *at, bool *whole)
 {
@@ -205,8 +205,8 @@ static bool pill_place(const TableContext *context, int player, float wide, floa
     return false;
 }
 
-/* How far it has risen, and how much of it is there, after so many milliseconds. */
-static void move_of(const TableContext *context, float ms, float *below, float *there)
+/* Its remaining distance to rise, and its opacity, after that time. */
+static void popup_motion(const TableContext *context, float ms, float *below, float *there)
 {
     const float all = (float)stage_time(context->stage, TIME_GAIN).ms;
     const float gone = fmaxf(0, (ms - (all - GO_MS)) / GO_MS), come = fminf(1, ms / RISE_MS);
@@ -216,8 +216,8 @@ static void move_of(const TableContext *context, float ms, float *below, float *
                  : 0;
 }
 
-/* Points won are amber, as is the shelf that has won them; those lost are on paper. */
-static void put_gain(const TableContext *context, int player, float ms)
+/* Gained points are amber, as is the outline of the item that earned them. Lost ones are on paper. */
+static void draw_popup(const TableContext *context, int player, float ms)
 {
     Stage *stage = context->stage;
     const ScoreChange *change = &context->score_changes[player];
@@ -236,15 +236,15 @@ static void put_gain(const TableContext *context, int player, float ms)
     const float reason = words.reason[0] ? canvas_text_width(stage->canvas, &style, words.reason) + pad : 0;
     const float stands = words.standing[0] ? canvas_text_width(stage->canvas, &standing, words.standing) + pad : 0;
     float below, there;
-    move_of(context, ms, &below, &there);
+    popup_motion(context, ms, &below, &there);
     const float alone = disc + high * .16f, wide = alone + reason + stands + (reason + stands > 0 ? pad : 0);
-    Rect room, at, shelf;
+    Rect room, at, item_rect;
     bool whole;
     if (!pill_place(context, player, wide, alone, high, &room, &at, &whole)) return;
     at = rect_snapped(rect_moved(at, 0, fminf(below, rect_bottom(room) - rect_bottom(at))));
     canvas_push_fade(stage->canvas, there);
-    if (good && shelf_of(context, player, change, &shelf))
-        canvas_ring(stage->canvas, rect_inset(shelf, -2), 10, fmaxf(3, layout_length(&stage->layout, 4)),
+    if (good && item_rect_of(context, player, change, &item_rect))
+        canvas_ring(stage->canvas, rect_inset(item_rect, -2), 10, fmaxf(3, layout_length(&stage->layout, 4)),
                     stage_colour(stage, COLOUR_AMBER));
     widget_plate(stage, at, high / 2);
     if (good) canvas_rounded_rect(stage->canvas, at, high / 2, stage_colour(stage, COLOUR_AMBER));
@@ -264,5 +264,5 @@ void score_popups_draw(const TableContext *context)
     const float t = context_reading_progress(context, ms);
     if (t <= 0 || t >= 1) return;
     for (int player = 0; player < state_head_const(context->view)->players; player++)
-        put_gain(context, player, t * (float)ms);
+        draw_popup(context, player, t * (float)ms);
 }

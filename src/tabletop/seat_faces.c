@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who sits at the table, as a face: an opponent is never mistaken for a person. */
+/* The faces of the players, so that an opponent is never mistaken for a person. */
 #include "tabletop/player_panels.h"
 #include "tabletop/status_marks.h"
 
@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-static const float LEAST = 11; /* a smaller face says nothing */
+static const float LEAST = 11; /* a smaller face would not be recognised */
 static const float SIGN = .46f, SIGN_X = .74f, SIGN_Y = .66f, HOUSE = .38f, ALONE = .76f;
 
 _Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PORTRAIT_GLAD,

@@ -2,12 +2,12 @@
 #include "tabletop/seat_rotation.h"
 
 static const float PI = 3.14159265f;
-/* On its way a seat is so much smaller, for they go past each other. */
+/* On its way a seat shrinks to this scale, because seats pass each other. */
 static const float SMALLER = .56f;
-/* People who change places keep so far off the straight line, in heights of what is moved. */
+/* Distance from the straight line for players who change seats, in heights of the thing that moves. */
 static const float ASIDE = 1.1f;
 
-/* How large it is by then: soon small, and for most of the way. */
+/* The scale on the way: it shrinks quickly, and stays small for most of the way. */
 static float size_at(float t)
 {
     return 1 - SMALLER * powf(fmaxf(0, sinf(PI * t)), .5f);
@@ -31,7 +31,7 @@ bool seat_rotation_holds(const SeatRotation *rotation, int seat, Rect at)
     return seat >= 0 && seat < rotation->count && rect_contains(rotation->before[seat], rect_centre(at));
 }
 
-/* How many places it goes on round the table, the shorter way; 0: it stays, or goes straight on. */
+/* The number of places by which a seat moves around the table, the shorter way. 0 if it stays or moves straight. */
 static int places_on(const SeatRotation *rotation, int seat)
 {
     for (int i = 0; i < rotation->count; i++) {
@@ -41,7 +41,7 @@ static int places_on(const SeatRotation *rotation, int seat)
     return 0;
 }
 
-/* Across the way, to its left as one goes. */
+/* The unit vector to the left of the direction of movement. */
 static Point aside(Rect from, Rect to)
 {
     const Point a = rect_centre(from), b = rect_centre(to);
@@ -49,7 +49,7 @@ static Point aside(Rect from, Rect to)
     return (Point){dy / length, -dx / length};
 }
 
-/* Two that face each other go past each other. */
+/* Moves two opposite seats past each other. */
 static Rect offset_past(Rect now, Rect from, Rect to, float t)
 {
     const Point way = aside(from, to);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/sprite_outline.h"
 
-/* So well is a drawing told from its ground without an edge; in high contrast. */
+/* The contrast with the background above which a drawing needs no outline; and in high contrast. */
 static const double TOLD = 1.9, TOLD_PLAIN = 4.5;
-/* So much of its colour an edge has outside high contrast; in the dark that of what is not there. */
+/* The opacity of an outline outside high contrast; and of an absent thing in the dark themes. */
 static const float EDGE_SHARE = .6f, FAINT_SHARE = .55f;
 
 static float edge_width(const Stage *stage)
@@ -11,7 +11,7 @@ static float edge_width(const Stage *stage)
     return fmaxf(1, roundf(layout_length(&stage->layout, 1.5f)));
 }
 
-/* What differs more from it. */
+/* The outline colour with more contrast to the background. */
 static Colour edge_on(const Stage *stage, Colour ground)
 {
     const Colour paper = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);

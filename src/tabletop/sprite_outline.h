@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Drawings that have to be made out on whatever they stand on: those that hardly differ from it have an edge. */
+/* Draws sprites so that they can be seen on any background: those of little contrast get an outline. */
 #ifndef CULDESAC_TABLETOP_SPRITE_OUTLINE_H
 #define CULDESAC_TABLETOP_SPRITE_OUTLINE_H
 
 #include "ui/stage.h"
 
-/* A drawing on a ground of that colour. */
+/* A sprite on a background of that colour. */
 void tabletop_draw_sprite_on(Stage *stage, const Sprite *sprite, Colour ground);
-/* A piece as it stands on a table or a panel: in high contrast the dark ones have an edge. */
+/* A piece on a table or a panel: in high contrast dark pieces have an outline. */
 void tabletop_draw_sprite(Stage *stage, const Sprite *sprite);
-/* What is not there, or cannot be had: so much fainter than it would be, and in the dark with an edge. */
+/* A thing that is absent or unavailable: faded, and outlined in the dark themes. */
 void tabletop_draw_faint(Stage *stage, const Sprite *sprite, float fade, Colour ground);
 
 #endif

@@ -76,7 +76,7 @@ float context_reading_progress(const TableContext *context, int ms)
     return held(context, context->shown_since, context->shown_epoch, ms, 0);
 }
 
-/* How much of so many milliseconds has passed that begin so long after the action that is being shown. */
+/* The share of a time span that has passed; it starts `from` milliseconds after the action that is being shown. */
 static float passed(const TableContext *context, int ms, int from)
 {
     return held(context, context->playing_since, context->playing_epoch, ms, from);
@@ -217,7 +217,7 @@ const char *context_capitalize(const TableContext *context, const char *text)
     return small ? hotspots_format(&context->stage->hotspots, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
 }
 
-/* ---- What the tabletop does for all tables ---- */
+/* ---- For all tables ---- */
 
 Rect tabletop_visible_rect(const TableContext *context, const Piece *piece)
 {

@@ -16,8 +16,7 @@ void tabletop_add_tip_spot(const TableContext *context, const char *id, const ch
             .id = id, .at = at, .kind = HOTSPOT_TIP_ONLY, .tip_topic = about, .label = label, .focus_corner = 8});
 }
 
-/* ---- Words ---------------------------------------------------------------------------------------------------------
- */
+/* ---- Words ---- */
 
 bool tabletop_find_tip_text(const TableContext *context, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
                             char sign[RULE_REF_SIZE])
@@ -36,8 +35,7 @@ bool tabletop_find_tip_text(const TableContext *context, const char *kind, const
     return text[0] != '\0';
 }
 
-/* ---- What it is worth ----------------------------------------------------------------------------------------------
- */
+/* ---- Values ---- */
 
 static int find_score(const TableContext *context, Score *score, ScoreItems *items)
 {

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-/* Pixels of the frame: from tick to tick, their width, and how tall they are. */
+/* In frame pixels: the distance of ticks, their width, and their heights. */
 static const float APART = 4, THIN = 2, SHORT = 12, TALL = 24;
-/* In a track narrower than so many touches only steps lead on. */
+/* A track narrower than this many touch sizes has no jump buttons. */
 static const float ROOM_FOR_JUMPS = 2.5f;
 
 const char *timeline_icon(int weight)
@@ -37,7 +37,7 @@ float timeline_height(const Stage *stage, bool titled)
                : row;
 }
 
-/* ---- What leads along it ---- */
+/* ---- Controls ---- */
 
 typedef struct Way {
     const char *id, *icon, *label, *shut;
@@ -87,7 +87,7 @@ static void put_ways(Stage *stage, Rect *row, const Timeline *timeline, float si
     if (jumps) put_disc(stage, row, size, &jump, false);
 }
 
-/* "×1", "×2", "×4": another with each touch. It stands before the track, which keeps the arrows to itself. */
+/* "×1", "×2", "×4": each touch selects the next one. It is left of the track, which uses the arrow keys itself. */
 static void put_speed(Stage *stage, Rect *row, const Timeline *timeline, float size)
 {
     const Rect place = rect_take_left(row, size * 1.2f, size * .12f),
@@ -108,8 +108,7 @@ static float x_of(const Timeline *timeline, Rect track, size_t at)
     return timeline->count > 0 ? track.x + track.w * (float)at / (float)timeline->count : track.x;
 }
 
-/* The gravest step from `group_start` on whose tick would lie less than a tick's width from its own; *next is the first
- * behind it. */
+/* The most important step from `from` on whose tick would overlap the one of `from`; *next is the first after these. */
 static size_t most_important_of_few(const Timeline *timeline, Rect track, size_t from, float apart, size_t *next)
 {
     size_t best = from;
@@ -142,7 +141,7 @@ static void put_tick(const TableContext *context, const TimelineStep *step, floa
                                                                                         : SHORT));
     const float wide = fmaxf(2, roundf(layout_length(layout, grave ? 2 * THIN : THIN)));
     const Rect at = rect_snapped(rect_make(x - wide / 2, track.y + (track.h - high) / 2, wide, high));
-    /* Light colours and dark ones are seen on any ground by their edge. */
+    /* An outline makes light and dark colours visible on any background. */
     canvas_push_fade(stage->canvas, past ? 1 : .55f);
     if (wide > 3 || theme_is_dark(stage->theme))
         canvas_fill(stage->canvas, rect_inset(at, -1), stage_colour(stage, COLOUR_PANEL_INK_2));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Paths of touches: which actions still fit what has been touched. */
+/* Paths of touches: which actions still match what has been touched. */
 #include "tabletop/tabletop.h"
 
 #include <assert.h>
@@ -57,7 +57,7 @@ static void set_put(TokenSet *set, const char *token, bool firm)
     set->count++;
 }
 
-/* ---- What leads on ---- */
+/* ---- Next touches ---- */
 
 static int find_token(const TouchPath *path, int from, int to, const char *token)
 {
@@ -72,13 +72,13 @@ static int fixed_steps(const TouchPath *path)
     return path->is_set ? path->fixed_count : path->count;
 }
 
-/* Whether the step with that index may be any of the set's. */
+/* Whether the step at that index is within the unordered part of the path. */
 static bool in_set(const TouchPath *path, int step)
 {
     return step >= fixed_steps(path) && step < path->count - 1;
 }
 
-/* Whether the path begins with the first `count_actions` of what was touched. */
+/* Whether the path begins with the first `count` touches. */
 static bool path_matches(const TouchPath *path, const TouchPath *touched, int count)
 {
     if (count > path->count) return false;
@@ -91,7 +91,7 @@ static bool path_matches(const TouchPath *path, const TouchPath *touched, int co
     return true;
 }
 
-/* Finds the tokens that can follow the first `count_actions` touches. */
+/* Finds the tokens that can follow the first `count` touches. */
 static void find_next(const TouchSelection *selection, int count, TokenSet *next)
 {
     memset(next, 0, sizeof *next);
@@ -185,7 +185,7 @@ static bool any_path_starts_so(const TouchSelection *selection)
     return false;
 }
 
-/* Takes one back: out of a set alone, else with all that was touched after it. */
+/* Undoes a touch: within an unordered part only this one, otherwise also all touches after it. */
 static void undo_touches_from(TouchSelection *selection, int at)
 {
     TouchPath *touched = &selection->touched;

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* Milliseconds: nothing happens; the shade falls; a thing lights up; from thing to thing; a glint. */
+/* In milliseconds: before it starts; darkening; highlighting a thing; from thing to thing; a glint. */
 enum { STILL_MS = 400, SHADE_MS = 240, LIGHT_MS = 180, APART_MS = 380, GLINT_MS = 600 };
 static const float SHADE = .46f, SHADE_DARK = .36f;
 static const Colour GLINT = {0xFF, 0xF3, 0xC4, 255};
@@ -24,7 +24,7 @@ static float shade_of(const Stage *stage)
     return theme_is_dark(stage->theme) ? SHADE_DARK : SHADE;
 }
 
-/* Who has won by this piece; NOBODY: no one. */
+/* The player who won by this piece, or NOBODY. */
 static int winner_by(const TableContext *context, const WinHighlight *highlight, const Piece *piece)
 {
     const int players = state_head_const(context->view)->players;
@@ -46,7 +46,7 @@ static void draw_shade(const TableContext *context, float t)
     canvas_pop(stage->canvas);
 }
 
-/* The piece once more, over the shade. */
+/* Draws the piece again, above the shade. */
 static void put_piece(Stage *stage, const Piece *piece)
 {
     if (!piece->art[0]) return;
@@ -55,7 +55,7 @@ static void put_piece(Stage *stage, const Piece *piece)
     card_draw_name(stage, rect_snapped(piece->at), piece->name);
 }
 
-/* Light round what stood there, softer and softer. */
+/* A glow around something, fading outwards. */
 static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
 {
     static const struct {
@@ -76,7 +76,7 @@ static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
     canvas_pop(stage->canvas);
 }
 
-/* The winner's panel as it is in the light, with all that lies on it. */
+/* Draws the winner's panel again, with everything on it. */
 static void put_panel(const TableContext *context, const Arrangement *arrangement, int player)
 {
     Stage *stage = context->stage;
@@ -87,7 +87,7 @@ static void put_panel(const TableContext *context, const Arrangement *arrangemen
     canvas_push_clip(stage->canvas, rect_inset(panel, -2));
     tabletop_draw_side_panels(context);
     canvas_pop(stage->canvas);
-    stage->hotspots.count = hotspots; /* they are there already */
+    stage->hotspots.count = hotspots; /* those hotspots exist already */
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
         if (rect_contains(panel, rect_centre(piece->at))) put_piece(stage, piece);
@@ -101,7 +101,7 @@ static void draw_glint(Stage *stage, Point at, float t)
     canvas_icon(stage->canvas, "star", at, fmaxf(2, size), GLINT);
 }
 
-/* Three at the last thing that lit up, once. */
+/* Three glints at the last thing that was highlighted, once. */
 static void draw_glints(Stage *stage, const WinHighlight *highlight, Rect at, int from)
 {
     if (!highlight->is_happy || !motion_is_travel(&stage->motion)) return;
@@ -114,8 +114,8 @@ static bool is_card(const Piece *piece)
     return piece->at.h > piece->at.w * 1.2f && piece->shadow[0];
 }
 
-/* A card lies in light that is softer and softer; what is no card has a line round it that follows the drawing, so that
- * none of what stands close to it is tinted. */
+/* A card has a soft glow. Other pieces have an outline that follows the drawing, so that nothing next to them is
+ * tinted. */
 static void draw_piece_light(Stage *stage, const Piece *piece, float t)
 {
     static const float LINE = 4;
@@ -133,7 +133,7 @@ static float mixed(uint8_t dim, float share, uint8_t shade, float shade_share)
     return (float)dim * share * (1 - shade_share) + (float)shade * shade_share;
 }
 
-/* A piece that stands before one in the light is drawn once more, as it is in the shade. */
+/* Draws a piece that is in front of a highlighted one again, shaded. */
 static void draw_shaded_piece(Stage *stage, const Piece *piece)
 {
     const Colour plum = stage_colour(stage, COLOUR_PLUM);
@@ -149,7 +149,7 @@ static void draw_shaded_piece(Stage *stage, const Piece *piece)
     canvas_sprite(stage->canvas, &(Sprite){.name = piece->art, .at = piece->at, .turn = piece->turn, .grade = &grade});
 }
 
-/* Whether something in the light stands behind a piece that is none of it, and would lie over it. */
+/* Whether a highlighted piece behind another one, which is not highlighted, would cover it. */
 static bool covers_winning_piece(const TableContext *context, const WinHighlight *highlight,
                                  const Arrangement *arrangement, int index)
 {

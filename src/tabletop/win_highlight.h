@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The end on the table: it steps back into the shade, and what somebody has won by (GameTable.is_winning_piece) lights
- * up, one thing after the other, and his panel with it; of a game that was given up nothing does, and the table rests.
- * Any input finishes it.
+ * The end of a game on the table: the table darkens, and what the winner won by (GameTable.is_winning_piece) is
+ * highlighted, one thing after the other, together with their panel. After a resignation nothing is. Any input finishes
+ * it.
  */
 #ifndef CULDESAC_TABLETOP_WIN_HIGHLIGHT_H
 #define CULDESAC_TABLETOP_WIN_HIGHLIGHT_H
 
 #include "tabletop/tabletop.h"
 
-enum { WIN_HIGHLIGHT_MS = 2600 }; /* at normal speed, with what comes before it */
+enum { WIN_HIGHLIGHT_MS = 2600 }; /* at normal speed, including the wait before it */
 
 typedef struct WinHighlight {
-    uint8_t winners;      /* a bit each; 0: nobody has won, and nothing lights up */
-    bool is_happy;        /* somebody in front of the screen has won, or nobody there plays: it glints */
-    uint64_t shown_since; /* when the last action had been seen */
+    uint8_t winners;      /* a bit for each player; 0: nobody won, and nothing is highlighted */
+    bool is_happy;        /* a person at the screen won, or no person plays: there are glints */
+    uint64_t shown_since; /* when the last action was completely shown */
     uint32_t shown_epoch;
 } WinHighlight;
 
-/* Over everything of the table but its bar. */
+/* Draws it over the whole table except its bar. */
 void win_highlight_draw(const TableContext *context, const WinHighlight *highlight, const Arrangement *arrangement);
 
 #endif
