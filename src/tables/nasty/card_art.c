@@ -9,13 +9,13 @@
 
 static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow"};
 
-/* The name that stands in the card's own drawing; NULL: there is no such drawing. */
+/* The name in the card's drawing; NULL if there is no such drawing. */
 static const char *name_drawn(const Special *special)
 {
     return strings_find(&NASTY_STRINGS, "drawn", special->id, NULL);
 }
 
-/* Whether the rules call it by another name than its drawing. */
+/* Whether the rules give the card another name than its drawing. */
 static bool has_own_name(const Special *special)
 {
     const char *drawn = name_drawn(special);
@@ -27,7 +27,7 @@ static const char *special_name(const Special *special)
     return special->name[0] ? special->name : name_drawn(special) ? name_drawn(special) : special->id;
 }
 
-/* Too small for its name a drawing has a bar where that would be. */
+/* On cards that are too small for a name the drawing has a bar in its place. */
 static void special_art(const NastyRules *rules, int card, float width, char art[ART_NAME_SIZE])
 {
     const Special *special = special_of(rules, card);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The workshop for one house-made card: how it will look at the left, what it is called, says and does at the right,
- * and NN-30's own words wherever a card cannot be so. */
+/* The editor of one card: a preview at the left, name, text and effect at the right, and an explanation by rule NN-30
+ * if the card is not allowed. */
 #include "card_editor.h"
 #include "strings/nasty.h"
 #include "table.h"
@@ -27,16 +27,16 @@ enum {
     CODE_DELETE,
     CODE_CANCEL,
     CODE_READY,
-    CODE_AIMS, /* and the step */
+    CODE_AIMS, /* plus the index of the step */
 };
 
 typedef struct CardEditor {
     CardEditState *editing;
     Field name, text;
     Special good;
-    int bad_step;         /* the step NN-30 refuses, or −1 */
-    char why[ERROR_SIZE]; /* why it refuses the card, or "" */
-    bool sure;            /* the next touch of Delete deletes */
+    int bad_step;         /* the step that NN-30 does not allow, or −1 */
+    char why[ERROR_SIZE]; /* why the card is not allowed, or "" */
+    bool sure;            /* Delete was touched once and asks for confirmation */
     bool focused;
     Scroll scroll;
 } CardEditor;
@@ -54,7 +54,7 @@ static const int WHATS[DO_COUNT] = {
 };
 static const int AIMS[] = {SAY_TABLE_AIM_SELF, SAY_TABLE_AIM_OTHER, SAY_TABLE_AIM_ANY};
 
-/* ---- What NN-30 says ---- */
+/* ---- Validation ---- */
 
 static void validate_card(CardEditor *editor)
 {
@@ -71,7 +71,7 @@ static void validate_card(CardEditor *editor)
 
 /* ---- Lengths ---- */
 
-/* The label of a row, and what is left of it for its control. */
+/* Takes a row and draws its label. Returns the rest for the control. */
 static Rect label_row(Stage *stage, const EditorMetrics *metrics, Rect *rest, float height, const char *label)
 {
     Rect row = rect_take_top(rest, height, metrics->gap);
@@ -236,9 +236,9 @@ static float form_height(const CardEditor *editor, Stage *stage, const EditorMet
     return height;
 }
 
-/* ---- All of it ---- */
+/* ---- The page ---- */
 
-/* The card, and below it what it says; returns how high that is. With `draw` it is drawn. */
+/* Draws the card with its rule text below. Returns the height. Without `draw` it is only measured. */
 static float draw_look(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect at, float wide,
                        bool draw)
 {
@@ -283,17 +283,17 @@ static void card_editor_draw(void *self, Stage *stage)
     CardEditor *editor = self;
     const EditorMetrics metrics = editor_metrics(stage);
     const bool fresh = editor->editing->original.id[0] == '\0';
-    /* In a high window no higher than a card wants; large letters want all of it. */
+    /* In a tall window the page is no higher than a card needs; enlarged text needs all of it. */
     const float high = stage->layout.text > 1.1f ? INFINITY : 940;
     Rect inner = editor_begin_page(
         stage, 1080, high, game_string(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE), metrics.gap);
     draw_ways(editor, stage, rect_take_bottom(&inner, metrics.row, metrics.gap), &metrics);
-    /* Why it cannot be so is always in sight, and besides at the step it is about. */
+    /* The reason why a card is not allowed is always visible, and also shown at the step concerned. */
     if (editor->why[0]) {
         Rect note = rect_take_bottom(&inner, note_height(stage, &metrics, inner.w, editor->why) + 1, metrics.gap);
         draw_note(stage, &metrics, &note, editor->why);
     }
-    /* Side by side; in narrow windows, and with large text, the card lies in what is scrolled. */
+    /* Side by side; in narrow windows, and with enlarged text, the preview scrolls with the rest. */
     const bool narrow = inner.w < metrics.title.size * 44;
     if (!narrow) {
         const Rect left = rect_take_left(&inner, inner.w * .3f, metrics.gap * 2);
@@ -301,7 +301,7 @@ static void card_editor_draw(void *self, Stage *stage)
     }
     Rect content = inner;
     content.w -= metrics.gap + 8;
-    const float small = 180; /* pixels: with its name still well to read */
+    const float small = 180; /* pixels: the name is still readable */
     const float look = narrow ? draw_look(editor, stage, &metrics, content, small, false) : 0;
     const float height = form_height(editor, stage, &metrics, content.w) + look;
     Rect rows = widget_scroll_begin(stage, "form", inner, &editor->scroll, height);
@@ -347,7 +347,7 @@ static Transition handle_press(CardEditor *editor, const Hotspot *hotspot)
     case CODE_ADD:
         card->steps[card->step_count] = custom_card_step(DO_SKIP, card->steps[card->step_count - 1]);
         card->step_count++;
-        editor->scroll.offset = editor->scroll.content_height; /* it is seen at once */
+        editor->scroll.offset = editor->scroll.content_height; /* scroll to the new step */
         break;
     case CODE_DELETE:
         if (sure) return scene_pop(CARD_EDITOR_DELETED);
@@ -382,7 +382,7 @@ static Transition card_editor_handle_touch(void *self, Stage *stage, const Touch
     return scene_stay();
 }
 
-/* A new card's name can be typed at once. */
+/* A new card's name has the focus, to be typed at once. */
 static Transition card_editor_update(void *self, Stage *stage)
 {
     CardEditor *editor = self;
@@ -412,7 +412,7 @@ Scene nasty_card_editor_create(CardEditState *editing)
     return (Scene){&WORKSHOP, editor};
 }
 
-/* ---- For both scenes ---- */
+/* ---- Used by both scenes ---- */
 
 void nasty_draw_card(Stage *stage, const Special *card, Rect at)
 {

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The editor of special cards, shared by its files: the list of all cards, and the workshop for one of the house. */
+/*
+ * The editor of special cards, shared by its files: the list of all cards, and the editor of one of the player's own.
+ */
 #ifndef CULDESAC_TABLES_NASTY_CARD_EDITOR_H
 #define CULDESAC_TABLES_NASTY_CARD_EDITOR_H
 
@@ -7,36 +9,37 @@
 #include "tabletop/tabletop.h"
 #include "ui/widgets.h"
 
-/* What goes from the list to the workshop and back. */
+/* What the list and the editor of one card exchange. */
 typedef struct CardEditState {
-    NastyRules *rules;          /* those being made */
-    const NastyRules *standard; /* as the rulebook has them: its cards are nobody's to rewrite */
+    NastyRules *rules;          /* the rules that are being changed */
+    const NastyRules *standard; /* the standard rules, whose cards cannot be edited */
     CustomCards box;
-    Special card;     /* in the workshop */
-    Special original; /* as it was before, of no id if it is new */
+    Special card;     /* the card being edited */
+    Special original; /* the card before editing; its id is empty if the card is new */
 } CardEditState;
 
 enum { CARD_EDITOR_LEFT = -1, CARD_EDITOR_DELETED, CARD_EDITOR_DONE };
 
-/* Pops with one of these; after CARD_EDITOR_DONE bench->card is a good card. The bench outlives it. */
+/* Edits editing->card. Pops with one of these answers; after CARD_EDITOR_DONE editing->card is valid. `editing` must
+ * outlive the scene. */
 Scene nasty_card_editor_create(CardEditState *editing);
 
-/* What lies on its pages, for this window. */
+/* Lengths on the pages, for this window. */
 typedef struct EditorMetrics {
     float row, gap, line;
     TextStyle title, body, loud;
 } EditorMetrics;
 
 EditorMetrics editor_metrics(const Stage *stage);
-/* Begins a page's sheet under its title, so wide and so high at the most, in the frame; returns the room below, behind
- * a gap. */
+/* Begins a page with its title, at most that wide and high in frame pixels. Returns the area below the title and a gap.
+ */
 Rect editor_begin_page(Stage *stage, float most_width, float most_height, const char *title, float gap);
 
-/* A card as it will look, as wide as it is high enough for. */
+/* Draws a card as it will look, as wide as its height allows. */
 void nasty_draw_card(Stage *stage, const Special *card, Rect at);
 /* "Nasty card", "Instant action". */
 const char *nasty_card_kind_text(const Special *card);
-/* A word with its parts filled in, good for this frame. */
+/* A string with its arguments filled in, valid for this frame. */
 #define nasty_string(stage, word, ...) stage_game_string((stage), &NASTY_STRINGS, (word), __VA_ARGS__)
 
 extern const OptionEditor NASTY_EDITORS[];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The special cards of the rules that are being made: how many of each are dealt, and the player's own, which he makes
- * here. */
+/* The list of special cards of the rules that are being changed: how many of each are dealt, and the player's own
+ * cards, which are created here. */
 #include "card_editor.h"
 #include "strings/nasty.h"
 #include "table.h"
@@ -13,14 +13,14 @@ enum { CODE_FEWER, CODE_MORE_CARDS, CODE_FEWER_TWO, CODE_MORE_TWO, CODE_CHANGE, 
 
 typedef struct CardListScene {
     CardEditState editing;
-    const char *file;               /* of the box, or NULL */
-    Special shown[CARDS_SHOWN_MAX]; /* those that lie in the box alone have no copies */
+    const char *file;               /* of the player's own cards, or NULL */
+    Special shown[CARDS_SHOWN_MAX]; /* cards that are only in that file have no copies */
     int count;
     Scroll scroll;
-    char why[ERROR_SIZE]; /* why something could not be */
+    char why[ERROR_SIZE]; /* error message */
 } CardListScene;
 
-/* ---- What is there: the own cards first ---- */
+/* ---- The list, with the player's own cards first ---- */
 
 static bool is_own(const CardEditState *editing, const char *id)
 {
@@ -54,9 +54,9 @@ static void save_box(CardListScene *cards, Stage *stage)
         stage_notify(stage, cards->file ? error.text : game_string(SAY_TABLE_CARDS_NO_FILE));
 }
 
-/* ---- Changing it ---- */
+/* ---- Changes ---- */
 
-/* An own card without copies need not burden the rules: it stays in the box. */
+/* An own card without copies is removed from the rules; it stays in the file. */
 static void set_copies(CardListScene *cards, const Special *shown, int32_t count, int32_t count_two)
 {
     CardEditState *editing = &cards->editing;
@@ -106,7 +106,7 @@ static void card_editor_closed(CardListScene *cards, Stage *stage, int answer)
     refresh_cards(cards);
 }
 
-/* ---- As it is seen ---- */
+/* ---- Drawing ---- */
 
 static float card_width(const Stage *stage)
 {
@@ -178,7 +178,7 @@ static void draw_tile(const CardListScene *cards, Stage *stage, const EditorMetr
     widget_button(stage, &(Button){change, BUTTON_QUIET, NULL});
 }
 
-/* Returns the height of all; with `draw` they are drawn. */
+/* Draws the tiles of all cards. Returns their height. Without `draw` they are only measured. */
 static float draw_tiles(const CardListScene *cards, Stage *stage, const EditorMetrics *metrics, Rect at, bool draw)
 {
     const float least = card_width(stage) + metrics->title.size * 15;
@@ -276,7 +276,7 @@ static const SceneKind CARDS = {
     .strings = &NASTY_STRINGS,
 };
 
-/* ---- The door ---- */
+/* ---- The option editor ---- */
 
 static Scene card_list_create(Stage *stage, const OptionEditContext *editing)
 {

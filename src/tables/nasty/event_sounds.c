@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Cards with a sound of their own, by the id that the list of cards gives them. */
+/* Cards with a sound of their own, by their id in the list of cards. */
 static const struct {
     const char *id;
     Sound sound;
@@ -17,8 +17,8 @@ static Sound sound_of_card(const NastyRules *rules, const Event *event)
     return card_is_special(event->thing) ? SOUND_KNOCK : tabletop_move_sound(event);
 }
 
-/* Somebody who cuts in knocks, if his card has no sound of its own; a gate falls shut behind whoever moves house, and
- * before what a card keeps out. */
+/* An interrupt knocks, unless its card has a sound of its own. A gate closes behind players who change seats, and
+ * before something that a card prevents. */
 Sound nasty_event_sound(const void *rules, const Event *event)
 {
     switch (event->type) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a card does that is played at somebody, in this very position. */
+/* Describes what a card that is played against somebody does in the current position. */
 #include "table.h"
 
 #include "strings/nasty.h"
@@ -9,69 +9,69 @@
 
 static const Colour SMALL_LAWN = {0x8C, 0xBE, 0x63, 255};
 
-/* Whom and what it is about. */
-typedef struct About {
+/* The card that is described. */
+typedef struct Played {
     const TableContext *context;
     const InterruptCard *card;
     const Special *special;
-    int player, other; /* whoever plays it, and whom it hits, who may be himself */
-} About;
+    int player, other; /* who plays it, and against whom (possibly themselves) */
+} Played;
 
-static const char *name_of(const About *about, int player)
+static const char *name_of(const Played *played, int player)
 {
-    return about->context->names[player];
+    return played->context->names[player];
 }
 
-static bool is_you(const About *about, int player)
+static bool is_you(const Played *played, int player)
 {
-    return about->context->viewer != NOBODY && about->context->viewer == player;
+    return played->context->viewer != NOBODY && played->context->viewer == player;
 }
 
-static const Yard *yard_of(const About *about, int player)
+static const Yard *yard_of(const Played *played, int player)
 {
-    const NastyState *view = view_of(about->context);
+    const NastyState *view = view_of(played->context);
     return &view->yards[view->seat_of[player]];
 }
 
-/* "a1 and b2" */
-static const char *squares_of(const About *about)
+/* Such as "a1 and b2". */
+static const char *squares_of(const Played *played)
 {
     Text text = {0};
     const char *names[INTERRUPT_PLACES_MAX];
-    for (int i = 0; i < about->card->place_count; i++)
-        names[i] = context_name_place(about->context, about->card->places[i]);
-    words_join_names(about->context->stage->session.words, names, about->card->place_count, &text);
-    const char *list = hotspots_format(&about->context->stage->hotspots, "%s", text_string(&text));
+    for (int i = 0; i < played->card->place_count; i++)
+        names[i] = context_name_place(played->context, played->card->places[i]);
+    words_join_names(played->context->stage->session.words, names, played->card->place_count, &text);
+    const char *list = hotspots_format(&played->context->stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return list;
 }
 
-static const char *card_at(const About *about, Place place)
+static const char *card_at(const Played *played, Place place)
 {
-    const int card = view_of(about->context)->yards[place.owner].card[place.index];
-    return context_name_thing(about->context, card == EMPTY || card == HIDDEN ? THING_HIDDEN : (unsigned)card);
+    const int card = view_of(played->context)->yards[place.owner].card[place.index];
+    return context_name_thing(played->context, card == EMPTY || card == HIDDEN ? THING_HIDDEN : (unsigned)card);
 }
 
-static void describe_reset(const About *about, InterruptInfo *info)
+static void describe_reset(const Played *played, InterruptInfo *info)
 {
-    const TableContext *context = about->context;
-    const bool you = is_you(about, about->other);
-    const Yard *yard = yard_of(about, about->other);
+    const TableContext *context = played->context;
+    const bool you = is_you(played, played->other);
+    const Yard *yard = yard_of(played, played->other);
     info->icon = "bin";
     info->picture_count = 1;
-    info->picture_players[0] = about->other;
+    info->picture_players[0] = played->other;
     info->effect = you ? game_string(SAY_TABLE_CUT_RESET_YOU)
-                       : context_string(context, SAY_TABLE_CUT_RESET, arg_text(name_of(about, about->other)));
+                       : context_string(context, SAY_TABLE_CUT_RESET, arg_text(name_of(played, played->other)));
     info->consequence =
         context_string(context, SAY_TABLE_CUT_RESET_FOLLOWS, arg_number(nasty_yard_points(context->rules, yard)),
                        arg_number(bits_in(yard->up)));
 }
 
-static void describe_turns(const About *about, int player, bool skips, InterruptInfo *info)
+static void describe_turns(const Played *played, int player, bool skips, InterruptInfo *info)
 {
-    const TableContext *context = about->context;
-    const StringArg name = arg_text(name_of(about, player));
-    const bool you = is_you(about, player);
+    const TableContext *context = played->context;
+    const StringArg name = arg_text(name_of(played, player));
+    const bool you = is_you(played, player);
     info->icon = skips ? "moon" : "redo";
     if (skips) {
         info->effect = you ? game_string(SAY_TABLE_CUT_SKIP_YOU) : context_string(context, SAY_TABLE_CUT_SKIP, name);
@@ -83,75 +83,77 @@ static void describe_turns(const About *about, int player, bool skips, Interrupt
     }
 }
 
-static void describe_seats(const About *about, InterruptInfo *info)
+static void describe_seats(const Played *played, InterruptInfo *info)
 {
-    const TableContext *context = about->context;
-    const bool hit = is_you(about, about->other), plays = is_you(about, about->player);
-    const int mine = hit ? about->other : about->player, his = hit ? about->player : about->other;
+    const TableContext *context = played->context;
+    const bool hit = is_you(played, played->other), plays = is_you(played, played->player);
+    const int mine = hit ? played->other : played->player, his = hit ? played->player : played->other;
     info->icon = "exchange";
     info->picture_count = 2;
-    info->picture_players[0] = about->player;
-    info->picture_players[1] = about->other;
-    info->effect = hit || plays ? context_string(context, SAY_TABLE_CUT_SEATS_YOU, arg_text(name_of(about, his)))
-                                : context_string(context, SAY_TABLE_CUT_SEATS, arg_text(name_of(about, about->player)),
-                                                 arg_text(name_of(about, about->other)));
+    info->picture_players[0] = played->player;
+    info->picture_players[1] = played->other;
+    info->effect = hit || plays
+                       ? context_string(context, SAY_TABLE_CUT_SEATS_YOU, arg_text(name_of(played, his)))
+                       : context_string(context, SAY_TABLE_CUT_SEATS, arg_text(name_of(played, played->player)),
+                                        arg_text(name_of(played, played->other)));
     const StringArg now = arg_number(
-                        nasty_yard_points(context->rules, yard_of(about, hit || plays ? mine : about->other))),
+                        nasty_yard_points(context->rules, yard_of(played, hit || plays ? mine : played->other))),
                     then = arg_number(
-                        nasty_yard_points(context->rules, yard_of(about, hit || plays ? his : about->player)));
+                        nasty_yard_points(context->rules, yard_of(played, hit || plays ? his : played->player)));
     info->consequence = hit || plays ? context_string(context, SAY_TABLE_CUT_SEATS_FOLLOWS_YOU, now, then)
                                      : context_string(context, SAY_TABLE_CUT_SEATS_FOLLOWS,
-                                                      arg_text(name_of(about, about->other)), now, then);
+                                                      arg_text(name_of(played, played->other)), now, then);
 }
 
-/* The first place named is his own who plays it. */
-static void describe_cards(const About *about, InterruptInfo *info)
+/* The first place is one of the player who plays the card. */
+static void describe_cards(const Played *played, InterruptInfo *info)
 {
-    const TableContext *context = about->context;
+    const TableContext *context = played->context;
     const NastyState *view = view_of(context);
     info->icon = "exchange";
-    if (about->card->place_count < 2) return;
-    const Place mine = about->card->places[0], his = about->card->places[1];
+    if (played->card->place_count < 2) return;
+    const Place mine = played->card->places[0], his = played->card->places[1];
     info->effect = context_capitalize(
         context,
-        context_string(context, SAY_TABLE_CUT_CARDS, arg_text(card_at(about, mine)),
-                       arg_text(context_name_place(context, mine)), arg_text(card_at(about, his)),
+        context_string(context, SAY_TABLE_CUT_CARDS, arg_text(card_at(played, mine)),
+                       arg_text(context_name_place(context, mine)), arg_text(card_at(played, his)),
                        arg_text(context_name_place(context, his)), arg_text(context->names[view->seats[mine.owner]]),
                        arg_text(context->names[view->seats[his.owner]])));
     info->consequence = context_string(context, SAY_TABLE_CUT_CARDS_FOLLOWS, arg_text(context_name_place(context, his)),
-                                       arg_text(card_at(about, his)), arg_text(card_at(about, mine)));
+                                       arg_text(card_at(played, his)), arg_text(card_at(played, mine)));
 }
 
-static void describe_peek(const About *about, InterruptInfo *info)
+static void describe_peek(const Played *played, InterruptInfo *info)
 {
-    const TableContext *context = about->context;
-    const StringArg player = arg_text(name_of(about, about->player)), squares = arg_text(squares_of(about));
+    const TableContext *context = played->context;
+    const StringArg player = arg_text(name_of(played, played->player)), squares = arg_text(squares_of(played));
     info->icon = "eye";
-    const int word = about->other == about->player ? SAY_TABLE_CUT_PEEK_OWN
-                     : is_you(about, about->other) ? SAY_TABLE_CUT_PEEK_YOU
-                                                   : SAY_TABLE_CUT_PEEK;
-    info->effect = context_string(context, word, player, squares, arg_text(name_of(about, about->other)));
+    const int word = played->other == played->player ? SAY_TABLE_CUT_PEEK_OWN
+                     : is_you(played, played->other) ? SAY_TABLE_CUT_PEEK_YOU
+                                                     : SAY_TABLE_CUT_PEEK;
+    info->effect = context_string(context, word, player, squares, arg_text(name_of(played, played->other)));
     info->consequence = context_string(context, SAY_TABLE_CUT_PEEK_FOLLOWS, player);
 }
 
-static void describe_replace(const About *about, InterruptInfo *info)
+static void describe_replace(const Played *played, InterruptInfo *info)
 {
-    const TableContext *context = about->context;
+    const TableContext *context = played->context;
     info->icon = "bin";
-    if (about->card->place_count == 0) return;
-    const Place at = about->card->places[0];
-    const StringArg card = arg_text(card_at(about, at)), square = arg_text(context_name_place(context, at));
-    const char *effect = is_you(about, about->other) ? context_string(context, SAY_TABLE_CUT_REPLACE_YOU, card, square)
-                                                     : context_string(context, SAY_TABLE_CUT_REPLACE, card, square,
-                                                                      arg_text(name_of(about, about->other)));
+    if (played->card->place_count == 0) return;
+    const Place at = played->card->places[0];
+    const StringArg card = arg_text(card_at(played, at)), square = arg_text(context_name_place(context, at));
+    const char *effect =
+        is_you(played, played->other)
+            ? context_string(context, SAY_TABLE_CUT_REPLACE_YOU, card, square)
+            : context_string(context, SAY_TABLE_CUT_REPLACE, card, square, arg_text(name_of(played, played->other)));
     info->effect = context_capitalize(context, effect);
     info->consequence = context_string(context, SAY_TABLE_CUT_REPLACE_FOLLOWS, square);
 }
 
-static void describe_cancel(const About *about, InterruptInfo *info)
+static void describe_cancel(const Played *played, InterruptInfo *info)
 {
-    const TableContext *context = about->context;
-    const Event *event = &about->card->event;
+    const TableContext *context = played->context;
+    const Event *event = &played->card->event;
     const StringArg against = arg_text(context_name_thing(context, event->with));
     info->icon = "shield";
     info->effect =
@@ -159,29 +161,29 @@ static void describe_cancel(const About *about, InterruptInfo *info)
     info->consequence = context_string(context, SAY_TABLE_CUT_CANCEL_FOLLOWS, against);
 }
 
-static void describe_step(const About *about, const SpecialStep *step, InterruptInfo *info)
+static void describe_step(const Played *played, const SpecialStep *step, InterruptInfo *info)
 {
-    const int player = step->aim == AIM_SELF ? about->player : about->other;
+    const int player = step->aim == AIM_SELF ? played->player : played->other;
     switch (step->kind) {
-    case DO_RESET: describe_reset(about, info); break;
-    case DO_SKIP: describe_turns(about, player, true, info); break;
-    case DO_AGAIN: describe_turns(about, player, false, info); break;
-    case DO_SWAP_SEATS: describe_seats(about, info); break;
-    case DO_SWAP_CARDS: describe_cards(about, info); break;
-    case DO_PEEK: describe_peek(about, info); break;
-    case DO_REPLACE: describe_replace(about, info); break;
-    default: describe_cancel(about, info); break;
+    case DO_RESET: describe_reset(played, info); break;
+    case DO_SKIP: describe_turns(played, player, true, info); break;
+    case DO_AGAIN: describe_turns(played, player, false, info); break;
+    case DO_SWAP_SEATS: describe_seats(played, info); break;
+    case DO_SWAP_CARDS: describe_cards(played, info); break;
+    case DO_PEEK: describe_peek(played, info); break;
+    case DO_REPLACE: describe_replace(played, info); break;
+    default: describe_cancel(played, info); break;
     }
 }
 
-/* A card of several steps says each; what follows of the first stands for all. */
-static void describe_steps(const About *about, InterruptInfo *info)
+/* A card of several steps names each effect, and the result of the first one. */
+static void describe_steps(const Played *played, InterruptInfo *info)
 {
     const char *effect = "", *follows = "", *icon = info->icon;
-    for (int i = 0; i < about->special->step_count; i++) {
-        describe_step(about, &about->special->steps[i], info);
+    for (int i = 0; i < played->special->step_count; i++) {
+        describe_step(played, &played->special->steps[i], info);
         effect =
-            i == 0 ? info->effect : hotspots_format(&about->context->stage->hotspots, "%s %s", effect, info->effect);
+            i == 0 ? info->effect : hotspots_format(&played->context->stage->hotspots, "%s %s", effect, info->effect);
         if (i > 0) continue;
         follows = info->consequence;
         icon = info->icon;
@@ -191,7 +193,7 @@ static void describe_steps(const About *about, InterruptInfo *info)
     info->icon = icon;
 }
 
-/* A player's yard as it lies, on a bit of lawn. */
+/* A small picture of a player's yard, on a bit of lawn. */
 static void draw_small(const TableContext *context, int player, Rect at)
 {
     Stage *stage = context->stage;
@@ -217,7 +219,7 @@ static void draw_small(const TableContext *context, int player, Rect at)
     }
 }
 
-/* Where it lies before: in a hand, in a yard, on the pile, or exposed already. */
+/* Where the card was: in a hand, in a yard, on the pile, or already exposed. */
 static Rect place_before(const NastyLayout *layout, const Event *event)
 {
     const Place from = event->from;
@@ -237,22 +239,22 @@ bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *
     const Event *event = &card->event;
     const Special *special = special_of(context->rules, event->thing);
     const bool aimed = event->type == EVENT_AIMED || event->type == EVENT_PLAYED_AGAINST;
-    /* One that is yet to be aimed waits for that. */
+    /* A card that has yet to be aimed is shown later. */
     if (event->type == EVENT_EXPOSED && special_needs_aim(special)) return false;
     const int player = event->player;
-    const About about = {context, card, special, player, aimed ? event->other : player};
+    const Played played = {context, card, special, player, aimed ? event->other : player};
     NastyLayout layout;
     nasty_layout(context, &layout);
     nasty_card_art(context->rules, event->thing, LARGE, "back", info->art);
     text_copy(info->name, sizeof info->name, nasty_card_caption(context->rules, event->thing, LARGE));
     if (event->from.zone == ZONE_HAND && event->from.owner != layout.own_seat)
         text_copy(info->back, sizeof info->back, "yard/back-nasty");
-    describe_steps(&about, info);
+    describe_steps(&played, info);
     info->from = place_before(&layout, event);
     info->resting = layout.special;
     info->draw_picture = draw_small;
     info->owner = nasty_yard_rect(&layout.yards[view->seat_of[player]]);
-    info->victim = nasty_yard_rect(&layout.yards[view->seat_of[about.other]]);
+    info->victim = nasty_yard_rect(&layout.yards[view->seat_of[played.other]]);
     info->piles = layout.piles.at;
     return true;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies over the cards of Nasty Neighbours: marks of what can be touched and was done, and what dashes through. */
+/* What is drawn above the cards of Nasty Neighbours: marks of what can be touched and what happened, and the dog. */
 #include "seat_motion.h"
 #include "table.h"
 
@@ -19,7 +19,7 @@ static void draw_edge(const TableContext *context, Rect at, float corner, const 
     canvas_ring(stage->canvas, rect_inset(at, -width), corner + width, hovered ? width * 1.6f : width, amber);
 }
 
-/* A thing that leads on, with an amber edge. */
+/* An amber edge around something that can be touched. */
 static void mark_open(const TableContext *context, Rect at, float corner, const char *token)
 {
     const bool hovered = context_is_hovered(context, token) && context_is_target(context, token);
@@ -43,7 +43,8 @@ static void mark_squares(const TableContext *context, const NastyLayout *layout)
     }
 }
 
-/* A yard that can be aimed at: its fence in amber, and a sign in its middle for those who do not see amber. */
+/* Marks yards that can be chosen: the fence in amber, and a sign in the middle for players who cannot distinguish
+ * amber. */
 static void mark_seats(const TableContext *context, const NastyLayout *layout)
 {
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
@@ -83,7 +84,7 @@ static void draw_line(const TableContext *context, const NastyLayout *layout, in
     }
 }
 
-/* A rake at the fence before each line that can be cleared. */
+/* A rake at the fence next to each line that can be cleared. */
 static void mark_lines(const TableContext *context, const NastyLayout *layout)
 {
     const Colour amber = stage_colour(context->stage, COLOUR_AMBER);
@@ -98,7 +99,7 @@ static void mark_lines(const TableContext *context, const NastyLayout *layout)
     }
 }
 
-/* What was cleared glows for a moment. */
+/* A glow where a line was just cleared. */
 static void draw_cleared(const TableContext *context, const NastyLayout *layout)
 {
     const Event *event = context_last_event(context, EVENT_CLEARS);
@@ -113,7 +114,7 @@ static void draw_cleared(const TableContext *context, const NastyLayout *layout)
               colour_fade(stage_colour(context->stage, mark_colour(MARK_LAST)), there), width);
 }
 
-/* ---- What was done ---- */
+/* ---- The last action ---- */
 
 static void show_last(const TableContext *context, const NastyLayout *layout)
 {
@@ -134,7 +135,7 @@ static void show_last(const TableContext *context, const NastyLayout *layout)
     }
 }
 
-/* A card that lies face down and is known to the viewer: a corner of it, and an eye. */
+/* Marks a face-down card that the viewer knows: a corner of it, and an eye. */
 static void draw_known(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
@@ -159,8 +160,8 @@ static void draw_known(const TableContext *context, const NastyLayout *layout)
     }
 }
 
-/* The drawn card is to be used; from it dots lead to where it would go. */
-static void draw_way(const TableContext *context, const NastyLayout *layout)
+/* A dotted line from the drawn card to where it would go. */
+static void draw_path(const TableContext *context, const NastyLayout *layout)
 {
     int seat;
     const NastyState *view = view_of(context);
@@ -179,16 +180,16 @@ static void draw_way(const TableContext *context, const NastyLayout *layout)
                 layout_length(&context->stage->layout, 12), stage_colour(context->stage, COLOUR_PAPER));
 }
 
-/* ---- What dashes through ---- */
+/* ---- Animations ---- */
 
-/* Whether the instant action that has just been carried out is the one with this id. */
+/* Whether the instant action just carried out has this id. */
 static bool was_carried_out(const TableContext *context, const char *id)
 {
     const Event *event = context_last_event(context, EVENT_INSTANT_BINNED);
     return event && event->thing == nasty_card_read(context->rules, id);
 }
 
-/* The dog runs from the yard of whoever sent it to the yard it spoils. */
+/* The dog runs from the yard of the player who sent it to the yard that it ruins. */
 static void draw_special_dog(const TableContext *context, const NastyLayout *layout, int seat, float t)
 {
     const NastyState *view = view_of(context);
@@ -204,7 +205,7 @@ static void draw_special_dog(const TableContext *context, const NastyLayout *lay
                                                     .at = rect_around(now, size, size * .84f)});
 }
 
-/* A yard starts all over: one sees by whose fault. */
+/* Connects a yard that starts again with the player who caused it. */
 static void draw_reset(const TableContext *context, const NastyLayout *layout)
 {
     const Event *event = context_last_event(context, EVENT_RESET);
@@ -222,7 +223,7 @@ static void draw_reset(const TableContext *context, const NastyLayout *layout)
     }
 }
 
-/* ---- All of it ---- */
+/* ---- Everything ---- */
 
 void nasty_draw_overlay(const TableContext *context)
 {
@@ -236,7 +237,7 @@ void nasty_draw_overlay(const TableContext *context)
     mark_open(context, layout.bin, layout.bin.w * CARD_CORNER, "bin");
     mark_lines(context, &layout);
     draw_cleared(context, &layout);
-    draw_way(context, &layout);
+    draw_path(context, &layout);
     draw_reset(context, &layout);
     nasty_draw_swapping_pair(context, &layout);
 }

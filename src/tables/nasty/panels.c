@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands beside the yards of Nasty Neighbours: the players, the trays, the year's wheel, what was just played. */
+/* What is beside the yards of Nasty Neighbours: the players, the trays, the wheel of the year, the last card played. */
 #include "table.h"
 
 #include "strings/nasty.h"
@@ -40,8 +40,8 @@ const char *nasty_describe_special(const TableContext *context, int player)
     return place_in_queue(view, player) >= 0 ? game_string(SAY_TABLE_AGAIN) : NULL;
 }
 
-/* That, or how many cards are still face down; and below it what the yard costs as all may see it, which in Winter has
- * been counted. The low panels of a crowd have room for one line. */
+/* The special status, or the number of face-down cards; and below it the open points of the yard, except in Winter,
+ * when they are already counted. With many players the low panels only have room for one line. */
 const char *nasty_describe_standing(const TableContext *context, int player)
 {
     enum { CROWD = 6 };
@@ -56,7 +56,7 @@ const char *nasty_describe_standing(const TableContext *context, int player)
                            context_string(context, SAY_TABLE_LYING_OPEN, open));
 }
 
-/* What the rounds before cost him, and what lies open in his yard; in Winter that has been counted. */
+/* The player's cost of earlier rounds plus the open cards in their yard; in Winter these are already counted. */
 long nasty_figure(const TableContext *context, int player)
 {
     const NastyState *view = view_of(context);
@@ -65,7 +65,7 @@ long nasty_figure(const TableContext *context, int player)
            (counted ? 0 : nasty_yard_points(context->rules, &view->yards[view->seat_of[player]]));
 }
 
-/* The last event of that type at his seat: of what comes there, or goes. */
+/* The last event of that type that brings something to the player's seat, or takes something from it. */
 static const Event *find_at(const TableContext *context, int player, int type, bool comes)
 {
     const int seat = view_of(context)->seat_of[player];
@@ -82,7 +82,7 @@ static bool changes_seats(const TableContext *context, int player)
     return event && (event->player == player || event->other == player);
 }
 
-/* Why his figure has changed: what was done to the yard where he lives now. */
+/* The reason for a change of the player's score: what happened in the yard where they now live. */
 const char *nasty_explain_change(const TableContext *context, int player)
 {
     const Event *placed = find_at(context, player, EVENT_PLACED, true),
@@ -129,7 +129,7 @@ static void draw_tray(const TableContext *context, const Tray *tray, const char 
     write_title(context, tray->title, title);
 }
 
-/* Where a card will lie. */
+/* The outline of a place for a card. */
 static void draw_place(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
@@ -138,7 +138,7 @@ static void draw_place(const TableContext *context, Rect at)
     canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)), edge);
 }
 
-static const float COUNT_WIDE = 1.3f, COUNT_LEAST = .7f; /* by the card's width; how much smaller it may get */
+static const float COUNT_WIDE = 1.3f, COUNT_LEAST = .7f; /* in card widths; how far the text may shrink */
 
 static bool count_fits(const TableContext *context, Rect card, const char *text)
 {
@@ -161,7 +161,7 @@ static void draw_piles(const TableContext *context, const NastyLayout *layout)
     draw_tray(context, &layout->piles, NULL);
     draw_place(context, layout->piles.card);
     draw_place(context, layout->bin);
-    /* Beside a small card the number says it. */
+    /* Beside a small card only the number is shown. */
     const char *pile = context_string(context, SAY_TABLE_PILE_SHORT, arg_number(view->pile_count));
     const bool said = count_fits(context, layout->piles.card, pile);
     draw_count(context, layout->piles.card,
@@ -181,7 +181,7 @@ static void draw_drawn(const TableContext *context, const NastyLayout *layout)
     tabletop_add_tip_spot(context, "drawn-place", "drawn", layout->drawn.at, game_string(SAY_TABLE_DRAWN));
 }
 
-/* Whether a nasty card can be played at once, and what is to be said of those in hand. */
+/* The caption for the nasty cards in hand; and whether one can be played now. */
 static int hand_word(const TableContext *context, bool *now)
 {
     const NastyState *view = view_of(context);
@@ -203,7 +203,7 @@ static int hand_word(const TableContext *context, bool *now)
     return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
 }
 
-/* Beside the cards that are too small for them. */
+/* Draws the names beside cards that are too small for them. */
 static void draw_hand_names(const TableContext *context, const NastyLayout *layout)
 {
     static const float LEAST = 11;
@@ -232,18 +232,18 @@ static void draw_hand(const TableContext *context, const NastyLayout *layout)
         stage_avoid(stage, layout->hand.at);
     } else if (layout->hand.title.w > 0) {
         draw_place(context, layout->hand.card);
-    } else { /* a low one says what would lie there */
+    } else { /* a low tray tells what belongs there */
         write_title(context, rect_inset(layout->hand.at, 6), game_string(SAY_TABLE_HAND));
     }
     draw_hand_names(context, layout);
     if (layout->hand.caption.w <= 0 || context_is_over(context)) return;
     const Rect at = rect_snapped(layout->hand.caption);
-    /* A label: what can be played shows that by its own edge. */
+    /* Only a label: the card's own edge shows whether it can be played. */
     const TextStyle style = tray_style(context, FONT_BOLD, SIZE_TEXT_SMALL);
     canvas_text_fitted(stage->canvas, &style, .7f, at, game_string(word));
 }
 
-/* Under each nasty card that can be played now a bar. */
+/* A bar below each nasty card that can be played now. */
 static void draw_hand_bars(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
@@ -309,7 +309,7 @@ static const char *round_words(const TableContext *context, bool brief)
                           arg_number(view->round), arg_number(rules_of(context)->rounds));
 }
 
-/* Folded, the round stands above the wheel, and no more is said. */
+/* If the columns are folded away, only the round and the wheel are shown. */
 static void draw_season_folded(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
@@ -347,16 +347,16 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
         canvas_text_fitted(stage->canvas, &small, .7f, rect_take_top(&inner, small.size * 1.3f, 0), lines[i]);
 }
 
-/* ---- What was just played ---- */
+/* ---- The last card played ---- */
 
-/* How much of it is there: as soon as what comes next is seen it goes, or that would seem to be its doing. A card that
- * waits is what happens. */
+/* Its opacity: it fades when the next action is shown, which would otherwise seem to be caused by it. A waiting card
+ * does not fade. */
 static float news_progress(const TableContext *context)
 {
     return view_of(context)->stack_count > 0 ? 1 : 1 - context->last_fade;
 }
 
-/* What it was about: a card, or the grass where a line was cleared. A card that waits is a piece: not drawn here. */
+/* Draws the card concerned, or the grass where a line was cleared. A waiting card is a piece, and is not drawn here. */
 static void draw_special(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
@@ -377,7 +377,7 @@ static void draw_special(const TableContext *context, const NastyLayout *layout)
     canvas_pop(stage->canvas);
 }
 
-/* Winter: what the round cost each, the best first. */
+/* In Winter: what the round cost each player, the best first. */
 static bool draw_winter(const TableContext *context, Rect room)
 {
     Stage *stage = context->stage;
@@ -440,7 +440,7 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
                 stage_colour(stage, COLOUR_HAIRLINE)); /* its place, empty until something was played */
     draw_special(context, layout);
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);
-    /* What happened the log above tells; here stands what such a card does. */
+    /* The log above tells what happened; this is what the card does. */
     DetailView detail = {.count = 0};
     const bool is_told = news_progress(context) > 0 && card_is_special(nasty_news_card(context)) &&
                          nasty_fill_detail(context, "news", &detail) && detail.text[0];

@@ -12,7 +12,7 @@ static void change_seats(uint8_t seat_of[PLAYERS_MAX], const Event *event)
     seat_of[event->other] = seat;
 }
 
-/* Who sits where by now, and who does when all has happened; returns whether anybody moves. */
+/* Finds who lives where now, and at the end of the action. Returns whether anybody moves. */
 static bool find_seats(const TableContext *context, NastySeatMotion *motion, uint8_t after[PLAYERS_MAX])
 {
     bool moves = false;

@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum { LAYER_PILES, LAYER_YARDS, LAYER_PILLS, LAYER_HAND, LAYER_DRAWN, LAYER_WAITING };
-/* Of the bin both ends are shown, since what is cleared goes below; and few of the instant actions that wait. */
+/* Both ends of the bin are shown, since cleared cards go below it; and a few of the waiting instant actions. */
 enum { BIN_TOP = 12, BIN_BELOW = 4, DEALT_SHOWN = 4 };
 
 /* ---- Arrange: cards ---- */
@@ -31,7 +31,7 @@ static const char *about_card(int card)
     return card == WILD ? "wild" : card == STUMPED ? "stumped" : card_is_special(card) ? "special" : "number";
 }
 
-/* A card that lies face down is seen from behind even by those who know it. */
+/* A face-down card shows its back even to players who know it. */
 static void arrange_square(const TableContext *context, const NastyLayout *layout, int seat, int square,
                            Arrangement *arrangement)
 {
@@ -65,7 +65,7 @@ static void arrange_yards(const TableContext *context, const NastyLayout *layout
     }
 }
 
-/* Of the bin nobody minds the order below its top: cards are known by what they are. */
+/* The order of the bin below its top does not matter, so its cards are matched by kind. */
 static void arrange_piles(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
     const NastyState *view = view_of(context);
@@ -79,7 +79,7 @@ static void arrange_piles(const TableContext *context, const NastyLayout *layout
     }
 }
 
-/* Where a waiting card is known to have gone by the events: an instant action that was aimed lies at that seat. */
+/* Where the events put a waiting card: an instant action that was aimed is at that seat. */
 static Place waiting_place(const TableContext *context, const StackCard *waiting)
 {
     if (waiting->source == SOURCE_NONE) return place_of(ZONE_ASIDE, NOBODY, -1);
@@ -87,8 +87,8 @@ static Place waiting_place(const TableContext *context, const StackCard *waiting
     return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_STACK, NOBODY, -1);
 }
 
-/* Spread a little to both sides, the last one on top: the first lies at the left. Of the instant actions that wait
- * below the others those are seen that act next. */
+/* Cards to be carried out are spread a little, the first at the left and the last on top. Of the waiting instant
+ * actions below, those that act next are shown. */
 static void arrange_waiting(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
     const NastyState *view = view_of(context);
@@ -144,7 +144,7 @@ static void arrange_hand(const TableContext *context, const NastyLayout *layout,
     }
 }
 
-/* The others' nasty cards in the pills above their yards: backs, until the game is over. */
+/* Backs of the other players' nasty cards, in the pills above their yards, until the game is over. */
 static void arrange_backs(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
     const NastyState *view = view_of(context);
@@ -159,7 +159,7 @@ static void arrange_backs(const TableContext *context, const NastyLayout *layout
     }
 }
 
-/* ---- Arrange: what else can be touched ---- */
+/* ---- Arrange: other targets ---- */
 
 static void arrange_lines(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
@@ -176,7 +176,7 @@ static void arrange_lines(const TableContext *context, const NastyLayout *layout
     }
 }
 
-/* While a seat is to be aimed at, all of the yard is that; else the pill is, and opens the yard. */
+/* While a seat has to be chosen the whole yard is the target; otherwise the pill is, and shows the yard in detail. */
 static void arrange_seats(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
     const NastyState *view = view_of(context);
@@ -233,7 +233,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 /* ---- Touches ---- */
 
-/* First the card; then the seat, or the squares; what names neither is played by saying so. */
+/* First the card; then the seat or the squares. A card without either ends with TABLETOP_DONE. */
 static void add_nasty_card_touches(const NastyRules *rules, int own, Action action, TouchPath *path)
 {
     const int card = nasty_card(action);
@@ -295,7 +295,7 @@ void nasty_action_to_touches(const void *rules, const void *source, Action actio
     }
 }
 
-/* A nasty card's scene says nothing where it is so small: its name does. */
+/* A nasty card's picture is not recognisable at this size, so its name is used. */
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
     if (thing >= SPECIAL) return false;
@@ -304,7 +304,7 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     return true;
 }
 
-/* A special card says what it says itself, and is seen as a whole; what waits for an answer, what comes of it. */
+/* A special card is shown as a whole with its own text; a card that waits for an answer, with its result. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const NastyState *view = view_of(context);
@@ -323,7 +323,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     if (!declined) text_copy(shown->rule_ref, RULE_REF_SIZE, special->kind == KIND_INSTANT ? "NN-16" : "NN-29");
 }
 
-/* What a round cost is read in peace. */
+/* Pauses after a round, so that its costs can be read. */
 static EventPause event_pause(const void *rules, const void *view, const EventList *last)
 {
     (void)rules, (void)last;
@@ -336,7 +336,7 @@ static const int PROMPTS[] = {
 };
 static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
-/* A card that is played, or comes up and acts at once, is read before it does anything. */
+/* A card that is played, or turned up and acts at once, is shown before its effect. */
 static const EventTiming EVENT_TIMINGS[] = {
     {EVENT_PLAYED, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1},
     {EVENT_PLAYED_AGAINST, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1},
@@ -368,7 +368,7 @@ static const EventTiming EVENT_TIMINGS[] = {
 };
 
 extern const Game NASTY;
-/* Every card that lies open in his yard, and what it counts. */
+/* Lists every open card in the player's yard with its points. */
 static bool explain_points(const void *rules, const void *source, int player, Text *text)
 {
     const NastyState *state = source;
@@ -388,7 +388,7 @@ static bool explain_points(const void *rules, const void *source, int player, Te
     return true;
 }
 
-/* A yard is counted card by card: the one where he lives now. */
+/* A yard is counted card by card: the one where the player now lives. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     return piece->place.zone == ZONE_YARD && piece->place.owner == view_of(context)->seat_of[player];
@@ -396,7 +396,7 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
 
 extern const GameTable NASTY_TABLE;
 
-/* The small picture on the plate. */
+/* The animation in the street's panel. */
 static const PreviewSprite PREVIEW[] = {
     {"yard/blue-3", .3f, .5f, .66f, 1500, 1700, .3f, .5f, .disappears = true},
     {"yard/green-7", .77f, .5f, .66f, 1750, 1950, .77f, .5f, .disappears = true},

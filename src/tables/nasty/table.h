@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of the table of Nasty Neighbours ask of each other. */
+/* What the files of the table of Nasty Neighbours share. */
 #ifndef CULDESAC_TABLES_NASTY_H
 #define CULDESAC_TABLES_NASTY_H
 
@@ -13,7 +13,7 @@ void nasty_action_to_touches(const void *rules, const void *view, Action action,
 /* ---- yards.c, panels.c, overlay.c ---- */
 void nasty_draw_ground(const TableContext *context);
 void nasty_draw_panels(const TableContext *context);
-/* What is to be said of him before anything of his yard; NULL: nothing. */
+/* The special status of a player, which precedes that of the yard; NULL: none. */
 const char *nasty_describe_special(const TableContext *context, int player);
 const char *nasty_describe_standing(const TableContext *context, int player);
 long nasty_figure(const TableContext *context, int player);

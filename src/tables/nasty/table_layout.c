@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where everything on the table of Nasty Neighbours lies: the own yard large, the others round it. */
+/* Where everything on the table of Nasty Neighbours is: the player's own yard large, the others around it. */
 #include "table_layout.h"
 
 #include "card_art.h"
@@ -10,7 +10,8 @@
 
 enum { RECENT_LINES = 3 };
 
-/* The drawing of a fence with its yard: its first card, a card, and a card with its gap, for cards 72 wide. */
+/* The drawing of a fence with its yard, for cards 72 wide: offset of the first card, height of a card, and card plus
+ * gap. */
 static const float DRAWN_UNIT = 72, FENCE = 26, CARD_H = 100.8f, STEP_X = 79, STEP_Y = 107.8f;
 
 static float fence_width(int size, float unit)
@@ -53,7 +54,7 @@ Rect nasty_back_rect(const YardLayout *yard, int n, int count)
         rect_make(right - wide - step * (float)(count - 1 - n), yard->pill.y + (yard->pill.h - high) / 2, wide, high));
 }
 
-/* At the fence before each row, above each column and at the corners before the diagonals. */
+/* At the fence next to each row, above each column, and at the corners for the diagonals. */
 Rect nasty_line_handle(const NastyLayout *layout, int line)
 {
     const YardLayout *yard = &layout->yards[layout->own_seat];
@@ -68,207 +69,210 @@ Rect nasty_line_handle(const NastyLayout *layout, int line)
     return rect_snapped(rect_around(middle, 2 * radius, 2 * radius));
 }
 
-/* ---- The ring of yards ---- */
+/* ---- Arranging the yards ---- */
 
-/* What the yards have to share. */
-typedef struct YardRoom {
+/* The room for all yards. */
+typedef struct YardArea {
     Rect room;
     int size, others;
-    float pill, plain, gap; /* how high a pill is at most, and before large letters make it higher */
-    float above;            /* so much of a pill stands above its fence, that it covers no card */
-    float tray_w, tray_h;   /* beside the own yard, at the foot; 0: none there */
-    float most;             /* no card of the own yard is wider */
-    bool low;               /* there is so little height that all may stand beside the own yard */
-} YardRoom;
+    float pill, plain, gap; /* maximal height of a pill, and the same without enlarged text */
+    float above;            /* how much of a pill is above its fence, so that it covers no card */
+    float tray_w, tray_h;   /* beside the own yard, at the bottom; 0: no tray */
+    float most;             /* maximal width of a card of the own yard */
+    bool low;               /* the room is so low that all yards may be beside the own one */
+} YardArea;
 
-/* How they share it: so many others at the left and right side, the rest in a row above. */
-typedef struct Ring {
+/* The number of other yards at the left, above and at the right of the own one. */
+typedef struct YardArrangement {
     int left, top, right;
-    int deep;         /* so many stand side by side at a side: two where there is more width than height */
+    int deep;         /* yards side by side at a side: two if there is more width than height */
     float own, other; /* widths of cards */
-} Ring;
+} YardArrangement;
 
-/* So many rows of them stand at the left, where there are never fewer than at the right. */
-static int ring_rows(const Ring *ring)
+/* The number of rows at the left, which is never smaller than at the right. */
+static int arrangement_rows(const YardArrangement *arrangement)
 {
-    return (ring->left + ring->deep - 1) / ring->deep;
+    return (arrangement->left + arrangement->deep - 1) / arrangement->deep;
 }
 
-/* A yard with as much of its pill as stands above the fence. */
-static float lot_height(const YardRoom *ground, float unit)
+/* The height of a yard including the part of its pill above the fence. */
+static float yard_height(const YardArea *area, float unit)
 {
-    return fence_height(ground->size, unit) + ground->above;
+    return fence_height(area->size, unit) + area->above;
 }
 
-static float unit_for_height(const YardRoom *ground, float height)
+static float unit_for_height(const YardArea *area, float height)
 {
-    return (height - ground->above) / fence_height(ground->size, 1);
+    return (height - area->above) / fence_height(area->size, 1);
 }
 
-/* What a side takes of the room's width with so many yards, and the gap before the own one. Where yards stand in one
- * column, both take as much: the own one stands in the middle. */
-static float side_width(const YardRoom *ground, const Ring *ring, int yards, float other)
+/* The width of a side with that many yards, and the gap to the own yard. With one column of yards both sides are
+ * equally wide, so that the own yard is centred. */
+static float side_width(const YardArea *area, const YardArrangement *arrangement, int yards, float other)
 {
-    const int across = ring->deep == 1 ? ring->left > 0 : yards < ring->deep ? yards : ring->deep;
-    return fmaxf((float)across * (fence_width(ground->size, other) + ground->gap) - ground->gap, ground->tray_w) +
-           ground->gap;
+    const int across = arrangement->deep == 1      ? arrangement->left > 0
+                       : yards < arrangement->deep ? yards
+                                                   : arrangement->deep;
+    return fmaxf((float)across * (fence_width(area->size, other) + area->gap) - area->gap, area->tray_w) + area->gap;
 }
 
-/* How wide the cards of the own yard get when the others' are so wide; 0 if that is not possible. */
-static float own_unit(const YardRoom *ground, const Ring *ring, float other)
+/* The width of the own yard's cards, given that of the others'; 0 if it does not fit. */
+static float own_unit(const YardArea *area, const YardArrangement *arrangement, float other)
 {
-    const float high = lot_height(ground, other) + ground->gap;
-    const float row = fence_width(ground->size, other) * (float)ring->top + ground->gap * (float)(ring->top - 1);
-    if (ring->top > 0 && row > ground->room.w) return 0;
-    const float height = ground->room.h - (ring->top > 0 ? high : 0);
-    /* Where yards stand two deep the trays have only what these leave below them. */
-    const float tray = ring->deep > 1 ? ground->tray_h * 1.15f : ground->tray_h;
-    if ((float)ring_rows(ring) * high + tray > height) return 0;
-    const float sides = side_width(ground, ring, ring->left, other) + side_width(ground, ring, ring->right, other);
-    const float by_width = (ground->room.w - sides) / fence_width(ground->size, 1);
-    return floorf(fminf(ground->most, fminf(by_width, unit_for_height(ground, height))));
+    const float high = yard_height(area, other) + area->gap;
+    const float row =
+        fence_width(area->size, other) * (float)arrangement->top + area->gap * (float)(arrangement->top - 1);
+    if (arrangement->top > 0 && row > area->room.w) return 0;
+    const float height = area->room.h - (arrangement->top > 0 ? high : 0);
+    /* If yards are two deep, the trays only have the space below them. */
+    const float tray = arrangement->deep > 1 ? area->tray_h * 1.15f : area->tray_h;
+    if ((float)arrangement_rows(arrangement) * high + tray > height) return 0;
+    const float sides = side_width(area, arrangement, arrangement->left, other) +
+                        side_width(area, arrangement, arrangement->right, other);
+    const float by_width = (area->room.w - sides) / fence_width(area->size, 1);
+    return floorf(fminf(area->most, fminf(by_width, unit_for_height(area, height))));
 }
 
-/* The own yard is so much larger than the others'; with a crowd theirs have to be small. The relation is always the
- * same, so that in a larger window all cards are larger. */
-static float own_by_other(const YardRoom *ground)
+/* How much larger the own yard is than the others, which have to be small if there are many. The ratio is fixed, so
+ * that a larger window enlarges all cards. */
+static float own_by_other(const YardArea *area)
 {
-    return ground->others == 1 ? 1.25f : 1 + .17f * (float)ground->others;
+    return area->others == 1 ? 1.25f : 1 + .17f * (float)area->others;
 }
 
-/* The largest cards of all. As many yards stand at the left as at the right, but where the room is low. */
-static Ring share_ground(const YardRoom *ground)
+/* Finds the arrangement with the largest cards. Unless the room is low, both sides have the same number of yards. */
+static YardArrangement find_arrangement(const YardArea *area)
 {
     static const float LEAST = 12;
-    const float larger = own_by_other(ground);
-    Ring best = {.top = ground->others, .deep = 1};
-    for (int way = 0; way < 2 * (ground->others + 1); way++) {
+    const float larger = own_by_other(area);
+    YardArrangement best = {.top = area->others, .deep = 1};
+    for (int way = 0; way < 2 * (area->others + 1); way++) {
         const int sides = way / 2, deep = 1 + way % 2;
-        Ring ring = {.left = (sides + 1) / 2, .right = sides / 2, .top = ground->others - sides, .deep = deep};
-        if (ring_rows(&ring) > 3 || (deep > 1 && (ring.left < deep || ring.right == 0))) continue;
-        if (ring.left != ring.right && (ring.top > 0 || !(ground->low || deep > 1))) continue;
-        for (float other = floorf(ground->most / larger); other >= LEAST && other > best.other; other--) {
+        YardArrangement arrangement = {
+            .left = (sides + 1) / 2, .right = sides / 2, .top = area->others - sides, .deep = deep};
+        if (arrangement_rows(&arrangement) > 3 || (deep > 1 && (arrangement.left < deep || arrangement.right == 0)))
+            continue;
+        if (arrangement.left != arrangement.right && (arrangement.top > 0 || !(area->low || deep > 1))) continue;
+        for (float other = floorf(area->most / larger); other >= LEAST && other > best.other; other--) {
             const float own = floorf(other * larger);
-            if (own_unit(ground, &ring, other) < own) continue;
-            best = ring;
+            if (own_unit(area, &arrangement, other) < own) continue;
+            best = arrangement;
             best.own = own;
             best.other = other;
         }
     }
-    if (best.other <= 0) best.own = best.other = LEAST; /* there is no room for them at all */
+    if (best.other <= 0) best.own = best.other = LEAST; /* they do not fit at all */
     return best;
 }
 
-/* A lot whose pill begins at that height. */
-static YardLayout put_lot(const YardRoom *ground, float middle, float top, float unit)
+/* Lays out a yard whose pill begins at `top`. */
+static YardLayout place_yard(const YardArea *area, float middle, float top, float unit)
 {
-    static const float NAMED = 5,
-                       NARROW =
-                           2.8f; /* pills so wide by their height have room for a name; narrower ones for no figure */
-    const float wide = fence_width(ground->size, unit), most = wide + ground->gap - 2;
-    const float high = roundf(fminf(fminf(ground->pill, fmaxf(ground->plain, wide / NAMED)), most / NARROW));
+    static const float NAMED = 5, NARROW = 2.8f; /* ratios of width to height: a wider pill has room for a name; a
+                                                    narrower one has no room for a number */
+    const float wide = fence_width(area->size, unit), most = wide + area->gap - 2;
+    const float high = roundf(fminf(fminf(area->pill, fmaxf(area->plain, wide / NAMED)), most / NARROW));
     const float pill = fmaxf(fminf(wide, high * 8), fminf(high * 3.2f, most));
     YardLayout yard = {.unit = unit};
-    yard.fence =
-        rect_snapped(rect_make(middle - wide / 2, top + ground->above, wide, fence_height(ground->size, unit)));
+    yard.fence = rect_snapped(rect_make(middle - wide / 2, top + area->above, wide, fence_height(area->size, unit)));
     const float scale = unit / DRAWN_UNIT;
-    yard.grid = (Grid){.columns = ground->size,
-                       .rows = ground->size,
+    yard.grid = (Grid){.columns = area->size,
+                       .rows = area->size,
                        .at = {yard.fence.x + FENCE * scale, yard.fence.y + FENCE * scale},
                        .w = unit,
                        .h = unit * CARD_ASPECT,
                        .step_x = STEP_X * scale,
                        .step_y = STEP_Y * scale};
-    yard.pill = rect_snapped(rect_make(middle - pill / 2, top + ground->pill - high, pill, high));
+    yard.pill = rect_snapped(rect_make(middle - pill / 2, top + area->pill - high, pill, high));
     return yard;
 }
 
-/* Where the nth yard from the own one, of so many, stands in a side of that width, from the room's edge: in the lowest
- * row outwards, in the next one back. */
-static float side_middle(const Ring *ring, int yards, int n, float side)
+/* The distance of the n-th yard of a side from the room's edge. The lowest row is filled outwards, the next one
+ * inwards. */
+static float side_middle(const YardArrangement *arrangement, int yards, int n, float side)
 {
-    const int deep = yards < ring->deep ? yards : ring->deep;
+    const int deep = yards < arrangement->deep ? yards : arrangement->deep;
     const int row = n / deep, place = n % deep, out = row % 2 == 0 ? place : deep - 1 - place;
     return side * ((float)(deep - 1 - out) + .5f) / (float)deep;
 }
 
 /* Clockwise from the own yard: up the left side, along the top, down the right side. */
-static void lay_ring(const YardRoom *ground, NastyLayout *layout, int players)
+static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players)
 {
-    const Ring ring = share_ground(ground);
-    const Rect room = ground->room;
-    const float high = lot_height(ground, ring.other), own_high = lot_height(ground, ring.own);
-    const float own_wide = fence_width(ground->size, ring.own);
-    const float left = side_width(ground, &ring, ring.left, ring.other),
-                right = side_width(ground, &ring, ring.right, ring.other);
+    const YardArrangement arrangement = find_arrangement(area);
+    const Rect room = area->room;
+    const float high = yard_height(area, arrangement.other), own_high = yard_height(area, arrangement.own);
+    const float own_wide = fence_width(area->size, arrangement.own);
+    const float left = side_width(area, &arrangement, arrangement.left, arrangement.other),
+                right = side_width(area, &arrangement, arrangement.right, arrangement.other);
     const float slack = (room.w - own_wide) / (left + right), side = left * slack, other_side = right * slack;
-    const float below = room.y + (ring.top > 0 ? high + ground->gap : 0);
+    const float below = room.y + (arrangement.top > 0 ? high + area->gap : 0);
     const float own_room = rect_bottom(room) - below;
     layout->yards[layout->own_seat] =
-        put_lot(ground, room.x + side + own_wide / 2, below + (own_room - own_high) / 2, ring.own);
-    const float column = fmaxf(0, own_room - ground->tray_h * (ring.deep > 1 ? 1.15f : 1)),
-                rows = (float)ring_rows(&ring);
-    for (int i = 0; i < ground->others; i++) {
+        place_yard(area, room.x + side + own_wide / 2, below + (own_room - own_high) / 2, arrangement.own);
+    const float column = fmaxf(0, own_room - area->tray_h * (arrangement.deep > 1 ? 1.15f : 1)),
+                rows = (float)arrangement_rows(&arrangement);
+    for (int i = 0; i < area->others; i++) {
         const int seat = (layout->own_seat + 1 + i) % players;
         float middle, top;
-        if (i < ring.left && ring.deep > 1) {
-            middle = room.x + side_middle(&ring, ring.left, i, side);
-            top = below + column * (rows - 1 - (float)(i / ring.deep)) / rows;
-        } else if (i >= ring.left + ring.top && ring.deep > 1) {
-            const int back = ground->others - 1 - i; /* counted from the own yard, as at the left */
-            middle = rect_right(room) - side_middle(&ring, ring.right, back, other_side);
-            top = below + column * (rows - 1 - (float)(back / ring.deep)) / rows;
-        } else if (i < ring.left) {
+        if (i < arrangement.left && arrangement.deep > 1) {
+            middle = room.x + side_middle(&arrangement, arrangement.left, i, side);
+            top = below + column * (rows - 1 - (float)(i / arrangement.deep)) / rows;
+        } else if (i >= arrangement.left + arrangement.top && arrangement.deep > 1) {
+            const int back = area->others - 1 - i; /* counted from the own yard, as at the left */
+            middle = rect_right(room) - side_middle(&arrangement, arrangement.right, back, other_side);
+            top = below + column * (rows - 1 - (float)(back / arrangement.deep)) / rows;
+        } else if (i < arrangement.left) {
             middle = room.x + side / 2;
-            top = below + column * (float)(ring.left - 1 - i) / (float)ring.left;
-        } else if (i < ring.left + ring.top) {
-            const float share = room.w / (float)ring.top, wide = fence_width(ground->size, ring.other);
+            top = below + column * (float)(arrangement.left - 1 - i) / (float)arrangement.left;
+        } else if (i < arrangement.left + arrangement.top) {
+            const float share = room.w / (float)arrangement.top, wide = fence_width(area->size, arrangement.other);
             const float step = fminf(share, wide * 1.35f);
-            middle = room.x + room.w / 2 + step * ((float)(i - ring.left) - (float)(ring.top - 1) / 2);
+            middle = room.x + room.w / 2 + step * ((float)(i - arrangement.left) - (float)(arrangement.top - 1) / 2);
             top = room.y;
         } else {
-            /* One fewer than at the left stand midway between those. */
-            const float down = (float)(i - ring.left - ring.top) + (float)(ring.left - ring.right) / 2;
+            /* If there is one fewer than at the left, they are midway between those. */
+            const float down =
+                (float)(i - arrangement.left - arrangement.top) + (float)(arrangement.left - arrangement.right) / 2;
             middle = rect_right(room) - other_side / 2;
-            top = below + column * down / (float)ring.left;
+            top = below + column * down / (float)arrangement.left;
         }
-        layout->yards[seat] = put_lot(ground, middle, top, ring.other);
+        layout->yards[seat] = place_yard(area, middle, top, arrangement.other);
     }
 }
 
-/* Two yards stand side by side, the own one as high as there is room; what is left below the other's is returned. */
-static Rect lay_pair(const YardRoom *ground, NastyLayout *layout)
+/* Two yards side by side, the own one as high as possible. Returns the area below the other one. */
+static Rect lay_out_pair(const YardArea *area, NastyLayout *layout)
 {
-    const Rect room = ground->room;
-    const float larger = own_by_other(ground);
+    const Rect room = area->room;
+    const float larger = own_by_other(area);
     float best_own = 0, best_other = 0;
-    for (float other = floorf(ground->most / larger); other >= 12 && best_other <= 0; other--) {
-        const float wide = fmaxf(fence_width(ground->size, other), ground->tray_w), own = floorf(other * larger);
-        const float by_width = (room.w - ground->gap - wide) / fence_width(ground->size, 1);
-        if (own > fminf(by_width, unit_for_height(ground, room.h))) continue;
-        if (lot_height(ground, other) + ground->gap + ground->tray_h > room.h) continue;
+    for (float other = floorf(area->most / larger); other >= 12 && best_other <= 0; other--) {
+        const float wide = fmaxf(fence_width(area->size, other), area->tray_w), own = floorf(other * larger);
+        const float by_width = (room.w - area->gap - wide) / fence_width(area->size, 1);
+        if (own > fminf(by_width, unit_for_height(area, room.h))) continue;
+        if (yard_height(area, other) + area->gap + area->tray_h > room.h) continue;
         best_own = own;
         best_other = other;
     }
-    const float own_wide = fence_width(ground->size, best_own), other_wide = fence_width(ground->size, best_other);
-    const float right = fmaxf(other_wide, ground->tray_w), slack = room.w - own_wide - right - ground->gap;
+    const float own_wide = fence_width(area->size, best_own), other_wide = fence_width(area->size, best_other);
+    const float right = fmaxf(other_wide, area->tray_w), slack = room.w - own_wide - right - area->gap;
     const float own_x = room.x + slack * .4f;
     const float column = rect_right(room) - slack * .4f - right;
-    const float spare = ground->tray_h > 0 ? 0 : (room.h - lot_height(ground, best_other)) / 2;
+    const float spare = area->tray_h > 0 ? 0 : (room.h - yard_height(area, best_other)) / 2;
     layout->yards[layout->own_seat] =
-        put_lot(ground, own_x + own_wide / 2, room.y + (room.h - lot_height(ground, best_own)) / 2, best_own);
-    layout->yards[1 - layout->own_seat] = put_lot(ground, column + right / 2, room.y + spare, best_other);
-    const float top = room.y + lot_height(ground, best_other) + ground->gap;
+        place_yard(area, own_x + own_wide / 2, room.y + (room.h - yard_height(area, best_own)) / 2, best_own);
+    layout->yards[1 - layout->own_seat] = place_yard(area, column + right / 2, room.y + spare, best_other);
+    const float top = room.y + yard_height(area, best_other) + area->gap;
     return rect_make(column, top, right, rect_bottom(room) - top);
 }
 
 /* ---- Trays ---- */
 
-/* So much larger than usual the words of a tray get at most. */
+/* Maximal enlargement of the text of a tray. */
 static const float TRAY_LETTERS = 1.15f;
 
-/* Title above, caption below where it is high enough, in letters so much larger at most; the middle is for cards as
- * high as it is. */
+/* Takes a title at the top and a caption at the bottom off a tray, if it is high enough. Returns the area for cards. */
 static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float most, bool captioned)
 {
     const Layout *layout = &context->stage->layout;
@@ -281,7 +285,7 @@ static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float mo
     return rest;
 }
 
-/* The draw pile at the left or above, the bin beside or below it, each with a line of words at its foot. */
+/* The draw pile at the left or top, the bin beside or below it, each with a line of text below. */
 static void lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
 {
     const Layout *layout = &context->stage->layout;
@@ -301,19 +305,19 @@ static void lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
 static void lay_drawn(const TableContext *context, NastyLayout *layout, Rect at)
 {
     Rect rest = open_tray(context, &layout->drawn, at, TRAY_LETTERS, true);
-    if (layout->drawn.caption.w > 0) rest.h = rect_bottom(layout->drawn.caption) - rest.y; /* it needs none */
+    if (layout->drawn.caption.w > 0) rest.h = rect_bottom(layout->drawn.caption) - rest.y; /* it needs no caption */
     layout->drawn.caption = (Rect){0};
     layout->drawn.card = card_fit_rect(rest, layout_length(&context->stage->layout, 116));
 }
 
-/* In which row and column each card of a hand lies. Equal cards stand side by side, being one thing to touch. */
+/* The rows and columns of a hand. Equal cards are adjacent, because they are one target. */
 typedef struct Rows {
     int row[NASTY_HAND_MAX], column[NASTY_HAND_MAX];
-    int wide[NASTY_HAND_MAX]; /* how many stand in a row */
+    int wide[NASTY_HAND_MAX]; /* number of cards in a row */
     int count, widest;
 } Rows;
 
-/* Rows of at most so many; false if they part equal cards. */
+/* Distributes a hand in rows of at most `most` cards. False if that would separate equal cards. */
 static bool distribute_rows(const uint8_t *hand, int count, int most, Rows *rows)
 {
     *rows = (Rows){.count = 1};
@@ -331,8 +335,8 @@ static bool distribute_rows(const uint8_t *hand, int count, int most, Rows *rows
     return true;
 }
 
-/* How wide the cards get, none over another. */
-static float spread_unit(Rect room, const Rows *rows, float gap)
+/* The width of cards that do not overlap. */
+static float spread_width(Rect room, const Rows *rows, float gap)
 {
     const float wide = (room.w - gap * (float)(rows->widest - 1)) / (float)rows->widest,
                 high = (room.h - gap * (float)(rows->count - 1)) / (float)rows->count;
@@ -341,11 +345,11 @@ static float spread_unit(Rect room, const Rows *rows, float gap)
 
 static const float HAND_GAP = 6;
 
-/* Cards too small for their names lie one below the other, and their names stand beside them, all the more of the width
- * the larger letters are; false if each would have less than that height. */
+/* If cards are too small for their names, they are stacked in a column with the names beside them; larger letters get a
+ * larger share of the width. False if a name would have less than `low` of height. */
 static bool lay_names(const TableContext *context, NastyLayout *layout, Rect rest, int count, float low)
 {
-    static const float HIGH = 58, CARD = .27f; /* of the width */
+    static const float HIGH = 58, CARD = .27f; /* in widths of the area */
     const float gap = HAND_GAP * .6f, share = CARD / (1 + layout_growth(&context->stage->layout, 1));
     const float high = fminf(HIGH, (rest.h - gap * (float)(count - 1)) / (float)count);
     if (high < low) return false;
@@ -360,7 +364,7 @@ static bool lay_names(const TableContext *context, NastyLayout *layout, Rect res
     return true;
 }
 
-/* Whether all names of a hand can be read on cards so wide. */
+/* Whether all names of a hand are readable on cards of that width. */
 static bool are_named(const TableContext *context, const uint8_t *hand, int count, float wide)
 {
     bool named = true;
@@ -372,11 +376,10 @@ static bool are_named(const TableContext *context, const uint8_t *hand, int coun
     return named;
 }
 
-/* The names are what counts: where they have but little room title and caption stand closer, and at last the caption
- * goes. */
+/* The names have priority: if there is little room, title and caption shrink, and then the caption is left out. */
 static bool open_names(const TableContext *context, NastyLayout *layout, Rect at, int count)
 {
-    static const float LOW = 28, TWO = 2 * NASTY_NAME_LINE; /* the least for a name; and two lines of one */
+    static const float LOW = 28, TWO = 2 * NASTY_NAME_LINE; /* minimal height of a name; and two lines of one */
     const float size = context->stage->theme->sizes[SIZE_TEXT_SMALL];
     const float wanted = layout_text_capped(&context->stage->layout, size, TRAY_LETTERS) * TWO;
     const struct {
@@ -391,20 +394,20 @@ static bool open_names(const TableContext *context, NastyLayout *layout, Rect at
     return false;
 }
 
-/* The rows that make the cards of a hand the largest; returns how wide these are. */
+/* Finds the rows that make the cards of a hand largest. Returns their width. */
 static float best_rows(Rect rest, const uint8_t *hand, int count, Rows *rows)
 {
     Rows fewer;
     distribute_rows(hand, count, count, rows);
     for (int most = count - 1; most > 0; most--) {
         if (distribute_rows(hand, count, most, &fewer) &&
-            spread_unit(rest, &fewer, HAND_GAP) > spread_unit(rest, rows, HAND_GAP))
+            spread_width(rest, &fewer, HAND_GAP) > spread_width(rest, rows, HAND_GAP))
             *rows = fewer;
     }
-    return spread_unit(rest, rows, HAND_GAP);
+    return spread_width(rest, rows, HAND_GAP);
 }
 
-/* In as many rows as make them the largest; where they would be too small even so, in one, each over the one before. */
+/* As many rows as make the cards largest, or one row of overlapping cards if they would still be too small. */
 static void lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
 {
     const NastyState *view = view_of(context);
@@ -415,7 +418,7 @@ static void lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
     Rect rest = open_tray(context, &layout->hand, at, TRAY_LETTERS, true);
     float unit = best_rows(rest, hand, count, &rows);
     if (context->is_compact &&
-        !are_named(context, hand, held, unit)) { /* larger letters of the tray give way to those of the cards */
+        !are_named(context, hand, held, unit)) { /* the tray's text is not enlarged if that makes the cards larger */
         rest = open_tray(context, &layout->hand, at, 1, true);
         unit = best_rows(rest, hand, count, &rows);
         if (!are_named(context, hand, held, unit)) {
@@ -442,8 +445,7 @@ static void lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
 
 /* ---- The whole table ---- */
 
-/* In the columns how much there is of anything depends on the number of players; only the right one is always the
- * same. */
+/* The heights in the columns depend on the number of players; only the right column is always the same. */
 enum { YARDS = ROOMS_END, PILES, HAND, DRAWN, SEASON, NEWS, STRIP, OTHER_STRIP, PEOPLE };
 static const RegionCut WIDE[] = {{PILES, ROOM_LEFT, REGION_BOTTOM, .extra = 170, .gap = 12},
                                  {SEASON, ROOM_LEFT, REGION_BOTTOM, .extra = 104, .gap = 12},
@@ -469,7 +471,7 @@ static const RegionCut TALL[] = {
     {YARDS, ROOM_TABLE, REGION_REST},
     {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = 1};
-/* Beside its results the yards take what the trays do not need any more. */
+/* When the results are shown, the yards take the space that the trays do not need any more. */
 static const RegionCut FOLDED_DONE[] = {
     {STRIP, ROOM_TABLE, REGION_LEFT, .share = .135f, .min = 90, .gap = 6, .growth = .2f},
     {HAND, STRIP, REGION_BOTTOM, .share = .36f, .gap = 6},
@@ -478,39 +480,41 @@ static const RegionCut FOLDED_DONE[] = {
     {0}};
 static const Regions DONE = {WIDE, FOLDED_DONE, TALL, .tall_min_aspect = 1};
 
-static YardRoom ground_of(const TableContext *context, Rect room)
+static YardArea ground_of(const TableContext *context, Rect room)
 {
     const Layout *layout = &context->stage->layout;
     const float text = layout_text_capped(layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1.15f);
     const int others = view_of(context)->head.players - 1;
     const float pill = roundf(text * (others > 3 || context->is_compact ? 1.5f : 1.7f));
-    return (YardRoom){
+    return (YardArea){
         .room = room,
         .size = yard_size(context),
         .others = others,
         .pill = pill,
         .plain = pill / fmaxf(1, fminf(1.15f, layout->text)),
         .above =
-            pill - .4f * pill /
-                       fmaxf(1, fminf(1.15f, layout->text)), /* the rest lies on the fence, however large letters are */
+            pill -
+            .4f * pill /
+                fmaxf(1,
+                      fminf(1.15f, layout->text)), /* however large letters are, the rest of the pill is on the fence */
         .gap = fmaxf(5, layout_length(layout, 9)),
         .low = context->is_compact && room.w > room.h,
         .most = fmaxf(120, layout_length(layout, 160)),
     };
 }
 
-/* The room for a tray at the foot of the table, left or right of the own yard, below whatever stands there. */
-static Rect beside_own(const TableContext *context, const NastyLayout *plan, const YardRoom *ground, bool left)
+/* The area for a tray at the bottom of the table, left or right of the own yard, below the yards there. */
+static Rect beside_own(const TableContext *context, const NastyLayout *plan, const YardArea *area, bool left)
 {
     const Layout *layout = &context->stage->layout;
     const Rect own = plan->yards[plan->own_seat].fence;
-    const Rect room = ground->room;
-    const float foot = rect_bottom(room), away = ground->gap * 1.6f;
+    const Rect room = area->room;
+    const float foot = rect_bottom(room), away = area->gap * 1.6f;
     float high = fminf(layout_length(layout, 300), foot - plan->yards[plan->own_seat].pill.y);
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         const Rect fence = plan->yards[seat].fence;
         const bool same_side = seat != plan->own_seat && (left ? fence.x < own.x : rect_right(fence) > rect_right(own));
-        if (same_side) high = fminf(high, foot - rect_bottom(fence) - ground->gap);
+        if (same_side) high = fminf(high, foot - rect_bottom(fence) - area->gap);
     }
     const float side = left ? own.x - room.x : rect_right(room) - rect_right(own);
     const float wide = fminf(side - away, layout_length(layout, 250));
@@ -524,38 +528,38 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
     const float gap = layout_length(layout, 14);
     const float apart = layout_length(layout, 8); /* from the columns */
     const Rect table = context->table;
-    YardRoom ground = ground_of(context, rect_make(table.x + apart, table.y, table.w - 2 * apart, table.h));
+    YardArea area = ground_of(context, rect_make(table.x + apart, table.y, table.w - 2 * apart, table.h));
     lay_piles(context, plan, parts[PILES]);
     plan->players = parts[PEOPLE];
-    ground.tray_w = layout_length(layout, 156);
-    ground.tray_h = layout_length(layout, players == 2 ? 230 : 180);
+    area.tray_w = layout_length(layout, 156);
+    area.tray_h = layout_length(layout, players == 2 ? 230 : 180);
     if (players == 2) {
-        /* The other's yard leaves a foot that is wide and low: nasty cards can be read there side by side. */
-        lay_hand(context, plan, lay_pair(&ground, plan));
+        /* There is a wide, low area below the other yard: nasty cards side by side are readable there. */
+        lay_hand(context, plan, lay_out_pair(&area, plan));
         lay_drawn(context, plan, rect_take_bottom(&plan->players, layout_length(layout, 176), gap));
     } else if (context->results_shown) {
-        ground.tray_w = ground.tray_h = 0;
-        lay_ring(&ground, plan, players);
+        area.tray_w = area.tray_h = 0;
+        lay_out_yards(&area, plan, players);
         lay_hand(context, plan, parts[SEASON]); /* the year is over */
         parts[SEASON] = (Rect){0};
     } else {
-        lay_ring(&ground, plan, players);
-        lay_hand(context, plan, beside_own(context, plan, &ground, true));
-        lay_drawn(context, plan, beside_own(context, plan, &ground, false));
+        lay_out_yards(&area, plan, players);
+        lay_hand(context, plan, beside_own(context, plan, &area, true));
+        lay_drawn(context, plan, beside_own(context, plan, &area, false));
     }
     const float pad = layout_length(layout, 14);
     plan->season = rect_snapped(parts[SEASON]);
     plan->news = rect_snapped(parts[NEWS]);
-    /* Beside it stands what happened. */
+    /* What happened is written beside it. */
     const float high = plan->news.h - pad * 2 - layout_length(layout, 34),
                 wide = fminf(high / CARD_ASPECT,
                              plan->news.w *
-                                 (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1)))); /* larger words need more */
+                                 (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1)))); /* larger text needs more */
     plan->special = rect_snapped(rect_make(
         plan->news.x + pad, rect_bottom(plan->news) - pad - (high + wide * CARD_ASPECT) / 2, wide, wide * CARD_ASPECT));
 }
 
-/* Folded: two narrow strips beside the yards, or one below them in a high window. */
+/* Folded layout: two narrow strips beside the yards, or one below them in a tall window. */
 static void lay_folded(const TableContext *context, const Rect *parts, NastyLayout *layout)
 {
     const int players = view_of(context)->head.players;
@@ -567,11 +571,11 @@ static void lay_folded(const TableContext *context, const Rect *parts, NastyLayo
     if (parts[NEWS].w > 0)
         layout->special =
             card_fit_rect(regions_is_tall(context, &REGIONS) ? parts[NEWS] : rect_inset(parts[NEWS], 4), 400);
-    const YardRoom ground = ground_of(context, room);
+    const YardArea area = ground_of(context, room);
     if (players == 2 && room.w > room.h) {
-        lay_pair(&ground, layout);
+        lay_out_pair(&area, layout);
     } else {
-        lay_ring(&ground, layout, players);
+        lay_out_yards(&area, layout, players);
     }
 }
 

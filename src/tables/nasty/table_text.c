@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the table of Nasty Neighbours says: labels, prompts, refusals, closer looks. */
+/* The texts of the table of Nasty Neighbours: labels, prompts, refusals, detail views. */
 #include "table_text.h"
 
 #include "card_art.h"
@@ -65,7 +65,7 @@ static const StackCard *top_of(const NastyState *view)
     return view->stack_count > 0 ? &view->stack[view->stack_count - 1] : NULL;
 }
 
-/* Part of a sentence that goes on: "your yard" has a small letter. Good for this frame. */
+/* A fragment within a sentence, so "your yard" is not capitalised. Valid for this frame. */
 static const char *format_part(const TableContext *context, int word, const StringArg *parts, size_t count)
 {
     Text text = {0};
@@ -75,8 +75,7 @@ static const char *format_part(const TableContext *context, int word, const Stri
     return part;
 }
 
-/* What a card does, in a sentence's end: to him at whom it is aimed (NOBODY: to the player who will be touched), or to
- * him who has it. */
+/* What a card does, as the end of a sentence: to `target` (NOBODY: whoever will be touched) or to its player. */
 static const char *describe_effect(const TableContext *context, int card, int by, int target)
 {
     static const int WORDS[] = {
@@ -104,7 +103,7 @@ static void add_effect(const TableContext *context, int word, int card, int by, 
     if (effect[0]) text_addf(text, " %s", context_string(context, word, arg_text(effect)));
 }
 
-/* What each yard cost in the round that is over, and whose penalty that was. False: that is not known. */
+/* What each yard cost in the last round, and whose penalty it was. False if that is unknown. */
 static bool prompt_costs(const TableContext *context, Text *text)
 {
     const Event *penalty = context_last_event(context, EVENT_PENALTY);
@@ -160,7 +159,7 @@ bool nasty_write_prompt(const TableContext *context, Text *text)
 
 /* ---- Refusals ---- */
 
-/* A square is touched where no card is held. */
+/* A square was touched while no card is held. */
 static bool refuse_square(const TableContext *context, int seat, int square, Text *text)
 {
     const NastyState *view = view_of(context);
@@ -182,7 +181,8 @@ static bool refuse_square(const TableContext *context, int seat, int square, Tex
     }
 }
 
-/* Of two cards that change places one's own is touched first: what is wrong with it, whatever the other would be. */
+/* When two cards are exchanged, the player's own is touched first. This explains what is wrong with it, whatever the
+ * other card would be. */
 static bool refuse_mine(const TableContext *context, const char *held, int square, Text *text)
 {
     const TouchSelection *selection = context->selection;
@@ -193,7 +193,7 @@ static bool refuse_mine(const TableContext *context, const char *held, int squar
     return false;
 }
 
-/* A square for the card that is held: what the rule says of the action as far as it goes. */
+/* A square for the held card: what the rules say about the action so far. */
 static bool refuse_named(const TableContext *context, int card, const TouchPath *path, int seat, int square, Text *text)
 {
     const NastyState *view = view_of(context);
@@ -215,7 +215,7 @@ static bool refuse_named(const TableContext *context, int card, const TouchPath 
     }
     if (tabletop_refuse_action(context, action, text) && special->squares != DO_PEEK) return true;
     text_reset(text);
-    /* A peek names as many as it looks at, all in one yard. */
+    /* A peek names as many squares as it looks at, all in one yard. */
     if (!(view->yards[seat].down >> square & 1) && tabletop_refuse_action(context, action, text)) return true;
     text_add(text, game_string(SAY_TABLE_ONE_YARD));
     return true;
@@ -228,7 +228,7 @@ static bool refuse_pile(const TableContext *context, bool bin, Text *text)
     return tabletop_refuse_action(context, action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE), text);
 }
 
-/* A card in hand that cannot be played now, or nowhere. */
+/* A card in hand that cannot be played now, or at all. */
 static bool refuse_card(const TableContext *context, int card, Text *text)
 {
     const unsigned index = (unsigned)(card - SPECIAL);
@@ -263,14 +263,14 @@ bool nasty_explain_refusal(const TableContext *context, const TouchPath *path, T
     return false;
 }
 
-/* ---- A closer look ---- */
+/* ---- Detail views ---- */
 
 static void add_card(const TableContext *context, int card, const char *back, DetailView *detail)
 {
     if (detail->count < DETAIL_VIEW_MAX) nasty_card_art(context->rules, card, 200, back, detail->art[detail->count++]);
 }
 
-/* A yard as it lies, with the points it is worth as far as it is seen. */
+/* A yard, with the points of its visible cards. */
 static bool detail_of_yard(const TableContext *context, int seat, DetailView *detail)
 {
     const NastyState *view = view_of(context);
@@ -314,7 +314,7 @@ static bool detail_of_bin(const TableContext *context, DetailView *detail)
     return true;
 }
 
-/* What was played last, or all nasty cards that lie aside. */
+/* The card played last, or all nasty cards that were put aside. */
 static bool detail_of_news(const TableContext *context, DetailView *detail)
 {
     const NastyState *view = view_of(context);

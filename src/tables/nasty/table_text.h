@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the table of Nasty Neighbours says. */
+/* The texts of the table of Nasty Neighbours. */
 #ifndef CULDESAC_TABLES_NASTY_TABLE_TEXT_H
 #define CULDESAC_TABLES_NASTY_TABLE_TEXT_H
 

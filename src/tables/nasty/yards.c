@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies under the cards of Nasty Neighbours: the lawn in its season, fences, grass, the neighbours' pills. */
+/* What is drawn below the cards of Nasty Neighbours: the lawn in its season, fences, grass, the neighbours' pills. */
 #include "seat_motion.h"
 #include "table.h"
 
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Colours before the light of the hour falls on them. */
+/* Colours before the colour grade is applied. */
 static const Colour SEASON_LIGHT[] = {
     [SEASON_SPRING] = {0xE4, 0xF5, 0x9A, 56},
     [SEASON_SUMMER] = {0xFF, 0xE5, 0x8A, 0},
@@ -30,7 +30,7 @@ static Colour graded(const TableContext *context, Colour colour)
 
 /* ---- The season ---- */
 
-/* The season before, if it has just changed. */
+/* The previous season, if it has just changed. */
 static int season_before(const TableContext *context)
 {
     const int season = view_of(context)->season;
@@ -40,7 +40,7 @@ static int season_before(const TableContext *context)
     return changed ? (season + 3) % 4 : season;
 }
 
-/* Petals, leaves or flakes, always at the same places. */
+/* Petals, leaves or snowflakes, always at the same places. */
 static void draw_litter(const TableContext *context, int season, float share)
 {
     enum { PLACES = 34 };
@@ -60,7 +60,7 @@ static void draw_litter(const TableContext *context, int season, float share)
     }
 }
 
-/* How far the season has come, in steps that nobody sees: each paints the whole table anew. */
+/* The progress of a change of season, in imperceptible steps, because each one repaints the whole table. */
 static float season_share(const TableContext *context, int before)
 {
     enum { STEPS = 6 };
@@ -68,14 +68,14 @@ static float season_share(const TableContext *context, int before)
     return before == view_of(context)->season ? 1 : floorf(t * STEPS) / STEPS;
 }
 
-/* The light of two seasons, so much of the later one. */
+/* The mixture of two seasons' light. */
 static Colour season_light(const TableContext *context)
 {
     const int season = view_of(context)->season, before = season_before(context);
     return graded(context, colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], season_share(context, before)));
 }
 
-/* Above, where the title stands, it stays dark. */
+/* The top, with the title, stays dark. */
 static void draw_season(const TableContext *context)
 {
     Stage *stage = context->stage;
@@ -94,7 +94,7 @@ static void draw_season(const TableContext *context)
 
 /* ---- Yards ---- */
 
-/* In high contrast a yard is a field with an edge, and neither lawn nor fence. */
+/* In high contrast a yard is a plain field with an edge. */
 static void draw_plain_fence(const Stage *stage, Rect at, float scale, bool turn)
 {
     const float corner = 13 * scale, line = fmaxf(2, (turn ? 6 : 3) * scale);
@@ -123,14 +123,14 @@ static void draw_fence(const TableContext *context, const NastySeatMotion *motio
         &(Sprite){.name = shadow, .at = rect_make(at.x, at.y, at.w + more, at.h + more * 1.25f), .enlarge = grow});
     canvas_sprite(context->stage->canvas,
                   &(Sprite){.name = art, .at = at, .enlarge = grow, .grade = &context->stage->theme->lawn_grade});
-    /* Gold is no gold by night. */
+    /* At night gold does not look golden, so the fence gets an amber ring. */
     if (turn && context->stage->theme->ground_grade.is_on && grow == 0) {
         canvas_ring(context->stage->canvas, rect_inset(at, 5 * scale), 13 * scale, fmaxf(3, 6 * scale),
                     stage_colour(context->stage, COLOUR_AMBER));
     }
 }
 
-/* Snow lies on the mown lawn too, and grass grows where no card is. */
+/* Snow also covers the mown lawn, and grass grows where there is no card. */
 static void draw_lawn(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     Stage *stage = context->stage;
@@ -157,18 +157,18 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
     }
 }
 
-/* Corners of a fence as it is drawn now. */
+/* The rectangle of a fence as it is drawn now. */
 static Rect current_fence_rect(const NastySeatMotion *motion, int seat)
 {
     const Rect at = nasty_moved_rect(motion, seat, motion->yards[seat].fence);
     return rect_around(rect_centre(at), at.w * motion->size[seat], at.h * motion->size[seat]);
 }
 
-/* The number of the house, as the log counts the seats, on a little house: it is no figure that counts. */
+/* The number of the house, as in the log, on a little house, so that it is not mistaken for a score. */
 static void draw_number(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     Stage *stage = context->stage;
-    /* No larger than the fence lets it be: it hides no card. */
+    /* Limited by the fence, so that it covers no card. */
     const float most = layout_text_capped(&stage->layout, 18, 1.15f),
                 size = fmaxf(15, fminf(most, motion->yards[seat].unit * .62f));
     const Rect fence = current_fence_rect(motion, seat);
@@ -189,7 +189,7 @@ static void draw_number(const TableContext *context, const NastySeatMotion *moti
     canvas_text_in_rect(stage->canvas, &style, rect_moved(at, 0, -size * .08f), text);
 }
 
-/* Over the yard of whoever is out flies his flag; where the players' names are close above, beside it. */
+/* A flag above the yard of a player who is out, or beside it if names are close above. */
 static void draw_flag(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     if (view_of(context)->out_seat != seat) return;
@@ -202,8 +202,8 @@ static void draw_flag(const TableContext *context, const NastySeatMotion *motion
     canvas_art(context->stage->canvas, art, rect_snapped(rect_make(left, top, wide, high)));
 }
 
-/* At the foot of the yard of whoever misses turns, or has another, that is said where it is read in one line: among
- * many players no other place is sure to have room for it. */
+/* A note at the bottom of the yard of a player who misses turns or has an extra one, where it fits on one line. With
+ * many players no other place is sure to have room. */
 static void draw_standing(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     static const float LEAST = .8f, LINE = 1.5f;
@@ -254,19 +254,19 @@ static bool name_fits(const TableContext *context, Rect pill, int player, float 
     return canvas_text_width(context->stage->canvas, &style, context->names[player]) * NAME_LEAST <= room;
 }
 
-/* Who it is: his face and, where there is room, his name. */
+/* The player's face and, if there is room, the name. */
 static void draw_person(const TableContext *context, Rect at, int player, float room)
 {
     const TextStyle style = pill_style(context, at, context_is_to_move(context, player));
     tabletop_draw_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2},
                        at.h * (context->faces ? .42f : .32f));
-    /* Cut it would say nothing: the token, and the row of players, say who it is. */
+    /* A truncated name would not help: the token and the row of players identify the player. */
     if (name_fits(context, at, player, room))
         canvas_text_fitted(context->stage->canvas, &style, NAME_LEAST * .98f,
                            rect_make(at.x + at.h * 1.12f, at.y, room, at.h), context->names[player]);
 }
 
-/* The room for a name in a pill, before the cards that are held there and what the yard costs. */
+/* The room for a name in a pill, before the backs of held cards and the cost of the yard. */
 static float person_room(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     const Rect at = motion->yards[seat].pill;
@@ -276,7 +276,7 @@ static float person_room(const TableContext *context, const NastySeatMotion *mot
     return first.x - at.h * .2f - at.x - at.h * 1.12f;
 }
 
-/* All the neighbours' yards bear names, or none does. */
+/* Whether all neighbours' pills have room for names; otherwise none shows one. */
 static bool are_named(const TableContext *context, const NastySeatMotion *motion)
 {
     bool fit = true;
@@ -288,7 +288,7 @@ static bool are_named(const TableContext *context, const NastySeatMotion *motion
     return fit;
 }
 
-/* What a yard costs and who lives there: what it costs stays when people change seats. */
+/* Draws who lives in a yard and what it costs. The cost stays with the yard when players change seats. */
 static void draw_pill(const TableContext *context, const NastySeatMotion *motion, int seat, bool named)
 {
     const NastyState *view = view_of(context);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The middle of the table of Nationhood: the scales on which a trade is weighed, how it was answered, what is left to
- * do in a war, and how a deal ended.
+ * The centre of the table of Nationhood: the scales of a trade, its answer, what is left to do in a war, and the end of
+ * a deal.
  */
 #include "table.h"
 
@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Words ---- */
+/* ---- Text ---- */
 
 static TextStyle words_style(const TableContext *context, const NationhoodLayout *layout, FontFace font)
 {
@@ -23,14 +23,14 @@ static TextStyle words_style(const TableContext *context, const NationhoodLayout
 
 /* ---- The scales ---- */
 
-/* The drawings' own measures: pivot, hooks and rims. */
+/* Measures of the drawings: pivot, hooks and rims. */
 enum { STAND_W = 200, STAND_H = 230, BEAM_W = 380, BEAM_H = 44, PAN_W = 210, PAN_H = 160 };
 static const Point STAND_PIVOT = {100, 16}, BEAM_PIVOT = {190, 22}, PAN_HOOK = {105, 8};
 static const float SCALES_W = 580, SCALES_H = 228, PIVOT_DOWN = 20;
 static const float HOOK_AWAY = 178, HOOK_DOWN = 8, PAN_RIM = 126, PAN_ROOM = 176;
-/* What the next card of a city on a pan leaves to be seen, and the room between two cities, in widths of a card. */
+/* In card widths: the visible part of a card covered by the next one of its city, and the gap between two cities. */
 static const float LOAD_STEP = .34f, LOAD_GAP = .24f;
-/* Degrees a card more on one side tips the beam, and the most it tips. */
+/* How many degrees the beam tips for each additional card on one side, and its maximum. */
 static const float TIP_A_CARD = 2.2f, TIP_WIDTH_MAX = 7;
 
 typedef struct Scales {
@@ -48,7 +48,7 @@ static float tilt_of(const TableContext *context, const Trade *trade)
     return fmaxf(-TIP_WIDTH_MAX, fminf(TIP_WIDTH_MAX, TIP_A_CARD * (float)(right - left)));
 }
 
-/* From how it hung before the last touch; an offer that was answered leaves the scales as they fall back. */
+/* Animates from the tilt before the last touch. An offer does not animate, because it tips when it is answered. */
 static int current_tilt(const TableContext *context)
 {
     const Trade trade = nationhood_trade_on_scales(context, &context->selection->touched);
@@ -72,7 +72,7 @@ static Scales lay_scales(const TableContext *context, Rect room)
     return scales;
 }
 
-/* A drawing hung up by a point of its own. */
+/* The place of a drawing that hangs from one of its points. */
 static Rect hung_rect(Point at, Point by, float w, float h, float scale)
 {
     return rect_snapped(rect_make(at.x - by.x * scale, at.y - by.y * scale, w * scale, h * scale));
@@ -83,7 +83,7 @@ static void draw_part(const TableContext *context, const char *name, Rect at, fl
     canvas_sprite(context->stage->canvas, &(Sprite){.name = name, .at = at, .turn = turn});
 }
 
-/* Cities stand on a pan in so many widths of a card. */
+/* The width of the cities on a pan, in card widths. */
 static float widths_of_load(const NationhoodState *view, int player, unsigned ranks)
 {
     float widths = -LOAD_GAP;
@@ -95,7 +95,7 @@ static float widths_of_load(const NationhoodState *view, int player, unsigned ra
     return widths;
 }
 
-/* Cards on both pans are of one size, as large as there is room between the strings. */
+/* Cards on both pans have the same size, as large as fits between the strings. */
 static float card_on_pan(const TableContext *context, const Scales *scales, const Trade *trade)
 {
     const float high = (PAN_RIM - PAN_HOOK.y) * scales->scale * .86f;
@@ -143,7 +143,7 @@ static void draw_scales(const TableContext *context, const Scales *scales, const
     }
 }
 
-/* Under each pan what its player gives. */
+/* Below each pan, what its player gives. */
 static void draw_weights(const TableContext *context, const NationhoodLayout *layout, const Scales *scales,
                          const Trade *trade, Rect foot)
 {
@@ -160,9 +160,10 @@ static void draw_weights(const TableContext *context, const NationhoodLayout *la
     }
 }
 
-/* ---- The answer, and what was refused ---- */
+/* ---- The answer, and refused offers ---- */
 
-/* A plate over the scales: the token of who answered, and how. It is over when the next one acts. */
+/* A sign above the scales with the token of the player who answered, and the answer. It disappears with the next
+ * action. */
 static void draw_answer(const TableContext *context, const NationhoodLayout *layout, const Event *event, bool accepted)
 {
     Stage *stage = context->stage;
@@ -196,7 +197,7 @@ static const char *refused_text(const TableContext *context, int by)
                           arg_text(context_name_place(context, give)), arg_text(context_name_place(context, take)));
 }
 
-/* What stands at the foot of empty scales: the offer refused last, or what they are for. */
+/* The text below empty scales: the last refused offer, or what the scales are for. */
 static void draw_foot(const TableContext *context, const NationhoodLayout *layout, Rect foot)
 {
     const NationhoodState *view = view_of(context);
@@ -225,7 +226,7 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
     if (!loaded) canvas_pop(context->stage->canvas);
     const Event *accepts = context_first_event(context, EVENT_ACCEPT),
                 *refuses = context_first_event(context, EVENT_REFUSE);
-    if (loaded) { /* a new trade is weighed where the last one's answer was told */
+    if (loaded) { /* a new trade takes the place of the last answer */
         draw_weights(context, layout, &scales, &trade, foot);
         return;
     }
@@ -235,12 +236,12 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
     if (accepts || refuses) draw_answer(context, layout, accepts ? accepts : refuses, accepts != NULL);
 }
 
-/* ---- Plain words in the middle ---- */
+/* ---- Notices in the centre ---- */
 
-/* A sign, a title, and some lines below it. */
+/* An icon, a title, and some lines below it. */
 typedef struct Notice {
-    int player;       /* whose token stands above, or NOBODY: */
-    const char *icon; /* this one */
+    int player;       /* whose token is shown above, or NOBODY: */
+    const char *icon; /* this icon */
     const char *title, *lines;
 } Notice;
 
@@ -253,7 +254,7 @@ static Rect draw_notice(const TableContext *context, const NationhoodLayout *lay
     TextStyle body = words_style(context, layout, FONT_MEDIUM);
     title.align = ALIGN_CENTRE;
     title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f), room.h * .3f);
-    /* In two lines, rather than in smaller letters, where half of the room is enough for them. */
+    /* Two lines rather than smaller letters, if half of the area is enough for them. */
     const bool two = canvas_text_width(stage->canvas, &title, notice->title) > room.w && title.size * 2.4f < room.h / 2;
     const float head = title.size * (two ? 2.4f : 1.35f);
     const char *words = notice->lines;
@@ -275,13 +276,13 @@ static Rect draw_notice(const TableContext *context, const NationhoodLayout *lay
     return rect_around(rect_centre(at), wide, head);
 }
 
-/* One below the other. */
+/* Joins two texts by a newline. */
 static const char *join_texts(const TableContext *context, const char *first, const char *second)
 {
     return hotspots_format(&context->stage->hotspots, "%s\n%s", first, second);
 }
 
-/* Who whittles, how many cards are to go, and how; what was handed over if that has just happened. */
+/* Who whittles, how many cards remain, and how; what was handed over if that has just happened. */
 static void draw_whittling(const TableContext *context, const NationhoodLayout *layout)
 {
     const NationhoodState *view = view_of(context);
@@ -301,7 +302,7 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
     tabletop_add_tip_spot(context, "to-go", "to_go", title, notice.title);
 }
 
-/* The attacked player's turn: what is open to him. */
+/* The attacked player's turn: their options. */
 static void draw_attacked(const TableContext *context, const NationhoodLayout *layout)
 {
     const NationhoodState *view = view_of(context);
@@ -313,7 +314,7 @@ static void draw_attacked(const TableContext *context, const NationhoodLayout *l
     draw_notice(context, layout, &notice);
 }
 
-/* Why, and below it what the rubber has come to. */
+/* A reason, and below it the state of the rubber. */
 static const char *rubber_text(const TableContext *context, const char *why)
 {
     static const struct {
@@ -355,7 +356,7 @@ static void draw_deal_over(const TableContext *context, const NationhoodLayout *
 void nationhood_draw_centre(const TableContext *context, const NationhoodLayout *layout)
 {
     const NationhoodState *view = view_of(context);
-    /* What is left to do nobody does any more. */
+    /* After a resignation nothing is left to do. */
     if (context->is_resigned && view->head.phase != PHASE_DEAL_OVER) {
         draw_trade(context, layout);
         return;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The ground under the cards of Nationhood, and the marks on them. */
+/* The background below the cards of Nationhood, and the marks on them. */
 #include "table.h"
 
 #include "strings/nationhood.h"
@@ -13,9 +13,9 @@
 
 static const float WAR_DIM = .35f, WHITTLE_DIM = .2f;
 
-/* ---- The ground ---- */
+/* ---- The background ---- */
 
-/* While there is war the light is low. */
+/* The light is dimmed during a war. */
 static void draw_dusk(const TableContext *context)
 {
     const float beats = nationhood_war_progress(context),
@@ -26,7 +26,7 @@ static void draw_dusk(const TableContext *context)
                 colour_fade(stage_colour(context->stage, COLOUR_PLUM), dim));
 }
 
-/* A dark field on the cloth, on which words can be read. */
+/* A dark field on the cloth, on which text is readable. */
 static void draw_field(const TableContext *context, Rect at, bool highlighted)
 {
     Stage *stage = context->stage;
@@ -45,7 +45,7 @@ static TextStyle ground_style(const TableContext *context, const NationhoodLayou
     return (TextStyle){font, layout->text, stage_colour(context->stage, COLOUR_ON_GROUND), align};
 }
 
-/* Whose cities they are, in two lines at the left, or in one above them. */
+/* The name of a row of cities, in two lines at its left or one above it. */
 static void draw_row(const TableContext *context, const NationhoodLayout *layout, int player)
 {
     Stage *stage = context->stage;
@@ -70,14 +70,14 @@ static void city_token(const TableContext *context, int player, int rank, char t
     snprintf(token, TOUCH_TOKEN_SIZE, "%s:%c", player == context->front_player ? "own" : "opp", rank_token(rank));
 }
 
-/* Whether it lies on the scales. */
+/* Whether it is on the scales. */
 static bool is_traded(const TableContext *context, int player, int rank)
 {
     const Trade trade = nationhood_trade_on_scales(context, &context->selection->touched);
     return trade.gives[player] >> rank & 1;
 }
 
-/* What is on the scales is chosen; an amber edge for what the held card could go to. */
+/* A city on the scales is marked as selected; one that the held card can go to has an amber edge. */
 static void mark_city(const TableContext *context, int player, const City *city)
 {
     Stage *stage = context->stage;
@@ -100,7 +100,7 @@ static float disc_radius(const TableContext *context)
     return fmaxf(9, layout_length(&context->stage->layout, 14));
 }
 
-/* A tick on what is traded, a plus where a held card may go. */
+/* A tick on a city that is traded, a plus where a held card can go. */
 static void draw_city_sign(const TableContext *context, int player, const City *city)
 {
     char token[TOUCH_TOKEN_SIZE];
@@ -115,7 +115,7 @@ static void draw_city_sign(const TableContext *context, int player, const City *
     }
 }
 
-/* In an exchange each card that can go has an edge of its own, and a plus at its foot. */
+/* In an exchange each card that can go has an edge of its own, with a plus below. */
 static void draw_exchange(const TableContext *context, const City *city)
 {
     Stage *stage = context->stage;
@@ -134,7 +134,7 @@ static void draw_exchange(const TableContext *context, const City *city)
 
 /* ---- The last action ---- */
 
-/* Where a place is seen as a whole; of no width where it is not marked. */
+/* The whole rectangle of a place; no width if it is not marked. */
 static Rect rect_of_place(const TableContext *context, const NationhoodLayout *layout, Place place)
 {
     City cities[RANKS];
@@ -147,7 +147,7 @@ static Rect rect_of_place(const TableContext *context, const NationhoodLayout *l
     return (Rect){0};
 }
 
-/* Brackets where the last action laid something down: the pile, the city. */
+/* Brackets where the last action put something: a pile or a city. */
 static void show_last(const TableContext *context, const NationhoodLayout *layout)
 {
     Stage *stage = context->stage;
@@ -220,7 +220,7 @@ static void draw_piles(const TableContext *context, const NationhoodLayout *layo
 
 /* ---- The hand ---- */
 
-/* A bar over the cards that stand nearest to a nation; at a deal's end, thick, over the nation itself. */
+/* A bar above the cards that are closest to a nation; at the end of a deal, a thick one above the nation. */
 static void draw_nation(const TableContext *context, const NationhoodLayout *layout)
 {
     Stage *stage = context->stage;
@@ -253,7 +253,7 @@ static void draw_nation(const TableContext *context, const NationhoodLayout *lay
         nationhood_string(context, SAY_TABLE_NATION_NEAR, player, near, rules_of(context)->nation_length));
 }
 
-/* An eye on the cards of the hand that the other has seen. */
+/* An eye on the cards of the hand that the other player has seen. */
 static void draw_eyes(const TableContext *context, const NationhoodLayout *layout)
 {
     Stage *stage = context->stage;
@@ -278,7 +278,7 @@ static void draw_eyes(const TableContext *context, const NationhoodLayout *layou
     }
 }
 
-/* ---- All of it ---- */
+/* ---- Everything ---- */
 
 void nationhood_draw_ground(const TableContext *context)
 {
@@ -299,7 +299,7 @@ void nationhood_draw_ground(const TableContext *context)
         draw_sort_button(context, layout.sort);
 }
 
-/* War comes down on the table: two swords that cross, and fade. */
+/* The start of a war: two swords come down, cross, and fade. */
 static void draw_war(const TableContext *context, const NationhoodLayout *layout)
 {
     const float beats = nationhood_war_progress(context);

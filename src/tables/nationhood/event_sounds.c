@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "table.h"
 
-/* War is declared and answered with a drum; scales move by an offer and tip when it is taken, a refused one is knocked
- * on; a deal that is won rings. All else are cards. */
+/* A drum for a war and its answer; scales for an offer and its acceptance, a knock for a refusal; bells for a won deal.
+ * Everything else is a card. */
 Sound nationhood_event_sound(const void *rules, const Event *event)
 {
     (void)rules;

@@ -17,7 +17,7 @@ int nationhood_city_cards(const NationhoodState *view, int player, int rank, Car
     return count;
 }
 
-/* Suit by suit, in each from the ace up; jokers last. */
+/* Suit by suit, each from the ace up; jokers last. */
 static void sort_by_suit(Card *cards, int count)
 {
     Card sorted[TABLETOP_HAND_MAX];
@@ -33,7 +33,7 @@ static void sort_by_suit(Card *cards, int count)
     memcpy(cards, sorted, (size_t)count);
 }
 
-/* Two jokers are one thing to choose from, so they lie side by side wherever the first of them was laid. */
+/* Two jokers are one choice, so they are adjacent wherever the first one was put. */
 static void bring_jokers_together(Card *cards, int count)
 {
     int first = 0, last = count - 1;
@@ -74,7 +74,7 @@ int nationhood_other_hand(const TableContext *context, Card hand[TABLETOP_HAND_M
     return count;
 }
 
-/* The places of an ace below the two and above the king are 0 and 13, as in a nation. */
+/* As in a nation, an ace is at place 0, below the two, or at place 13, above the king. */
 int nationhood_longest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards, Card ends[2])
 {
     const int length = rules->nation_length, jokers = rules->joker_in_nation ? set_jokers(hand) : 0;
@@ -87,7 +87,7 @@ int nationhood_longest_nation(const NationhoodRules *rules, CardSet hand, CardSe
             for (int i = place; i < place + length; i++) naturals |= hand & set_of(card_of(i % RANKS, suit));
             const int count = bits_count(naturals), missing = length - count;
             const int with = count == 0 ? 0 : jokers < missing ? jokers : missing;
-            /* A joker that could stand at either end of the same cards stands at the upper. */
+            /* Of two ends at which a joker would fit the same cards, it takes the upper one. */
             const bool same = count + with == best && naturals == (*cards & NATURALS);
             if (count + with <= best && !same) continue;
             best = count + with;

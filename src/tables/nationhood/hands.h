@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The cards of Nationhood in the order in which they lie: hands, cities, what could be a nation. */
+/* The cards of Nationhood in the order in which they are shown: hands, cities, possible nations. */
 #ifndef CULDESAC_TABLES_NATIONHOOD_HANDS_H
 #define CULDESAC_TABLES_NATIONHOOD_HANDS_H
 
@@ -15,16 +15,16 @@ static inline const NationhoodState *view_of(const TableContext *context)
     return context->view;
 }
 
-/* The cards of a city, naturals first; returns how many there are. */
+/* The cards of a city, natural ones first; returns their number. */
 int nationhood_city_cards(const NationhoodState *view, int player, int rank, Card cards[TABLETOP_HAND_MAX]);
 
-/* The hand in front in the order in which it lies, hidden cards last; returns how many there are. */
+/* The hand of the front player in its order, hidden cards last; returns the number of cards. */
 int nationhood_own_hand(const TableContext *context, Card hand[TABLETOP_HAND_MAX]);
-/* The other's, known cards first. */
+/* The other player's hand, known cards first. */
 int nationhood_other_hand(const TableContext *context, Card hand[TABLETOP_HAND_MAX]);
 
-/* The most cards of a hand that could stand in one nation, jokers among them, and how many they are; the nation's first
- * and last card, unless `ends_at` is NULL. */
+/* The largest set of cards of a hand, including jokers, that could be in one nation; returns its size. `ends` receives
+ * the first and last card of the nation, unless it is NULL. */
 int nationhood_longest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards, Card ends[2]);
 
 #endif

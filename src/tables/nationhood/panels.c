@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies beside the cards of Nationhood: the players with their flags, the deal, the state of war. */
+/* What is beside the cards of Nationhood: the players with their flags, the deal, the state of war. */
 #include "table.h"
 
 #include "strings/nationhood.h"
@@ -24,7 +24,7 @@ const char *nationhood_describe_standing(const TableContext *context, int player
         [PHASE_WHITTLE] = SAY_TABLE_STATE_WHITTLE, [PHASE_DEAL_OVER] = SAY_TABLE_STATE_NEXT,
     };
     if (context_is_over(context)) return NULL;
-    /* Where there is no panel his pill says what that would. */
+    /* Without a panel, the pill shows what the panel would. */
     const NationhoodState *view = view_of(context);
     if (context->is_compact)
         return nationhood_string(context, SAY_TABLE_HOLDS, player, hand_count(view, player),
@@ -33,8 +33,7 @@ const char *nationhood_describe_standing(const TableContext *context, int player
                                                            : SAY_TABLE_STATE_WAITS);
 }
 
-/* A raised flag, whose edge stands out from the panel whatever its colour; or the bare mast of one that is to be won
- * yet. */
+/* A raised flag, outlined to stand out from the panel; or the bare mast of one that has yet to be won. */
 static void draw_flag(const TableContext *context, int player, bool won, Rect at)
 {
     Canvas *canvas = context->stage->canvas;
@@ -45,7 +44,7 @@ static void draw_flag(const TableContext *context, int player, bool won, Rect at
     canvas_sprite(canvas, &(Sprite){.name = won ? "flags/edge" : "flags/empty", .at = at, .tint = ink});
 }
 
-/* A flag for each point of the rubber; where these would be too many, one alone, and the words below say it. */
+/* A flag for each point of the rubber. If there would be too many, only one, and the text below gives the number. */
 static void draw_flags(const TableContext *context, int player, Rect room)
 {
     const int goal = rules_of(context)->rubber_points, points = view_of(context)->points[player];
@@ -67,7 +66,7 @@ static void draw_player(const TableContext *context, int player, Rect panel, flo
     tabletop_draw_panel(context, panel, head, letters, player);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    const float more = fminf(.5f, fmaxf(0, layout->text - 1)); /* words need more then */
+    const float more = fminf(.5f, fmaxf(0, layout->text - 1)); /* the text needs more then */
     const float flags = fminf(layout_length(layout, 48), room.h * (.42f - .16f * more)), gap = layout_length(layout, 8);
     rect_take_top(&room, gap, 0);
     draw_flags(context, player, rect_take_top(&room, flags, gap));
@@ -115,10 +114,11 @@ static void draw_deal(const TableContext *context, Rect panel)
 typedef struct WarStatus {
     int title, sub;
     const char *text;
-    bool open; /* it can be begun now */
+    bool open; /* it can be declared now */
 } WarStatus;
 
-/* Why not, in the rule's own words, when it is for him who looks; else what is known to all. */
+/* The reason why no war can be declared, in the rule's own words if the viewer is to move; otherwise what everybody
+ * knows. */
 static void describe_war(const TableContext *context, WarStatus *news)
 {
     const NationhoodState *view = view_of(context);
@@ -165,8 +165,7 @@ static void draw_war_ground(const TableContext *context, Rect at, bool open)
 
 static const float WAR_LINE = 1.2f;
 
-/* How high the swords and the title are: with larger letters they make way for the sentence before its letters
- * shrink. */
+/* The height of the swords and the title, which is reduced before the letters of the sentence shrink. */
 static float war_head(const TableContext *context, Rect room, float under, const char *words)
 {
     static const float LEAST = 26, LEAST_COMPACT = 28.5f;
@@ -181,12 +180,11 @@ static float war_head(const TableContext *context, Rect room, float under, const
     return fmaxf(fminf(most, least), fminf(most, room.h - under - wanted));
 }
 
-/* Crossed swords, a title, and a sentence as far as there is room for it. */
+/* Crossed swords, a title, and a sentence if there is room for it. */
 static void draw_war_panel(const TableContext *context, Rect panel, const WarStatus *news)
 {
     Stage *stage = context->stage;
-    const bool close =
-        context->is_compact && stage->layout.text > 1; /* what lies round the words makes way for larger ones */
+    const bool close = context->is_compact && stage->layout.text > 1; /* the padding is reduced for larger text */
     const float pad = close ? 4 : context->is_compact ? 6 : layout_length(&stage->layout, 13);
     const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
     Rect room = rect_inset(panel, pad);

@@ -9,17 +9,17 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Only the uppermost cards of a pile are shown. */
+/* Only the top cards of a pile are shown. */
 enum { PILE_SHOWN = 8 };
 
-/* ---- What happened ---- */
+/* ---- The last action ---- */
 
 float nationhood_war_progress(const TableContext *context)
 {
     return 2 * fminf(context_hold_progress(context, EVENT_WAR), context_hold_progress(context, EVENT_RETALIATE));
 }
 
-/* The winner shows his hand, so all see in it why he won. */
+/* The winner shows their hand, so everybody sees why they won. */
 int nationhood_deal_winner(const TableContext *context)
 {
     for (int player = 0; player < 2; player++) {
@@ -30,7 +30,7 @@ int nationhood_deal_winner(const TableContext *context)
 
 /* ---- Arrange ---- */
 
-/* In a city the next card hides all but the index, so it is to be large. */
+/* In a city the next card covers all but the index, so that is large. */
 static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at, const char *back)
 {
     char art[ART_NAME_SIZE];
@@ -52,8 +52,8 @@ static void arrange_pile(const TableContext *context, const NationhoodLayout *la
     }
 }
 
-/* Whose pile it is from the seat in front. */
-static const char *side_of(const TableContext *context, int player)
+/* The owner of a pile as seen from the front player. */
+static const char *relative_owner(const TableContext *context, int player)
 {
     return player == context->front_player ? "own" : "opp";
 }
@@ -69,14 +69,14 @@ static void aim_at_piles(const TableContext *context, const NationhoodLayout *la
         const int count = view->pile_count[player];
         const StringArg name = arg_text(context->names[player]);
         char token[TOUCH_TOKEN_SIZE];
-        snprintf(token, sizeof token, "%s:pile", side_of(context, player));
+        snprintf(token, sizeof token, "%s:pile", relative_owner(context, player));
         Target *target = arrange_target(arrangement, token, layout->piles[player],
                                         context_string(context, SAY_TABLE_PILE_LABEL, name, arg_number(count)));
         target->corner = layout->piles[player].w * CARD_CORNER;
         target->opens_detail = count > 0;
         target->tip_topic = "pile";
         if (count == 0) continue;
-        snprintf(token, sizeof token, "%s:cards", side_of(context, player));
+        snprintf(token, sizeof token, "%s:cards", relative_owner(context, player));
         target = arrange_target(arrangement, token, layout->tags[player],
                                 context_string(context, SAY_TABLE_LOOK_LABEL, name, arg_number(count)));
         target->corner = layout->tags[player].h / 2;
@@ -85,7 +85,7 @@ static void aim_at_piles(const TableContext *context, const NationhoodLayout *la
     }
 }
 
-/* While an exchange is on, each card of one's own cities is a thing to touch, else each city. */
+/* During an exchange each card of the player's own cities is a target, otherwise each city. */
 static void aim_at_city(const TableContext *context, int player, const City *city, Arrangement *arrangement)
 {
     char token[TOUCH_TOKEN_SIZE];
@@ -94,7 +94,7 @@ static void aim_at_city(const TableContext *context, int player, const City *cit
     Card list[TABLETOP_HAND_MAX];
     nationhood_city_cards(view_of(context), player, city->rank, list);
     if (!cards) {
-        snprintf(token, sizeof token, "%s:%c", side_of(context, player), rank_token(city->rank));
+        snprintf(token, sizeof token, "%s:%c", relative_owner(context, player), rank_token(city->rank));
         const char *label = context_string(context, SAY_TABLE_CITY_LABEL, name, rank, arg_number(city->cards.count));
         Target *target = arrange_target(arrangement, token, card_row_bounds(&city->cards), label);
         target->corner = city->cards.first.w * CARD_CORNER;
@@ -130,7 +130,7 @@ static void arrange_cities(const TableContext *context, const NationhoodLayout *
     }
 }
 
-/* What was taken in a war comes slowly. */
+/* Cards taken in a war move slowly. */
 static ThemeTime hand_time(const TableContext *context)
 {
     return context_first_event(context, EVENT_HAND_OVER) ? TIME_WAR : TIME_TRAVEL;
@@ -161,7 +161,7 @@ static void arrange_backs(const TableContext *context, const NationhoodLayout *l
     target->tip_topic = "hand";
 }
 
-/* Of two jokers both are one thing to touch until the first is held; then the other is one of its own. */
+/* Two jokers are one target until the first one is held; then the other is a target of its own. */
 static void aim_at_card(const TableContext *context, const CardRow *cards, const Card *hand, int n,
                         Arrangement *arrangement, Piece *piece)
 {
@@ -169,7 +169,7 @@ static void aim_at_card(const TableContext *context, const CardRow *cards, const
     const bool as_one = second && !context_is_touched(context, "*");
     const Rect at = card_row_visible_rect(cards, n);
     if (as_one && n == cards->second_row_start) {
-        piece->rises_on_hover = true; /* it lies in the other row */
+        piece->rises_on_hover = true; /* it is in the other row */
     } else {
         const char *token = second && !as_one ? "*2" : card_token(hand[n]);
         Target *target = arrange_hand_card(arrangement, piece, token, at, context_name_thing(context, hand[n]));
@@ -236,7 +236,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_choices(context, &layout, arrangement);
 }
 
-/* What ends a set lays a city, or puts an offer, by what is touched. */
+/* The button that ends a set builds a city or makes an offer, depending on what is touched. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const bool trades = view_of(context)->head.phase == PHASE_DRAW;
@@ -245,7 +245,8 @@ static void fill_tip(const TableContext *context, const char *token, const char 
         tabletop_find_tip_text(context, "tip", trades ? "offer" : "lay", shown->sentence, shown->rule_ref);
 }
 
-/* Who won the deal and why is read in peace; an answer, and a war, a little longer than other things. */
+/* Pauses after a deal, so that its result can be read; an answer and a war are shown a little longer than other events.
+ */
 static EventPause event_pause(const void *rules, const void *view, const EventList *last)
 {
     (void)rules;
@@ -285,7 +286,7 @@ static const int PROMPTS[] = {
 static const int ITEMS[] = {SAY_TABLE_ITEM_POINTS, SAY_TABLE_ITEM_RUBBERS};
 
 extern const Game NATIONHOOD;
-/* The nation unfolds, and the cities it rests on. */
+/* The nation, and the cities that it includes. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     (void)context;
@@ -295,7 +296,7 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
 
 extern const GameTable NATIONHOOD_TABLE;
 
-/* War is declared before it takes anything; what is exchanged changes places. */
+/* A war is declared before anything is taken; exchanged cards move together. */
 static const EventTiming EVENT_TIMINGS[] = {
     {EVENT_WAR, .hold_ms = 800},
     {EVENT_RETALIATE, .hold_ms = 800},
@@ -307,7 +308,7 @@ static const EventTiming EVENT_TIMINGS[] = {
     {-1},
 };
 
-/* The small picture on the plate. */
+/* The animation in the street's panel. */
 static const PreviewSprite PREVIEW[] = {
     {"cards/small/7h", .3f, .62f, .6f, 700, 1300, .42f, .5f},
     {"cards/small/8h", .5f, .62f, .6f, 700, 1300, .62f, .5f},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of the table of Nationhood ask of each other. */
+/* What the files of the table of Nationhood share. */
 #ifndef CULDESAC_TABLES_NATIONHOOD_H
 #define CULDESAC_TABLES_NATIONHOOD_H
 
@@ -8,7 +8,7 @@
 
 enum { LAYER_PILES, LAYER_CITIES, LAYER_HAND };
 
-/* War is declared, or answered: how far its two beats have come, 0 … 2; 2 when there is none. */
+/* The progress of a declaration or an answer of war, in two stages, 0 … 2; 2 if there is none. */
 float nationhood_war_progress(const TableContext *context);
 /* The player who won the deal that is over; NOBODY if it was drawn. */
 int nationhood_deal_winner(const TableContext *context);

@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Where everything on the table of Nationhood lies. */
+/* Where everything on the table of Nationhood is. */
 #include "table_layout.h"
 
 #include <string.h>
 
-/* What the next card of a row leaves to be seen, in parts of its width: in a hand, in a city, at the least in a
- * city. */
+/* In card widths: the visible part of a card covered by the next one in a hand, in a city, and its minimum in a city;
+ * the gap between cities. */
 static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_LEAST = .27f, CITY_GAP = .34f;
 
 /* ---- Cities ---- */
 
-/* So much of a row's height is filled; so many times as large as the other's are a player's cards at most. */
+/* A row counts as filled from this share of its height; and how many times larger than the other player's cards may be.
+ */
 static const float FILLED = .6f, ODD = 1.4f;
 
-/* So many cities in so many lines: the widest line, in widths of a card. */
+/* The width of the widest line if the cities are distributed in `lines` lines, in card widths. */
 static float widest_line(const NationhoodState *view, int player, unsigned ranks, int lines, float step)
 {
     const int count = bits_count(ranks), in_line = (count + lines - 1) / lines;
@@ -34,8 +35,8 @@ typedef struct CityLines {
     float step, wide; /* of a card */
 } CityLines;
 
-/* Cards overlap more closely only where they would be small, or leave much of a high row empty, and that makes them
- * much larger. */
+/* Cards overlap more closely only if they would otherwise be small, or leave much of a high row empty, and only if that
+ * makes them much larger. */
 static CityLines divide_row(const NationhoodState *view, int player, Rect room, float small)
 {
     const unsigned ranks = set_ranks(view->cities[player]);
@@ -54,10 +55,11 @@ static CityLines divide_row(const NationhoodState *view, int player, Rect room, 
     return best;
 }
 
-/* How wide a row's name is, in letters' heights, and how many times as wide a row has to be to have it at its left. */
+/* The width of a row's name in letter heights; and how many times as wide as high a row has to be for a name at its
+ * left. */
 static const float CITY_NAME = 4.6f, CITY_ROWS = 3.4f;
 
-/* What the name at its left leaves of a row, without the edge that marks a chosen city. */
+/* What is left of a row beside its name, without the edge that marks a selected city. */
 static Rect row_room(const NationhoodLayout *layout, Rect row)
 {
     const float edge = fmaxf(5, row.h * .09f), name = layout->text * CITY_NAME;
@@ -108,7 +110,7 @@ CardRow nationhood_hand_row(const NationhoodLayout *layout, int count)
 
 /* ---- The table ---- */
 
-/* A pile with what is written below it, in the middle of a room. */
+/* A pile with its text below, centred in a room. */
 static void lay_pile(const NationhoodLayout *layout, Rect room, Rect *card, Rect *tag)
 {
     const float tag_h = roundf(layout->text * 1.7f);
@@ -129,7 +131,7 @@ static void lay_piles(const TableContext *context, NationhoodLayout *plan, Rect 
              &plan->tags[context->front_player]);
 }
 
-/* How wide the cards of a usual row of cities could be, with its name at the left or above. */
+/* The width of cards in a normal row of cities, with its name at the left or above. */
 static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
 {
     const float most = 4 * (1 + 2 * CITY_STEP) + 3 * CITY_GAP; /* of four cities with three cards */
@@ -138,7 +140,7 @@ static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
     return fminf(room.h / CARD_ASPECT, room.w / most);
 }
 
-/* From the top: the other's hand, his cities, the scales, one's own cities; the piles at the right. */
+/* From the top: the other player's hand, their cities, the scales, the viewer's cities; the piles at the right. */
 static void lay_table(const TableContext *context, NationhoodLayout *layout, Rect room)
 {
     static const float SCALES_HIGH = .32f; /* by the field's width */
@@ -146,7 +148,7 @@ static void lay_table(const TableContext *context, NationhoodLayout *layout, Rec
     lay_piles(context, layout, rect_take_right(&room, fmaxf(room.w * .13f, layout->text * 6.7f), gap));
     layout->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
     const float other = roundf(room.h * .235f), own = roundf((room.h - other - gap) * .31f);
-    /* In a high window the scales need not fill what the cities could have. */
+    /* In a tall window the scales leave some of the height to the cities. */
     const float spare = context->is_compact ? fmaxf(0, room.h - other - own - 2 * gap - room.w * SCALES_HIGH) : 0;
     layout->rows[1 - context->front_player] = rect_snapped(rect_take_top(&room, roundf(other + spare / 2), gap));
     layout->rows[context->front_player] = rect_snapped(rect_take_bottom(&room, roundf(own + spare / 2), gap));
@@ -160,7 +162,7 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
 {
     const float gap = layout_length(&context->stage->layout, 16);
     Rect column = context->left;
-    /* Larger letters take more of the deal's and the war's words than of the panels' flags. */
+    /* Larger text gives more height to the texts of the deal and the war than to the panels with flags. */
     const float more = fminf(.5f, fmaxf(0, context->stage->layout.text - 1)), high = column.h - 3 * gap;
     const float panel = roundf(high * (.3f - .05f * more)), deal = roundf(high * (.186f + .03f * more));
     plan->panels[1 - context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
@@ -171,7 +173,7 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
     const float up = layout_length(&context->stage->layout, 14);
     table = rect_make(table.x + gap, table.y - up, table.w - 2 * gap, table.h + up - gap * .6f);
     lay_table(context, plan, table);
-    /* Below the scales, and as wide as they are; its button below the piles. */
+    /* Below the scales, and as wide; its button is below the piles. */
     const Rect field = plan->middle;
     plan->hand = rect_make(field.x - gap, context->hand.y, field.w + gap, context->hand.h);
     const float disc = layout_touch_size(&context->stage->layout);
@@ -181,13 +183,13 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
 
 static void lay_folded(const TableContext *context, NationhoodLayout *layout)
 {
-    static const float WAR_LEAST = 6.5f, WAR_WIDE = 11, WAR_MAX = 180; /* the first two in letters' heights */
+    static const float WAR_LEAST = 6.5f, WAR_WIDE = 11, WAR_MAX = 180; /* the first two in letter heights */
     const float gap = 8, disc = layout_touch_size(&context->stage->layout);
     lay_table(context, layout, context->table);
     Rect front = context->hand;
     const Rect knob = rect_take_right(&front, disc, gap);
-    /* The war has what a usual hand leaves, so that it can say how it stands with it; for larger letters the card drawn
-     * makes way. */
+    /* The war panel gets the width that a normal hand leaves, so that it can show its text; with larger text the drawn
+     * card gets none. */
     const float text = fmaxf(1, context->stage->layout.text);
     const float hand = front.h / CARD_ASPECT * (1 + HAND_STEP * (float)((text > 1 ? HAND_DEALT : HAND_DRAWN) - 1));
     const float wide =

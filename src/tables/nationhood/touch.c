@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Spelling ---- */
+/* ---- Paths ---- */
 
 static const char *const OWN_CITIES[] = {"own:A", "own:2", "own:3", "own:4", "own:5", "own:6", "own:7",
                                          "own:8", "own:9", "own:T", "own:J", "own:Q", "own:K"};
@@ -26,7 +26,7 @@ static void add_meld_touches(unsigned what, TouchPath *path)
     path->is_set = true;
 }
 
-/* There may be thousands of them. */
+/* There may be thousands of offers, so this is fast. */
 static void add_offer_touches(unsigned offer, TouchPath *path)
 {
     for (unsigned left = offer_give(offer); left; left &= left - 1)
@@ -88,8 +88,8 @@ int nationhood_city_of_token(const char *token, bool *others)
     return rank_from_token(token[4]);
 }
 
-/* The second of two jokers, and the cards of one's own cities, which are things of their own only once another is
- * touched. */
+/* Names the steps that only become targets after another touch: the second of two jokers, and the cards of the player's
+ * own cities. */
 bool nationhood_name_step(const TableContext *context, const char *token, Text *text)
 {
     const bool in_city = strncmp(token, "own:", 4) == 0 && token[4] && token[5];
@@ -104,9 +104,9 @@ bool nationhood_name_step(const TableContext *context, const char *token, Text *
     return true;
 }
 
-/* ---- Why not ---- */
+/* ---- Refusals ---- */
 
-/* The card of the hand that a token names; CARD_NONE if it names none. */
+/* The card in the hand that a token names, or CARD_NONE. */
 static Card card_of_token(const char *token)
 {
     return strcmp(token, "*2") == 0 ? CARD_JOKER : card_from_token(token);
@@ -123,7 +123,7 @@ static unsigned offer_of_path(const TouchPath *path)
     return offer_of(ranks[0], ranks[1]);
 }
 
-/* A card of one's own city, of which the exchange takes one. */
+/* A card of the player's own city that the exchange cannot take. */
 static bool refuse_exchange(const TableContext *context, const TouchPath *path, Text *text)
 {
     const char *last = path->tokens[path->count - 1];
@@ -155,7 +155,7 @@ bool nationhood_explain_refusal(const TableContext *context, const TouchPath *pa
     return nationhood_read_action(context->rules, last, &action) && tabletop_refuse_action(context, action, text);
 }
 
-/* ---- What to do ---- */
+/* ---- Prompts ---- */
 
 const char *nationhood_string(const TableContext *context, int word, int player, long first, long second)
 {
@@ -175,7 +175,7 @@ static int draw_prompt(const TableContext *context)
     return either ? SAY_TABLE_PROMPT_DRAW_EITHER : SAY_TABLE_PROMPT_DRAW;
 }
 
-/* Whoever has a whole nation in his hand and one card more has won, if he sees it. */
+/* Whether the player holds a whole nation and one more card, and so can win. */
 static bool holds_nation(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
@@ -198,7 +198,7 @@ static const char *prompt_phase(const TableContext *context)
     return nationhood_string(context, word, context->chooser, number, 0);
 }
 
-/* What is held: one card, or several that are to become a city. */
+/* The held cards: one, or several that are to become a city. */
 static const char *prompt_cards(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
@@ -212,7 +212,7 @@ static const char *prompt_cards(const TableContext *context)
                           arg_number(touched->count));
 }
 
-/* Who won the deal, and with which nation; to all, whoever deals the next. */
+/* Who won the deal, and with which nation; and who deals the next. */
 static const char *prompt_deal_over(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
@@ -244,7 +244,7 @@ Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *t
 {
     const NationhoodState *view = view_of(context);
     Trade trade = {{0, 0}};
-    /* Once it is accepted its cards leave the scales, to be seen nowhere but where they go. */
+    /* When an accepted offer is carried out, its cards leave the scales, so that each card is only shown once. */
     const bool left = context_playing_event(context, EVENT_TRADE) && context_event_has_begun(context, EVENT_TRADE);
     unsigned offer = view->offer;
     if (left) return trade;
@@ -266,7 +266,7 @@ int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int 
     return count;
 }
 
-/* ---- A closer look ---- */
+/* ---- Detail views ---- */
 
 static void detail_add_card(Card card, DetailView *detail)
 {

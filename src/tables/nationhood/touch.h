@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Touches on the table of Nationhood: actions as paths, why one leads nowhere, what to do next, a closer look. */
+/* Touches on the table of Nationhood: paths of actions, refusals, prompts, detail views. */
 #ifndef CULDESAC_TABLES_NATIONHOOD_TOUCH_H
 #define CULDESAC_TABLES_NATIONHOOD_TOUCH_H
 
@@ -10,23 +10,23 @@ bool nationhood_explain_refusal(const TableContext *context, const TouchPath *pa
 bool nationhood_write_prompt(const TableContext *context, Text *text);
 bool nationhood_fill_detail(const TableContext *context, const char *token, DetailView *detail);
 bool nationhood_name_step(const TableContext *context, const char *token, Text *text);
-/* Words with a player's name in them, the other's, and two numbers. */
+/* A string with the player's name, the other player's name, and two numbers. */
 const char *nationhood_string(const TableContext *context, int word, int player, long first, long second);
 
 /* ---- The trade on the scales ---- */
 
-/* The ranks that each player gives in the offer that waits, or in what has been touched so far. */
+/* The ranks that each player gives in the current offer, or in what has been touched so far. */
 typedef struct Trade {
     unsigned gives[2];
 } Trade;
 
-/* `touched` may be what had been touched before. */
+/* `touched` may also be an earlier state of the touches. */
 Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *touched);
 int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int player);
-/* The rank of a city's token, and whose it is from the seat in front; −1 if it is none. */
+/* The rank of a city's token, and whether it is the other player's as seen from the front player; −1 if it is none. */
 int nationhood_city_of_token(const char *token, bool *others);
 
-/* The token of a card of one's own city of that rank, while an exchange is on. */
+/* The token of a card in the player's own city of that rank, during an exchange. */
 void nationhood_exchange_token(int rank, Card out, char token[TOUCH_TOKEN_SIZE]);
 
 #endif

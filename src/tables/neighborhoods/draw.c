@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The layout as it lies on the cloth: mat, cards, ribbons of neighborhoods, tabs that tell who dominates a line. */
+/* The layout of cards on the cloth: mat, cards, ribbons of neighborhoods, tabs that show who dominates a line. */
 #include "table.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
@@ -7,11 +7,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Colours before the light of the hour falls on them. */
+/* Colours before the colour grade is applied. */
 static const Colour CORD = {0xE9, 0xCF, 0x93, 128};
 static const Colour TAB_EVEN = {0x1D, 0x4A, 0x43, 255}, TAB_EVEN_INK = {0xFF, 0xF9, 0xEC, 255},
                     TAB_EVEN_SIGN = {0xBB, 0xD6, 0xCB, 255};
-/* Of a tab, by its leader (2: none), and of a ribbon's edge and middle, where a theme has no pattern. */
+/* In high contrast: colours of a tab, by its leader (2: none), and of a ribbon's edge and middle. */
 static const ThemeColour PLAIN_TAB[3] = {COLOUR_PANEL, COLOUR_PAPER, COLOUR_INSET},
                          PLAIN_TAB_INK[3] = {COLOUR_PANEL_INK, COLOUR_INK, COLOUR_INSET_INK},
                          PLAIN_EDGE[2] = {COLOUR_PAPER, COLOUR_INK}, PLAIN_RIBBON[2] = {COLOUR_INK, COLOUR_PAPER};
@@ -33,7 +33,7 @@ static void draw_mat(const TableContext *context, const CardBoard *board)
                 context_grade_colour(context, CORD));
 }
 
-/* The row a roll is waiting to be used in; −1: none, or the whole board. */
+/* The row in which a roll has yet to be used; −1: none, or the whole board. */
 static int waiting_row(const TableContext *context)
 {
     const NeighborhoodsState *view = view_of(context);
@@ -52,7 +52,7 @@ static void draw_waiting_row(const TableContext *context, const CardBoard *board
                         colour_fade(stage_colour(context->stage, COLOUR_AMBER), .34f));
 }
 
-/* Which row each face of the die is to who may roll it: shown while he looks at the die. */
+/* Which face of the die stands for a row, shown to a player who may roll while they look at the die. */
 static int face_of_row(const TableContext *context, int row)
 {
     const int side = rules_side(rules_of(context)), player = context->chooser;
@@ -92,7 +92,7 @@ static void draw_coordinates(const TableContext *context, const CardBoard *board
 
 /* ---- Cards ---- */
 
-/* Before the first turn the cards come from the deck, one after the other. */
+/* At the start of a game the cards come from the deck one by one. */
 static float deal_progress(const TableContext *context, int n, int side)
 {
     static const int DEAL_MAX_MS = 1100;
@@ -101,7 +101,7 @@ static float deal_progress(const TableContext *context, int n, int side)
     return context_progress(context, TIME_DEAL, n * (gap < most ? gap : most));
 }
 
-/* The corner by which one knows a card, by its width. */
+/* The size of a card's index, in card widths. */
 static const float INDEX_W = .34f, INDEX_H = .5f;
 
 static void draw_card(const TableContext *context, const NeighborhoodsLayout *layout, int square, int n)
@@ -170,7 +170,7 @@ static void draw_ribbons(const TableContext *context, const CardBoard *board)
     }
 }
 
-/* Light under a ribbon, softer and softer. */
+/* A glow under a ribbon, fading outwards. */
 static void draw_glow(const TableContext *context, const CardBoard *board, const StoneRun *run)
 {
     static const struct {
@@ -190,7 +190,7 @@ void neighborhoods_draw_winning(const TableContext *context, int player)
     neighborhoods_layout(context, &layout);
     const bool line = context_first_event(context, EVENT_WON_BY_LINE) != NULL;
     const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[player], 0, runs);
-    /* Of a whole line the run that fills it is what has won. */
+    /* If a whole line won, the run that fills it is highlighted. */
     for (int i = 0; i < count; i++) {
         const int apart = runs[i].last - runs[i].first, side = layout.board.grid.columns - 1;
         if (line && apart != side && apart != 8 * side) continue;
@@ -238,7 +238,7 @@ static void draw_tab_sign(const TableContext *context, Point sign, float radius,
     canvas_art(stage->canvas, NEIGHBORHOODS_STONE_ART[leader], neighborhoods_stone_rect(sign, radius));
 }
 
-/* Who has more stones in a line, and how many each has, the leader's first. */
+/* Shows who has more stones in a line, and how many each player has, the leader's first. */
 static void draw_tab(const TableContext *context, const CardBoard *board, Rect around, Squares line, bool asked)
 {
     Stage *stage = context->stage;
@@ -249,12 +249,12 @@ static void draw_tab(const TableContext *context, const CardBoard *board, Rect a
     if (asked) canvas_rounded_rect(stage->canvas, rect_inset(at, -3), at.h / 2 + 3, stage_colour(stage, COLOUR_AMBER));
     canvas_rounded_rect(stage->canvas, at, at.h / 2, tab_colour(context, leader));
     if (stage->theme->high_contrast || stage->theme->ground_grade.is_on) {
-        /* On a dark ground the dark ones need an edge. */
+        /* Dark tabs on a dark background need an edge. */
         canvas_ring(stage->canvas, at, at.h / 2, 1, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .45f));
     }
     char text[16];
     snprintf(text, sizeof text, "%u–%u", leader == 1 ? white : black, leader == 1 ? black : white);
-    /* Where both have no room the figures say it alone: whose they are the colour tells. */
+    /* If there is no room for a stone, only the numbers are shown: the colour tells who leads. */
     TextStyle style = {FONT_BLACK, board->text, tab_ink(context, leader), ALIGN_CENTRE};
     style.size = fminf(style.size, at.h * .85f);
     const float figures = canvas_text_width(stage->canvas, &style, text), radius = at.h * .33f;
@@ -294,7 +294,7 @@ static void draw_tabs(const TableContext *context, const CardBoard *board)
     }
 }
 
-/* ---- All of it ---- */
+/* ---- Everything ---- */
 
 void neighborhoods_draw_ground(const TableContext *context)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Marks on the table of Neighborhoods: what can be touched, what a lifted card matches, the last move, the end. */
+/* Marks on the table of Neighborhoods: what can be touched, what a held card matches, the last move, the end. */
 #include "table.h"
 
 #include "tabletop/status_marks.h"
@@ -11,8 +11,8 @@ static const Colour BLOCKED = {0x6B, 0x5A, 0x66, 255}, BLOCKED_INK = {0xFF, 0xF9
 
 /* ---- What can be touched ---- */
 
-/* The card in hand that is held, or else looked at; CARD_NONE. */
-static Card meant_card(const TableContext *context, bool *held)
+/* The card in hand that is held, or else hovered; CARD_NONE if there is none. */
+static Card considered_card(const TableContext *context, bool *held)
 {
     const TouchPath *touched = &context->selection->touched;
     *held = touched->count > 0;
@@ -21,7 +21,7 @@ static Card meant_card(const TableContext *context, bool *held)
     return context->chooser != NOBODY && card <= CARD_JOKER ? card : CARD_NONE;
 }
 
-/* Whether this card may be played there. */
+/* Whether this card can be played there. */
 static bool plays_on(const TableContext *context, Card card, const char *square)
 {
     const TouchSelection *selection = context->selection;
@@ -59,7 +59,7 @@ static bool shows_marks(const TableContext *context, Card card, bool held)
     return context->stage->settings->lights && (held || card != CARD_NONE || view_of(context)->head.phase == PHASE_DIE);
 }
 
-/* Under each card that can be played a bar. */
+/* A bar below each card that can be played. */
 static void draw_hand_bars(const TableContext *context, const NeighborhoodsLayout *layout)
 {
     Stage *stage = context->stage;
@@ -77,7 +77,7 @@ static void draw_hand_bars(const TableContext *context, const NeighborhoodsLayou
 void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLayout *layout)
 {
     bool held;
-    const Card card = meant_card(context, &held);
+    const Card card = considered_card(context, &held);
     draw_hand_bars(context, layout);
     if (!shows_marks(context, card, held)) return;
     for (Squares left = view_of(context)->rank_squares[ANY_RANK]; left; left &= left - 1) {
@@ -87,8 +87,8 @@ void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLa
     }
 }
 
-/* A disc with an icon in a corner of the card that no index is in: below where the square is free, above beside a
- * stone. */
+/* A disc with an icon in a corner of the card that has no index: at the bottom if the square is free, at the top beside
+ * a stone. */
 static void draw_disc(const TableContext *context, const CardBoard *board, int square, const char *icon, Colour ground,
                       Colour ink)
 {
@@ -104,7 +104,7 @@ static void draw_disc(const TableContext *context, const CardBoard *board, int s
     canvas_icon(context->stage->canvas, icon, middle, radius * 1.5f, ink);
 }
 
-/* What would come of a touch: the stone one would place, or the ring round the one taken. */
+/* The result of a touch: the stone to be placed, or a ring around the one to be captured. */
 static void draw_outcome(const TableContext *context, const CardBoard *board, int square, bool captures)
 {
     char token[TOUCH_TOKEN_SIZE];
@@ -126,7 +126,7 @@ static void draw_outcome(const TableContext *context, const CardBoard *board, in
 static void draw_discs(const TableContext *context, const CardBoard *board)
 {
     bool held;
-    const Card card = meant_card(context, &held);
+    const Card card = considered_card(context, &held);
     Stage *stage = context->stage;
     for (Squares left = view_of(context)->rank_squares[ANY_RANK]; left; left &= left - 1) {
         const int square = squares_first(left);
@@ -163,7 +163,7 @@ void neighborhoods_draw_last_mark(const TableContext *context, const CardBoard *
 
 /* ---- The end ---- */
 
-/* A frame round what has won: the line of stones, or each neighborhood. */
+/* A frame around what won the game: the line of stones, or each neighborhood. */
 static void draw_frame(const TableContext *context, const CardBoard *board, int first, int last)
 {
     Stage *stage = context->stage;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies beside the layout of Neighborhoods: the players, the words of the piles, the tray with the die. */
+/* What is beside the layout of Neighborhoods: the players, the texts of the piles, the tray with the die. */
 #include "table.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
@@ -18,7 +18,7 @@ static const Colour WELL = {0x7A, 0x51, 0x36, 255}, WELL_COUNT = {0x5C, 0x3B, 0x
 static const Colour LETTER[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255}};
 static const float DIE_TURN = -12;
 
-/* Wood takes but half of the hour's light: black stones have to be seen on it at night. */
+/* Wood takes only half of the colour grade, so that black stones are visible on it at night. */
 static Colour graded(const TableContext *context, Colour colour)
 {
     return colour_mix(colour_grade(&context->stage->theme->ground_grade, colour), colour, .5f);
@@ -26,8 +26,8 @@ static Colour graded(const TableContext *context, Colour colour)
 
 /* ---- Players ---- */
 
-/* A player's sign is his stone: black round with a B, white eight-sided with a W. On dark panels the black one has an
- * edge. */
+/* A player's token is their stone: black and round with a B, or white and octagonal with a W. On dark panels the black
+ * one has an outline. */
 void neighborhoods_draw_sign(Stage *stage, int player, Point centre, float radius)
 {
     if (player == 0 && theme_is_dark(stage->theme))
@@ -55,14 +55,14 @@ const char *neighborhoods_describe_standing(const TableContext *context, int pla
                           arg_number(rules_of(context)->idle_turns));
 }
 
-/* On dark panels the colours of the stones need some light; in high contrast what is alive is amber. */
+/* On dark panels the stones' colours are lightened; in high contrast active things are amber. */
 static Colour house_colour(const Stage *stage, int player)
 {
     if (stage->theme->high_contrast) return stage_colour(stage, COLOUR_AMBER);
     return stage->theme->is_dark ? colour_mix(HOUSE[player], stage_colour(stage, COLOUR_PAPER), .4f) : HOUSE[player];
 }
 
-/* Its walls stand out from the panel, lived in or not. */
+/* The walls contrast with the panel whether the house is occupied or not. */
 static void draw_house(const TableContext *context, int player, Rect at, bool lived_in)
 {
     Stage *stage = context->stage;
@@ -80,7 +80,7 @@ static void draw_house(const TableContext *context, int player, Rect at, bool li
                         stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL : COLOUR_AMBER));
 }
 
-/* A house for each neighborhood the goal asks; those he has are lived in. */
+/* A house for each neighborhood needed to win; those the player has are occupied. */
 static void draw_houses(const TableContext *context, int player, Rect room)
 {
     const int goal = rules_of(context)->goal_neighborhoods, owned = neighborhoods_owned(view_of(context), player);
@@ -92,7 +92,7 @@ static void draw_houses(const TableContext *context, int player, Rect room)
     }
 }
 
-/* Without wood black stones lie on paper, white ones on a colour of the theme. */
+/* In high contrast black stones are on paper, white ones on a colour of the theme. */
 static void draw_plain_well(const TableContext *context, int player, const PlayerCorner *corner, float round)
 {
     Stage *stage = context->stage;
@@ -128,11 +128,10 @@ static void draw_well(const TableContext *context, int player, const PlayerCorne
                                          arg_number(view_of(context)->reserve[player])));
 }
 
-/* How many of them win: where there is no room for all of it the houses say it alone, but first larger letters
- * shrink. */
+/* How many neighborhoods win. Enlarged text shrinks first; if there is still no room, only the houses are shown. */
 static void draw_goal(const TableContext *context, int player, const PlayerCorner *corner)
 {
-    static const float HIGH = 1.1f; /* of the letters */
+    static const float HIGH = 1.1f; /* in letter heights */
     Stage *stage = context->stage;
     const char *goal =
         context_string(context, SAY_TABLE_GOAL, arg_number(neighborhoods_owned(view_of(context), player)),
@@ -175,11 +174,11 @@ static void draw_deck_words(const TableContext *context, const NeighborhoodsLayo
                        context_string(context, SAY_TABLE_CARDS, arg_number(view_of(context)->deck_count)));
 }
 
-/* How a roll is seen that has just been made. */
+/* The state of a roll that is being shown. */
 typedef struct Roll {
-    float t;    /* 0 … 1: it comes to rest; over 1 it swings */
-    int face;   /* that lies above in the end */
-    bool rolls; /* it is on its way */
+    float t;    /* 0 … 1: coming to rest; above 1: it swings */
+    int face;   /* the face that is up at the end */
+    bool rolls; /* it is still rolling */
 } Roll;
 
 static Roll roll_of(const TableContext *context)
@@ -195,7 +194,7 @@ static Roll roll_of(const TableContext *context)
     return roll;
 }
 
-/* A roll that leads to nothing shakes its head. */
+/* A roll without effect shakes the die. */
 static float shake_offset(const TableContext *context)
 {
     const float failed = context_hold_progress(context, EVENT_ROLL_FAILED);
@@ -203,7 +202,7 @@ static float shake_offset(const TableContext *context)
     return layout_length(&context->stage->layout, 6) * sinf(failed * 18.85f) * (1 - failed * .5f);
 }
 
-/* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
+/* The die rolls in from the right, turning over, and comes to rest with the result. */
 static void draw_die(const TableContext *context, const NeighborhoodsLayout *layout)
 {
     const NeighborhoodsState *view = view_of(context);
@@ -227,7 +226,7 @@ static void draw_die(const TableContext *context, const NeighborhoodsLayout *lay
     canvas_sprite(context->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn});
 }
 
-/* The roll that has come to nothing, and may still be read. */
+/* The last roll, if it had no effect and is still shown. */
 static const Event *failed_roll(const TableContext *context)
 {
     enum { READ_MS = 1200 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of Neighborhoods: a layout of cards with stones of glass on them, piles, a die, the hand in front. */
+/* The table of Neighborhoods: a layout of cards with glass stones on them, piles, a die, and the viewer's hand. */
 #include "table.h"
 #include "strings/neighborhoods.h"
 #include "tabletop/log_line.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum { LAYER_PILES, LAYER_STONES, LAYER_HAND };
-/* Only the uppermost discards are shown. */
+/* Only the top discards are shown. */
 enum { DISCARD_SHOWN = 12 };
 
 const char *const NEIGHBORHOODS_STONE_ART[2] = {"stones/black", "stones/white"};
@@ -57,14 +57,14 @@ static void put_stone(Piece *piece, Point centre, float radius)
     piece->layer = LAYER_STONES;
 }
 
-/* One that was just put down under the pointer is not looked at yet: it stays whole until something else has been. */
+/* Whether the card was just put under the pointer. It stays opaque until something else has been hovered. */
 static bool is_new_card(const TableContext *context, int square)
 {
     bool captured;
     return neighborhoods_last_square(context, &captured) == square && context->hovered_since <= context->shown_since;
 }
 
-/* What a stone hides is seen through it while one looks at it. */
+/* While a stone is hovered it is translucent and shows what it covers. */
 static void arrange_square(const TableContext *context, const CardBoard *board, int square, Arrangement *arrangement)
 {
     Target *target = arrange_cell(arrangement, &board->grid, cell_of(square), label_square(context, square));
@@ -133,7 +133,7 @@ void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX])
     qsort(hand, view_of(context)->hand_count[context->front_player], sizeof *hand, compare_cards);
 }
 
-/* In order, so that equal cards lie together. */
+/* In order, so that equal cards are adjacent. */
 static void arrange_hand(const TableContext *context, const NeighborhoodsLayout *layout, Arrangement *arrangement)
 {
     const int player = context->front_player;
@@ -207,8 +207,8 @@ static Action use_on(const TableContext *context, Card card, int square)
     return action_use(card, square, stone_on(view_of(context), square) == 1 - context->chooser);
 }
 
-/* A card that can be played nowhere: nothing matches it, or all that does is shut; then why the first of them is on
- * which no stone of one's own lies. */
+/* A card that cannot be played: nothing matches it, or all matching squares are refused; then the reason for the first
+ * square without a stone of the player. */
 static bool refuse_card(const TableContext *context, Card card, Text *text)
 {
     const NeighborhoodsState *view = view_of(context);
@@ -219,7 +219,7 @@ static bool refuse_card(const TableContext *context, Card card, Text *text)
     return true;
 }
 
-/* A card in hand that goes with the one on a square; CARD_NONE if none does. */
+/* A card in hand that matches the one on a square; CARD_NONE if there is none. */
 static Card card_for(const TableContext *context, int square)
 {
     const NeighborhoodsState *view = view_of(context);
@@ -230,7 +230,7 @@ static Card card_for(const TableContext *context, int square)
     return CARD_NONE;
 }
 
-/* Of a square alone: what speaks against a stone there with the card that would do, if anything does. */
+/* A square by itself: why no stone can be placed there with the matching card, if there is a reason. */
 static bool refuse_square(const TableContext *context, int square, Text *text)
 {
     const bool rolled = view_of(context)->head.phase == PHASE_DIE;
@@ -252,7 +252,7 @@ static bool explain_refusal(const TableContext *context, const TouchPath *path, 
     return neighborhoods_read_action(context->rules, last, &action) && tabletop_refuse_action(context, action, text);
 }
 
-/* What the roll allows in its row: a stone, a capture, or either. */
+/* What a roll allows in its row: placing a stone, a capture, or either. */
 static int word_of_roll(const TableContext *context)
 {
     const int player = view_of(context)->head.to_move;
@@ -302,7 +302,7 @@ static bool write_prompt(const TableContext *context, Text *text)
     return true;
 }
 
-/* ---- A closer look ---- */
+/* ---- Detail views ---- */
 
 static const char *describe_line(const TableContext *context, int zone, int index, Squares line)
 {
@@ -374,7 +374,7 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     return true;
 }
 
-/* How the row and the column of a square stand. */
+/* Adds the state of the square's row and column. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const int square = neighborhoods_square_of(context->rules, token);
@@ -405,7 +405,7 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
 
 extern const GameTable NEIGHBORHOODS_TABLE;
 
-/* The die comes to rest before anything follows from it; a roll that leads to nothing says so. */
+/* The die comes to rest before anything else happens; a roll without effect is shown. */
 static const EventTiming EVENT_TIMINGS[] = {
     {EVENT_DIE_ROLLED, .hold_ms = 420},
     {EVENT_ROLL_FAILED, .hold_ms = 480},
@@ -416,7 +416,7 @@ static const EventTiming EVENT_TIMINGS[] = {
     {-1},
 };
 
-/* The small picture on the plate. */
+/* The animation in the street's panel. */
 static const PreviewSprite PREVIEW[] = {
     {"cards/small/7s", .34f, .5f, .56f},
     {"cards/small/6h", .77f, .5f, .56f},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of the table of Neighborhoods ask of each other. */
+/* What the files of the table of Neighborhoods share. */
 #ifndef CULDESAC_TABLES_NEIGHBORHOODS_H
 #define CULDESAC_TABLES_NEIGHBORHOODS_H
 
@@ -10,21 +10,21 @@ extern const char *const NEIGHBORHOODS_STONE_ART[2];
 /* The square of a token; −1 if it is none. */
 int neighborhoods_square_of(const NeighborhoodsRules *rules, const char *token);
 
-/* The hand of the seated player in order. */
+/* The sorted hand of the front player. */
 void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX]);
 
-/* Marks on the cards of layout and hand, which lie under ribbons and stones; and the ring under the stone placed
- * last. */
+/* Marks on the cards of the layout and the hand, drawn below ribbons and stones; and the ring under the last stone
+ * placed. */
 void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLayout *layout);
 void neighborhoods_draw_last_mark(const TableContext *context, const CardBoard *board);
-/* Frames round what has won, and, in the light, his ribbons within them. */
+/* Frames around what won the game, and the winner's ribbons within them, which are not darkened. */
 void neighborhoods_draw_end(const TableContext *context, const CardBoard *board);
 void neighborhoods_draw_winning(const TableContext *context, int player);
 
 void neighborhoods_draw_ground(const TableContext *context);
 void neighborhoods_draw_overlay(const TableContext *context);
 void neighborhoods_draw_panels(const TableContext *context);
-/* A roll that leads to nothing says so above the tray, over the stones that lie there. */
+/* Shows a roll without effect, above the tray and the stones on it. */
 void neighborhoods_draw_failure(const TableContext *context, const NeighborhoodsLayout *layout);
 const char *neighborhoods_describe_standing(const TableContext *context, int player);
 Colour neighborhoods_colour(const Stage *stage, int player);

@@ -5,13 +5,12 @@
 
 #include <string.h>
 
-/* The least width of a card of the layout at which its index is clear while all of it is seen, and of one that others
- * cover. */
+/* The minimal width of a card at which its index is readable, uncovered and covered by other cards. */
 static const float CARD_LEAST = 34, COVERED_LEAST = 46;
 
 /* ---- The layout of cards ---- */
 
-/* Cards as large as the height allows, each row free of the next; where that makes them too small they overlap. */
+/* Makes the cards as large as the height allows without overlapping rows. If they would be too small, rows overlap. */
 static void divide_grid(Grid *grid, float wide, float high, float unit)
 {
     const float side = (float)grid->columns, gap = fmaxf(3, high * .012f);
@@ -27,8 +26,8 @@ static void divide_grid(Grid *grid, float wide, float high, float unit)
     grid->step_x = floorf(fminf(wide / side, grid->w * 1.38f));
 }
 
-/* The mat with the cards in the middle of a room: numbers at its left, letters above, tabs at its right and foot, in
- * letters so large. */
+/* Places the mat with the cards in the centre of a room: numbers at its left, letters above, tabs at its right and
+ * bottom, in letters of that size. */
 static CardBoard lay_mat(const TableContext *context, Rect room, float text)
 {
     const Layout *layout = &context->stage->layout;
@@ -52,7 +51,7 @@ static CardBoard lay_mat(const TableContext *context, Rect room, float text)
     return board;
 }
 
-/* Larger letters give way to cards that else would overlap. */
+/* Text is enlarged less if the cards would otherwise overlap. */
 static CardBoard lay_board(const TableContext *context, Rect room)
 {
     static const float LARGEST = 1.3f, STEP = .05f;
@@ -66,7 +65,7 @@ static CardBoard lay_board(const TableContext *context, Rect room)
     return board;
 }
 
-/* Low and to the right: the index above and at the left stays in sight. */
+/* At the lower right: the index at the upper left stays visible. */
 Point neighborhoods_stone_centre(const CardBoard *board, int square)
 {
     const Rect at = grid_rect(&board->grid, cell_of(square));
@@ -88,7 +87,7 @@ Rect neighborhoods_stone_shadow(Point centre, float radius)
     return rect_make(stone.x, stone.y, roundf(stone.w * 1.2f), roundf(stone.h * 1.2f));
 }
 
-/* In as many rows as let the stones be largest. */
+/* In as many rows as make the stones largest. */
 Point neighborhoods_reserve_centre(Rect room, int n, int all, float *radius)
 {
     int best = 1;
@@ -136,11 +135,11 @@ static void lay_panel(const TableContext *context, PlayerCorner *corner, Rect pa
     corner->backs = rect_take_right(&rest, rest.w * .36f, 0);
 }
 
-/* Deck and discards side by side, with room for words at their right. */
+/* Deck and discards side by side, with room for text at their right. */
 static void lay_piles(const TableContext *context, NeighborhoodsLayout *plan, Rect room, bool words)
 {
     const float gap = fmaxf(6, layout_length(&context->stage->layout, 14));
-    /* Folded they get no larger than they are in a column. */
+    /* If the columns are folded away, they are no larger than in a column. */
     const float most = words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * fmaxf(1, context->stage->layout.k));
     const float high = floorf(fminf(room.h - gap * 1.5f, most * CARD_ASPECT)), wide = roundf(high / CARD_ASPECT);
     const float y = room.y + (room.h - high) / 2;
@@ -153,7 +152,7 @@ static void lay_piles(const TableContext *context, NeighborhoodsLayout *plan, Re
     plan->pile_text = rect_make(from, y, words ? plan->discard.x - gap * .5f - from : 0, high);
 }
 
-/* The tray keeps its shape, the die lies at its left and the button at its right. */
+/* The tray keeps its proportions, with the die at its left and the button at its right. */
 static void lay_tray(NeighborhoodsLayout *layout, Rect room)
 {
     const float scale = fminf(room.w / 208, room.h / 130);
@@ -167,7 +166,8 @@ static void lay_tray(NeighborhoodsLayout *layout, Rect room)
 
 /* ---- The whole table ---- */
 
-/* Folded: two strips beside the cards, or one below them in a high window, with the table's things and the players'. */
+/* Folded layout: two strips beside the cards, or one below them in a tall window, for the table's things and the
+ * players'. */
 enum { BOARD = ROOMS_END, TRAY, PILES, OTHER, OWN, BACKS, THINGS, PLAYERS };
 static const RegionCut WIDE[] = {{TRAY, ROOM_LEFT, REGION_BOTTOM, .extra = 130, .gap = 14},
                                  {OTHER, ROOM_LEFT, REGION_TOP, .share = .5f, .extra = -57},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where everything on the table of Neighborhoods lies. */
+/* Where everything on the table of Neighborhoods is. */
 #ifndef CULDESAC_TABLES_NEIGHBORHOODS_TABLE_LAYOUT_H
 #define CULDESAC_TABLES_NEIGHBORHOODS_TABLE_LAYOUT_H
 
@@ -7,12 +7,12 @@
 #include "tabletop/card_layout.h"
 #include "tabletop/grid.h"
 
-/* The layout of cards, turned so that the seated player's first row lies nearest to him. Where it is low the cards of a
- * row reach under those of the next. */
+/* The layout of cards, turned so that the front player's first row is nearest to them. If there is little height, rows
+ * of cards overlap. */
 typedef struct CardBoard {
     Rect frame;
     Grid grid;
-    float text, tab_w, tab_h; /* of the tabs that tell who dominates a line */
+    float text, tab_w, tab_h; /* of the tabs that show who dominates a line */
     float radius;             /* of a stone */
 } CardBoard;
 
@@ -21,19 +21,19 @@ static inline Cell cell_of(int square)
     return (Cell){square_column(square), square_row(square)};
 }
 
-/* What belongs to one player. Where the columns are folded there is no panel. */
+/* The area of one player. If the columns are folded away there is no panel. */
 typedef struct PlayerCorner {
-    Rect panel, head, houses, goal; /* of no width where the players have pills */
-    Rect backs;                     /* the other's hand */
-    Rect well, stones, count;       /* his reserve */
+    Rect panel, head, houses, goal; /* no width if the players have pills */
+    Rect backs;                     /* the other player's hand */
+    Rect well, stones, count;       /* the player's reserve */
 } PlayerCorner;
 
 typedef struct NeighborhoodsLayout {
     CardBoard board;
     PlayerCorner corners[2];
-    Rect deck, discard, pile_text; /* `pile_text` is for words beside the deck */
+    Rect deck, discard, pile_text; /* `pile_text` is for text beside the deck */
     Rect tray, die, roll;          /* `roll`: the button in the tray */
-    CardRow hand;                  /* of the seated player */
+    CardRow hand;                  /* of the front player */
 } NeighborhoodsLayout;
 
 static inline const NeighborhoodsRules *rules_of(const TableContext *context)
@@ -47,12 +47,12 @@ static inline const NeighborhoodsState *view_of(const TableContext *context)
 
 void neighborhoods_layout(const TableContext *context, NeighborhoodsLayout *layout);
 
-/* The middle of a stone on a square. */
+/* The centre of a stone on a square. */
 Point neighborhoods_stone_centre(const CardBoard *board, int square);
-/* The drawing of a stone, which reaches a little beyond its radius, and of its shadow. */
+/* The drawing of a stone, which extends slightly beyond its radius, and of its shadow. */
 Rect neighborhoods_stone_rect(Point centre, float radius);
 Rect neighborhoods_stone_shadow(Point centre, float radius);
-/* The middle of the n-th stone of a reserve, and the radius that lets `legal` of them find room. */
+/* The centre of the n-th stone of a reserve, and the radius at which `all` of them fit. */
 Point neighborhoods_reserve_centre(Rect room, int n, int all, float *radius);
 
 #endif

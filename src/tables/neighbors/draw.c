@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is no piece on the table of Neighbors: the board and its marks, shelves, players. */
+/* Draws everything on the table of Neighbors but the pieces: the board and its marks, shelves, players. */
 #include "table.h"
 
 #include "strings/neighbors.h"
@@ -11,13 +11,13 @@
 
 #include <stdio.h>
 
-/* Colours of wood, before the light of the hour falls on them. */
+/* Colours of wood, before the colour grade is applied. */
 static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0x5A, 0x3E, 255},
                     SHELF_LIGHT = {0xB5, 0x80, 0x59, 255}, WON_TOP = {0x7A, 0x4E, 0x1C, 255},
                     WON_FOOT = {0x96, 0x64, 0x1E, 255}, COUNT_INK = {0xFF, 0xF6, 0xE0, 255},
                     EVEN_INK = {0xE8, 0xCF, 0xA8, 255};
 
-/* The shelves' wood in the light of the hour; where a theme has no pattern, a colour of its own. */
+/* The graded colour of the shelves' wood, or a plain colour in high contrast. */
 static Colour wood_colour(const TableContext *context, Colour colour, ThemeColour plain)
 {
     return context->stage->theme->high_contrast ? stage_colour(context->stage, plain)
@@ -26,7 +26,7 @@ static Colour wood_colour(const TableContext *context, Colour colour, ThemeColou
 
 /* ---- The board ---- */
 
-/* Without shades to tell them apart it is hatched. */
+/* In high contrast squares are hatched, because there are no shades. */
 static void hatch(Canvas *canvas, Rect at, Colour colour)
 {
     enum { LINES = 5 };
@@ -38,7 +38,7 @@ static void hatch(Canvas *canvas, Rect at, Colour colour)
     }
 }
 
-/* NB-12: what does not stand next door lies in the shade, with a padlock in its corner, which pieces leave free. */
+/* NB-12: squares that are not next door are shaded, with a padlock in a corner that pieces leave free. */
 static void draw_shade(const TableContext *context, const Board *board)
 {
     Canvas *canvas = context->stage->canvas;
@@ -67,7 +67,7 @@ void neighbors_draw_ground(const TableContext *context)
 
 /* ---- Shelves ---- */
 
-/* Whether nobody leads in a kind that somebody has taken, and this player is among those who have the most. */
+/* Whether a kind that somebody has captured has no leader and this player is among those with the most. */
 static bool is_even(const NeighborsState *view, int player, int kind)
 {
     const int own = view->captured[player][kind];
@@ -79,8 +79,8 @@ static bool is_even(const NeighborsState *view, int player, int kind)
     return even && own > 0;
 }
 
-/* Where a shelf says how many stand on it, and where its star or sign of a tie: on wide ones one beside the other; else
- * one below the other, beside the piece or, on narrow ones, above it. */
+/* Where a shelf shows its number, and its star or the sign of a tie: side by side on wide shelves; otherwise one below
+ * the other, beside the piece or, on narrow ones, above it. */
 typedef struct Plate {
     Rect count, sign;
     float size;

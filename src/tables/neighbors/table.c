@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of Neighbors: a board in a wooden frame, pieces without a colour, and each player's shelves. */
+/* The table of Neighbors: a board in a wooden frame, neutral pieces, and each player's shelves. */
 #include "table.h"
 #include "strings/neighbors.h"
 #include "tabletop/preview_animation.h"
@@ -14,17 +14,17 @@ const char *const NEIGHBORS_KIND_NAMES[KINDS] = {"queen", "rook", "bishop", "kni
 
 enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 
-/* ---- Where things lie ---- */
+/* ---- Layout ---- */
 
-/* How wide a folded window's shelves to either side of the board are, in squares: at least, with the gap before them,
- * and at most. */
+/* Width of the shelves on either side of a folded table's board, in squares: the minimum, including a gap, and the
+ * maximum. */
 static const float FOLDED_SHELVES = 1.7f, FOLDED_MAX = 2.6f;
-/* In a window higher than wide the shelves lie below the board: how high a player's may be, and the gaps between
+/* In a tall window the shelves are below the board: minimal and maximal height of a player's, and the gaps between
  * them. */
 static const float ROW_LEAST = 72, ROW_CARDS_MAX = 132, ROW_GAP = 10;
-/* Of the token before, or above, shelves that have no panel. */
+/* Size of the token beside or above shelves without a panel. */
 static const float SIGN = 28;
-/* How large a piece on such a shelf has to be, or the shelves are laid otherwise. */
+/* Minimal size of a piece on such a shelf; below that the shelves are arranged in another way. */
 static const float FOLDED_UNIT = 20;
 
 static const NeighborsRules *rules_of(const TableContext *context)
@@ -32,7 +32,7 @@ static const NeighborsRules *rules_of(const TableContext *context)
     return context->rules;
 }
 
-/* How many players' shelves lie side by side below the board, and in how many rows they are. */
+/* The number of players' shelves side by side below the board, and the number of rows. */
 static int tall_columns(int players)
 {
     return players > 3 ? 2 : 1;
@@ -48,7 +48,7 @@ static float tall_length(const TableContext *context, float length)
     return length * fmaxf(1, context->stage->layout.k);
 }
 
-/* What all shelves below the board take of the window's height if each row is so high, with the gap above them. */
+/* The height of all shelves below the board for a row of that height, including the gap above them. */
 static float tall_height(const TableContext *context, float row)
 {
     return (float)tall_rows(state_head_const(context->view)->players) * tall_length(context, row + ROW_GAP);
@@ -67,7 +67,7 @@ static Board board_between(const TableContext *context)
                         context->is_compact ? 2 * FOLDED_SHELVES : 0);
 }
 
-/* Whether folded shelves lie below the board and not beside it: in a high window, and wherever that leaves it
+/* Whether folded shelves are below the board instead of beside it: in a tall window, and wherever that makes the board
  * larger. */
 static bool lies_below_board(const TableContext *context)
 {
@@ -78,7 +78,7 @@ static bool lies_below_board(const TableContext *context)
 Board board_of(const TableContext *context)
 {
     if (!lies_below_board(context)) return board_between(context);
-    /* With its shelves it stands in the middle. */
+    /* The board together with its shelves is centred. */
     Board board = board_above(context);
     Rect room = context->table;
     rect_take_bottom(&room, fminf(tall_height(context, ROW_CARDS_MAX), room.h - board.frame.h), 0);
@@ -87,7 +87,7 @@ Board board_of(const TableContext *context)
     return board;
 }
 
-/* The drawings are 80 × 112 with the foot's middle at (40, 107); the queen is 102 high. */
+/* The drawings are 80 × 112 with the centre of the foot at (40, 107); the queen is 102 high. */
 Rect piece_rect(Point foot, float unit)
 {
     const float scale = unit / 100;
@@ -100,14 +100,14 @@ static Rect shadow_rect(Point foot, float unit)
     return rect_make(foot.x - 54 * scale, foot.y - 24 * scale, 120 * scale, 40 * scale);
 }
 
-/* A player's share of the columns: players sit left, right, left, right, and each has as much as the others. */
+/* A player's part of the columns: players are at the left, right, left, right, with equal parts. */
 static Rect share_of_columns(const TableContext *context, int player, Rect left, Rect right, float gap)
 {
     const int rows = (state_head_const(context->view)->players + 1) / 2;
     return rect_row(player % 2 == 0 ? left : right, player / 2, rows, gap);
 }
 
-/* One below the other where that makes the larger ones, else side by side. */
+/* One below the other if the room is higher than wide, otherwise side by side. */
 static void divide_shelves(Shelves *shelves, Rect room, float gap)
 {
     const bool upright = room.h > room.w;
@@ -149,8 +149,8 @@ static Shelves divide_by_three(Rect share, float gap)
     return shelves;
 }
 
-/* Shelves on the bare wood: whose they are says a token, above them or, where they are not much higher than wide,
- * before; or among them, where many players' shelves would be too flat for a piece. */
+/* Shelves without a panel. The token of their owner is above them if the area is much higher than wide, otherwise at
+ * their left; with many players it is among them, if they would otherwise be too flat for a piece. */
 static Shelves folded_shelves(const TableContext *context, int player)
 {
     Shelves shelves = {0};
@@ -166,8 +166,8 @@ static Shelves folded_shelves(const TableContext *context, int player)
     return unit < FOLDED_UNIT && unit < shelf_unit(by_three.shelves[0]) ? by_three : shelves;
 }
 
-/* In a panel shelves stand side by side, all of them alike; or one below the other, where they show all that stands on
- * them, if that makes the pieces hardly smaller. */
+/* In a panel shelves are side by side, or one below the other, where all their pieces are visible, if that does not
+ * make the pieces much smaller. */
 static void divide_panel(Shelves *shelves, Rect room, float gap)
 {
     static const float HARDLY = .65f;
@@ -178,7 +178,7 @@ static void divide_panel(Shelves *shelves, Rect room, float gap)
             rect_snapped(rows ? rect_row(room, kind, KINDS, gap) : rect_column(room, kind, KINDS, gap));
 }
 
-/* Panels of one kind, however many players there are. */
+/* Panels are alike for any number of players. */
 Shelves shelves_of(const TableContext *context, int player)
 {
     if (context->is_compact) return folded_shelves(context, player);
@@ -199,7 +199,7 @@ float shelf_unit(Rect shelf)
     return shelf.w < shelf.h * 1.6f ? fminf(shelf.h * .68f, shelf.w * .5f) : fminf(shelf.h * .78f, shelf.w * .3f);
 }
 
-/* Wide shelves show all pieces side by side; on narrow ones they stand behind each other. */
+/* Wide shelves show all pieces side by side; on narrow ones they are behind each other. */
 Point shelf_foot(Rect shelf, int n, int count)
 {
     const float unit = shelf_unit(shelf), foot = shelf.y + shelf.h * .9f;
@@ -239,7 +239,7 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     piece->shadow_at = shadow_rect(foot, unit);
 }
 
-/* What is taken falls from so high on its shelf, in parts of that. */
+/* From which height captured pieces fall on their shelf, in shelf heights. */
 static const float DROP = .62f;
 
 static void arrange_shelves(const TableContext *context, int player, Arrangement *arrangement)
@@ -254,7 +254,7 @@ static void arrange_shelves(const TableContext *context, int player, Arrangement
                                          KIND_ART[kind], piece_rect(shelf_foot(shelf, n, count), shelf_unit(shelf)));
             piece->layer = LAYER_SHELVES;
             piece->travel_time = TIME_CAPTURE;
-            /* It comes from above, so that it never stands in another one's column. */
+            /* They fall from above, so that a piece is never in front of another shelf. */
             piece->fall_height = shelf.h * DROP / fmaxf(context->stage->layout.k, .1f);
         }
     }
@@ -292,13 +292,13 @@ static unsigned square_of(const char *token)
     return (unsigned)(token[1] - '1') * NEIGHBORS_WIDTH + (unsigned)(token[0] - 'a');
 }
 
-/* What is called by its square in a sentence: "the knight". */
+/* The name of a piece within a sentence: "the knight". */
 static const char *piece_name_at(const TableContext *context, unsigned square)
 {
     return context_name_thing(context, (unsigned)neighbors_kind_at(context->view, square));
 }
 
-/* A piece that captures nothing: because it does not stand next door, or because there is nothing in its ways. */
+/* A piece that cannot capture anything, because it is not next door or because nothing is in its way. */
 static bool refuse_piece(const TableContext *context, unsigned from, Text *text)
 {
     Event reason;
@@ -326,7 +326,7 @@ static bool explain_refusal(const TableContext *context, const TouchPath *path, 
     return refuse_piece(context, from, text);
 }
 
-/* NB-12: by what may take now. Where any piece may the common words say so (NB-13). */
+/* NB-12: names the pieces that may capture now. If any piece may (NB-13), the standard prompt is used. */
 static bool prompt_next_door(const TableContext *context, Text *text)
 {
     const NeighborsState *view = context->view;
@@ -349,7 +349,7 @@ static bool write_prompt(const TableContext *context, Text *text)
     return true;
 }
 
-/* The darker squares' colour. */
+/* The colour of dark squares. */
 static const Colour EMBLEM_GROUND = {0x5C, 0x91, 0x87, 255};
 
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
@@ -360,7 +360,7 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     return true;
 }
 
-/* What a piece or a shelf is worth: by majority how all stand in its kind, by points its value. */
+/* The value of a piece or a shelf: by majority how many each player has of its kind, by points its value. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const NeighborsRules *rules = rules_of(context);
@@ -383,7 +383,7 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT};
 static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BISHOPS, SAY_TABLE_KNIGHTS,
                                  SAY_TABLE_FERZES};
 
-/* The shelf lights up. */
+/* The whole shelf is highlighted. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     (void)context;
@@ -392,10 +392,10 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
 
 extern const GameTable NEIGHBORS_TABLE;
 
-/* What is taken leaves when it has been struck. */
+/* A captured piece leaves after it has been hit. */
 static const EventTiming EVENT_TIMINGS[] = {{NEIGHBORS_EVENT_TAKEN, .order = SCHEDULE_AFTER, .no_trail = true}, {-1}};
 
-/* The small picture on the plate. */
+/* The animation in the street's panel. */
 static const PreviewSprite PREVIEW[] = {
     {"boards/neighbors-light", .26f, .25f, .52f},
     {"boards/neighbors-dark", .78f, .25f, .52f},
@@ -410,7 +410,7 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
-/* Every move takes something: those count that change the points. */
+/* Every move captures something, so only those that change the score are important. */
 static const EventImportance IMPORTANCES[] = {
     {NEIGHBORS_EVENT_CAPTURE, IMPORTANCE_POINTS},
     {NEIGHBORS_EVENT_SWAP, IMPORTANCE_TRADE},

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is no piece on the board of Subdivision: the ground, its marks, and what is told above the roofs. */
+/* Draws everything on the board of Subdivision but the pieces: the ground, its marks, and the popups above the roofs.
+ */
 #include "table.h"
 
 #include "strings/subdivision.h"
@@ -12,7 +13,7 @@
 
 /* ---- The ground ---- */
 
-/* Where the last action placed something; −1: nowhere. */
+/* The square of the last placement; −1: none. */
 static int last_square(const TableContext *context)
 {
     const Event *placed = context_first_event(context, EVENT_PLACED),
@@ -20,8 +21,8 @@ static int last_square(const TableContext *context)
     return placed ? placed->to.index : laid ? laid->to.index : -1;
 }
 
-/* The lawn gives way under what falls on it. */
-static float dip_of(const TableContext *context, int square)
+/* The lawn dips under a pyramid that falls on it. */
+static float lawn_dip(const TableContext *context, int square)
 {
     const Stage *stage = context->stage;
     if (square != last_square(context) || !motion_is_travel(&stage->motion)) return 0;
@@ -52,7 +53,7 @@ static void draw_plots(const TableContext *context, const Grid *board)
                       &(Sprite){.name = park  ? "boards/plot-park"
                                         : odd ? "boards/plot-a"
                                               : "boards/plot-b",
-                                .at = rect_moved(grid_rect(board, cell_of(square)), 0, dip_of(context, square)),
+                                .at = rect_moved(grid_rect(board, cell_of(square)), 0, lawn_dip(context, square)),
                                 .grade = &context->stage->theme->lawn_grade});
     }
 }
@@ -69,7 +70,7 @@ static void draw_loop(const TableContext *context, const Grid *board, int square
     canvas_polyline(context->stage->canvas, corners, 4, true, width, colour);
 }
 
-/* With a line round it, so that it is seen on grass by day and by night. */
+/* Outlined, so that it is visible on grass by day and by night. */
 static void draw_marked_loop(const TableContext *context, const Grid *board, int square, MarkKind kind)
 {
     const float width = fmaxf(2.5f, board->w * .07f);
@@ -78,7 +79,7 @@ static void draw_marked_loop(const TableContext *context, const Grid *board, int
     draw_loop(context, board, square, .1f, width, stage_colour(context->stage, mark_colour(kind)));
 }
 
-/* In the corners of the plot that was built on last: on the ground, where they hide nothing. */
+/* Marks the corners of the plot that was built on last. The marks are on the ground, where they hide nothing. */
 static void draw_last(const TableContext *context, const Grid *board)
 {
     const int square = last_square(context);
@@ -115,18 +116,18 @@ static void draw_sites(const TableContext *context, const Grid *board)
 
 /* ---- Groups ---- */
 
-/* A side of a plot, from corner to corner clockwise; corners are counted along the files and down the rows. */
+/* One side of a plot, from corner to corner clockwise. Corners are counted along the files and down the rows. */
 typedef struct Edge {
     int x, y, to_x, to_y;
 } Edge;
 
 enum { PLOT_EDGES_MAX = 4 * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX };
 
-/* The sides of a group's plots that are no side of another one of them. */
+/* Lists the sides of a group's plots that it does not share with another plot of the group. */
 static int list_edges(const Grid *board, SquareSet group, Edge edges[PLOT_EDGES_MAX])
 {
     static const Edge SIDES[4] = {{0, 0, 1, 0}, {1, 0, 1, 1}, {1, 1, 0, 1}, {0, 1, 0, 0}};
-    static const int STEPS[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}}; /* beyond each of them: along, down */
+    static const int STEPS[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}}; /* the plot beyond each side: along, down */
     int count = 0;
     for (SquareSet left = group; squares_not_empty(left);) {
         const int square = squares_take(&left), x = square_file(square),
@@ -142,7 +143,7 @@ static int list_edges(const Grid *board, SquareSet group, Edge edges[PLOT_EDGES_
     return count;
 }
 
-/* Puts them one behind the other, so that a pen could follow them; where a loop ends the next begins. */
+/* Sorts the edges so that each begins where the one before ends; a new loop begins where one is closed. */
 static void chain_edges(Edge *edges, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -155,7 +156,7 @@ static void chain_edges(Edge *edges, int count)
     }
 }
 
-/* So much of it (0 … 1) as the pen has drawn. */
+/* Draws the given fraction (0 … 1) of the border. */
 static void draw_border(const TableContext *context, const Grid *board, const Edge *edges, float drawn, float width,
                         Colour colour)
 {
@@ -168,9 +169,8 @@ static void draw_border(const TableContext *context, const Grid *board, const Ed
     }
 }
 
-/* The group of what a token means, or the one that would be if the ghost were built there; whose it is goes into
- * *owner. */
-static SquareSet meant_group(const TableContext *context, const char *token, int *owner)
+/* The group that a token belongs to, or would if it were built there; *owner receives its owner. */
+static SquareSet group_of_token(const TableContext *context, const char *token, int *owner)
 {
     TableContext meant = *context;
     meant.hovered = token;
@@ -189,10 +189,10 @@ static SquareSet meant_group(const TableContext *context, const char *token, int
 static void draw_group(const TableContext *context, const Grid *board, float opacity)
 {
     int owner = 0, other;
-    const SquareSet group = meant_group(context, context->hovered, &owner);
+    const SquareSet group = group_of_token(context, context->hovered, &owner);
     if (!squares_not_empty(group)) return;
-    /* From one pyramid of a group to the next its outline stays. */
-    const bool known = squares_equal(group, meant_group(context, context->hovered_before, &other));
+    /* The outline stays when the pointer moves within a group. */
+    const bool known = squares_equal(group, group_of_token(context, context->hovered_before, &other));
     const float t = known ? 1 : fminf(1, context_hover_progress(context, TIME_RIBBON));
     const bool travels = motion_is_travel(&context->stage->motion);
     Edge edges[PLOT_EDGES_MAX];
@@ -226,7 +226,7 @@ static float height_on(const Grid *board, int size)
     return board->w / 47 * (size < SIZES ? HEIGHTS[size] : 44);
 }
 
-/* Lit plots that stand behind something are drawn again, faintly, over what hides them. */
+/* Draws highlighted plots behind buildings again, faintly, above what hides them. */
 static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
 {
     const SubdivisionState *view = context->view;
@@ -239,7 +239,7 @@ static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
     }
 }
 
-/* What large ones lose to the small ones near them. */
+/* What large pyramids lose to the small ones near them. */
 void subdivision_draw_badges(const TableContext *context)
 {
     const Grid plots = iso_board_of(context), *board = &plots;
@@ -265,9 +265,9 @@ void subdivision_draw_badges(const TableContext *context)
     }
 }
 
-/* ---- What a ghost would change ---- */
+/* ---- The effect of a placement ---- */
 
-/* What an action would change in the table of scores. */
+/* How an action would change the table of scores. */
 static ScoreTable changes_of(const TableContext *context, Action action)
 {
     const SubdivisionState *view = context->view;
@@ -293,7 +293,7 @@ static ThemeColour change_colour(int change)
     return change > 0 ? COLOUR_GAIN : change < 0 ? COLOUR_LOSS : COLOUR_INK_2;
 }
 
-/* What the builder's own change is made of: "+3 Pips  −1 Groups". */
+/* The parts of the builder's own change: "+3 Pips −1 Groups". */
 static void write_items(const TableContext *context, const ScoreTable *changes, Text *text)
 {
     for (int item = 0; item < ITEM_KINDS; item++) {
@@ -305,7 +305,7 @@ static void write_items(const TableContext *context, const ScoreTable *changes, 
     }
 }
 
-/* A plate above a point, or below it where there is no room, that stays in the window. */
+/* A label above a point, or below it if there is no room, inside the window. */
 static Rect plate_at(const TableContext *context, Point tip, float down, float w, float h)
 {
     const Layout *layout = &context->stage->layout;
@@ -315,7 +315,7 @@ static Rect plate_at(const TableContext *context, Point tip, float down, float w
     return rect_snapped(at);
 }
 
-/* Each player's change, in a row. */
+/* The change for each player, in a row. */
 static void draw_totals(const TableContext *context, const ScoreTable *changes, TextStyle style, float cell, Rect row)
 {
     Stage *stage = context->stage;
@@ -359,9 +359,9 @@ static void draw_changes(const TableContext *context, const Grid *board, Action 
     text_clear(&items);
 }
 
-/* ---- The sizes that are offered on a plot ---- */
+/* ---- The sizes offered on a plot ---- */
 
-/* A pyramid, and below it what it would be worth to the builder. */
+/* A pyramid, and below it its value for the builder. */
 static void draw_disc(const TableContext *context, Action action, Rect at)
 {
     Stage *stage = context->stage;
@@ -389,9 +389,9 @@ static void draw_offer(const TableContext *context)
     for (int i = 0; i < offer.count; i++) draw_disc(context, action_of(offer.sizes[i], offer.square), offer.discs[i]);
 }
 
-/* ---- What is told of a pyramid ---- */
+/* ---- Descriptions of pyramids ---- */
 
-/* The small ones near a large one, and what they cost it; NULL if they cost nothing. */
+/* The small pyramids near a large one and what they cost it; NULL if nothing. */
 static const char *describe_crowding(const TableContext *context, int square)
 {
     Score score;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "table.h"
 
-/* A park is a wooden tile; what joins groups or keeps a park private is worth a bell, what is built is not. */
+/* A park is a wooden tile. Joining groups or keeping a park private rings a bell; building does not. */
 Sound subdivision_event_sound(const void *rules, const Event *event)
 {
     (void)rules;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands beside the board of Subdivision: the players with their supplies, the sizes to build, the table of
- * scores. */
+/* What is beside the board of Subdivision: the players with their supplies, the sizes to build, the table of scores. */
 #include "table.h"
 
 #include "strings/subdivision.h"
@@ -99,7 +98,7 @@ const char *subdivision_describe_standing(const TableContext *context, int playe
     return context_is_to_move(context, player) ? game_string(SAY_TABLE_TO_MOVE) : NULL;
 }
 
-/* What is left of each size: a number beside its stack, and a pale pyramid where there is none. */
+/* What is left of each size: a number beside its stack, and a faint pyramid if there is none. */
 static void draw_counts(const TableContext *context, int player, const Panel *panel)
 {
     Stage *stage = context->stage;
@@ -123,7 +122,7 @@ static void draw_counts(const TableContext *context, int player, const Panel *pa
     }
 }
 
-/* In a folded window: the token, and of what the score is made. */
+/* If the columns are folded away: the token, and the parts of the score. */
 static void draw_small_head(const TableContext *context, int player, Rect head)
 {
     Stage *stage = context->stage;
@@ -172,9 +171,9 @@ static long count_sites(const TableContext *context, int size)
     return count;
 }
 
-static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f, TILE_CLOSE = 1.12f; /* lines, of letters' heights */
+static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f, TILE_CLOSE = 1.12f; /* lines, in letter heights */
 
-/* What the words take of a folded tile's foot, of letters' heights. */
+/* The height of the text at the bottom of a folded tile, in letter heights. */
 static float tile_lines(const TableContext *context)
 {
     return TILE_NAME + TILE_LINE * (context->chooser != NOBODY ? 2 : 1);
@@ -193,7 +192,8 @@ static float widest_of_tile(const TableContext *context, const TextStyle *style,
                  fmaxf(canvas_text_width(canvas, style, left), canvas_text_width(canvas, style, sites)));
 }
 
-/* All tiles have letters of one size. Folded they grow as long as they leave the bodies the larger part, and fit. */
+/* All tiles have letters of the same size. If folded, letters grow only as long as they fit and the pyramids keep most
+ * of the tile. */
 static TextStyle tile_style(const TableContext *context, const SupplyPanel *panel)
 {
     static const float FOOT = .56f, MOST = 1.5f, STEP = .05f;
@@ -210,7 +210,7 @@ static TextStyle tile_style(const TableContext *context, const SupplyPanel *pane
     return small;
 }
 
-/* As large as three lines of them fit, clear of the tile's edges. */
+/* As large as three lines of them fit, away from the tile's edges. */
 static void draw_tile_words(const TableContext *context, int size, TextStyle small, Rect words)
 {
     static const float CLEAR = .88f;
@@ -225,7 +225,7 @@ static void draw_tile_words(const TableContext *context, int size, TextStyle sma
     const float room = words.h * CLEAR, rows = chooses ? 2 : 1;
     float name_line = TILE_NAME, line = TILE_LINE, lines = name.size * name_line + small.size * line * rows;
     if (lines > room && name.size > usual &&
-        !context->is_compact) { /* larger letters stand closer before they get smaller */
+        !context->is_compact) { /* larger text gets closer lines before it shrinks */
         name_line = line = TILE_CLOSE;
         lines = name.size * name_line + small.size * line * rows;
     }
@@ -258,7 +258,7 @@ static void draw_tile(const TableContext *context, int size, const TextStyle *sm
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
     if (strcmp(context->refused, token) == 0) at = rect_moved(at, context->shake, 0);
     if (stage->theme->high_contrast) {
-        widget_panel(stage, at, corner); /* no body is lost on the colour of an inset */
+        widget_panel(stage, at, corner); /* pyramids would not contrast with the colour of an inset */
     } else {
         widget_inset(stage, at, corner);
     }

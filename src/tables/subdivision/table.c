@@ -13,15 +13,15 @@
 
 enum { LAYER_BOARD = 1, LAYER_SUPPLY = 2 };
 
-/* The drawings' scale: half the width of the plot they stand on. */
+/* Half the width of the plot for which pyramids are drawn, and its maximum on the board. */
 static const float PLOT_HALF = 47;
 static const float PLOT_HALF_MAX = 84;
-static const float DROP = 40; /* a pyramid falls from so high above its plot */
+static const float DROP = 40; /* height from which a pyramid falls */
 
 /* ---- The board ---- */
 
-/* Folded, the panels stand in the corners that the board leaves free, or above and below it where that is higher than
- * wide. */
+/* If the columns are folded away, the panels are in the corners that the board leaves free, or above and below it if
+ * the area is higher than wide. */
 enum { PLAYERS = ROOMS_END, OFFICE, LEDGER, BOARD };
 static const RegionCut WIDE[] = {{LEDGER, ROOM_LEFT, REGION_BOTTOM, .extra = 164, .gap = 12},
                                  {PLAYERS, ROOM_LEFT, REGION_REST},
@@ -38,7 +38,7 @@ static const RegionCut TALL[] = {{PLAYERS, ROOM_TABLE, REGION_TOP, .extra = 124,
                                  {BOARD, ROOM_TABLE, REGION_REST},
                                  {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = .75f};
-/* Where nothing is built any more, and the results want room: no office. */
+/* At the end, when the results need room, there is no supply panel. */
 static const RegionCut FOLDED_DONE[] = {
     {PLAYERS, ROOM_TABLE, REGION_LEFT, .share = .152f, .extra = -4, .min = 120, .gap = 4},
     {BOARD, ROOM_TABLE, REGION_REST},
@@ -62,8 +62,8 @@ static Grid iso_board_in(const TableContext *context, Rect room)
     return iso_board_layout(room, board_size(context), PLOT_HALF_MAX * fmaxf(1, context->stage->layout.k));
 }
 
-/* In a window about as high as wide the board takes all of it, and the panels stand in the four corners that it
- * leaves. */
+/* In a window about as high as wide the board takes all of it, and the panels are in the four corners that it leaves
+ * free. */
 typedef struct Corners {
     bool used;
     float panel_w, panel_h, office_w, office_h;
@@ -71,10 +71,10 @@ typedef struct Corners {
 
 static const float CORNER_GAP = 6;
 
-/* How wide something that high may be in an upper corner, or a lower one, beside a lawn in the middle of the room. */
+/* The width of a panel of that height in an upper or lower corner, beside a lawn in the centre of the room. */
 static float corner_width(Rect room, const Grid *board, float high, bool upper)
 {
-    static const float ROOFS = .3f; /* what stands on the outermost plots rises above the lawn's edge */
+    static const float ROOFS = .3f; /* pyramids on the outermost plots extend above the lawn's edge */
     const float far = (float)board->columns + ISO_BOARD_MARGIN;
     const float tip = upper ? grid_point(board, -ISO_BOARD_MARGIN, -ISO_BOARD_MARGIN).y - ROOFS * board->w
                             : grid_point(board, far, far).y + ISO_BOARD_DEPTH * board->w;
@@ -113,9 +113,9 @@ Rect pyramid_rect(Point base, float half_w)
     return rect_make(base.x - 60 * scale, base.y - 78 * scale, 120 * scale, 112 * scale);
 }
 
-/* ---- Beside it ---- */
+/* ---- Beside the board ---- */
 
-/* One pyramid of each size stands for all that are left, with their number to its right or, where it is narrow,
+/* One pyramid of each size stands for all that are left; their number is to its right or, if there is little width,
  * below. */
 static void lay_supply(const TableContext *context, Panel *panel, Rect room)
 {
@@ -138,7 +138,7 @@ static void lay_supply(const TableContext *context, Panel *panel, Rect room)
     }
 }
 
-/* One below the other in the left column; in a folded window perhaps side by side. */
+/* Stacked in the left column; if folded, perhaps side by side. */
 static Rect panel_place(const TableContext *context, int player)
 {
     const Layout *layout = &context->stage->layout;
@@ -218,7 +218,7 @@ int supply_panel_owner(const TableContext *context)
     return context->chooser != NOBODY ? context->chooser : context->front_player;
 }
 
-/* ---- What is meant ---- */
+/* ---- The current selection ---- */
 
 static int size_of_token(const char *token)
 {
@@ -262,11 +262,11 @@ bool placement_preview(const TableContext *context, Action *action)
     return is_legal(context, *action);
 }
 
-/* ---- What is offered ---- */
+/* ---- Offers ---- */
 
 static const float DISC = 56, DISC_GAP = 6;
 
-/* Above what stands on the plot, or below the plot where there is no room, and within the window. */
+/* Above what is on the plot, or below the plot if there is no room, and inside the window. */
 static Rect offer_place(const TableContext *context, int square, float w, float h)
 {
     const Grid board = iso_board_of(context);
@@ -332,7 +332,7 @@ static const char *label_square(const TableContext *context, int square, const c
     return context_string(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, arg_text(token));
 }
 
-/* The square that is looked at closely: one with a pyramid or a ghost; −1: none. */
+/* The square that is shown enlarged: one with a pyramid or a ghost; −1: none. */
 static int zoom_of(const TableContext *context)
 {
     Action ghost;
@@ -342,7 +342,7 @@ static int zoom_of(const TableContext *context)
     return taken || placement_preview(context, &ghost) ? square : -1;
 }
 
-/* Pyramids and trees right before the hovered plot would hide it: they turn to glass. */
+/* Pyramids and trees directly in front of the hovered plot would hide it, so they become translucent. */
 static bool stands_before(int square, int hovered)
 {
     const int file = square_file(square) - square_file(hovered), down = square_row(hovered) - square_row(square);
@@ -353,13 +353,14 @@ static void style_pyramid(const TableContext *context, Piece *piece, int size)
 {
     piece->layer = LAYER_BOARD;
     piece->shadow_at = piece->at;
-    if (size == SIZES) piece->grade = &context->stage->theme->lawn_grade; /* trees are of the ground */
+    if (size == SIZES) piece->grade = &context->stage->theme->lawn_grade; /* trees belong to the ground */
     if (size == SIZES) return;
     snprintf(piece->shadow, ART_NAME_SIZE, "pyramids/shadow-%d", size + 1);
     piece->fall_height = DROP;
 }
 
-/* Every free plot has a ghost, which is nothing until the plot is hovered: so that it stands among the others. */
+/* Every free plot has a ghost, invisible until the plot is hovered. So it is always at the right depth among the
+ * pieces. */
 static void arrange_placement_preview(const TableContext *context, const Grid *board, int square,
                                       Arrangement *arrangement)
 {
@@ -403,7 +404,7 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
     if (stands_before(square, zoom_of(context))) piece->fade = .62f;
 }
 
-/* The uppermost of each stack is the one that is built next. */
+/* The top pyramid of each stack is the one that is built next. */
 static void arrange_supply(const TableContext *context, int player, Arrangement *arrangement)
 {
     const SubdivisionState *view = context->view;
@@ -417,7 +418,7 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
                                          (unsigned)(player * SIZES + size), art,
                                          pyramid_rect(panel.bases[size], panel.plot_half_w));
             piece->layer = LAYER_SUPPLY;
-            /* It follows the pointer; but one that is merely chosen stays with the others. */
+            /* It follows the pointer while it is dragged; one that is only selected stays with the others. */
             if (n == count - 1 && player == context->chooser && size_of_token(context->dragged) == size) {
                 text_copy(piece->token, TOUCH_TOKEN_SIZE, context->dragged);
             }
@@ -459,7 +460,7 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
     }
 }
 
-/* All parks that are still to be laid stand on one place. */
+/* All parks that have yet to be placed are at one place. */
 static void arrange_stock(const TableContext *context, Arrangement *arrangement)
 {
     const SubdivisionState *view = context->view;
@@ -502,7 +503,7 @@ static void action_to_touches(const void *rules, const void *view, Action action
     touch_path_add(path, token);
 }
 
-/* Why a size leads nowhere: none is left, or there is no site for it. */
+/* Why a size cannot be built: none is left, or there is no site for it. */
 static bool refuse_size(const TableContext *context, int size, Text *text)
 {
     const SubdivisionState *view = context->view;
@@ -513,8 +514,8 @@ static bool refuse_size(const TableContext *context, int size, Text *text)
     return true;
 }
 
-/* A free plot leads nowhere by keys, which begin with the size, or because no size that is left fits: then each has its
- * reason. */
+/* A free plot is refused if keys are used, because they begin with the size, or if no remaining size fits; then each
+ * size has its reason. */
 static bool refuse_plot(const TableContext *context, const char *token, Text *text)
 {
     const SubdivisionState *view = context->view;
@@ -550,7 +551,7 @@ static bool explain_refusal(const TableContext *context, const TouchPath *path, 
     return tabletop_refuse_action(context, action_of(size, square), text);
 }
 
-/* Those who could build nowhere after the last action, as a list of names; NULL if nobody. */
+/* The names of the players who could not build after the last action; NULL if there are none. */
 static const char *list_skipped(const TableContext *context)
 {
     const char *list = NULL;
@@ -594,12 +595,12 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     return true;
 }
 
-/* What stands on a plot may be crowded, or a park be somebody's own. */
+/* Adds whether a pyramid is crowded, or a park private. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const int square = subdivision_square(token);
     if (strcmp(about, "plot") == 0)
-        shown->is_redundant = true; /* that one may build on a free plot is told to who asks */
+        shown->is_redundant = true; /* that a free plot can be built on is only told on request */
     if (square_on_board(square, board_size(context)))
         tabletop_tip_add_place(context, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, shown);
 }
@@ -608,7 +609,7 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};
 static const int ITEMS[] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PRIVATE_PARKS};
 
 extern const Game SUBDIVISION;
-/* Whoever owns it built it. */
+/* The owner of a pyramid built it. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     (void)context;
@@ -617,7 +618,7 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
 
 extern const GameTable SUBDIVISION_TABLE;
 
-/* The small picture on the plate. */
+/* The animation in the street's panel. */
 static const PreviewSprite PREVIEW[] = {
     {"pyramids/R2", .5f, .66f, .5f},
     {"pyramids/B1", 1.1f, .74f, .34f},
