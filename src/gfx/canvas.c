@@ -398,7 +398,7 @@ void canvas_redraw(Canvas *canvas, Rect rect)
     for (int i = 0; i < count; i++) {
         const DisplayItem item = canvas->items.items[i];
         const Box middle = {item.at.x + item.at.w / 2, item.at.y + item.at.h / 2, 1, 1};
-        /* A line's picture is higher than its letters. */
+        /* The picture of a line of text is higher than its letters, hence the factor 2. */
         if (item.use == DRAW_PAINT && box_covers(box, middle) && item.at.w <= box.w && item.at.h <= 2 * box.h)
             display_list_add(&canvas->items, &item);
     }

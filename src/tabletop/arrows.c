@@ -183,7 +183,6 @@ static float route_cost(const TableContext *context, const Arrangement *arrangem
     return hides;
 }
 
-/* Whether both are squares of one board. */
 static bool are_squares_of_one_board(const ArrowEnd *from, const ArrowEnd *to)
 {
     return from->shape == to->shape && fabsf(from->at.w - to->at.w) < 2 && fabsf(from->at.h - to->at.h) < 2;

@@ -6,7 +6,7 @@
 #include "culdesac/cards.h"
 #include "tabletop/tabletop.h"
 
-static const float CARD_ASPECT = 1.4f;       /* height by width */
+static const float CARD_ASPECT = 1.4f;       /* height divided by width */
 static const float CARD_CORNER = .085f;      /* in card widths */
 static const float CARD_PIPS_MIN_WIDTH = 84; /* narrower cards are drawn with a large index */
 

@@ -23,7 +23,7 @@ typedef enum InterruptRole {
                          aimed at */
     INTERRUPT_AIM,    /* it is aimed at what is at `to` */
     INTERRUPT_ASK,    /* somebody may answer it */
-    INTERRUPT_PASS,   /* the player does not answer it */
+    INTERRUPT_PASS,   /* the player declines to answer it */
     INTERRUPT_ANSWER, /* the player answers it with the card `thing` */
     INTERRUPT_STOP,   /* the answer stops it */
     INTERRUPT_EFFECT, /* its effect: the log describes both events in one sentence */

@@ -174,7 +174,7 @@ static void draw_segment(const TableContext *context, const TextStyle *style, co
     }
 }
 
-/* The width of a space. Measured between words, because widths are rounded. */
+/* The width of a space, with a minimum, because measured widths are rounded. */
 static float space_of(const TableContext *context, const TextStyle *style)
 {
     return fmaxf(canvas_text_width(context->stage->canvas, style, " "), style->size * .23f);

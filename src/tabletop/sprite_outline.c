@@ -3,7 +3,7 @@
 
 /* The contrast with the background above which a drawing needs no outline; and in high contrast. */
 static const double TOLD = 1.9, TOLD_PLAIN = 4.5;
-/* The opacity of an outline outside high contrast; and of an absent thing in the dark themes. */
+/* Opacity of an outline outside high contrast; and, in the dark themes, of the outline of an absent thing. */
 static const float EDGE_SHARE = .6f, FAINT_SHARE = .55f;
 
 static float edge_width(const Stage *stage)

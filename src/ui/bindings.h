@@ -21,7 +21,7 @@ typedef enum Binding {
     BINDING_RULES,
     BINDING_PREVIOUS, /* the focus, one back or one on */
     BINDING_NEXT,
-    BINDING_MOVE_CARD_LEFT, /* the focused card, within the hand */
+    BINDING_MOVE_CARD_LEFT, /* moves the focused card within the hand */
     BINDING_MOVE_CARD_RIGHT,
     BINDING_COUNT,
 } Binding;

@@ -48,7 +48,7 @@ typedef struct Motion {
     bool is_reduced;     /* reduced motion: things fade instead of travelling */
     bool is_brisk;       /* everything takes half the time while this is set */
     uint32_t epoch;      /* number of times that an input finished all tweens */
-    uint64_t busy_until; /* the latest end of a running tween that was asked */
+    uint64_t busy_until; /* the latest end of all running tweens whose progress was asked for */
     uint64_t wake_at;    /* when the next frame is wanted even if nothing is running; 0: none */
 } Motion;
 

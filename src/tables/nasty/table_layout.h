@@ -25,7 +25,7 @@ typedef struct Tray {
 #define NASTY_NAME_LINE 1.05f
 
 typedef struct NastyLayout {
-    int size, own_seat;            /* of the grid; the seat whose yard is the large one */
+    int size, own_seat;            /* rows and columns of the grid; the seat whose yard is the large one */
     YardLayout yards[PLAYERS_MAX]; /* by seat */
     float bottom;                  /* nothing that can be touched is below this */
     Tray piles, hand, drawn;

@@ -55,8 +55,7 @@ static CityLines divide_row(const NationhoodState *view, int player, Rect room, 
     return best;
 }
 
-/* The width of a row's name in letter heights; and how many times as wide as high a row has to be for a name at its
- * left. */
+/* The width of a row's name in letter heights; and how many times as wide as its name a row must be to have it at its left. */
 static const float CITY_NAME = 4.6f, CITY_ROWS = 3.4f;
 
 /* What is left of a row beside its name, without the edge that marks a selected city. */
