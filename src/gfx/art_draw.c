@@ -54,7 +54,7 @@ static Raster placeholder(int w, int h)
     return raster;
 }
 
-/* Draws a PNG picture, which is always alone. */
+/* Draws a PNG picture, which is never combined with other drawings. */
 static bool draw_png(const ArtJob *job, Raster *raster, int *gone)
 {
     Text file = {0};

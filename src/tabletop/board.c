@@ -96,7 +96,7 @@ void board_draw(const TableContext *context, const Board *board)
 
 /* ---- Marks ---- */
 
-static const float SIGNED = .3f; /* opacity of the mark on what can be touched next */
+static const float SIGNED = .3f; /* a mark of at least this opacity has a sign */
 
 static void draw_oval(const TableContext *context, Rect at, float width)
 {

@@ -41,9 +41,9 @@ typedef struct CardRow {
     float row_offset;
 } CardRow;
 
-/* Lays out a hand in the centre of a room, with cards as high as the room's row: `widths` and `gap` apart if there is
- * room, otherwise overlapping. If less than `least` pixels of a card would be visible, the hand has two rows (0:
- * never). */
+/* Lays out a hand in the centre of a room, with cards as high as the room: `widths` card widths plus `gap` pixels apart
+ * if there is room, otherwise overlapping. If less than `least` pixels of a card would be visible, the hand has two
+ * rows (0: never). */
 CardRow card_row_layout(Rect room, int count, float widths, float gap, float least);
 /* The n-th card of another player's hand, which is fanned while it has few cards. */
 Rect card_fan_rect(Rect room, int n, int count, float *turn);

@@ -128,8 +128,8 @@ static void draw_card_at(Stage *stage, const InterruptInfo *info, const Pose *po
     if (pose->grow == 0 && pose->squeeze == 0 && pose->fade < .5f) card_draw_name(stage, at, info->name);
 }
 
-/* The card leaves when nobody can answer any more: to its target, or if it is stopped back to its place on the table.
- * The progress of that. */
+/* The progress of a card's departure, once nobody can answer any more: to its target, or back to its place on the table
+ * if it was stopped. */
 static float progress_out(const TableContext *context, const Interrupt *interrupt)
 {
     const Timing drop = {DROP_MS, EASE_IN_CUBIC};
@@ -182,7 +182,7 @@ static void shade(Stage *stage, const Pose *pose, float dark)
     canvas_rounded_rect(stage->canvas, at, at.w * CARD_CORNER, colour_fade(stage_colour(stage, COLOUR_DIM), dark));
 }
 
-/* A stopped card is crossed out, and the card that stopped it is darkened with it. */
+/* Draws the last card. Once it has stopped the one before, it is darkened too. */
 static void draw_card(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, Rect at)
 {
     Pose pose = pose_coming_to(context, interrupt, info, at);
@@ -191,7 +191,7 @@ static void draw_card(const TableContext *context, const Interrupt *interrupt, c
     shade(context->stage, &pose, .55f * progress_stopped(context, interrupt, SHADE_MS, SHADE_MS, EASE_LINEAR));
 }
 
-/* The cross falls on the card. */
+/* A cross in the corner of the stopped card. */
 static void draw_cross(const TableContext *context, const Interrupt *interrupt, Rect at)
 {
     Stage *stage = context->stage;
@@ -295,7 +295,7 @@ static void draw_sign(const TableContext *context, const Interrupt *interrupt, c
 /* In frame pixels: a small picture of what is affected, the space between two, and the token below. */
 static const float PICTURE_W = 54, PICTURE_H = 70, BETWEEN = 34, TOKEN = 11;
 
-/* Draws pictures of what is affected; for an exchange, with arrows between them. */
+/* Draws pictures of what is affected; for an exchange, with an icon between them. */
 static void draw_pictures(const TableContext *context, const InterruptInfo *info, Rect at)
 {
     Stage *stage = context->stage;

@@ -37,7 +37,7 @@ bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIco
 
 /* ---- Words and pictures ---- */
 
-/* A word or a picture; anything that follows it without a space belongs to it. */
+/* A word or a picture. No line break is made before one that follows without a space. */
 typedef struct Segment {
     int from, to; /* bytes */
     bool shows;   /* it is a picture */

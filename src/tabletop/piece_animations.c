@@ -560,7 +560,7 @@ static const char *side_of(const PieceAnimation *animation, float t, float *sque
 
 /* How a piece is drawn in this frame. */
 typedef struct Pose {
-    Rect at; /* on the ground */
+    Rect at; /* without its height above the table */
     float up, fade, squeeze, grow;
     const char *art;
 } Pose;

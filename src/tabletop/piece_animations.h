@@ -9,7 +9,7 @@
 
 /* A piece and its movement. */
 typedef struct PieceAnimation {
-    Piece piece; /* at its destination */
+    Piece piece; /* the piece as it is at its destination */
     Rect from;
     int origin;     /* index of its piece in the previous arrangement; −1: none */
     Rect origin_at; /* where that was, in the window's current size */

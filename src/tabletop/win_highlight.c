@@ -149,7 +149,7 @@ static void draw_shaded_piece(Stage *stage, const Piece *piece)
     canvas_sprite(stage->canvas, &(Sprite){.name = piece->art, .at = piece->at, .turn = piece->turn, .grade = &grade});
 }
 
-/* Whether a highlighted piece behind another one, which is not highlighted, would cover it. */
+/* Whether a piece is in front of a highlighted one, which would be drawn over it. */
 static bool covers_winning_piece(const TableContext *context, const WinHighlight *highlight,
                                  const Arrangement *arrangement, int index)
 {

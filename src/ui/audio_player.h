@@ -45,7 +45,8 @@ void audio_player_init(AudioPlayer *player, const char *assets);
 void audio_player_clear(AudioPlayer *player);
 void audio_player_set_target(AudioPlayer *player, const AudioTarget *target, uint64_t now);
 void audio_player_play(AudioPlayer *player, Sound sound, uint64_t now);
-/* Starts, fades and ends background tracks. Returns in how many milliseconds it has to be called again, or 0 if nothing is due. */
+/* Starts, fades and ends background tracks. Returns in how many milliseconds it has to be called again, or 0 if nothing
+ * is due. */
 uint32_t audio_player_update(AudioPlayer *player, uint64_t now);
 
 #endif

@@ -39,7 +39,7 @@ static float middle_height(const Form *form)
     return fmaxf(form->parts[FORM_BODY].height, form->parts[FORM_SIDE].height);
 }
 
-/* The height of everything else. */
+/* The height of the head and the foot, with their gaps. */
 static float frame_height(const Form *form)
 {
     const FormPart *head = &form->parts[FORM_HEAD], *foot = &form->parts[FORM_FOOT];

@@ -74,7 +74,8 @@ Hotspot *hotspots_add(HotspotList *list, const Hotspot *hotspot);
 __attribute__((format(printf, 2, 3))) const char *hotspots_format(HotspotList *list, const char *format, ...);
 /* The hotspot of an id, or NULL. */
 const Hotspot *hotspots_find(const HotspotList *list, const char *id);
-/* The topmost hotspot at a point. If only a background is there, small hotspots nearby count as being at least `reach` wide and high. */
+/* The topmost hotspot at a point. If only a background is there, small hotspots nearby count as being at least `reach`
+ * wide and high. */
 const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach);
 /* The same among everything that has a tip, including HOTSPOT_TIP_ONLY. */
 const Hotspot *hotspots_tip_at(const HotspotList *list, Point point);

@@ -74,7 +74,7 @@ struct Stage {
     Point press_at;
     uint64_t press_time;
     bool is_lifted, is_scrolling, by_finger;
-    const char *area; /* hotspots are added to this scroll area, of which this part is visible */
+    const char *area; /* the scroll area that hotspots are being added to; area_clip is its visible part */
     Rect area_clip;
     InputCapture input_capture;
     NoticeList notices;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is drawn above the cards of Nasty Neighbours: marks of what can be touched and what happened, and the dog. */
+/* What is drawn above the cards of Nasty Neighbours: marks of what can be touched and what happened, and animations. */
 #include "seat_motion.h"
 #include "table.h"
 
@@ -205,7 +205,7 @@ static void draw_special_dog(const TableContext *context, const NastyLayout *lay
                                                     .at = rect_around(now, size, size * .84f)});
 }
 
-/* Connects a yard that starts again with the player who caused it. */
+/* Shows why a yard starts again: spray paint on the lawn, or the dog. */
 static void draw_reset(const TableContext *context, const NastyLayout *layout)
 {
     const Event *event = context_last_event(context, EVENT_RESET);

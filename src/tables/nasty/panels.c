@@ -161,7 +161,7 @@ static void draw_piles(const TableContext *context, const NastyLayout *layout)
     draw_tray(context, &layout->piles, NULL);
     draw_place(context, layout->piles.card);
     draw_place(context, layout->bin);
-    /* Beside a small card only the number is shown. */
+    /* Below a small card there is only room for the number. */
     const char *pile = context_string(context, SAY_TABLE_PILE_SHORT, arg_number(view->pile_count));
     const bool said = count_fits(context, layout->piles.card, pile);
     draw_count(context, layout->piles.card,
@@ -232,7 +232,7 @@ static void draw_hand(const TableContext *context, const NastyLayout *layout)
         stage_avoid(stage, layout->hand.at);
     } else if (layout->hand.title.w > 0) {
         draw_place(context, layout->hand.card);
-    } else { /* a low tray tells what belongs there */
+    } else { /* a low tray has no title above, so it is written inside */
         write_title(context, rect_inset(layout->hand.at, 6), game_string(SAY_TABLE_HAND));
     }
     draw_hand_names(context, layout);

@@ -46,8 +46,8 @@ int nasty_token_card(const TableContext *context, const char *token)
     return card_is_special(card) ? card : EMPTY;
 }
 
-/* A waiting card comes first, then one that was played, then any other visible one. A drawn card is not included,
- * because it is in hand. */
+/* A waiting card comes first, then one that was played, then any other visible one. A drawn card does not count,
+ * because it has a place of its own. */
 int nasty_news_card(const TableContext *context)
 {
     static const uint8_t TELLING[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED,    EVENT_AIMED,

@@ -232,7 +232,7 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
     }
     const bool war = context_playing_event(context, EVENT_WAR) || context_playing_event(context, EVENT_RETALIATE);
     if (!accepts && view_of(context)->offer == 0 && (!war || context->last_fade < 1))
-        draw_foot(context, layout, foot); /* the swords come down there */
+        draw_foot(context, layout, foot); /* not while the swords of a war come down there */
     if (accepts || refuses) draw_answer(context, layout, accepts ? accepts : refuses, accepts != NULL);
 }
 

@@ -115,7 +115,7 @@ static void draw_city_sign(const TableContext *context, int player, const City *
     }
 }
 
-/* In an exchange each card that can go has an edge of its own, with a plus below. */
+/* In an exchange each card that can go has an amber edge. */
 static void draw_exchange(const TableContext *context, const City *city)
 {
     Stage *stage = context->stage;

@@ -32,7 +32,7 @@ static float widest_line(const NationhoodState *view, int player, unsigned ranks
 
 typedef struct CityLines {
     int lines;
-    float step, wide; /* of a card */
+    float step, wide; /* of a card: distance to the next one, and width */
 } CityLines;
 
 /* Cards overlap more closely only if they would otherwise be small, or leave much of a high row empty, and only if that
@@ -55,7 +55,8 @@ static CityLines divide_row(const NationhoodState *view, int player, Rect room, 
     return best;
 }
 
-/* The width of a row's name in letter heights; and how many times as wide as its name a row must be to have it at its left. */
+/* The width of a row's name in letter heights; and how many times as wide as its name a row must be to have it at its
+ * left. */
 static const float CITY_NAME = 4.6f, CITY_ROWS = 3.4f;
 
 /* What is left of a row beside its name, without the edge that marks a selected city. */

@@ -239,7 +239,7 @@ static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
     }
 }
 
-/* What large pyramids lose to the small ones near them. */
+/* The badges on pieces: what crowding costs a large pyramid, and what a private park scores. */
 void subdivision_draw_badges(const TableContext *context)
 {
     const Grid plots = iso_board_of(context), *board = &plots;

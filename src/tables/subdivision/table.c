@@ -332,7 +332,7 @@ static const char *label_square(const TableContext *context, int square, const c
     return context_string(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, arg_text(token));
 }
 
-/* The square that is shown enlarged: one with a pyramid or a ghost; −1: none. */
+/* The square that must not be hidden: the hovered one, if it has a pyramid or a ghost; −1: none. */
 static int zoom_of(const TableContext *context)
 {
     Action ghost;
@@ -514,8 +514,8 @@ static bool refuse_size(const TableContext *context, int size, Text *text)
     return true;
 }
 
-/* A free plot is refused if keys are used, because they begin with the size, or if no remaining size fits; then each
- * size has its reason. */
+/* A free plot was touched before any size: the size has to be chosen first, or no remaining size fits, each for a
+ * reason of its own. */
 static bool refuse_plot(const TableContext *context, const char *token, Text *text)
 {
     const SubdivisionState *view = context->view;

@@ -18,7 +18,7 @@ Rect pyramid_rect(Point base, float half_w);
 /* What is beside the board: a panel for each player, and one for the sizes to build. */
 typedef struct Panel {
     Rect at, head;
-    float plot_half_w;  /* half the width of a plot for pyramids of the size shown in the supply */
+    float plot_half_w;  /* their scale: half the width of a plot on which they would have this size */
     Point bases[SIZES]; /* where they are */
     Rect counts[SIZES]; /* and their numbers */
 } Panel;
