@@ -33,7 +33,8 @@ void card_draw_outline(const TableContext *context, Rect at, int count);
 
 /* ---- Rows and hands ---- */
 
-/* A row of cards that may overlap. The cards from `second` on are in a second row below and in front of the first. */
+/* A row of cards that may overlap. The cards from `second_row_start` on are in a second row below and in front of the
+ * first. */
 typedef struct CardRow {
     Rect first;
     float step;

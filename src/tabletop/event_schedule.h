@@ -19,7 +19,7 @@ typedef enum ScheduleOrder {
 /* The role of an event for a card that interrupts (interrupt.h). */
 typedef enum InterruptRole {
     INTERRUPT_NONE,
-    INTERRUPT_CARD,   /* the card is played: `thing` is the card, `player` its owner, and `other_key` the player it is
+    INTERRUPT_CARD,   /* the card is played: `thing` is the card, `player` its owner, and `other` the player it is
                          aimed at */
     INTERRUPT_AIM,    /* it is aimed at what is at `to` */
     INTERRUPT_ASK,    /* somebody may answer it */
