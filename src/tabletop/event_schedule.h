@@ -64,9 +64,9 @@ typedef struct EventSchedule {
 
 /* The entry for a type of event; the list may be NULL. */
 EventTiming event_timing_find(const EventTiming *list, int type);
-/* Plans a schedule. The caller sets schedule->duration_ms to the duration of each event's movement, 0 for none; hold
- * times are added. Movements of one type start `gap` apart. If the schedule is too long, first gaps and then hold times
- * are reduced, and only then do events overlap. */
+/* Plans a schedule, given the duration of each event's movement in schedule->duration_ms (0: none), to which hold times
+ * are added; movements of one type start `gap` apart. If it is too long, first gaps and then hold times are reduced,
+ * and only then do events overlap. */
 void event_schedule_plan(EventSchedule *schedule, const EventList *events, const EventTiming *list, int gap, int lead);
 /* Holds the event at that index for `ms` milliseconds longer and delays all later ones, regardless of the maximal
  * length. */

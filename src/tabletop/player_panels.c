@@ -54,7 +54,7 @@ bool tabletop_is_highlighted(const TableContext *context, int player)
 
 enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 
-/* How far a line of a status, or a name, may shrink before it is left out, or truncated. */
+/* The line height of a status; how far one of its lines, or a name, may shrink before it is left out, or truncated. */
 static const float STANDING_LINE = 1.15f, STANDING_LEAST = .75f, NAME_LEAST = .7f;
 
 typedef struct StandingLines {

@@ -335,9 +335,9 @@ typedef struct GameTable {
     /* Draws the columns: the players, and anything else. If these are folded away there are pills instead
      * (tabletop_draw_pills). NULL: a panel for each player (tabletop_draw_panels). */
     void (*draw_panels)(const TableContext *context);
-    /* Whether a token is previewed before it is played. A finger cannot point, so its first touch only sets
-     * TableContext.previewed and hovers the token; the second touch plays it. A token that is not yet possible can be
-     * previewed with the mouse too. NULL: none is. */
+    /* Whether a token is previewed before it is played: a finger's first touch only sets TableContext.previewed and
+     * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. NULL:
+     * none is. */
     bool (*needs_preview)(const TableContext *context, const char *token);
     /* Writes the prompt ("Ben lifts the queen on e6: 5 pieces to take"). False, or NULL: the prompt of the phase. */
     bool (*write_prompt)(const TableContext *context, Text *text);

@@ -24,9 +24,8 @@
 
 #include "ui/widgets.h"
 
-/* The parts of a form. The head is at the top, the foot at the bottom, and the body between them scrolls if it does not
- * fit. The side is left of the body, or below the head if the form is narrow. Rows before the first part belong to the
- * head. */
+/* The parts of a form: head, scrolling body and foot from top to bottom; the side is left of the body, or below the
+ * head if the form is narrow. Rows before the first part belong to the head. */
 typedef enum FormPartId { FORM_HEAD, FORM_SIDE, FORM_BODY, FORM_FOOT, FORM_PART_COUNT } FormPartId;
 
 typedef struct FormPart {

@@ -86,9 +86,9 @@ bool hotspot_can_focus(const Hotspot *hotspot);
 
 typedef enum Direction { DIRECTION_LEFT, DIRECTION_RIGHT, DIRECTION_UP, DIRECTION_DOWN } Direction;
 
-/* The hotspot that an arrow key reaches from `from`: the nearest in that direction, preferring those straight ahead,
- * and of two equally near ones the one clockwise of it. Up and down go to the end of a scrolling list before they leave
- * it. If `from` is NULL, the first highlighted hotspot, or else the first one. NULL if there is none. */
+/* The hotspot that an arrow key reaches from `from`: the nearest one, preferring those straight ahead, and of two
+ * equally near ones the one clockwise of the direction; up and down stay within a scrolling list until its end. If
+ * `from` is NULL, the first highlighted hotspot, or else the first one. NULL if there is none. */
 const Hotspot *hotspots_towards(const HotspotList *list, const Hotspot *from, Direction direction);
 /* The same among everything that has a tip. */
 const Hotspot *hotspots_tip_towards(const HotspotList *list, const Hotspot *from, Direction direction);
