@@ -106,8 +106,8 @@ void stage_focus(Stage *stage, const char *id);
  * If the queue is full its last sentence refers to the log, where the caller then has to write this one: returns false.
  */
 bool stage_notify(Stage *stage, const char *sentence);
-/* Shows where a tip would be why the hotspot of that id does nothing, or at the bottom of the window if there is no such
- * hotspot. A rule number at the end of the sentence becomes a link to the rulebook (TOUCH_RULE). */
+/* Shows where a tip would be why the hotspot of that id does nothing, or at the bottom of the window if there is no
+ * such hotspot. A rule number at the end of the sentence becomes a link to the rulebook (TOUCH_RULE). */
 void stage_refuse(Stage *stage, const char *id, const char *sentence);
 /* Call it while drawing a scene: refusals and tips keep off this area if there is room elsewhere. */
 void stage_avoid(Stage *stage, Rect at);

@@ -490,7 +490,7 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
     Refusal *refusal = &stage->refusal;
     const Rect before = refusal->at;
     TipState told = {.target = refusal->target, .by_finger = stage->by_finger};
-    told.has_leader = hotspot && is_led_to(stage, hotspot);
+    told.has_leader = hotspot && needs_leader(stage, hotspot);
     text_copy(told.tip.sentence, sizeof told.tip.sentence, refusal->text);
     text_copy(told.tip.rule_ref, sizeof told.tip.rule_ref, refusal->rule_ref);
     refusal->at = find_place(stage, &told);
