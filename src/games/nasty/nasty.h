@@ -297,6 +297,8 @@ static inline const uint8_t *nasty_grid_order(int size)
 }
 /* The squares of a line in the order of a cleared packet (NN-14); false if the grid has no such line. */
 bool nasty_line_squares(int size, int line, uint8_t *squares);
+/* The same as a mask; 0 if the grid has no such line. */
+unsigned nasty_line_mask(int size, int line);
 /* Whether the cards of a line, all of which lie face up and do not stay, clear it (NN-14). */
 bool nasty_cards_clear(const Yard *yard, int size, int line);
 /* A bit for each line of a yard that can be cleared. */
@@ -423,14 +425,6 @@ bool nasty_apply_action(const void *rules, void *state, int player, Action actio
 size_t nasty_legal_actions(const void *rules, const void *state, int player, Action *actions);
 size_t nasty_count_actions(const void *rules, const void *state);
 Action nasty_random_action(const void *rules, const void *state, Rng *rng);
-/* The squares of a seat's yard in which the mover may lay a STUMPED that he holds (NN-12). */
-unsigned nasty_stump_squares(const NastyRules *rules, const NastyState *state, int seat);
-/* The squares that a nasty card's step may name in a yard. */
-unsigned nasty_squares(const Yard *yard, const Special *special);
-/* How many of them it names. */
-int nasty_squares_named(const Yard *yard, const Special *special);
-
-/* refusals.c */
 bool nasty_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
 /* Whether the squares and target of a nasty card are such as its holder could have named. */
 bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int player, Action action);

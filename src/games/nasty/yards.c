@@ -31,6 +31,11 @@ static const uint16_t LINE_MASKS[2][NASTY_LINES] = {
     {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
 };
 
+unsigned nasty_line_mask(int size, int line)
+{
+    return LINE_MASKS[size - 3][line];
+}
+
 /* A card's number as a bit from 0 on, its suit as one from 10 on; WILD has neither, since it stands for any. */
 enum { NUMBERS = 0x3FF };
 #define SIGN(suit, number) (1u << ((number)-1) | 1u << (10 + (suit)))
