@@ -13,7 +13,7 @@
  *     {NULL},
  *
  * A value without codec or choices is a whole number: an unsigned one in one byte or two, an int32_t in four. What is
- * the house's own, a card or a row of a board, has a codec. What values mean together Game.read_state checks, and sane.
+ * the house's own, a card or a row of a board, has a codec. What values mean together Game.validate_state checks.
  */
 #ifndef CULDESAC_FIELDS_H
 #define CULDESAC_FIELDS_H

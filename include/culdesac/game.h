@@ -265,8 +265,9 @@ struct Game {
     /* Equal for equal positions; the generator and the seed play no part. NULL: all bytes of the state but these, the
      * viewer and the turn: whether somebody has just passed, say, has to stand in a member of the state's own. */
     uint64_t (*hash)(const void *rules, const void *state);
-    /* Whether the state could be; with a reason if not. */
-    bool (*validate_state)(const void *rules, const void *state, Error *error);
+    /* Whether the state could be; a reason if not, which state_error writes. `at` is the JSON that it was read from, or
+     * NULL. */
+    bool (*validate_state)(const void *rules, const void *state, const JsonCursor *at, Error *error);
 
     /* Notation, at most ACTION_TEXT_SIZE bytes with the zero. */
     void (*write_action)(const void *rules, Action action, char *text);
@@ -281,9 +282,9 @@ struct Game {
     /* The position drawn with characters for a terminal of 80 columns, from the seat of its viewer. */
     void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
 
-    /* What only the house can check, and put right, of a state read from JSON. The head and `fields` are filled in;
-     * turn is 0 where the file has none: then the lowest that fits is put there. Sets may_act. The street checks over,
-     * may_act, scores and winners afterwards. NULL: turn is 1 where the file has none. */
+    /* Fills in what the head and `fields`, which have been read, do not say. turn is 0 where the file has none: then
+     * the lowest that fits is put there. Sets may_act. The street calls validate_state afterwards, and checks may_act,
+     * scores and winners. NULL: turn is 1 where the file has none. */
     bool (*read_state)(const void *rules, const JsonCursor *at, void *state, Error *error);
 
     /* NULL: nobody is ever asked to answer. */
@@ -341,6 +342,11 @@ void state_write(const Game *game, const void *rules, const void *state, JsonWri
 bool state_read(const Game *game, const JsonCursor *at, void *rules, void *state, Error *error);
 /* The same from a record or journal, which may lack what earlier versions did not write. */
 bool state_read_recorded(const Game *game, const JsonCursor *at, void *rules, void *state, Error *error);
+
+/* Says what is wrong with a member of a state's JSON, or with element i of it and then j of that, where they are not
+ * negative: with its place there, or where `at` is NULL with its name. Returns false. */
+__attribute__((format(printf, 6, 7))) bool state_error(const JsonCursor *at, Error *error, const char *key, int i,
+                                                       int j, const char *format, ...);
 
 /* What every conceal begins with: a copy of the state (which may be the same place) whose head is a view's, the seed
  * and the generator wiped; and every imagine: a copy of the view whose head is a whole state's, with a fresh

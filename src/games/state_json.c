@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -125,6 +126,23 @@ static bool read_head(const Game *game, const JsonCursor *at, const void *rules,
     return read_generator(at, head, error);
 }
 
+bool state_error(const JsonCursor *at, Error *error, const char *key, int i, int j, const char *format, ...)
+{
+    if (!error) return false;
+    char reason[ERROR_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reason, sizeof reason, format, arguments);
+    va_end(arguments);
+    if (!at) return error_set(error, "%s: %s", key, reason);
+    const JsonCursor member = json_member(at, key);
+    if (i < 0) return json_error(&member, error, "%s", reason);
+    const JsonCursor element = json_element(&member, i);
+    if (j < 0) return json_error(&element, error, "%s", reason);
+    const JsonCursor inner = json_element(&element, j);
+    return json_error(&inner, error, "%s", reason);
+}
+
 /* A list of players must name just those of the mask, in ascending order; it may be missing. */
 static bool check_players(const JsonCursor *at, const char *key, unsigned mask, Error *error)
 {
@@ -173,7 +191,7 @@ static bool read_whole(const Game *game, bool recorded, const JsonCursor *at, vo
     } else if (head->turn == 0) {
         head->turn = 1;
     }
-    if (!game->validate_state(rules, state, error)) return false;
+    if (!game->validate_state(rules, state, at, error)) return false;
     Score score = {0};
     game->score(rules, state, &score, NULL);
     return check_players(at, "may_act", head->may_act, error) && check_scores(at, &score, head->players, error) &&

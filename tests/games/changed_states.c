@@ -43,7 +43,7 @@ static void check_changed(const Game *game, const Text *changed)
     if (!read_state(game, changed, rules, state, &error)) {
         CHECK(error.text[0] != '\0');
     } else {
-        CHECK(game->validate_state(rules, state, &error));
+        CHECK(game->validate_state(rules, state, NULL, &error));
         write_state(game, rules, state, &once);
         if (CHECK(read_state(game, &once, rules, other, &error))) {
             write_state(game, rules, other, &again);

@@ -299,7 +299,7 @@ static inline bool play(Scene *scene, int player, const char *text)
         return false;
     }
     const bool revealed = NASTY.apply_action(&scene->rules, &scene->state, player, action, &scene->events);
-    CHECK_TEXT(NASTY.validate_state(&scene->rules, &scene->state, &scene->error) ? "" : scene->error.text, "");
+    CHECK_TEXT(NASTY.validate_state(&scene->rules, &scene->state, NULL, &scene->error) ? "" : scene->error.text, "");
     return revealed;
 }
 

@@ -643,7 +643,7 @@ TEST(insane, "a state that no file can hold, and no play may lead to, is told by
         Scene scene;
         if (!scene_make(&scene, spec)) return;
         CASES[i].spoil(&scene.state);
-        CHECK(!NASTY.validate_state(&scene.rules, &scene.state, &scene.error));
+        CHECK(!NASTY.validate_state(&scene.rules, &scene.state, NULL, &scene.error));
         CHECK_TEXT(scene.error.text, CASES[i].sentence);
         scene_end(&scene);
     }

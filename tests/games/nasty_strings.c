@@ -427,7 +427,7 @@ TEST(worlds, "an imagined world keeps what the viewer knows, and no instant acti
         for (int i = 0; i < 50; i++) {
             nasty_sample_state(&scene.rules, &view, &rng, &world);
             CHECK(world.drawn < SPECIAL);
-            CHECK_TEXT(nasty_validate_state(&scene.rules, &world, &scene.error) ? "" : scene.error.text, "");
+            CHECK_TEXT(nasty_validate_state(&scene.rules, &world, NULL, &scene.error) ? "" : scene.error.text, "");
             if (viewer == 0 || viewer == 2) CHECK_INT(world.yards[0].card[1], nasty_card_read(&scene.rules, "u9"));
             nasty_make_view(&scene.rules, &world, viewer, &again);
             CHECK_BYTES(&again, &view, sizeof view);

@@ -149,7 +149,7 @@ static void check_end(Stage *stage, Rng *rng)
         NationhoodState view, world, again;
         NATIONHOOD.make_view(&stage->rules, &stage->state, viewer, &view);
         NATIONHOOD.sample_state(&stage->rules, &view, rng, &world);
-        CHECK(NATIONHOOD.validate_state(&stage->rules, &world, &stage->error));
+        CHECK(NATIONHOOD.validate_state(&stage->rules, &world, NULL, &stage->error));
         NATIONHOOD.make_view(&stage->rules, &world, viewer, &again);
         CHECK_BYTES(&again, &view, sizeof view);
     }
@@ -173,7 +173,7 @@ static void wander(Stage *stage, uint64_t seed, Met *met)
         NATIONHOOD.apply_action(&stage->rules, state, state->head.to_move, action, &stage->events);
         for (size_t i = 0; i < stage->events.count; i++) met->events[stage->events.items[i].type]++;
         if (state->retaliation > met->chain) met->chain = state->retaliation;
-        if (!CHECK(NATIONHOOD.validate_state(&stage->rules, state, &stage->error))) break;
+        if (!CHECK(NATIONHOOD.validate_state(&stage->rules, state, NULL, &stage->error))) break;
         if (!CHECK(played < NATIONHOOD.match_length_max(&stage->rules, 2))) break;
         if (state->head.phase >= PHASE_DEAL_OVER) check_end(stage, &rng);
     }

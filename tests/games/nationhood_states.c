@@ -589,9 +589,9 @@ TEST(insane, "a state that breaks what every state must fulfil is told by its me
     Stage stage;
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         if (!stage_set(&stage, &PLAIN)) return;
-        CHECK(NATIONHOOD.validate_state(&stage.rules, &stage.state, &stage.error));
+        CHECK(NATIONHOOD.validate_state(&stage.rules, &stage.state, NULL, &stage.error));
         CASES[i].spoil(&stage.state);
-        CHECK(!NATIONHOOD.validate_state(&stage.rules, &stage.state, &stage.error));
+        CHECK(!NATIONHOOD.validate_state(&stage.rules, &stage.state, NULL, &stage.error));
         CHECK_TEXT(stage.error.text, CASES[i].sentence);
     }
 }
@@ -622,7 +622,7 @@ TEST(views, "a view hides the other's hand but its known cards, and the stock; i
         Rng rng = rng_from_seed(3);
         for (int world_number = 0; world_number < 20; world_number++) {
             NATIONHOOD.sample_state(&stage.rules, &view, &rng, &world);
-            CHECK(NATIONHOOD.validate_state(&stage.rules, &world, &stage.error));
+            CHECK(NATIONHOOD.validate_state(&stage.rules, &world, NULL, &stage.error));
             CHECK(set_has(world.hands[0], card_from_token("Td")) && set_has(world.hands[1], card_from_token("2h")));
             NATIONHOOD.make_view(&stage.rules, &world, CASES[i].viewer, &again);
             CHECK_BYTES(&again, &view, sizeof view);
@@ -719,7 +719,7 @@ static bool plays_on(Stage *stage, Rng *rng)
     for (int played = 0; played < 40 && !stage->state.head.over; played++) {
         const Action action = NATIONHOOD.random_action(&stage->rules, &stage->state, rng);
         NATIONHOOD.apply_action(&stage->rules, &stage->state, stage->state.head.to_move, action, NULL);
-        if (!NATIONHOOD.validate_state(&stage->rules, &stage->state, &stage->error)) return false;
+        if (!NATIONHOOD.validate_state(&stage->rules, &stage->state, NULL, &stage->error)) return false;
     }
     Stage again;
     Text text = {0};

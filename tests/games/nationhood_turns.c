@@ -25,7 +25,7 @@ TEST(the_deal,
     Stage stage;
     if (!stage_set(&stage, &(Scene){.to_move = 1, .hands = {"As", "Ah"}})) return;
     NATIONHOOD.deal(&stage.rules, 2, 11, &stage.state);
-    CHECK(NATIONHOOD.validate_state(&stage.rules, &stage.state, &stage.error));
+    CHECK(NATIONHOOD.validate_state(&stage.rules, &stage.state, NULL, &stage.error));
     CHECK(hand_count(&stage.state, 0) == 7 && hand_count(&stage.state, 1) == 7);
     CHECK(stage.state.pile_count[0] == 0 && stage.state.pile_count[1] == 1 && stage.state.stock_count == 39);
     CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 1 && stage.state.head.phase == PHASE_DRAW);

@@ -229,7 +229,7 @@ static inline bool scene_play(Scene *scene, const char *name)
     const bool revealed =
         NEIGHBORHOODS.apply_action(&scene->rules, &scene->state, scene->state.head.to_move, action, &scene->events);
     Error error = {""};
-    CHECK(NEIGHBORHOODS.validate_state(&scene->rules, &scene->state, &error));
+    CHECK(NEIGHBORHOODS.validate_state(&scene->rules, &scene->state, NULL, &error));
     CHECK_TEXT(error.text, "");
     return revealed;
 }

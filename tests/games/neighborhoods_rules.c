@@ -62,7 +62,7 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
         CHECK_INT(state->hand_count[1], 4);
         CHECK_INT(squares_count(state->rank_squares[ANY_RANK]), 25);
         CHECK_INT(jokers_in(state->layout, LAYOUT_SQUARES), 0);
-        CHECK(NEIGHBORHOODS.validate_state(&scene.rules, state, &error));
+        CHECK(NEIGHBORHOODS.validate_state(&scene.rules, state, NULL, &error));
         deals_with_four_below += jokers_in(state->deck, state->deck_count) == 4;
         first_jokers += state->hands[0][4] == CARD_JOKER;
     }

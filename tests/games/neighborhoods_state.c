@@ -289,9 +289,9 @@ TEST(insane, "a state that no file can hold, and no play may lead to, is told by
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         Scene scene = scene_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
         Error error = {""};
-        CHECK(NEIGHBORHOODS.validate_state(&scene.rules, &scene.state, &error));
+        CHECK(NEIGHBORHOODS.validate_state(&scene.rules, &scene.state, NULL, &error));
         CASES[i].spoil(&scene.state);
-        CHECK(!NEIGHBORHOODS.validate_state(&scene.rules, &scene.state, &error));
+        CHECK(!NEIGHBORHOODS.validate_state(&scene.rules, &scene.state, NULL, &error));
         CHECK_TEXT(error.text, CASES[i].sentence);
         scene_clear(&scene);
     }

@@ -57,7 +57,7 @@ static void check_view(const Scene *scene, int viewer, Rng *rng)
     NEIGHBORHOODS.make_view(&scene->rules, &view, viewer, &again);
     CHECK_BYTES(&again, &view, sizeof view);
     NEIGHBORHOODS.sample_state(&scene->rules, &view, rng, &world);
-    CHECK(NEIGHBORHOODS.validate_state(&scene->rules, &world, &error));
+    CHECK(NEIGHBORHOODS.validate_state(&scene->rules, &world, NULL, &error));
     CHECK_TEXT(error.text, "");
     NEIGHBORHOODS.make_view(&scene->rules, &world, viewer, &again);
     CHECK_BYTES(&again, &view, sizeof view);

@@ -12,7 +12,7 @@ TEST(player_numbers, "NB-0 two to eight players")
         Error error = {""};
         NEIGHBORS.deal(&rules, players, 3, &state);
         CHECK_INT(state.head.players, players);
-        CHECK(NEIGHBORS.validate_state(&rules, &state, &error));
+        CHECK(NEIGHBORS.validate_state(&rules, &state, NULL, &error));
     }
 }
 

@@ -251,17 +251,17 @@ TEST(insane, "a state with something that is no piece, or one off the board, is 
     NeighborsState state;
     Error error = {""};
     NEIGHBORS.deal(&rules, 2, 1, &state);
-    CHECK(NEIGHBORS.validate_state(&rules, &state, &error));
+    CHECK(NEIGHBORS.validate_state(&rules, &state, NULL, &error));
     NeighborsState bad = state;
     bad.short_range |= square_bit(7);
-    CHECK(!NEIGHBORS.validate_state(&rules, &bad, &error));
-    CHECK_TEXT(error.text, "square 7 holds what no piece is.");
+    CHECK(!NEIGHBORS.validate_state(&rules, &bad, NULL, &error));
+    CHECK_TEXT(error.text, "board: square 7 holds what no piece is.");
     bad = state;
     bad.short_range |= state.straight;
-    CHECK(!NEIGHBORS.validate_state(&rules, &bad, &error));
+    CHECK(!NEIGHBORS.validate_state(&rules, &bad, NULL, &error));
     bad = state;
     bad.head.turn = 2;
-    CHECK(!NEIGHBORS.validate_state(&rules, &bad, &error));
+    CHECK(!NEIGHBORS.validate_state(&rules, &bad, NULL, &error));
 }
 
 TEST(hashes, "equal positions have equal hashes, and what decides the future has a part in them")

@@ -26,7 +26,7 @@ TEST(one_card_each, "NU-1 two to four players hold a card each; the rest is the 
         const NullState state = dealt(players);
         Error error = {""};
         CHECK_INT(state.deck_count, 12 - players);
-        CHECK(NULL_GAME.validate_state(&RULES, &state, &error));
+        CHECK(NULL_GAME.validate_state(&RULES, &state, NULL, &error));
     }
     CHECK(NULL_GAME.players_min == 2 && NULL_GAME.players_max == 4);
 }
@@ -326,7 +326,7 @@ TEST(nobody_else, "NU-1 a player who is not there can do nothing, and no turn is
         }
     }
     state.head.turn = 0;
-    CHECK(!NULL_GAME.validate_state(&RULES, &state, &error));
+    CHECK(!NULL_GAME.validate_state(&RULES, &state, NULL, &error));
     CHECK_HAS(error.text, "there are 4 turns.");
 }
 

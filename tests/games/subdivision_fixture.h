@@ -114,7 +114,7 @@ static inline void scene_play(Scene *scene, const char *text, EventList *events)
     if (!CHECK(scene_legal(scene, text))) return;
     SUBDIVISION.apply_action(&scene->rules, &scene->state, scene->state.head.to_move, action, events);
     Error error = {""};
-    SUBDIVISION.validate_state(&scene->rules, &scene->state, &error);
+    SUBDIVISION.validate_state(&scene->rules, &scene->state, NULL, &error);
     CHECK_TEXT(error.text, "");
 }
 

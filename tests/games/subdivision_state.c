@@ -239,19 +239,19 @@ TEST(anyones_company_holds, "SD-8 anyone's company holds for ever once built, an
         "# . . . . # . R1 . R3 . . . . . . # . . . # . . . . . . . . . # . . . . #",
         "# . . . . # R2 R1 . . . . . . . . # . . . # . . . . . . . . . # . . . . #",
     };
-    static const char *const FAULTS[] = {"", "",
-                                         "the small pyramid on b5 stands near no other small one and no large one.",
-                                         "the small pyramid on b5 stands near no other small one and no large one."};
+    static const char *const FAULTS[] = {
+        "", "", "board: the small pyramid on b5 stands near no other small one and no large one.",
+        "board: the small pyramid on b5 stands near no other small one and no large one."};
     for (int i = 0; i < 4; i++) {
         const Scene anyone = scene_drawn("{\"home_next_to\":\"anyone\"}", 2, 0, PICTURES[i]),
                     others = scene_drawn(NULL, 2, 0, PICTURES[i]),
                     off = scene_drawn("{\"small_needs_rival\":false}", 2, 0, PICTURES[i]);
         Error error = {""};
-        SUBDIVISION.validate_state(&anyone.rules, &anyone.state, &error);
+        SUBDIVISION.validate_state(&anyone.rules, &anyone.state, NULL, &error);
         CHECK_TEXT(error.text, FAULTS[i]);
-        CHECK(!SUBDIVISION.validate_state(&others.rules, &others.state, &error));
+        CHECK(!SUBDIVISION.validate_state(&others.rules, &others.state, NULL, &error));
         CHECK_HAS(error.text, "stands near no small or large one of another colour.");
-        CHECK(SUBDIVISION.validate_state(&off.rules, &off.state, &error));
+        CHECK(SUBDIVISION.validate_state(&off.rules, &off.state, NULL, &error));
     }
 }
 
@@ -290,50 +290,50 @@ TEST(sane_has_teeth, "an estate that contradicts itself is not sane")
     if (!CHECK(load(GOOD, &scene, &error))) return;
     const SubdivisionState good = scene.state;
     SubdivisionState *state = &scene.state;
-    CHECK(SUBDIVISION.validate_state(&scene.rules, state, &error));
+    CHECK(SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
     state->free = squares_difference(state->free, squares_from(square_of(1, 0)));
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
     *state = good;
     state->large_forbidden[0] = SQUARES_NONE;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
     *state = good;
     state->built[1][MEDIUM] = squares_union(state->built[1][MEDIUM], squares_from(square_of(1, 4)));
     state->supply[1][MEDIUM]--;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
     *state = good;
     state->head.phase = PHASE_OVER;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
     *state = good;
     state->head.players = 5;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
     *state = good;
     state->head.players = 1;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
-    CHECK_TEXT(error.text, "two to four can play.");
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
+    CHECK_TEXT(error.text, "players: two to four can play.");
     *state = good;
     state->head.phase = PHASE_OVER + 1;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
-    CHECK_TEXT(error.text, "the phase contradicts itself.");
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
+    CHECK_TEXT(error.text, "phase: the phase contradicts itself.");
     *state = good;
     state->head.may_act = 2;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
-    CHECK_TEXT(error.text, "the phase contradicts itself.");
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
+    CHECK_TEXT(error.text, "phase: the phase contradicts itself.");
     static const int8_t MOVERS[] = {NOBODY, 2};
     for (size_t i = 0; i < sizeof MOVERS; i++) {
         *state = good;
         state->head.to_move = MOVERS[i];
-        CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
-        CHECK_TEXT(error.text, "somebody has to move.");
+        CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
+        CHECK_TEXT(error.text, "to_move: somebody has to move.");
     }
     *state = good;
     state->parks = squares_union(state->parks, squares_from(square_of(6, 0))); /* off this board */
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
-    CHECK_TEXT(error.text, "the board contradicts itself.");
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
+    CHECK_TEXT(error.text, "board: the board contradicts itself.");
     if (!CHECK(load(ENDED, &scene, &error))) return;
-    CHECK(SUBDIVISION.validate_state(&scene.rules, state, &error));
+    CHECK(SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
     state->head.to_move = 1;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, &error));
-    CHECK_TEXT(error.text, "the game is over.");
+    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
+    CHECK_TEXT(error.text, "to_move: the game is over.");
 }
 
 TEST_MAIN(written_by_hand, round_trip, keys, shape, supply_counts, parks_as_ruled, layout_phase, spacing_holds,

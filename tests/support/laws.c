@@ -276,7 +276,7 @@ static bool law_of_view(Walk *walk, int viewer)
     Error error;
     if (state_head_const(&world)->viewer != VIEWER_ALL)
         return find(walk, "imagine", "the imagined state is no whole one");
-    if (!game->validate_state(rules, &world, &error)) return find(walk, "imagine", error.text);
+    if (!game->validate_state(rules, &world, NULL, &error)) return find(walk, "imagine", error.text);
     game_make_view(game, rules, &world, viewer, rubbish(walk, &again));
     if (!same(walk, &view, &again)) return find(walk, "imagine", "concealing the imagined state gives another view");
     return rng_below(&walk->rng, 32) != 0 || law_of_imagined(walk, &world);
@@ -565,7 +565,8 @@ static bool play_something(Walk *walk)
 static bool check_position(Walk *walk)
 {
     Error error = {""};
-    if (!walk->game->validate_state(walk->play->rules, &walk->state, &error)) return find(walk, "sane", error.text);
+    if (!walk->game->validate_state(walk->play->rules, &walk->state, NULL, &error))
+        return find(walk, "sane", error.text);
     if (walk->played > walk->game->match_length_max(walk->play->rules, walk->play->players)) {
         return find(walk, "bound", "the game lasts longer than it says");
     }

@@ -216,7 +216,8 @@ bool stage_play(Stage *stage, const char *text)
         return false;
     }
     const bool revealed = NATIONHOOD.apply_action(&stage->rules, &stage->state, player, action, &stage->events);
-    CHECK_TEXT(NATIONHOOD.validate_state(&stage->rules, &stage->state, &stage->error) ? "" : stage->error.text, "");
+    CHECK_TEXT(NATIONHOOD.validate_state(&stage->rules, &stage->state, NULL, &stage->error) ? "" : stage->error.text,
+               "");
     return revealed;
 }
 

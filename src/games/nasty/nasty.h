@@ -434,18 +434,15 @@ void nasty_make_view(const void *rules, const void *state, int viewer, void *vie
 void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *state);
 uint64_t nasty_hash(const void *rules, const void *state);
 
-/* check.c: the errors of a state; `at` is the JSON it came from, or NULL */
-bool nasty_validate(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error);
+/* validate.c */
+bool nasty_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
+/* validate_stack.c */
 bool nasty_validate_stack(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error);
-/* An error of a member, or of element i and then j of it where they are not negative. */
-__attribute__((format(printf, 6, 7))) bool nasty_member_error(const JsonCursor *at, Error *error, const char *key,
-                                                              int i, int j, const char *format, ...);
 
 /* state_json.c */
 extern const char *const NASTY_SEASONS[], *const NASTY_RESUME_KEYS[];
 extern const StateField NASTY_FIELDS[];
 bool nasty_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
-bool nasty_validate_state(const void *rules, const void *state, Error *error);
 
 /* notation.c */
 void nasty_write_action(const void *rules, Action action, char *text);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The game's own members of a state's JSON. What they mean together is looked at in check.c. */
+/* The game's own members of a state's JSON. What they mean together is looked at in validate.c. */
 #include "state_json_stack.h"
 
 const char *const NASTY_SEASONS[] = {"spring", "summer", "fall", "winter", NULL};
@@ -274,16 +274,11 @@ const StateField NASTY_FIELDS[] = {
 
 bool nasty_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
 {
+    (void)at, (void)error;
     NastyState *state = target;
     for (int seat = state->head.players; seat < PLAYERS_MAX; seat++)
         memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
     if (state->head.turn == 0) state->head.turn = state->summer_turns > 0 ? state->summer_turns : 1;
-    if (!nasty_validate(rules, state, at, error) || !nasty_check_ask_order(rules, state, at, error)) return false;
-    state->head.may_act = nasty_may_act(rules, state);
+    if (!state->head.over) state->head.may_act = nasty_may_act(rules, state);
     return true;
-}
-
-bool nasty_validate_state(const void *rules, const void *state, Error *error)
-{
-    return nasty_validate(rules, state, NULL, error);
 }

@@ -1,25 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Whether a state could be: what its members say together. */
-#include "nasty.h"
-
-#include <stdarg.h>
-#include <stdio.h>
-
-bool nasty_member_error(const JsonCursor *at, Error *error, const char *key, int i, int j, const char *format, ...)
-{
-    char reason[ERROR_SIZE];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(reason, sizeof reason, format, arguments);
-    va_end(arguments);
-    if (!at) return error_set(error, "%s: %s", key, reason);
-    const JsonCursor member = json_member(at, key);
-    if (i < 0) return json_error(&member, error, "%s", reason);
-    const JsonCursor element = json_element(&member, i);
-    if (j < 0) return json_error(&element, error, "%s", reason);
-    const JsonCursor inner = json_element(&element, j);
-    return json_error(&inner, error, "%s", reason);
-}
+#include "state_json_stack.h"
 
 typedef struct Check {
     const NastyRules *rules;
@@ -29,7 +10,7 @@ typedef struct Check {
     int players;
 } Check;
 
-#define INVALID(key, ...) nasty_member_error(check->at, check->error, (key), -1, -1, __VA_ARGS__)
+#define INVALID(key, ...) state_error(check->at, check->error, (key), -1, -1, __VA_ARGS__)
 
 /* ---- Cards (NN-1, NN-2) ---- */
 
@@ -44,7 +25,7 @@ static bool count_card(const Check *check, Tally *tally, int card, const char *k
     if (++tally->seen[card] <= copies) return true;
     char name[NAME_TEXT_SIZE];
     nasty_card_write(check->rules, card, name);
-    return nasty_member_error(check->at, check->error, key, i, j, "there are only %d cards \"%s\".", copies, name);
+    return state_error(check->at, check->error, key, i, j, "there are only %d cards \"%s\".", copies, name);
 }
 
 static bool check_yard_cards(const Check *check)
@@ -90,8 +71,7 @@ static bool check_nasty_cards(const Check *check)
     for (int i = 0; i < NASTY_SPECIALS_MAX; i++) count += seen[i] = state->aside[i];
     for (int seat = 0; seat < check->players; seat++) {
         if (state->hand_count[seat] > 0 && state->season >= SEASON_FALL) {
-            return nasty_member_error(check->at, check->error, "nasty", seat, -1,
-                                      "nasty cards go aside when Fall begins.");
+            return state_error(check->at, check->error, "nasty", seat, -1, "nasty cards go aside when Fall begins.");
         }
         count += state->hand_count[seat];
         for (int i = 0; i < state->hand_count[seat]; i++) seen[state->hands[seat][i] - SPECIAL]++;
@@ -167,11 +147,10 @@ static bool check_yards_down(const Check *check)
     for (int seat = 0; seat < check->players; seat++) {
         if (!state->yards[seat].down) continue;
         if (seat == state->out_seat) {
-            return nasty_member_error(check->at, check->error, "yards", seat, -1,
-                                      "a yard that is out has no card face down.");
+            return state_error(check->at, check->error, "yards", seat, -1, "a yard that is out has no card face down.");
         }
         if (state->season == SEASON_WINTER) {
-            return nasty_member_error(check->at, check->error, "yards", seat, -1, "in Winter no card lies face down.");
+            return state_error(check->at, check->error, "yards", seat, -1, "in Winter no card lies face down.");
         }
     }
     return true;
@@ -314,9 +293,11 @@ static bool check_phase(const Check *check)
            nasty_validate_stack(check->rules, state, check->at, check->error) && check_to_move(check);
 }
 
-bool nasty_validate(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error)
+bool nasty_validate_state(const void *rules, const void *source, const JsonCursor *at, Error *error)
 {
+    const NastyState *state = source;
     const Check check = {rules, state, at, error, state->head.players};
     return check_season(&check) && check_mover(&check) && check_yards_down(&check) && check_left(&check) &&
-           check_end(&check) && check_nasty_cards(&check) && check_yard_cards(&check) && check_phase(&check);
+           check_end(&check) && check_nasty_cards(&check) && check_yard_cards(&check) && check_phase(&check) &&
+           (!at || nasty_check_ask_order(rules, state, at, error));
 }

@@ -12,7 +12,7 @@ typedef struct Check {
 
 /* In the file the instant actions come first that still wait to act. */
 #define INVALID(...) \
-    nasty_member_error(check->at, check->error, "waiting", check->state->dealt_count + check->index, -1, __VA_ARGS__)
+    state_error(check->at, check->error, "waiting", check->state->dealt_count + check->index, -1, __VA_ARGS__)
 
 static const StackCard *card_at(const Check *check)
 {

@@ -384,9 +384,8 @@ bool nationhood_read_action(const void *rules, const char *text, Action *action)
 /* print.c */
 void nationhood_print(const void *rules, const void *view, const char *const *names, Text *text);
 
-/* validate.c: what a whole state must fulfil. On an error *key is the member of the JSON that is wrong. */
-bool nationhood_validate(const NationhoodRules *rules, const NationhoodState *state, const char **key, Error *error);
-bool nationhood_validate_state(const void *rules, const void *state, Error *error);
+/* validate.c: what a whole state must fulfil */
+bool nationhood_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
 /* The lowest number of its turn that fits everything else. */
 uint32_t nationhood_lowest_turn(const NationhoodRules *rules, const NationhoodState *state);
 /* state_json.c */

@@ -5,27 +5,14 @@
  */
 #include "nationhood.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 typedef struct Check {
     const NationhoodRules *rules;
     const NationhoodState *state;
-    const char **key;
+    const JsonCursor *at;
     Error *error;
 } Check;
 
-__attribute__((format(printf, 3, 4))) static bool is_invalid(const Check *check, const char *key, const char *format,
-                                                             ...)
-{
-    char sentence[ERROR_SIZE];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(sentence, sizeof sentence, format, arguments);
-    va_end(arguments);
-    *check->key = key;
-    return error_set(check->error, "%s", sentence);
-}
+#define INVALID(key, ...) state_error(check->at, check->error, (key), -1, -1, __VA_ARGS__)
 
 static bool deal_runs(const NationhoodState *state)
 {
@@ -37,7 +24,7 @@ static bool deal_runs(const NationhoodState *state)
 static bool count_cards(const Check *check, const Card *cards, int count, uint8_t *seen)
 {
     for (int i = 0; i < count; i++) {
-        if (cards[i] > CARD_JOKER) return is_invalid(check, "stock", "the cards are those of the pack.");
+        if (cards[i] > CARD_JOKER) return INVALID("stock", "the cards are those of the pack.");
         seen[cards[i]]++;
     }
     return true;
@@ -58,8 +45,8 @@ static bool check_pack(const Check *check)
     }
     for (Card card = 0; card <= CARD_JOKER; card++) {
         const int times = card == CARD_JOKER ? JOKERS : 1;
-        if (seen[card] < times) return is_invalid(check, "stock", "the card %s is nowhere.", card_token(card));
-        if (seen[card] > times) return is_invalid(check, "stock", "the card %s is in two places.", card_token(card));
+        if (seen[card] < times) return INVALID("stock", "the card %s is nowhere.", card_token(card));
+        if (seen[card] > times) return INVALID("stock", "the card %s is in two places.", card_token(card));
     }
     return true;
 }
@@ -71,10 +58,9 @@ static bool check_cities(const Check *check)
             const int naturals = bits_count(city_suits(check->state, player, rank));
             const int jokers = city_jokers(check->state, player, rank);
             if (naturals + jokers == 0) continue;
-            if (naturals + jokers < CITY_CARDS) return is_invalid(check, "cities", "a city has three cards or more.");
+            if (naturals + jokers < CITY_CARDS) return INVALID("cities", "a city has three cards or more.");
             if (naturals < check->rules->city_naturals) {
-                return is_invalid(check, "cities", "a city has at least %d natural cards.",
-                                  check->rules->city_naturals);
+                return INVALID("cities", "a city has at least %d natural cards.", check->rules->city_naturals);
             }
         }
     }
@@ -86,7 +72,7 @@ static bool check_known(const Check *check)
     for (int player = 0; player < 2; player++) {
         const CardSet known = check->state->known[player], hand = check->state->hands[player];
         if ((known & ~hand & NATURALS) != 0 || set_jokers(known) > set_jokers(hand)) {
-            return is_invalid(check, "known", "a known card of player %d is not in his hand.", player);
+            return INVALID("known", "a known card of player %d is not in his hand.", player);
         }
     }
     return true;
@@ -100,20 +86,20 @@ static bool check_hands(const Check *check)
         const int cards = hand_count(state, player);
         const bool moves = player == mover;
         if (moves && phase == PHASE_WHITTLE) {
-            if (cards <= HAND_DEALT) return is_invalid(check, "hands", "whoever whittles holds eight cards or more.");
+            if (cards <= HAND_DEALT) return INVALID("hands", "whoever whittles holds eight cards or more.");
         } else if (moves && phase == PHASE_MELD) {
             if (cards < 1 || cards > HAND_DRAWN) {
-                return is_invalid(check, "hands", "whoever melds holds one to eight cards.");
+                return INVALID("hands", "whoever melds holds one to eight cards.");
             }
             if (cards < HAND_DRAWN && stock_gives(state)) {
-                return is_invalid(check, "hands", "whoever melds holds eight cards while the stock gives any.");
+                return INVALID("hands", "whoever melds holds eight cards while the stock gives any.");
             }
         } else if (cards > HAND_DEALT) {
-            return is_invalid(check, "hands", "player %d holds more than seven cards.", player);
+            return INVALID("hands", "player %d holds more than seven cards.", player);
         }
     }
     const bool stuck = phase == PHASE_REBUILD && !can_draw(state, mover);
-    return !stuck || is_invalid(check, "phase", "there is nothing to draw, so nobody rebuilds.");
+    return !stuck || INVALID("phase", "there is nothing to draw, so nobody rebuilds.");
 }
 
 /* ---- Turns ---- */
@@ -123,17 +109,16 @@ static bool check_turn(const Check *check)
     const NationhoodState *state = check->state;
     const StateHead *head = &state->head;
     const int begins = 1 - dealer_of(state);
-    if (state->deal < 1) return is_invalid(check, "deal", "deals are counted from 1.");
+    if (state->deal < 1) return INVALID("deal", "deals are counted from 1.");
     if (head->turn < 1 || head->turn > (uint32_t)check->rules->turn_limit) {
-        return is_invalid(check, "turn", "a deal has turns 1 to %d.", check->rules->turn_limit);
+        return INVALID("turn", "a deal has turns 1 to %d.", check->rules->turn_limit);
     }
     if (head->phase == PHASE_OVER) return true;
     if (head->phase == PHASE_DEAL_OVER) {
-        return head->to_move == begins || is_invalid(check, "to_move", "player %d is the next dealer.", begins);
+        return head->to_move == begins || INVALID("to_move", "player %d is the next dealer.", begins);
     }
     const int owner = head->turn % 2 == 1 ? begins : 1 - begins;
-    return turn_owner(state) == owner ||
-           is_invalid(check, "to_move", "turn %u is that of player %d.", head->turn, owner);
+    return turn_owner(state) == owner || INVALID("to_move", "turn %u is that of player %d.", head->turn, owner);
 }
 
 static int jokers_in_cities(const NationhoodState *state, int player)
@@ -150,17 +135,17 @@ static bool check_exchange(const Check *check)
     const int phase = state->head.phase;
     if (state->exchanges_made == 0) return true;
     if (state->exchanges_made > check->rules->exchanges) {
-        return is_invalid(check, "swapped", "so many exchanges are not allowed.");
+        return INVALID("swapped", "so many exchanges are not allowed.");
     }
     if (phase != PHASE_MELD && phase != PHASE_REBUILD) {
-        return is_invalid(check, "swapped", "nobody exchanges in this phase.");
+        return INVALID("swapped", "nobody exchanges in this phase.");
     }
     const int player = state->head.to_move, way = check->rules->joker_exchange;
     if (way == EXCHANGE_NONE || state->cities[player] == 0) {
-        return is_invalid(check, "swapped", "there has been nothing to exchange with.");
+        return INVALID("swapped", "there has been nothing to exchange with.");
     }
     const bool could = way != EXCHANGE_JOKER_IN || state->exchanges_made <= jokers_in_cities(state, player);
-    return could || is_invalid(check, "swapped", "the jokers put in do not lie in the cities of player %d.", player);
+    return could || INVALID("swapped", "the jokers put in do not lie in the cities of player %d.", player);
 }
 
 /* NA-16 to NA-18: the joker of a war lies on the pile of the player to move until it is over or answered. */
@@ -170,32 +155,32 @@ static bool check_war(const Check *check)
     const int phase = state->head.phase, mover = state->head.to_move;
     const bool whittles = phase == PHASE_WHITTLE;
     if (state->retaliation > check->rules->war_chain) {
-        return is_invalid(check, "retaliation", "so many wars are not allowed.");
+        return INVALID("retaliation", "so many wars are not allowed.");
     }
-    if (state->retaliation == 0) return !whittles || is_invalid(check, "retaliation", "somebody whittles after a war.");
-    if (!whittles && phase != PHASE_DRAW) return is_invalid(check, "retaliation", "no war is waged or to be answered.");
+    if (state->retaliation == 0) return !whittles || INVALID("retaliation", "somebody whittles after a war.");
+    if (!whittles && phase != PHASE_DRAW) return INVALID("retaliation", "no war is waged or to be answered.");
     const int pile = state->pile_count[mover];
     if (pile == 0 || state->piles[mover][pile - 1] != CARD_JOKER) {
-        return is_invalid(check, "retaliation", "no joker lies on top of the pile of player %d.", mover);
+        return INVALID("retaliation", "no joker lies on top of the pile of player %d.", mover);
     }
     const int attacked = whittles ? 1 - mover : mover;
     if (state->cities[attacked]) {
-        return is_invalid(check, "retaliation", "player %d has lost all cities in the war.", attacked);
+        return INVALID("retaliation", "player %d has lost all cities in the war.", attacked);
     }
     /* Who has ended a turn with a war was not refused an offer on it. */
     const int wars_ended = state->retaliation - whittles;
     const bool stale = (wars_ended >= 1 && state->refused[1 - mover]) || (wars_ended >= 2 && state->refused[mover]);
-    return !stale || is_invalid(check, "refused", "a turn that ended with a war has no refused offer.");
+    return !stale || INVALID("refused", "a turn that ended with a war has no refused offer.");
 }
 
 static bool check_offer(const Check *check)
 {
     const NationhoodState *state = check->state;
     const bool replies = state->head.phase == PHASE_REPLY;
-    if (replies != (state->offer != 0)) return is_invalid(check, "offer", "an offer waits just in phase \"reply\".");
+    if (replies != (state->offer != 0)) return INVALID("offer", "an offer waits just in phase \"reply\".");
     if (!replies) return true;
     const bool could = nationhood_offer_refusal(check->rules, state, turn_owner(state), state->offer) < 0;
-    return could || is_invalid(check, "offer", "this offer could not be made.");
+    return could || INVALID("offer", "this offer could not be made.");
 }
 
 /* Whether the cities that the refused offer of a player names are where they must be by now: nothing but a war takes
@@ -219,18 +204,18 @@ static bool check_refused(const Check *check)
     for (int player = 0; player < 2; player++) {
         const unsigned refused = state->refused[player], both = offer_give(refused) & offer_take(refused);
         if (!refused) continue;
-        if (!deal_runs(state)) return is_invalid(check, "refused", "a deal that is over remembers no offers.");
+        if (!deal_runs(state)) return INVALID("refused", "a deal that is over remembers no offers.");
         if (bits_count(refused) > check->rules->offer_cities) {
-            return is_invalid(check, "refused", "it names too many cities.");
+            return INVALID("refused", "it names too many cities.");
         }
         /* Two cities of one rank take six cards, the two jokers among them. */
         const bool twins = bits_count(both) > 1 || (both && check->rules->city_naturals > SUITS / 2);
-        if (twins) return is_invalid(check, "refused", "both players cannot have had these cities.");
+        if (twins) return INVALID("refused", "both players cannot have had these cities.");
         if (state->head.turn <= (turn_owner(state) == player ? 2u : 1u)) {
-            return is_invalid(check, "refused", "player %d has not had a turn before.", player);
+            return INVALID("refused", "player %d has not had a turn before.", player);
         }
         if (!refused_fits_cities(state, player)) {
-            return is_invalid(check, "refused", "player %d cannot have offered so: the cities are not there.", player);
+            return INVALID("refused", "player %d cannot have offered so: the cities are not there.", player);
         }
     }
     return true;
@@ -267,8 +252,8 @@ static bool check_deal_end(const Check *check)
     const bool scored = state->points[last] >= check->rules->win_points + check->rules->city_points * cities;
     const bool drawn = state->head.turn == (uint32_t)check->rules->turn_limit && state->drawn_deals > 0;
     if (drawn || (won && scored)) return true;
-    if (won) return is_invalid(check, "points", "player %d has won this deal and scored for it.", last);
-    return is_invalid(check, "phase", "the deal is neither won nor drawn.");
+    if (won) return INVALID("points", "player %d has won this deal and scored for it.", last);
+    return INVALID("phase", "the deal is neither won nor drawn.");
 }
 
 static bool check_points(const Check *check)
@@ -278,16 +263,16 @@ static bool check_points(const Check *check)
     const int32_t most = rules->rubber_points - 1 + rules->win_points + rules->city_points * RANKS;
     for (int player = 0; player < 2; player++) {
         if (state->points[player] < 0 || state->points[player] > most) {
-            return is_invalid(check, "points", "a player has 0 to %d points.", most);
+            return INVALID("points", "a player has 0 to %d points.", most);
         }
     }
     const bool reached[2] = {state->points[0] >= rules->rubber_points, state->points[1] >= rules->rubber_points};
-    if (reached[0] && reached[1]) return is_invalid(check, "points", "a rubber is not won by both.");
+    if (reached[0] && reached[1]) return INVALID("points", "a rubber is not won by both.");
     if (state->drawn_deals > rules->drawn_limit) {
-        return is_invalid(check, "drawn", "a rubber has at most %d drawn deals.", rules->drawn_limit);
+        return INVALID("drawn", "a rubber has at most %d drawn deals.", rules->drawn_limit);
     }
     if ((reached[0] || reached[1]) && state->drawn_deals == rules->drawn_limit) {
-        return is_invalid(check, "drawn", "the rubber has ended by points, or by drawn deals, not by both.");
+        return INVALID("drawn", "the rubber has ended by points, or by drawn deals, not by both.");
     }
     return true;
 }
@@ -297,33 +282,25 @@ static bool check_rubbers(const Check *check)
     const NationhoodState *state = check->state;
     const int needed = rubbers_needed(check->rules);
     const bool ended = rubber_over(check->rules, state);
-    if (ended && deal_runs(state)) return is_invalid(check, "phase", "the rubber is over, so no deal is under way.");
-    if (state->head.over && !ended) return is_invalid(check, "points", "the match ends with a rubber.");
+    if (ended && deal_runs(state)) return INVALID("phase", "the rubber is over, so no deal is under way.");
+    if (state->head.over && !ended) return INVALID("points", "the match ends with a rubber.");
     bool reached = false;
     for (int player = 0; player < 2; player++) {
         const bool counts = ended && state->points[player] >= state->points[1 - player];
         const int before = state->rubbers_won[player] - counts;
         if (before < 0 || before >= needed) {
-            return is_invalid(check, "won", "player %d cannot have won %d rubbers.", player,
-                              state->rubbers_won[player]);
+            return INVALID("won", "player %d cannot have won %d rubbers.", player, state->rubbers_won[player]);
         }
         reached = reached || state->rubbers_won[player] >= needed;
     }
     return reached == state->head.over ||
-           is_invalid(check, "won", "the match is over when %d is reached, and only then.", needed);
+           INVALID("won", "the match is over when %d is reached, and only then.", needed);
 }
 
-bool nationhood_validate(const NationhoodRules *rules, const NationhoodState *state, const char **key, Error *error)
+bool nationhood_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error)
 {
-    const Check check = {rules, state, key, error};
+    const Check check = {rules, state, at, error};
     return check_pack(&check) && check_cities(&check) && check_known(&check) && check_turn(&check) &&
            check_hands(&check) && check_exchange(&check) && check_war(&check) && check_offer(&check) &&
            check_refused(&check) && check_points(&check) && check_rubbers(&check) && check_deal_end(&check);
-}
-
-bool nationhood_validate_state(const void *rules, const void *state, Error *error)
-{
-    const char *key;
-    Error reason;
-    return nationhood_validate(rules, state, &key, &reason) || error_set(error, "%s: %s", key, reason.text);
 }

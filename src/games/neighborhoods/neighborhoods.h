@@ -200,7 +200,7 @@ bool neighborhoods_refuse_action(const void *rules, const void *state, int playe
 bool neighborhoods_apply_action(const void *rules, void *state, int player, Action action, EventList *events);
 void neighborhoods_make_view(const void *rules, const void *state, int viewer, void *view);
 void neighborhoods_sample_state(const void *rules, const void *view, Rng *rng, void *state);
-bool neighborhoods_validate_state(const void *rules, const void *state, Error *error);
+bool neighborhoods_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
 void neighborhoods_write_action(const void *rules, Action action, char *text);
 bool neighborhoods_read_action(const void *rules, const char *text, Action *action);
 void neighborhoods_name_thing(const void *rules, unsigned thing, const char *form, char *text);

@@ -6,63 +6,62 @@
 
 static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit", NULL}; /* from END_LINE on */
 
-/* ---- Checking: each finds the key at error, or NULL ---- */
+/* ---- Whether it could be ---- */
 
-static const char *wrong_stones(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Error *error)
+#define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
+
+static bool check_stones(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
+                         Error *error)
 {
     const Squares *stones = state->stones;
     if (stones[0] & stones[1] || (stones[0] | stones[1]) & ~state->rank_squares[ANY_RANK]) {
-        error_set(error, "each stone needs a card of its own to stand on.");
-        return "stones";
+        return INVALID("stones", "each stone needs a card of its own to stand on.");
     }
     for (int player = 0; player < 2; player++) {
         const int placed = (int)squares_count(stones[player]);
         if (placed + state->reserve[player] == rules->stones) continue;
-        error_set(error, "player %d has %d stones in the layout and %d in reserve, not %d together.", player, placed,
-                  state->reserve[player], rules->stones);
-        return "reserve";
-    }
-    return NULL;
-}
-
-/* Counts cards; false, naming one, when there are more of it than the set has. */
-static bool count_cards(const NeighborhoodsRules *rules, const Card *cards, int count, uint8_t seen[], Error *error)
-{
-    for (int i = 0; i < count; i++) {
-        if (cards[i] > CARD_JOKER) continue;
-        const int most = cards[i] == CARD_JOKER ? rules_jokers(rules) : rules->decks;
-        if (++seen[cards[i]] > most)
-            return error_set(error, "the set has %s only %d times.", card_token(cards[i]), most);
+        return INVALID("reserve", "player %d has %d stones in the layout and %d in reserve, not %d together.", player,
+                       placed, state->reserve[player], rules->stones);
     }
     return true;
 }
 
-static const char *wrong_cards(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Error *error)
+/* Counts cards; false, naming one, when there are more of it than the set has. */
+static bool count_cards(const NeighborhoodsRules *rules, const Card *cards, int count, const char *key, uint8_t seen[],
+                        const JsonCursor *at, Error *error)
+{
+    for (int i = 0; i < count; i++) {
+        if (cards[i] > CARD_JOKER) continue;
+        const int most = cards[i] == CARD_JOKER ? rules_jokers(rules) : rules->decks;
+        if (++seen[cards[i]] > most) return INVALID(key, "the set has %s only %d times.", card_token(cards[i]), most);
+    }
+    return true;
+}
+
+static bool check_cards(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
+                        Error *error)
 {
     uint8_t seen[CARD_JOKER + 1] = {0};
     if (state->rank_squares[ANY_RANK] != squares_board(rules_side(rules)) ||
         memchr(state->layout, CARD_JOKER, LAYOUT_SQUARES)) {
-        error_set(error, "every square shows a card, and none a joker.");
-        return "layout";
+        return INVALID("layout", "every square shows a card, and none a joker.");
     }
-    if (!count_cards(rules, state->layout, LAYOUT_SQUARES, seen, error)) return "layout";
+    if (!count_cards(rules, state->layout, LAYOUT_SQUARES, "layout", seen, at, error)) return false;
     for (int player = 0; player < 2; player++) {
         const int count = state->hand_count[player];
-        if (!count_cards(rules, state->hands[player], count, seen, error)) return "hands";
+        if (!count_cards(rules, state->hands[player], count, "hands", seen, at, error)) return false;
         const bool moves = player == state->head.to_move;
         if (count <= rules->hand && !(moves && count < rules->hand)) continue;
-        error_set(error, "player %d holds %d cards; %s %d.", player, count,
-                  moves ? "in his turn he has" : "a hand has at most", rules->hand);
-        return "hands";
+        return INVALID("hands", "player %d holds %d cards; %s %d.", player, count,
+                       moves ? "in his turn he has" : "a hand has at most", rules->hand);
     }
-    if (!count_cards(rules, state->discard, state->discard_count, seen, error)) return "discard";
-    if (!count_cards(rules, state->deck, state->deck_count, seen, error)) return "deck";
+    if (!count_cards(rules, state->discard, state->discard_count, "discard", seen, at, error)) return false;
+    if (!count_cards(rules, state->deck, state->deck_count, "deck", seen, at, error)) return false;
     const int side = rules_side(rules);
     const int cards =
         side * side + state->hand_count[0] + state->hand_count[1] + state->discard_count + state->deck_count;
-    if (cards == rules_cards(rules)) return NULL;
-    error_set(error, "cards are missing: there are %d of the set's %d.", cards, rules_cards(rules));
-    return "deck";
+    if (cards == rules_cards(rules)) return true;
+    return INVALID("deck", "cards are missing: there are %d of the set's %d.", cards, rules_cards(rules));
 }
 
 /* How many turns a player has ended, the match being in, or over after, this turn. */
@@ -72,83 +71,64 @@ static int turns_ended(uint32_t turn, bool over, int player)
     return (ended + 1 - player) / 2;
 }
 
-static const char *wrong_turn(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Error *error)
+static bool check_turn(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
+                       Error *error)
 {
     const StateHead *head = &state->head;
     if (head->turn < 1 || head->turn > (uint32_t)rules->turn_limit) {
-        error_set(error, "a game has 1 to %d turns.", rules->turn_limit);
-        return "turn";
+        return INVALID("turn", "a game has 1 to %d turns.", rules->turn_limit);
     }
     if (!head->over && turn_player(head->turn) != head->to_move) {
-        error_set(error, "turn %u is not player %d's.", head->turn, head->to_move);
-        return "turn";
+        return INVALID("turn", "turn %u is not player %d's.", head->turn, head->to_move);
     }
     for (int player = 0; player < 2; player++) {
         const int ended = turns_ended(head->turn, head->over, player);
         if (state->idle_turns[player] <= rules->idle_turns && state->idle_turns[player] <= ended) continue;
-        error_set(error, "player %d cannot have idled %d turns: he has ended %d, and at most %d count.", player,
-                  state->idle_turns[player], ended, rules->idle_turns);
-        return "idle";
+        return INVALID("idle", "player %d cannot have idled %d turns: he has ended %d, and at most %d count.", player,
+                       state->idle_turns[player], ended, rules->idle_turns);
     }
-    return NULL;
+    return true;
 }
 
-static const char *wrong_die(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Error *error)
+static bool check_die(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
+                      Error *error)
 {
     const bool waits = state->head.phase == PHASE_DIE;
     if (state->last_roll > rules_side(rules) + 1) {
-        error_set(error, "the die has no such face.");
-        return "last_roll";
+        return INVALID("last_roll", "the die has no such face.");
     }
     if (waits != (state->die != 0)) {
-        error_set(error, "a roll waits to be used in phase \"die\", and only then.");
-        return "die";
+        return INVALID("die", "a roll waits to be used in phase \"die\", and only then.");
     }
-    if (!waits) return NULL;
+    if (!waits) return true;
     if (state->die != state->last_roll) {
-        error_set(error, "the roll that waits, %d, has to be the last one, %d.", state->die, state->last_roll);
-        return "die";
+        return INVALID("die", "the roll that waits, %d, has to be the last one, %d.", state->die, state->last_roll);
     }
-    if (neighborhoods_die_squares(rules, state, state->head.to_move, state->die)) return NULL;
-    error_set(error, "nothing can be done with a roll of %d, so it does not wait.", state->die);
-    return "die";
+    if (neighborhoods_die_squares(rules, state, state->head.to_move, state->die)) return true;
+    return INVALID("die", "nothing can be done with a roll of %d, so it does not wait.", state->die);
 }
 
-static const char *wrong_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Error *error)
+static bool check_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
+                      Error *error)
 {
     const StateHead *head = &state->head;
     const int last = head->over ? turn_player(head->turn) : NOBODY;
     for (int player = 0; player < 2; player++) {
         if (player == last || neighborhoods_won(rules, state, player) == END_NONE) continue;
-        error_set(error, "player %d has won with these stones, but did not have the last turn.", player);
-        return "stones";
+        return INVALID("stones", "player %d has won with these stones, but did not have the last turn.", player);
     }
     const EndReason won = last == NOBODY ? END_NONE : neighborhoods_won(rules, state, last);
     const EndReason end = neighborhoods_end(rules, state, won, head->over);
-    if (head->over == (end != END_NONE) && state->end == end) return NULL;
-    if (end == END_NONE) {
-        error_set(error, head->over ? "nothing here ends the game." : "it is null while the game runs.");
-    } else {
-        error_set(error, "the position ends the game by \"%s\".", ENDS[end - END_LINE]);
-    }
-    return "end";
+    if (head->over == (end != END_NONE) && state->end == end) return true;
+    if (end != END_NONE) return INVALID("end", "the position ends the game by \"%s\".", ENDS[end - END_LINE]);
+    return INVALID("end", head->over ? "nothing here ends the game." : "it is null while the game runs.");
 }
 
-static const char *wrong_key(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Error *error)
+bool neighborhoods_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error)
 {
-    const char *key = wrong_cards(rules, state, error);
-    if (!key) key = wrong_stones(rules, state, error);
-    if (!key) key = wrong_turn(rules, state, error);
-    if (!key) key = wrong_end(rules, state, error);
-    if (!key) key = wrong_die(rules, state, error);
-    return key;
-}
-
-bool neighborhoods_validate_state(const void *rules, const void *state, Error *error)
-{
-    Error reason;
-    const char *key = wrong_key(rules, state, &reason);
-    return !key || error_set(error, "%s: %s", key, reason.text);
+    return check_cards(rules, state, at, error) && check_stones(rules, state, at, error) &&
+           check_turn(rules, state, at, error) && check_end(rules, state, at, error) &&
+           check_die(rules, state, at, error);
 }
 
 /* ---- As JSON ---- */
@@ -229,9 +209,8 @@ const StateField NEIGHBORHOODS_FIELDS[] = {
 
 static bool turn_fits(const NeighborhoodsRules *rules, NeighborhoodsState *state, uint32_t turn)
 {
-    Error unused;
     state->head.turn = turn;
-    return !wrong_turn(rules, state, &unused) && !wrong_end(rules, state, &unused);
+    return check_turn(rules, state, NULL, NULL) && check_end(rules, state, NULL, NULL);
 }
 
 /* The lowest turn that fits. If none does: the last that is the mover's, for the checks to say what is wrong. */
@@ -258,6 +237,7 @@ static void clear_behind(Card *cards, int count, int room)
 
 bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
 {
+    (void)at, (void)error;
     NeighborhoodsState *state = target;
     clear_beside(state->layout, rules_side(rules));
     neighborhoods_match_layout(state);
@@ -265,9 +245,5 @@ bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *tar
     clear_behind(state->deck, state->deck_count, NEIGHBORHOODS_CARDS_MAX);
     clear_behind(state->discard, state->discard_count, NEIGHBORHOODS_CARDS_MAX);
     if (state->head.turn == 0) find_turn(rules, state);
-    Error reason;
-    const char *key = wrong_key(rules, state, &reason);
-    if (!key) return true;
-    const JsonCursor wrong = json_member(at, key);
-    return json_error(&wrong, error, "%s", reason.text);
+    return true;
 }

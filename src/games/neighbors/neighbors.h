@@ -186,7 +186,7 @@ extern const ZoneKind NEIGHBORS_ZONES[];
 void neighbors_print(const void *rules, const void *view, const char *const *names, Text *text);
 
 /* state_json.c */
-bool neighbors_validate_state(const void *rules, const void *state, Error *error);
+bool neighbors_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
 extern const StateField NEIGHBORS_FIELDS[];
 bool neighbors_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 

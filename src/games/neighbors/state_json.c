@@ -49,7 +49,9 @@ static uint32_t fitting_turn(const NeighborsRules *rules, const NeighborsState *
     return 0;
 }
 
-static bool check_counts(const NeighborsRules *rules, const NeighborsState *state, const char **key, Error *error)
+#define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
+
+static bool check_counts(const NeighborsRules *rules, const NeighborsState *state, const JsonCursor *at, Error *error)
 {
     int found[KINDS + 1] = {0};
     for (unsigned square = 0; square < NEIGHBORS_SQUARES; square++) found[neighbors_kind_at(state, square)]++;
@@ -57,50 +59,38 @@ static bool check_counts(const NeighborsRules *rules, const NeighborsState *stat
         int taken = 0;
         for (int p = 0; p < NEIGHBORS_PLAYERS; p++) taken += state->captured[p][kind];
         if (found[kind] + taken == rules->counts[kind]) continue;
-        *key = "captured";
-        return error_set(error, "%d of %c on the board and %d taken make %d, but there are %d.", found[kind],
-                         KIND_LETTERS[kind], taken, found[kind] + taken, rules->counts[kind]);
+        return INVALID("captured", "%d of %c on the board and %d taken make %d, but there are %d.", found[kind],
+                       KIND_LETTERS[kind], taken, found[kind] + taken, rules->counts[kind]);
     }
     return true;
 }
 
-/* The first thing that is wrong with a state, and the member of its JSON where it is. */
-static bool check_state(const NeighborsRules *rules, const NeighborsState *state, const char **key, Error *error)
-{
-    const StateHead *head = &state->head;
-    if (!check_counts(rules, state, key, error)) return false;
-    *key = "captured";
-    if (fitting_turn(rules, state, 0) == 0) {
-        if (head->over) return error_set(error, "players who move in turn cannot have taken so many each.");
-        return error_set(error, "players who move in turn cannot have taken so many each when player %d moves.",
-                         head->to_move);
-    }
-    *key = "turn";
-    if (fitting_turn(rules, state, head->turn) != head->turn) {
-        return error_set(error, "turn %u does not fit what has been taken.", head->turn);
-    }
-    *key = "last";
-    const bool fresh = total_captured(state) == 0;
-    if (fresh != (state->last_square == NEIGHBORS_NO_SQUARE)) {
-        return error_set(error, fresh ? "it is null before the first move." : "after the first move it is a square.");
-    }
-    if (!fresh && !(neighbors_pieces(state) >> state->last_square & 1)) {
-        return error_set(error, "the last move landed there, so a piece has to stand on it.");
-    }
-    *key = "over";
-    if (head->over == neighbors_is_stuck(rules, state)) return true;
-    return error_set(error,
-                     head->over ? "it cannot be over: there is a capture." : "it has to be over: there is no capture.");
-}
-
-bool neighbors_validate_state(const void *rules, const void *source, Error *error)
+bool neighbors_validate_state(const void *rules, const void *source, const JsonCursor *at, Error *error)
 {
     const NeighborsState *state = source;
-    const char *key;
+    const StateHead *head = &state->head;
     const uint64_t nonsense =
         (state->straight & state->short_range) | (neighbors_pieces(state) & ~neighbors_board(rules));
-    if (nonsense) return error_set(error, "square %d holds what no piece is.", __builtin_ctzll(nonsense));
-    return check_state(rules, state, &key, error);
+    if (nonsense) return INVALID("board", "square %d holds what no piece is.", __builtin_ctzll(nonsense));
+    if (!check_counts(rules, state, at, error)) return false;
+    if (fitting_turn(rules, state, 0) == 0) {
+        if (head->over) return INVALID("captured", "players who move in turn cannot have taken so many each.");
+        return INVALID("captured", "players who move in turn cannot have taken so many each when player %d moves.",
+                       head->to_move);
+    }
+    if (fitting_turn(rules, state, head->turn) != head->turn) {
+        return INVALID("turn", "turn %u does not fit what has been taken.", head->turn);
+    }
+    const bool fresh = total_captured(state) == 0;
+    if (fresh != (state->last_square == NEIGHBORS_NO_SQUARE)) {
+        return INVALID("last", fresh ? "it is null before the first move." : "after the first move it is a square.");
+    }
+    if (!fresh && !(neighbors_pieces(state) >> state->last_square & 1)) {
+        return INVALID("last", "the last move landed there, so a piece has to stand on it.");
+    }
+    return head->over == neighbors_is_stuck(rules, state) ||
+           INVALID("over",
+                   head->over ? "it cannot be over: there is a capture." : "it has to be over: there is no capture.");
 }
 
 /* ---- A row of the board: a text, a letter for each square ---- */
@@ -187,11 +177,8 @@ const StateField NEIGHBORS_FIELDS[] = {
 
 bool neighbors_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
 {
+    (void)at, (void)error;
     NeighborsState *state = target;
     if (state->head.turn == 0) state->head.turn = fitting_turn(rules, state, 0);
-    Error reason;
-    const char *key;
-    if (check_state(rules, state, &key, &reason)) return true;
-    const JsonCursor wrong = json_member(at, key);
-    return json_error(&wrong, error, "%s", reason.text);
+    return true;
 }

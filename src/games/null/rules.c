@@ -220,8 +220,9 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, false);
 }
 
-static bool validate_state(const void *source, const void *state_source, Error *error)
+static bool validate_state(const void *source, const void *state_source, const JsonCursor *at, Error *error)
 {
+    (void)at;
     const NullRules *rules = source;
     const NullState *state = state_source;
     const StateHead *head = &state->head;

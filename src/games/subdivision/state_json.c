@@ -1,66 +1,72 @@
 /* SPDX-License-Identifier: MIT */
-/* The state as JSON, and whether an estate could be: the loader and `validate_state` ask the same questions. */
+/* The state as JSON, and whether an estate could be. */
 #include "subdivision.h"
 
 #include <string.h>
 
 /* ---- Whether it could be ---- */
 
+#define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
+
 /* SD-1, SD-9 */
-static bool check_supply(const SubdivisionRules *rules, const SubdivisionState *state, Error *error)
+static bool check_supply(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
+                         Error *error)
 {
     for (int p = 0; p < state->head.players; p++) {
         for (int size = 0; size < SIZES; size++) {
             const unsigned built = squares_count(state->built[p][size]), left = state->supply[p][size];
             if (built + left == (unsigned)rules->pyramids_each_size) continue;
-            return error_set(error, "player %d has %u %s pyramids on the board and %u in supply, which is not %d.", p,
-                             built, SUBDIVISION_SIZES[size], left, rules->pyramids_each_size);
+            return INVALID("supply", "player %d has %u %s pyramids on the board and %u in supply, which is not %d.", p,
+                           built, SUBDIVISION_SIZES[size], left, rules->pyramids_each_size);
         }
     }
     return true;
 }
 
 /* SD-2, SD-4, SD-13 */
-static bool check_parks(const SubdivisionRules *rules, const SubdivisionState *state, Error *error)
+static bool check_parks(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
+                        Error *error)
 {
     const int players = state->head.players, parks = subdivision_board(rules, players)->parks;
     const int lying = (int)squares_count(state->parks);
     if (lying + state->parks_left != parks) {
-        return error_set(error, "%d parks lie on the board, where the rules want %d.", lying,
-                         parks - state->parks_left);
+        return INVALID("board", "%d parks lie on the board, where the rules want %d.", lying,
+                       parks - state->parks_left);
     }
     const uint8_t *squares = subdivision_required_parks(rules, players);
     for (int i = 0; squares && i < parks; i++) {
         if (squares_has(state->parks, squares[i])) continue;
         char token[3];
         subdivision_write_square(squares[i], token);
-        return error_set(error, "the rules want a park on %s.", token);
+        return INVALID("board", "the rules want a park on %s.", token);
     }
     return true;
 }
 
-static bool error_on(Error *error, const char *format, SquareSet squares)
+static bool error_on(const JsonCursor *at, Error *error, const char *format, SquareSet squares)
 {
     char token[3];
     subdivision_write_square(squares_first(squares), token);
-    return error_set(error, format, token);
+    return INVALID("board", format, token);
 }
 
 /* SD-7 */
-static bool check_spacing(const SubdivisionRules *rules, const SubdivisionState *state, Error *error)
+static bool check_spacing(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
+                          Error *error)
 {
     for (int p = 0; p < state->head.players && rules->large_spacing; p++) {
         for (SquareSet left = state->built[p][LARGE]; squares_not_empty(left);) {
             const SquareSet one = squares_from(squares_take(&left));
             if (!squares_not_empty(squares_intersection(squares_near(one), left))) continue;
-            return error_on(error, "the large pyramid on %s stands near another one of its colour.", one);
+            return error_on(at, error, "the large pyramid on %s stands near another one of its colour.", one);
         }
     }
     return true;
 }
 
 /* SD-8 */
-static bool check_small_neighbours(const SubdivisionRules *rules, const SubdivisionState *state, Error *error)
+static bool check_small_neighbours(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
+                                   Error *error)
 {
     for (int p = 0; p < state->head.players && rules->small_needs_rival; p++) {
         const SquareSet company = subdivision_small_neighbours(rules, state, p);
@@ -69,7 +75,7 @@ static bool check_small_neighbours(const SubdivisionRules *rules, const Subdivis
             const SquareSet one = squares_from(square);
             if (squares_not_empty(squares_intersection(squares_difference(SQUARES_AT[square].near, one), company)))
                 continue;
-            return error_on(error,
+            return error_on(at, error,
                             rules->home_next_to == NEXT_TO_OTHERS
                                 ? "the small pyramid on %s stands near no small or large one of another colour."
                                 : "the small pyramid on %s stands near no other small one and no large one.",
@@ -96,33 +102,35 @@ static bool somebody_can_build(const SubdivisionState *state)
 }
 
 /* SD-9, SD-13 */
-static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *state, Error *error)
+static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
+                        Error *error)
 {
     const unsigned phase = state->head.phase;
     if (phase == PHASE_PARKS && rules->park_layout != LAYOUT_PLAYERS) {
-        return error_set(error, "with this park_layout nobody lays parks.");
+        return INVALID("phase", "with this park_layout nobody lays parks.");
     }
     if ((phase == PHASE_PARKS) != (state->parks_left > 0)) {
-        return error_set(error, "%s", state->parks_left ? "some parks are still to be laid." : "all the parks lie.");
+        return INVALID("phase", "%s", state->parks_left ? "some parks are still to be laid." : "all the parks lie.");
     }
-    if (phase == PHASE_PARKS) return nothing_built(state) || error_set(error, "nothing is built before all parks lie.");
+    if (phase == PHASE_PARKS) return nothing_built(state) || INVALID("phase", "nothing is built before all parks lie.");
     if ((phase == PHASE_OVER) != somebody_can_build(state)) return true;
-    return error_set(error, "%s", phase == PHASE_OVER ? "somebody can still build." : "nobody can build any more.");
+    return INVALID("phase", "%s", phase == PHASE_OVER ? "somebody can still build." : "nobody can build any more.");
 }
 
 /* SD-9, SD-13 */
-static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *state, Error *error)
+static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
+                        Error *error)
 {
     (void)rules;
     const StateHead *head = &state->head;
-    if (head->phase == PHASE_OVER) return head->to_move == NOBODY || error_set(error, "the game is over.");
-    if (head->to_move < 0 || head->to_move >= head->players) return error_set(error, "somebody has to move.");
+    if (head->phase == PHASE_OVER) return head->to_move == NOBODY || INVALID("to_move", "the game is over.");
+    if (head->to_move < 0 || head->to_move >= head->players) return INVALID("to_move", "somebody has to move.");
     if (head->phase == PHASE_PARKS) {
         const int next = (int)squares_count(state->parks) % head->players;
-        return head->to_move == next || error_set(error, "the next park is player %d's to lay.", next);
+        return head->to_move == next || INVALID("to_move", "the next park is player %d's to lay.", next);
     }
     return subdivision_can_build(state, head->to_move) ||
-           error_set(error, "player %d can build nowhere.", head->to_move);
+           INVALID("to_move", "player %d can build nowhere.", head->to_move);
 }
 
 /* What `rotation` is: one for each thing that the players placed, and the one under way. */
@@ -134,23 +142,11 @@ static uint32_t turn_of(const SubdivisionRules *rules, const SubdivisionState *s
     return turn;
 }
 
-static bool check_turn(const SubdivisionRules *rules, const SubdivisionState *state, Error *error)
+static bool check_turn(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at, Error *error)
 {
     const uint32_t turn = turn_of(rules, state);
-    return state->head.turn == turn || error_set(error, "what lies on the board makes it turn %u.", turn);
+    return state->head.turn == turn || INVALID("turn", "what lies on the board makes it turn %u.", turn);
 }
-
-typedef struct Check {
-    const char *key; /* of the member that an error is about */
-    bool (*holds)(const SubdivisionRules *rules, const SubdivisionState *state, Error *error);
-} Check;
-
-static const Check CHECKS[] = {
-    {"supply", check_supply}, {"board", check_parks},   {"board", check_spacing}, {"board", check_small_neighbours},
-    {"phase", check_phase},   {"to_move", check_mover}, {"turn", check_turn},
-};
-
-enum { CHECKS_COUNT = sizeof CHECKS / sizeof *CHECKS };
 
 /* Whether each square has one use at most, and what is kept for speed agrees with what lies on the board. */
 static bool board_agrees(const SubdivisionRules *rules, const SubdivisionState *state)
@@ -169,20 +165,20 @@ static bool board_agrees(const SubdivisionRules *rules, const SubdivisionState *
     return count == squares_count(used) && squares_is_subset(used, board) && memcmp(&again, state, sizeof again) == 0;
 }
 
-bool subdivision_validate_state(const void *rules, const void *source, Error *error)
+bool subdivision_validate_state(const void *rules, const void *source, const JsonCursor *at, Error *error)
 {
     const SubdivisionState *state = source;
     const StateHead *head = &state->head;
     if (head->players < SUBDIVISION_PLAYERS_MIN || head->players > SUBDIVISION_PLAYERS_MAX)
-        return error_set(error, "two to four can play.");
+        return INVALID("players", "two to four can play.");
     if (head->phase > PHASE_OVER || head->over != (head->phase == PHASE_OVER) || head->may_act != 0) {
-        return error_set(error, "the phase contradicts itself.");
+        return INVALID("phase", "the phase contradicts itself.");
     }
-    if (!board_agrees(rules, state)) return error_set(error, "the board contradicts itself.");
-    for (int i = 0; i < CHECKS_COUNT; i++) {
-        if (!CHECKS[i].holds(rules, state, error)) return false;
-    }
-    return true;
+    if (!board_agrees(rules, state)) return INVALID("board", "the board contradicts itself.");
+    return check_supply(rules, state, at, error) && check_parks(rules, state, at, error) &&
+           check_spacing(rules, state, at, error) && check_small_neighbours(rules, state, at, error) &&
+           check_phase(rules, state, at, error) && check_mover(rules, state, at, error) &&
+           check_turn(rules, state, at, error);
 }
 
 /* ---- As JSON ---- */
@@ -267,10 +263,5 @@ bool subdivision_read_state(const void *rules_source, const JsonCursor *at, void
     if (!count_parks_left(rules, state)) return json_error(&board, error, "there are too many parks.");
     subdivision_update_derived(rules, state);
     if (state->head.turn == 0) state->head.turn = turn_of(rules, state);
-    for (int i = 0; i < CHECKS_COUNT; i++) {
-        const JsonCursor member = json_member(at, CHECKS[i].key);
-        Error reason;
-        if (!CHECKS[i].holds(rules, state, &reason)) return json_error(&member, error, "%s", reason.text);
-    }
     return true;
 }

@@ -164,7 +164,7 @@ void subdivision_add_score_events(const SubdivisionRules *rules, const Subdivisi
                                   const SubdivisionState *after, int square, EventList *events);
 
 /* ---- state_json.c: the state as JSON, and whether it could be ---- */
-bool subdivision_validate_state(const void *rules, const void *state, Error *error);
+bool subdivision_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
 extern const StateField SUBDIVISION_FIELDS[];
 bool subdivision_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 

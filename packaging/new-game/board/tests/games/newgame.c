@@ -96,14 +96,14 @@ TEST(no_such_state, "a state is refused in which somebody has laid too many ston
 {
     NewgameState state = PLAYED(2, A1, B1);
     Error error;
-    CHECK(NEWGAME.validate_state(&RULES, &state, &error));
+    CHECK(NEWGAME.validate_state(&RULES, &state, NULL, &error));
     state.head.to_move = 1;
-    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
     state = PLAYED(2, A1, B1);
     state.board[0][1] = 1;
-    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
     state.head.turn = 18;
-    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
 }
 
 TEST(why, "a hint says what a stone scores, or from what it keeps whom")

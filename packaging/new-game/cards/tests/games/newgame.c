@@ -52,7 +52,7 @@ TEST(cards_are_dealt, "XX-1 two to four players hold so many of the cards from 6
     for (int players = 2; players <= 4; players++) {
         const NewgameState state = dealt(players);
         Error error;
-        CHECK(NEWGAME.validate_state(&RULES, &state, &error));
+        CHECK(NEWGAME.validate_state(&RULES, &state, NULL, &error));
         for (int p = 0; p < players; p++) {
             CHECK_INT(state.held[p], 3);
             for (int i = 0; i < 3; i++) CHECK(card_rank(state.hands[p][i]) >= NEWGAME_LOWEST);
@@ -127,15 +127,15 @@ TEST(no_such_state, "a state is refused in which a hand has too many cards, or s
 {
     NewgameState state = opening();
     Error error;
-    CHECK(NEWGAME.validate_state(&RULES, &state, &error));
+    CHECK(NEWGAME.validate_state(&RULES, &state, NULL, &error));
     state.trick[1] = card("8c");
-    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
     state = opening();
     state.held[1] = 2;
-    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
     state = opening();
     state.points[1][NEWGAME_TRICKS] = 1;
-    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
 }
 
 TEST(why, "a hint says whether a card takes the trick")

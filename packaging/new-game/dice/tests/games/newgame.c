@@ -100,14 +100,14 @@ TEST(no_such_state, "a state is refused that has another's turn, too many turns,
 {
     NewgameState state = rolled(TWO, 1);
     Error error;
-    CHECK(NEWGAME.validate_state(&RULES, &state, &error));
+    CHECK(NEWGAME.validate_state(&RULES, &state, NULL, &error));
     state.die = 3;
-    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
     state = rolled(TWO, 1);
     state.head.turn = 2;
-    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
     state.head.turn = 5;
-    CHECK(!NEWGAME.validate_state(&RULES, &state, &error));
+    CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
 }
 
 TEST(why, "a hint rolls while there is little to lose, and banks when there is much")

@@ -146,8 +146,9 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
 }
 
 /* As many stones as turns, laid in turn. */
-static bool validate_state(const void *source, const void *state_source, Error *error)
+static bool validate_state(const void *source, const void *state_source, const JsonCursor *at, Error *error)
 {
+    (void)at;
     const NewgameRules *rules = source;
     const NewgameState *state = state_source;
     const StateHead *head = &state->head;

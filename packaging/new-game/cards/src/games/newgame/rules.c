@@ -226,8 +226,9 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
 
 /* Everybody has played to the tricks before, and to this one those from the leader on to who is to move. That no card
  * is there twice is seen to as a state is read. */
-static bool validate_state(const void *source, const void *state_source, Error *error)
+static bool validate_state(const void *source, const void *state_source, const JsonCursor *at, Error *error)
 {
+    (void)at;
     const NewgameRules *rules = source;
     const NewgameState *state = state_source;
     const StateHead *head = &state->head;
