@@ -343,6 +343,9 @@ bool state_read(const Game *game, const JsonCursor *at, void *rules, void *state
 /* The same from a record or journal, which may lack what earlier versions did not write. */
 bool state_read_recorded(const Game *game, const JsonCursor *at, void *rules, void *state, Error *error);
 
+/* A bit for each of `count` players as a list of their numbers, ascending. */
+void players_write(unsigned players, JsonWriter *out);
+bool players_read(const JsonCursor *at, int count, uint8_t *players, Error *error);
 /* Says what is wrong with a member of a state's JSON, or with element i of it and then j of that, where they are not
  * negative: with its place there, or where `at` is NULL with its name. Returns false. */
 __attribute__((format(printf, 6, 7))) bool state_error(const JsonCursor *at, Error *error, const char *key, int i,

@@ -15,14 +15,26 @@ static int phase_count(const Game *game)
     return count;
 }
 
-static void write_players(const char *key, unsigned mask, JsonWriter *out)
+void players_write(unsigned players, JsonWriter *out)
 {
-    json_key(out, key);
     json_open(out, '[');
     for (int p = 0; p < PLAYERS_MAX; p++) {
-        if (mask >> p & 1) json_put_int(out, p);
+        if (players >> p & 1) json_put_int(out, p);
     }
     json_close(out, ']');
+}
+
+bool players_read(const JsonCursor *at, int count, uint8_t *players, Error *error)
+{
+    int32_t player, last = -1;
+    if (!json_require_array(at, -1, error)) return false;
+    *players = 0;
+    for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item), last = player) {
+        if (!json_read_int32(&item, 0, count - 1, &player, error)) return false;
+        if (player <= last) return json_error(&item, error, "players stand in ascending order, each once.");
+        *players |= (uint8_t)(1u << player);
+    }
+    return true;
 }
 
 static void write_generator(const StateHead *head, JsonWriter *out)
@@ -52,7 +64,8 @@ void state_write(const Game *game, const void *rules, const void *state, JsonWri
     } else {
         json_put_int(out, head->to_move);
     }
-    write_players("may_act", head->may_act, out);
+    json_key(out, "may_act");
+    players_write(head->may_act, out);
     json_string_member(out, "phase", game->phases[head->phase]);
     json_int_member(out, "turn", head->turn);
     json_bool_member(out, "over", head->over);
@@ -60,7 +73,8 @@ void state_write(const Game *game, const void *rules, const void *state, JsonWri
     json_open(out, '[');
     for (int p = 0; p < head->players; p++) json_put_int(out, score.points[p]);
     json_close(out, ']');
-    write_players("winners", score.winners, out);
+    json_key(out, "winners");
+    players_write(score.winners, out);
     fields_write(game->fields, rules, head->players, state, out);
     json_close(out, '}');
 }
@@ -143,21 +157,13 @@ bool state_error(const JsonCursor *at, Error *error, const char *key, int i, int
     return json_error(&inner, error, "%s", reason);
 }
 
-/* A list of players must name just those of the mask, in ascending order; it may be missing. */
+/* A list of players must name just those of the mask; it may be missing. */
 static bool check_players(const JsonCursor *at, const char *key, unsigned mask, Error *error)
 {
     const JsonCursor list = json_member(at, key);
+    uint8_t named;
     if (!json_exists(&list)) return true;
-    if (!json_require_array(&list, -1, error)) return false;
-    unsigned named = 0;
-    int last = -1;
-    for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
-        int32_t player;
-        if (!json_read_int32(&item, 0, PLAYERS_MAX - 1, &player, error)) return false;
-        if (player <= last) return json_error(&item, error, "players stand in ascending order, each once.");
-        last = player;
-        named |= 1u << player;
-    }
+    if (!players_read(&list, PLAYERS_MAX, &named, error)) return false;
     return named == mask || json_error(&list, error, "this is not what the position gives.");
 }
 

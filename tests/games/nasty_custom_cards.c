@@ -146,13 +146,13 @@ TEST(among_the_rules, "NN-30 a card is placed among the rules, changed there and
     CHECK(custom_card_add_to_rules(rules, &card, &error));
     CHECK_INT(rules->special_count, before->special_count + 1);
     CHECK_INT(custom_card_kind_count(rules, KIND_NASTY), custom_card_kind_count(before, KIND_NASTY) + 4);
-    CHECK_BYTES(custom_card_in_rules(rules, "garden_party"), &card, sizeof card);
+    CHECK_BYTES(nasty_special_find(rules, "garden_party"), &card, sizeof card);
     card.count_two = 2;
     CHECK(custom_card_add_to_rules(rules, &card, &error));
-    CHECK_INT(custom_card_in_rules(rules, "garden_party")->count_two, 2);
+    CHECK_INT(nasty_special_find(rules, "garden_party")->count_two, 2);
     card.count_two = -1;
     CHECK(custom_card_add_to_rules(rules, &card, &error));
-    CHECK_INT(custom_card_in_rules(rules, "garden_party")->count_two, -1);
+    CHECK_INT(nasty_special_find(rules, "garden_party")->count_two, -1);
     custom_card_remove_from_rules(rules, "garden_party");
     custom_card_remove_from_rules(rules, "nowhere");
     CHECK_BYTES(rules, before, sizeof *rules);

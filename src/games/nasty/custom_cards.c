@@ -170,35 +170,40 @@ static void strip_path(const char *sentence, int *step, Error *reason)
     error_set(reason, "%c%s", toupper((unsigned char)words[0]), words + 1);
 }
 
-bool custom_card_validate(const Special *card, Special *good, int *step, Error *reason)
+/* Reads a card, written, into the rules, which mean nothing if it is not good. */
+static bool read_into_rules(const Special *card, NastyRules *rules, int *step, Error *reason)
 {
-    Special named = *card;
     Text text = {0};
     Error error;
-    Special *cards = memory_allocate(sizeof(Special) * NASTY_SPECIALS_MAX);
-    int count = 0;
-    if (!named.id[0]) strcpy(named.id, "card");
-    write_cards(&named, 1, &text);
+    write_cards(card, 1, &text);
     JsonDoc *doc = json_create(NULL, text.data, text.length, NULL);
     assert(doc && "what is written reads back");
     const JsonCursor root = json_root(doc);
-    const bool fine = read_cards(&root, cards, &count, &error);
-    if (fine) {
-        *good = cards[0];
-        memcpy(good->id, card->id, sizeof good->id);
-        *step = -1;
-    } else {
-        strip_path(error.text, step, reason);
-    }
+    const bool good = nasty_specials_read(&root, rules, &error);
+    *step = -1;
+    if (!good) strip_path(error.text, step, reason);
     json_destroy(doc);
-    free(cards);
     text_clear(&text);
+    return good;
+}
+
+bool custom_card_validate(const Special *card, Special *good, int *step, Error *reason)
+{
+    Special named = *card;
+    NastyRules *trial = memory_allocate(sizeof *trial);
+    if (!named.id[0]) strcpy(named.id, "card");
+    const bool fine = read_into_rules(&named, trial, step, reason);
+    if (fine) {
+        *good = trial->specials[0];
+        memcpy(good->id, card->id, sizeof good->id);
+    }
+    free(trial);
     return fine;
 }
 
 static bool id_is_free(const char *id, const NastyRules *rules, const CustomCards *cards_file)
 {
-    return strcmp(id, "wild") != 0 && strcmp(id, "stumped") != 0 && !custom_card_in_rules(rules, id) &&
+    return strcmp(id, "wild") != 0 && strcmp(id, "stumped") != 0 && !nasty_special_find(rules, id) &&
            !custom_cards_find(cards_file, id);
 }
 
@@ -225,43 +230,23 @@ void custom_card_make_id(Special *card, const NastyRules *rules, const CustomCar
 
 /* ---- Among the rules ---- */
 
-const Special *custom_card_in_rules(const NastyRules *rules, const char *id)
-{
-    for (int i = 0; i < rules->special_count; i++) {
-        if (strcmp(rules->specials[i].id, id) == 0) return &rules->specials[i];
-    }
-    return NULL;
-}
-
 bool custom_card_add_to_rules(NastyRules *rules, const Special *card, Error *error)
 {
-    Text text = {0};
     NastyRules *trial = memory_allocate(sizeof *trial);
+    int step;
     *trial = *rules;
-    write_cards(card, 1, &text);
     /* The reader overrides a known card key by key, and what a card need not say it cannot take back: it goes first. */
-    Special *known = (Special *)custom_card_in_rules(trial, card->id);
-    if (known) known->count_two = card->count_two;
-    JsonDoc *doc = json_create(NULL, text.data, text.length, NULL);
-    assert(doc && "what is written reads back");
-    const JsonCursor root = json_root(doc);
-    Error whole;
-    const bool good = nasty_specials_read(&root, trial, &whole);
-    if (good) {
-        *rules = *trial;
-    } else {
-        int step;
-        strip_path(whole.text, &step, error);
-    }
-    json_destroy(doc);
+    const Special *known = nasty_special_find(trial, card->id);
+    if (known) trial->specials[known - trial->specials].count_two = card->count_two;
+    const bool good = read_into_rules(card, trial, &step, error);
+    if (good) *rules = *trial;
     free(trial);
-    text_clear(&text);
     return good;
 }
 
 void custom_card_remove_from_rules(NastyRules *rules, const char *id)
 {
-    const Special *card = custom_card_in_rules(rules, id);
+    const Special *card = nasty_special_find(rules, id);
     if (!card) return;
     const int i = (int)(card - rules->specials);
     rules->special_count--;

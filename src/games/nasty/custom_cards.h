@@ -34,8 +34,6 @@ bool custom_card_validate(const Special *card, Special *good, int *step, Error *
 /* An id made of the letters of its name, that no card of the rules and the box has. */
 void custom_card_make_id(Special *card, const NastyRules *rules, const CustomCards *cards_file);
 
-/* The card among the rules, or NULL. */
-const Special *custom_card_in_rules(const NastyRules *rules, const char *id);
 /* In place of the card of the same id, or as a new one; false and the reason if there are too many then. */
 bool custom_card_add_to_rules(NastyRules *rules, const Special *card, Error *error);
 void custom_card_remove_from_rules(NastyRules *rules, const char *id);

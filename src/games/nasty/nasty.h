@@ -116,6 +116,8 @@ static inline const Special *special_of(const NastyRules *rules, int card)
     DEBUG_ASSERT(card >= SPECIAL && card < SPECIAL + NASTY_SPECIALS_MAX);
     return &rules->specials[card - SPECIAL];
 }
+/* The special card of an id, or NULL. */
+const Special *nasty_special_find(const NastyRules *rules, const char *id);
 static inline int special_copies(const Special *special, int players)
 {
     return players == 2 && special->count_two >= 0 ? special->count_two : special->count;

@@ -22,14 +22,6 @@ void nasty_card_write(const NastyRules *rules, int card, char *text)
     }
 }
 
-static int special_find(const NastyRules *rules, const char *id)
-{
-    for (int i = 0; i < rules->special_count; i++) {
-        if (strcmp(rules->specials[i].id, id) == 0) return SPECIAL + i;
-    }
-    return EMPTY;
-}
-
 int nasty_card_read(const NastyRules *rules, const char *text)
 {
     if (strcmp(text, "wild") == 0) return WILD;
@@ -40,7 +32,8 @@ int nasty_card_read(const NastyRules *rules, const char *text)
         if (text[2] == '\0') return suit * 10 + text[1] - '1';
         return strcmp(text + 1, "10") == 0 ? suit * 10 + 9 : EMPTY;
     }
-    return special_find(rules, text);
+    const Special *special = nasty_special_find(rules, text);
+    return special ? SPECIAL + (int)(special - rules->specials) : EMPTY;
 }
 
 /* ---- Squares and lines ---- */
@@ -118,7 +111,7 @@ void nasty_write_action(const void *source, Action action, char *text)
 
 /* ---- Reading actions ---- */
 
-enum { WORDS_MAX = 7 };
+enum { WORDS_MAX = 6 };
 
 /* Splits a text at single spaces; 0 if there are too many words or an empty one. */
 static int split(char *text, const char *words[WORDS_MAX])
@@ -138,14 +131,6 @@ static bool read_seat(const char *text, unsigned *seat)
     if (text[0] < '0' || text[0] >= '0' + PLAYERS_MAX || text[1] != '\0') return false;
     *seat = (unsigned)(text[0] - '0');
     return true;
-}
-
-static bool read_line(const char *text, unsigned *line)
-{
-    for (*line = 0; *line < NASTY_LINES; (*line)++) {
-        if (strcmp(LINE_TOKENS[*line], text) == 0) return true;
-    }
-    return false;
 }
 
 bool nasty_from_args(const NastyRules *rules, int card, const char *const *args, int count, int seat, Action *action)
@@ -171,62 +156,47 @@ bool nasty_from_args(const NastyRules *rules, int card, const char *const *args,
 
 static bool read_nasty(const NastyRules *rules, const char *const *words, int count, Action *action)
 {
-    const int card = special_find(rules, words[1]);
+    const int card = nasty_card_read(rules, words[0]);
     unsigned seat;
-    if (card == EMPTY) return false;
-    if (count == 3 && read_seat(words[2], &seat)) return nasty_from_args(rules, card, NULL, 0, (int)seat, action);
-    return nasty_from_args(rules, card, words + 2, count - 2, NOBODY, action);
+    if (!card_is_special(card)) return false;
+    if (count == 2 && read_seat(words[1], &seat)) return nasty_from_args(rules, card, NULL, 0, (int)seat, action);
+    return nasty_from_args(rules, card, words + 1, count - 1, NOBODY, action);
 }
 
-/* Those made of a verb and one word. */
-static bool read_pair(const NastyRules *rules, const char *verb, const char *word, Action *action)
+/* How many actions of a kind there are; nasty cards are read word by word. */
+static unsigned kind_size(const NastyRules *rules, ActionKind kind)
 {
-    unsigned yard = 0, number = 0;
-    if (strcmp(verb, "turn") == 0 || strcmp(verb, "place") == 0) {
-        if (!nasty_square_read(word, &yard, &number) || yard != 0) return false;
-        *action = action_of(*verb == 't' ? ACT_TURN : ACT_PLACE, number);
-    } else if (strcmp(verb, "stump") == 0) {
-        if (!nasty_square_read(word, &yard, &number)) return false;
-        *action = action_stump(yard, number);
-    } else if (strcmp(verb, "draw") == 0) {
-        if (strcmp(word, "pile") != 0 && strcmp(word, "bin") != 0) return false;
-        *action = action_of(ACT_DRAW, *word == 'p' ? DRAW_PILE : DRAW_BIN);
-    } else if (strcmp(verb, "clear") == 0) {
-        if (!read_line(word, &number)) return false;
-        *action = action_of(ACT_CLEAR, number);
-    } else if (strcmp(verb, "target") == 0) {
-        if (!read_seat(word, &number)) return false;
-        *action = action_of(ACT_TARGET, number);
-    } else if (strcmp(verb, "respond") == 0) {
-        const int card = special_find(rules, word);
-        if (card == EMPTY) return false;
-        *action = action_respond((unsigned)(card - SPECIAL));
-    } else if (strcmp(verb, "last") == 0 && strcmp(word, "round") == 0) {
-        *action = action_of(ACT_LAST_ROUND, 0);
-    } else {
-        return false;
-    }
-    return true;
+    static const uint8_t SIZES[] = {
+        [ACT_TURN] = NASTY_SQUARES,
+        [ACT_DRAW] = 2,
+        [ACT_PLACE] = NASTY_SQUARES,
+        [ACT_STUMP] = NASTY_SQUARES * (PLAYERS_MAX + 1),
+        [ACT_DISCARD] = 1,
+        [ACT_CLEAR] = NASTY_LINES,
+        [ACT_END] = 1,
+        [ACT_TARGET] = PLAYERS_MAX,
+        [ACT_DECLINE] = 1,
+        [ACT_LAST_ROUND] = 1,
+        [ACT_NEXT] = 1,
+    };
+    return kind == ACT_RESPOND ? (unsigned)rules->special_count : SIZES[kind];
 }
 
 bool nasty_read_action(const void *rules, const char *text, Action *action)
 {
-    static const struct {
-        const char *word;
-        ActionKind kind;
-    } SINGLE[] = {{"discard", ACT_DISCARD}, {"end", ACT_END}, {"decline", ACT_DECLINE}, {"next", ACT_NEXT}};
     char copy[ACTION_TEXT_SIZE];
     const char *words[WORDS_MAX];
-    if (!text_copy(copy, sizeof copy, text)) return false;
-    const int count = split(copy, words);
-    if (count == 1) {
-        for (size_t i = 0; i < sizeof SINGLE / sizeof *SINGLE; i++) {
-            if (strcmp(words[0], SINGLE[i].word) != 0) continue;
-            *action = action_of(SINGLE[i].kind, 0);
-            return true;
-        }
-        return false;
+    if (strncmp(text, "nasty ", 6) == 0) {
+        const int count = text_copy(copy, sizeof copy, text + 6) ? split(copy, words) : 0;
+        return count > 0 && read_nasty(rules, words, count, action);
     }
-    if (count > 1 && strcmp(words[0], "nasty") == 0) return read_nasty(rules, words, count, action);
-    return count == 2 && read_pair(rules, words[0], words[1], action);
+    for (ActionKind kind = ACT_TURN; kind <= ACT_NEXT; kind++) {
+        for (unsigned i = 0; i < kind_size(rules, kind); i++) {
+            *action = kind == ACT_RESPOND ? action_respond(i) : action_of(kind, i);
+            nasty_write_action(rules, *action, copy);
+            if (strcmp(copy, text) == 0) return true;
+            if (copy[0] != text[0]) break; /* so is no other of its kind */
+        }
+    }
+    return false;
 }

@@ -16,9 +16,17 @@ static bool cancels(int what)
     return what == DO_CANCEL_INSTANT || what == DO_CANCEL_NASTY;
 }
 
+const Special *nasty_special_find(const NastyRules *rules, const char *id)
+{
+    for (int i = 0; i < rules->special_count; i++) {
+        if (strcmp(rules->specials[i].id, id) == 0) return &rules->specials[i];
+    }
+    return NULL;
+}
+
 /* ---- Reading ---- */
 
-static size_t text_fit_draw(const char *text)
+static size_t count_letters(const char *text)
 {
     size_t letters = 0;
     for (; *text; text++) letters += (*text & 0xC0) != 0x80;
@@ -29,7 +37,7 @@ static bool read_letters(const JsonCursor *at, size_t letters, char *text, size_
 {
     const char *string = json_string(at);
     if (!string) return json_error(at, error, "a text has to stand here.");
-    if (text_fit_draw(string) > letters) return json_error(at, error, "at most %zu letters may stand here.", letters);
+    if (count_letters(string) > letters) return json_error(at, error, "at most %zu letters may stand here.", letters);
     memset(text, 0, size);
     text_copy(text, size, string);
     return true;
@@ -190,12 +198,11 @@ static bool read_card(const JsonCursor *at, NastyRules *rules, Error *error)
     const JsonCursor id_at = json_member(at, "id");
     Special special = {.count_two = -1};
     if (!read_id(&id_at, special.id, error)) return false;
-    int index = 0;
-    while (index < rules->special_count && strcmp(rules->specials[index].id, special.id) != 0) index++;
-    const bool known = index < rules->special_count;
+    const Special *known = nasty_special_find(rules, special.id);
+    const int index = known ? (int)(known - rules->specials) : rules->special_count;
     if (index == NASTY_SPECIALS_MAX)
         return json_error(at, error, "there are at most %d special cards.", NASTY_SPECIALS_MAX);
-    if (known) special = rules->specials[index];
+    if (known) special = *known;
     if (!read_special(at, known, &special, error)) return false;
     rules->specials[index] = special;
     if (!known) rules->special_count++;

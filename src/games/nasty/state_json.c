@@ -101,31 +101,15 @@ static int32_t last_player(const void *rules, int players)
     return players - 1;
 }
 
-static void put_mask(unsigned mask, JsonWriter *out)
-{
-    json_open(out, '[');
-    for (; mask; mask &= mask - 1) json_put_int(out, first_bit(mask));
-    json_close(out, ']');
-}
-
 static void write_mask(const FieldContext *scope, const void *mask, JsonWriter *out)
 {
     (void)scope;
-    put_mask(*(const uint8_t *)mask, out);
+    players_write(*(const uint8_t *)mask, out);
 }
 
-static bool read_mask(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool read_mask(FieldContext *scope, const JsonCursor *at, void *mask, Error *error)
 {
-    uint8_t *mask = target;
-    int32_t player, last = -1;
-    if (!json_require_array(at, -1, error)) return false;
-    *mask = 0;
-    for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item), last = player) {
-        if (!json_read_int32(&item, 0, scope->players - 1, &player, error)) return false;
-        if (player <= last) return json_error(&item, error, "players stand in ascending order, each once.");
-        *mask |= (uint8_t)(1u << player);
-    }
-    return true;
+    return players_read(at, scope->players, mask, error);
 }
 
 /* Null while no last turns are taken. */
@@ -177,7 +161,7 @@ static void put_square(const NastyRules *rules, const Yard *yard, int square, Js
     put_card(rules, yard->card[square], out);
     json_bool_member(out, "up", yard->up >> square & 1);
     json_key(out, "known");
-    put_mask(yard->known[square], out);
+    players_write(yard->known[square], out);
     json_close(out, '}');
 }
 

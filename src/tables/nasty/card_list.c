@@ -24,7 +24,7 @@ typedef struct CardListScene {
 
 static bool is_own(const CardEditState *editing, const char *id)
 {
-    return !custom_card_in_rules(editing->standard, id);
+    return !nasty_special_find(editing->standard, id);
 }
 
 static void refresh_cards(CardListScene *cards)
@@ -37,7 +37,7 @@ static void refresh_cards(CardListScene *cards)
     }
     for (int i = 0; i < editing->box.count; i++) {
         const Special *card = &editing->box.cards[i];
-        if (custom_card_in_rules(rules, card->id)) continue;
+        if (nasty_special_find(rules, card->id)) continue;
         cards->shown[cards->count] = *card;
         cards->shown[cards->count].count = 0;
         cards->shown[cards->count++].count_two = -1;
@@ -297,8 +297,7 @@ static void card_list_describe(const OptionEditContext *editing, Text *text)
 {
     const NastyRules *rules = editing->rules;
     int own = 0;
-    for (int i = 0; i < rules->special_count; i++)
-        own += !custom_card_in_rules(editing->standard, rules->specials[i].id);
+    for (int i = 0; i < rules->special_count; i++) own += !nasty_special_find(editing->standard, rules->specials[i].id);
     game_string_format(own > 0 ? SAY_TABLE_CARDS_TELL_OWN : SAY_TABLE_CARDS_TELL,
                        ARGS(arg_number(rules->special_count), arg_number(own)), text);
 }
