@@ -115,6 +115,10 @@ typedef struct EventKind {
     const char *rule_ref; /* the sign of the rule it comes from, "NB-7", to which a refusal leads; NULL: none */
 } EventKind;
 
+/* A list of kinds has a KIND(number, fields …) for each: from it come the enumeration of the numbers and the rows. */
+#define KIND_NUMBER(number, ...) number,
+#define KIND_ROW(number, ...) [number] = {__VA_ARGS__},
+
 /* An event of a type with everything else empty, seen by all. */
 Event event_make(int type, int player);
 /* Adds to a list; a NULL list takes nothing. */

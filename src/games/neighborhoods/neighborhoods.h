@@ -98,47 +98,51 @@ enum { THING_STONE = 64 }; /* black's; white's is the next. What is less is a ca
 
 enum { ZONE_SQUARE = 1, ZONE_ROW, ZONE_COLUMN, ZONE_HAND, ZONE_DECK, ZONE_DISCARD, ZONE_RESERVE };
 
-typedef enum EventType {
-    EVENT_CARD_PLAYED,
-    EVENT_DIE_ROLLED,
-    EVENT_ROLL_FAILED,
-    EVENT_ROLL_DECLINED,
-    EVENT_PASSED,
-    EVENT_REDRAW,
-    EVENT_CARD_DISCARDED,
-    EVENT_STONE_PLACED,
-    EVENT_STONE_CAPTURED,
-    EVENT_NEIGHBORHOODS_GAINED,
-    EVENT_NEIGHBORHOODS_LOST,
-    EVENT_DECK_SHUFFLED,
-    EVENT_CARD_DRAWN,
-    EVENT_WON_BY_LINE,
-    EVENT_WON_BY_NEIGHBORHOODS,
-    EVENT_ENDED_IDLE,
-    EVENT_ENDED_TURN_LIMIT,
-} EventType;
+/* clang-format off */
+#define NEIGHBORHOODS_EVENT_KINDS(KIND) \
+    KIND(EVENT_CARD_PLAYED, "card_played", .thing_key = "card") \
+    KIND(EVENT_DIE_ROLLED, "die_rolled", .value_keys = {"face"}) \
+    KIND(EVENT_ROLL_FAILED, "roll_failed") \
+    KIND(EVENT_ROLL_DECLINED, "roll_declined") \
+    KIND(EVENT_PASSED, "passed") \
+    KIND(EVENT_REDRAW, "redraw", .value_keys = {"discarded", "drawn"}) \
+    KIND(EVENT_CARD_DISCARDED, "card_discarded", .thing_key = "card") \
+    KIND(EVENT_STONE_PLACED, "stone_placed", .thing_key = "stone", .with_key = "on") \
+    KIND(EVENT_STONE_CAPTURED, "stone_captured", .thing_key = "stone", .with_key = "on", .other_key = "owner") \
+    KIND(EVENT_NEIGHBORHOODS_GAINED, "neighborhoods_gained", .value_keys = {"before", "after"}) \
+    KIND(EVENT_NEIGHBORHOODS_LOST, "neighborhoods_lost", .value_keys = {"before", "after"}) \
+    KIND(EVENT_DECK_SHUFFLED, "deck_shuffled", .value_keys = {"cards"}) \
+    KIND(EVENT_CARD_DRAWN, "card_drawn", .thing_key = "card") \
+    KIND(EVENT_WON_BY_LINE, "won_by_line") \
+    KIND(EVENT_WON_BY_NEIGHBORHOODS, "won_by_neighborhoods", .value_keys = {"neighborhoods"}) \
+    KIND(EVENT_ENDED_IDLE, "ended_idle", .value_keys = {"idle_turns"}) \
+    KIND(EVENT_ENDED_TURN_LIMIT, "ended_turn_limit", .value_keys = {"turns"})
+/* clang-format on */
+typedef enum EventType { NEIGHBORHOODS_EVENT_KINDS(KIND_NUMBER) } EventType;
 
-typedef enum ReasonType {
-    REASON_NO_ACTION,
-    REASON_OVER,
-    REASON_NOT_YOUR_TURN,
-    REASON_DIE_WAITS,
-    REASON_NO_DIE,
-    REASON_OFF_BOARD,
-    REASON_NOT_HELD,
-    REASON_OTHER_ROW,
-    REASON_PLACE_ON_HIGHEST,
-    REASON_OWN_STONE_THERE,
-    REASON_THEIR_STONE_THERE,
-    REASON_NO_STONE_THERE,
-    REASON_OWN_STONE,
-    REASON_OTHER_RANK,
-    REASON_NO_RESERVE,
-    REASON_LINE_DOMINATED,
-    REASON_LINES_DOMINATED,
-    REASON_COLUMN_SHUT_TO_DIE,
-    REASON_CAPTURE_NEEDS,
-} ReasonType;
+/* clang-format off */
+#define NEIGHBORHOODS_REASON_KINDS(KIND) \
+    KIND(REASON_NO_ACTION, "no_action") \
+    KIND(REASON_OVER, "over", .rule_ref = "NH-14") \
+    KIND(REASON_NOT_YOUR_TURN, "not_your_turn", .rule_ref = "NH-4") \
+    KIND(REASON_DIE_WAITS, "die_waits", .rule_ref = "NH-12") \
+    KIND(REASON_NO_DIE, "no_die", .rule_ref = "NH-9") \
+    KIND(REASON_OFF_BOARD, "off_board", .rule_ref = "NH-2") \
+    KIND(REASON_NOT_HELD, "not_held", .rule_ref = "NH-8") \
+    KIND(REASON_OTHER_ROW, "other_row", .rule_ref = "NH-9") \
+    KIND(REASON_PLACE_ON_HIGHEST, "place_on_highest", .rule_ref = "NH-11") \
+    KIND(REASON_OWN_STONE_THERE, "own_stone_there", .rule_ref = "NH-6") \
+    KIND(REASON_THEIR_STONE_THERE, "their_stone_there", .rule_ref = "NH-7") \
+    KIND(REASON_NO_STONE_THERE, "no_stone_there", .rule_ref = "NH-7") \
+    KIND(REASON_OWN_STONE, "own_stone", .rule_ref = "NH-7") \
+    KIND(REASON_OTHER_RANK, "other_rank", .rule_ref = "NH-8") \
+    KIND(REASON_NO_RESERVE, "no_reserve", .rule_ref = "NH-16") \
+    KIND(REASON_LINE_DOMINATED, "line_dominated", .rule_ref = "NH-6") \
+    KIND(REASON_LINES_DOMINATED, "lines_dominated", .rule_ref = "NH-6") \
+    KIND(REASON_COLUMN_SHUT_TO_DIE, "column_shut_to_die", .rule_ref = "NH-10") \
+    KIND(REASON_CAPTURE_NEEDS, "capture_needs", .rule_ref = "NH-7")
+/* clang-format on */
+typedef enum ReasonType { NEIGHBORHOODS_REASON_KINDS(KIND_NUMBER) } ReasonType;
 
 extern const EventKind NEIGHBORHOODS_EVENTS[];
 extern const EventKind NEIGHBORHOODS_REASONS[];

@@ -6,49 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
-const EventKind NEIGHBORHOODS_EVENTS[] = {
-    [EVENT_CARD_PLAYED] = {"card_played", .thing_key = "card"},
-    [EVENT_DIE_ROLLED] = {"die_rolled", .value_keys = {"face"}},
-    [EVENT_ROLL_FAILED] = {"roll_failed"},
-    [EVENT_ROLL_DECLINED] = {"roll_declined"},
-    [EVENT_PASSED] = {"passed"},
-    [EVENT_REDRAW] = {"redraw", .value_keys = {"discarded", "drawn"}},
-    [EVENT_CARD_DISCARDED] = {"card_discarded", .thing_key = "card"},
-    [EVENT_STONE_PLACED] = {"stone_placed", .thing_key = "stone", .with_key = "on"},
-    [EVENT_STONE_CAPTURED] = {"stone_captured", .thing_key = "stone", .with_key = "on", .other_key = "owner"},
-    [EVENT_NEIGHBORHOODS_GAINED] = {"neighborhoods_gained", .value_keys = {"before", "after"}},
-    [EVENT_NEIGHBORHOODS_LOST] = {"neighborhoods_lost", .value_keys = {"before", "after"}},
-    [EVENT_DECK_SHUFFLED] = {"deck_shuffled", .value_keys = {"cards"}},
-    [EVENT_CARD_DRAWN] = {"card_drawn", .thing_key = "card"},
-    [EVENT_WON_BY_LINE] = {"won_by_line"},
-    [EVENT_WON_BY_NEIGHBORHOODS] = {"won_by_neighborhoods", .value_keys = {"neighborhoods"}},
-    [EVENT_ENDED_IDLE] = {"ended_idle", .value_keys = {"idle_turns"}},
-    [EVENT_ENDED_TURN_LIMIT] = {"ended_turn_limit", .value_keys = {"turns"}},
-    {0},
-};
+const EventKind NEIGHBORHOODS_EVENTS[] = {NEIGHBORHOODS_EVENT_KINDS(KIND_ROW){0}};
 
-const EventKind NEIGHBORHOODS_REASONS[] = {
-    [REASON_NO_ACTION] = {"no_action"},
-    [REASON_OVER] = {"over", .rule_ref = "NH-14"},
-    [REASON_NOT_YOUR_TURN] = {"not_your_turn", .rule_ref = "NH-4"},
-    [REASON_DIE_WAITS] = {"die_waits", .rule_ref = "NH-12"},
-    [REASON_NO_DIE] = {"no_die", .rule_ref = "NH-9"},
-    [REASON_OFF_BOARD] = {"off_board", .rule_ref = "NH-2"},
-    [REASON_NOT_HELD] = {"not_held", .rule_ref = "NH-8"},
-    [REASON_OTHER_ROW] = {"other_row", .rule_ref = "NH-9"},
-    [REASON_PLACE_ON_HIGHEST] = {"place_on_highest", .rule_ref = "NH-11"},
-    [REASON_OWN_STONE_THERE] = {"own_stone_there", .rule_ref = "NH-6"},
-    [REASON_THEIR_STONE_THERE] = {"their_stone_there", .rule_ref = "NH-7"},
-    [REASON_NO_STONE_THERE] = {"no_stone_there", .rule_ref = "NH-7"},
-    [REASON_OWN_STONE] = {"own_stone", .rule_ref = "NH-7"},
-    [REASON_OTHER_RANK] = {"other_rank", .rule_ref = "NH-8"},
-    [REASON_NO_RESERVE] = {"no_reserve", .rule_ref = "NH-16"},
-    [REASON_LINE_DOMINATED] = {"line_dominated", .rule_ref = "NH-6"},
-    [REASON_LINES_DOMINATED] = {"lines_dominated", .rule_ref = "NH-6"},
-    [REASON_COLUMN_SHUT_TO_DIE] = {"column_shut_to_die", .rule_ref = "NH-10"},
-    [REASON_CAPTURE_NEEDS] = {"capture_needs", .rule_ref = "NH-7"},
-    {0},
-};
+const EventKind NEIGHBORHOODS_REASONS[] = {NEIGHBORHOODS_REASON_KINDS(KIND_ROW){0}};
 
 /* ---- Notation ---- */
 

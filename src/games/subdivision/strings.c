@@ -9,35 +9,9 @@
 const char SUBDIVISION_COLOURS[] = "RBGY";
 const char *const SUBDIVISION_SIZES[SIZES] = {"small", "medium", "large"};
 
-const EventKind SUBDIVISION_EVENTS[] = {
-    [EVENT_PLACED] = {"placed", .thing_key = "pyramid"},
-    [EVENT_PARK_LAID] = {"park_laid", .value_keys = {"left"}},
-    [EVENT_BUILDING_BEGINS] = {"building_begins"},
-    [EVENT_GROUP_FOUNDED] = {"group_founded", .value_keys = {"points"}, .from_key = "square"},
-    [EVENT_GROUPS_JOINED] = {"groups_joined", .value_keys = {"points", "groups"}, .from_key = "square"},
-    [EVENT_CROWDED] = {"crowded", .thing_key = "pyramid", .value_keys = {"points", "small"}, .from_key = "square"},
-    [EVENT_PRIVATE_PARK] = {"private_park", .value_keys = {"points"}, .from_key = "square"},
-    [EVENT_SCORED] = {"scored", .value_keys = {"change", "score"}},
-    [EVENT_SKIPPED] = {"skipped"},
-    [EVENT_FINISHED] = {"finished"},
-    {0},
-};
+const EventKind SUBDIVISION_EVENTS[] = {SUBDIVISION_EVENT_KINDS(KIND_ROW){0}};
 
-const EventKind SUBDIVISION_REASONS[] = {
-    [REASON_OVER] = {"over", .rule_ref = "SD-9"},
-    [REASON_UNKNOWN] = {"unknown"},
-    [REASON_NOT_YOUR_TURN] = {"not_your_turn", .rule_ref = "SD-6"},
-    [REASON_OFF_BOARD] = {"off_board", .rule_ref = "SD-2"},
-    [REASON_PARKS_FIRST] = {"parks_first", .rule_ref = "SD-13"},
-    [REASON_PARKS_LIE] = {"parks_lie", .rule_ref = "SD-13"},
-    [REASON_NONE_LEFT] = {"none_left", .rule_ref = "SD-1"},
-    [REASON_ON_PARK] = {"on_park", .rule_ref = "SD-2"},
-    [REASON_TAKEN] = {"taken", .rule_ref = "SD-6"},
-    [REASON_LARGE_NEAR] = {"large_near", .rule_ref = "SD-7"},
-    [REASON_SMALL_ALONE] = {"small_alone", .rule_ref = "SD-8"},
-    [REASON_SMALL_ALL_ALONE] = {"small_all_alone", .rule_ref = "SD-8"},
-    {0},
-};
+const EventKind SUBDIVISION_REASONS[] = {SUBDIVISION_REASON_KINDS(KIND_ROW){0}};
 
 /* ---- Notation ---- */
 

@@ -97,34 +97,38 @@ static inline SquareSet subdivision_built(const SubdivisionState *state, int pla
 }
 
 /* Events. */
-enum {
-    EVENT_PLACED,
-    EVENT_PARK_LAID,
-    EVENT_BUILDING_BEGINS,
-    EVENT_GROUP_FOUNDED,
-    EVENT_GROUPS_JOINED,
-    EVENT_CROWDED,
-    EVENT_PRIVATE_PARK,
-    EVENT_SCORED,
-    EVENT_SKIPPED,
-    EVENT_FINISHED,
-};
+/* clang-format off */
+#define SUBDIVISION_EVENT_KINDS(KIND) \
+    KIND(EVENT_PLACED, "placed", .thing_key = "pyramid") \
+    KIND(EVENT_PARK_LAID, "park_laid", .value_keys = {"left"}) \
+    KIND(EVENT_BUILDING_BEGINS, "building_begins") \
+    KIND(EVENT_GROUP_FOUNDED, "group_founded", .value_keys = {"points"}, .from_key = "square") \
+    KIND(EVENT_GROUPS_JOINED, "groups_joined", .value_keys = {"points", "groups"}, .from_key = "square") \
+    KIND(EVENT_CROWDED, "crowded", .thing_key = "pyramid", .value_keys = {"points", "small"}, .from_key = "square") \
+    KIND(EVENT_PRIVATE_PARK, "private_park", .value_keys = {"points"}, .from_key = "square") \
+    KIND(EVENT_SCORED, "scored", .value_keys = {"change", "score"}) \
+    KIND(EVENT_SKIPPED, "skipped") \
+    KIND(EVENT_FINISHED, "finished")
+/* clang-format on */
+enum { SUBDIVISION_EVENT_KINDS(KIND_NUMBER) };
 
 /* Reasons. */
-enum {
-    REASON_OVER,
-    REASON_UNKNOWN,
-    REASON_NOT_YOUR_TURN,
-    REASON_OFF_BOARD,
-    REASON_PARKS_FIRST,
-    REASON_PARKS_LIE,
-    REASON_NONE_LEFT,
-    REASON_ON_PARK,
-    REASON_TAKEN,
-    REASON_LARGE_NEAR,
-    REASON_SMALL_ALONE,
-    REASON_SMALL_ALL_ALONE,
-};
+/* clang-format off */
+#define SUBDIVISION_REASON_KINDS(KIND) \
+    KIND(REASON_OVER, "over", .rule_ref = "SD-9") \
+    KIND(REASON_UNKNOWN, "unknown") \
+    KIND(REASON_NOT_YOUR_TURN, "not_your_turn", .rule_ref = "SD-6") \
+    KIND(REASON_OFF_BOARD, "off_board", .rule_ref = "SD-2") \
+    KIND(REASON_PARKS_FIRST, "parks_first", .rule_ref = "SD-13") \
+    KIND(REASON_PARKS_LIE, "parks_lie", .rule_ref = "SD-13") \
+    KIND(REASON_NONE_LEFT, "none_left", .rule_ref = "SD-1") \
+    KIND(REASON_ON_PARK, "on_park", .rule_ref = "SD-2") \
+    KIND(REASON_TAKEN, "taken", .rule_ref = "SD-6") \
+    KIND(REASON_LARGE_NEAR, "large_near", .rule_ref = "SD-7") \
+    KIND(REASON_SMALL_ALONE, "small_alone", .rule_ref = "SD-8") \
+    KIND(REASON_SMALL_ALL_ALONE, "small_all_alone", .rule_ref = "SD-8")
+/* clang-format on */
+enum { SUBDIVISION_REASON_KINDS(KIND_NUMBER) };
 
 enum { ITEM_PIPS, ITEM_GROUPS, ITEM_CROWDING, ITEM_PRIVATE_PARK };
 
