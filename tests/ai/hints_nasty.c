@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What hints say at Nasty Neighbours is so: looked up in the position, or by playing the action. */
 #include "check.h"
+#include "games/nasty/actions.h"
 #include "games/nasty/yard_evaluation.h"
+#include "games/nasty/yards.h"
 #include "support/hints.h"
 #include "support/soak.h"
 

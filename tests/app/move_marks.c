@@ -2,7 +2,7 @@
 /* What computer players did stays to be seen, and never lies over what can be read; a new hand stays to be seen,
  * too. */
 #include "culdesac/registry.h"
-#include "games/nationhood/nationhood.h"
+#include "games/nationhood/events.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
 

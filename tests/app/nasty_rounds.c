@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What one reads at the table of Nasty Neighbours: what a round came to, until somebody goes on; what a card did, in
  * one sentence. */
-#include "games/nasty/nasty.h"
+#include "games/nasty/events.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
 #include "tables/nasty/tokens.h"

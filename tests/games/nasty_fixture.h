@@ -5,7 +5,10 @@
 
 #include "check.h"
 #include "culdesac/rulebook.h"
-#include "games/nasty/nasty.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/events.h"
+#include "games/nasty/play.h"
+#include "games/nasty/state_json.h"
 #include "support/random_play.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SUPPORT_NATIONHOOD_FIXTURE_H
 #define CULDESAC_SUPPORT_NATIONHOOD_FIXTURE_H
 
-#include "games/nationhood/nationhood.h"
+#include "games/nationhood/events.h"
 
 /* Where the cards lie that a scene does not name. */
 enum { REST_STOCK, REST_PILE_0, REST_PILE_1 /* below the cards named */ };

@@ -4,7 +4,9 @@
  * those that it drops: all candidates together leave what is legal, a single one leaves itself or a reason. The list,
  * its length and one action of it come from groups, patterns each with a set of squares, seats or lines filled in.
  */
-#include "nasty.h"
+#include "actions.h"
+#include "events.h"
+#include "play.h"
 
 #include "culdesac/debug.h"
 

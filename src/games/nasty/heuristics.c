@@ -3,6 +3,8 @@
  * How the game looks: what lies in the yards, and who would be best out first. The search sees what a card does; here
  * stands only what a player knows by the look of it.
  */
+#include "actions.h"
+#include "play.h"
 #include "yard_evaluation.h"
 
 #include "lead_values.h"

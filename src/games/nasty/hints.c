@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Why an action is good: what is told of it is true of the position as its player sees it. */
+#include "actions.h"
+#include "play.h"
 #include "yard_evaluation.h"
 
 #include <assert.h>

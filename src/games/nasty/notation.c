@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Notation. */
-#include "nasty.h"
+#include "actions.h"
 
 #include <assert.h>
 #include <stdio.h>

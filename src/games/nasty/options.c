@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The cards there are and the tunables they are played with. */
-#include "nasty.h"
+#include "yards.h"
 
 #include <assert.h>
 #include <stddef.h>

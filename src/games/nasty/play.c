@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A player's action carried out. */
-#include "nasty.h"
+#include "play.h"
+#include "actions.h"
+#include "events.h"
 
 #include "culdesac/debug.h"
 

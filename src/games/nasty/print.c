@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The table drawn with characters, the yards side by side, the viewer's own first. */
-#include "nasty.h"
+#include "actions.h"
 #include "strings/nasty.h"
+#include "yards.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The house as the street sees it. */
-#include "nasty.h"
+#include "actions.h"
+#include "events.h"
+#include "play.h"
+#include "state_json.h"
 #include "strings/nasty.h"
 
 #include "culdesac/registry.h"

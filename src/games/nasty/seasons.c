@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The year of a round: Spring, Summer, Fall, Winter; whose turn it is, and what it was worth. */
-#include "nasty.h"
+#include "events.h"
+#include "play.h"
 
 #include "culdesac/debug.h"
 

@@ -4,7 +4,9 @@
  * card that does something lies lowest, or on an instant action not yet aimed; every other card cancels the one below
  * it. The top one asks its players one by one; when nobody is left to ask, it takes effect.
  */
-#include "nasty.h"
+#include "actions.h"
+#include "events.h"
+#include "play.h"
 
 #include "culdesac/debug.h"
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The game's own members of a state's JSON. What they mean together is looked at in validate.c. */
-#include "state_json_stack.h"
+#include "state_json.h"
+#include "actions.h"
+#include "play.h"
 
 const char *const NASTY_SEASONS[] = {"spring", "summer", "fall", "winter", NULL};
 const char *const NASTY_RESUME_KEYS[] = {"turn", "draw", "place", "clear", NULL};

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The stack, of cards that wait to take effect, as it stands in a state's JSON. */
-#include "state_json_stack.h"
+#include "actions.h"
+#include "play.h"
+#include "state_json.h"
 
 #include <assert.h>
 

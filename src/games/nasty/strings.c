@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What happens, and why something may not, and what cards and places are called. */
-#include "nasty.h"
+#include "actions.h"
+#include "events.h"
 #include "strings/nasty.h"
 
 #include <stdio.h>

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Whether a state could be: what its members say together. */
-#include "state_json_stack.h"
+#include "actions.h"
+#include "play.h"
+#include "state_json.h"
 
 typedef struct Check {
     const NastyRules *rules;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Whether a stack of waiting cards could have arisen. */
-#include "nasty.h"
+#include "actions.h"
+#include "play.h"
+#include "state_json.h"
 
 typedef struct Check {
     const NastyRules *rules;

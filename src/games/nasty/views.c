@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player knows: his view, and the worlds he can hold possible. */
-#include "nasty.h"
+#include "yards.h"
 
 #include "culdesac/debug.h"
 

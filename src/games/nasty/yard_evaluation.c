@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "yard_evaluation.h"
+#include "yards.h"
 
 #include "culdesac/debug.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards on their way between yards, draw pile and recycle bin. */
-#include "nasty.h"
+#include "yards.h"
+#include "events.h"
 
 #include "culdesac/debug.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How cards travel between stock, piles, hands and cities, and the events that tell of it. */
-#include "nationhood.h"
+#include "card_moves.h"
+#include "events.h"
 
 #include "culdesac/debug.h"
 

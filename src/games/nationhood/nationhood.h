@@ -21,17 +21,11 @@
 #ifndef CULDESAC_GAMES_NATIONHOOD_H
 #define CULDESAC_GAMES_NATIONHOOD_H
 
-#include "culdesac/cards.h"
-#include "culdesac/debug.h"
+#include "sets.h"
+
 #include "culdesac/game.h"
 
-typedef uint64_t CardSet;
-
 enum { DECK = 54, JOKERS = 2, HAND_DEALT = 7, HAND_DRAWN = 8, CITY_CARDS = 3, HAND_MELD_CARDS = 3, RANKS_ALL = 0x1FFF };
-
-#define JOKER_ONE ((CardSet)1 << CARD_JOKER)
-#define NATURALS (JOKER_ONE - 1)
-#define RANK_LOWEST (NATURALS / 15) /* the spade of each rank */
 
 typedef struct NationhoodRules {
     int32_t joker_exchange, ace, rubbers; /* indices in their choices */
@@ -131,58 +125,6 @@ static inline unsigned offer_take(unsigned offer)
     return offer & RANKS_ALL;
 }
 
-/* ---- Sets ---- */
-
-static inline int bits_count(uint64_t bits)
-{
-    return __builtin_popcountll(bits);
-}
-static inline CardSet set_of(Card card)
-{
-    DEBUG_ASSERT(card <= CARD_JOKER);
-    return (CardSet)1 << card;
-}
-static inline int set_jokers(CardSet set)
-{
-    return (int)(set >> CARD_JOKER);
-}
-static inline int set_count(CardSet set)
-{
-    return bits_count(set & NATURALS) + set_jokers(set);
-}
-static inline bool set_has(CardSet set, Card card)
-{
-    return card == CARD_JOKER ? set > NATURALS : (set >> card & 1) != 0;
-}
-static inline CardSet set_rank(int rank, unsigned suits)
-{
-    DEBUG_ASSERT(rank >= 0 && rank < RANKS && suits <= 15);
-    return (CardSet)suits << 4 * rank;
-}
-static inline unsigned set_suits(CardSet set, int rank)
-{
-    return (unsigned)(set >> 4 * rank) & 15;
-}
-/* The lowest card of a set that is not empty. */
-static inline Card set_first(CardSet set)
-{
-    DEBUG_ASSERT(set != 0);
-    return (set & NATURALS) != 0 ? (Card)__builtin_ctzll(set) : CARD_JOKER;
-}
-/* Without its first card. */
-static inline CardSet set_rest(CardSet set)
-{
-    return set - set_of(set_first(set));
-}
-/* All four cards of each rank that a set has a natural card of. */
-static inline CardSet set_fill(CardSet set)
-{
-    set &= NATURALS;
-    return ((set | set >> 1 | set >> 2 | set >> 3) & RANK_LOWEST) * 15;
-}
-/* A bit for each rank of which the set has a natural card. */
-unsigned set_ranks(CardSet set);
-
 /* The table as players see it. */
 static inline int hand_count(const NationhoodState *state, int player)
 {
@@ -230,98 +172,7 @@ static inline int rubbers_needed(const NationhoodRules *rules)
     return rules->rubbers == RUBBERS_ONE ? 1 : 2;
 }
 
-/* ---- Zones, events, reasons; a thing is a Card ---- */
-
-enum { ZONE_NOWHERE, ZONE_STOCK, ZONE_HAND, ZONE_PILE, ZONE_CITY /* index: rank */, ZONE_OFFER /* index: ranks */ };
-
-/* clang-format off */
-#define NATIONHOOD_EVENT_KINDS(KIND) \
-    KIND(EVENT_DRAW, "draw", .thing_key = "card") \
-    KIND(EVENT_TAKE, "take", .thing_key = "card") \
-    KIND(EVENT_NO_CARD, "no_card") \
-    KIND(EVENT_GATHER, "gather", .thing_key = "card") \
-    KIND(EVENT_SHUFFLE, "shuffle") \
-    KIND(EVENT_LAY, "lay", .thing_key = "card") \
-    KIND(EVENT_FOUND, "found", .value_keys = {"cards"}) \
-    KIND(EVENT_JOIN, "join", .value_keys = {"cards"}) \
-    KIND(EVENT_ADD, "add", .thing_key = "card") \
-    KIND(EVENT_GIVE, "give", .thing_key = "card", .other_key = "other") \
-    KIND(EVENT_EXCHANGE, "exchange", .thing_key = "card", .with_key = "for") \
-    KIND(EVENT_EXCHANGED, "exchanged", .thing_key = "card") \
-    KIND(EVENT_DISCARD, "discard", .thing_key = "card", .other_key = "other") \
-    KIND(EVENT_BARE, "bare") \
-    KIND(EVENT_OFFER, "offer", .other_key = "other") \
-    KIND(EVENT_ACCEPT, "accept") \
-    KIND(EVENT_TRADE, "trade", .thing_key = "card") \
-    KIND(EVENT_REFUSE, "refuse") \
-    KIND(EVENT_WAR, "war", .thing_key = "card", .other_key = "other") \
-    KIND(EVENT_RETALIATE, "retaliate", .other_key = "other", .value_keys = {"war"}) \
-    KIND(EVENT_HAND_OVER, "hand_over", .thing_key = "card") \
-    KIND(EVENT_SPOILS, "spoils", .other_key = "other", .value_keys = {"cards", "kept"}) \
-    KIND(EVENT_WAR_JOKER, "war_joker", .thing_key = "card", .other_key = "other") \
-    KIND(EVENT_SHOW, "show", .thing_key = "card") \
-    KIND(EVENT_NATION, "nation") \
-    KIND(EVENT_SCORE, "score", .value_keys = {"points", "nation", "cities"}) \
-    KIND(EVENT_DRAWN, "drawn") \
-    KIND(EVENT_RUBBER, "rubber") \
-    KIND(EVENT_RUBBER_SHARED, "rubber_shared") \
-    KIND(EVENT_MATCH, "match") \
-    KIND(EVENT_MATCH_SHARED, "match_shared") \
-    KIND(EVENT_NEXT, "next") \
-    KIND(EVENT_DEAL, "deal", .thing_key = "card") \
-    KIND(EVENT_TURN_UP, "turn_up", .thing_key = "card", .other_key = "other")
-enum { NATIONHOOD_EVENT_KINDS(KIND_NUMBER) };
-
-#define NATIONHOOD_REASON_KINDS(KIND) \
-    KIND(REASON_UNKNOWN, "unknown") \
-    KIND(REASON_OVER, "over") \
-    KIND(REASON_NOT_YOUR_TURN, "not_your_turn") \
-    KIND(REASON_DRAW_FIRST, "draw_first", .rule_ref = "NA-2") \
-    KIND(REASON_DRAWN_ALREADY, "drawn_already", .rule_ref = "NA-2") \
-    KIND(REASON_REBUILD_FIRST, "rebuild_first", .rule_ref = "NA-17") \
-    KIND(REASON_REPLY_FIRST, "reply_first", .rule_ref = "NA-10") \
-    KIND(REASON_WHITTLE_FIRST, "whittle_first", .rule_ref = "NA-16") \
-    KIND(REASON_WHITTLE_FIRST_ADDING, "whittle_first", .string_key = "whittle_first_adding", .rule_ref = "NA-16") \
-    KIND(REASON_DEAL_OVER, "deal_over", .rule_ref = "NA-1") \
-    KIND(REASON_DEAL_GOES_ON, "deal_goes_on") \
-    KIND(REASON_NO_OFFER_WAITS, "no_offer_waits", .rule_ref = "NA-10") \
-    KIND(REASON_STOCK_EMPTY, "stock_empty", .rule_ref = "NA-19") \
-    KIND(REASON_PILE_EMPTY, "pile_empty", .rule_ref = "NA-2") \
-    KIND(REASON_CAN_DRAW, "can_draw", .rule_ref = "NA-19") \
-    KIND(REASON_NOT_HELD, "not_held") \
-    KIND(REASON_JOKERS_NOT_HELD, "jokers_not_held") \
-    KIND(REASON_CITY_SMALL, "city_small", .rule_ref = "NA-3") \
-    KIND(REASON_CITY_NATURALS, "city_naturals", .rule_ref = "NA-8") \
-    KIND(REASON_BELOW_SEVEN, "below_seven", .rule_ref = "NA-16") \
-    KIND(REASON_NO_OWN_CITY, "no_own_city", .rule_ref = "NA-4") \
-    KIND(REASON_NO_OTHER_CITY, "no_other_city", .rule_ref = "NA-4") \
-    KIND(REASON_DOES_NOT_FIT, "does_not_fit", .rule_ref = "NA-4") \
-    KIND(REASON_NO_ADDS_IN_WAR, "no_adds_in_war", .rule_ref = "NA-16") \
-    KIND(REASON_OWN_CITIES_ONLY, "own_cities_only", .rule_ref = "NA-16") \
-    KIND(REASON_NO_EXCHANGE_IN_WAR, "no_exchange_in_war", .rule_ref = "NA-16") \
-    KIND(REASON_SWAPPED, "swapped", .rule_ref = "NA-5") \
-    KIND(REASON_SWAP_NO_JOKER, "swap_no_joker", .rule_ref = "NA-5") \
-    KIND(REASON_SWAP_IN_CLOSED, "swap_in_closed", .rule_ref = "NA-5") \
-    KIND(REASON_SWAP_OUT_CLOSED, "swap_out_closed", .rule_ref = "NA-5") \
-    KIND(REASON_NOT_IN_CITY, "not_in_city", .rule_ref = "NA-5") \
-    KIND(REASON_CITY_NO_JOKER, "city_no_joker", .rule_ref = "NA-5") \
-    KIND(REASON_CITY_KEEPS_NATURALS, "city_keeps_naturals", .rule_ref = "NA-8") \
-    KIND(REASON_OFFER_EMPTY, "offer_empty", .rule_ref = "NA-10") \
-    KIND(REASON_OFFER_LARGE, "offer_large", .rule_ref = "NA-10") \
-    KIND(REASON_OFFER_REPEATED, "offer_repeated", .rule_ref = "NA-12") \
-    KIND(REASON_OFFER_TOO_LATE, "offer_too_late", .rule_ref = "NA-10") \
-    KIND(REASON_OFFER_ATTACKED, "offer_attacked", .rule_ref = "NA-17") \
-    KIND(REASON_NO_WARS, "no_wars", .rule_ref = "NA-13") \
-    KIND(REASON_WAR_TOO_LATE, "war_too_late", .rule_ref = "NA-13") \
-    KIND(REASON_WAR_ATTACKED, "war_attacked", .rule_ref = "NA-17") \
-    KIND(REASON_WAR_NO_REFUSAL, "war_no_refusal", .rule_ref = "NA-13") \
-    KIND(REASON_WAR_NO_JOKER, "war_no_joker", .rule_ref = "NA-13") \
-    KIND(REASON_NOT_ATTACKED, "not_attacked", .rule_ref = "NA-17") \
-    KIND(REASON_CHAIN_ENDS, "chain_ends", .rule_ref = "NA-18")
-enum { NATIONHOOD_REASON_KINDS(KIND_NUMBER) };
-/* clang-format on */
-
-/* ---- Rooms ---- */
+/* ---- Functions, by file ---- */
 
 /* actions.c: what may be played */
 size_t nationhood_legal_actions(const void *rules, const void *state, int player, Action *actions);
@@ -334,32 +185,6 @@ int nationhood_offer_refusal(const NationhoodRules *rules, const NationhoodState
 
 /* play.c: playing an action */
 bool nationhood_apply_action(const void *rules, void *state, int player, Action action, EventList *events);
-
-/* An action being played. */
-typedef struct NationhoodPlay {
-    const NationhoodRules *rules;
-    NationhoodState *state;
-    EventList *events; /* or NULL */
-    bool revealed;     /* whether something hidden or random came out by it */
-} NationhoodPlay;
-
-/* card_moves.c: how cards travel */
-void nationhood_deal_cards(NationhoodState *state, EventList *events);
-/* As many cards as NA-19 gives. */
-void nationhood_draw_stock(NationhoodPlay *play, int player, int count);
-void nationhood_draw_pile(NationhoodPlay *play, int player);
-void nationhood_discard(NationhoodPlay *play, int player, Card card);
-void nationhood_lay_city(NationhoodPlay *play, int player, int rank, unsigned suits, int jokers);
-void nationhood_add_card(NationhoodPlay *play, int player, int owner, int rank, Card card);
-void nationhood_exchange(NationhoodPlay *play, int player, Card in, Card out);
-/* Moves whole cities, the ranks given by a player and the ranks he takes. */
-void nationhood_trade(NationhoodPlay *play, int player, unsigned offer);
-/* A joker out of the hand onto the player's own pile. */
-void nationhood_raise_war(NationhoodPlay *play, int player);
-/* All of the defender's cities, and what he may not keep of his hand, come into the hand of `shown_counts`. */
-void nationhood_hand_over(NationhoodPlay *play, int by);
-/* The war joker goes from the pile of `shown_counts` onto the other one. */
-void nationhood_pass_war_joker(NationhoodPlay *play, int by);
 
 /* war.c: NA-9 and NA-14 */
 bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand);
@@ -374,10 +199,6 @@ void nationhood_make_view(const void *rules, const void *state, int viewer, void
 void nationhood_sample_state(const void *rules, const void *view, Rng *rng, void *state);
 uint64_t nationhood_hash(const void *rules, const void *state);
 
-/* strings.c */
-extern const EventKind NATIONHOOD_EVENTS[], NATIONHOOD_REASONS[];
-void nationhood_name_thing(const void *rules, unsigned thing, const char *form, char *text);
-void nationhood_name_place(const void *rules, Place place, const char *form, char *text);
 /* notation.c */
 bool nationhood_well_formed(Action action);               /* whether it can be written */
 char *nationhood_write_ranks(unsigned ranks, char *text); /* "6 9", or "-" for none; returns its end */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing an action: the course of turns, wars, deals and rubbers. */
-#include "nationhood.h"
+#include "card_moves.h"
+#include "events.h"
 
 #include "culdesac/debug.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Why an action may not be played. Only what the player himself can see is asked. */
-#include "nationhood.h"
+#include "events.h"
 
 enum { NO_REASON = -1 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Nationhood for the street: its options, the start and the score of a match, and the table of its functions. */
-#include "nationhood.h"
+#include "card_moves.h"
+#include "events.h"
 #include "strings/nationhood.h"
 
 #include <assert.h>

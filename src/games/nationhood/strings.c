@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is said: of events, of reasons, of cards and places. */
-#include "nationhood.h"
+#include "events.h"
 #include "strings/nationhood.h"
 
 #include <stdio.h>

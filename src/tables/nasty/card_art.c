@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "card_art.h"
 
+#include "games/nasty/events.h"
 #include "strings/nasty.h"
 #include "tabletop/card_layout.h"
 

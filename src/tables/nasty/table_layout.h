@@ -3,7 +3,9 @@
 #ifndef CULDESAC_TABLES_NASTY_TABLE_LAYOUT_H
 #define CULDESAC_TABLES_NASTY_TABLE_LAYOUT_H
 
-#include "games/nasty/nasty.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/events.h"
+#include "games/nasty/play.h"
 #include "tabletop/card_layout.h"
 #include "tabletop/grid.h"
 #include "tabletop/seat_rotation.h"

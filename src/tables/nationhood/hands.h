@@ -3,7 +3,7 @@
 #ifndef CULDESAC_TABLES_NATIONHOOD_HANDS_H
 #define CULDESAC_TABLES_NATIONHOOD_HANDS_H
 
-#include "games/nationhood/nationhood.h"
+#include "games/nationhood/events.h"
 #include "tabletop/card_layout.h"
 
 static inline const NationhoodRules *rules_of(const TableContext *context)

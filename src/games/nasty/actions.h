@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Actions, 32 bits: the kind in the top four, so that ascending numbers run through the kinds in order of ActionKind.
+ *
+ *   TURN, PLACE        the square of the own yard (bits 0–3)
+ *   DRAW               0 the pile, 1 the bin
+ *   STUMP              the yard (bits 4–7: 0 the own, else seat + 1) and the square
+ *   CLEAR              the line: 0–3 row1 … row4, 4–7 col1 … col4, 8 up, 9 down
+ *   TARGET             the seat
+ *   NASTY, RESPOND     the special card's index (bits 23–27); NASTY moreover
+ *                        the yard (19–22: 0 the own or none, else seat + 1), how many squares of it are named
+ *                        (17–18), the own square given in a swap (12–15), up to three squares (8–11, 4–7, 0–3)
+ *   the rest           nothing
+ *
+ * A square is file × 4 + row whatever the grid, so that notation needs no state and ascending squares are a1 a2 …
+ */
+#ifndef CULDESAC_GAMES_NASTY_ACTIONS_H
+#define CULDESAC_GAMES_NASTY_ACTIONS_H
+
+#include "nasty.h"
+
+typedef enum ActionKind {
+    ACT_TURN = 1,
+    ACT_DRAW,
+    ACT_PLACE,
+    ACT_STUMP,
+    ACT_DISCARD,
+    ACT_CLEAR,
+    ACT_END,
+    ACT_TARGET,
+    ACT_NASTY,
+    ACT_RESPOND,
+    ACT_DECLINE,
+    ACT_LAST_ROUND,
+    ACT_NEXT,
+} ActionKind;
+
+enum { DRAW_PILE, DRAW_BIN };
+
+static inline Action action_of(ActionKind kind, unsigned rest)
+{
+    return (Action)kind << 28 | rest;
+}
+static inline ActionKind action_kind(Action action)
+{
+    return (ActionKind)(action >> 28);
+}
+static inline unsigned action_rest(Action action)
+{
+    return action & 0x0FFFFFFF;
+}
+static inline Action action_stump(unsigned yard, unsigned square)
+{
+    return action_of(ACT_STUMP, yard << 4 | square);
+}
+static inline unsigned stump_yard(Action action)
+{
+    return action >> 4 & 15;
+}
+static inline Action action_nasty(unsigned special, unsigned yard, unsigned count)
+{
+    return action_of(ACT_NASTY, special << 23 | yard << 19 | count << 17);
+}
+static inline Action action_respond(unsigned special)
+{
+    return action_of(ACT_RESPOND, special << 23);
+}
+static inline int nasty_card(Action action)
+{
+    return SPECIAL + (int)(action >> 23 & 31);
+}
+static inline unsigned nasty_yard(Action action)
+{
+    return action >> 19 & 15;
+}
+static inline unsigned nasty_count(Action action)
+{
+    return action >> 17 & 3;
+}
+static inline unsigned nasty_mine(Action action)
+{
+    return action >> 12 & 15;
+}
+static inline Action nasty_with_mine(Action action, unsigned square)
+{
+    return (action & ~(15u << 12)) | square << 12;
+}
+static inline unsigned nasty_square(Action action, unsigned i)
+{
+    return action >> (8 - 4 * i) & 15;
+}
+
+/* actions.c */
+size_t nasty_legal_actions(const void *rules, const void *state, int player, Action *actions);
+size_t nasty_count_actions(const void *rules, const void *state);
+Action nasty_random_action(const void *rules, const void *state, Rng *rng);
+bool nasty_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
+/* Whether the squares and target of a nasty card are such as its holder could have named. */
+bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int player, Action action);
+
+/* notation.c */
+void nasty_write_action(const void *rules, Action action, char *text);
+bool nasty_read_action(const void *rules, const char *text, Action *action);
+const char *nasty_line_token(unsigned line); /* "row1" … "down" */
+/* A card's token: EMPTY has none. */
+void nasty_card_write(const NastyRules *rules, int card, char *text);
+/* The card of a token, or EMPTY. "?" is none. */
+int nasty_card_read(const NastyRules *rules, const char *text);
+/* "b2" or, with a yard (seat + 1), "3:b2". */
+void nasty_square_write(unsigned yard, unsigned square, char *text);
+bool nasty_square_read(const char *text, unsigned *yard, unsigned *square);
+/* The squares that a nasty card's action names, as written; returns how many. */
+enum { NASTY_ARGS_MAX = 4, NASTY_ARG_SIZE = 8 };
+int nasty_args(const NastyRules *rules, Action action, char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE]);
+/* The action of a nasty card from its squares as written, and the seat it is aimed at without squares (or NOBODY). */
+bool nasty_from_args(const NastyRules *rules, int card, const char *const *args, int count, int seat, Action *action);
+
+#endif

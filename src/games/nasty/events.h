@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT */
+/* What happens and why something may not, and where: the numbers of events, reasons and zones. */
+#ifndef CULDESAC_GAMES_NASTY_EVENTS_H
+#define CULDESAC_GAMES_NASTY_EVENTS_H
+
+#include "nasty.h"
+
+extern const EventKind NASTY_EVENTS[], NASTY_REASONS[];
+void nasty_name_thing(const void *rules, unsigned thing, const char *form, char *text);
+void nasty_name_place(const void *rules, Place place, const char *form, char *text);
+
+/* Places: the owner is a seat for YARD and HAND (its nasty cards), a player for DRAWN. */
+enum {
+    ZONE_NOWHERE,
+    ZONE_YARD,
+    ZONE_HAND,
+    ZONE_DRAWN,
+    ZONE_PILE,
+    ZONE_BIN,
+    ZONE_ASIDE,
+    ZONE_STACK,
+    ZONE_DECK,
+    ZONE_LINE,
+    ZONE_SEAT,
+};
+
+static inline Place place_of(int zone, int owner, int index)
+{
+    return (Place){(uint8_t)zone, (int8_t)owner, (int16_t)index};
+}
+
+/* clang-format off */
+#define NASTY_EVENT_KINDS(KIND) \
+    KIND(EVENT_ROUND_BEGINS, "round_begins", .value_keys = {"round"}) \
+    KIND(EVENT_SHUFFLED, "shuffled") \
+    KIND(EVENT_DEALT, "dealt", .thing_key = "card") \
+    KIND(EVENT_NASTY_DEALT, "nasty_dealt", .thing_key = "card") \
+    KIND(EVENT_TURNED_UP, "turned_up", .thing_key = "card") \
+    KIND(EVENT_EXPOSED, "exposed", .thing_key = "card") \
+    KIND(EVENT_REFILLED, "refilled", .thing_key = "card") \
+    KIND(EVENT_PUT_BACK, "put_back", .thing_key = "card") \
+    KIND(EVENT_FIRST_OF_BIN, "first_of_bin", .thing_key = "card") \
+    KIND(EVENT_SUMMER, "summer") \
+    KIND(EVENT_DREW, "drew", .thing_key = "card") \
+    KIND(EVENT_SHOWN, "shown", .thing_key = "card") \
+    KIND(EVENT_REPLACED, "replaced", .thing_key = "card") \
+    KIND(EVENT_TAKEN, "taken", .thing_key = "card") \
+    KIND(EVENT_PLACED, "placed", .thing_key = "card") \
+    KIND(EVENT_DISCARDED, "discarded", .thing_key = "card") \
+    KIND(EVENT_CLEARS, "clears") \
+    KIND(EVENT_CLEARED, "cleared", .thing_key = "card") \
+    KIND(EVENT_RESHUFFLED, "reshuffled", .value_keys = {"count"}) \
+    KIND(EVENT_AIMED, "aimed", .thing_key = "card", .other_key = "other") \
+    KIND(EVENT_NO_EFFECT, "no_effect", .thing_key = "card") \
+    KIND(EVENT_CAME_UP, "came_up", .thing_key = "card") \
+    KIND(EVENT_ACTS, "acts", .thing_key = "card") \
+    KIND(EVENT_PLAYED, "played", .thing_key = "card") \
+    KIND(EVENT_PLAYED_AGAINST, "played", .string_key = "played_against", .thing_key = "card", .other_key = "other") \
+    KIND(EVENT_NAMED, "named") \
+    KIND(EVENT_ASKED, "asked", .thing_key = "card") \
+    KIND(EVENT_ANSWERED, "answered", .thing_key = "card", .with_key = "against") \
+    KIND(EVENT_DECLINED, "declined", .thing_key = "card") \
+    KIND(EVENT_CANCELLED, "cancelled", .thing_key = "card", .with_key = "by_card", .other_key = "other") \
+    KIND(EVENT_RESET, "reset") \
+    KIND(EVENT_RESET_CARD, "reset_card", .thing_key = "card") \
+    KIND(EVENT_FILLED, "filled", .thing_key = "card") \
+    KIND(EVENT_FILLED_UP, "filled_up", .thing_key = "card") \
+    KIND(EVENT_PASSED_BY, "passed_by", .thing_key = "card") \
+    KIND(EVENT_SWAPPED_SEATS, "swapped_seats", .other_key = "other") \
+    KIND(EVENT_SWAPPED_CARD, "swapped_card", .thing_key = "card") \
+    KIND(EVENT_PEEKED, "peeked", .thing_key = "card") \
+    KIND(EVENT_SKIP, "skip") \
+    KIND(EVENT_AGAIN, "again") \
+    KIND(EVENT_INSTANT_BINNED, "instant_binned", .thing_key = "card") \
+    KIND(EVENT_SKIPPED, "skipped") \
+    KIND(EVENT_EXTRA_TURN, "extra_turn") \
+    KIND(EVENT_OUT, "out") \
+    KIND(EVENT_GUARD, "guard", .value_keys = {"turns"}) \
+    KIND(EVENT_FALL, "fall") \
+    KIND(EVENT_PUT_ASIDE, "put_aside", .thing_key = "card") \
+    KIND(EVENT_TURNING_UP, "turning_up") \
+    KIND(EVENT_SCORED, "scored", .value_keys = {"points", "total"}) \
+    KIND(EVENT_PENALTY, "penalty", .value_keys = {"points"}) \
+    KIND(EVENT_500_ZERO, "rule_500_zero") \
+    KIND(EVENT_500_MATCH, "rule_500_match", .other_key = "other", .value_keys = {"total"}) \
+    KIND(EVENT_500_SWAP, "rule_500_swap", .other_key = "other", .value_keys = {"total"}) \
+    KIND(EVENT_ROUND_OVER, "round_over", .value_keys = {"round"}) \
+    KIND(EVENT_LAST_ROUND, "last_round") \
+    KIND(EVENT_MATCH_OVER, "match_over")
+enum { NASTY_EVENT_KINDS(KIND_NUMBER) };
+
+#define NASTY_REASON_KINDS(KIND) \
+    KIND(REASON_NO_ACTION, "no_action") \
+    KIND(REASON_OVER, "over") \
+    KIND(REASON_TURN_OF, "turn_of") \
+    KIND(REASON_ASKED_OTHER, "asked_other", .rule_ref = "NN-32") \
+    KIND(REASON_AIMING_OTHER, "aiming_other", .rule_ref = "NN-18") \
+    KIND(REASON_NEXT_OTHER, "next_other") \
+    KIND(REASON_ANSWER_FIRST, "answer_first", .rule_ref = "NN-32") \
+    KIND(REASON_AIM_FIRST, "aim_first", .rule_ref = "NN-18") \
+    KIND(REASON_DRAW_FIRST, "draw_first", .rule_ref = "NN-9") \
+    KIND(REASON_USE_DRAWN, "use_drawn", .rule_ref = "NN-10") \
+    KIND(REASON_TURN_FIRST, "turn_first", .rule_ref = "NN-6") \
+    KIND(REASON_END_OR_CLEAR, "end_or_clear", .rule_ref = "NN-15") \
+    KIND(REASON_ROUND_IS_OVER, "round_is_over") \
+    KIND(REASON_ROUND_RUNS, "round_runs") \
+    KIND(REASON_NO_SQUARE, "no_square") \
+    KIND(REASON_EMPTY_SQUARE, "empty_square") \
+    KIND(REASON_IS_UP, "is_up", .rule_ref = "NN-6") \
+    KIND(REASON_STAYS, "stays", .rule_ref = "NN-13") \
+    KIND(REASON_BIN_EMPTY, "bin_empty", .rule_ref = "NN-9") \
+    KIND(REASON_BIN_INSTANT, "bin_instant", .rule_ref = "NN-9") \
+    KIND(REASON_STUMP_IT, "stump_it", .rule_ref = "NN-12") \
+    KIND(REASON_NO_STUMPED, "no_stumped", .rule_ref = "NN-12") \
+    KIND(REASON_OWN_SEAT, "own_seat") \
+    KIND(REASON_NO_SEAT, "no_seat") \
+    KIND(REASON_YARD_IS_OUT, "yard_is_out", .rule_ref = "NN-12") \
+    KIND(REASON_NO_LINE, "no_line", .rule_ref = "NN-3") \
+    KIND(REASON_NO_DIAGONALS, "no_diagonals", .rule_ref = "NN-3") \
+    KIND(REASON_LINE_GAP, "line_gap", .rule_ref = "NN-14") \
+    KIND(REASON_LINE_DOWN, "line_down", .rule_ref = "NN-14") \
+    KIND(REASON_LINE_STUMPED, "line_stumped", .rule_ref = "NN-14") \
+    KIND(REASON_LINE_NO_RUN, "line_no_run", .rule_ref = "NN-14") \
+    KIND(REASON_NO_CLEARING_SPRING, "no_clearing_spring", .rule_ref = "NN-14") \
+    KIND(REASON_NO_CLEARING_FALL, "no_clearing_fall", .rule_ref = "NN-23") \
+    KIND(REASON_NOTHING_TO_AIM, "nothing_to_aim") \
+    KIND(REASON_NOT_HIMSELF, "not_himself", .rule_ref = "NN-18") \
+    KIND(REASON_IS_OUT, "is_out", .rule_ref = "NN-21") \
+    KIND(REASON_NOT_HELD, "not_held") \
+    KIND(REASON_NOT_SUMMER, "not_summer", .rule_ref = "NN-29") \
+    KIND(REASON_NOT_WHILE_ASKED, "not_while_asked", .rule_ref = "NN-32") \
+    KIND(REASON_ONLY_ANSWERS, "only_answers", .rule_ref = "NN-32") \
+    KIND(REASON_NOT_NASTY, "not_nasty", .rule_ref = "NN-29") \
+    KIND(REASON_NEEDS_SEAT, "needs_seat") \
+    KIND(REASON_NEEDS_SQUARES, "needs_squares") \
+    KIND(REASON_NEEDS_NOTHING, "needs_nothing") \
+    KIND(REASON_ONLY_OWN, "only_own", .rule_ref = "NN-30") \
+    KIND(REASON_ONLY_OTHERS, "only_others", .rule_ref = "NN-30") \
+    KIND(REASON_TWICE, "twice") \
+    KIND(REASON_NOT_LOOSE, "not_loose", .rule_ref = "NN-13") \
+    KIND(REASON_NOT_DOWN, "not_down", .rule_ref = "NN-30") \
+    KIND(REASON_HOW_MANY, "how_many") \
+    KIND(REASON_NOT_ASKED, "not_asked", .rule_ref = "NN-32") \
+    KIND(REASON_DOES_NOT_CANCEL, "does_not_cancel", .rule_ref = "NN-32") \
+    KIND(REASON_TABLE_ONLY, "table_only") \
+    KIND(REASON_NO_CLOCK, "no_clock", .rule_ref = "NN-26") \
+    KIND(REASON_LAST_ALREADY, "last_already", .rule_ref = "NN-26") \
+    KIND(REASON_LAST_ANYWAY, "last_anyway", .rule_ref = "NN-26") \
+    KIND(REASON_NOT_TURNING, "not_turning", .rule_ref = "NN-6") \
+    KIND(REASON_NOT_DRAWING, "not_drawing", .rule_ref = "NN-6") \
+    KIND(REASON_NOTHING_DRAWN, "nothing_drawn", .rule_ref = "NN-10") \
+    KIND(REASON_STUMP_OWN, "stump_own", .rule_ref = "NN-12") \
+    KIND(REASON_STOLEN, "stolen", .rule_ref = "NN-12") \
+    KIND(REASON_NOT_SPRING, "not_spring", .rule_ref = "NN-29") \
+    KIND(REASON_SPRING_OR_SUMMER, "spring_or_summer", .rule_ref = "NN-29")
+enum { NASTY_REASON_KINDS(KIND_NUMBER) };
+/* clang-format on */
+
+#endif
