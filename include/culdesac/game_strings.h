@@ -53,7 +53,9 @@ static inline StringArg arg_number(long number)
 /* The parts and how many they are, for the functions below. */
 #define ARGS(...) (const StringArg[]){__VA_ARGS__}, sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)
 
-/* Adds the sentence with its parts filled in (format.h). */
+/* Adds the sentence with its parts filled in (format.h); `plural` is the rule of its language for numbers. */
+void strings_format_by(const char *plural, const GameStrings *strings, const char *sentence, const StringArg *parts,
+                       size_t count, Text *text);
 void strings_format(const GameStrings *strings, const char *sentence, const StringArg *parts, size_t count, Text *text);
 /* Adds part of a sentence that goes on (format_fragment). */
 void strings_format_fragment(const GameStrings *strings, const char *part, const StringArg *parts, size_t count,

@@ -9,6 +9,7 @@
 #ifndef CULDESAC_WORDS_H
 #define CULDESAC_WORDS_H
 
+#include "culdesac/game_strings.h"
 #include "culdesac/json.h"
 #include "words_list.h"
 
@@ -34,18 +35,9 @@ const char *words_get(const Words *words, Word word);
 const char *words_find(const Words *words, const char *name);
 
 /* What is put into a sentence: a text, or a number. */
-typedef struct WordPart {
-    const char *text; /* NULL: the number */
-    long number;
-} WordPart;
-static inline WordPart word_text(const char *text)
-{
-    return (WordPart){text, 0};
-}
-static inline WordPart word_number(long number)
-{
-    return (WordPart){0, number};
-}
+typedef StringArg WordPart;
+#define word_text arg_text
+#define word_number arg_number
 
 /* Appends the sentence with its parts filled in. */
 void words_format(const Words *words, Word word, const WordPart *parts, int count, Text *text);

@@ -72,10 +72,15 @@ static FormatField read_arg(const void *context, const char *name, size_t length
     return FORMAT_TEXT;
 }
 
+void strings_format_by(const char *plural, const GameStrings *strings, const char *sentence, const StringArg *parts,
+                       size_t count, Text *text)
+{
+    format_sentence(sentence, plural, read_arg, &(Saying){strings, parts, count}, text);
+}
+
 void strings_format(const GameStrings *strings, const char *sentence, const StringArg *parts, size_t count, Text *text)
 {
-    const Saying saying = {strings, parts, count};
-    format_sentence(sentence, street_string(STREET_PLURAL), read_arg, &saying, text);
+    strings_format_by(street_string(STREET_PLURAL), strings, sentence, parts, count, text);
 }
 
 void strings_format_fragment(const GameStrings *strings, const char *part, const StringArg *parts, size_t count,

@@ -2,12 +2,9 @@
 #include "culdesac/words.h"
 
 #include "culdesac/files.h"
-#include "culdesac/format.h"
-#include "culdesac/game_strings.h"
 #include "culdesac/plural.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,27 +88,9 @@ const char *words_find(const Words *words, const char *name)
     return NULL;
 }
 
-typedef struct Parts {
-    const WordPart *items;
-    int count;
-} Parts;
-
-static FormatField read_part(const void *context, const char *name, size_t length, Text *text, long *number)
-{
-    const Parts *parts = context;
-    const int index = length == 1 && isdigit((unsigned char)*name) ? *name - '0' : parts->count;
-    if (index >= parts->count) return FORMAT_UNKNOWN;
-    const WordPart *part = &parts->items[index];
-    if (!part->text) {
-        *number = part->number;
-        return FORMAT_NUMBER;
-    }
-    return strings_add_name(part->text, text) ? FORMAT_YOU : FORMAT_TEXT;
-}
-
 void words_format(const Words *words, Word word, const WordPart *parts, int count, Text *text)
 {
-    format_sentence(words_get(words, word), words_get(words, WORD_PLURAL), read_part, &(Parts){parts, count}, text);
+    strings_format_by(words_get(words, WORD_PLURAL), NULL, words_get(words, word), parts, (size_t)count, text);
 }
 
 void words_join_names(const Words *words, const char *const *names, int count, Text *text)
