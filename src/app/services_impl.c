@@ -11,6 +11,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_screen.h"
 #include "session/game_hooks.h"
+#include "session/table_match.h"
 #include "session/table_session.h"
 
 #include <stdio.h>

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* How long has been played: with somebody at the table and the table in sight, not while it is paused, handed over or
  * left. */
-#include "session/table_session.h"
+#include "session/table_clock.h"
 
 #include "culdesac/journal.h"
+#include "session/table_match.h"
 
 #include <stdlib.h>
 
@@ -40,15 +41,15 @@ int table_minutes_left(const TableSession *table)
 }
 
 /* Nobody is to be taken by surprise. */
-static void warn(TableSession *table, Session *session, int before)
+static void warn(const TableSession *table, int before)
 {
     enum { SOON = 5 };
     const int left = table_minutes_left(table);
     if (before <= SOON || left != SOON) return;
     Text text = {0};
     const WordPart parts[] = {word_number(left)};
-    words_format(session->words, WORD_TABLE_MINUTES_SOON, parts, 1, &text);
-    session->notify(session->self, text_string(&text));
+    words_format(table->host->words, WORD_TABLE_MINUTES_SOON, parts, 1, &text);
+    table->host->notify(table->host->self, text_string(&text));
     text_clear(&text);
 }
 
@@ -65,14 +66,14 @@ static void count_until(PlayClock *clock, Match *match, uint64_t now)
 }
 
 /* A finished game has no journal any more, and one without an action needs none. */
-static void journal_time_played(TableSession *table, Session *session, uint32_t every)
+static void journal_time_played(TableSession *table, uint32_t every)
 {
     const uint32_t played = match_seconds_played(table->match);
     if (match_is_over(table->match) || match_length(table->match) == 0) return;
     if (played < table->clock.journalled + every) return;
     Text line = {0};
     journal_write_seconds(table->match, &line);
-    table_journal_add(table, session, &line);
+    table_journal_add(table, &line);
     text_clear(&line);
     table->clock.journalled = played;
 }
@@ -82,32 +83,32 @@ void table_clock_init(TableSession *table)
     table->clock = (PlayClock){.journalled = match_seconds_played(table->match), .action = ACTION_NONE};
 }
 
-void table_clock_update(TableSession *table, const Session *session)
+void table_clock_update(TableSession *table)
 {
-    if (table->clock.is_running) count_until(&table->clock, table->match, session->now);
+    if (table->clock.is_running) count_until(&table->clock, table->match, table->host->now);
 }
 
-void table_clock_stop(TableSession *table, Session *session)
+void table_clock_stop(TableSession *table)
 {
     if (!table->clock.is_running) return;
-    table_clock_update(table, session);
+    table_clock_update(table);
     table->clock.is_running = false;
-    journal_time_played(table, session, 1);
+    journal_time_played(table, 1);
 }
 
-bool table_clock_tick(TableSession *table, Session *session, bool is_away)
+bool table_clock_tick(TableSession *table, bool is_away)
 {
     PlayClock *clock = &table->clock;
     if (is_away || match_is_over(table->match) || table->is_record || table->is_practice) {
-        table_clock_stop(table, session);
+        table_clock_stop(table);
         return false;
     }
-    if (!clock->is_running) clock->counted_until = session->now;
+    if (!clock->is_running) clock->counted_until = table->host->now;
     clock->is_running = true;
     const int before = table_minutes_left(table);
-    count_until(clock, table->match, session->now);
-    journal_time_played(table, session, JOURNAL_EVERY_S);
+    count_until(clock, table->match, table->host->now);
+    journal_time_played(table, JOURNAL_EVERY_S);
     if (table_minutes_left(table) == 0) return true;
-    warn(table, session, before);
+    warn(table, before);
     return false;
 }

@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* What is written of a game: its journal line by line, and when it has ended its record. */
 #include "session/seating.h"
-#include "session/table_session.h"
+#include "session/table_match.h"
 
-void table_journal_add(TableSession *table, Session *session, const Text *line)
+void table_journal_init(TableSession *table)
 {
-    if (table->is_practice) return;
-    session->services->journal_add(session->services->self, table->match, text_string(line));
+    table->record = (RecordFile){.name = ""};
+}
+
+void table_journal_add(TableSession *table, const Text *line)
+{
+    const AppServices *services = table->host->services;
+    if (!table->is_practice) services->journal_add(services->self, table->match, text_string(line));
 }
 
 /* Long names are cut, all to the same length, so that they can still be told apart. */
@@ -44,13 +49,13 @@ bool table_archive_game(Match *match, Session *session, ArchiveReason reason, Re
 
 /* If the end was undone and came out differently, the record is written again, unless the first one is to be
  * kept. */
-void table_finish_game(TableSession *table, Session *session)
+void table_finish_game(TableSession *table)
 {
-    const AppServices *services = session->services;
+    const AppServices *services = table->host->services;
     const RecordFile before = table->record;
     Error ignored;
     if (table->is_practice) return;
-    table_archive_game(table->match, session, ARCHIVE_FINISHED, &table->record);
-    if (!before.name[0]) seating_add_result(session, table->match);
+    table_archive_game(table->match, table->host, ARCHIVE_FINISHED, &table->record);
+    if (!before.name[0]) seating_add_result(table->host, table->match);
     if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, &ignored);
 }

@@ -20,6 +20,12 @@ int table_count_persons(const TableSession *table)
     return persons;
 }
 
+int table_next_person(const TableSession *table, int from)
+{
+    while (from < match_players(table->match) && !table_is_person(table, from)) from++;
+    return from < match_players(table->match) ? from : NOBODY;
+}
+
 int table_actor(const TableSession *table)
 {
     return match_is_over(table->match) ? NOBODY : match_head(table->match)->to_move;
@@ -50,6 +56,14 @@ const Character *table_character(const TableSession *table, int player)
     const Seat *seat = match_seat(table->match, player);
     const Character *character = character_find(seat->kind);
     return character || table_is_person(table, player) ? character : character_find_by_name(seat->name);
+}
+
+int table_wanted_player(const TableSession *table)
+{
+    const int actor = table_actor(table);
+    if (table->shared_screen.given_to != NOBODY) return table->shared_screen.given_to;
+    if (table_is_person(table, actor) || table_count_persons(table) != 1) return actor;
+    return table_next_person(table, 0);
 }
 
 /* ---- Several people in front of one screen ---- */
@@ -93,7 +107,7 @@ uint8_t table_out_of_turn_players(const TableSession *table)
 
 /* ---- Not this round ---- */
 
-static uint32_t current_round(const TableSession *table)
+uint32_t table_round_number(const TableSession *table)
 {
     const ResponsePhase *asking = table->game->response_phase;
     return asking && asking->round_number ? asking->round_number(match_state(table->match)) : 0;
@@ -102,15 +116,7 @@ static uint32_t current_round(const TableSession *table)
 bool table_has_opted_out(const TableSession *table, int player)
 {
     return has_bit(table->shared_screen.opted_out, player) &&
-           table->shared_screen.opt_out_round == current_round(table);
-}
-
-void table_set_opted_out(TableSession *table, int player, bool quiet)
-{
-    SharedScreen *screen = &table->shared_screen;
-    if (screen->opt_out_round != current_round(table)) screen->opted_out = 0;
-    screen->opt_out_round = current_round(table);
-    screen->opted_out = (uint8_t)(quiet ? screen->opted_out | bit_of(player) : screen->opted_out & ~bit_of(player));
+           table->shared_screen.opt_out_round == table_round_number(table);
 }
 
 /* ---- Being asked ---- */
@@ -150,7 +156,7 @@ static bool can_answer(const TableSession *table, int player)
 
 bool table_can_skip_asking(const TableSession *table, int player)
 {
-    return table->skips_needless_questions && table_count_persons(table) == 1 && !can_answer(table, player);
+    return table->host->settings->ask_only && table_count_persons(table) == 1 && !can_answer(table, player);
 }
 
 bool table_declines_for_player(const TableSession *table)
@@ -170,32 +176,4 @@ bool table_must_ask_all(const TableSession *table)
 uint8_t table_players_to_ask(const TableSession *table)
 {
     return persons_among(table, table_asked_players(table));
-}
-
-/* ---- As the game goes on ---- */
-
-void shared_screen_init(TableSession *table)
-{
-    SharedScreen *screen = &table->shared_screen;
-    *screen =
-        (SharedScreen){.given_to = NOBODY, .covered = NOBODY, .answering = NOBODY, .asked = table_asked_players(table)};
-    for (size_t i = 0; i < match_length(table->match); i++) {
-        const int player = match_step(table->match, i)->player;
-        if (player >= 0) screen->seen_actions[player] = i + 1;
-    }
-}
-
-void shared_screen_update(TableSession *table)
-{
-    SharedScreen *screen = &table->shared_screen;
-    const size_t length = match_length(table->match);
-    const MatchStep *last = length > 0 ? match_step(table->match, length - 1) : NULL;
-    const uint8_t asked = table_asked_players(table);
-    /* It is the same question as long as players only decline, one after the other. */
-    const bool declined =
-        last && table->game->response_phase && last->action == table->game->response_phase->decline_action;
-    const bool same = declined && asked != 0 && asked == (screen->asked & ~bit_of(last->player));
-    if (!same) screen->declined = 0;
-    if (!same || screen->answering == last->player) screen->answering = NOBODY;
-    screen->asked = asked;
 }

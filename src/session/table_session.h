@@ -9,6 +9,7 @@
 
 #include "culdesac/ai.h"
 #include "culdesac/characters.h"
+#include "session/event_pause.h"
 #include "session/session.h"
 
 /* What is agreed between the people in front of one screen. Each player is a bit. */
@@ -24,13 +25,17 @@ typedef struct SharedScreen {
     size_t seen_actions[PLAYERS_MAX]; /* how many actions of the history each player has seen */
 } SharedScreen;
 
-/* Whether opponents play a card out of turn. */
-typedef struct InterruptOffers {
+/* What opponents think about, and hints, which are what one of them would play. */
+typedef struct TableOpponents {
+    AiWorker *worker;
+    AiTask task;         /* what the worker searches */
+    int thinking_player; /* the player it searches for, or NOBODY */
+    bool thinks_for_hint;
     uint32_t turn;           /* the turn that may be interrupted */
-    uint8_t offered;         /* the opponents who have decided, a bit each */
+    uint8_t offered;         /* the opponents who have decided whether they do, a bit each */
     uint64_t thinking_since; /* when the opponent who is thinking began */
-    Action action;           /* the decision of that opponent; ACTION_NONE: none yet */
-} InterruptOffers;
+    Action interrupt;        /* the decision of that opponent; ACTION_NONE: none yet */
+} TableOpponents;
 
 /* The time played. It counts while somebody plays. */
 typedef struct PlayClock {
@@ -49,40 +54,55 @@ typedef struct TableGuide {
     bool hides_controls; /* no undo and no hint: only the way back and the rulebook are shown */
 } TableGuide;
 
+/* A table that is shown as a part of a page, which says who sees it. */
+typedef struct TableFrame {
+    bool is_on;
+    int viewer;
+    bool shows_trial; /* what is seen is not the step that is shown, but what another action would have made of it: */
+    int trial_player;
+    Action trial_action;
+} TableFrame;
+
 typedef struct TableSession {
+    Session *host; /* the program that it is played in */
     const Game *game;
     Match *match;
-    size_t shown_steps; /* how much of the history is shown; less than its length while looking back */
-    int viewer;         /* the player whose view is shown, or NOBODY */
-    int chooser;        /* the person who may choose an action, or NOBODY */
-    void *view;         /* the game as the viewer may see it */
-    bool hands_open;    /* all hands are shown: the game is over, and the settings say so */
-    bool is_record;     /* a finished game is being looked through: nobody plays */
-    bool is_practice;   /* somebody learns or tries something: nothing is kept, and nothing is secret */
+    bool is_record;   /* a finished game is being looked through: nobody plays */
+    bool is_practice; /* somebody learns or tries something: nothing is kept, and nothing is secret */
     bool results_seen;
-    bool skips_needless_questions; /* PlaySettings.ask_only as it was when the game began */
-    RecordFile record;             /* the file of the finished game; without a name: not written yet */
-    size_t continued_at;           /* the length of the history at which a person last chose to continue */
+    TableGuide guide;
+    RecordFile record; /* the file of the finished game; without a name: not written yet */
+    TableFrame frame;
+    size_t shown_steps;    /* how much of the history is shown; less than its length while looking back */
+    int viewer;            /* the player whose view is shown, or NOBODY */
+    int chooser;           /* the person who may choose an action, or NOBODY */
+    void *view;            /* the game as the viewer may see it */
+    bool hands_open;       /* all hands are shown: the game is over, and the settings say so */
+    EventList last_events; /* what the last action that is shown did, as the viewer may know it … */
+    int last_player;       /* … and whose it was, or NOBODY */
+    /* How long all look at that. NULL: not at all. */
+    EventPause (*find_event_pause)(const void *rules, const void *view, const EventList *last);
+    size_t continued_at; /* the length of the history at which a person last chose to continue */
     SharedScreen shared_screen;
     PlayClock clock;
-    InterruptOffers interrupt_offers;
-    TableGuide guide;
-    AiWorker *worker;
-    AiTask task;         /* what the worker searches */
-    int thinking_player; /* the player it searches for, or NOBODY */
-    bool thinks_for_hint;
+    TableOpponents opponents;
 } TableSession;
 
 /* ---- table_players.c: who sits here, who acts, who is asked. All of it follows from public knowledge. ---- */
 
 bool table_is_person(const TableSession *table, int player);
 int table_count_persons(const TableSession *table);
+/* The first person from that seat on, or NOBODY. */
+int table_next_person(const TableSession *table, int from);
 /* The players' names as the people at the screen read them: a person alone among opponents is "You". */
 const char *const *table_names(const TableSession *table);
 /* The neighbour in that seat, also at another strength than their own; NULL: the player is not a neighbour. */
 const Character *table_character(const TableSession *table, int player);
 /* The player who has to act now, or NOBODY. */
 int table_actor(const TableSession *table);
+/* The player who may touch: the person who has the screen out of turn, else who is to move, else a person who is
+ * alone. */
+int table_wanted_player(const TableSession *table);
 /* Whether the past is shown, where nobody plays. */
 bool table_is_looking_back(const TableSession *table);
 /* Whether there is something to redo. A resignation ends that. */
@@ -108,38 +128,9 @@ bool table_skips_question(const TableSession *table, int player);
 bool table_can_skip_asking(const TableSession *table, int player);
 /* Whether the program declines for the player to move: after a pause for a person who does not want to be asked. */
 bool table_declines_for_player(const TableSession *table);
-/* "Not this round". */
+/* Whether this person said "not this round". */
 bool table_has_opted_out(const TableSession *table, int player);
-void table_set_opted_out(TableSession *table, int player, bool quiet);
-/* To be called after an action was played or undone: forgets what was agreed about an earlier question. */
-void shared_screen_update(TableSession *table);
-void shared_screen_init(TableSession *table);
-
-/* ---- table_clock.c: the time played ---- */
-
-enum { TABLE_CLOCK_CHECK_MS = 15000 }; /* table_clock_tick has to be called at least this often */
-
-/* Counts, or stops while the table is out of sight. Returns whether the time is over and clock.action is due. */
-bool table_clock_tick(TableSession *table, Session *session, bool is_away);
-/* Counts up to this moment. To be called before the match is asked for the time. */
-void table_clock_update(TableSession *table, const Session *session);
-/* Play stops for a while: the table is left, paused, handed over or out of sight. */
-void table_clock_stop(TableSession *table, Session *session);
-void table_clock_init(TableSession *table);
-/* Finds clock.action after the position has changed. */
-void table_clock_find_action(TableSession *table);
-/* The minutes left to play, rounded up; −1: there is no time limit. */
-int table_minutes_left(const TableSession *table);
-
-/* ---- table_journal.c: the journal and the record ---- */
-
-/* Adds a line about what was just done, before it is shown. */
-void table_journal_add(TableSession *table, Session *session, const Text *line);
-/* The game has ended: counts it in the statistics, once, writes its record, and ends its journal. */
-void table_finish_game(TableSession *table, Session *session);
-/* The title of a match as a file: "Neighbors, Anna and Ben". */
-void table_record_title(const Match *match, const Session *session, Text *title);
-/* Writes the record of a game under that title; *file says where. */
-bool table_archive_game(Match *match, Session *session, ArchiveReason reason, RecordFile *file);
+/* The round that "not this round" is about. */
+uint32_t table_round_number(const TableSession *table);
 
 #endif

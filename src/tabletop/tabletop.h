@@ -29,6 +29,7 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/match.h"
+#include "session/event_pause.h"
 #include "tabletop/event_importance.h"
 #include "tabletop/event_schedule.h"
 #include "tabletop/touch_paths.h"
@@ -300,14 +301,6 @@ typedef struct OptionEditor {
     /* Creates the editor's scene. Rules and paths outlive it. */
     Scene (*create)(Stage *stage, const OptionEditContext *editing);
 } OptionEditor;
-
-/* How long the last action is shown before the opponents play on. */
-typedef enum EventPause {
-    EVENT_PAUSE_NONE,
-    EVENT_PAUSE_LONGER,      /* there is something to read: longer than the player's setting */
-    EVENT_PAUSE_UNTIL_TOUCH, /* a round or a deal is over: until a person touches TABLETOP_CONTINUE; if no person plays,
-                                much longer */
-} EventPause;
 
 /* The comment on each optional member says what happens without it. */
 struct InterruptCard;

@@ -59,7 +59,7 @@ static bool play_on(App *app, TableScene *table, Rng *rng)
 static int longest_beat(const TableScene *table)
 {
     int longest = 0;
-    for (size_t i = 0; i < table->telling.last_events.count; i++) {
+    for (size_t i = 0; i < table->session.last_events.count; i++) {
         if (table->view.animations.schedule.duration_ms[i] > longest)
             longest = table->view.animations.schedule.duration_ms[i];
     }

@@ -60,8 +60,8 @@ static bool is_card(const TableScene *table, Motion *motion, const char *line, s
 static bool is_said(const TableScene *table, uint64_t now, const char *line, size_t length)
 {
     bool said = false;
-    for (size_t i = 0; i < table->telling.last_events.count && !said; i++) {
-        const Event *event = &table->telling.last_events.items[i];
+    for (size_t i = 0; i < table->session.last_events.count && !said; i++) {
+        const Event *event = &table->session.last_events.items[i];
         const bool begun =
             now >= table->telling.previous.started_at + (uint64_t)table->view.animations.schedule.start_ms[i];
         if (!begun || event_timing_find(table->view.game_table->event_timings, event->type).hold_ms == 0) continue;
@@ -218,14 +218,14 @@ static void compare_under_card(App *app, TableScene *table, WatchedTable *watche
 /* The table at rest, as if nothing had been done last. */
 static void watch_without_pieces(App *app, TableScene *table, WatchedTable *watched)
 {
-    const size_t count = table->telling.last_events.count;
-    table->telling.last_events.count = 0;
+    const size_t count = table->session.last_events.count;
+    table->session.last_events.count = 0;
     draw_again(app);
     raster_clear(&watched->bare);
     watched->bare = canvas_screenshot(app->canvas);
     text_reset(&watched->always);
     canvas_all_text(app->canvas, &watched->always);
-    table->telling.last_events.count = count;
+    table->session.last_events.count = count;
     draw_again(app);
 }
 

@@ -4,6 +4,7 @@
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/review/review_screen.h"
+#include "session/table_match.h"
 #include "shared_screen_test.h"
 #include "tabletop/win_highlight.h"
 
@@ -148,7 +149,7 @@ TEST(told, "whoever alone has lost hears the quieter end, reads on which turn it
     TableScene *table = sit_before_the_end(app, DEAL, "pe", &last);
     until_results(app, table, &last);
     char begins[64];
-    text_copy(begins, sizeof begins, match_names(table->session.match)[table_rematch_first_player(table)]);
+    text_copy(begins, sizeof begins, match_names(table->session.match)[table_rematch_first_player(&table->session)]);
     scripted_run(app, "touch rematch\n");
     CHECK_TEXT(match_names(table->session.match)[match_head(table->session.match)->to_move], begins);
     scripted_close(app);
@@ -205,7 +206,7 @@ TEST(begins_whole,
         text_copy(seat.name, SEAT_NAME_SIZE, NAMES[i % 3]);
         match_set_seat(table->session.match, 1, &seat);
         until_results(app, table, &last);
-        CHECK_INT(table_rematch_first_player(table), 1);
+        CHECK_INT(table_rematch_first_player(&table->session), 1);
         snprintf(sentence, sizeof sentence, "Rematch: %s begins", seat.name);
         whole += reads(app, sentence);
         brief += reads(app, "Rematch") && !reads(app, "Rematch: ");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A game that is looked back at: the timeline under every table, by mouse, keys and pad; and who sees what. */
 #include "culdesac/registry.h"
+#include "session/table_match.h"
 #include "shared_screen_test.h"
 #include "support/random_play.h"
 
@@ -94,7 +95,7 @@ TEST(
     look_back(app, table, 5);
     CHECK(!lies_open(table));
     CHECK(match_resign(table->session.match, 0));
-    table->session.results_seen = true;
+    table_match_set_results_seen(&table->session);
     table_update(table, &app->stage, NULL, false);
     CHECK(lies_open(table));
     look_back(app, table, 3);

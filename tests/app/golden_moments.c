@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Moments of what happens on the tables, as their golden pictures in tests/golden/moments show them. */
 #include "culdesac/registry.h"
+#include "session/table_opponents.h"
 #include "shared_screen_test.h"
 #include "support/golden.h"
 #include "support/nasty_match.h"
@@ -21,7 +22,7 @@ static App *open_app(void)
 /* Nobody plays by himself: as if something were being dragged. */
 static void keep_still(TableScene *table)
 {
-    table_stop_thinking(table);
+    table_stop_thinking(&table->session);
     text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, "-");
 }
 
@@ -97,11 +98,11 @@ TEST(change_of_seats, "people who change seats go past each other; then the tabl
         act(app, table, match_head(table->session.match)->to_move, "decline");
     }
     size_t swap = 0;
-    while (swap < table->telling.last_events.count &&
-           !event_timing_find(table->view.game_table->event_timings, table->telling.last_events.items[swap].type)
+    while (swap < table->session.last_events.count &&
+           !event_timing_find(table->view.game_table->event_timings, table->session.last_events.items[swap].type)
                 .swaps_seats)
         swap++;
-    if (CHECK(swap < table->telling.last_events.count)) {
+    if (CHECK(swap < table->session.last_events.count)) {
         const int starts = table->view.animations.schedule.start_ms[swap];
         pass(app, table, starts + SEAT_SWAP_MS / 2);
         check_moment(app, "seats-change");
@@ -178,7 +179,7 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
         pass(app, table, 1000);
         table_play_action(table, &app->stage, player, action);
         size_t at = 0;
-        while (at + 1 < table->telling.last_events.count && table->telling.last_events.items[at].type != event) at++;
+        while (at + 1 < table->session.last_events.count && table->session.last_events.items[at].type != event) at++;
         const EventSchedule *schedule = &table->view.animations.schedule;
         pass(app, table, schedule->start_ms[at] + schedule->duration_ms[at] - schedule->hold_ms[at] / 2);
         check_moment(app, moment);

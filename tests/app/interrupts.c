@@ -2,6 +2,7 @@
 /* Cards that cut in: each is a small scene of its own that one reads before anything follows. And what stays of what
  * was done. */
 #include "culdesac/registry.h"
+#include "session/table_opponents.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
 #include "ui/stage_private.h"
@@ -195,7 +196,7 @@ TEST(holds_still, "reduced motion leaves it the time to be read; with motion off
     App *app = open_app("1280x800");
     scripted_run(app, "motion reduced\n");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&alone), "ee"));
-    table_stop_thinking(table);
+    table_stop_thinking(&table->session);
     play(app, table, 0, "nasty noise_complaint 1");
     for (int i = 0; i < 10; i++) scripted_frame(app, 100);
     CHECK(table_is_showing_events(table, &app->stage));

@@ -181,7 +181,7 @@ static void watch_hands(const char *id, int hands)
             scripted_frame(app, STEP_MS);
             if (table_is_thinking(table)) SDL_Delay(1);
         }
-        CHECK_INT(table->telling.last_player, player);
+        CHECK_INT(table->session.last_player, player);
     }
     scripted_close(app);
 }

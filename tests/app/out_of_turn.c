@@ -94,13 +94,13 @@ TEST(offered_once,
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(4, 2, "peee"));
     scripted_run(app, "wait idle\ntouch roll\n");
-    CHECK_INT(table->session.interrupt_offers.offered, 0);
+    CHECK_INT(table->session.opponents.offered, 0);
     scripted_frame(app, 16);
-    CHECK_INT(table->session.thinking_player, 1);
+    CHECK_INT(table->session.opponents.thinking_player, 1);
     CHECK_INT(table->session.chooser, 0); /* who is to move need not wait */
     scripted_run(app, "wait idle\n");
     const size_t calls = match_length(table->session.match) - 1;
-    if (calls == 0) CHECK_INT(table->session.interrupt_offers.offered, 2 | 4 | 8);
+    if (calls == 0) CHECK_INT(table->session.opponents.offered, 2 | 4 | 8);
     scripted_close(app);
 }
 
@@ -108,7 +108,7 @@ TEST(play_waits, "nobody plays on while a person has touched the first thing of 
 {
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(3, 5, "epp"));
-    shared_screen_give_to(table, &app->stage, 2);
+    table_give_screen_to(table, &app->stage, 2);
     const size_t length = match_length(table->session.match);
     for (int i = 0; i < 200; i++) scripted_frame(app, 50);
     CHECK_INT(match_length(table->session.match), length);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What an action was worth rises beside the words of a player's panel, and covers nothing that can be read. */
 #include "culdesac/registry.h"
+#include "session/table_opponents.h"
 #include "shared_screen_test.h"
 #include "support/random_play.h"
 #include "tabletop/player_panels.h"
@@ -13,7 +14,7 @@ enum { ACTIONS = 14, STEP_MS = 20, RISEN_MS = 500 };
 static void pass(App *app, TableScene *table, int ms)
 {
     for (int gone = 0; gone < ms; gone += STEP_MS) {
-        table_stop_thinking(table);
+        table_stop_thinking(&table->session);
         text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, "-");
         scripted_frame(app, STEP_MS);
     }

@@ -208,7 +208,7 @@ static void detail_add_card(App *app, const Game *game)
             scripted_run(app, lines);
             scripted_run_until_idle(app);
             /* The curve and the hand give way before a table has much less than it needs. */
-            CHECK(review->table->view.frame.layout.table.h >=
+            CHECK(review->table->view.frame_layout.table.h >=
                   .9f * table_min_height(&app->stage.layout, review->table->view.game_table));
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);
         }

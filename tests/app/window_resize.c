@@ -3,6 +3,7 @@
  * picture is made: never a flat band, and never a table without its pieces. */
 #include "app/input.h"
 #include "culdesac/registry.h"
+#include "session/table_opponents.h"
 #include "shared_screen_test.h"
 
 #include <math.h>
@@ -167,7 +168,7 @@ static void pass(App *app, int ms)
 {
     TableScene *table = app->stage.scenes[0].self;
     for (int gone = 0; gone < ms; gone += FRAME_MS) {
-        table_stop_thinking(table);
+        table_stop_thinking(&table->session);
         text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, "-");
         scripted_frame(app, FRAME_MS);
     }

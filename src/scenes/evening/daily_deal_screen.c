@@ -7,6 +7,7 @@
 #include "session/app_services.h"
 #include "session/daily_deal_store.h"
 #include "session/seating.h"
+#include "session/table_match.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 
@@ -170,7 +171,7 @@ static Transition play(DailyDealScene *deal, Stage *stage)
     save_answers(deal, stage);
     Match *match = daily_deal_state(deal) == DEAL_UNDER_WAY ? resume(deal, stage) : NULL;
     if (!match) {
-        table_archive_unfinished(stage, deal->game);
+        table_archive_unfinished(&stage->session, deal->game);
         daily_deal_log_start(&deal->log, deal->today);
         daily_deal_store_save(&stage->session, deal->game, &deal->log);
         match = begin(deal, stage);

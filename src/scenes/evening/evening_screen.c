@@ -6,6 +6,7 @@
 #include "scenes/table/table_screen.h"
 #include "session/milestones.h"
 #include "session/seating.h"
+#include "session/table_match.h"
 
 #include <stdlib.h>
 
@@ -46,7 +47,7 @@ static Transition open_game(const Evening *evening, Stage *stage)
     const EveningGame *stop = &evening->games[next];
     Match *match = resume(evening, stage, next);
     if (!match) {
-        table_archive_unfinished(stage, stop->game);
+        table_archive_unfinished(&stage->session, stop->game);
         match = deal_match(evening, stage, next);
         services->journal_start(services->self, match);
     }

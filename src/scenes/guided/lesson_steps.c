@@ -183,7 +183,7 @@ static void begin_step(LessonScene *lesson, Stage *stage, int index)
     lesson->replies_left = lesson_current_step(lesson)->opponent_actions;
     lesson->wrong_touch = (WrongTouch){.count = 0};
     begin_phase(lesson, stage, LESSON_PHASE_REPLY);
-    selection_clear(&lesson->table->view.touch.selection);
+    table_clear_selection(lesson->table);
 }
 
 bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error)
@@ -221,11 +221,7 @@ static void advance_phase(LessonScene *lesson, Stage *stage)
 /* Where nothing travels there is all the more to be looked at. */
 static bool has_rested(const LessonScene *lesson, Stage *stage, uint64_t ms)
 {
-    const uint64_t due = (lesson->table->telling.settled_at > lesson->phase_since ? lesson->table->telling.settled_at
-                                                                                  : lesson->phase_since) +
-                         ms;
-    if (stage->motion.now < due) motion_wake(&stage->motion, due);
-    return stage->motion.now >= due && !animations_are_busy(&lesson->table->view.animations, stage);
+    return table_has_rested(lesson->table, stage, lesson->phase_since, ms);
 }
 
 static void play_replies(LessonScene *lesson, Stage *stage)
@@ -277,7 +273,7 @@ bool lesson_is_task_done(const LessonScene *lesson)
 void lesson_complete_task(LessonScene *lesson, Stage *stage)
 {
     begin_phase(lesson, stage, LESSON_PHASE_MOVING);
-    selection_clear(&lesson->table->view.touch.selection);
+    table_clear_selection(lesson->table);
     lesson->wrong_touch.token[0] = '\0';
     lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
     stage_play_sound(stage, SOUND_POINT, 0);

@@ -9,6 +9,7 @@
 #include "scenes/rulebook/rulebook_screen.h"
 #include "session/milestones.h"
 #include "session/seating.h"
+#include "session/table_viewer.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -113,7 +114,7 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
     puzzle->phase = solved ? PUZZLE_SOLVED : PUZZLE_FAILED;
     puzzle->glow = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
     stage_play_sound(stage, solved ? SOUND_POINT : SOUND_REFUSAL, 0);
-    selection_clear(&puzzle->table->view.touch.selection);
+    table_clear_selection(puzzle->table);
     stage->needs_refresh = true;
     text_copy(stage->focus, sizeof stage->focus, solved ? "next" : "again");
     puzzle->failures += !solved;
@@ -133,11 +134,7 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
 /* Everything that moves has come to rest, and for so long. */
 static bool has_rested(const PuzzleScene *puzzle, Stage *stage, uint64_t ms)
 {
-    const uint64_t last = puzzle->table->telling.settled_at > puzzle->played_since ? puzzle->table->telling.settled_at
-                                                                                   : puzzle->played_since;
-    const uint64_t due = last + (motion_is_travel(&stage->motion) ? ms : 0);
-    if (stage->motion.now < due) motion_wake(&stage->motion, due);
-    return stage->motion.now >= due && !animations_are_busy(&puzzle->table->view.animations, stage);
+    return table_has_rested(puzzle->table, stage, puzzle->played_since, motion_is_travel(&stage->motion) ? ms : 0);
 }
 
 static bool is_own(const PuzzleScene *puzzle, int player)
@@ -155,7 +152,7 @@ static void describe_refutation(PuzzleScene *puzzle, Stage *stage, EndgameSolver
     Text reply = {0};
     SolvedOutcome fate = {.is_decided = false};
     text_reset(&puzzle->refutation);
-    table_step_events(table, last, events);
+    table_step_events(&table->session, last, events);
     for (size_t i = 0; i < events->count && reply.length == 0;)
         i += events_describe(puzzle->game, match_rules(table->session.match), events->items + i, events->count - i,
                              NOBODY, 2, table_names(&table->session), &reply);

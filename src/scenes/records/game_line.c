@@ -5,6 +5,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_screen.h"
 #include "session/app_services.h"
+#include "session/table_match.h"
 #include "session/table_session.h"
 
 #include <string.h>

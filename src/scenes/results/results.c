@@ -7,6 +7,7 @@
 #include "scenes/rulebook/rulebook_screen.h"
 #include "session/evening_store.h"
 #include "session/milestones.h"
+#include "session/table_match.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -84,7 +85,7 @@ static void find_evening(Results *results, Stage *stage)
 /* The last sentence of what the last action did, as those who play are told it. */
 static const char *last_sentence(const TableScene *table, Stage *stage)
 {
-    const EventList *events = &table->telling.last_events;
+    const EventList *events = &table->session.last_events;
     const int players = match_players(table->session.match);
     Text sentence = {0};
     const char *last = NULL;
@@ -148,7 +149,8 @@ static const char *label_of(const Results *results, const Form *form, const Resu
     if (next)
         return stage_format(stage, way->label,
                             word_text(rulebook_title(services->rulebook(services->self, results->evening.next))));
-    const int begins = way->answer == RESULTS_REMATCH && has_row ? table_rematch_first_player(results->table) : NOBODY;
+    const int begins =
+        way->answer == RESULTS_REMATCH && has_row ? table_rematch_first_player(&results->table->session) : NOBODY;
     if (begins == NOBODY) return stage_word(stage, way->label);
     const char *label =
         stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, word_text(table_names(&results->table->session)[begins]));

@@ -49,7 +49,7 @@ void review_place_board(ReviewScene *scene, const Stage *stage, Rect at)
 {
     const GameTable *game_table = scene->table->view.game_table;
     const bool open = stage->layout.kind == LAYOUT_REGULAR && !game_table->has_hand;
-    scene->table->view.frame.layout = open ? open_layout(at) : folded_layout(&stage->layout, game_table, at);
+    scene->table->view.frame_layout = open ? open_layout(at) : folded_layout(&stage->layout, game_table, at);
 }
 
 /* ---- What was played, what is better ---- */

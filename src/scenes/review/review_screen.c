@@ -106,8 +106,8 @@ static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
         step < match_length(table->session.match) ? match_step(table->session.match, step)->player : NOBODY;
     scene->chosen = mark;
     scene->tried = TRIED_NONE;
-    table->view.frame.shows_trial = false;
-    if (player != NOBODY) table->view.frame.viewer = player;
+    table->session.frame.shows_trial = false;
+    if (player != NOBODY) table->session.frame.viewer = player;
     if (table->session.shown_steps == step) {
         table_update(table, stage, NULL, false);
     } else {
@@ -147,11 +147,11 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
     scene->tried = scene->tried == wanted ? TRIED_NONE : wanted;
     scene->drawer_open = false;
     scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
-    table->view.frame.shows_trial = false;
+    table->session.frame.shows_trial = false;
     if (table->session.shown_steps != mark->step) table_show_step(table, stage, mark->step);
-    table->view.frame.shows_trial = scene->tried != TRIED_NONE;
-    table->view.frame.trial_player = mark->player;
-    table->view.frame.trial_action = action;
+    table->session.frame.shows_trial = scene->tried != TRIED_NONE;
+    table->session.frame.trial_player = mark->player;
+    table->session.frame.trial_action = action;
     table_update(table, stage, NULL, false);
 }
 
@@ -265,7 +265,7 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
     review_worker_destroy(scene->worker);
     scene->worker = NULL;
     scene->table = NULL;
-    table->view.frame.is_on = false;
+    table->session.frame.is_on = false;
     table_play_from_here(table, stage);
     return scene_push_on_root(scene->table_scene);
 }
@@ -441,7 +441,7 @@ Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record)
     scene->record = record && record->name[0] ? record : NULL;
     scene->table_scene = table_scene_open_record(stage, copy_of(stage, match));
     scene->table = scene->table_scene.self;
-    scene->table->view.frame = (TableFrame){.is_on = true, .viewer = 0};
+    scene->table->session.frame = (TableFrame){.is_on = true, .viewer = 0};
     scene->chosen = -1;
     review_place_board(scene, stage, review_layout(stage, scene->table->view.game_table).board);
     go_to(scene, stage, 0, -1);

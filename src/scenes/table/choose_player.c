@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/choose_player.h"
 
+#include "session/shared_screen.h"
 #include "ui/form.h"
 
 #include <stdlib.h>
@@ -146,8 +147,8 @@ static void choose_player_draw(void *self, Stage *stage)
     const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
     const FormSheet sheet = {.width = 600,
                              .dim = asks ? ASKING_VEIL : 1,
-                             .avoid = chooser->table->view.rects.question,
-                             .avoid_count = shows_card(chooser) ? chooser->table->view.rects.question_count : 0};
+                             .avoid = chooser->table->view.question_rects.items,
+                             .avoid_count = shows_card(chooser) ? chooser->table->view.question_rects.count : 0};
     form_show(stage, &chooser->view, &sheet, show_rows, chooser);
     chooser->context = NULL;
 }

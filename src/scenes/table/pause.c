@@ -6,6 +6,8 @@
 #include "scenes/guided/lesson_screen.h"
 #include "scenes/rulebook/rulebook_screen.h"
 #include "session/seating.h"
+#include "session/shared_screen.h"
+#include "session/table_clock.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is chosen by buttons at a table: steps that are no things on it, and what people do who play out of turn. */
 #include "scenes/table/table_scene.h"
+#include "session/shared_screen.h"
+#include "session/table_opponents.h"
 
 #include <string.h>
 
@@ -9,7 +11,7 @@ static bool is_open(const TableScene *table, const Stage *stage, const Choice *c
 {
     if (table_is_showing_events(table, stage) || table_answers_inline(table, stage)) return false;
     if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return table->view.touch.selection.touched.count > 0;
-    if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return table_holds_for_reading(table);
+    if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return table_holds_for_reading(&table->session);
     return selection_has_next(&table->view.touch.selection, choice->token);
 }
 
@@ -79,8 +81,8 @@ static bool find_opt_out(const TableScene *table, Stage *stage, Hotspot *hotspot
 /* For whoever goes on after a question that nobody answered. */
 static bool find_show_private(const TableScene *table, Stage *stage, Hotspot *hotspot)
 {
-    if (!table_is_handover_to_same(table) || table_is_showing_events(table, stage)) return false;
-    const int player = table_handover_player(table);
+    if (!table_is_handover_to_same(&table->session) || table_is_showing_events(table, stage)) return false;
+    const int player = table_handover_player(&table->session);
     *hotspot = (Hotspot){
         .id = "ready",
         .label = stage_format(stage, WORD_HANDOVER_READY, word_text(match_names(table->session.match)[player])),
@@ -109,11 +111,16 @@ bool table_has_buttons(const TableScene *table, Stage *stage)
     return count_choices(table, stage) > 0 || find_shared_screen_buttons(table, stage, company) > 0;
 }
 
+void table_buttons_init(TableScene *table)
+{
+    table->view.focused_at = SIZE_MAX;
+}
+
 void table_focus_continue(TableScene *table, Stage *stage)
 {
     int next = 0;
     if (table->view.focused_at == match_length(table->session.match) ||
-        table_event_pause(table) != EVENT_PAUSE_UNTIL_TOUCH)
+        table_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH)
         return;
     const Choice *choice = choice_open(table, stage, &next);
     if (!choice) return;

@@ -3,6 +3,8 @@
 #include "scenes/results/results.h"
 #include "scenes/review/review_screen.h"
 #include "scenes/table/table_scene.h"
+#include "session/table_clock.h"
+#include "session/table_match.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
 
@@ -23,10 +25,14 @@ typedef struct Control {
 static void find_undo_redo(const TableScene *table, const Stage *stage, Control *undo, Control *redo)
 {
     size_t step;
-    const char *why;
-    const bool can_undo = table_find_undo(table, stage, &step, &why), can_redo = table_can_redo(&table->session);
+    Word why;
+    const bool can_undo = table_match_find_undo(&table->session, &step, &why),
+               can_redo = table_can_redo(&table->session);
     const char *past = table_is_looking_back(&table->session) ? stage_word(stage, WORD_TABLE_PAST) : NULL;
-    *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, past ? past : can_undo ? NULL : why};
+    *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO,
+                      past       ? past
+                      : can_undo ? NULL
+                                 : stage_word(stage, why)};
     *redo = (Control){"redo", "redo", WORD_TABLE_REDO, CODE_REDO,
                       past       ? past
                       : can_redo ? NULL

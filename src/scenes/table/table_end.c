@@ -5,7 +5,7 @@
 
 bool table_is_celebrating(const TableScene *table)
 {
-    if (!match_is_over(table->session.match) || table_is_looking_back(&table->session) || table->view.frame.is_on ||
+    if (!match_is_over(table->session.match) || table_is_looking_back(&table->session) || table->session.frame.is_on ||
         table->session.guide.self)
         return false;
     return !table->session.results_seen || table->view.pending == PENDING_RESULTS;

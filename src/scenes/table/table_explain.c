@@ -193,8 +193,8 @@ static void enqueue(TableScene *table, const char *kind, const char *name, const
 static void examine_events(TableScene *table)
 {
     const EventKind *kinds = table->session.game->events;
-    for (size_t i = 0; i < table->telling.last_events.count; i++) {
-        Event event = table->telling.last_events.items[i];
+    for (size_t i = 0; i < table->session.last_events.count; i++) {
+        Event event = table->session.last_events.items[i];
         if (table_has_secrets(&table->session))
             event = event_make_view(event, NOBODY, match_players(table->session.match));
         enqueue(table, "event", kinds[event.type].string_key ? kinds[event.type].string_key : kinds[event.type].name,

@@ -18,6 +18,19 @@ bool table_is_in_hand(const TableScene *table, const char *token)
     return target && target->hand_index > 0;
 }
 
+void table_hand_init(TableScene *table, const Stage *stage)
+{
+    table->view.hand = (HandView){.sort = (HandSort)stage->settings->play.hand_sort};
+}
+
+void table_hand_update(TableScene *table, const EventList *events, bool backwards)
+{
+    NewCards *new_cards = table->view.hand.new_cards;
+    if (backwards) memset(new_cards, 0, sizeof table->view.hand.new_cards);
+    if (events && !backwards && table->session.viewer != NOBODY)
+        animations_find_new_cards(&table->view.animations, events, &new_cards[table->session.viewer]);
+}
+
 /* Arranges the same view anew; what lies elsewhere now travels there. */
 static void rearrange(TableScene *table, Stage *stage)
 {

@@ -2,6 +2,7 @@
 /* Cards that cut in: which one the last action belongs to, how long it is looked at, and what can be answered to it. */
 #include "scenes/table/choose_player.h"
 #include "scenes/table/table_scene.h"
+#include "session/table_viewer.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -64,7 +65,7 @@ static void collect_cards(const TableScene *table, Interrupt *interrupt)
     EventList *events = memory_allocate(sizeof *events);
     bool begun = false;
     for (size_t i = 0; i < INTERRUPT_STEPS_MAX && i < table->session.shown_steps && !begun; i++) {
-        table_step_events(table, table->session.shown_steps - 1 - i, events);
+        table_step_events(&table->session, table->session.shown_steps - 1 - i, events);
         const InterruptPart part = part_of(table, events);
         if (part.cut == INTERRUPT_NONE) break;
         if (i == 0) interrupt->is_stopped = part.stops;
@@ -100,7 +101,7 @@ void table_interrupt_update(TableScene *table, Stage *stage, const EventList *ev
     Interrupt interrupt = {.count = 0};
     TableContext context;
     InterruptInfo info;
-    table->view.touch.decline_pressed = false;
+    table->view.decline_pressed = false;
     table->telling.interrupt = interrupt;
     if (!table->view.game_table->describe_interrupt) return;
     collect_cards(table, &interrupt);
@@ -167,11 +168,11 @@ void table_decline_answer(TableScene *table, Stage *stage)
 {
     const Choice *choice = declining(table);
     if (!choice) return;
-    if (table->view.touch.decline_pressed) {
+    if (table->view.decline_pressed) {
         table_play_action(table, stage, table->session.chooser, table->session.game->response_phase->decline_action);
         return;
     }
-    table->view.touch.decline_pressed = true;
+    table->view.decline_pressed = true;
     stage_focus(stage, choice->token);
     stage_refuse(stage, choice->token, stage_word(stage, WORD_CUT_ONCE_MORE));
 }
@@ -279,8 +280,8 @@ static float foot_height(const TableScene *table, Stage *stage, bool answers)
 
 static void add_question_rect(TableScene *table, Rect at)
 {
-    if (at.w > 0 && at.h > 0 && table->view.rects.question_count < TABLE_QUESTION_RECTS_MAX)
-        table->view.rects.question[table->view.rects.question_count++] = at;
+    if (at.w > 0 && at.h > 0 && table->view.question_rects.count < TABLE_QUESTION_RECTS_MAX)
+        table->view.question_rects.items[table->view.question_rects.count++] = at;
 }
 
 /* What a question about the last of its cards leaves in sight. */
@@ -289,7 +290,7 @@ static void find_question_rects(TableScene *table, const TableContext *context, 
 {
     const InterruptCard *card = &interrupt->cards[interrupt->count - 1];
     InterruptInfo info;
-    table->view.rects.question_count = 0;
+    table->view.question_rects.count = 0;
     add_question_rect(table, layout->card);
     add_question_rect(table, layout->owner);
     add_question_rect(table, layout->effect);

@@ -18,6 +18,11 @@ static void drop_entries(Log *log, size_t from)
     }
 }
 
+void table_log_set_open(TableScene *table, bool is_open)
+{
+    table->telling.log.is_open = is_open;
+}
+
 void table_log_clear(TableScene *table)
 {
     drop_entries(&table->telling.log, 0);

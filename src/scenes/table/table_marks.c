@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is drawn over the pieces of every table: what the computer players did, and what a hint speaks of. */
 #include "scenes/table/table_scene.h"
+#include "session/table_opponents.h"
 #include "tabletop/status_marks.h"
 
 #include <string.h>
@@ -9,7 +10,7 @@
 
 void table_add_move_trails(TableScene *table, const TableContext *context, const EventList *events, bool backwards)
 {
-    const int player = table->telling.last_player;
+    const int player = table->session.last_player;
     if (backwards) move_trails_remove_from(&table->telling.trails, table->session.shown_steps + 1);
     if (!events || backwards || table_is_looking_back(&table->session)) return;
     const bool person = table_is_person(&table->session, player);
@@ -17,7 +18,7 @@ void table_add_move_trails(TableScene *table, const TableContext *context, const
     const uint32_t turn = state_head_const(table->telling.previous.view)->turn,
                    next = state_head_const(table->session.view)->turn;
     if (player == NOBODY) return;
-    const bool ends = person || table_event_pause(table) == EVENT_PAUSE_UNTIL_TOUCH;
+    const bool ends = person || table_event_pause(&table->session) == EVENT_PAUSE_UNTIL_TOUCH;
     move_trails_begin_turn(&table->telling.trails, player, turn, next, table->session.shown_steps, ends);
     move_trails_add_hands(&table->telling.trails, context, events, table->session.shown_steps, turn);
     if (ends) return;

@@ -2,6 +2,8 @@
 /* The prompt in a table's bar: what it says, and how it stands in its pill. */
 #include "scenes/results/results.h"
 #include "scenes/table/table_scene.h"
+#include "session/shared_screen.h"
+#include "session/table_opponents.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 
@@ -27,7 +29,8 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
         text_add(text, stage_word(stage, WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
         const WordPart parts[] = {word_text(context->names[head->to_move])};
-        const bool thinks = !table_is_person(&table->session, head->to_move) && !table_holds_for_reading(table);
+        const bool thinks =
+            !table_is_person(&table->session, head->to_move) && !table_holds_for_reading(&table->session);
         if (table->view.game_table->prompt_strings && !thinks) {
             text_add(text, context_string(context, table->view.game_table->prompt_strings[head->phase],
                                           arg_text(context->names[head->to_move])));
@@ -55,9 +58,9 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
         *icon = "clock";
         return NOBODY;
     }
-    if (table->view.hint.text.length > 0 || table->session.thinks_for_hint) {
-        text_add(text, table->session.thinks_for_hint ? stage_word(stage, WORD_TABLE_HINT_THINKS)
-                                                      : text_string(&table->view.hint.text));
+    if (table->view.hint.text.length > 0 || table->session.opponents.thinks_for_hint) {
+        text_add(text, table->session.opponents.thinks_for_hint ? stage_word(stage, WORD_TABLE_HINT_THINKS)
+                                                                : text_string(&table->view.hint.text));
         *icon = "hint";
         return NOBODY;
     }
@@ -67,14 +70,14 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
         *icon = "rules";
         return NOBODY;
     }
-    if (table_is_handover_to_same(table)) {
-        const int player = table_handover_player(table);
+    if (table_is_handover_to_same(&table->session)) {
+        const int player = table_handover_player(&table->session);
         const Word word = table->session.shared_screen.given_to == player ? WORD_HANDOVER_LOOKS : WORD_TABLE_RETURNS;
         text_add(text, stage_format(stage, word, word_text(context->names[player])));
         return player;
     }
     /* Who may play out of turn is spoken to once he begins to; what is over, to all. */
-    const bool stays = table_event_pause(table) == EVENT_PAUSE_UNTIL_TOUCH;
+    const bool stays = table_event_pause(&table->session) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
                                  (context->chooser == head->to_move || table->view.touch.selection.touched.count > 0));
     if (!turns || !table->view.game_table->write_prompt || !table->view.game_table->write_prompt(context, text))
@@ -125,7 +128,7 @@ void table_find_prompt(TableScene *table, const TableContext *context, const Int
         previous->speaker = prompt_text(table, context, &previous->prompt, &previous->icon);
     }
     *prompt = (Prompt){.player = previous->speaker, .icon = previous->icon};
-    if (!interrupt || table->view.hint.text.length > 0 || table->session.thinks_for_hint) {
+    if (!interrupt || table->view.hint.text.length > 0 || table->session.opponents.thinks_for_hint) {
         text_add(&prompt->text, text_string(&previous->prompt));
         text_add(&prompt->brief, text_string(&previous->brief));
         return;

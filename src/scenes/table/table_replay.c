@@ -3,6 +3,7 @@
  * his own hand is shown, under the headline of what concerned him most. He can pause it, step through it, have it
  * again, or skip it. */
 #include "scenes/table/table_scene.h"
+#include "session/table_viewer.h"
 #include "ui/text_fit.h"
 
 #include <string.h>
@@ -34,14 +35,20 @@ static size_t find_weightiest(const TableScene *table, size_t from, size_t till)
     return gravest;
 }
 
+void table_replay_init(TableScene *table)
+{
+    table->telling.replay = (Replay){.player = NOBODY, .replayable_by = NOBODY};
+    table_playback_set(table, false, 0);
+}
+
 static void start(TableScene *table, Stage *stage, int player)
 {
     table->telling.replay.player = table->telling.replay.replayable_by = player;
     /* Where nothing moves all has happened, and nothing runs until it is told to. */
     const bool plays = stage->motion.speed != SPEED_OFF;
-    table->telling.playback = (Playback){.is_playing = plays};
-    table->session.shown_steps = plays ? table->telling.replay.from : table->telling.replay.till;
-    table->session.viewer = NOBODY;
+    table_playback_set(table, plays, 0);
+    table_viewer_set_step(&table->session, plays ? table->telling.replay.from : table->telling.replay.till);
+    table_viewer_set(&table->session, NOBODY);
     table_update(table, stage, NULL, false);
 }
 
@@ -81,8 +88,8 @@ void table_replay_end(TableScene *table, Stage *stage)
 {
     const int player = table->telling.replay.player;
     table->telling.replay.player = NOBODY;
-    table->telling.playback.is_playing = false;
-    table->session.shown_steps = match_length(table->session.match);
+    table_playback_set(table, false, table->telling.playback.speed);
+    table_viewer_set_step(&table->session, SIZE_MAX);
     table_show_private(table, stage, player);
 }
 

@@ -47,8 +47,6 @@ enum {
 
 /* ---- table_screen.c: what touches do ---- */
 
-/* Forgets what has been touched: whatever is lifted is put down. */
-void table_clear_touches(TableScene *table, const Stage *stage);
 /* A table that is led by the hand, which whoever makes it shows, touches and destroys himself until it is given to the
  * stage. */
 Scene table_scene_create_guided(Stage *stage, Match *match, const TableGuide *guide);
@@ -56,21 +54,58 @@ Scene table_scene_create_guided(Stage *stage, Match *match, const TableGuide *gu
 /* The table that is shown or lies below what is; NULL: there is none. */
 const TableScene *table_scene_on_stage(const Stage *stage);
 
-/* ---- table_pacing.c: who thinks, and for how long all wait ---- */
+/* ---- table_touch.c: what touching the things of the game does ---- */
+
+/* Forgets what has been touched: whatever is lifted is put down. */
+void table_clear_touches(TableScene *table, const Stage *stage);
+/* Notes what is touched now, before that changes. */
+void table_record_touch(TableScene *table, const Stage *stage);
+/* Finds what may be touched after the position has changed. */
+void table_touch_update(TableScene *table, const Stage *stage);
+/* Nothing may be touched until then. */
+void table_clear_selection(TableScene *table);
+/* Something else may be touched; returns what might before. */
+TouchSelection table_swap_selection(TableScene *table, TouchSelection selection);
+/* Whether the first of several things has been touched, or something is dragged. */
+bool table_is_being_touched(const TableScene *table);
+/* Touches a token; returns whether that led on. */
+bool table_touch_token(TableScene *table, Stage *stage, const char *token);
+/* Whether this touch of a token only shows what it would do (GameTable.needs_preview); shows it, or no longer. */
+bool table_is_previewed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch);
+void table_preview(TableScene *table, const char *token);
+/* Something is lifted; dropped, where it is played if that leads on; and goes back. */
+void table_lift(TableScene *table, Stage *stage, const char *token);
+void table_drop(TableScene *table, Stage *stage, const Touch *touch);
+void table_stop_dragging(TableScene *table);
+/* What the last touch was told is for nobody else. */
+void table_retract_message(TableScene *table, Stage *stage);
+
+/* ---- table_turns.c: whose turn it is on the screen ---- */
 
 /* The opponent who is to decide something now; NOBODY if none. */
 int table_thinking_player(const TableScene *table);
 bool table_is_thinking(const TableScene *table);
-void table_stop_thinking(TableScene *table);
-/* Whether all wait until a person says that it may go on; somebody says so, and the only action of a person to move is
- * played. */
-bool table_holds_for_reading(const TableScene *table);
-void table_continue(TableScene *table, Stage *stage);
+/* Lets opponents think and play, in their turn, out of it, and in answer. */
+void table_run_opponents(TableScene *table, Stage *stage);
+/* A person says that play continues; the only action of a person to move is played then. */
+void table_play_on(TableScene *table, Stage *stage);
+/* Declines for the player who is asked, where table_declines_for_player. */
+void table_decline_for_player(TableScene *table, Stage *stage);
+/* Somebody gets the table out of turn, and gives it back. */
+void table_give_screen_to(TableScene *table, Stage *stage, int player);
+void table_take_screen_back(TableScene *table, Stage *stage);
+/* Covers what only one person may see; shows it to them again. */
+void table_hide_private(TableScene *table, Stage *stage);
+void table_show_private(TableScene *table, Stage *stage, int player);
+
+/* ---- table_hint.c ---- */
+
+void table_request_hint(TableScene *table, Stage *stage);
+/* Shows the hint when it has come. */
+void table_hint_tick(TableScene *table, Stage *stage);
+/* Shows only which thing on the board an action begins with. */
+void table_hint_first_touch(TableScene *table, Stage *stage, Action action);
 void table_clear_hint(TableScene *table);
-/* How long the pause before an answer is, whatever anybody holds: an opponent's, or one that the program gives. */
-uint64_t table_answer_delay_ms(const Stage *stage);
-/* How long all look at the last action. */
-EventPause table_event_pause(const TableScene *table);
 
 /* ---- table_scene_layout.c: what a house's table is handed ---- */
 
@@ -99,8 +134,6 @@ void table_faces_update(TableScene *table, Stage *stage);
 
 /* ---- table_play.c: what happens ---- */
 
-/* Notes what is touched now, before that changes. */
-void table_record_touch(TableScene *table, const Stage *stage);
 /* Updates everything that is shown: after `counts_events` (NULL: nothing moves), which are undone if `is_undo`. */
 void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards);
 /* Whether what the last action did is still being shown, and figures, marks, prompt and log tell of the time before
@@ -109,12 +142,8 @@ bool table_is_showing_events(const TableScene *table, const Stage *stage);
 /* How much of the history has been shown by now, and how many of the log's entries may be read. */
 size_t table_shown_steps(const TableScene *table, const Stage *stage);
 size_t table_shown_entries(const TableScene *table, const Stage *stage);
-/* What the step with that index did, as those who see the table may know it. */
-void table_step_events(const TableScene *table, size_t index, EventList *events);
 /* Plays an action and shows it. */
 void table_play_action(TableScene *table, Stage *stage, int player, Action action);
-/* The step an undo would go back to, or why there is none. */
-bool table_find_undo(const TableScene *table, const Stage *stage, size_t *step, const char **why);
 void table_undo(TableScene *table, Stage *stage);
 void table_redo(TableScene *table, Stage *stage);
 /* Shows the position after so many steps. */
@@ -125,53 +154,22 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 void table_resign(TableScene *table, Stage *stage, int player);
 /* The same people play again: another deal, in which the next of them begins, or the same one. */
 void table_rematch(TableScene *table, Stage *stage, bool same_deal);
-/* Who begins then, if it is another deal; NOBODY: the position that was taken up says who. */
-int table_rematch_first_player(const TableScene *table);
 /* A match takes the place of the one before. */
 void table_set_match(TableScene *table, Stage *stage, Match *match);
-
-/* ---- table_opponents.c: AI players, and hints ---- */
-
-/* Lets AI players think and play, in their turn, out of it, and in answer. */
-void table_run_opponents(TableScene *table, Stage *stage);
-void table_request_hint(TableScene *table, Stage *stage);
-/* Shows only which thing on the board an action begins with. */
-void table_hint_first_touch(TableScene *table, Stage *stage, Action action);
-
-/* ---- table_shared_screen.c: several people in front of one screen ---- */
-
-/* The answer to who answers: who wants to (NOBODY: no one). */
-void shared_screen_set_answering(TableScene *table, Stage *stage, int player);
-/* Lets it be for who is asked, where table_declines_for_player. */
-void table_decline_for_player(TableScene *table, Stage *stage);
-/* Somebody gets the table out of his turn, and gives it back. */
-void shared_screen_give_to(TableScene *table, Stage *stage, int player);
-void shared_screen_take_back(TableScene *table, Stage *stage);
-/* The person to whom the table has to be handed over before anything else; NOBODY if none. */
-int table_handover_player(const TableScene *table);
-/* Whether that is who had it last: then he shows his own things by a button, and the table stays in sight. */
-bool table_is_handover_to_same(const TableScene *table);
-/* Whether the viewer's turn is over, so that only what all may know is to be shown. */
-bool table_must_turn_public(const TableScene *table);
-/* Covers what only one person may see; shows it to him again. */
-void table_hide_private(TableScene *table, Stage *stage);
-void table_show_private(TableScene *table, Stage *stage, int player);
-
-/* ---- table_play_from_here.c: what goes on from a position that was played ---- */
-
 /* Whether a new game can begin with the position that is looked at. */
 bool table_can_play_from_here(const TableScene *table);
-/* It begins, with the same people; the old one is kept among the played games. */
+/* It begins, with the same people; the old one is kept among the saved games. */
 void table_play_from_here(TableScene *table, Stage *stage);
-
-/* The unfinished game that waits on the street is kept among the played ones, for another takes its place; whether
- * there was one. */
-bool table_archive_unfinished(Stage *stage, const Game *game);
 /* A guided table becomes a game that counts: from now on it is journalled, and nobody leads. */
 void table_start_counting(TableScene *table, Stage *stage);
+/* What is still to be seen of the last action is not waited for if the player has hurried it along. */
+void table_hurry(TableScene *table, const Stage *stage);
+/* Whether the last action has been seen, and neither that nor `since` is less than so many milliseconds ago. */
+bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uint64_t ms);
 
 /* ---- table_replay.c: what happened since a person's last turn ---- */
 
+void table_replay_init(TableScene *table);
 /* Begins it for who has just taken the table over; false if there is nothing to see, or nothing moves. */
 bool table_replay_start(TableScene *table, Stage *stage, int player);
 /* Goes on with it; and shows him his table at once. */
@@ -188,6 +186,8 @@ void table_replay_draw_caption(TableScene *table, const TableContext *context, R
 /* ---- table_timeline.c: the timeline ---- */
 
 bool table_has_timeline(const TableScene *table);
+/* Whether what is seen of the past plays by itself, and how fast. */
+void table_playback_set(TableScene *table, bool is_playing, int speed);
 /* Between which actions it leads: of the whole game, or of what happened since somebody's last turn. */
 void table_timeline_span(const TableScene *table, size_t *from, size_t *till);
 void table_timeline_draw(TableScene *table, const TableContext *context, Rect at);
@@ -222,6 +222,9 @@ void table_draw_marks(TableScene *table, const TableContext *context);
 
 /* ---- table_hand.c: hands arranged by their players ---- */
 
+void table_hand_init(TableScene *table, const Stage *stage);
+/* Finds what came to the viewer's hand by these events. */
+void table_hand_update(TableScene *table, const EventList *events, bool backwards);
 /* What bears a token on the table as it was last arranged, or NULL. */
 const Target *table_find_target(const TableScene *table, const char *token);
 /* Whether it lies in the viewer's hand, where it can be laid elsewhere. */
@@ -243,6 +246,7 @@ void table_log_draw_strip(TableScene *table, const TableContext *context, Rect s
 
 void table_log_update(TableScene *table, const Stage *stage); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
+void table_log_set_open(TableScene *table, bool is_open);
 /* Whether an entry is seen of the first so many: a card that was played, who let it be or answered, and what came of it
  * are one. */
 bool table_log_is_visible(const TableScene *table, size_t index, size_t count);
@@ -262,6 +266,7 @@ void table_log_describe_step(const TableScene *table, const Stage *stage, const 
 
 /* ---- table_buttons.c ---- */
 
+void table_buttons_init(TableScene *table);
 /* Whether there is any to draw. */
 bool table_has_buttons(const TableScene *table, Stage *stage);
 /* One below the other, in games with a hand. */

@@ -163,7 +163,7 @@ static const EventList NOTHING = {.count = 0};
 void table_context(const TableScene *table, Stage *stage, TableContext *context)
 {
     /* A frame shows what comes next, not what came last. */
-    const bool marks_next = table->view.frame.is_on && !table->view.frame.shows_trial;
+    const bool marks_next = table->session.frame.is_on && !table->session.frame.shows_trial;
     const TableLayout at = table_current_layout(table, stage);
     *context = (TableContext){
         .stage = stage,
@@ -186,8 +186,8 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .new_cards = table->session.viewer == NOBODY || table_is_looking_back(&table->session)
                          ? NULL
                          : &table->view.hand.new_cards[table->session.viewer],
-        .last = marks_next ? &NOTHING : &table->telling.last_events,
-        .last_player = marks_next ? NOBODY : table->telling.last_player,
+        .last = marks_next ? &NOTHING : &table->session.last_events,
+        .last_player = marks_next ? NOBODY : table->session.last_player,
         .score_changes = table->telling.score_changes,
         .is_resigned = match_resigned_player(table->session.match) != NOBODY &&
                        table->session.shown_steps == match_length(table->session.match),
@@ -223,13 +223,13 @@ void table_context_shown(const TableScene *table, Stage *stage, TableContext *co
     const PreviousView *previous = &table->telling.previous;
     table_context(table, stage, context);
     if (!table_is_showing_events(table, stage)) return;
-    context->playing = &table->telling.last_events;
+    context->playing = &table->session.last_events;
     context->schedule = &table->view.animations.schedule;
     context->playing_since = previous->started_at;
     context->playing_epoch = table->telling.settled_epoch;
     context->view = previous->view;
-    context->last = table->view.frame.is_on ? &NOTHING : &previous->last_events;
-    context->last_player = table->view.frame.is_on ? NOBODY : previous->last_player;
+    context->last = table->session.frame.is_on ? &NOTHING : &previous->last_events;
+    context->last_player = table->session.frame.is_on ? NOBODY : previous->last_player;
     context->shown_since = previous->settled_at;
     context->shown_epoch = previous->epoch;
     context->is_resigned = false;

@@ -13,6 +13,10 @@
 #include "scenes/table/pause.h"
 #include "scenes/table/table_detail.h"
 #include "scenes/table/table_scene.h"
+#include "session/shared_screen.h"
+#include "session/table_clock.h"
+#include "session/table_match.h"
+#include "session/table_opponents.h"
 #include "tabletop/win_highlight.h"
 
 #include <stdlib.h>
@@ -23,163 +27,19 @@ enum {
     COVER_AFTER_MS = 800, /* whoever made the last move sees what came of it */
 };
 
-/* ---- Touching the game ---- */
-
-static void shake(TableScene *table, Stage *stage, const char *token)
-{
-    text_copy(table->view.touch.refused, sizeof table->view.touch.refused, token);
-    stage_play_sound(stage, SOUND_REFUSAL, 0);
-    table->view.shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
-}
-
-static void announce_turn(const TableScene *table, Stage *stage, const char *token)
-{
-    const int actor = table_actor(&table->session);
-    Text text = {0};
-    if (table_is_looking_back(&table->session)) {
-        text_add(&text, stage_word(stage, WORD_TABLE_PAST));
-    } else if (actor == NOBODY) {
-        text_add(&text, stage_word(stage, WORD_TABLE_OVER));
-    } else {
-        const WordPart parts[] = {word_text(table_names(&table->session)[actor])};
-        words_format(stage->session.words, WORD_TABLE_TURN_OF, parts, 1, &text);
-    }
-    stage_refuse(stage, token, text_string(&text));
-    text_clear(&text);
-}
-
-/* Why a token leads nowhere, after what has been touched; or just that it does. */
-static void refuse(TableScene *table, Stage *stage, const char *token)
-{
-    TouchPath path = table->view.touch.selection.touched;
-    Text text = {0};
-    TableContext context;
-    shake(table, stage, token);
-    if (table->view.report_wrong_touch) {
-        table->view.report_wrong_touch(table->session.guide.self, stage, token);
-        return;
-    }
-    if (table->session.chooser == NOBODY) {
-        announce_turn(table, stage, token);
-        return;
-    }
-    char sign[RULE_REF_SIZE] = "";
-    int reason = -1;
-    table_context(table, stage, &context);
-    context.rule_ref = sign;
-    context.refusal_reason = &reason;
-    if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
-    if (!tabletop_refuse_path(&context, &path, &text)) {
-        text_reset(&text);
-        text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
-    }
-    if (reason >= 0) table_explain_refusal(table, stage, reason, &text);
-    if (sign[0]) text_addf(&text, " [%s]", sign);
-    stage_refuse(stage, token, text_string(&text));
-    text_copy(table->view.touch.message, sizeof table->view.touch.message, text_string(&text));
-    text_clear(&text);
-}
-
-/* Touches a token; returns whether that led on. */
-static bool touch_token(TableScene *table, Stage *stage, const char *token)
-{
-    Action action;
-    table_clear_hint(table);
-    table_record_touch(table, stage);
-    if (!selection_touch(&table->view.touch.selection, token, &action)) {
-        table->view.touch.previewed[0] = '\0';
-        refuse(table, stage, token);
-        return false;
-    }
-    /* What was weighed stays so while it can still be played: another size may be tried on the same plot. */
-    if (!selection_has_next(&table->view.touch.selection, table->view.touch.previewed))
-        table->view.touch.previewed[0] = '\0';
-    if (action != ACTION_NONE) table_play_action(table, stage, table->session.chooser, action);
-    return true;
-}
-
-/* Whether this touch of a token only shows what it would do (GameTable.needs_preview). */
-static bool is_previewed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch)
-{
-    TableContext context;
-    if (!table->view.game_table->needs_preview || touch->by_keys || table->session.chooser == NOBODY) return false;
-    const bool leads = selection_has_next(&table->view.touch.selection, token);
-    if (leads && (!touch->by_finger || strcmp(token, table->view.touch.previewed) == 0)) return false;
-    table_context(table, stage, &context);
-    return table->view.game_table->needs_preview(&context, token);
-}
-
-/* What is weighed already is put back. */
-static void preview(TableScene *table, const char *token)
-{
-    if (strcmp(token, table->view.touch.previewed) == 0) token = "";
-    text_copy(table->view.touch.previewed, sizeof table->view.touch.previewed, token);
-}
-
-/* What is no next step can still be carried, and a card laid elsewhere in the hand: that touches nothing. */
-static void lift(TableScene *table, Stage *stage, const char *token)
-{
-    const Target *target = table_find_target(table, token);
-    const bool leads = selection_has_next(&table->view.touch.selection, token) ||
-                       selection_has_start(&table->view.touch.selection, token);
-    const bool stays = (target && target->is_drag_only) || (table_is_in_hand(table, token) && !leads);
-    table->view.touch.lifted = !stays && !selection_contains(&table->view.touch.selection, token);
-    if (table->view.touch.lifted && !touch_token(table, stage, token)) return;
-    text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, token);
-}
-
-void table_clear_touches(TableScene *table, const Stage *stage)
-{
-    table_record_touch(table, stage);
-    selection_reset(&table->view.touch.selection);
-    table->view.touch.previewed[0] = '\0';
-}
-
-/* Among the cards of the hand a card is laid where it was let go. */
-static void drop_in_hand(TableScene *table, Stage *stage, const char *token, const Touch *touch)
-{
-    Action action;
-    if (table->view.touch.lifted && selection_contains(&table->view.touch.selection, token)) {
-        table_record_touch(table, stage);
-        selection_touch(&table->view.touch.selection, token, &action);
-    }
-    table_move_in_hand(table, stage, token, touch->over->id, touch->point);
-}
-
-/* Let go where it leads on, it is played there; else it goes back. */
-static void drop(TableScene *table, Stage *stage, const Touch *touch)
-{
-    char token[TOUCH_TOKEN_SIZE];
-    text_copy(token, sizeof token, table->view.touch.dragged);
-    table->view.touch.dragged[0] = '\0';
-    if (!token[0]) return;
-    const Hotspot *over = touch->over;
-    const bool elsewhere = over && over->code == CODE_TOKEN && strcmp(over->id, token) != 0;
-    if (elsewhere && table_is_in_hand(table, token) && table_is_in_hand(table, over->id)) {
-        drop_in_hand(table, stage, token, touch);
-        return;
-    }
-    if (elsewhere && selection_has_next(&table->view.touch.selection, over->id)) {
-        touch_token(table, stage, over->id);
-        return;
-    }
-    if (elsewhere) refuse(table, stage, over->id);
-    if (elsewhere) table_clear_touches(table, stage);
-}
-
 /* ---- Scenes above, and what they answer ---- */
 
 /* Nothing is played while another scene lies above. */
-static Transition push_dialog(TableScene *table, Stage *stage, PendingDialog pending, Scene scene)
+static Transition push_dialog(TableScene *table, PendingDialog pending, Scene scene)
 {
-    table_clock_stop(&table->session, &stage->session);
+    table_clock_stop(&table->session);
     table->view.pending = pending;
     return scene_push(scene);
 }
 
 static Transition open_pause(TableScene *table, Stage *stage)
 {
-    return push_dialog(table, stage, PENDING_PAUSE, pause_create(stage, table));
+    return push_dialog(table, PENDING_PAUSE, pause_create(stage, table));
 }
 
 /* What all look at together: nothing that is one person's own is left on the table. */
@@ -187,7 +47,7 @@ static Transition ask_all(TableScene *table, Stage *stage, PendingDialog pending
                           uint8_t whom)
 {
     table_hide_private(table, stage);
-    return push_dialog(table, stage, pending, choose_player_create(stage, table, question, whom));
+    return push_dialog(table, pending, choose_player_create(stage, table, question, whom));
 }
 
 /* A table where nothing was played leaves nothing behind. Where one only looked, one goes back to where one came
@@ -203,16 +63,8 @@ static Transition leave(TableScene *table, Stage *stage)
 static Transition give_up(TableScene *table, Stage *stage, int player)
 {
     table_resign(table, stage, player);
-    table->session.results_seen = true;
-    return push_dialog(table, stage, PENDING_RESULTS, results_scene_create(stage, table));
-}
-
-/* The one person at the table, who alone can give it up. */
-static int sole_person(const TableScene *table)
-{
-    int player = 0;
-    while (!table_is_person(&table->session, player)) player++;
-    return player;
+    table_match_set_results_seen(&table->session);
+    return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table));
 }
 
 /* Of several people the program asks who gives up; one alone is asked whether he means it. */
@@ -225,7 +77,7 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     }
     if (table_count_persons(&table->session) > 1)
         return ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, people);
-    const int person = sole_person(table);
+    const int person = table_next_person(&table->session, 0);
     if (!stage->settings->confirm) return give_up(table, stage, person);
     Text sentence = {0};
     const WordPart parts[] = {word_text(table_names(&table->session)[person]),
@@ -237,7 +89,7 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
                              .answers = {stage_word(stage, WORD_TABLE_PLAY_ON), stage_word(stage, WORD_PAUSE_GIVE_UP)}};
     const Scene scene = dialog_create(&question);
     text_clear(&sentence);
-    return push_dialog(table, stage, PENDING_RESIGN, scene);
+    return push_dialog(table, PENDING_RESIGN, scene);
 }
 
 static Transition discard_game(TableScene *table, Stage *stage)
@@ -252,13 +104,13 @@ static Transition ask_to_discard(TableScene *table, Stage *stage)
         .title = stage_word(stage, WORD_PAUSE_THROW_AWAY),
         .sentence = stage_word(stage, WORD_TABLE_THROW_AWAY_TEXT),
         .answers = {stage_word(stage, WORD_TABLE_PLAY_ON), stage_word(stage, WORD_PAUSE_THROW_AWAY)}};
-    return push_dialog(table, stage, PENDING_DISCARD, dialog_create(&question));
+    return push_dialog(table, PENDING_DISCARD, dialog_create(&question));
 }
 
 static Transition open_rules(TableScene *table, Stage *stage)
 {
     return push_dialog(
-        table, stage, PENDING_RULES,
+        table, PENDING_RULES,
         rulebook_scene_create(stage, table->session.game, match_rules(table->session.match), RULES_OF_MATCH));
 }
 
@@ -266,7 +118,7 @@ static Transition open_rules(TableScene *table, Stage *stage)
 static Transition open_rule(TableScene *table, Stage *stage, const char *sign)
 {
     return push_dialog(
-        table, stage, PENDING_RULES,
+        table, PENDING_RULES,
         rulebook_scene_create_at(stage, table->session.game, match_rules(table->session.match), RULES_OF_MATCH, sign));
 }
 
@@ -296,7 +148,7 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
 static void after_handover(TableScene *table, Stage *stage, int answer)
 {
     if (answer == NOBODY) {
-        shared_screen_take_back(table, stage);
+        table_take_screen_back(table, stage);
     } else if (!table_replay_start(table, stage, answer)) {
         table_show_private(table, stage, answer);
     }
@@ -306,10 +158,14 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
 {
     if (answer == CHOOSE_PLAYER_PAUSE) return open_pause(table, stage);
     if (pending == PENDING_WHO_ANSWERS) {
-        shared_screen_set_answering(table, stage, answer);
-        if (answer == NOBODY) stage_focus(stage, "ready"); /* once it is there */
+        shared_screen_set_answering(&table->session, answer);
+        if (answer == NOBODY) {
+            stage_focus(stage, "ready"); /* once it is there */
+        } else {
+            stage->needs_refresh = true;
+        }
     } else if (answer != NOBODY) {
-        shared_screen_give_to(table, stage, answer);
+        table_give_screen_to(table, stage, answer);
     }
     return scene_stay();
 }
@@ -336,7 +192,8 @@ static Transition answered(TableScene *table, Stage *stage, int answer)
     case PENDING_UNDO:
         if (answer == 0) table_undo(table, stage);
         break;
-    case PENDING_RESIGN: return answer == 1 ? give_up(table, stage, sole_person(table)) : scene_stay();
+    case PENDING_RESIGN:
+        return answer == 1 ? give_up(table, stage, table_next_person(&table->session, 0)) : scene_stay();
     case PENDING_WHO_RESIGNS: return after_who_resigns(table, stage, answer);
     case PENDING_DISCARD: return answer == 1 ? discard_game(table, stage) : scene_stay();
     default: break;
@@ -351,7 +208,7 @@ static Transition open_detail(TableScene *table, Stage *stage, const char *token
     table_context(table, stage, &context);
     if (!table->view.game_table->fill_detail || !table->view.game_table->fill_detail(&context, token, &detail))
         return scene_stay();
-    return push_dialog(table, stage, PENDING_DETAIL, table_detail_create(&detail));
+    return push_dialog(table, PENDING_DETAIL, table_detail_create(&detail));
 }
 
 /* ---- Touching what lies round it ---- */
@@ -374,19 +231,19 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
     const Scene scene = dialog_create(&question);
     text_clear(&sentence);
     table_hide_private(table, stage); /* both look at it */
-    return push_dialog(table, stage, PENDING_UNDO, scene);
+    return push_dialog(table, PENDING_UNDO, scene);
 }
 
 static Transition ask_undo(TableScene *table, Stage *stage)
 {
     size_t step;
-    const char *why;
+    Word why;
     if (table_is_looking_back(&table->session)) {
         stage_refuse(stage, "undo", stage_word(stage, WORD_TABLE_PAST));
         return scene_stay();
     }
-    if (!table_find_undo(table, stage, &step, &why)) {
-        stage_refuse(stage, "undo", why);
+    if (!table_match_find_undo(&table->session, &step, &why)) {
+        stage_refuse(stage, "undo", stage_word(stage, why));
         return scene_stay();
     }
     return undo_to_step(table, stage, step);
@@ -421,13 +278,13 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
     } else if (strcmp(token, TABLETOP_SORT) == 0) {
         table_sort_hand(table, stage);
     } else if (strcmp(token, TABLETOP_CONTINUE) == 0) {
-        table_continue(table, stage);
+        table_play_on(table, stage);
     } else if (is_opened(table, token)) {
         return open_detail(table, stage, token);
-    } else if (is_previewed_first(table, stage, token, touch)) {
-        preview(table, token);
+    } else if (table_is_previewed_first(table, stage, token, touch)) {
+        table_preview(table, token);
     } else {
-        touch_token(table, stage, token);
+        table_touch_token(table, stage, token);
     }
     return scene_stay();
 }
@@ -445,19 +302,19 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_PAUSE: return open_pause(table, stage);
     case CODE_PAGE: return scene_pop(0);
     case CODE_RULES: return table->session.is_practice ? scene_pop(0) : open_rules(table, stage);
-    case CODE_LOG: table->telling.log.is_open = !table->telling.log.is_open; break;
+    case CODE_LOG: table_log_set_open(table, !table->telling.log.is_open); break;
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
     case CODE_PLAY_FROM_HERE: table_play_from_here(table, stage); break;
     case CODE_REPLAY_AGAIN: table_replay_again(table, stage); break;
-    case CODE_RESULTS: return push_dialog(table, stage, PENDING_RESULTS, results_scene_create(stage, table));
+    case CODE_RESULTS: return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table));
     case CODE_REVIEW:
-        return push_dialog(table, stage, PENDING_REVIEW,
+        return push_dialog(table, PENDING_REVIEW,
                            review_scene_create(stage, table->session.match, &table->session.record));
     case CODE_PLAY_OUT_OF_TURN:
         return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, table_out_of_turn_players(&table->session));
-    case CODE_ANSWER_WITH: touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
-    case CODE_RETURN_SCREEN: shared_screen_take_back(table, stage); break;
+    case CODE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
+    case CODE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
     case CODE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
     case CODE_OPT_OUT:
         table_set_opted_out(&table->session, hotspot->index, !table_has_opted_out(&table->session, hotspot->index));
@@ -474,13 +331,13 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
 static Transition go_back(TableScene *table, Stage *stage)
 {
     if (table->telling.log.is_open) {
-        table->telling.log.is_open = false;
+        table_log_set_open(table, false);
     } else if (table->view.touch.selection.touched.count > 0 || table->view.touch.previewed[0]) {
         table_clear_touches(table, stage);
     } else if (table_is_looking_back(&table->session) && !table->session.is_record) {
         table_show_step(table, stage, match_length(table->session.match));
     } else if (table->session.shared_screen.given_to != NOBODY) {
-        shared_screen_take_back(table, stage);
+        table_take_screen_back(table, stage);
     } else if (table_answers_inline(table, stage)) {
         table_decline_answer(table, stage);
     } else {
@@ -513,7 +370,7 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
     case COMMAND_HINT:
         if (stage->settings->play.hints) table_request_hint(table, stage);
         break;
-    case COMMAND_LOG: table->telling.log.is_open = !table->telling.log.is_open; break;
+    case COMMAND_LOG: table_log_set_open(table, !table->telling.log.is_open); break;
     case COMMAND_COPY:
         if (table->session.is_record || match_is_over(table->session.match))
             game_line_copy(stage, table->session.match);
@@ -560,14 +417,14 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
     switch (touch->kind) {
     case TOUCH_PRESS: return press(table, stage, touch);
     case TOUCH_LIFT:
-        if (touch->hotspot->code == CODE_TOKEN) lift(table, stage, touch->hotspot->id);
+        if (touch->hotspot->code == CODE_TOKEN) table_lift(table, stage, touch->hotspot->id);
         break;
-    case TOUCH_DROP: drop(table, stage, touch); break;
+    case TOUCH_DROP: table_drop(table, stage, touch); break;
     case TOUCH_SCROLL: scroll_handle_touch(&table->telling.log.scroll, touch); break;
     case TOUCH_AWAY:
-        table->view.touch.dragged[0] = '\0';
-        table->session.shared_screen.covered = NOBODY;
-        table_clock_stop(&table->session, &stage->session);
+        table_stop_dragging(table);
+        shared_screen_uncover(&table->session);
+        table_clock_stop(&table->session);
         table_hide_private(table, stage);
         break;
     case TOUCH_INSPECT:
@@ -596,44 +453,38 @@ static bool should_show_results(const TableScene *table, Stage *stage)
 /* Whether the last action has been seen to its end by whoever played it. */
 static bool has_been_seen(const TableScene *table, Stage *stage)
 {
-    const uint64_t due = table->telling.settled_at + (motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
-    if (!table_count_persons(&table->session) || !table_has_secrets(&table->session))
-        return !animations_are_busy(&table->view.animations, stage);
-    if (stage->motion.now < due) motion_wake(&stage->motion, due);
-    return stage->motion.now >= due && !animations_are_busy(&table->view.animations, stage);
+    const bool waits = table_count_persons(&table->session) > 0 && table_has_secrets(&table->session);
+    if (!waits) return !animations_are_busy(&table->view.animations, stage);
+    return table_has_rested(table, stage, 0, motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
 }
 
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
-    table->session.skips_needless_questions = stage->settings->play.ask_only;
     if (table->telling.replay.player != NOBODY) {
         table_replay_tick(table, stage);
         return scene_stay();
     }
     if (table_has_timeline(table)) table_timeline_tick(table, stage);
     table_explain_tick(table, stage);
-    /* Who hurries the telling along does not wait for its end either. */
-    if (table->telling.settled_epoch != stage->motion.epoch && table->telling.settled_at > stage->motion.now)
-        table->telling.settled_at = stage->motion.now;
-    const bool time_is_over = table_clock_tick(&table->session, &stage->session, stage->is_elsewhere);
+    table_hurry(table, stage);
+    const bool time_is_over = table_clock_tick(&table->session, stage->is_elsewhere);
     if (table->session.clock.is_running && !table_is_thinking(table))
         motion_wake(&stage->motion, stage->motion.now + TABLE_CLOCK_CHECK_MS);
     if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
     if (should_show_results(table, stage)) {
-        table->session.results_seen = true;
+        table_match_set_results_seen(&table->session);
         stage_play_sound(stage, table_end_sound(table), 0);
-        return push_dialog(table, stage, PENDING_RESULTS, results_scene_create(stage, table));
+        return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table));
     }
     table_focus_continue(table, stage);
     if (has_been_seen(table, stage)) {
-        const int next = table_handover_player(table);
-        if (table_must_turn_public(table) && next == NOBODY)
-            table->session.shared_screen.covered = table->session.viewer;
-        if (next != NOBODY || table_must_turn_public(table)) table_hide_private(table, stage);
-        if (next != NOBODY && !table_is_handover_to_same(table)) {
+        const int next = table_handover_player(&table->session);
+        if (table_must_turn_public(&table->session) && next == NOBODY) shared_screen_cover(&table->session);
+        if (next != NOBODY || table_must_turn_public(&table->session)) table_hide_private(table, stage);
+        if (next != NOBODY && !table_is_handover_to_same(&table->session)) {
             stage_play_sound(stage, SOUND_TURN, 0);
-            return push_dialog(table, stage, PENDING_HANDOVER, handover_create(stage, table, next));
+            return push_dialog(table, PENDING_HANDOVER, handover_create(stage, table, next));
         }
         if (table_must_ask_all(&table->session))
             return ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
@@ -653,25 +504,24 @@ static bool table_is_busy(const void *self)
     if (table->view.pending != PENDING_NONE) return false;
     if (table->telling.replay.player != NOBODY || table->telling.playback.is_playing)
         return table->telling.playback.is_playing;
-    if (table_holds_for_reading(table)) return false;
-    if (table_is_handover_to_same(table) && !table_is_thinking(table)) return false;
-    return table_is_thinking(table) || table_handover_player(table) != NOBODY || table_must_turn_public(table) ||
-           table_must_ask_all(&table->session) || table_declines_for_player(&table->session) ||
+    if (table_holds_for_reading(&table->session)) return false;
+    if (table_is_handover_to_same(&table->session) && !table_is_thinking(table)) return false;
+    return table_is_thinking(table) || table_handover_player(&table->session) != NOBODY ||
+           table_must_turn_public(&table->session) || table_must_ask_all(&table->session) ||
+           table_declines_for_player(&table->session) ||
            (match_is_over(table->session.match) && !table->session.results_seen && !table->session.is_practice);
 }
 
 static void table_destroy(void *self)
 {
     TableScene *table = self;
-    ai_worker_destroy(table->session.worker);
     table_log_clear(table);
-    selection_clear(&table->view.touch.selection);
+    table_clear_selection(table);
     text_clear(&table->view.hint.text);
     text_clear(&table->telling.previous.prompt);
     text_clear(&table->telling.previous.brief);
     free(table->telling.previous.view);
-    match_destroy(table->session.match);
-    free(table->session.view);
+    table_match_destroy(&table->session);
     free(table);
 }
 
@@ -694,36 +544,34 @@ const TableScene *table_scene_on_stage(const Stage *stage)
     return NULL;
 }
 
-Scene table_scene_open_record(Stage *stage, Match *match)
+static Scene create(Stage *stage, Match *match, const TableGuide *guide)
 {
     TableScene *table = memory_allocate(sizeof *table);
-    table->session.thinking_player = NOBODY;
+    table_session_init(&table->session, &stage->session, guide);
     table_set_match(table, stage, match);
-    table->session.is_record = table->session.results_seen = true;
-    table->session.shown_steps = 0;
-    table_update(table, stage, NULL, false);
     return (Scene){&TABLE, table};
+}
+
+Scene table_scene_open_record(Stage *stage, Match *match)
+{
+    const Scene scene = create(stage, match, NULL);
+    TableScene *table = scene.self;
+    table_match_set_record(&table->session);
+    table_update(table, stage, NULL, false);
+    return scene;
 }
 
 Scene table_scene_create(Stage *stage, Match *match)
 {
-    TableScene *table = memory_allocate(sizeof *table);
-    table->session.thinking_player = NOBODY;
-    table_set_match(table, stage, match);
-    return (Scene){&TABLE, table};
+    return create(stage, match, NULL);
 }
 
 Scene table_scene_create_sandbox(Stage *stage, Match *match)
 {
-    return table_scene_create_guided(stage, match, &(TableGuide){0});
+    return create(stage, match, &(TableGuide){0});
 }
 
 Scene table_scene_create_guided(Stage *stage, Match *match, const TableGuide *guide)
 {
-    TableScene *table = memory_allocate(sizeof *table);
-    table->session.thinking_player = NOBODY;
-    table->session.is_practice = true;
-    table->session.guide = *guide;
-    table_set_match(table, stage, match);
-    return (Scene){&TABLE, table};
+    return create(stage, match, guide);
 }

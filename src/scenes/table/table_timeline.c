@@ -11,7 +11,8 @@ static const int RESTS_MS[TIMELINE_SPEEDS] = {1100, 500, 160};
 
 bool table_has_timeline(const TableScene *table)
 {
-    if (match_length(table->session.match) == 0 || table->view.frame.is_on || table->session.guide.self) return false;
+    if (match_length(table->session.match) == 0 || table->session.frame.is_on || table->session.guide.self)
+        return false;
     if (table->telling.replay.player != NOBODY) return table->telling.replay.top_step != SIZE_MAX;
     return table_is_looking_back(&table->session) ||
            (match_is_over(table->session.match) && table->session.results_seen &&
@@ -103,7 +104,7 @@ static void lay_out_replay(const TableScene *table, const Stage *stage, TableLay
 /* Under the table, which makes room for it; where one is shown what happened it lies where his hand will lie. */
 TableLayout table_current_layout(const TableScene *table, const Stage *stage)
 {
-    if (table->view.frame.is_on) return table->view.frame.layout;
+    if (table->session.frame.is_on) return table->view.frame_layout;
     TableLayout at = table_layout(stage, table->view.game_table, match_players(table->session.match));
     const int players = match_players(table->session.match);
     if (table->view.pending == PENDING_RESULTS) make_room(stage, table->view.game_table, players, &at);
@@ -119,6 +120,11 @@ TableLayout table_current_layout(const TableScene *table, const Stage *stage)
     if (at.log.w > 0 && at.actions.w <= 0)
         at.actions = rect_take_bottom(&at.log, layout_length(&stage->layout, 128), layout_length(&stage->layout, 12));
     return at;
+}
+
+void table_playback_set(TableScene *table, bool is_playing, int speed)
+{
+    table->telling.playback = (Playback){.is_playing = is_playing, .speed = speed};
 }
 
 void table_timeline_span(const TableScene *table, size_t *from, size_t *till)

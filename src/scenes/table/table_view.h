@@ -39,25 +39,18 @@ typedef struct TableLayout {
     bool is_compact;
 } TableLayout;
 
-/* Shown as a part of another scene, which says where it lies and who sees it. */
-typedef struct TableFrame {
-    bool is_on;
-    int viewer;
-    TableLayout layout;
-    bool shows_trial; /* what is seen is not the step that is shown, but what another action would have made of it: */
-    int trial_player;
-    Action trial_action;
-} TableFrame;
-
 /* Where parts of the table were in the last frame. */
 typedef struct TableRects {
     Rect figures[PLAYERS_MAX]; /* the figures that the last action changed */
     Rect panels[PLAYERS_MAX], items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX];
     TextRects text;
-    Rect question[TABLE_QUESTION_RECTS_MAX]; /* what a question about a card speaks of: the card, what it does, its
-                                                target */
-    int question_count;
 } TableRects;
+
+/* What a question about a card speaks of: the card, what it does, its target. */
+typedef struct QuestionRects {
+    Rect items[TABLE_QUESTION_RECTS_MAX];
+    int count;
+} QuestionRects;
 
 /* What is being touched. */
 typedef struct TableTouch {
@@ -68,7 +61,6 @@ typedef struct TableTouch {
     char dragged[TOUCH_TOKEN_SIZE], refused[TOUCH_TOKEN_SIZE], previewed[TOUCH_TOKEN_SIZE];
     char message[NOTICE_TEXT_SIZE]; /* why the last touch led nowhere, perhaps for one player's eyes only; "" */
     bool lifted;                    /* what is dragged was not held before */
-    bool decline_pressed;           /* an answer was declined once, in a way that is easily meant otherwise */
 } TableTouch;
 
 /* What is pointed at or focused, and what was before. */
@@ -96,6 +88,7 @@ typedef struct HintView {
 typedef struct TableView {
     const GameTable *game_table;
     TableRects rects;
+    QuestionRects question_rects;
     TableTouch touch;
     TableHover hover;
     HandView hand;
@@ -104,8 +97,9 @@ typedef struct TableView {
     PieceAnimations animations;
     Tween shake;
     PendingDialog pending;
-    size_t focused_at; /* after which action the focus went to the button that continues */
-    TableFrame frame;
+    size_t focused_at;        /* after which action the focus went to the button that continues */
+    TableLayout frame_layout; /* where it lies if it is a part of a page (TableSession.frame) */
+    bool decline_pressed;     /* an answer was declined once, in a way that is easily meant otherwise */
     /* A touch on a token led nowhere: the guide says why. NULL: the table refuses it. */
     void (*report_wrong_touch)(void *guide, Stage *stage, const char *token);
 } TableView;

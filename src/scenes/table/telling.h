@@ -77,8 +77,6 @@ typedef struct SeatFaces {
 } SeatFaces;
 
 typedef struct Telling {
-    EventList last_events;
-    int last_player;
     uint64_t settled_at; /* when all that the last action did has been seen: from then on figures and marks show it */
     uint32_t settled_epoch;
     PreviousView previous;

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* A hint says in the table's own words what an opponent would play. */
+#include "scenes/table/table_scene.h"
+
+#include "session/table_opponents.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What a token is called on the table: "the knight on b4". How things stand there ("g8, free", "Large: 5 left") is no
+ * part of that. */
+static void describe_step(const TableScene *table, const TableContext *context, const char *token, Text *text)
+{
+    for (int i = 0; i < table->view.arrangement.target_count; i++) {
+        const Target *target = &table->view.arrangement.targets[i];
+        if (strcmp(target->token, token) != 0) continue;
+        text_add_bytes(text, target->label, strcspn(target->label, ",:"));
+        return;
+    }
+    for (int i = 0; i < table->view.arrangement.choice_count; i++) {
+        const Choice *choice = &table->view.arrangement.choices[i];
+        if (strcmp(choice->token, token) != 0) continue;
+        text_add(text, choice->label);
+        return;
+    }
+    if (!table->view.game_table->name_step || !table->view.game_table->name_step(context, token, text))
+        text_add(text, token);
+}
+
+/* "the knight on b4, then the ferz on d4" */
+static void describe_path(const TableScene *table, Stage *stage, const TouchPath *path, Text *text)
+{
+    TableContext context;
+    table_context(table, stage, &context);
+    for (int i = 0; i < path->count; i++) {
+        if (strcmp(path->tokens[i], TABLETOP_DONE) == 0) continue;
+        Text step = {0}, longer = {0};
+        describe_step(table, &context, path->tokens[i], &step);
+        const WordPart parts[] = {word_text(text_string(text)), word_text(text_string(&step))};
+        if (i == 0) {
+            text_add(&longer, parts[1].text);
+        } else {
+            words_format(stage->session.words, path->is_set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN, parts, 2,
+                         &longer);
+        }
+        text_clear(&step);
+        text_clear(text);
+        *text = longer;
+    }
+}
+
+/* What to touch, in the table's own words. */
+static void describe_touches(TableScene *table, Stage *stage, const TouchPath *path, Word word)
+{
+    Text told = {0};
+    describe_path(table, stage, path, &told);
+    const WordPart parts[] = {word_text(text_string(&told))};
+    words_format(stage->session.words, word, parts, 1, &table->view.hint.text);
+    text_clear(&told);
+    for (int i = 0; i < 2 && i < path->count; i++)
+        memcpy(table->view.hint.tokens[i], path->tokens[i], TOUCH_TOKEN_SIZE);
+}
+
+/* What it would be worth, if nothing that is hidden or left to chance has a part in it. */
+static ScoreChange value_of_action(TableScene *table, Stage *stage, const AiTask *task, Action action)
+{
+    const Game *game = table->session.game;
+    unsigned char *state = memory_allocate(2 * game->state_size);
+    ScoreChange changes[PLAYERS_MAX];
+    ScoreChange worth = {.item = -1};
+    Rng rng = rng_from_seed(task->seed);
+    TableContext before, after;
+    game_sample_state(game, task->rules, task->view, &rng, state);
+    const bool revealed = game->apply_action(task->rules, state, task->player, action, NULL);
+    game_make_view(game, task->rules, state, task->player, state + game->state_size);
+    table_context(table, stage, &before);
+    after = before;
+    after.view = state + game->state_size;
+    if (!revealed) {
+        score_changes_find(&before, &after, changes);
+        worth = changes[task->player];
+    }
+    free(state);
+    return worth;
+}
+
+static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
+{
+    void *view = memory_allocate(table->session.game->state_size);
+    AiTask task = table->session.opponents.task;
+    match_view(table->session.match, task.player, view);
+    task.view = view;
+    if (answer->action == ACTION_NONE) {
+        text_add(&table->view.hint.text, stage_word(stage, WORD_TABLE_HINT_WAIT));
+    } else {
+        TouchPath path = {0};
+        touch_path_from_action(table->view.game_table, task.rules, view, answer->action, &path);
+        describe_touches(table, stage, &path, WORD_TABLE_HINT_ACTION);
+        table->view.hint.score_change = value_of_action(table, stage, &task, answer->action);
+    }
+    Text why = {0};
+    ai_hint_describe(&task, answer, table_names(&table->session), &why);
+    if (why.length > 0) text_addf(&table->view.hint.text, " %s", why.data);
+    text_clear(&why);
+    free(view);
+}
+
+void table_hint_first_touch(TableScene *table, Stage *stage, Action action)
+{
+    TouchPath path = {0}, first = {.count = 1};
+    TableContext context;
+    table_context(table, stage, &context);
+    touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, action,
+                           &path);
+    memcpy(first.tokens[0], path.tokens[0], TOUCH_TOKEN_SIZE);
+    for (int i = path.count - 1; i >= 0; i--) {
+        const Target *target = table_find_target(table, path.tokens[i]);
+        if (target && rect_contains(context.table, rect_centre(target->at)))
+            memcpy(first.tokens[0], path.tokens[i], TOUCH_TOKEN_SIZE);
+    }
+    table_clear_hint(table);
+    table_clear_touches(table, stage);
+    describe_touches(table, stage, &first, WORD_PUZZLE_HINT);
+    stage->needs_refresh = true;
+}
+
+void table_request_hint(TableScene *table, Stage *stage)
+{
+    const bool thinks = table->session.opponents.thinks_for_hint;
+    if (table->session.chooser == NOBODY || thinks || table->view.hint.text.length > 0) return;
+    table_clear_touches(table, stage); /* the hint begins with nothing touched */
+    table_hint_start(&table->session);
+}
+
+void table_hint_tick(TableScene *table, Stage *stage)
+{
+    AiAnswer answer;
+    if (table_hint_take(&table->session, &answer)) give_hint(table, stage, &answer);
+}
+
+void table_clear_hint(TableScene *table)
+{
+    if (table->session.opponents.thinks_for_hint) table_stop_thinking(&table->session);
+    text_reset(&table->view.hint.text);
+    table->view.hint.tokens[0][0] = table->view.hint.tokens[1][0] = '\0';
+    table->view.hint.score_change = (ScoreChange){.item = -1};
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* Touching the things of the game: what leads on is touched, what completes an action plays it, and what leads nowhere
+ * is told why. */
+#include "scenes/table/table_scene.h"
+
+#include "session/table_match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What may be touched ---- */
+
+static size_t filter_guided(const TableGuide *guide, Action *actions, size_t count)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (guide->allows_action(guide->self, actions[i])) actions[kept++] = actions[i];
+    }
+    return kept;
+}
+
+static void fill_selection(TableScene *table)
+{
+    selection_clear(&table->view.touch.selection);
+    if (table->session.chooser == NOBODY) return;
+    Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
+    size_t count = game_legal_actions(table->session.game, match_rules(table->session.match), table->session.view,
+                                      table->session.chooser, actions);
+    if (table->session.guide.allows_action) count = filter_guided(&table->session.guide, actions, count);
+    selection_init(&table->view.touch.selection, actions, count, table->view.game_table,
+                   match_rules(table->session.match), table->session.view);
+    free(actions);
+}
+
+void table_record_touch(TableScene *table, const Stage *stage)
+{
+    table->view.touch.before = table->view.touch.selection.touched;
+    table->view.touch.since = stage->motion.now;
+    table->view.touch.epoch = stage->motion.epoch;
+}
+
+void table_touch_update(TableScene *table, const Stage *stage)
+{
+    table->view.touch.refused[0] = table->view.touch.dragged[0] = table->view.touch.previewed[0] = '\0';
+    fill_selection(table);
+    table_record_touch(table, stage);
+}
+
+bool table_is_being_touched(const TableScene *table)
+{
+    return table->view.touch.selection.touched.count > 0 || table->view.touch.dragged[0];
+}
+
+void table_clear_selection(TableScene *table)
+{
+    selection_clear(&table->view.touch.selection);
+}
+
+TouchSelection table_swap_selection(TableScene *table, TouchSelection selection)
+{
+    const TouchSelection before = table->view.touch.selection;
+    table->view.touch.selection = selection;
+    return before;
+}
+
+void table_stop_dragging(TableScene *table)
+{
+    table->view.touch.dragged[0] = '\0';
+}
+
+void table_retract_message(TableScene *table, Stage *stage)
+{
+    if (table->view.touch.message[0]) stage_retract_notice(stage, table->view.touch.message);
+    table->view.touch.message[0] = '\0';
+}
+
+/* ---- Touching ---- */
+
+static void shake(TableScene *table, Stage *stage, const char *token)
+{
+    text_copy(table->view.touch.refused, sizeof table->view.touch.refused, token);
+    stage_play_sound(stage, SOUND_REFUSAL, 0);
+    table->view.shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
+}
+
+static void announce_turn(const TableScene *table, Stage *stage, const char *token)
+{
+    const int actor = table_actor(&table->session);
+    Text text = {0};
+    if (table_is_looking_back(&table->session)) {
+        text_add(&text, stage_word(stage, WORD_TABLE_PAST));
+    } else if (actor == NOBODY) {
+        text_add(&text, stage_word(stage, WORD_TABLE_OVER));
+    } else {
+        const WordPart parts[] = {word_text(table_names(&table->session)[actor])};
+        words_format(stage->session.words, WORD_TABLE_TURN_OF, parts, 1, &text);
+    }
+    stage_refuse(stage, token, text_string(&text));
+    text_clear(&text);
+}
+
+/* Why a token leads nowhere, after what has been touched; or just that it does. */
+static void refuse(TableScene *table, Stage *stage, const char *token)
+{
+    TouchPath path = table->view.touch.selection.touched;
+    Text text = {0};
+    TableContext context;
+    shake(table, stage, token);
+    if (table->session.guide.self && table->view.report_wrong_touch) {
+        table->view.report_wrong_touch(table->session.guide.self, stage, token);
+        return;
+    }
+    if (table->session.chooser == NOBODY) {
+        announce_turn(table, stage, token);
+        return;
+    }
+    char sign[RULE_REF_SIZE] = "";
+    int reason = -1;
+    table_context(table, stage, &context);
+    context.rule_ref = sign;
+    context.refusal_reason = &reason;
+    if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
+    if (!tabletop_refuse_path(&context, &path, &text)) {
+        text_reset(&text);
+        text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
+    }
+    if (reason >= 0) table_explain_refusal(table, stage, reason, &text);
+    if (sign[0]) text_addf(&text, " [%s]", sign);
+    stage_refuse(stage, token, text_string(&text));
+    text_copy(table->view.touch.message, sizeof table->view.touch.message, text_string(&text));
+    text_clear(&text);
+}
+
+/* Touches a token; returns whether that led on. */
+bool table_touch_token(TableScene *table, Stage *stage, const char *token)
+{
+    Action action;
+    table_clear_hint(table);
+    table_record_touch(table, stage);
+    if (!selection_touch(&table->view.touch.selection, token, &action)) {
+        table->view.touch.previewed[0] = '\0';
+        refuse(table, stage, token);
+        return false;
+    }
+    /* What was weighed stays so while it can still be played: another size may be tried on the same plot. */
+    if (!selection_has_next(&table->view.touch.selection, table->view.touch.previewed))
+        table->view.touch.previewed[0] = '\0';
+    if (action != ACTION_NONE) table_play_action(table, stage, table->session.chooser, action);
+    return true;
+}
+
+/* Whether this touch of a token only shows what it would do (GameTable.needs_preview). */
+bool table_is_previewed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch)
+{
+    TableContext context;
+    if (!table->view.game_table->needs_preview || touch->by_keys || table->session.chooser == NOBODY) return false;
+    const bool leads = selection_has_next(&table->view.touch.selection, token);
+    if (leads && (!touch->by_finger || strcmp(token, table->view.touch.previewed) == 0)) return false;
+    table_context(table, stage, &context);
+    return table->view.game_table->needs_preview(&context, token);
+}
+
+/* What is weighed already is put back. */
+void table_preview(TableScene *table, const char *token)
+{
+    if (strcmp(token, table->view.touch.previewed) == 0) token = "";
+    text_copy(table->view.touch.previewed, sizeof table->view.touch.previewed, token);
+}
+
+/* What is no next step can still be carried, and a card laid elsewhere in the hand: that touches nothing. */
+void table_lift(TableScene *table, Stage *stage, const char *token)
+{
+    const Target *target = table_find_target(table, token);
+    const bool leads = selection_has_next(&table->view.touch.selection, token) ||
+                       selection_has_start(&table->view.touch.selection, token);
+    const bool stays = (target && target->is_drag_only) || (table_is_in_hand(table, token) && !leads);
+    table->view.touch.lifted = !stays && !selection_contains(&table->view.touch.selection, token);
+    if (table->view.touch.lifted && !table_touch_token(table, stage, token)) return;
+    text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, token);
+}
+
+void table_clear_touches(TableScene *table, const Stage *stage)
+{
+    table_record_touch(table, stage);
+    selection_reset(&table->view.touch.selection);
+    table->view.touch.previewed[0] = '\0';
+}
+
+/* Among the cards of the hand a card is laid where it was let go. */
+static void drop_in_hand(TableScene *table, Stage *stage, const char *token, const Touch *touch)
+{
+    Action action;
+    if (table->view.touch.lifted && selection_contains(&table->view.touch.selection, token)) {
+        table_record_touch(table, stage);
+        selection_touch(&table->view.touch.selection, token, &action);
+    }
+    table_move_in_hand(table, stage, token, touch->over->id, touch->point);
+}
+
+/* Let go where it leads on, it is played there; else it goes back. */
+void table_drop(TableScene *table, Stage *stage, const Touch *touch)
+{
+    char token[TOUCH_TOKEN_SIZE];
+    text_copy(token, sizeof token, table->view.touch.dragged);
+    table->view.touch.dragged[0] = '\0';
+    if (!token[0]) return;
+    const Hotspot *over = touch->over;
+    const bool elsewhere = over && over->code == CODE_TOKEN && strcmp(over->id, token) != 0;
+    if (elsewhere && table_is_in_hand(table, token) && table_is_in_hand(table, over->id)) {
+        drop_in_hand(table, stage, token, touch);
+        return;
+    }
+    if (elsewhere && selection_has_next(&table->view.touch.selection, over->id)) {
+        table_touch_token(table, stage, over->id);
+        return;
+    }
+    if (elsewhere) refuse(table, stage, over->id);
+    if (elsewhere) table_clear_touches(table, stage);
+}

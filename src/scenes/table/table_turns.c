@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/* Whose turn it is on the screen: what opponents decide is played when it is due, and the table goes from person to
+ * person. */
+#include "scenes/table/table_scene.h"
+
+#include "session/shared_screen.h"
+#include "session/table_opponents.h"
+#include "session/table_viewer.h"
+
+/* ---- Opponents ---- */
+
+/* Opponents wait while a person has touched the first of several things. */
+int table_thinking_player(const TableScene *table)
+{
+    return table_is_being_touched(table) ? NOBODY : table_next_opponent(&table->session);
+}
+
+bool table_is_thinking(const TableScene *table)
+{
+    return table->view.pending == PENDING_NONE &&
+           (table_thinking_player(table) != NOBODY || table->session.opponents.thinks_for_hint);
+}
+
+/* Asks for another frame even if nothing moves: in it the next opponent begins to think. */
+static void request_frame(Stage *stage)
+{
+    stage->needs_refresh = true;
+    motion_wake(&stage->motion, stage->motion.now + 1);
+}
+
+static bool is_due(const TableScene *table, Stage *stage, uint64_t due)
+{
+    if (stage->motion.now < due) motion_wake(&stage->motion, due);
+    return stage->motion.now >= due && !animations_are_busy(&table->view.animations, stage);
+}
+
+void table_run_opponents(TableScene *table, Stage *stage)
+{
+    if (table->session.opponents.thinks_for_hint) {
+        table_hint_tick(table, stage);
+        return;
+    }
+    const int player = table_thinking_player(table);
+    const uint64_t settled_at = table->telling.settled_at;
+    if (player == NOBODY) return;
+    table_think(&table->session, player);
+    if (!is_due(table, stage, table_decision_due(&table->session, player, settled_at))) return;
+    const OpponentDecision decision = table_take_decision(&table->session, player, settled_at);
+    if (decision.due > 0) motion_wake(&stage->motion, decision.due);
+    if (!decision.is_made) return;
+    if (decision.action != ACTION_NONE) table_play_action(table, stage, player, decision.action);
+    request_frame(stage);
+}
+
+void table_play_on(TableScene *table, Stage *stage)
+{
+    const Action next = table_continue(&table->session);
+    stage->needs_refresh = true;
+    if (next != ACTION_NONE) table_play_action(table, stage, table_actor(&table->session), next);
+}
+
+void table_decline_for_player(TableScene *table, Stage *stage)
+{
+    if (!is_due(table, stage, table_decline_due(&table->session, table->telling.settled_at))) return;
+    table_play_action(table, stage, table_asked_person(&table->session),
+                      table->session.game->response_phase->decline_action);
+}
+
+/* ---- From person to person ---- */
+
+/* Nothing is left of what only one person was to see or read. */
+static void turn_public(TableScene *table, Stage *stage)
+{
+    table_viewer_set(&table->session, NOBODY);
+    table_retract_message(table, stage);
+}
+
+void table_give_screen_to(TableScene *table, Stage *stage, int player)
+{
+    shared_screen_give_to(&table->session, player);
+    table_update(table, stage, NULL, false);
+}
+
+void table_take_screen_back(TableScene *table, Stage *stage)
+{
+    shared_screen_take_back(&table->session);
+    if (table_has_secrets(&table->session)) turn_public(table, stage);
+    table_update(table, stage, NULL, false);
+}
+
+void table_hide_private(TableScene *table, Stage *stage)
+{
+    if (!table_has_secrets(&table->session) || table->session.viewer == NOBODY) return;
+    turn_public(table, stage);
+    table_update(table, stage, NULL, false);
+}
+
+void table_show_private(TableScene *table, Stage *stage, int player)
+{
+    table_viewer_set(&table->session, player);
+    shared_screen_uncover(&table->session);
+    table_update(table, stage, NULL, false);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef CULDESAC_SESSION_EVENT_PAUSE_H
+#define CULDESAC_SESSION_EVENT_PAUSE_H
+
+/* How long the last action is shown before the opponents play on. */
+typedef enum EventPause {
+    EVENT_PAUSE_NONE,
+    EVENT_PAUSE_LONGER,      /* there is something to read: longer than the player's setting */
+    EVENT_PAUSE_UNTIL_TOUCH, /* a round or a deal is over: until a person continues; if no person plays, much longer */
+} EventPause;
+
+#endif
