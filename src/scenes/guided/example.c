@@ -2,7 +2,7 @@
 #include "scenes/guided/example.h"
 
 #include "culdesac/position.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/guided/guided_table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,6 @@ struct Example {
     const Block *blocks, *position, *preceding;
     int steps[EXAMPLE_STEPS_MAX]; /* the blocks of its actions */
     int count, step;
-    Scene scene;
     TableScene *table;
 };
 
@@ -60,9 +59,7 @@ Example *example_create(Stage *stage, const Rulebook *book, const Block *blocks,
         free(example);
         return NULL;
     }
-    example->scene =
-        table_scene_create_guided(stage, create_shown_match(match), &(TableGuide){example, allows_no_action});
-    example->table = example->scene.self;
+    guided_table_set(&example->table, stage, create_shown_match(match), &(TableGuide){example, allows_no_action}, NULL);
     match_destroy(match);
     return example;
 }
@@ -70,7 +67,7 @@ Example *example_create(Stage *stage, const Rulebook *book, const Block *blocks,
 void example_destroy(Example *example)
 {
     if (!example) return;
-    example->scene.kind->destroy(example->scene.self);
+    guided_table_destroy(example->table);
     free(example);
 }
 
@@ -112,8 +109,7 @@ void example_draw(Example *example, Stage *stage, Rect at)
     const Layout whole = stage->layout;
     const bool asleep = stage->is_below;
     const int hotspots = stage->hotspots.count;
-    if (table->telling.settled_epoch != stage->motion.epoch && table->telling.settled_at > stage->motion.now)
-        table->telling.settled_at = stage->motion.now;
+    table_hurry(table, stage);
     canvas_push_clip(stage->canvas, at);
     stage->layout = small_layout(stage, at.w);
     stage->is_below = true; /* nothing in it is pointed at */

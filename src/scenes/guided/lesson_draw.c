@@ -395,7 +395,7 @@ void lesson_draw(void *self, Stage *stage)
     stage->layout = lesson_table_layout(lesson, stage);
     const TableLayout at =
         table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match));
-    lesson->scene.kind->draw(lesson->table, stage);
+    table_draw(lesson->table, stage);
     lesson_draw_spotlight(lesson, stage, &at);
     stage->layout = whole;
     avoid_hotspots(lesson, stage, first);

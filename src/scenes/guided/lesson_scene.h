@@ -4,8 +4,8 @@
 #define CULDESAC_SCENES_GUIDED_LESSON_SCENE_H
 
 #include "culdesac/lesson.h"
+#include "scenes/guided/guided_table.h"
 #include "scenes/guided/lesson_screen.h"
-#include "scenes/table/table_scene.h"
 #include "ui/dim_overlay.h"
 #include "ui/portrait.h"
 
@@ -37,8 +37,7 @@ typedef struct LessonScene {
     const Game *game;
     Rulebook *book; /* with the rules as they are written */
     Lesson *lesson;
-    Scene scene;            /* the table … */
-    TableScene *table;      /* … which it is */
+    TableScene *table;
     int learner;            /* which player he is */
     int step, furthest;     /* where one is, and the furthest one has been */
     bool is_done;           /* it has been finished once */
@@ -114,8 +113,6 @@ bool lesson_is_task_done(const LessonScene *lesson);
 void lesson_complete_task(LessonScene *lesson, Stage *stage);
 /* Whatever is legal after what has been touched, asked for or not. */
 const TouchSelection *lesson_legal_choices(LessonScene *lesson);
-/* A token was touched that leads nowhere. */
-void lesson_report_wrong_touch(void *self, Stage *stage, const char *token);
 void lesson_set_mood(LessonScene *lesson, Stage *stage, PortraitMood mood);
 /* What is said now. */
 const char *lesson_text(const LessonScene *lesson);

@@ -121,22 +121,21 @@ static Transition leave(const LessonScene *lesson, Stage *stage)
 /* The game has begun: it is as any other, and the lesson has been had. */
 static Transition play_on(LessonScene *lesson, Stage *stage)
 {
-    const Scene scene = lesson->scene;
+    TableScene *table = lesson->table;
     lesson->is_done = true;
     lesson->step = 0;
     save_progress(lesson, stage);
-    lesson->scene = (Scene){NULL, NULL};
+    lesson->table = NULL;
     /* Whoever takes a lesson wants to be told; only who never wants to be is left alone. */
     if (stage->settings->play.explain != EXPLAIN_NEVER) explain_set_enabled(stage, lesson->game, true);
-    table_start_counting(lesson->table, stage);
-    return scene_replace(scene);
+    table_start_counting(table, stage);
+    return scene_replace(guided_table_scene(table));
 }
 
 static void step_back(LessonScene *lesson, Stage *stage)
 {
     if (lesson->table->view.touch.selection.touched.count > 0) {
-        table_record_touch(lesson->table, stage);
-        selection_reset(&lesson->table->view.touch.selection);
+        table_clear_touches(lesson->table, stage);
     } else if (lesson->step > 0) {
         go_to(lesson, stage, lesson->step - 1);
     } else {
@@ -156,13 +155,11 @@ static void clear_wrong_touch(LessonScene *lesson, Stage *stage)
 /* What is touched on the table, by the table's own layout. */
 static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *touch)
 {
-    const Layout whole = stage->layout;
     const int before = lesson->wrong_touch.count;
-    stage->layout = lesson_table_layout(lesson, stage);
-    Transition move = lesson->scene.kind->handle_touch(lesson->table, stage, touch);
-    stage->layout = whole;
+    const Layout layout = lesson_table_layout(lesson, stage);
+    const Transition move = guided_table_handle_touch(lesson->table, stage, touch, &layout);
     if (lesson->wrong_touch.count == before) clear_wrong_touch(lesson, stage);
-    if (!lesson_is_task_done(lesson)) return move.kind == TRANSITION_PUSH ? move : scene_stay();
+    if (!lesson_is_task_done(lesson)) return move;
     if (lesson_is_last_step(lesson)) return play_on(lesson, stage);
     lesson_complete_task(lesson, stage);
     save_progress(lesson, stage);
@@ -172,7 +169,6 @@ static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *
 static Transition press(LessonScene *lesson, Stage *stage, const Touch *touch)
 {
     switch (touch->hotspot->code) {
-    case CODE_TOKEN: return pass_to_table(lesson, stage, touch);
     case CODE_LESSON_DIM:
         clear_wrong_touch(lesson, stage);
         lesson->pulse = tween_start(&stage->motion, stage_time(stage, TIME_PULSE), 0);
@@ -217,21 +213,14 @@ static Transition command(LessonScene *lesson, Stage *stage, Command wanted)
 static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     LessonScene *lesson = self;
-    const bool of_table = touch->hotspot && touch->hotspot->code == CODE_TOKEN;
+    const bool is_pressed = touch->kind == TOUCH_PRESS || touch->kind == TOUCH_ANSWER;
+    if (guided_table_wants_touch(lesson->table, touch))
+        return is_pressed || lesson->phase == LESSON_PHASE_TASK ? pass_to_table(lesson, stage, touch) : scene_stay();
     switch (touch->kind) {
     case TOUCH_PRESS: return press(lesson, stage, touch);
     case TOUCH_COMMAND: return command(lesson, stage, touch->command);
     case TOUCH_SCROLL: scroll_handle_touch(&lesson->scroll, touch); break;
-    case TOUCH_LIFT:
-    case TOUCH_DRAG:
-    case TOUCH_DROP:
-    case TOUCH_INSPECT:
-        if (of_table && lesson->phase == LESSON_PHASE_TASK) return pass_to_table(lesson, stage, touch);
-        break;
-    case TOUCH_AWAY: lesson->table->view.touch.dragged[0] = '\0'; break;
-    case TOUCH_ANSWER:
-        if (lesson->table->view.pending != PENDING_NONE) return pass_to_table(lesson, stage, touch);
-        break;
+    case TOUCH_AWAY: table_stop_dragging(lesson->table); break;
     default: break;
     }
     return scene_stay();
@@ -246,11 +235,12 @@ static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     if (hotspot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_speaker_name(lesson));
     if (hotspot->code != CODE_TOKEN && hotspot->kind != HOTSPOT_TIP_ONLY) return true;
     /* What is legal is no less so because something else is asked for. */
-    const TouchSelection asked = lesson->table->view.touch.selection;
+    const TouchSelection *legal =
+        lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : &lesson->table->view.touch.selection;
     stage->layout = lesson_table_layout(lesson, stage);
-    if (lesson->phase == LESSON_PHASE_TASK) lesson->table->view.touch.selection = *lesson_legal_choices(lesson);
+    const TouchSelection asked = table_swap_selection(lesson->table, *legal);
     const bool is_told = table_fill_tip(lesson->table, stage, hotspot, tip);
-    lesson->table->view.touch.selection = asked;
+    table_swap_selection(lesson->table, asked);
     stage->layout = whole;
     return is_told;
 }
@@ -264,9 +254,7 @@ static bool lesson_is_busy(const void *self)
 static Transition lesson_tick(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
-    TableScene *table = lesson->table;
-    if (table->telling.settled_epoch != stage->motion.epoch && table->telling.settled_at > stage->motion.now)
-        table->telling.settled_at = stage->motion.now;
+    table_hurry(lesson->table, stage);
     if (lesson->phase == LESSON_PHASE_REPLY || lesson->phase == LESSON_PHASE_MOVING) {
         const Layout whole = stage->layout;
         const int step = lesson->step;
@@ -290,7 +278,7 @@ static Transition lesson_tick(void *self, Stage *stage)
 static void lesson_scene_destroy(void *self)
 {
     LessonScene *lesson = self;
-    if (lesson->scene.kind) lesson->scene.kind->destroy(lesson->scene.self);
+    guided_table_destroy(lesson->table);
     selection_clear(&lesson->legal);
     lesson_destroy(lesson->lesson);
     rulebook_destroy(lesson->book);

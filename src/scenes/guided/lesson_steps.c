@@ -174,6 +174,73 @@ static void ask(LessonScene *lesson, Stage *stage)
     lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
 }
 
+/* ---- Wrong touches ---- */
+
+/* The lesson's own answer to it. */
+static const char *wrong_touch_answer(const LessonStep *step, const char *token)
+{
+    char part[TOUCH_TOKEN_SIZE];
+    for (int i = 0; i < step->answer_count; i++) {
+        for (const char *at = step->answers[i]->extra; lesson_next_item(&at, ", ", part, sizeof part);) {
+            if (strcmp(part, token) == 0) return step->answers[i]->text;
+        }
+    }
+    return NULL;
+}
+
+const TouchSelection *lesson_legal_choices(LessonScene *lesson)
+{
+    const TouchPath *touched = &lesson->table->view.touch.selection.touched;
+    Action action;
+    selection_reset(&lesson->legal);
+    for (int i = 0; i < touched->count; i++) selection_touch(&lesson->legal, touched->tokens[i], &action);
+    return &lesson->legal;
+}
+
+/* Whether it leads to something that is legal. */
+static bool is_legal(LessonScene *lesson, const char *token)
+{
+    const TouchSelection *all = lesson_legal_choices(lesson);
+    return selection_has_next(all, token) || selection_has_start(all, token);
+}
+
+static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text *text)
+{
+    TableContext context;
+    TouchPath path = lesson->table->view.touch.selection.touched;
+    table_context(lesson->table, stage, &context);
+    context.selection = &lesson->legal;
+    if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
+    if (tabletop_refuse_path(&context, &path, text)) return;
+    text_reset(text);
+    text_add(text, stage_word(stage, WORD_TABLE_NOWHERE));
+}
+
+static void report_wrong_touch(void *self, Stage *stage, const char *token)
+{
+    LessonScene *lesson = self;
+    WrongTouch *stray = &lesson->wrong_touch;
+    Text text = {0};
+    const LessonStep *step = lesson_current_step(lesson);
+    const char *answer = wrong_touch_answer(step, token);
+    if (answer) {
+        text_add(&text, answer);
+    } else if (is_legal(lesson, token)) {
+        const char *task = step->task ? step->task : stage_word(stage, WORD_LESSON_ON);
+        text_add(&text, stage_format(stage, WORD_LESSON_FIRST_THIS, word_text(task)));
+    } else {
+        reason_of(lesson, stage, token, &text);
+    }
+    text_copy(stray->token, sizeof stray->token, token);
+    text_copy(stray->text, sizeof stray->text, text_string(&text));
+    text_clear(&text);
+    stray->count++;
+    lesson->tag = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
+    lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
+    if (stray->count >= 3) lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);
+    lesson_set_mood(lesson, stage, PORTRAIT_THINKING);
+}
+
 /* ---- From step to step ---- */
 
 static void begin_step(LessonScene *lesson, Stage *stage, int index)
@@ -193,11 +260,8 @@ bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *erro
     const TableGuide guide = {lesson, allows_action};
     lesson->learner = learner_in(lesson, index, match);
     seat_players(lesson, stage, match);
-    if (lesson->scene.kind) lesson->scene.kind->destroy(lesson->scene.self);
     lesson->phase = LESSON_PHASE_REPLY;
-    lesson->scene = table_scene_create_guided(stage, match, &guide);
-    lesson->table = lesson->scene.self;
-    lesson->table->view.report_wrong_touch = lesson_report_wrong_touch;
+    guided_table_set(&lesson->table, stage, match, &guide, report_wrong_touch);
     begin_step(lesson, stage, index);
     return true;
 }
@@ -277,71 +341,4 @@ void lesson_complete_task(LessonScene *lesson, Stage *stage)
     lesson->wrong_touch.token[0] = '\0';
     lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
     stage_play_sound(stage, SOUND_POINT, 0);
-}
-
-/* ---- Wrong touches ---- */
-
-/* The lesson's own answer to it. */
-static const char *wrong_touch_answer(const LessonStep *step, const char *token)
-{
-    char part[TOUCH_TOKEN_SIZE];
-    for (int i = 0; i < step->answer_count; i++) {
-        for (const char *at = step->answers[i]->extra; lesson_next_item(&at, ", ", part, sizeof part);) {
-            if (strcmp(part, token) == 0) return step->answers[i]->text;
-        }
-    }
-    return NULL;
-}
-
-const TouchSelection *lesson_legal_choices(LessonScene *lesson)
-{
-    const TouchPath *touched = &lesson->table->view.touch.selection.touched;
-    Action action;
-    selection_reset(&lesson->legal);
-    for (int i = 0; i < touched->count; i++) selection_touch(&lesson->legal, touched->tokens[i], &action);
-    return &lesson->legal;
-}
-
-/* Whether it leads to something that is legal. */
-static bool is_legal(LessonScene *lesson, const char *token)
-{
-    const TouchSelection *all = lesson_legal_choices(lesson);
-    return selection_has_next(all, token) || selection_has_start(all, token);
-}
-
-static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text *text)
-{
-    TableContext context;
-    TouchPath path = lesson->table->view.touch.selection.touched;
-    table_context(lesson->table, stage, &context);
-    context.selection = &lesson->legal;
-    if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
-    if (tabletop_refuse_path(&context, &path, text)) return;
-    text_reset(text);
-    text_add(text, stage_word(stage, WORD_TABLE_NOWHERE));
-}
-
-void lesson_report_wrong_touch(void *self, Stage *stage, const char *token)
-{
-    LessonScene *lesson = self;
-    WrongTouch *stray = &lesson->wrong_touch;
-    Text text = {0};
-    const LessonStep *step = lesson_current_step(lesson);
-    const char *answer = wrong_touch_answer(step, token);
-    if (answer) {
-        text_add(&text, answer);
-    } else if (is_legal(lesson, token)) {
-        const char *task = step->task ? step->task : stage_word(stage, WORD_LESSON_ON);
-        text_add(&text, stage_format(stage, WORD_LESSON_FIRST_THIS, word_text(task)));
-    } else {
-        reason_of(lesson, stage, token, &text);
-    }
-    text_copy(stray->token, sizeof stray->token, token);
-    text_copy(stray->text, sizeof stray->text, text_string(&text));
-    text_clear(&text);
-    stray->count++;
-    lesson->tag = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
-    lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
-    if (stray->count >= 3) lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);
-    lesson_set_mood(lesson, stage, PORTRAIT_THINKING);
 }

@@ -242,7 +242,7 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
 void puzzle_draw(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
-    puzzle->scene.kind->draw(puzzle->table, stage);
+    table_draw(puzzle->table, stage);
     stage->motion.is_brisk = false;
     const TableLayout at =
         table_layout(stage, puzzle->table->view.game_table, match_players(puzzle->table->session.match));

@@ -3,8 +3,8 @@
 #ifndef CULDESAC_SCENES_PUZZLES_PUZZLE_SCENE_H
 #define CULDESAC_SCENES_PUZZLES_PUZZLE_SCENE_H
 
+#include "scenes/guided/guided_table.h"
 #include "scenes/puzzles/puzzle_screen.h"
-#include "scenes/table/table_scene.h"
 #include "session/puzzle_store.h"
 
 typedef enum PuzzlePhase {
@@ -22,8 +22,7 @@ typedef struct PuzzleScene {
     int index;
     bool is_daily;
     const PuzzleEntry *entry;
-    Scene scene;       /* the table … */
-    TableScene *table; /* … which it is */
+    TableScene *table;
     EndgameSolverWorker *worker;
     EndgameSolver *own_solver; /* where there is no thread for it */
     PuzzlePhase phase;

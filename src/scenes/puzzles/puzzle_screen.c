@@ -61,12 +61,10 @@ static void begin(PuzzleScene *puzzle, Stage *stage)
     const TableGuide guide = {.self = puzzle, .allows_action = allows_action, .hides_controls = true};
     Match *match = match_create_from(puzzle->game, puzzle->entry->rules, puzzle->entry->state);
     seat_players(puzzle, stage, match);
-    if (puzzle->scene.kind) puzzle->scene.kind->destroy(puzzle->scene.self);
     puzzle->phase = PUZZLE_PLAYER_TO_MOVE;
     puzzle->analysed_steps = 0;
     puzzle->played_since = stage->motion.now;
-    puzzle->scene = table_scene_create_guided(stage, match, &guide);
-    puzzle->table = puzzle->scene.self;
+    guided_table_set(&puzzle->table, stage, match, &guide, NULL);
     stage->focus[0] = '\0';
     stage->needs_refresh = true;
 }
@@ -217,9 +215,7 @@ static void move_on(PuzzleScene *puzzle, Stage *stage)
 static Transition puzzle_tick(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
-    TableScene *table = puzzle->table;
-    if (table->telling.settled_epoch != stage->motion.epoch && table->telling.settled_at > stage->motion.now)
-        table->telling.settled_at = stage->motion.now;
+    table_hurry(puzzle->table, stage);
     move_on(puzzle, stage);
     return scene_stay();
 }
@@ -259,11 +255,11 @@ static void show_solution(PuzzleScene *puzzle, Stage *stage)
 
 static Transition pass_to_table(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
-    TableScene *table = puzzle->table;
-    const size_t before = match_length(table->session.match);
-    const Transition move = puzzle->scene.kind->handle_touch(table, stage, touch);
-    if (match_length(table->session.match) > before) puzzle->played_since = stage->motion.now;
-    return move.kind == TRANSITION_PUSH ? move : scene_stay();
+    const size_t before = match_length(puzzle->table->session.match);
+    const Layout layout = stage->layout;
+    const Transition move = guided_table_handle_touch(puzzle->table, stage, touch, &layout);
+    if (match_length(puzzle->table->session.match) > before) puzzle->played_since = stage->motion.now;
+    return move;
 }
 
 static Transition open_rules(const PuzzleScene *puzzle, Stage *stage)
@@ -284,7 +280,6 @@ static Transition press(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
     case CODE_PUZZLE_BACK:
     case CODE_PAGE: return scene_pop(0);
     case CODE_RULES: return open_rules(puzzle, stage);
-    case CODE_TOKEN: return pass_to_table(puzzle, stage, touch);
     default: break;
     }
     return scene_stay();
@@ -310,17 +305,11 @@ static Transition command(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 static Transition puzzle_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     PuzzleScene *puzzle = self;
-    const bool of_table = touch->hotspot && touch->hotspot->code == CODE_TOKEN;
+    if (guided_table_wants_touch(puzzle->table, touch)) return pass_to_table(puzzle, stage, touch);
     switch (touch->kind) {
     case TOUCH_PRESS: return press(puzzle, stage, touch);
     case TOUCH_COMMAND: return command(puzzle, stage, touch);
-    case TOUCH_LIFT:
-    case TOUCH_DRAG:
-    case TOUCH_DROP:
-    case TOUCH_INSPECT: return of_table ? pass_to_table(puzzle, stage, touch) : scene_stay();
-    case TOUCH_AWAY: puzzle->table->view.touch.dragged[0] = '\0'; break;
-    case TOUCH_ANSWER:
-        return puzzle->table->view.pending != PENDING_NONE ? pass_to_table(puzzle, stage, touch) : scene_stay();
+    case TOUCH_AWAY: table_stop_dragging(puzzle->table); break;
     case TOUCH_RULE: return pass_to_table(puzzle, stage, touch);
     default: break;
     }
@@ -340,7 +329,7 @@ static void puzzle_scene_destroy(void *self)
 {
     PuzzleScene *puzzle = self;
     stop_solver(puzzle);
-    if (puzzle->scene.kind) puzzle->scene.kind->destroy(puzzle->scene.self);
+    guided_table_destroy(puzzle->table);
     text_clear(&puzzle->refutation);
     free(puzzle);
 }

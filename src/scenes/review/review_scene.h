@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_REVIEW_REVIEW_SCENE_H
 
 #include "culdesac/review.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/guided/guided_table.h"
 
 enum { REVIEW_MARKS_MAX = REVIEW_TURNING_POINTS_MAX * PLAYERS_MAX + REVIEW_LUCK_POINTS_MAX };
 
@@ -38,8 +38,7 @@ typedef struct ReviewArrow {
 } ReviewArrow;
 
 typedef struct ReviewScene {
-    Scene table_scene;  /* the table, which it shows as a part of itself */
-    TableScene *table;  /* its self; NULL when it has been handed on */
+    TableScene *table;  /* which it shows as a part of itself; NULL when it has been handed on */
     RecordFile *record; /* what the game was written down as, to be kept; NULL: that is another's to do */
     ReviewTask task;
     ReviewStep *steps;

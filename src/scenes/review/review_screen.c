@@ -267,7 +267,7 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
     scene->table = NULL;
     table->session.frame.is_on = false;
     table_play_from_here(table, stage);
-    return scene_push_on_root(scene->table_scene);
+    return scene_push_on_root(guided_table_scene(table));
 }
 
 static Transition leave(ReviewScene *scene, const Stage *stage)
@@ -377,7 +377,7 @@ static void review_destroy(void *self)
     review_worker_destroy(scene->worker);
     review_clear(&scene->review);
     review_store_destroy(scene->notes);
-    if (scene->table) scene->table_scene.kind->destroy(scene->table);
+    guided_table_destroy(scene->table);
     text_clear(&scene->played);
     text_clear(&scene->better);
     free(scene->steps);
@@ -439,8 +439,7 @@ Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record)
 {
     ReviewScene *scene = memory_allocate(sizeof *scene);
     scene->record = record && record->name[0] ? record : NULL;
-    scene->table_scene = table_scene_open_record(stage, copy_of(stage, match));
-    scene->table = scene->table_scene.self;
+    scene->table = table_scene_open_record(stage, copy_of(stage, match)).self;
     scene->table->session.frame = (TableFrame){.is_on = true, .viewer = 0};
     scene->chosen = -1;
     review_place_board(scene, stage, review_layout(stage, scene->table->view.game_table).board);

@@ -525,7 +525,7 @@ static void table_destroy(void *self)
     free(table);
 }
 
-static const SceneKind TABLE = {
+const SceneKind TABLE_SCENE = {
     .name = "table",
     .ambience = AMBIENCE_TABLE,
     .draw = table_draw,
@@ -539,7 +539,7 @@ static const SceneKind TABLE = {
 const TableScene *table_scene_on_stage(const Stage *stage)
 {
     for (int i = stage->scene_count - 1; i >= 0; i--) {
-        if (stage->scenes[i].kind == &TABLE) return stage->scenes[i].self;
+        if (stage->scenes[i].kind == &TABLE_SCENE) return stage->scenes[i].self;
     }
     return NULL;
 }
@@ -549,7 +549,7 @@ static Scene create(Stage *stage, Match *match, const TableGuide *guide)
     TableScene *table = memory_allocate(sizeof *table);
     table_session_init(&table->session, &stage->session, guide);
     table_set_match(table, stage, match);
-    return (Scene){&TABLE, table};
+    return (Scene){&TABLE_SCENE, table};
 }
 
 Scene table_scene_open_record(Stage *stage, Match *match)

@@ -6,6 +6,8 @@
 #include "culdesac/match.h"
 #include "ui/stage.h"
 
+extern const SceneKind TABLE_SCENE;
+
 /* The match is the scene's from now on; its journal has begun. Its game has a table. */
 Scene table_scene_create(Stage *stage, Match *match);
 /* A game played before, to be looked through from its beginning; nothing is played and nothing saved, until a new game

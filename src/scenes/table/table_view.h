@@ -85,6 +85,9 @@ typedef struct HintView {
     CalloutCache callout;     /* which says so */
 } HintView;
 
+/* A touch on a token led nowhere: the guide says why. */
+typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
+
 typedef struct TableView {
     const GameTable *game_table;
     TableRects rects;
@@ -97,11 +100,10 @@ typedef struct TableView {
     PieceAnimations animations;
     Tween shake;
     PendingDialog pending;
-    size_t focused_at;        /* after which action the focus went to the button that continues */
-    TableLayout frame_layout; /* where it lies if it is a part of a page (TableSession.frame) */
-    bool decline_pressed;     /* an answer was declined once, in a way that is easily meant otherwise */
-    /* A touch on a token led nowhere: the guide says why. NULL: the table refuses it. */
-    void (*report_wrong_touch)(void *guide, Stage *stage, const char *token);
+    size_t focused_at;                      /* after which action the focus went to the button that continues */
+    TableLayout frame_layout;               /* where it lies if it is a part of a page (TableSession.frame) */
+    bool decline_pressed;                   /* an answer was declined once, in a way that is easily meant otherwise */
+    WrongTouchReporter *report_wrong_touch; /* NULL: the table refuses it */
 } TableView;
 
 #endif
