@@ -2,6 +2,8 @@
 /* What an action is seen as takes its time and no longer, on the tables of all houses; and games are whole where
  * nothing moves. */
 #include "culdesac/registry.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_screen.h"
 #include "shared_screen_test.h"
 
 enum { ACTIONS = 160, MOST = 4000 };

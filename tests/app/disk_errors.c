@@ -12,6 +12,7 @@
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
 #include "culdesac/registry.h"
+#include "scenes/table/table_play.h"
 #include "support/random_play.h"
 #include "ui/stage_private.h"
 

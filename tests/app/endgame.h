@@ -6,6 +6,7 @@
 #include "app/scripted_app.h"
 #include "check.h"
 #include "culdesac/registry.h"
+#include "scenes/table/table_play.h"
 #include "scenes/table/table_screen.h"
 #include "support/random_play.h"
 

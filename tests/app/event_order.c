@@ -2,6 +2,8 @@
 /* Nothing is shown before it has happened: while an action is played, beat by beat, every word on the table is one that
  * stood there before, on the tables of all houses. */
 #include "culdesac/registry.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_turns.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
 

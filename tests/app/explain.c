@@ -9,6 +9,8 @@
 #include "culdesac/registry.h"
 #include "culdesac/rulebook_page.h"
 #include "scenes/common/scene_routes.h"
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_play.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/stage_private.h"
 

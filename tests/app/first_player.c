@@ -2,6 +2,7 @@
 /* Who begins: the set-up names the player who then moves first, in every game and by every preset, and in a rematch. */
 #include "check.h"
 #include "culdesac/registry.h"
+#include "scenes/table/table_play.h"
 #include "scripted_app.h"
 #include "ui/stage_private.h"
 

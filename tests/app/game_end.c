@@ -4,6 +4,8 @@
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/review/review_screen.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_play.h"
 #include "session/table_match.h"
 #include "shared_screen_test.h"
 #include "tabletop/win_highlight.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A game that is looked back at: the timeline under every table, by mouse, keys and pad; and who sees what. */
 #include "culdesac/registry.h"
+#include "scenes/table/table_play.h"
 #include "session/table_match.h"
 #include "shared_screen_test.h"
 #include "support/random_play.h"

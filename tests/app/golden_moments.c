@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Moments of what happens on the tables, as their golden pictures in tests/golden/moments show them. */
 #include "culdesac/registry.h"
+#include "scenes/table/table_play.h"
 #include "session/table_opponents.h"
 #include "shared_screen_test.h"
 #include "support/golden.h"

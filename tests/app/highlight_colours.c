@@ -2,7 +2,7 @@
 /* What is chosen, hinted, happened last and has won is marked alike at every table, in every theme, and in no other
  * colour. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_touch.h"
 #include "shared_screen_test.h"
 #include "support/random_play.h"
 #include "tabletop/status_marks.h"

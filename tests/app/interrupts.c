@@ -2,6 +2,9 @@
 /* Cards that cut in: each is a small scene of its own that one reads before anything follows. And what stays of what
  * was done. */
 #include "culdesac/registry.h"
+#include "scenes/table/table_interrupt.h"
+#include "scenes/table/table_log.h"
+#include "scenes/table/table_play.h"
 #include "session/table_opponents.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"

@@ -13,6 +13,7 @@
 #include "culdesac/registry.h"
 #include "culdesac/rng.h"
 #include "scenes/common/scene_routes.h"
+#include "scenes/table/table_scene.h"
 #include "scenes/table/table_screen.h"
 #include "session/seating.h"
 #include "support/random_play.h"

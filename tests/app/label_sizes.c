@@ -3,6 +3,7 @@
  * long his name is, in any window. */
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
+#include "scenes/table/table_context.h"
 #include "shared_screen_test.h"
 
 static const char *const NAMES_OF_ALL[PLAYERS_MAX] = {"Jo", "Bartholomew", "Clara", "Emmanuelle",

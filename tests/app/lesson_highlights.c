@@ -5,6 +5,7 @@
  */
 #include "culdesac/characters.h"
 #include "learner.h"
+#include "scenes/table/table_context.h"
 #include "support/soak.h"
 
 static App *open_lesson(const Game *game, LearnerWindow size)

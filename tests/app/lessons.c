@@ -7,6 +7,7 @@
  */
 #include "check.h"
 #include "learner.h"
+#include "scenes/table/table_hotspots.h"
 #include "support/soak.h"
 
 /* What one reaches things with. */

@@ -2,6 +2,8 @@
 /* The log of a long game: what is looked at is in sight, whatever the window's size and that of its letters. */
 #include "app/scripted_app.h"
 #include "check.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_play.h"
 #include "scenes/table/table_screen.h"
 #include "support/random_play.h"
 

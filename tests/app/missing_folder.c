@@ -9,6 +9,7 @@
 #include "app/statistics_files.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
+#include "scenes/table/table_play.h"
 
 #include <time.h>
 #include <unistd.h>

@@ -3,6 +3,8 @@
  * too. */
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"
+#include "scenes/table/table_scene_layout.h"
+#include "scenes/table/table_turns.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
 

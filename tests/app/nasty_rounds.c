@@ -2,6 +2,8 @@
 /* What one reads at the table of Nasty Neighbours: what a round came to, until somebody goes on; what a card did, in
  * one sentence. */
 #include "games/nasty/events.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_play.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
 #include "tables/nasty/tokens.h"

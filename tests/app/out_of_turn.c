@@ -3,6 +3,7 @@
 #include "culdesac/registry.h"
 #include "games/null/null.h"
 #include "plain_table.h"
+#include "scenes/table/table_turns.h"
 #include "shared_screen_test.h"
 
 PLAIN_TABLE(NULL_PLAIN, NULL_GAME)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What an action was worth rises beside the words of a player's panel, and covers nothing that can be read. */
 #include "culdesac/registry.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_play.h"
 #include "session/table_opponents.h"
 #include "shared_screen_test.h"
 #include "support/random_play.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What can hardly be told from its ground has an edge: pieces in high contrast, and in the dark those that are not
  * there. */
+#include "scenes/table/table_context.h"
 #include "scripted_app.h"
 
 static Colour colour_at(const Raster *shown, int x, int y)

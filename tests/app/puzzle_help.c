@@ -3,6 +3,7 @@
  * solution. */
 #include "culdesac/registry.h"
 #include "scenes/puzzles/puzzle_scene.h"
+#include "scenes/table/table_play.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
 

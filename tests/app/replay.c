@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* When the table has been handed over, what happened since is played once more, from nobody's view. */
 #include "culdesac/registry.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_scene_layout.h"
 #include "shared_screen_test.h"
 
 extern const Game NATIONHOOD;

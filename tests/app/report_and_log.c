@@ -9,6 +9,7 @@
 #include "culdesac/registry.h"
 #include "scenes/common/report.h"
 #include "scenes/table/pause.h"
+#include "scenes/table/table_play.h"
 #include "session/table_match.h"
 
 #include <sys/stat.h>

@@ -6,6 +6,9 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/review/review_screen.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_scene_layout.h"
+#include "scenes/table/table_touch.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
 

@@ -2,6 +2,7 @@
 /* The colours that players choose: from the set-up to the table, and back after the program has ended. */
 #include "check.h"
 #include "culdesac/registry.h"
+#include "scenes/table/table_context.h"
 #include "scripted_app.h"
 #include "ui/widgets.h"
 

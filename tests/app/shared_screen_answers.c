@@ -2,6 +2,8 @@
 /* People and opponents who answer one another on one screen: who is asked, and that nothing of it betrays a card; the
  * clock. */
 #include "plain_table.h"
+#include "scenes/table/table_scene.h"
+#include "scenes/table/table_screen.h"
 #include "session/shared_screen.h"
 #include "session/table_clock.h"
 #include "shared_screen_test.h"

@@ -5,7 +5,6 @@
 #define CULDESAC_APP_SHARED_SCREEN_TEST_H
 
 #include "check.h"
-#include "scenes/table/table_scene.h"
 #include "scenes/table/table_screen.h"
 #include "scripted_app.h"
 

@@ -3,6 +3,8 @@
  * hints and its pills. */
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
+#include "scenes/table/table_scene.h"
+#include "scenes/table/table_scene_layout.h"
 #include "scripted_app.h"
 
 static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200", "2560x1080"};

@@ -8,7 +8,10 @@
 #include "tour.h"
 
 #include "culdesac/rulebook_page.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_screen.h"
+#include "scenes/table/table_touch.h"
 #include "support/soak.h"
 #include "ui/stage_private.h"
 

@@ -3,6 +3,7 @@
  * picture is made: never a flat band, and never a table without its pieces. */
 #include "app/input.h"
 #include "culdesac/registry.h"
+#include "scenes/table/table_play.h"
 #include "session/table_opponents.h"
 #include "shared_screen_test.h"
 

@@ -3,7 +3,7 @@
  * players. */
 #include "check.h"
 #include "culdesac/rulebook.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_scene_layout.h"
 #include "tables/neighbors/table.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 /* What lies where on the table of Subdivision, without a window. */
 #include "check.h"
 #include "culdesac/rulebook.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_scene_layout.h"
 #include "tables/subdivision/table.h"
 
 #include <stdio.h>

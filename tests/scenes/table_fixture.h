@@ -8,7 +8,7 @@
 
 #include "check.h"
 #include "culdesac/rulebook.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_scene_layout.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,6 +2,7 @@
 /* Every table in windows of many shapes: a larger window makes nothing smaller. */
 #include "culdesac/registry.h"
 #include "scenes/results/results.h"
+#include "scenes/table/table_scene_layout.h"
 #include "support/random_play.h"
 #include "tabletop/player_panels.h"
 

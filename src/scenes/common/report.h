@@ -3,7 +3,9 @@
 #ifndef CULDESAC_SCENES_COMMON_REPORT_H
 #define CULDESAC_SCENES_COMMON_REPORT_H
 
-#include "scenes/table/table_scene.h"
+#include "ui/stage.h"
+
+typedef struct TableScene TableScene;
 
 /* What runs here; and, unless `table` is NULL, which game it is and what of it is seen, then its record: rules, deal
  * and all actions, but nobody's name. It is sealed as long as it tells what is secret. */

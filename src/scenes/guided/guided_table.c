@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/guided/guided_table.h"
-
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_scene.h"
 #include "scenes/table/table_screen.h"
 
 void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Who speaks: portrait, name and bubble, where they hide nothing that is spoken of. */
 #include "scenes/guided/lesson_scene.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_scene_layout.h"
 #include "ui/text_fit.h"
 
 #include <string.h>

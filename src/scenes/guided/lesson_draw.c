@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A lesson as it is seen: the real table, the task, the bar. */
 #include "scenes/guided/lesson_scene.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_scene_layout.h"
+#include "scenes/table/table_touch.h"
 #include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 

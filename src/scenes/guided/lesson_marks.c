@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is drawn over the veil: the finger's ring, the way, and the tag of a wrong touch. */
 #include "scenes/guided/lesson_scene.h"
+#include "scenes/table/table_touch.h"
 
 #include <string.h>
 

@@ -4,7 +4,11 @@
 
 #include "scenes/common/scene_routes.h"
 #include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_play.h"
 #include "scenes/table/table_screen.h"
+#include "scenes/table/table_touch.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,6 +2,8 @@
 /* What is in the light while a lesson speaks: places in their shapes, pieces whole. Where nothing is picked out, all of
  * it is. */
 #include "scenes/guided/lesson_scene.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_touch.h"
 #include "ui/dim_overlay.h"
 
 #include <string.h>

@@ -5,6 +5,10 @@
 #include "culdesac/ai.h"
 #include "culdesac/characters.h"
 #include "culdesac/position.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_screen.h"
+#include "scenes/table/table_touch.h"
 #include "session/seating.h"
 
 #include <stdlib.h>

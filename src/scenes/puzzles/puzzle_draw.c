@@ -2,6 +2,9 @@
 /* A puzzle as it is seen: the real table, above it what is to be done, below it which puzzle it is and the buttons
  * on. */
 #include "scenes/puzzles/puzzle_scene.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_scene_layout.h"
 #include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 

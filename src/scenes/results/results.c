@@ -5,6 +5,7 @@
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_screen.h"
 #include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/table/table_draw.h"
 #include "session/evening_store.h"
 #include "session/milestones.h"
 #include "session/table_match.h"

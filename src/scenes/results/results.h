@@ -3,7 +3,9 @@
 #ifndef CULDESAC_SCENES_RESULTS_RESULTS_H
 #define CULDESAC_SCENES_RESULTS_RESULTS_H
 
-#include "scenes/table/table_scene.h"
+#include "ui/stage.h"
+
+typedef struct TableScene TableScene;
 
 typedef enum ResultsAnswer {
     RESULTS_VIEW_BOARD,

@@ -2,6 +2,7 @@
 /* The headline of the results: who has won, and what can be done with the game. */
 #include "culdesac/game_strings.h"
 #include "scenes/results/results_scene.h"
+#include "scenes/table/table_context.h"
 #include "tabletop/player_panels.h"
 
 #include <stdlib.h>

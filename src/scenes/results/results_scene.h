@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_RESULTS_RESULTS_SCENE_H
 
 #include "scenes/results/results.h"
+#include "scenes/table/table_scene.h"
 #include "ui/form.h"
 
 enum { CODE_ANSWER, CODE_REVIEW_GAME, CODE_KEEP, CODE_RULES_OF_MATCH, CODE_ITEM, CODE_ROUND };

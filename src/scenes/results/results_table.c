@@ -2,6 +2,7 @@
 /* The table of the results: a column for each player, a row for each item or round, counted one after the other. */
 #include "culdesac/evening.h"
 #include "scenes/results/results_scene.h"
+#include "scenes/table/table_context.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/status_marks.h"
 #include "ui/text_fit.h"

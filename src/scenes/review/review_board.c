@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The board of a review: the game as it was, and on it what was played and what would have been better. */
 #include "scenes/review/review_scene.h"
+#include "scenes/table/table_log.h"
+#include "scenes/table/table_scene_layout.h"
+#include "scenes/table/table_touch.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,8 @@
  * curve above the game and the rest in a drawer. */
 #include "scenes/results/results.h"
 #include "scenes/review/review_scene.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_scene_layout.h"
 
 #include <string.h>
 

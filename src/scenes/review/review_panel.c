@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is said of a game: the curve, the chosen turn, its price, and what can be done from here. */
 #include "scenes/review/review_scene.h"
+#include "scenes/table/table_play.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
 

@@ -5,6 +5,7 @@
 #include "scenes/records/game_line.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/table/table_play.h"
 #include "scenes/table/table_screen.h"
 
 #include <stdio.h>

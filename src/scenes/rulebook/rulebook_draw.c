@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A rulebook as it is seen: the bar with its search, the chapters, the page. */
 #include "scenes/rulebook/rulebook_scene.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_scene_layout.h"
 #include "ui/text_fit.h"
 
 #include <stdio.h>

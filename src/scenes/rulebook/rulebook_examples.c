@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A rulebook's examples as tables: made when they are first seen, stepped through, tried. */
 #include "scenes/rulebook/rulebook_scene.h"
-#include "scenes/table/table_scene.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A page of house rules as it is seen: presets and own sets as cards, then a row for each tunable. */
 #include "scenes/rules_editor/rules_editor_scene.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_scene_layout.h"
 
 #include <stdio.h>
 #include <string.h>

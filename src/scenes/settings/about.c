@@ -3,6 +3,7 @@
 
 #include "culdesac/registry.h"
 #include "scenes/common/report.h"
+#include "scenes/table/table_screen.h"
 #include "session/app_services.h"
 #include "ui/form.h"
 

@@ -2,7 +2,7 @@
 /* Setting a game up, as it is seen: a table that is being laid, with the people behind it and the neighbours at the
  * gate. */
 #include "scenes/setup/setup_scene.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_scene_layout.h"
 #include "ui/text_fit.h"
 
 #include <stdio.h>

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/choose_player.h"
 
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_log.h"
 #include "session/shared_screen.h"
 #include "ui/form.h"
 

@@ -7,7 +7,9 @@
 #ifndef CULDESAC_SCENES_TABLE_CHOOSE_PLAYER_H
 #define CULDESAC_SCENES_TABLE_CHOOSE_PLAYER_H
 
-#include "scenes/table/table_scene.h"
+#include "ui/stage.h"
+
+typedef struct TableScene TableScene;
 
 typedef enum ChoosePlayerReason {
     CHOOSE_WHO_ANSWERS, /* to what was just done */

@@ -2,6 +2,10 @@
 #include "scenes/table/handover.h"
 
 #include "scenes/table/choose_player.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_log.h"
+#include "scenes/table/table_replay.h"
+#include "scenes/table/table_scene_layout.h"
 #include "ui/form.h"
 
 #include <stdlib.h>

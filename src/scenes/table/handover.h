@@ -5,7 +5,9 @@
 #ifndef CULDESAC_SCENES_TABLE_HANDOVER_H
 #define CULDESAC_SCENES_TABLE_HANDOVER_H
 
-#include "scenes/table/table_scene.h"
+#include "ui/stage.h"
+
+typedef struct TableScene TableScene;
 
 /* The table lies below it and outlives it. */
 Scene handover_create(Stage *stage, const TableScene *table, int player);

@@ -5,6 +5,8 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/guided/lesson_screen.h"
 #include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_play.h"
 #include "session/seating.h"
 #include "session/shared_screen.h"
 #include "session/table_clock.h"

@@ -3,7 +3,9 @@
 #ifndef CULDESAC_SCENES_TABLE_PAUSE_H
 #define CULDESAC_SCENES_TABLE_PAUSE_H
 
-#include "scenes/table/table_scene.h"
+#include "ui/stage.h"
+
+typedef struct TableScene TableScene;
 
 typedef enum PauseAnswer {
     PAUSE_RESUME,

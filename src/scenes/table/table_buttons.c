@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is chosen by buttons at a table: steps that are no things on it, and what people do who play out of turn. */
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_interrupt.h"
 #include "session/shared_screen.h"
 #include "session/table_opponents.h"
 

@@ -1,8 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* A table as it is seen: the ground, the bar with title and controls, the game, the log. */
+#include "scenes/table/table_draw.h"
 #include "scenes/results/results.h"
 #include "scenes/review/review_screen.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_interrupt.h"
+#include "scenes/table/table_log.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_prompt.h"
+#include "scenes/table/table_replay.h"
+#include "scenes/table/table_scene_layout.h"
 #include "session/table_clock.h"
 #include "session/table_match.h"
 #include "tabletop/status_marks.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How a game ends on the table, before its results are told and while they are. */
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_draw.h"
 #include "tabletop/win_highlight.h"
 
 bool table_is_celebrating(const TableScene *table)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/table_explain.h"
+#include "scenes/table/table_context.h"
 
 #include "scenes/guided/lesson_screen.h"
-#include "scenes/table/table_scene.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What is explained as we play, as it is seen: a plate where the log is, and a thin leader to the thing that is
  * meant. */
-#include "scenes/table/table_scene.h"
 
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_scene.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Who is seen to sit at a table: faces of people by their names, neighbours with their moods. */
-#include "scenes/table/table_scene.h"
+
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_turns.h"
 
 static const Timing MOOD_CHANGES = {220, EASE_IN_OUT_SINE};
 

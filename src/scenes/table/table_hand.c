@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The viewer's hand, sorted or arranged by himself. */
-#include "scenes/table/table_scene.h"
+
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_touch.h"
 
 #include <string.h>
 

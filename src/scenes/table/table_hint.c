@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A hint says in the table's own words what an opponent would play. */
-#include "scenes/table/table_scene.h"
 
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_touch.h"
+#include "scenes/table/table_turns.h"
 #include "session/table_opponents.h"
 
 #include <stdlib.h>

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards that cut in: which one the last action belongs to, how long it is looked at, and what can be answered to it. */
+#include "scenes/table/table_interrupt.h"
 #include "scenes/table/choose_player.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_touch.h"
 #include "session/table_viewer.h"
 
 #include <stdlib.h>

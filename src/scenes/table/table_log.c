@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The log: what was done, in words that all may read. */
-#include "scenes/table/table_log.h"
 
+#include "scenes/table/table_log.h"
+#include "scenes/table/table_hotspots.h"
 #include "tabletop/status_marks.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The log of a folded table: the newest entries in one row. */
-#include "scenes/table/table_log.h"
 
+#include "scenes/table/table_log.h"
 #include "ui/text_fit.h"
 
 #include <string.h>

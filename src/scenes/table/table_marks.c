@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is drawn over the pieces of every table: what the computer players did, and what a hint speaks of. */
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_interrupt.h"
+#include "scenes/table/table_touch.h"
 #include "session/table_opponents.h"
 #include "tabletop/status_marks.h"
 

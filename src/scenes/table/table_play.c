@@ -1,7 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* What happens at a table is done by the session and shown here: actions, undo, redo, seats, the end. */
-#include "scenes/table/table_scene.h"
 
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_interrupt.h"
+#include "scenes/table/table_log.h"
+#include "scenes/table/table_replay.h"
+#include "scenes/table/table_touch.h"
+#include "scenes/table/table_turns.h"
 #include "session/shared_screen.h"
 #include "session/table_clock.h"
 #include "session/table_match.h"

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The prompt in a table's bar: what it says, and how it stands in its pill. */
+#include "scenes/table/table_prompt.h"
 #include "scenes/results/results.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_turns.h"
 #include "session/shared_screen.h"
 #include "session/table_opponents.h"
 #include "tabletop/tabletop_tips.h"

@@ -2,8 +2,11 @@
 /* What happened since a person's last turn is played once more on the open table, when he has taken it over and before
  * his own hand is shown, under the headline of what concerned him most. He can pause it, step through it, have it
  * again, or skip it. */
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_replay.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_turns.h"
 #include "session/table_viewer.h"
+#include "tabletop/timeline.h"
 #include "ui/text_fit.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table as a scene: what touches do. */
-#include "scenes/table/table_screen.h"
 
+#include "scenes/table/table_screen.h"
 #include "scenes/common/dialog.h"
 #include "scenes/evening/evening_screen.h"
 #include "scenes/records/game_line.h"
@@ -11,8 +11,16 @@
 #include "scenes/table/choose_player.h"
 #include "scenes/table/handover.h"
 #include "scenes/table/pause.h"
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_detail.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_interrupt.h"
+#include "scenes/table/table_log.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_replay.h"
+#include "scenes/table/table_touch.h"
+#include "scenes/table/table_turns.h"
 #include "session/shared_screen.h"
 #include "session/table_clock.h"
 #include "session/table_match.h"

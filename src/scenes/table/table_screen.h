@@ -3,8 +3,10 @@
 #ifndef CULDESAC_SCENES_TABLE_TABLE_SCREEN_H
 #define CULDESAC_SCENES_TABLE_TABLE_SCREEN_H
 
-#include "culdesac/match.h"
+#include "session/table_session.h"
 #include "ui/stage.h"
+
+typedef struct TableScene TableScene;
 
 extern const SceneKind TABLE_SCENE;
 
@@ -17,5 +19,12 @@ Scene table_scene_open_record(Stage *stage, Match *match);
 /* A position to try things in: all sides are moved by hand, and nothing of it is kept. It ends by going back to the
  * scene below. */
 Scene table_scene_create_sandbox(Stage *stage, Match *match);
+
+/* A table that is led by the hand, which whoever makes it shows, touches and destroys himself until it is given to the
+ * stage. */
+Scene table_scene_create_guided(Stage *stage, Match *match, const TableGuide *guide);
+
+/* The table that is shown or lies below what is; NULL: there is none. */
+const TableScene *table_scene_on_stage(const Stage *stage);
 
 #endif

@@ -2,7 +2,10 @@
 /* The timeline of a table whose past is seen: a game looked back at, a played one, what happened since somebody's last
  * turn. */
 #include "scenes/results/results.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_replay.h"
+#include "scenes/table/table_scene_layout.h"
+#include "tabletop/timeline.h"
 
 #include <stdlib.h>
 

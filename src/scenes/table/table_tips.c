@@ -2,7 +2,10 @@
 /* What things at a table say when they are asked (tabletop/tabletop_tips.h): the house's words, and plain ones where it
  * has none. */
 #include "culdesac/characters.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_touch.h"
 #include "session/seating.h"
 #include "tabletop/tabletop_tips.h"
 

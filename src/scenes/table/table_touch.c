@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Touching the things of the game: what leads on is touched, what completes an action plays it, and what leads nowhere
  * is told why. */
-#include "scenes/table/table_scene.h"
 
+#include "scenes/table/table_touch.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_turns.h"
 #include "session/table_match.h"
 
 #include <stdlib.h>

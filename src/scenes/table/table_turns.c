@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Whose turn it is on the screen: what opponents decide is played when it is due, and the table goes from person to
  * person. */
-#include "scenes/table/table_scene.h"
 
+#include "scenes/table/table_turns.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_touch.h"
 #include "session/shared_screen.h"
 #include "session/table_opponents.h"
 #include "session/table_viewer.h"

@@ -11,6 +11,8 @@
 #include "tabletop/score_popups.h"
 #include "ui/widgets.h"
 
+typedef struct TableScene TableScene;
+
 enum { LOG_PLACES_MAX = 16 };
 
 /* What one action was in words, as all may know it. */
@@ -89,5 +91,18 @@ typedef struct Telling {
     Explainer explainer;
     SeatFaces faces;
 } Telling;
+
+/* ---- How far it is: table_play.c ---- */
+
+/* Whether what the last action did is still being shown, and figures, marks, prompt and log tell of the time before
+ * it. */
+bool table_is_showing_events(const TableScene *table, const Stage *stage);
+/* How much of the history has been shown by now, and how many of the log's entries may be read. */
+size_t table_shown_steps(const TableScene *table, const Stage *stage);
+size_t table_shown_entries(const TableScene *table, const Stage *stage);
+/* What is still to be seen of the last action is not waited for if the player has hurried it along. */
+void table_hurry(TableScene *table, const Stage *stage);
+/* Whether the last action has been seen, and neither that nor `since` is less than so many milliseconds ago. */
+bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uint64_t ms);
 
 #endif

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_scene_layout.h"
+
+static const HandOrder NO_ORDER;
+
+static int seated_at(const TableScene *table)
+{
+    if (table->session.viewer != NOBODY) return table->session.viewer;
+    if (table->telling.replay.player != NOBODY) return table->telling.replay.player;
+    return table_count_persons(&table->session) == 1 ? table_next_person(&table->session, 0) : 0;
+}
+
+const char *table_hovered(const TableScene *table, const Stage *stage)
+{
+    if (stage->is_below) return "";
+    const char *hovered = stage->shows_focus ? stage->focus : stage->pointed;
+    return hovered[0] ? hovered : table->view.touch.previewed;
+}
+
+static const EventList NOTHING = {.count = 0};
+
+void table_context(const TableScene *table, Stage *stage, TableContext *context)
+{
+    /* A frame shows what comes next, not what came last. */
+    const bool marks_next = table->session.frame.is_on && !table->session.frame.shows_trial;
+    const TableLayout at = table_current_layout(table, stage);
+    *context = (TableContext){
+        .stage = stage,
+        .game = table->session.game,
+        .game_table = table->view.game_table,
+        .rules = match_rules(table->session.match),
+        .view = table->session.view,
+        .viewer = table->session.viewer,
+        .front_player = seated_at(table),
+        .chooser = table->session.chooser,
+        .arrangement = &table->view.arrangement,
+        .names = table_names(&table->session),
+        .faces = table->telling.faces.seats,
+        .selection = &table->view.touch.selection,
+        .touched_before = &table->view.touch.before,
+        .touched_since = table->view.touch.since,
+        .touched_epoch = table->view.touch.epoch,
+        .sort = table->view.hand.sort,
+        .hand_order = table->session.viewer == NOBODY ? &NO_ORDER : &table->view.hand.orders[table->session.viewer],
+        .new_cards = table->session.viewer == NOBODY || table_is_looking_back(&table->session)
+                         ? NULL
+                         : &table->view.hand.new_cards[table->session.viewer],
+        .last = marks_next ? &NOTHING : &table->session.last_events,
+        .last_player = marks_next ? NOBODY : table->session.last_player,
+        .score_changes = table->telling.score_changes,
+        .is_resigned = match_resigned_player(table->session.match) != NOBODY &&
+                       table->session.shown_steps == match_length(table->session.match),
+        .results_shown = table->view.pending == PENDING_RESULTS,
+        .hovered = table_hovered(table, stage),
+        .hovered_before = table->view.hover.before,
+        .hovered_since = table->view.hover.since,
+        .hovered_epoch = table->view.hover.epoch,
+        .previewed = table->view.touch.previewed,
+        .dragged = table->view.touch.dragged,
+        .refused = table->view.touch.refused,
+        .shake = layout_length(&stage->layout, motion_shake(&table->view.shake, &stage->motion)),
+        .hinted = {table->view.hint.tokens[0], table->view.hint.tokens[1]},
+        .shown_since = table->telling.settled_at,
+        .shown_epoch = table->telling.settled_epoch,
+        .table = at.table,
+        .left = at.left,
+        .right = at.right,
+        .hand = at.hand,
+        .players = at.players,
+        .is_compact = at.is_compact,
+    };
+    for (int player = 0; player < match_players(table->session.match); player++)
+        context->colours[player] = match_seat(table->session.match, player)->colour;
+}
+
+/* So fast what marks the last action goes when the next one begins to be shown. */
+static const Timing LAST_GOES = {120, EASE_OUT_CUBIC};
+
+void table_context_shown(const TableScene *table, Stage *stage, TableContext *context)
+{
+    static const TouchSelection NONE = {.count = 0};
+    const PreviousView *previous = &table->telling.previous;
+    table_context(table, stage, context);
+    if (!table_is_showing_events(table, stage)) return;
+    context->playing = &table->session.last_events;
+    context->schedule = &table->view.animations.schedule;
+    context->playing_since = previous->started_at;
+    context->playing_epoch = table->telling.settled_epoch;
+    context->view = previous->view;
+    context->last = table->session.frame.is_on ? &NOTHING : &previous->last_events;
+    context->last_player = table->session.frame.is_on ? NOBODY : previous->last_player;
+    context->shown_since = previous->settled_at;
+    context->shown_epoch = previous->epoch;
+    context->is_resigned = false;
+    context->last_fade =
+        context_progress_since(context, previous->started_at, table->telling.settled_epoch, LAST_GOES, 0);
+    context->selection = &NONE;
+    context->chooser = NOBODY;
+}
