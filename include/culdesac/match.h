@@ -80,6 +80,8 @@ size_t match_legal_actions(const Match *match, int player, Action *actions);
 bool match_play(Match *match, int player, Action action, EventList *events, Error *error);
 /* The same from notation. */
 bool match_play_text(Match *match, int player, const char *text, EventList *events, Error *error);
+/* What an action is called in notation, if that player may act; nothing is played. */
+bool match_read_action(const Match *match, int player, const char *text, Action *action, Error *error);
 
 /* History: steps played, oldest first; those undone still stand behind them for redo. */
 size_t match_length(const Match *match);
@@ -87,6 +89,8 @@ size_t match_redo_length(const Match *match);
 const MatchStep *match_step(const Match *match, size_t index); /* index < length + redo length */
 /* The state before the step with that index; index = length gives the present one. For looking back and replaying. */
 void match_state_at(const Match *match, size_t index, void *state);
+/* What that step did, with all that is secret. */
+void match_step_events(const Match *match, size_t index, EventList *events);
 /* Takes back the last step, or that the match was given up after it; false with nothing to take back. */
 bool match_undo(Match *match);
 bool match_redo(Match *match, EventList *events); /* the same action, and by it the same cards and dice */

@@ -5,9 +5,8 @@
 
 #include "terminal_game.h"
 
-/* The events of a new step are remembered, those of a step taken back forgotten. */
-void play_add_events(TerminalGame *terminal, const EventList *events);
-void play_remove_last_events(TerminalGame *terminal);
+/* What was undone is news when it happens again. */
+void play_forget_undone(TerminalGame *terminal);
 /* Tells what has happened since `session.viewer` was last told. */
 void play_print_news(TerminalGame *terminal, int viewer);
 /* Adds the sentences of the last step as `session.viewer` may know it; none if there was no step. */

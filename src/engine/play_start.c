@@ -9,6 +9,7 @@
 
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
+#include "session/table_match.h"
 #include "strings/street.h"
 
 #include <stdio.h>
@@ -118,24 +119,6 @@ static void restore_names(Match *match)
     }
 }
 
-/* All that happened before is in the log, but is no news. */
-static void replay_events(TerminalGame *terminal)
-{
-    EventList *events = memory_allocate(sizeof *events);
-    const int quitter = match_resigned_player(terminal->match);
-    while (match_undo(terminal->match)) {
-    }
-    for (;;) {
-        events->count = 0;
-        if (!match_redo(terminal->match, events)) break;
-        play_add_events(terminal, events);
-    }
-    if (quitter != NOBODY) match_resign(terminal->match, quitter);
-    for (size_t i = 0; i < sizeof terminal->history.shown_counts / sizeof terminal->history.shown_counts[0]; i++)
-        terminal->history.shown_counts[i] = terminal->history.count;
-    free(events);
-}
-
 static bool start_new_game(TerminalGame *terminal, const Arguments *arguments, Error *error)
 {
     const char *id = arguments->words[0];
@@ -147,9 +130,9 @@ static bool start_new_game(TerminalGame *terminal, const Arguments *arguments, E
     if (!id && !arguments->players && !ask_players(terminal, game, &players)) return false;
     if (!arguments_read_setup(arguments, terminal->rulebooks, game, players, clock_fresh_seed(), &setup, error))
         return false;
-    terminal->match = match_create(game, setup.rules, setup.players, setup.seed);
+    table_match_start(&terminal->table, match_create(game, setup.rules, setup.players, setup.seed));
     free(setup.rules);
-    return name_players(terminal->match, arguments->names, error);
+    return name_players(terminal->table.match, arguments->names, error);
 }
 
 static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Error *error)
@@ -158,18 +141,20 @@ static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Erro
         return error_set(error,
                          "A saved game has its own game, players, seed and rules: --resume stands without them.");
     }
-    terminal->match = record_open(arguments->resume, terminal->rulebooks, error);
-    if (!terminal->match) return false;
-    replay_events(terminal);
-    restore_names(terminal->match);
-    return !arguments->names || name_players(terminal->match, arguments->names, error);
+    Match *match = record_open(arguments->resume, terminal->rulebooks, error);
+    if (!match) return false;
+    table_match_start(&terminal->table, match);
+    /* All that happened before is in the log, but is no news. */
+    for (int i = 0; i <= PLAYERS_MAX; i++) terminal->told_steps[i] = match_length(match);
+    restore_names(match);
+    return !arguments->names || name_players(terminal->table.match, arguments->names, error);
 }
 
 /* Whoever knows the seed of a game with secrets can deal it again and see all hands: it is told only if it was
  * given. */
 static void print_greeting(const TerminalGame *terminal, bool named)
 {
-    const Match *match = terminal->match;
+    const Match *match = terminal->table.match;
     char digits[SEED_TEXT_SIZE];
     seed_write(match_seed(match), digits);
     const char *title = rulebook_title(rulebooks_find(terminal->rulebooks, match_game(match)));
@@ -194,22 +179,21 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks)
         .lines = memory_allocate(sizeof *terminal.lines),
         .is_terminal = console_is_terminal(),
         .interactive = isatty(STDIN_FILENO),
-        .screen_owner = NOBODY,
-        .interrupter = NOBODY,
+        .host = {.all_are_persons = true},
     };
+    terminal.host.settings = &terminal.settings;
+    table_session_init(&terminal.table, &terminal.host, NULL);
     const bool begun =
         arguments->resume ? resume_game(&terminal, arguments, &error) : start_new_game(&terminal, arguments, &error);
     if (begun) {
         print_greeting(&terminal, arguments->seed != NULL);
         play_loop(&terminal);
     }
-    match_destroy(terminal.match);
+    table_match_destroy(&terminal.table);
     notations_clear(&terminal.choices);
     text_clear(&terminal.line);
     free(terminal.lines);
     free(terminal.listed_choices);
-    free(terminal.history.events);
-    free(terminal.history.step_starts);
     if (error.text[0] && !begun) return arguments_fail(arguments, &error, arguments->resume ? EXIT_FAILED : EXIT_USAGE);
     return 0;
 }

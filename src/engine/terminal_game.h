@@ -9,30 +9,22 @@
 #include "culdesac/rulebooks.h"
 #include "line_reader.h"
 #include "notations.h"
+#include "session/table_session.h"
 
 enum { TERMINAL_WIDTH = 78 };
 
-/* All that happened, to be told to each who looks, as he may know it. */
-typedef struct EventHistory {
-    Event *events;
-    size_t count, capacity;
-    size_t *step_starts; /* where each step's events begin */
-    size_t step_starts_capacity;
-    size_t shown_counts[PLAYERS_MAX + 1]; /* how many of them each player was told; behind them, the table */
-} EventHistory;
-
 typedef struct TerminalGame {
     Rulebooks *rulebooks;
-    Match *match;
+    Session host;
+    PlaySettings settings;
+    TableSession table; /* its viewer has the screen; NOBODY: all look at it, or nobody yet */
     LineReader *lines;
     Text line;
-    bool is_terminal; /* what is printed goes to a terminal: it can be cleared */
-    bool interactive; /* what is read comes from one: somebody can press Enter */
-    int screen_owner; /* the player who has the screen; NOBODY: all, or none yet */
-    int interrupter;  /* the player who has asked for it out of turn, or NOBODY */
-    EventHistory history;
-    Notations choices;      /* of who acts */
-    size_t *listed_choices; /* the numbered ones among them */
+    bool is_terminal;                   /* what is printed goes to a terminal: it can be cleared */
+    bool interactive;                   /* what is read comes from one: somebody can press Enter */
+    size_t told_steps[PLAYERS_MAX + 1]; /* how many steps each player was told of; behind them, the table */
+    Notations choices;                  /* of who acts */
+    size_t *listed_choices;             /* the numbered ones among them */
     size_t listed_count, page;
     bool ended;
 } TerminalGame;

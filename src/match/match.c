@@ -306,19 +306,23 @@ bool match_play(Match *match, int player, Action action, EventList *events, Erro
     return true;
 }
 
-bool match_play_text(Match *match, int player, const char *text, EventList *events, Error *error)
+bool match_read_action(const Match *match, int player, const char *text, Action *action, Error *error)
 {
-    Action action;
     if (!may_act(match, player, error)) return false;
-    if (!game_read_action(match->game, match->rules, text, &action)) {
+    if (!game_read_action(match->game, match->rules, text, action)) {
         char shown[64];
         const bool whole = text_copy(shown, sizeof shown, text);
         return error_set(error, "\"%s%s\" is no action of this game.", shown, whole ? "" : "…");
     }
     char notation[ACTION_TEXT_SIZE];
-    match->game->write_action(match->rules, action, notation);
-    if (strcmp(notation, text) != 0) return error_set(error, "That is written \"%s\".", notation);
-    return match_play(match, player, action, events, error);
+    match->game->write_action(match->rules, *action, notation);
+    return strcmp(notation, text) == 0 || error_set(error, "That is written \"%s\".", notation);
+}
+
+bool match_play_text(Match *match, int player, const char *text, EventList *events, Error *error)
+{
+    Action action;
+    return match_read_action(match, player, text, &action, error) && match_play(match, player, action, events, error);
 }
 
 /* ---- History ---- */
@@ -347,6 +351,16 @@ void match_state_at(const Match *match, size_t index, void *state)
     for (size_t i = at * SNAPSHOT_EVERY; i < index; i++) {
         match->game->apply_action(match->rules, state, match->steps[i].player, match->steps[i].action, NULL);
     }
+}
+
+void match_step_events(const Match *match, size_t index, EventList *events)
+{
+    const MatchStep *step = match_step(match, index);
+    void *state = memory_allocate(match->game->state_size);
+    events->count = 0;
+    match_state_at(match, index, state);
+    match->game->apply_action(match->rules, state, step->player, step->action, events);
+    free(state);
 }
 
 bool match_undo(Match *match)

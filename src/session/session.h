@@ -11,14 +11,15 @@
 #include "session/play_settings.h"
 
 typedef struct Session {
-    AppServices *services;
+    AppServices *services; /* NULL in the terminal, where nothing is kept */
     const PlaySettings *settings;
     const Words *words;
-    uint64_t now;     /* in milliseconds, as of this frame */
-    uint64_t seed;    /* for whatever is drawn at random outside a match; from --seed or the clock */
-    bool is_scripted; /* driven by a script or a test: nothing may depend on how busy the machine is */
-    void (*notify)(void *self, const char *sentence); /* shows a sentence to the player; never NULL */
-    void (*log)(void *self, const char *line);        /* writes a line into the log; never NULL */
+    uint64_t now;         /* in milliseconds, as of this frame */
+    uint64_t seed;        /* for whatever is drawn at random outside a match; from --seed or the clock */
+    bool is_scripted;     /* driven by a script or a test: nothing may depend on how busy the machine is */
+    bool all_are_persons; /* whoever the seats name, everybody plays at this keyboard */
+    void (*notify)(void *self, const char *sentence); /* shows a sentence to the player; NULL without services */
+    void (*log)(void *self, const char *line);        /* writes a line into the log; NULL without services */
     void *self;                                       /* of these two */
 } Session;
 

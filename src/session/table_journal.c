@@ -8,10 +8,15 @@ void table_journal_init(TableSession *table)
     table->record = (RecordFile){.name = ""};
 }
 
+static bool is_kept(const TableSession *table)
+{
+    return !table->is_practice && table->host->services;
+}
+
 void table_journal_add(TableSession *table, const Text *line)
 {
     const AppServices *services = table->host->services;
-    if (!table->is_practice) services->journal_add(services->self, table->match, text_string(line));
+    if (is_kept(table)) services->journal_add(services->self, table->match, text_string(line));
 }
 
 /* Long names are cut, all to the same length, so that they can still be told apart. */
@@ -54,7 +59,7 @@ void table_finish_game(TableSession *table)
     const AppServices *services = table->host->services;
     const RecordFile before = table->record;
     Error ignored;
-    if (table->is_practice) return;
+    if (!is_kept(table)) return;
     table_archive_game(table->match, table->host, ARCHIVE_FINISHED, &table->record);
     if (!before.name[0]) seating_add_result(table->host, table->match);
     if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, &ignored);

@@ -10,7 +10,8 @@
 
 bool table_is_person(const TableSession *table, int player)
 {
-    return player >= 0 && strcmp(match_seat(table->match, player)->kind, "human") == 0;
+    return player >= 0 &&
+           (table->host->all_are_persons || strcmp(match_seat(table->match, player)->kind, "human") == 0);
 }
 
 int table_count_persons(const TableSession *table)

@@ -74,13 +74,8 @@ void table_hide_secret_events(const TableSession *table, EventList *events)
 
 void table_step_events(const TableSession *table, size_t index, EventList *events)
 {
-    const MatchStep *step = match_step(table->match, index);
-    void *state = memory_allocate(table->game->state_size);
-    events->count = 0;
-    match_state_at(table->match, index, state);
-    table->game->apply_action(match_rules(table->match), state, step->player, step->action, events);
+    match_step_events(table->match, index, events);
     table_hide_secret_events(table, events);
-    free(state);
 }
 
 /* The state that is shown, with what led to it. */
