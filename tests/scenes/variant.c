@@ -3,7 +3,7 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "scenes/rules_editor/rule_rows.h"
+#include "scenes/rules_editor/rules_editor_scene.h"
 #include "session/rule_sets.h"
 
 #include <stdio.h>
@@ -176,7 +176,7 @@ TEST(rows_follow_the_table,
     Error error;
     RuleRows *rows = memory_allocate(sizeof *rows);
     const Rulebook *book = open_variant(&variant, "subdivision");
-    rule_rows_build(rows, &variant);
+    rule_rows_build(rows, &variant, variant_has_option_editor);
     const RuleRow *row = rule_rows_find(rows, "boards.3.size");
     if (CHECK(row != NULL)) {
         CHECK_TEXT(row->label, "Three players, side");
@@ -194,12 +194,12 @@ TEST(rows_follow_the_table,
     CHECK(rule_row_choice_name(row, &variant, 4) == NULL);
     CHECK(!rule_rows_find(rows, "park_layout:list"));
     CHECK(rule_row_set(row, &variant, 3, &error));
-    rule_rows_build(rows, &variant);
+    rule_rows_build(rows, &variant, variant_has_option_editor);
     row = rule_rows_find(rows, "park_layout:list");
     CHECK(row && row->kind == RULE_ROW_SQUARES && row->value == 0);
     CHECK(rule_row_set_json(row, &variant, "[\"a1\",\"b2\"]", &error));
     CHECK(!rule_row_set_json(row, &variant, "[\"z1\"]", &error));
-    rule_rows_build(rows, &variant);
+    rule_rows_build(rows, &variant, variant_has_option_editor);
     CHECK_INT(rule_rows_find(rows, "park_layout:list")->value, 2);
     rule_row_reset(rule_rows_find(rows, "park_layout:list"), &variant);
     CHECK(!variant_is_changed(&variant));
@@ -217,7 +217,7 @@ TEST(all_tables_have_rows, "every option of every game has a row that can be cha
     for (int i = 0; GAMES[i]; i++) {
         RuleVariant variant;
         const Rulebook *book = open_variant(&variant, GAMES[i]->id);
-        rule_rows_build(rows, &variant);
+        rule_rows_build(rows, &variant, variant_has_option_editor);
         for (size_t option = 0; option < GAMES[i]->options.count; option++) {
             int ways = 0;
             for (int at = 0; at < rows->count; at++) {

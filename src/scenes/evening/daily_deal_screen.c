@@ -2,7 +2,6 @@
 #include "scenes/evening/daily_deal_screen.h"
 
 #include "culdesac/rulebook.h"
-#include "scenes/table/table_scene.h"
 #include "scenes/table/table_screen.h"
 #include "session/app_services.h"
 #include "session/daily_deal_store.h"

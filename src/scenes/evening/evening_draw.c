@@ -4,6 +4,7 @@
 #include "culdesac/characters.h"
 #include "culdesac/game_strings.h"
 #include "scenes/evening/evening_scene.h"
+#include "session/evening_plan.h"
 #include "session/seating.h"
 #include "ui/portrait.h"
 
@@ -120,7 +121,8 @@ static const char *stop_title(Stage *stage, const EveningGame *stop)
 {
     const char *title = rulebook_title(evening_rulebook(stage, stop->game));
     if (!stop->preset[0]) return title;
-    return stage_format(stage, WORD_EVENING_HOUSE_RULES, word_text(title), word_text(evening_rules_title(stage, stop)));
+    return stage_format(stage, WORD_EVENING_HOUSE_RULES, word_text(title),
+                        word_text(evening_plan_rules_title(&stage->session, stop)));
 }
 
 void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge sign)

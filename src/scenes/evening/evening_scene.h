@@ -48,16 +48,12 @@ static inline bool evening_is_over(const EveningScene *scene)
 
 /* ---- evening_setup.c ---- */
 
-/* The title of a preset's rules; of "" and of what is no preset, those of the standard. */
-const char *evening_rules_title(const Stage *stage, const EveningGame *stop);
 /* An evening to begin with: as last time, or a person, another, two neighbours and three houses. */
 void evening_setup_init(EveningScene *scene, Stage *stage);
 /* Whether the touch was one of those that lay it. */
 bool evening_setup_press(EveningScene *scene, Stage *stage, const Hotspot *hotspot);
 /* Somebody's name is typed. */
 void evening_setup_edit_name(EveningScene *scene, const Touch *touch);
-/* Why it cannot begin, in a sentence; NULL: it can. */
-const char *evening_setup_problem(const EveningScene *scene, const Stage *stage);
 void evening_setup_rows(Form *form, void *self);
 
 /* ---- evening_draw.c ---- */

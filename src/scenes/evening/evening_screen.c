@@ -2,7 +2,6 @@
 /* An evening: from its laying to its prizes. */
 #include "scenes/common/dialog.h"
 #include "scenes/evening/evening_scene.h"
-#include "scenes/table/table_scene.h"
 #include "scenes/table/table_screen.h"
 #include "session/milestones.h"
 #include "session/seating.h"

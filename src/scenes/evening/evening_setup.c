@@ -1,279 +1,57 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening is laid: who comes and what they are called, which houses are visited in which order and by which
- * rules. */
+/* An evening is planned: who comes, and which games are played. */
 #include "culdesac/characters.h"
-#include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/evening/evening_scene.h"
+#include "session/evening_plan.h"
 #include "session/seating.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-enum { GAMES_AT_FIRST = 3, SEATS_MIN = 2, BAG_MAX = 32, EVENING_NAME_MAX = 20 };
+enum { EVENING_NAME_MAX = 20 };
 
-/* ---- Who comes ---- */
+/* ---- Touches ---- */
 
-static bool is_name_taken(const EveningScene *scene, int but, const char *name)
+/* The fields say what people are called. */
+static void fill_names(EveningScene *scene)
 {
     for (int seat = 0; seat < scene->evening.players; seat++) {
-        if (seat != but && strcmp(scene->evening.seats[seat].name, name) == 0) return true;
+        const Seat *who = &scene->evening.seats[seat];
+        if (seat_is_person(who) && strcmp(scene->names[seat].text, who->name) != 0)
+            field_set(&scene->names[seat], who->name);
     }
-    return false;
-}
-
-/* Under the player's own name if nobody else here has it, else the first that is free from his seat on. */
-static void seat_person(EveningScene *scene, const Stage *stage, int seat)
-{
-    Seat *to = &scene->evening.seats[seat];
-    const char *own = stage->settings->play.name;
-    text_copy(to->kind, SEAT_KIND_SIZE, SEAT_KIND_NAMES[0]);
-    int at = seat;
-    while (is_name_taken(scene, seat, player_default_name(at))) at = (at + 1) % PLAYERS_MAX;
-    text_copy(to->name, SEAT_NAME_SIZE, own[0] && !is_name_taken(scene, seat, own) ? own : player_default_name(at));
-    field_set(&scene->names[seat], to->name);
-}
-
-static void seat_neighbour(EveningScene *scene, int seat, const Character *character)
-{
-    Seat *to = &scene->evening.seats[seat];
-    text_copy(to->kind, SEAT_KIND_SIZE, character->id);
-    text_copy(to->name, SEAT_NAME_SIZE, character_name(character));
-}
-
-static bool is_seated_elsewhere(const EveningScene *scene, const Character *character, int but)
-{
-    for (int seat = 0; seat < scene->evening.players; seat++) {
-        if (seat != but && strcmp(scene->evening.seats[seat].kind, character->id) == 0) return true;
-    }
-    return false;
-}
-
-static int count_neighbours(void)
-{
-    int count = 0;
-    while (CHARACTERS[count].id) count++;
-    return count;
-}
-
-/* 0: a person; else a neighbour, from 1 on. */
-static int occupant(const EveningScene *scene, int seat)
-{
-    const Character *character = character_find(scene->evening.seats[seat].kind);
-    return character ? 1 + (int)(character - CHARACTERS) : 0;
-}
-
-/* Who sits there next: a person, then each neighbour who does not sit elsewhere. */
-static void change_seat(EveningScene *scene, const Stage *stage, int seat, int way)
-{
-    const int kinds = 1 + count_neighbours();
-    int at = occupant(scene, seat);
-    do {
-        at = (at + way + kinds) % kinds;
-    } while (at > 0 && is_seated_elsewhere(scene, &CHARACTERS[at - 1], seat));
-    if (at == 0) {
-        seat_person(scene, stage, seat);
-    } else {
-        seat_neighbour(scene, seat, &CHARACTERS[at - 1]);
-    }
-}
-
-static void add_seat(EveningScene *scene, const Stage *stage)
-{
-    const int seat = scene->evening.players++;
-    scene->evening.seats[seat].colour = (uint8_t)seat;
-    seat_person(scene, stage, seat);
-    for (const Character *character = CHARACTERS; character->id; character++) {
-        if (is_seated_elsewhere(scene, character, seat)) continue;
-        seat_neighbour(scene, seat, character);
-        return;
-    }
-}
-
-/* ---- Which houses ---- */
-
-static bool can_add_game(const EveningScene *scene, const Game *game)
-{
-    return game_has_table(game) && evening_can_play(game, scene->evening.players);
-}
-
-static int list_candidates(const EveningScene *scene, const Game *bag[BAG_MAX])
-{
-    int count = 0;
-    for (int i = 0; GAMES[i] && count < BAG_MAX; i++) {
-        if (can_add_game(scene, GAMES[i])) bag[count++] = GAMES[i];
-    }
-    return count;
-}
-
-/* Whether there is a house for so many. */
-static bool is_anybody_left_out(const EveningScene *scene)
-{
-    const Game *bag[BAG_MAX];
-    return list_candidates(scene, bag) > 0;
-}
-
-/* The next house in the street's order that so many can visit. */
-static const Game *neighbouring_game(const EveningScene *scene, const Game *game, int way)
-{
-    int count = 0, at = 0;
-    while (GAMES[count]) {
-        if (GAMES[count] == game) at = count;
-        count++;
-    }
-    do {
-        at = (at + way + count) % count;
-    } while (!can_add_game(scene, GAMES[at]));
-    return GAMES[at];
-}
-
-/* ---- By which rules ---- */
-
-/* Whether so many can play there by a preset's rules; −1: by the standard ones. */
-static bool allows(const EveningScene *scene, const Stage *stage, const Game *game, int preset)
-{
-    void *rules = memory_allocate(game->rules_size);
-    Error ignored;
-    const bool good =
-        rulebook_make_rules(evening_rulebook(stage, game), preset, NULL, scene->evening.players, rules, &ignored);
-    free(rules);
-    return good;
-}
-
-static int preset_of(const Stage *stage, const EveningGame *stop)
-{
-    return stop->preset[0] ? rulebook_preset_find(evening_rulebook(stage, stop->game), stop->preset) : -1;
-}
-
-const char *evening_rules_title(const Stage *stage, const EveningGame *stop)
-{
-    const int preset = preset_of(stage, stop);
-    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
-                      : rulebook_preset_title(evening_rulebook(stage, stop->game), (size_t)preset);
-}
-
-static void set_preset(const Stage *stage, EveningGame *stop, int preset)
-{
-    text_copy(stop->preset, sizeof stop->preset,
-              preset < 0 ? "" : rulebook_preset_id(evening_rulebook(stage, stop->game), (size_t)preset));
-}
-
-/* The next rules there that so many can play by. */
-static void change_rules(const EveningScene *scene, const Stage *stage, EveningGame *stop, int way)
-{
-    const int count = (int)rulebook_preset_count(evening_rulebook(stage, stop->game)) + 1;
-    int at = preset_of(stage, stop) + 1;
-    do {
-        at = (at + way + count) % count;
-    } while (at > 0 && !allows(scene, stage, stop->game, at - 1));
-    set_preset(stage, stop, at - 1);
-}
-
-static void set_stop_game(EveningGame *stop, const Game *game)
-{
-    *stop = (EveningGame){.game = game};
-}
-
-/* A house at which not everybody finds a chair is left for the next one. */
-static void drop_unsuitable_stops(EveningScene *scene, const Stage *stage)
-{
-    for (int stop = 0; stop < scene->evening.count; stop++) {
-        EveningGame *at = &scene->evening.games[stop];
-        if (!at->game || !can_add_game(scene, at->game))
-            set_stop_game(at, neighbouring_game(scene, at->game ? at->game : GAMES[0], 1));
-        if (preset_of(stage, at) < 0 || !allows(scene, stage, at->game, preset_of(stage, at)))
-            set_preset(stage, at, -1);
-    }
-}
-
-/* By lot, no house twice as long as there are others. */
-static void draw_programme(EveningScene *scene, Stage *stage)
-{
-    const Game *bag[BAG_MAX];
-    int left = 0;
-    Rng rng = rng_from_seed(seating_random_deal(&stage->session));
-    for (int stop = 0; stop < scene->evening.count; stop++) {
-        if (left == 0) left = list_candidates(scene, bag);
-        if (left == 0) return;
-        const int drawn = (int)rng_below(&rng, (uint32_t)left);
-        set_stop_game(&scene->evening.games[stop], bag[drawn]);
-        bag[drawn] = bag[--left];
-    }
-}
-
-/* As last time, if all that came then can come again. */
-static bool load_last_setup(EveningScene *scene, Stage *stage)
-{
-    Evening *evening = &scene->evening;
-    if (!evening_store_load_setup(&stage->session, evening)) return false;
-    for (int seat = 0; seat < evening->players; seat++) {
-        Opponent ignored;
-        const bool person = seat_is_person(&evening->seats[seat]);
-        if (!person && !opponent_find(evening->seats[seat].kind, &ignored)) return false;
-        if (person) field_set(&scene->names[seat], evening->seats[seat].name);
-    }
-    for (int stop = 0; stop < evening->count; stop++) {
-        EveningGame *at = &evening->games[stop];
-        EveningGame fresh = {.game = at->game};
-        text_copy(fresh.preset, sizeof fresh.preset, at->preset);
-        *at = fresh;
-    }
-    return evening->count >= EVENING_GAMES_MIN && is_anybody_left_out(scene);
 }
 
 void evening_setup_init(EveningScene *scene, Stage *stage)
 {
-    Evening *evening = &scene->evening;
-    if (!load_last_setup(scene, stage)) {
-        *evening = (Evening){.count = GAMES_AT_FIRST};
-        for (int seat = 0; seat < 2; seat++) {
-            evening->players++;
-            evening->seats[seat].colour = (uint8_t)seat;
-            seat_person(scene, stage, seat);
-        }
-        add_seat(scene, stage);
-        add_seat(scene, stage);
-        while (evening->players > SEATS_MIN && !is_anybody_left_out(scene)) evening->players--;
-        draw_programme(scene, stage);
-    }
-    drop_unsuitable_stops(scene, stage);
+    evening_plan_init(&scene->evening, &stage->session);
+    fill_names(scene);
 }
 
-/* ---- Touches ---- */
+static bool change(Evening *evening, Session *session, int code, int index)
+{
+    switch (code) {
+    case CODE_EVENING_FEWER_SEATS: evening_plan_remove_seat(evening, session); return true;
+    case CODE_EVENING_MORE_SEATS: evening_plan_add_seat(evening, session); return true;
+    case CODE_EVENING_SEAT_PREVIOUS: evening_plan_change_seat(evening, session, index, -1); return true;
+    case CODE_EVENING_SEAT_NEXT: evening_plan_change_seat(evening, session, index, 1); return true;
+    case CODE_EVENING_FEWER_GAMES: evening->count--; return true;
+    case CODE_EVENING_MORE_GAMES: evening_plan_add_game(evening, session); return true;
+    case CODE_EVENING_GAME_PREVIOUS: evening_plan_change_game(evening, session, index, -1); return true;
+    case CODE_EVENING_GAME_NEXT: evening_plan_change_game(evening, session, index, 1); return true;
+    case CODE_EVENING_RULES_PREVIOUS: evening_plan_change_rules(evening, session, index, -1); return true;
+    case CODE_EVENING_RULES_NEXT: evening_plan_change_rules(evening, session, index, 1); return true;
+    case CODE_EVENING_DRAW: evening_plan_draw_games(evening, session); return true;
+    default: return false;
+    }
+}
 
 bool evening_setup_press(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
 {
-    Evening *evening = &scene->evening;
-    const int index = hotspot->index;
-    switch (hotspot->code) {
-    case CODE_EVENING_FEWER_SEATS:
-        evening->players--;
-        drop_unsuitable_stops(scene, stage);
-        return true;
-    case CODE_EVENING_MORE_SEATS:
-        add_seat(scene, stage);
-        drop_unsuitable_stops(scene, stage);
-        return true;
-    case CODE_EVENING_SEAT_PREVIOUS: change_seat(scene, stage, index, -1); return true;
-    case CODE_EVENING_SEAT_NEXT: change_seat(scene, stage, index, 1); return true;
-    case CODE_EVENING_FEWER_GAMES: evening->count--; return true;
-    case CODE_EVENING_MORE_GAMES:
-        set_stop_game(&evening->games[evening->count],
-                      neighbouring_game(scene, evening->games[evening->count - 1].game, 1));
-        evening->count++;
-        return true;
-    case CODE_EVENING_GAME_PREVIOUS:
-    case CODE_EVENING_GAME_NEXT:
-        set_stop_game(&evening->games[index], neighbouring_game(scene, evening->games[index].game,
-                                                                hotspot->code == CODE_EVENING_GAME_NEXT ? 1 : -1));
-        return true;
-    case CODE_EVENING_RULES_PREVIOUS: change_rules(scene, stage, &evening->games[index], -1); return true;
-    case CODE_EVENING_RULES_NEXT: change_rules(scene, stage, &evening->games[index], 1); return true;
-    case CODE_EVENING_DRAW: draw_programme(scene, stage); return true;
-    default: return false;
-    }
+    if (!change(&scene->evening, &stage->session, hotspot->code, hotspot->index)) return false;
+    fill_names(scene);
+    return true;
 }
 
 void evening_setup_edit_name(EveningScene *scene, const Touch *touch)
@@ -283,21 +61,6 @@ void evening_setup_edit_name(EveningScene *scene, const Touch *touch)
         !field_handle_touch(&scene->names[seat], touch, EVENING_NAME_MAX, NULL))
         return;
     text_copy(scene->evening.seats[seat].name, SEAT_NAME_SIZE, scene->names[seat].text);
-}
-
-static bool is_blank(const char *name)
-{
-    return name[strspn(name, " ")] == '\0';
-}
-
-const char *evening_setup_problem(const EveningScene *scene, const Stage *stage)
-{
-    for (int seat = 0; seat < scene->evening.players; seat++) {
-        const char *name = scene->evening.seats[seat].name;
-        if (is_blank(name)) return stage_word(stage, WORD_EVENING_NAMELESS);
-        if (is_name_taken(scene, seat, name)) return stage_word(stage, WORD_EVENING_NAMESAKES);
-    }
-    return NULL;
 }
 
 /* ---- As it is seen ---- */
@@ -321,16 +84,6 @@ static void show_count(Form *form, const char *id, Word heading, Word label, int
                                      .no_more = count < max ? NULL : stage_word(stage, WORD_EVENING_NO_MORE),
                                      .less_code = less,
                                      .more_code = more});
-}
-
-/* So many sit down at some house at most. */
-static int seats_max(void)
-{
-    int most = SEATS_MIN;
-    for (int i = 0; GAMES[i]; i++) {
-        if (game_has_table(GAMES[i]) && GAMES[i]->players_max > most) most = GAMES[i]->players_max;
-    }
-    return most;
 }
 
 /* The first of two things in a row, behind a sign so wide as it is high; or, where it is narrow, above the second. */
@@ -410,7 +163,7 @@ static void show_house(const EveningScene *scene, Form *form, int index)
     widget_stepper(stage, &(Stepper){.id = hotspots_format(&stage->hotspots, "rules-%d", index + 1),
                                      .label = stage_format(stage, WORD_EVENING_RULES, word_number(index + 1)),
                                      .at = at,
-                                     .shown = evening_rules_title(stage, stop),
+                                     .shown = evening_plan_rules_title(&stage->session, stop),
                                      .less_code = CODE_EVENING_RULES_PREVIOUS,
                                      .more_code = CODE_EVENING_RULES_NEXT,
                                      .index = index,
@@ -425,7 +178,7 @@ void evening_setup_rows(Form *form, void *self)
     const FormButton ways[] = {
         {.id = "begin",
          .label = stage_word(stage, WORD_EVENING_BEGIN),
-         .disabled_reason = evening_setup_problem(scene, stage),
+         .disabled_reason = evening_plan_problem(evening, &stage->session),
          .code = CODE_EVENING_BEGIN,
          .min_share = .22f},
         {.id = "draw", .label = stage_word(stage, WORD_EVENING_DRAW), .code = CODE_EVENING_DRAW, .style = BUTTON_QUIET},
@@ -437,8 +190,8 @@ void evening_setup_rows(Form *form, void *self)
     form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_EVENING_TITLE), 0);
     form_text(form, FORM_QUIET, stage_word(stage, WORD_EVENING_ABOUT));
     form_body(form, "programme");
-    show_count(form, "seats", WORD_EVENING_WHO, WORD_EVENING_SEATS, evening->players, SEATS_MIN, seats_max(),
-               CODE_EVENING_FEWER_SEATS, CODE_EVENING_MORE_SEATS);
+    show_count(form, "seats", WORD_EVENING_WHO, WORD_EVENING_SEATS, evening->players, EVENING_SEATS_MIN,
+               evening_plan_seats_max(&stage->session), CODE_EVENING_FEWER_SEATS, CODE_EVENING_MORE_SEATS);
     for (int seat = 0; seat < evening->players; seat++) show_seat(scene, form, seat);
     form_gap(form, 1.6f);
     show_count(form, "houses", WORD_EVENING_PROGRAMME, WORD_EVENING_HOUSES, evening->count, EVENING_GAMES_MIN,

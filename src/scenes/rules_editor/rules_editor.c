@@ -18,6 +18,23 @@ static const char *folder_of(const RulesEditor *editor, Stage *stage)
     return services->rules_folder(services->self, editor->variant->game);
 }
 
+/* ---- Editors of one option ---- */
+
+const OptionEditor *variant_option_editor(const RuleVariant *variant, size_t option)
+{
+    const GameTable *table = game_table_find(variant->game);
+    const char *key = variant->game->options.rows[option].key;
+    for (const OptionEditor *editor = table ? table->option_editors : NULL; editor && editor->key; editor++) {
+        if (strcmp(editor->key, key) == 0) return editor;
+    }
+    return NULL;
+}
+
+bool variant_has_option_editor(const RuleVariant *variant, size_t option)
+{
+    return variant_option_editor(variant, option) != NULL;
+}
+
 /* ---- What is so now ---- */
 
 /* Works out everything that follows from the rules. Of several causes of a conflict the one touched last tells
@@ -27,7 +44,7 @@ static void update(RulesEditor *editor)
     RuleVariant *variant = editor->variant;
     const int players = editor->players ? *editor->players : 0;
     Error error = {""};
-    rule_rows_build(&editor->rows, variant);
+    rule_rows_build(&editor->rows, variant, variant_has_option_editor);
     for (int n = 1; n <= PLAYERS_MAX; n++) {
         Error ignored;
         const bool seats = n >= variant->game->players_min && n <= variant->game->players_max;

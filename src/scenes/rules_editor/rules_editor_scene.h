@@ -3,8 +3,9 @@
 #ifndef CULDESAC_SCENES_RULES_EDITOR_RULES_EDITOR_SCENE_H
 #define CULDESAC_SCENES_RULES_EDITOR_RULES_EDITOR_SCENE_H
 
-#include "scenes/rules_editor/rule_rows.h"
+#include "session/rule_rows.h"
 #include "session/rule_sets.h"
+#include "tabletop/tabletop.h"
 #include "ui/form.h"
 
 enum { RULES_EDITOR_PATH_SIZE = 1200 };
@@ -38,6 +39,10 @@ typedef struct RulesEditor {
     char name[RULE_SET_NAME_SIZE];            /* the name asked for */
     char editor_path[RULES_EDITOR_PATH_SIZE]; /* of the editor that is open */
 } RulesEditor;
+
+/* The game's own editor for an option, or NULL; and whether there is one. */
+const OptionEditor *variant_option_editor(const RuleVariant *variant, size_t option);
+bool variant_has_option_editor(const RuleVariant *variant, size_t option);
 
 /* Codes of its spots. */
 enum {

@@ -4,7 +4,7 @@
 #ifndef CULDESAC_SCENES_RULES_EDITOR_SQUARE_LIST_EDITOR_H
 #define CULDESAC_SCENES_RULES_EDITOR_SQUARE_LIST_EDITOR_H
 
-#include "scenes/rules_editor/rule_rows.h"
+#include "session/rule_rows.h"
 #include "ui/stage.h"
 
 /* The row is copied; the rules outlive the scene. */

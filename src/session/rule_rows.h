@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The rows of a page of house rules, made from the options table and the values alone: one for a plain option, a head
  * and one for each thing in it for a list or an object. Pure; no game is known by name. */
-#ifndef CULDESAC_SCENES_RULES_EDITOR_RULE_ROWS_H
-#define CULDESAC_SCENES_RULES_EDITOR_RULE_ROWS_H
+#ifndef CULDESAC_SESSION_RULE_ROWS_H
+#define CULDESAC_SESSION_RULE_ROWS_H
 
 #include "session/variant.h"
-#include "tabletop/tabletop.h"
 
 typedef enum RuleRowKind {
     RULE_ROW_SWITCH,
@@ -35,7 +34,10 @@ typedef struct RuleRows {
     RuleRow items[RULE_ROWS_MAX];
 } RuleRows;
 
-void rule_rows_build(RuleRows *rows, const RuleVariant *variant);
+/* Whether the game has an editor of its own for an option. */
+typedef bool RuleRowsHasEditor(const RuleVariant *variant, size_t option);
+
+void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEditor *has_editor);
 /* The row of a path, or NULL. */
 const RuleRow *rule_rows_find(const RuleRows *rows, const char *path);
 
@@ -55,8 +57,5 @@ void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_prese
 bool rule_row_differs(const RuleRow *row, const RuleVariant *variant);
 /* Back to what the preset has. */
 void rule_row_reset(const RuleRow *row, RuleVariant *variant);
-
-/* The game's own editor for an option, or NULL. */
-const OptionEditor *variant_option_editor(const RuleVariant *variant, size_t option);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/rules_editor/rule_rows.h"
+#include "session/rule_rows.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -171,10 +171,10 @@ static void add_value(RuleRows *rows, const RuleVariant *variant, size_t index, 
     if (field->type == OPTION_CHOICE) add_choice(rows, variant, index, row);
 }
 
-static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index)
+static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index, bool has_editor)
 {
     const Option *option = option_of(variant, index);
-    if (variant_option_editor(variant, index)) {
+    if (has_editor) {
         add_row(rows, variant, RULE_ROW_EDITOR, index, option->key);
         return;
     }
@@ -184,10 +184,10 @@ static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index)
     add_value(rows, variant, index, option, option->key, 0);
 }
 
-void rule_rows_build(RuleRows *rows, const RuleVariant *variant)
+void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEditor *has_editor)
 {
     rows->count = 0;
-    for (size_t i = 0; i < variant->game->options.count; i++) add_option(rows, variant, i);
+    for (size_t i = 0; i < variant->game->options.count; i++) add_option(rows, variant, i, has_editor(variant, i));
 }
 
 const RuleRow *rule_rows_find(const RuleRows *rows, const char *path)
@@ -269,14 +269,4 @@ void rule_row_reset(const RuleRow *row, RuleVariant *variant)
     if (!row->is_nested || !before.length || !rule_row_set_json(row, variant, before.data, &error))
         variant_reset_option(variant, row->option);
     text_clear(&before);
-}
-
-const OptionEditor *variant_option_editor(const RuleVariant *variant, size_t option)
-{
-    const GameTable *table = game_table_find(variant->game);
-    const char *key = option_of(variant, option)->key;
-    for (const OptionEditor *editor = table ? table->option_editors : NULL; editor && editor->key; editor++) {
-        if (strcmp(editor->key, key) == 0) return editor;
-    }
-    return NULL;
 }

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/evening_plan.h"
+
+#include "culdesac/characters.h"
+#include "culdesac/registry.h"
+#include "session/evening_store.h"
+#include "session/seating.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES_AT_FIRST = 3, BAG_MAX = 32 };
+
+static const Rulebook *rulebook_of(const Session *session, const Game *game)
+{
+    return session->services->rulebook(session->services->self, game);
+}
+
+/* ---- Who comes ---- */
+
+static bool is_name_taken(const Evening *evening, int but, const char *name)
+{
+    for (int seat = 0; seat < evening->players; seat++) {
+        if (seat != but && strcmp(evening->seats[seat].name, name) == 0) return true;
+    }
+    return false;
+}
+
+/* Under the player's own name if nobody else here has it, else the first that is free from that seat on. */
+static void seat_person(Evening *evening, const Session *session, int seat)
+{
+    Seat *to = &evening->seats[seat];
+    const char *own = session->settings->name;
+    text_copy(to->kind, SEAT_KIND_SIZE, SEAT_KIND_NAMES[0]);
+    int at = seat;
+    while (is_name_taken(evening, seat, player_default_name(at))) at = (at + 1) % PLAYERS_MAX;
+    text_copy(to->name, SEAT_NAME_SIZE, own[0] && !is_name_taken(evening, seat, own) ? own : player_default_name(at));
+}
+
+static void seat_neighbour(Evening *evening, int seat, const Character *character)
+{
+    Seat *to = &evening->seats[seat];
+    text_copy(to->kind, SEAT_KIND_SIZE, character->id);
+    text_copy(to->name, SEAT_NAME_SIZE, character_name(character));
+}
+
+static bool is_seated_elsewhere(const Evening *evening, const Character *character, int but)
+{
+    for (int seat = 0; seat < evening->players; seat++) {
+        if (seat != but && strcmp(evening->seats[seat].kind, character->id) == 0) return true;
+    }
+    return false;
+}
+
+static int count_neighbours(void)
+{
+    int count = 0;
+    while (CHARACTERS[count].id) count++;
+    return count;
+}
+
+/* 0: a person; else a neighbour, from 1 on. */
+static int occupant(const Evening *evening, int seat)
+{
+    const Character *character = character_find(evening->seats[seat].kind);
+    return character ? 1 + (int)(character - CHARACTERS) : 0;
+}
+
+/* Who sits there next: a person, then each neighbour who does not sit elsewhere. */
+void evening_plan_change_seat(Evening *evening, const Session *session, int seat, int way)
+{
+    const int kinds = 1 + count_neighbours();
+    int at = occupant(evening, seat);
+    do {
+        at = (at + way + kinds) % kinds;
+    } while (at > 0 && is_seated_elsewhere(evening, &CHARACTERS[at - 1], seat));
+    if (at == 0) {
+        seat_person(evening, session, seat);
+    } else {
+        seat_neighbour(evening, seat, &CHARACTERS[at - 1]);
+    }
+}
+
+static void add_seat(Evening *evening, const Session *session)
+{
+    const int seat = evening->players++;
+    evening->seats[seat].colour = (uint8_t)seat;
+    seat_person(evening, session, seat);
+    for (const Character *character = CHARACTERS; character->id; character++) {
+        if (is_seated_elsewhere(evening, character, seat)) continue;
+        seat_neighbour(evening, seat, character);
+        return;
+    }
+}
+
+/* ---- Which games ---- */
+
+static bool can_add_game(const Evening *evening, const Session *session, const Game *game)
+{
+    return session->services->has_table(game) && evening_can_play(game, evening->players);
+}
+
+static int list_candidates(const Evening *evening, const Session *session, const Game *bag[BAG_MAX])
+{
+    int count = 0;
+    for (int i = 0; GAMES[i] && count < BAG_MAX; i++) {
+        if (can_add_game(evening, session, GAMES[i])) bag[count++] = GAMES[i];
+    }
+    return count;
+}
+
+/* Whether there is a game for this many. */
+static bool is_playable(const Evening *evening, const Session *session)
+{
+    const Game *bag[BAG_MAX];
+    return list_candidates(evening, session, bag) > 0;
+}
+
+/* The next game in the street's order that this many can play. */
+static const Game *neighbouring_game(const Evening *evening, const Session *session, const Game *game, int way)
+{
+    int count = 0, at = 0;
+    while (GAMES[count]) {
+        if (GAMES[count] == game) at = count;
+        count++;
+    }
+    do {
+        at = (at + way + count) % count;
+    } while (!can_add_game(evening, session, GAMES[at]));
+    return GAMES[at];
+}
+
+/* ---- By which rules ---- */
+
+/* Whether this many can play by a preset's rules; −1: by the standard ones. */
+static bool allows(const Evening *evening, const Session *session, const Game *game, int preset)
+{
+    void *rules = memory_allocate(game->rules_size);
+    Error ignored;
+    const bool good = rulebook_make_rules(rulebook_of(session, game), preset, NULL, evening->players, rules, &ignored);
+    free(rules);
+    return good;
+}
+
+static int preset_of(const Session *session, const EveningGame *stop)
+{
+    return stop->preset[0] ? rulebook_preset_find(rulebook_of(session, stop->game), stop->preset) : -1;
+}
+
+const char *evening_plan_rules_title(const Session *session, const EveningGame *stop)
+{
+    const int preset = preset_of(session, stop);
+    return preset < 0 ? words_get(session->words, WORD_SETUP_STANDARD)
+                      : rulebook_preset_title(rulebook_of(session, stop->game), (size_t)preset);
+}
+
+static void set_preset(const Session *session, EveningGame *stop, int preset)
+{
+    text_copy(stop->preset, sizeof stop->preset,
+              preset < 0 ? "" : rulebook_preset_id(rulebook_of(session, stop->game), (size_t)preset));
+}
+
+/* The next rules that this many can play by. */
+void evening_plan_change_rules(Evening *evening, const Session *session, int index, int way)
+{
+    EveningGame *stop = &evening->games[index];
+    const int count = (int)rulebook_preset_count(rulebook_of(session, stop->game)) + 1;
+    int at = preset_of(session, stop) + 1;
+    do {
+        at = (at + way + count) % count;
+    } while (at > 0 && !allows(evening, session, stop->game, at - 1));
+    set_preset(session, stop, at - 1);
+}
+
+static void set_stop_game(EveningGame *stop, const Game *game)
+{
+    *stop = (EveningGame){.game = game};
+}
+
+/* A game that this many cannot play is left for the next one. */
+static void drop_unsuitable_stops(Evening *evening, const Session *session)
+{
+    for (int stop = 0; stop < evening->count; stop++) {
+        EveningGame *at = &evening->games[stop];
+        if (!at->game || !can_add_game(evening, session, at->game))
+            set_stop_game(at, neighbouring_game(evening, session, at->game ? at->game : GAMES[0], 1));
+        if (preset_of(session, at) < 0 || !allows(evening, session, at->game, preset_of(session, at)))
+            set_preset(session, at, -1);
+    }
+}
+
+/* No game comes twice as long as there are others. */
+void evening_plan_draw_games(Evening *evening, Session *session)
+{
+    const Game *bag[BAG_MAX];
+    int left = 0;
+    Rng rng = rng_from_seed(seating_random_deal(session));
+    for (int stop = 0; stop < evening->count; stop++) {
+        if (left == 0) left = list_candidates(evening, session, bag);
+        if (left == 0) return;
+        const int drawn = (int)rng_below(&rng, (uint32_t)left);
+        set_stop_game(&evening->games[stop], bag[drawn]);
+        bag[drawn] = bag[--left];
+    }
+}
+
+/* As last time, if all who came then can come again. */
+static bool load_last_setup(Evening *evening, Session *session)
+{
+    if (!evening_store_load_setup(session, evening)) return false;
+    for (int seat = 0; seat < evening->players; seat++) {
+        Opponent ignored;
+        const bool person = seat_is_person(&evening->seats[seat]);
+        if (!person && !opponent_find(evening->seats[seat].kind, &ignored)) return false;
+    }
+    for (int stop = 0; stop < evening->count; stop++) {
+        EveningGame *at = &evening->games[stop];
+        EveningGame fresh = {.game = at->game};
+        text_copy(fresh.preset, sizeof fresh.preset, at->preset);
+        *at = fresh;
+    }
+    return evening->count >= EVENING_GAMES_MIN && is_playable(evening, session);
+}
+
+void evening_plan_init(Evening *evening, Session *session)
+{
+    if (!load_last_setup(evening, session)) {
+        *evening = (Evening){.count = GAMES_AT_FIRST};
+        for (int seat = 0; seat < 2; seat++) {
+            evening->players++;
+            evening->seats[seat].colour = (uint8_t)seat;
+            seat_person(evening, session, seat);
+        }
+        add_seat(evening, session);
+        add_seat(evening, session);
+        while (evening->players > EVENING_SEATS_MIN && !is_playable(evening, session)) evening->players--;
+        evening_plan_draw_games(evening, session);
+    }
+    drop_unsuitable_stops(evening, session);
+}
+
+/* ---- Changing it ---- */
+
+void evening_plan_add_seat(Evening *evening, const Session *session)
+{
+    add_seat(evening, session);
+    drop_unsuitable_stops(evening, session);
+}
+
+void evening_plan_remove_seat(Evening *evening, const Session *session)
+{
+    evening->players--;
+    drop_unsuitable_stops(evening, session);
+}
+
+void evening_plan_add_game(Evening *evening, const Session *session)
+{
+    const Game *last = evening->games[evening->count - 1].game;
+    set_stop_game(&evening->games[evening->count], neighbouring_game(evening, session, last, 1));
+    evening->count++;
+}
+
+void evening_plan_change_game(Evening *evening, const Session *session, int index, int way)
+{
+    set_stop_game(&evening->games[index], neighbouring_game(evening, session, evening->games[index].game, way));
+}
+
+/* ---- What is wrong with it ---- */
+
+const char *evening_plan_problem(const Evening *evening, const Session *session)
+{
+    for (int seat = 0; seat < evening->players; seat++) {
+        const char *name = evening->seats[seat].name;
+        if (name[strspn(name, " ")] == '\0') return words_get(session->words, WORD_EVENING_NAMELESS);
+        if (is_name_taken(evening, seat, name)) return words_get(session->words, WORD_EVENING_NAMESAKES);
+    }
+    return NULL;
+}
+
+int evening_plan_seats_max(const Session *session)
+{
+    int most = EVENING_SEATS_MIN;
+    for (int i = 0; GAMES[i]; i++) {
+        if (session->services->has_table(GAMES[i]) && GAMES[i]->players_max > most) most = GAMES[i]->players_max;
+    }
+    return most;
+}
