@@ -24,6 +24,14 @@ bool seat_is_person(const Seat *seat)
     return strcmp(seat->kind, SEAT_KIND_NAMES[0]) == 0;
 }
 
+int seating_find_person(const Seating *seating)
+{
+    for (int seat = 0; seat < PLAYERS_MAX; seat++) {
+        if (seat_is_person(&seating->seats[seat])) return seat;
+    }
+    return NOBODY;
+}
+
 /* ---- Who sits down ---- */
 
 static bool is_name_taken(const Seating *seating, int but, const char *name)

@@ -26,6 +26,8 @@ typedef struct Seating {
 /* As it was left, or as for the first time: a person against the gentlest neighbours. */
 void seating_load(Session *session, const Game *game, Seating *seating);
 void seating_save(Session *session, const Game *game, const Seating *seating);
+/* The first seat with a person; NOBODY: there is none. */
+int seating_find_person(const Seating *seating);
 /* Who sits down on a seat: a person, under a name that nobody here has; or a neighbour, under his own. */
 void seating_seat_person(Session *session, Seating *seating, int seat);
 /* What that player is called: as at the table, unless they chose a name. */

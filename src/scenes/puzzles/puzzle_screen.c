@@ -39,15 +39,14 @@ static const Character *defender(void)
 static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
 {
     Seating seating;
-    int person = 0;
     seating_load(&stage->session, puzzle->game, &seating);
-    while (person < PLAYERS_MAX && !seat_is_person(&seating.seats[person])) person++;
+    const int person = seating_find_person(&seating);
     for (int player = 0; player < 2; player++) {
         Seat seat = *match_seat(match, player);
         const bool solves = player == puzzle->entry->puzzle.player;
         text_copy(seat.kind, SEAT_KIND_SIZE, solves ? "human" : defender()->id);
         text_copy(seat.name, SEAT_NAME_SIZE,
-                  solves ? seating.seats[person < PLAYERS_MAX ? person : 0].name : character_name(defender()));
+                  solves ? seating.seats[person == NOBODY ? 0 : person].name : character_name(defender()));
         match_set_seat(match, player, &seat);
     }
 }

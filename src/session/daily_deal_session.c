@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/daily_deal_session.h"
+
+#include "session/seating.h"
+#include "session/table_match.h"
+
+#include <stdlib.h>
+
+enum { SAVE_EVERY_MS = 5000 };
+
+static const void *rules_of(const DailyDealSession *deal)
+{
+    const AppServices *services = deal->host->services;
+    return rulebook_defaults(services->rulebook(services->self, deal->game));
+}
+
+DailyDealState daily_deal_session_state(const DailyDealSession *deal)
+{
+    DailyDealLog *log = (DailyDealLog *)&deal->log;
+    const DailyDealEntry *entry = daily_deal_log_find(log, deal->today);
+    if (!entry) return log->count && log->entries[log->count - 1].day > deal->today ? DEAL_PAST : DEAL_FRESH;
+    return entry->own.known      ? DEAL_DONE
+           : entry->abandoned    ? DEAL_LOST
+           : deal->is_unfinished ? DEAL_UNDER_WAY
+           : entry->started      ? DEAL_LOST
+                                 : DEAL_FRESH;
+}
+
+bool daily_deal_session_has_days(const DailyDealSession *deal)
+{
+    for (int i = 0; i < deal->log.count; i++) {
+        if (deal->log.entries[i].day != deal->today) return true;
+    }
+    return false;
+}
+
+/* ---- The match ---- */
+
+/* The unfinished game of today's deal, if that is the one that waits; else NULL. */
+static Match *resume(const DailyDealSession *deal)
+{
+    const AppServices *services = deal->host->services;
+    UnfinishedGame unfinished;
+    Match *match = services->find_unfinished(services->self, deal->game, &unfinished)
+                       ? services->journal_resume(services->self, deal->game)
+                       : NULL;
+    if (match && match_seed(match) == day_seed(deal->today, deal->game->id) && !match_began_with_state(match))
+        return match;
+    match_destroy(match);
+    return NULL;
+}
+
+/* The person is player 0, called as last time; the others are the day's neighbours. */
+static Match *begin(const DailyDealSession *deal)
+{
+    const int players = daily_deal_player_count(deal->game);
+    Match *match = match_create(deal->game, rules_of(deal), players, day_seed(deal->today, deal->game->id));
+    Seating seating;
+    seating_load(deal->host, deal->game, &seating);
+    const int person = seating_find_person(&seating);
+    for (int player = 0; player < players; player++) {
+        Seat seat = *match_seat(match, player);
+        if (player == 0) {
+            text_copy(seat.kind, SEAT_KIND_SIZE, SEAT_KIND_NAMES[0]);
+            if (person != NOBODY) text_copy(seat.name, SEAT_NAME_SIZE, seating.seats[person].name);
+        } else {
+            const Character *character = daily_deal_opponent(deal->game, deal->today, player);
+            text_copy(seat.kind, SEAT_KIND_SIZE, character->id);
+            text_copy(seat.name, SEAT_NAME_SIZE, character_name(character));
+        }
+        match_set_seat(match, player, &seat);
+    }
+    return match;
+}
+
+Match *daily_deal_session_play(DailyDealSession *deal)
+{
+    const AppServices *services = deal->host->services;
+    daily_deal_session_save_answers(deal);
+    Match *match = daily_deal_session_state(deal) == DEAL_UNDER_WAY ? resume(deal) : NULL;
+    if (match) return match;
+    table_archive_unfinished(deal->host, deal->game);
+    daily_deal_log_start(&deal->log, deal->today);
+    daily_deal_store_save(deal->host, deal->game, &deal->log);
+    match = begin(deal);
+    services->journal_start(services->self, match);
+    return match;
+}
+
+void daily_deal_session_load(DailyDealSession *deal)
+{
+    daily_deal_store_load(deal->host, deal->game, &deal->log);
+    const DailyDealEntry *entry = daily_deal_log_find(&deal->log, deal->today);
+    Match *match = entry && !entry->own.known && !entry->abandoned ? resume(deal) : NULL;
+    deal->is_unfinished = match != NULL;
+    match_destroy(match);
+}
+
+/* ---- The master ---- */
+
+/* The newest try to which the master has no result yet. */
+static DailyDealEntry *next_undecided(DailyDealSession *deal)
+{
+    for (int i = deal->log.count - 1; i >= 0; i--) {
+        DailyDealEntry *entry = &deal->log.entries[i];
+        if (!entry->rival.known && (entry->own.known || entry->day == deal->today)) return entry;
+    }
+    return NULL;
+}
+
+static void start_worker(DailyDealSession *deal)
+{
+    const DailyDealEntry *entry = next_undecided(deal);
+    if (deal->worker || !entry) return;
+    const AppServices *services = deal->host->services;
+    DailyDealDecisions *known = memory_allocate(sizeof *known);
+    if (!deal->iterations) daily_deal_store_load_decisions(deal->host, deal->game, entry->day, known);
+    const DailyDealTask task = {
+        .game = deal->game, .rules = rules_of(deal), .day = entry->day, .iterations = deal->iterations, .known = known};
+    deal->worker = daily_deal_worker_create(&task, services->wake, services->self);
+    deal->working_day = entry->day;
+    deal->saved_answers = known->count;
+    deal->save_at = deal->host->now + SAVE_EVERY_MS;
+    free(known);
+}
+
+void daily_deal_session_save_answers(DailyDealSession *deal)
+{
+    DailyDealDecisions *answers = memory_allocate(sizeof *answers);
+    if (deal->worker) daily_deal_worker_decisions(deal->worker, answers);
+    if (answers->count > deal->saved_answers && !deal->iterations) {
+        daily_deal_store_save_decisions(deal->host, deal->game, deal->working_day, answers);
+        deal->saved_answers = answers->count;
+    }
+    deal->save_at = deal->host->now + SAVE_EVERY_MS;
+    free(answers);
+}
+
+static void stop_worker(DailyDealSession *deal)
+{
+    daily_deal_worker_destroy(deal->worker);
+    deal->worker = NULL;
+}
+
+bool daily_deal_session_tick(DailyDealSession *deal)
+{
+    DailyDealScore score;
+    start_worker(deal);
+    if (!deal->worker) return false;
+    if (deal->host->now >= deal->save_at) daily_deal_session_save_answers(deal);
+    if (!daily_deal_worker_poll(deal->worker, &score)) return true;
+    DailyDealEntry *entry = next_undecided(deal);
+    if (entry) entry->rival = score;
+    daily_deal_session_save_answers(deal);
+    stop_worker(deal);
+    daily_deal_store_save(deal->host, deal->game, &deal->log);
+    return true;
+}
+
+void daily_deal_session_set_iterations(DailyDealSession *deal, uint64_t iterations)
+{
+    stop_worker(deal);
+    deal->iterations = iterations;
+}
+
+/* ---- Making ---- */
+
+void daily_deal_session_init(DailyDealSession *deal, Session *host, const Game *game)
+{
+    const int32_t today = host->services->today(host->services->self);
+    /* Without a calendar it is the first day there is, as for everybody. */
+    *deal = (DailyDealSession){.host = host, .game = game, .today = today == DAY_NONE ? 0 : today};
+    daily_deal_session_load(deal);
+}
+
+void daily_deal_session_clear(DailyDealSession *deal)
+{
+    stop_worker(deal);
+}
