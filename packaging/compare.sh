@@ -30,7 +30,7 @@ print_files()
         echo "file ${file#"$1"/}"
         cat "$file"
         echo
-    done | sed -E 's/([0-9]{8})-[0-9a-f]{8}/\1-ID/g'
+    done | sed -E 's/([0-9]{8}|ledger)-[0-9a-f]{8}/\1-ID/g'
 }
 
 # run BUILD SCRIPT NAME: everything that one build makes of one script, in one file.

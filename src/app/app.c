@@ -107,6 +107,7 @@ static void open_services(App *app)
 {
     app->rulebooks = rulebooks_create(app->paths.rules, NULL, notify, app);
     app->journals = journals_create(app->can_save ? app->paths.state : NULL, app->words, notify, app);
+    app->ledger = ledger_file_create(app->paths.data);
     services_impl_init(app);
     if (!app->scripted_clock) journals_set_wake(app->journals, stage_wake);
 }
@@ -173,6 +174,7 @@ void app_close(App *app)
     saver_destroy(app->saver);
     stage_clear(&app->stage);
     journals_destroy(app->journals);
+    ledger_file_destroy(app->ledger);
     rulebooks_destroy(app->rulebooks);
     canvas_destroy(app->canvas);
     fonts_destroy(app->type);

@@ -6,6 +6,7 @@
 #include "app/command_line.h"
 #include "app/desktop_menu.h"
 #include "app/journals.h"
+#include "app/ledger_files.h"
 #include "app/log_file.h"
 #include "app/paths.h"
 #include "app/saver.h"
@@ -40,6 +41,7 @@ typedef struct App {
     char rule_sets_folder[PATH_TEXT]; /* the folder last asked for of a player's own rules */
     Journals *journals;
     Saver *saver;
+    LedgerFile *ledger;
     AppServices services;
     bool scripted_clock; /* time passes by frames, not by itself */
     uint64_t clock;

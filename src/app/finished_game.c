@@ -2,7 +2,6 @@
 #include "app/finished_game.h"
 
 #include "app/records.h"
-#include "app/statistics_files.h"
 #include "culdesac/files.h"
 
 #include <errno.h>
@@ -41,10 +40,9 @@ static bool write_record(FinishedGame *finished, const char *records, Error *err
 
 static bool write_entry(FinishedGame *finished, Error *error)
 {
-    if (!finished->entry || finished->entry_written) return true;
-    finished->entry_written =
-        statistics_files_add(finished->data_folder.data, finished->file.id, finished->entry, error);
-    return finished->entry_written;
+    if (finished->entry.length > 0 && !finished->entry_written)
+        finished->entry_written = ledger_file_append(finished->ledger, &finished->entry, error);
+    return finished->entry.length == 0 || finished->entry_written;
 }
 
 /* The player's folders are not made again here: a disk that is gone comes back with everything on it. */
@@ -70,7 +68,7 @@ static void destroy_finished(void *self)
     text_clear(&finished->ended_path);
     text_clear(&finished->state_folder);
     text_clear(&finished->data_folder);
-    free(finished->entry);
+    text_clear(&finished->entry);
     free(finished);
 }
 

@@ -42,18 +42,21 @@ static void find_highest(const char *folder, const char *below, unsigned long *h
     text_clear(&path);
 }
 
-void record_id_next(const char *state, const char *data, char id[RECORD_FILE_ID_SIZE])
+uint32_t record_id_chance(void)
 {
     static uint32_t count;
-    unsigned long highest = 0;
     struct timespec now, since;
-    find_highest(state, "ended", &highest);
-    find_highest(data, "records/recent", &highest);
-    find_highest(data, "statistics", &highest);
     clock_gettime(CLOCK_REALTIME, &now);
     clock_gettime(CLOCK_MONOTONIC, &since);
     const uint64_t chance[] = {(uint64_t)now.tv_sec, (uint64_t)now.tv_nsec,     (uint64_t)since.tv_nsec,
                                (uint64_t)getpid(),   (uint64_t)(uintptr_t)&now, ++count};
-    const uint32_t number = (uint32_t)hash_bytes(0, chance, sizeof chance);
-    snprintf(id, RECORD_FILE_ID_SIZE, "%0*lu-%08" PRIx32, NUMBER_DIGITS, (highest + 1) % 100000000ul, number);
+    return (uint32_t)hash_bytes(0, chance, sizeof chance);
+}
+
+void record_id_next(const char *state, const char *data, unsigned long highest, char id[RECORD_FILE_ID_SIZE])
+{
+    find_highest(state, "ended", &highest);
+    find_highest(data, "records/recent", &highest);
+    snprintf(id, RECORD_FILE_ID_SIZE, "%0*lu-%08" PRIx32, NUMBER_DIGITS, (highest + 1) % 100000000ul,
+             record_id_chance());
 }

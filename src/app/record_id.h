@@ -6,13 +6,17 @@
 #ifndef CULDESAC_APP_RECORD_ID_H
 #define CULDESAC_APP_RECORD_ID_H
 
-#include <stdbool.h>
+#include "culdesac/text.h"
+
+#include <stdint.h>
 
 enum { RECORD_FILE_ID_SIZE = 18 };
 
 /* Whether a name is an id and nothing else. */
 bool record_id_is_valid(const char *name);
-/* One that comes after all that lie in these folders. */
-void record_id_next(const char *state, const char *data, char id[RECORD_FILE_ID_SIZE]);
+/* A number of chance. */
+uint32_t record_id_chance(void);
+/* One that comes after all that lie in these folders, and after the highest number in the ledger. */
+void record_id_next(const char *state, const char *data, unsigned long highest, char id[RECORD_FILE_ID_SIZE]);
 
 #endif

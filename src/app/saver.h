@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The saver: writes the player's small files (settings, notes, records, statistics) on a thread of its own, for a disk
+ * The saver: writes the player's small files (settings, notes, records, the ledger) on a thread of its own, for a disk
  * may take a tenth of a second to say that it has them, and no frame shall wait for that. What cannot be written is
  * told, once, and tried again each second until it can be. Journals have a file of their own (journals.h).
  */

@@ -2,15 +2,16 @@
 #include "app/services_impl.h"
 
 #include "app/finished_game.h"
+#include "app/ledger_files.h"
 #include "app/record_id.h"
 #include "app/records.h"
 #include "app/review_files.h"
-#include "app/statistics_files.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_screen.h"
 #include "session/game_hooks.h"
+#include "session/ledger.h"
 #include "session/table_match.h"
 #include "session/table_session.h"
 
@@ -65,21 +66,38 @@ static void notify(void *self, const char *sentence)
     app_notify(self, sentence);
 }
 
+static void read_ledger(App *app, Text *ledger)
+{
+    saver_wait(app->saver);
+    if (app->can_save) ledger_files_read(app->paths.data, ledger, notify, app);
+}
+
 static void read_statistics(void *self, Statistics *statistics)
 {
-    App *app = self;
-    statistics_clear(statistics);
-    saver_wait(app->saver);
-    if (app->can_save) statistics_files_read(app->paths.data, statistics, rulebook_for, notify, app);
+    Text ledger = {0};
+    read_ledger(self, &ledger);
+    ledger_read(&ledger, statistics, rulebook_for, self);
+    text_clear(&ledger);
+}
+
+static void next_id(App *app, char id[RECORD_FILE_ID_SIZE])
+{
+    Text ledger = {0};
+    read_ledger(app, &ledger);
+    record_id_next(app->paths.state, app->paths.data, ledger_highest_number(&ledger), id);
+    text_clear(&ledger);
 }
 
 static void forget_game_statistics(void *self, const Game *game)
 {
     App *app = self;
-    Error error;
-    saver_wait(app->saver);
-    if (app->can_save && !statistics_files_forget_game(app->paths.data, game->id, rulebook_for, app, &error))
-        app_notify(app, error.text);
+    char id[RECORD_FILE_ID_SIZE];
+    Text line = {0};
+    if (!app->can_save) return;
+    next_id(app, id);
+    ledger_write_reset(game->id, id, &line);
+    ledger_file_append_soon(app->ledger, &line, app->saver);
+    text_clear(&line);
 }
 
 static void records_folder(const App *app, Text *path)
@@ -112,15 +130,15 @@ static Match *record_open(void *self, const RecordFile *file, Error *error)
 
 /* ---- Putting away ---- */
 
-/* The game as an entry of the statistics, or NULL if it is not to be counted. */
-static Statistics *make_statistics_entry(App *app, Match *match, ArchiveReason reason)
+/* Its line in the ledger, if it is to be counted. */
+static void write_entry(App *app, Match *match, ArchiveReason reason, const char *id, Text *line)
 {
-    if (reason == ARCHIVE_UNFINISHED) return NULL;
-    Statistics *one = memory_allocate(sizeof *one);
-    if (statistics_add_match(one, rulebooks_find(app->rulebooks, match_game(match)), match, app->settings.play.name))
-        return one;
-    free(one);
-    return NULL;
+    EndedGame ended;
+    if (reason == ARCHIVE_UNFINISHED ||
+        !ended_game_describe(&ended, rulebooks_find(app->rulebooks, match_game(match)), match, app->settings.play.name))
+        return;
+    match_set_counted(match, true);
+    ledger_write_game(&ended, id, app->services.today(app), line);
 }
 
 /* All that is known of it, under an id. */
@@ -135,7 +153,8 @@ static FinishedGame *finished_game_create(App *app, Match *match, const char *ti
     text_add(&finished->title, finished->file.name);
     record_write(match, &out);
     text_add_char(&finished->record, '\n');
-    finished->entry = make_statistics_entry(app, match, reason);
+    write_entry(app, match, reason, id, &finished->entry);
+    finished->ledger = app->ledger;
     text_add(&finished->state_folder, app->paths.state);
     text_add(&finished->data_folder, app->paths.data);
     journals_ended_path(app->journals, id, &finished->ended_path);
@@ -150,7 +169,7 @@ static bool archive_game(void *self, Match *match, const char *title, ArchiveRea
     char id[RECORD_FILE_ID_SIZE];
     Text left = {0};
     *file = (RecordFile){.is_kept = false};
-    record_id_next(app->paths.state, app->paths.data, id);
+    next_id(app, id);
     journals_move_to_ended(app->journals, match_game(match), id, &left);
     if (!app->can_save) return false;
     /* Its journal does not say yet that it is counted: whoever finds it counts it. */
@@ -202,15 +221,6 @@ static void resume_archiving(void *self, const char *id)
     text_clear(&path);
 }
 
-/* Runs on the saver's thread. By then all rulebooks have been read, and are only read from. */
-static bool compact_statistics(void *self, Error *error)
-{
-    App *app = self;
-    (void)error;
-    statistics_files_compact(app->paths.data, rulebook_for, app);
-    return true;
-}
-
 void services_impl_archive_ended(App *app)
 {
     Text folder = {0};
@@ -218,8 +228,8 @@ void services_impl_archive_ended(App *app)
     journals_set_ended_handler(app->journals, archive_ended);
     path_join(&folder, app->paths.state, "ended");
     file_list(folder.data, ".jsonl", resume_archiving, app);
-    for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]);
-    saver_add_task(app->saver, (SaverTask){.run = compact_statistics, .self = app});
+    ledger_file_carry_over(app->ledger, app->saver);
+    for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]); /* what is wrong with them is told */
     text_clear(&folder);
 }
 

@@ -10,16 +10,35 @@
 
 /* ---- Finding and making entries --------------------------------------------------------------------------------- */
 
+/* Where an entry of these names was last found, or is to be noted. */
+static uint16_t *find_hint(uint16_t *hints, const char *game, const char *rules, const char *opponent)
+{
+    const char *const names[] = {game, rules, opponent};
+    uint32_t hash = 0;
+    for (int i = 0; i < 3; i++) {
+        for (const char *at = names[i]; *at; at++) hash = hash * 31 + (unsigned char)*at;
+    }
+    return &hints[hash % STATISTICS_HINTS];
+}
+
+static bool is_line(const StatisticsLine *line, const char *game, const char *rules, StatisticsOpponents against)
+{
+    return line->against == against && strcmp(line->game, game) == 0 && strcmp(line->rules, rules) == 0;
+}
+
 StatisticsTally *statistics_line(Statistics *statistics, const char *game, const char *rules,
                                  StatisticsOpponents against)
 {
-    for (int i = 0; i < statistics->line_count; i++) {
-        StatisticsLine *line = &statistics->lines[i];
-        if (strcmp(line->game, game) == 0 && strcmp(line->rules, rules) == 0 && line->against == against)
-            return &line->tally;
+    uint16_t *hint = find_hint(statistics->line_hints, game, rules, (char[]){(char)('a' + against), '\0'});
+    int i = *hint;
+    if (i >= statistics->line_count || !is_line(&statistics->lines[i], game, rules, against)) {
+        for (i = 0; i < statistics->line_count && !is_line(&statistics->lines[i], game, rules, against);) i++;
     }
-    if (statistics->line_count == STATISTICS_LINES_MAX) return NULL;
-    StatisticsLine *line = &statistics->lines[statistics->line_count++];
+    if (i == STATISTICS_LINES_MAX) return NULL;
+    StatisticsLine *line = &statistics->lines[i];
+    *hint = (uint16_t)i;
+    if (i < statistics->line_count) return &line->tally;
+    statistics->line_count++;
     *line = (StatisticsLine){.against = against};
     text_copy(line->game, sizeof line->game, game);
     text_copy(line->rules, sizeof line->rules, rules);
@@ -52,15 +71,23 @@ StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game)
     return streak;
 }
 
+static bool is_duel(const StatisticsDuel *duel, const char *game, const char *rules, const char *neighbour)
+{
+    return strcmp(duel->character, neighbour) == 0 && strcmp(duel->game, game) == 0 && strcmp(duel->rules, rules) == 0;
+}
+
 StatisticsTally *statistics_duel(Statistics *statistics, const char *game, const char *rules, const char *neighbour)
 {
-    for (int i = 0; i < statistics->duel_count; i++) {
-        StatisticsDuel *duel = &statistics->duels[i];
-        if (strcmp(duel->game, game) == 0 && strcmp(duel->rules, rules) == 0 && strcmp(duel->character, neighbour) == 0)
-            return &duel->tally;
+    uint16_t *hint = find_hint(statistics->duel_hints, game, rules, neighbour);
+    int i = *hint;
+    if (i >= statistics->duel_count || !is_duel(&statistics->duels[i], game, rules, neighbour)) {
+        for (i = 0; i < statistics->duel_count && !is_duel(&statistics->duels[i], game, rules, neighbour);) i++;
     }
-    if (statistics->duel_count == STATISTICS_DUELS_MAX) return NULL;
-    StatisticsDuel *duel = &statistics->duels[statistics->duel_count++];
+    if (i == STATISTICS_DUELS_MAX) return NULL;
+    StatisticsDuel *duel = &statistics->duels[i];
+    *hint = (uint16_t)i;
+    if (i < statistics->duel_count) return &duel->tally;
+    statistics->duel_count++;
     *duel = (StatisticsDuel){.tally = {.played = 0}};
     text_copy(duel->game, sizeof duel->game, game);
     text_copy(duel->rules, sizeof duel->rules, rules);
@@ -68,23 +95,34 @@ StatisticsTally *statistics_duel(Statistics *statistics, const char *game, const
     return &duel->tally;
 }
 
-void statistics_append(Statistics *statistics, const StatisticsGame *game)
+/* How many games of each kind a walk has passed. */
+typedef struct LatestWalk {
+    int count;
+    const char *games[STATISTICS_GAMES_MAX];
+    int passed[STATISTICS_GAMES_MAX];
+} LatestWalk;
+
+/* Whether a game, walking from the latest back, is among the latest of its kind. */
+static bool pass_latest(LatestWalk *walk, const StatisticsGame *game)
 {
-    int alike = 0, oldest = 0; /* of its game; of all where there are too many together */
-    for (int i = statistics->game_count_actions - 1; i >= 0; i--) {
-        if (strcmp(statistics->games[i].game, game->game) != 0) continue;
-        alike++;
-        oldest = i;
-    }
-    if (alike < STATISTICS_LATEST_PER_GAME) oldest = 0;
-    if (alike == STATISTICS_LATEST_PER_GAME || statistics->game_count_actions == STATISTICS_LATEST_MAX) {
-        const size_t behind = (size_t)(--statistics->game_count_actions - oldest);
-        memmove(&statistics->games[oldest], &statistics->games[oldest + 1], behind * sizeof *game);
-    }
-    statistics->games[statistics->game_count_actions++] = *game;
+    int i = 0;
+    while (i < walk->count && strcmp(walk->games[i], game->game) != 0) i++;
+    if (i == STATISTICS_GAMES_MAX) return false;
+    if (i == walk->count) walk->games[walk->count++] = game->game;
+    return walk->passed[i]++ < STATISTICS_LATEST_PER_GAME;
 }
 
-/* ---- Counting --------------------------------------------------------------------------------------------------- */
+void statistics_append(Statistics *statistics, const StatisticsGame *game)
+{
+    if (statistics->latest_count == STATISTICS_LATEST_ROOM) {
+        const StatisticsGame *latest[STATISTICS_LATEST_MAX];
+        statistics->latest_count = statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, latest);
+        for (int i = 0; i < statistics->latest_count; i++) statistics->games[i] = *latest[i];
+    }
+    statistics->games[statistics->latest_count++] = *game;
+}
+
+/* ---- Describing ------------------------------------------------------------------------------------------------- */
 
 static bool is_person(const Match *match, int player)
 {
@@ -92,19 +130,20 @@ static bool is_person(const Match *match, int player)
 }
 
 /* By which rules a match was played, as the rulebook calls them. */
-static void rules_name(const Rulebook *book, const Match *match, char name[STATISTICS_ID_SIZE])
+static const char *rules_name(const Rulebook *book, const Match *match)
 {
     const size_t size = match_game(match)->rules_size;
     void *rules = memory_allocate(size);
+    const char *name = "*";
     Error error;
-    text_copy(name, STATISTICS_ID_SIZE, "*");
     for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++) {
         if (!rulebook_make_rules(book, preset, NULL, match_players(match), rules, &error)) continue;
         if (memcmp(rules, match_rules(match), size) != 0) continue;
-        text_copy(name, STATISTICS_ID_SIZE, preset < 0 ? "" : rulebook_preset_id(book, (size_t)preset));
+        name = preset < 0 ? "" : rulebook_preset_id(book, (size_t)preset);
         break;
     }
     free(rules);
+    return name;
 }
 
 static StatisticsOpponents strongest(const Match *match)
@@ -123,14 +162,6 @@ static StatisticsEnd end_of(unsigned winners, int player)
     if (winners == 0) return STATISTICS_DRAWN;
     if (!(winners >> player & 1)) return STATISTICS_LOST;
     return winners == 1u << player ? STATISTICS_WON : STATISTICS_DRAWN;
-}
-
-static void count_score(StatisticsTally *tally, int32_t points, bool low_wins)
-{
-    const bool better = low_wins ? points < tally->best : points > tally->best;
-    if (tally->scored == 0 || better) tally->best = points;
-    tally->scored++;
-    tally->total += points;
 }
 
 /* Whether a score stands beside others of its line: changed rules of all kinds share one, and their scores are of one
@@ -152,85 +183,6 @@ static int32_t share_of(int64_t own, int64_t other)
     return (int32_t)((own < 0 ? more : less) * STATISTICS_SHARE_ONE / (less + more));
 }
 
-/* A game that oneself has played. */
-typedef struct SoloGame {
-    const Match *match;
-    const char *rules;
-    int person;
-    bool scored;
-    Score score;
-    StatisticsEnd end;
-    uint8_t place[PLAYERS_MAX];
-} SoloGame;
-
-/* Against each neighbour who sat there, ahead of him or behind him. */
-static void add_duels(Statistics *statistics, const SoloGame *solo)
-{
-    const Match *match = solo->match;
-    const Game *game = match_game(match);
-    for (int player = 0; player < match_players(match); player++) {
-        const Character *character = character_find(match_seat(match, player)->kind);
-        StatisticsTally *tally = character ? statistics_duel(statistics, game->id, solo->rules, character->id) : NULL;
-        if (!tally) continue;
-        tally->played++;
-        tally->won += solo->place[solo->person] < solo->place[player];
-        tally->drawn += solo->place[solo->person] == solo->place[player];
-        tally->resigned += match_resigned_player(match) == solo->person;
-        tally->hints += (int32_t)match_hints(match);
-        tally->seconds += match_seconds_played(match);
-        if (solo->scored) count_score(tally, solo->score.points[solo->person], game_low_wins(game, match_rules(match)));
-    }
-}
-
-static void append_game(Statistics *statistics, const SoloGame *solo)
-{
-    const Match *match = solo->match;
-    const int players = match_players(match), sign = game_low_wins(match_game(match), match_rules(match)) ? -1 : 1;
-    StatisticsGame game = {.end = solo->end};
-    int64_t others = 0;
-    text_copy(game.game, sizeof game.game, match_game(match)->id);
-    text_copy(game.rules, sizeof game.rules, solo->rules);
-    for (int player = 0; player < players; player++) {
-        if (player == solo->person) continue;
-        others += solo->score.points[player];
-        const Character *character = character_find(match_seat(match, player)->kind);
-        if (character) text_copy(game.characters[game.opponent_count++], SEAT_KIND_SIZE, character->id);
-    }
-    game.share = share_of((int64_t)sign * solo->score.points[solo->person] * (players - 1), sign * others);
-    statistics_append(statistics, &game);
-}
-
-static SoloGame solo_game_of(const Match *match, const char *rules, int person, bool scored)
-{
-    SoloGame solo = {.match = match, .rules = rules, .person = person, .scored = scored};
-    solo.end = end_of(match_winners(match), person);
-    evening_match_places(match, solo.place);
-    match_game(match)->score(match_rules(match), match_state(match), &solo.score, NULL);
-    return solo;
-}
-
-/* How it went with the neighbours who sat there. */
-static void add_solo_result(Statistics *statistics, const SoloGame *solo)
-{
-    add_duels(statistics, solo);
-    if (match_resigned_player(solo->match) == NOBODY) append_game(statistics, solo);
-}
-
-static void add_solo_game(Statistics *statistics, StatisticsTally *tally, const SoloGame *solo)
-{
-    const Match *match = solo->match;
-    const Game *game = match_game(match);
-    tally->won += solo->end == STATISTICS_WON;
-    tally->drawn += solo->end == STATISTICS_DRAWN;
-    tally->resigned += match_resigned_player(match) == solo->person;
-    if (solo->scored) count_score(tally, solo->score.points[solo->person], game_low_wins(game, match_rules(match)));
-    add_solo_result(statistics, solo);
-    StatisticsStreak *streak = statistics_streak_of(statistics, game->id);
-    if (!streak) return;
-    streak->now = solo->end == STATISTICS_WON ? streak->now + 1 : 0;
-    if (streak->now > streak->best) streak->best = streak->now;
-}
-
 /* Which of several people oneself is; NOBODY: none of them, or there is no neighbour. */
 static int find_self(const Match *match, const char *self)
 {
@@ -246,56 +198,122 @@ static int find_self(const Match *match, const char *self)
     return neighbours ? found : NOBODY;
 }
 
-static void add_people(Statistics *statistics, const Match *match)
+/* How it went for oneself, and against each neighbour who sat there. */
+static void describe_own(EndedGame *ended, const Match *match, int self)
 {
-    const unsigned winners = match_winners(match);
-    for (int player = 0; player < match_players(match); player++) {
-        if (!is_person(match, player)) continue;
-        StatisticsPerson *person =
-            statistics_person(statistics, match_game(match)->id, match_seat(match, player)->name);
-        if (!person) continue;
-        const StatisticsEnd end = end_of(winners, player);
-        person->played++;
-        person->won += end == STATISTICS_WON;
-        person->drawn += end == STATISTICS_DRAWN;
+    const bool low_wins = game_low_wins(match_game(match), match_rules(match));
+    const int players = match_players(match), sign = low_wins ? -1 : 1;
+    Score score = {0};
+    uint8_t place[PLAYERS_MAX];
+    int64_t others = 0;
+    evening_match_places(match, place);
+    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    for (int player = 0; player < players; player++) {
+        if (player == self) continue;
+        const Character *character = character_find(match_seat(match, player)->kind);
+        others += score.points[player];
+        if (!character) continue;
+        ended->neighbours[ended->neighbour_count++] =
+            (EndedGameSeat){character->id, place[self] < place[player]    ? STATISTICS_WON
+                                           : place[self] == place[player] ? STATISTICS_DRAWN
+                                                                          : STATISTICS_LOST};
     }
+    ended->has_end = true;
+    ended->end = end_of(match_winners(match), self);
+    ended->resigned = match_resigned_player(match) == self;
+    ended->is_whole = match_resigned_player(match) == NOBODY;
+    ended->points = score.points[self];
+    ended->low_wins = low_wins;
+    ended->share = share_of((int64_t)sign * score.points[self] * (players - 1), sign * others);
 }
 
-bool statistics_preview_match(Statistics *statistics, const Rulebook *book, const Match *match, const char *self)
+bool ended_game_describe(EndedGame *ended, const Rulebook *book, const Match *match, const char *self)
 {
-    const Game *game = match_game(match);
-    char rules[STATISTICS_ID_SIZE];
     int persons = 0, person = NOBODY;
+    *ended = (EndedGame){.game = match_game(match)->id};
     for (int player = match_players(match) - 1; player >= 0; player--) {
         if (!is_person(match, player)) continue;
         persons++;
         person = player;
     }
     if (persons == 0 || match_began_with_state(match) || match_is_counted(match)) return false;
-    rules_name(book, match, rules);
     const bool alone = persons == 1 && match_players(match) > 1;
-    StatisticsTally *tally = statistics_line(statistics, game->id, rules, alone ? strongest(match) : AGAINST_PEOPLE);
-    if (!tally) return false;
-    tally->played++;
-    tally->hints += (int32_t)match_hints(match);
-    tally->seconds += match_seconds_played(match);
-    if (!alone) person = find_self(match, self);
-    if (!alone) add_people(statistics, match);
-    if (person == NOBODY) return true;
-    const SoloGame own = solo_game_of(match, rules, person, is_scored(book, rules, match));
-    if (alone) {
-        add_solo_game(statistics, tally, &own);
-    } else {
-        add_solo_result(statistics, &own);
+    ended->rules = rules_name(book, match);
+    ended->against = alone ? strongest(match) : AGAINST_PEOPLE;
+    ended->hints = (int32_t)match_hints(match);
+    ended->seconds = match_seconds_played(match);
+    for (int player = 0; player < match_players(match) && !alone; player++) {
+        if (is_person(match, player))
+            ended->people[ended->person_count++] =
+                (EndedGameSeat){match_seat(match, player)->name, end_of(match_winners(match), player)};
     }
+    if (!alone) person = find_self(match, self);
+    if (person != NOBODY) describe_own(ended, match, person);
+    ended->is_scored = person != NOBODY && is_scored(book, ended->rules, match);
     return true;
 }
 
-bool statistics_add_match(Statistics *statistics, const Rulebook *book, Match *match, const char *self)
+/* ---- Counting --------------------------------------------------------------------------------------------------- */
+
+static void add_result(StatisticsTally *tally, const EndedGame *ended, StatisticsEnd end)
 {
-    if (!statistics_preview_match(statistics, book, match, self)) return false;
-    match_set_counted(match, true);
-    return true;
+    tally->won += end == STATISTICS_WON;
+    tally->drawn += end == STATISTICS_DRAWN;
+    tally->resigned += ended->resigned;
+    if (!ended->is_scored) return;
+    const bool better = ended->low_wins ? ended->points < tally->best : ended->points > tally->best;
+    if (tally->scored == 0 || better) tally->best = ended->points;
+    tally->scored++;
+    tally->total += ended->points;
+}
+
+static void add_game(StatisticsTally *tally, const EndedGame *ended)
+{
+    tally->played++;
+    tally->hints += ended->hints;
+    tally->seconds += ended->seconds;
+}
+
+static void append_game(Statistics *statistics, const EndedGame *ended)
+{
+    StatisticsGame game = {.share = ended->share, .end = ended->end, .opponent_count = ended->neighbour_count};
+    text_copy(game.game, sizeof game.game, ended->game);
+    text_copy(game.rules, sizeof game.rules, ended->rules);
+    for (int i = 0; i < ended->neighbour_count; i++)
+        text_copy(game.characters[i], SEAT_KIND_SIZE, ended->neighbours[i].name);
+    statistics_append(statistics, &game);
+}
+
+static void add_streak(Statistics *statistics, const EndedGame *ended)
+{
+    StatisticsStreak *streak = statistics_streak_of(statistics, ended->game);
+    if (!streak) return;
+    streak->now = ended->end == STATISTICS_WON ? streak->now + 1 : 0;
+    if (streak->now > streak->best) streak->best = streak->now;
+}
+
+void statistics_add(Statistics *statistics, const EndedGame *ended)
+{
+    const bool alone = ended->against != AGAINST_PEOPLE;
+    StatisticsTally *tally = statistics_line(statistics, ended->game, ended->rules, ended->against);
+    if (!tally) return;
+    add_game(tally, ended);
+    if (alone && ended->has_end) add_result(tally, ended, ended->end);
+    for (int i = 0; i < ended->person_count; i++) {
+        StatisticsPerson *person = statistics_person(statistics, ended->game, ended->people[i].name);
+        if (!person) continue;
+        person->played++;
+        person->won += ended->people[i].end == STATISTICS_WON;
+        person->drawn += ended->people[i].end == STATISTICS_DRAWN;
+    }
+    for (int i = 0; i < ended->neighbour_count; i++) {
+        StatisticsTally *duel = statistics_duel(statistics, ended->game, ended->rules, ended->neighbours[i].name);
+        if (!duel) continue;
+        add_game(duel, ended);
+        add_result(duel, ended, ended->neighbours[i].end);
+    }
+    if (ended->has_end && ended->is_whole) append_game(statistics, ended);
+    if (alone && ended->has_end) add_streak(statistics, ended);
 }
 
 #define FORGET(list, count)                                                                                  \
@@ -313,7 +331,7 @@ void statistics_remove_game(Statistics *statistics, const char *game)
     FORGET(people, person_count);
     FORGET(streaks, streak_count);
     FORGET(duels, duel_count);
-    FORGET(games, game_count_actions);
+    FORGET(games, latest_count);
 }
 
 /* ---- Asking ----------------------------------------------------------------------------------------------------- */
@@ -406,13 +424,16 @@ static bool has_opponent(const StatisticsGame *game, const char *neighbour)
 int statistics_latest(const Statistics *statistics, const StatisticsFilter *filter,
                       const StatisticsGame *games[STATISTICS_LATEST_MAX])
 {
-    int count = 0;
-    for (int i = 0; i < statistics->game_count_actions; i++) {
+    LatestWalk walk = {.count = 0};
+    int from = STATISTICS_LATEST_MAX;
+    for (int i = statistics->latest_count - 1; i >= 0 && from > 0; i--) {
         const StatisticsGame *game = &statistics->games[i];
-        if (is_chosen(filter->game, game->game) && is_chosen(filter->rules, game->rules) &&
+        if (pass_latest(&walk, game) && is_chosen(filter->game, game->game) && is_chosen(filter->rules, game->rules) &&
             (!filter->character || has_opponent(game, filter->character)))
-            games[count++] = game;
+            games[--from] = game;
     }
+    const int count = STATISTICS_LATEST_MAX - from;
+    memmove(games, &games[from], (size_t)count * sizeof games[0]);
     return count;
 }
 
@@ -471,7 +492,7 @@ void statistics_merge(Statistics *statistics, const Statistics *later, RulebookF
         add_tally(tally, &duel->tally);
         add_scores(tally, &duel->tally, low_wins_of(duel->game, duel->rules, find_rulebook, context));
     }
-    for (int i = 0; i < later->game_count_actions; i++) statistics_append(statistics, &later->games[i]);
+    for (int i = 0; i < later->latest_count; i++) statistics_append(statistics, &later->games[i]);
     for (int i = 0; i < later->person_count; i++) {
         const StatisticsPerson *added = &later->people[i];
         StatisticsPerson *person = statistics_person(statistics, added->game, added->name);

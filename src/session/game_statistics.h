@@ -11,7 +11,7 @@
 
 #include "culdesac/record.h"
 
-enum { STATISTICS_ID_SIZE = 64, STATISTICS_ENTRY_SIZE = 24 };
+enum { STATISTICS_ID_SIZE = 64 };
 
 /* Against whom one person played: the strongest of his opponents; or among people. */
 typedef enum StatisticsOpponents {
@@ -53,6 +53,26 @@ typedef enum StatisticsEnd { STATISTICS_LOST, STATISTICS_DRAWN, STATISTICS_WON }
 
 enum { STATISTICS_SHARE_ONE = 1000 };
 
+/* A neighbour, and how oneself did against them: won is ahead. Or a person, and how they did. */
+typedef struct EndedGameSeat {
+    const char *name;
+    StatisticsEnd end;
+} EndedGameSeat;
+
+/* A game that has ended, as it is counted. Where none of the people is oneself it has no end and no points. */
+typedef struct EndedGame {
+    const char *game, *rules;
+    StatisticsOpponents against;
+    int32_t hints;
+    int64_t seconds;
+    bool has_end, resigned, is_whole; /* whether oneself resigned; whether nobody did */
+    StatisticsEnd end;
+    bool is_scored, low_wins;
+    int32_t points, share; /* as in StatisticsGame */
+    int neighbour_count, person_count;
+    EndedGameSeat neighbours[PLAYERS_MAX], people[PLAYERS_MAX]; /* the people where oneself is not the only one */
+} EndedGame;
+
 /* One of one's own latest games with neighbours that were played to their end. */
 typedef struct StatisticsGame {
     char game[STATISTICS_ID_SIZE];
@@ -82,21 +102,20 @@ enum {
     STATISTICS_DUELS_MAX = 800,
     STATISTICS_LATEST_PER_GAME = 60, /* of each game */
     STATISTICS_LATEST_MAX = 400,
+    STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* older ones go when it is full */
     STATISTICS_PEOPLE_MAX = 400,
     STATISTICS_GAMES_MAX = 32,
-    STATISTICS_MERGED_MAX = 512
+    STATISTICS_HINTS = 2048
 };
 
 typedef struct Statistics {
-    int line_count, person_count, streak_count, duel_count, game_count_actions;
+    int line_count, person_count, streak_count, duel_count, latest_count;
     StatisticsLine lines[STATISTICS_LINES_MAX];
     StatisticsPerson people[STATISTICS_PEOPLE_MAX];
     StatisticsStreak streaks[STATISTICS_GAMES_MAX];
     StatisticsDuel duels[STATISTICS_DUELS_MAX];
-    StatisticsGame games[STATISTICS_LATEST_MAX]; /* the latest last */
-    /* Entries of single games that are in it already and may still lie beside its file: they are not counted again. */
-    int merged_count;
-    char merged[STATISTICS_MERGED_MAX][STATISTICS_ENTRY_SIZE];
+    StatisticsGame games[STATISTICS_LATEST_ROOM];                        /* the latest last */
+    uint16_t line_hints[STATISTICS_HINTS], duel_hints[STATISTICS_HINTS]; /* where they were last found */
     bool is_newer; /* its file is a newer program's, and is left to it */
 } Statistics;
 
@@ -104,15 +123,15 @@ typedef struct Statistics {
 static inline void statistics_clear(Statistics *statistics)
 {
     statistics->line_count = statistics->person_count = statistics->streak_count = statistics->duel_count =
-        statistics->game_count_actions = statistics->merged_count = 0;
+        statistics->latest_count = 0;
     statistics->is_newer = false;
 }
 
-/* Enters a match that has ended. `self` is what the player is called; "": nobody knows. False if such a match is not
- * counted, or was before. */
-bool statistics_add_match(Statistics *statistics, const Rulebook *book, Match *match, const char *self);
-/* The same of a match that stays as if it had not been counted. */
-bool statistics_preview_match(Statistics *statistics, const Rulebook *book, const Match *match, const char *self);
+/* Describes a match that has ended; its names are good while the match and the book are. `self` is what the player is
+ * called; "": nobody knows. False if such a match is not counted, or was before. */
+bool ended_game_describe(EndedGame *ended, const Rulebook *book, const Match *match, const char *self);
+/* Counts a game, which came after all that is in it. */
+void statistics_add(Statistics *statistics, const EndedGame *ended);
 /* Adds what came after it. The rulebooks tell by which rules the fewest points are the best score. */
 void statistics_merge(Statistics *statistics, const Statistics *later, RulebookFinder *find_rulebook, void *context);
 /* Forgets all of one game. */
@@ -139,11 +158,10 @@ StatisticsTally *statistics_line(Statistics *statistics, const char *game, const
 StatisticsTally *statistics_duel(Statistics *statistics, const char *game, const char *rules, const char *neighbour);
 StatisticsPerson *statistics_person(Statistics *statistics, const char *game, const char *name);
 StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game);
-/* One more of the latest games; the oldest one of its kind makes room. */
+/* One more of the latest games. */
 void statistics_append(Statistics *statistics, const StatisticsGame *game);
 
-/* game_statistics_json.c */
+/* game_statistics_json.c: what programs before the ledger have written. */
 bool statistics_read(const JsonCursor *at, Statistics *statistics, Error *error);
-void statistics_write(const Statistics *statistics, Text *text);
 
 #endif

@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The statistics as they are written and read. */
+/* Statistics as programs before the ledger wrote them: a file of sums, and one of the same form for each game. */
 #include "session/game_statistics.h"
 
-#include <string.h>
-
-/* The first has no entries folded into it, the second no neighbours and no single games. */
-enum { STATISTICS_PLAIN_VERSION = 1, STATISTICS_MERGED_VERSION = 2, STATISTICS_VERSION = 3 };
+/* Versions 1 and 2 have no neighbours and no single games. */
+enum { STATISTICS_VERSION = 3 };
 
 static const char *const AGAINST_NAMES[] = {"easy", "medium", "hard", "expert", "people", NULL};
 static const char *const END_NAMES[] = {"lost", "drawn", "won", NULL};
-
-/* ---- Reading --------------------------------------------------------------------------------------------------------
- */
 
 static bool read_number(const JsonCursor *at, const char *key, int32_t least, int32_t *number, Error *error)
 {
@@ -152,20 +147,6 @@ static bool read_list(const JsonCursor *at, const char *key, Statistics *statist
     return true;
 }
 
-static bool read_merged(const JsonCursor *at, Statistics *statistics, Error *error)
-{
-    const JsonCursor list = json_member(at, "folded");
-    if (!json_exists(&list)) return true;
-    if (!json_require_array(&list, -1, error)) return false;
-    for (JsonCursor child = json_first(&list); json_exists(&child); json_next(&child)) {
-        if (statistics->merged_count == STATISTICS_MERGED_MAX)
-            return json_error(&child, error, "there are more than %d", STATISTICS_MERGED_MAX);
-        if (!json_read_string(&child, statistics->merged[statistics->merged_count++], STATISTICS_ENTRY_SIZE, error))
-            return false;
-    }
-    return true;
-}
-
 /* The same of a list that older versions had not. */
 static bool read_later_list(const JsonCursor *at, const char *key, Statistics *statistics,
                             bool (*read)(const JsonCursor *at, Statistics *statistics, Error *error), Error *error)
@@ -183,124 +164,8 @@ bool statistics_read(const JsonCursor *at, Statistics *statistics, Error *error)
                       read_list(at, "people", statistics, read_person, error) &&
                       read_list(at, "streaks", statistics, read_streak, error) &&
                       read_later_list(at, "duels", statistics, read_duel, error) &&
-                      read_later_list(at, "latest", statistics, read_game, error) && read_merged(at, statistics, error);
+                      read_later_list(at, "latest", statistics, read_game, error);
     if (!good) statistics_clear(statistics);
     statistics->is_newer = json_is_newer(at, STATISTICS_VERSION);
     return good;
-}
-
-/* ---- Writing --------------------------------------------------------------------------------------------------------
- */
-
-static void write_tally(const StatisticsTally *tally, JsonWriter *out)
-{
-    json_int_member(out, "played", tally->played);
-    json_int_member(out, "won", tally->won);
-    json_int_member(out, "drawn", tally->drawn);
-    json_int_member(out, "given_up", tally->resigned);
-    json_int_member(out, "hints", tally->hints);
-    json_int_member(out, "scored", tally->scored);
-    json_int_member(out, "best", tally->best);
-    json_int_member(out, "total", tally->total);
-    json_int_member(out, "seconds", tally->seconds);
-}
-
-static void write_line(const Statistics *statistics, int index, JsonWriter *out)
-{
-    const StatisticsLine *line = &statistics->lines[index];
-    json_open(out, '{');
-    json_string_member(out, "game", line->game);
-    json_string_member(out, "rules", line->rules);
-    json_string_member(out, "against", AGAINST_NAMES[line->against]);
-    write_tally(&line->tally, out);
-    json_close(out, '}');
-}
-
-static void write_duel(const Statistics *statistics, int index, JsonWriter *out)
-{
-    const StatisticsDuel *duel = &statistics->duels[index];
-    json_open(out, '{');
-    json_string_member(out, "game", duel->game);
-    json_string_member(out, "rules", duel->rules);
-    json_string_member(out, "neighbour", duel->character);
-    write_tally(&duel->tally, out);
-    json_close(out, '}');
-}
-
-static void write_game(const Statistics *statistics, int index, JsonWriter *out)
-{
-    const StatisticsGame *game = &statistics->games[index];
-    json_open(out, '{');
-    json_string_member(out, "game", game->game);
-    json_string_member(out, "rules", game->rules);
-    json_key(out, "against");
-    json_open(out, '[');
-    for (int i = 0; i < game->opponent_count; i++) json_put_string(out, game->characters[i]);
-    json_close(out, ']');
-    json_int_member(out, "share", game->share);
-    json_string_member(out, "end", END_NAMES[game->end]);
-    json_close(out, '}');
-}
-
-static void write_person(const Statistics *statistics, int index, JsonWriter *out)
-{
-    const StatisticsPerson *person = &statistics->people[index];
-    json_open(out, '{');
-    json_string_member(out, "game", person->game);
-    json_string_member(out, "name", person->name);
-    json_int_member(out, "played", person->played);
-    json_int_member(out, "won", person->won);
-    json_int_member(out, "drawn", person->drawn);
-    json_close(out, '}');
-}
-
-static void write_streak(const Statistics *statistics, int index, JsonWriter *out)
-{
-    const StatisticsStreak *streak = &statistics->streaks[index];
-    json_open(out, '{');
-    json_string_member(out, "game", streak->game);
-    json_int_member(out, "now", streak->now);
-    json_int_member(out, "best", streak->best);
-    json_close(out, '}');
-}
-
-/* A line a row, so that a person can read it. */
-static void write_list(const Statistics *statistics, const char *key, int count,
-                       void (*write)(const Statistics *statistics, int index, JsonWriter *out), Text *text)
-{
-    text_addf(text, ",\n  \"%s\": [", key);
-    for (int i = 0; i < count; i++) {
-        JsonWriter out = json_writer(text);
-        text_add(text, i == 0 ? "\n    " : ",\n    ");
-        write(statistics, i, &out);
-    }
-    text_add(text, "\n  ]");
-}
-
-/* The oldest that has all that is in it: programs of that version read it, too. */
-static int version_of(const Statistics *statistics)
-{
-    if (statistics->duel_count > 0 || statistics->game_count_actions > 0) return STATISTICS_VERSION;
-    return statistics->merged_count > 0 ? STATISTICS_MERGED_VERSION : STATISTICS_PLAIN_VERSION;
-}
-
-void statistics_write(const Statistics *statistics, Text *text)
-{
-    const int version = version_of(statistics);
-    text_addf(text, "{\n  \"version\": %d", version);
-    write_list(statistics, "results", statistics->line_count, write_line, text);
-    write_list(statistics, "people", statistics->person_count, write_person, text);
-    write_list(statistics, "streaks", statistics->streak_count, write_streak, text);
-    if (version == STATISTICS_VERSION) {
-        write_list(statistics, "duels", statistics->duel_count, write_duel, text);
-        write_list(statistics, "latest", statistics->game_count_actions, write_game, text);
-    }
-    if (statistics->merged_count > 0) {
-        JsonWriter out = json_writer(text);
-        text_add(text, ",\n  \"folded\": ");
-        json_open(&out, '[');
-        for (int i = 0; i < statistics->merged_count; i++) json_put_string(&out, statistics->merged[i]);
-        json_close(&out, ']');
-    }
-    text_add(text, "\n}\n");
 }

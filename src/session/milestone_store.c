@@ -144,11 +144,13 @@ void milestones_on_game_end(Session *session, const Match *match)
     const Rulebook *book = services->rulebook(services->self, match_game(match));
     Statistics *statistics = memory_allocate(sizeof *statistics);
     MilestoneStore store;
+    EndedGame ended;
     open_store(session, &store);
     services->statistics_read(services->self, statistics);
-    if (statistics_preview_match(statistics, book, match, session->settings->name) &&
-        add_reached(session, &store, statistics, false))
-        save(session, &store);
+    if (ended_game_describe(&ended, book, match, session->settings->name)) {
+        statistics_add(statistics, &ended);
+        if (add_reached(session, &store, statistics, false)) save(session, &store);
+    }
     free(statistics);
 }
 

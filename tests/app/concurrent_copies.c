@@ -7,8 +7,8 @@
  * CULDESAC_COPIES_GAMES says how many games each of them plays.
  */
 #include "app/endgame.h"
+#include "app/folder_statistics.h"
 #include "app/records.h"
-#include "app/statistics_files.h"
 #include "culdesac/files.h"
 
 #include <fcntl.h>
@@ -106,7 +106,7 @@ static void check_statistics(const char *folder, int games)
     Statistics *statistics = memory_allocate(sizeof *statistics);
     Text path = {0}, told = {0};
     text_addf(&path, "%s/data", folder);
-    statistics_files_read(path.data, statistics, random_play_book, record_message, &told);
+    folder_statistics_read(path.data, statistics, record_message, &told);
     const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
     CHECK_INT(statistics_total(statistics, book, AGAINST_COUNT).played, COPIES * games);
     CHECK_TEXT(text_string(&told), "");

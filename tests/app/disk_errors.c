@@ -6,9 +6,9 @@
  * The linker leads the program's calls through here (--wrap). CULDESAC_DISK_FAULTS=all tries every write, else some of
  * them.
  */
+#include "app/folder_statistics.h"
 #include "app/records.h"
 #include "app/shared_screen_test.h"
-#include "app/statistics_files.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
 #include "culdesac/registry.h"
@@ -236,7 +236,7 @@ static void check_files(const char *folder)
 
     Statistics *statistics = memory_allocate(sizeof *statistics);
     text_addf(&path, "%s/data", folder);
-    statistics_files_read(path.data, statistics, random_play_book, record_message, &told);
+    folder_statistics_read(path.data, statistics, record_message, &told);
     CHECK_TEXT(text_string(&told), "");
     CHECK(statistics->person_count > 0);
     free(statistics);

@@ -73,6 +73,7 @@ for kind in fifo device folder; do
     house=$folder/$kind
     mkdir -p "$house/config/rules/neighbors" "$house/data/records/recent" "$house/data/statistics" "$house/state/ended"
     for name in config/settings.json config/rules/neighbors/Odd.json config/rules/nasty.cards.json data/statistics.json \
+        data/ledger-00000000.jsonl \
         data/records/Odd.culdesac.json "data/records/recent/00000001-0badcafe Odd.culdesac.json" \
         data/statistics/00000001-0badcafe.json state/ended/00000001-0badcafe.jsonl state/neighbors.jsonl \
         state/window.json state/seats-neighbors.json state/rules-neighbors.json state/rulebook-neighbors.json \

@@ -4,9 +4,9 @@
  * play goes on, and what was played since is written when the folder is back, or when the program ends.
  */
 #include "app/endgame.h"
+#include "app/folder_statistics.h"
 #include "app/records.h"
 #include "app/shared_screen_test.h"
-#include "app/statistics_files.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
 #include "scenes/table/table_play.h"
@@ -138,7 +138,7 @@ static int counted(const RemovableFolder *removable)
     Text path = {0};
     Statistics *statistics = memory_allocate(sizeof *statistics);
     text_addf(&path, "%s/data", removable->folder);
-    statistics_files_read(path.data, statistics, random_play_book, record_message, NULL);
+    folder_statistics_read(path.data, statistics, record_message, NULL);
     const int count =
         statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
     free(statistics);

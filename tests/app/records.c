@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The folders of played games and of statistics. */
 #include "app/records.h"
 #include "app/finished_game.h"
 #include "app/record_id.h"
-#include "app/statistics_files.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
@@ -19,7 +17,7 @@
 #include <unistd.h>
 
 typedef struct RecordsFolder {
-    char folder[64], told[1024];
+    char folder[64];
     Match *match;
 } RecordsFolder;
 
@@ -39,12 +37,6 @@ static void leave(RecordsFolder *temp)
     match_destroy(temp->match);
     snprintf(command, sizeof command, "rm -r %s", temp->folder);
     CHECK_INT(system(command), 0);
-}
-
-static void record_message(void *context, const char *sentence)
-{
-    RecordsFolder *temp = context;
-    snprintf(temp->told, sizeof temp->told, "%s", sentence);
 }
 
 static void put_file(const RecordsFolder *temp, const char *name, const char *text)
@@ -331,142 +323,5 @@ TEST(greek_and_cyrillic, "long names are cut between characters, and six of them
     leave(&temp);
 }
 
-/* Enters the room's match as the n-th game, as if it had been given up. */
-static void enter_game(const RecordsFolder *temp, int n)
-{
-    char id[RECORD_FILE_ID_SIZE];
-    Error error = {""};
-    Statistics *one = memory_allocate(sizeof *one);
-    match_set_counted(temp->match, false);
-    snprintf(id, sizeof id, "%08d-0badcafe", n);
-    CHECK(statistics_add_match(one, random_play_book(NULL, match_game(temp->match)), temp->match, ""));
-    CHECK(statistics_files_add(temp->folder, id, one, &error));
-    CHECK_TEXT(error.text, "");
-    free(one);
-}
-
-static int count_played(RecordsFolder *temp)
-{
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    statistics_files_read(temp->folder, statistics, random_play_book, record_message, temp);
-    const int count =
-        statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
-    free(statistics);
-    return count;
-}
-
-static size_t count_entries(const RecordsFolder *temp)
-{
-    Text path = {0};
-    size_t count = 0;
-    path_join(&path, temp->folder, "statistics");
-    DIR *dir = opendir(path.data);
-    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir))
-        count += strstr(entry->d_name, ".json") != NULL;
-    if (dir) closedir(dir);
-    text_clear(&path);
-    return count;
-}
-
-TEST(counted_once, "a game that is entered twice under its id counts once, and so it does when entries are folded")
-{
-    enum { GAMES_PLAYED = 260 };
-    RecordsFolder temp;
-    enter(&temp);
-    for (int n = 1; n <= GAMES_PLAYED; n++) enter_game(&temp, n);
-    enter_game(&temp, GAMES_PLAYED);
-    CHECK_INT(count_played(&temp), GAMES_PLAYED);
-    CHECK_INT(count_entries(&temp), GAMES_PLAYED);
-    statistics_files_compact(temp.folder, random_play_book, NULL);
-    CHECK(count_entries(&temp) < 100);
-    CHECK_INT(count_played(&temp), GAMES_PLAYED);
-    CHECK_TEXT(temp.told, "");
-    leave(&temp);
-}
-
-TEST(fold_and_die, "where a program died while it folded entries, none is counted twice and none lost")
-{
-    RecordsFolder temp;
-    Error error = {""};
-    Text text = {0}, path = {0};
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    enter(&temp);
-    for (int n = 1; n <= 5; n++) enter_game(&temp, n);
-    /* It had written the file, with three of them in it, and taken one away. */
-    statistics_files_read(temp.folder, statistics, random_play_book, record_message, &temp);
-    statistics->merged_count = 5;
-    for (int n = 1; n <= 5; n++) snprintf(statistics->merged[n - 1], STATISTICS_ENTRY_SIZE, "%08d-0badcafe", n);
-    statistics_write(statistics, &text);
-    put_file(&temp, "statistics.json", text.data);
-    text_addf(&path, "%s/statistics/00000001-0badcafe.json", temp.folder);
-    CHECK(remove(path.data) == 0);
-    CHECK_INT(count_played(&temp), 5);
-    enter_game(&temp, 6);
-    CHECK_INT(count_played(&temp), 6);
-    /* Forgetting another game folds them all. */
-    CHECK(statistics_files_forget_game(temp.folder, "nationhood", random_play_book, NULL, &error));
-    CHECK_INT(count_entries(&temp), 0);
-    CHECK_INT(count_played(&temp), 6);
-    CHECK(statistics_files_forget_game(temp.folder, "neighbors", random_play_book, NULL, &error));
-    CHECK_INT(count_played(&temp), 0);
-    CHECK_TEXT(temp.told, "");
-    free(statistics);
-    text_clear(&text);
-    text_clear(&path);
-    leave(&temp);
-}
-
-TEST(one_folds, "while one copy folds, another leaves it at that; one that died at it is not waited for")
-{
-    RecordsFolder temp;
-    Error error = {""};
-    Text path = {0};
-    enter(&temp);
-    enter_game(&temp, 1);
-    put_file(&temp, "statistics/folding", "");
-    CHECK(!statistics_files_forget_game(temp.folder, "neighbors", random_play_book, NULL, &error));
-    CHECK_HAS(error.text, "Another copy");
-    CHECK_INT(count_played(&temp), 1);
-    const struct timespec times[2] = {{.tv_sec = time(NULL) - 600}, {.tv_sec = time(NULL) - 600}};
-    path_join(&path, temp.folder, "statistics/folding");
-    CHECK(utimensat(AT_FDCWD, path.data, times, 0) == 0);
-    CHECK(statistics_files_forget_game(temp.folder, "neighbors", random_play_book, NULL, &error));
-    CHECK_INT(count_played(&temp), 0);
-    text_clear(&path);
-    leave(&temp);
-}
-
-TEST(statistics_file,
-     "statistics are read as they were saved; a damaged file is set aside under a new name each time, and told")
-{
-    RecordsFolder temp;
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    enter(&temp);
-    statistics_files_read(temp.folder, statistics, random_play_book, record_message, &temp);
-    CHECK_TEXT(temp.told, "");
-    CHECK(statistics_add_match(statistics, random_play_book(NULL, match_game(temp.match)), temp.match, ""));
-    Text text = {0};
-    statistics_write(statistics, &text);
-    put_file(&temp, "statistics.json", text.data);
-    text_clear(&text);
-    memset(statistics, 0, sizeof *statistics);
-    statistics_files_read(temp.folder, statistics, random_play_book, record_message, &temp);
-    CHECK_TEXT(temp.told, "");
-    CHECK_INT(statistics_total(statistics, random_play_book(NULL, match_game(temp.match)), AGAINST_COUNT).played, 1);
-    for (int number = 1; number <= 2; number++) {
-        Text path = {0};
-        put_file(&temp, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 0}");
-        statistics_files_read(temp.folder, statistics, random_play_book, record_message, &temp);
-        CHECK_HAS(temp.told, "The statistics cannot be read");
-        CHECK_INT(statistics->line_count, 0);
-        text_addf(&path, "%s/statistics.damaged-%d.json", temp.folder, number);
-        CHECK(file_exists(path.data));
-        CHECK_HAS(temp.told, path.data);
-        text_clear(&path);
-    }
-    leave(&temp);
-    free(statistics);
-}
-
 TEST_MAIN(come_back, once, names, kept_as_it_is, newest_stay, one_too_many, wrong_clocks, bad_ones, too_large,
-          no_folder, greek_and_cyrillic, counted_once, fold_and_die, one_folds, statistics_file)
+          no_folder, greek_and_cyrillic)

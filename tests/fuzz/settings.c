@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What the program keeps of a player's: his settings, his statistics, the place of his window. Any file is read as
- * each. */
+/* What the program keeps of a player's: the settings and the place of the window. Any file is read as each. */
 #include "ui/settings.h"
 #include "app/window.h"
 #include "fuzz.h"
-#include "session/game_statistics.h"
 
 static JsonDoc *parse(const Text *text)
 {
@@ -33,26 +31,6 @@ static void check_settings(const JsonCursor *at)
     text_clear(&twice);
 }
 
-static void check_statistics(const JsonCursor *at)
-{
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    Error error;
-    Text once = {0}, twice = {0};
-    if (statistics_read(at, statistics, &error)) {
-        statistics_write(statistics, &once);
-        JsonDoc *doc = parse(&once);
-        fuzz_promise(doc != NULL, "statistics are written as JSON");
-        const JsonCursor root = json_root(doc);
-        fuzz_promise(statistics_read(&root, statistics, &error), "statistics that were written can be read");
-        statistics_write(statistics, &twice);
-        fuzz_same(&once, &twice, "statistics are written again as they were");
-        json_destroy(doc);
-    }
-    free(statistics);
-    text_clear(&once);
-    text_clear(&twice);
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     JsonDoc *doc = json_create(NULL, (const char *)data, size, NULL);
@@ -61,7 +39,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         WindowPlace place;
         Error error;
         check_settings(&root);
-        check_statistics(&root);
         window_place_read(&root, &place, &error);
     }
     json_destroy(doc);

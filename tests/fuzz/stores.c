@@ -1,26 +1,27 @@
 /* SPDX-License-Identifier: MIT */
-/* What is remembered beside games: statistics, puzzles that are solved, deals of the day, an evening, milestones. The
+/* What is remembered beside games: the ledger, puzzles that are solved, deals of the day, an evening, milestones. The
  * first byte says which. */
 #include "culdesac/daily_deal.h"
 #include "culdesac/evening.h"
 #include "culdesac/puzzle_book.h"
 #include "fuzz.h"
+#include "session/ledger.h"
 #include "session/milestones.h"
 
 typedef bool ReadAndWrite(const char *text, size_t length, Text *again);
 
-static bool statistics(const char *text, size_t length, Text *again)
+/* Any bytes are a ledger, which is never refused as a whole. */
+static bool ledger(const char *text, size_t length, Text *again)
 {
-    Error error;
-    JsonDoc *doc = json_create("statistics", text, length, &error);
-    if (!doc) return false;
-    Statistics *read = memory_allocate(sizeof *read);
-    const JsonCursor root = json_root(doc);
-    const bool good = statistics_read(&root, read, &error);
-    if (good) statistics_write(read, again);
-    free(read);
-    json_destroy(doc);
-    return good;
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Text lines = {0};
+    (void)again;
+    text_add_bytes(&lines, text, length);
+    ledger_highest_number(&lines);
+    ledger_read(&lines, statistics, fuzz_book, NULL);
+    text_clear(&lines);
+    free(statistics);
+    return false;
 }
 
 static bool puzzles(const char *text, size_t length, Text *again)
@@ -65,7 +66,7 @@ static bool milestones(const char *text, size_t length, Text *again)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static ReadAndWrite *const KINDS[] = {statistics, puzzles, deals, evening, milestones};
+    static ReadAndWrite *const KINDS[] = {ledger, puzzles, deals, evening, milestones};
     Text once = {0}, again = {0};
     if (size == 0) return 0;
     ReadAndWrite *kind = KINDS[data[0] % (sizeof KINDS / sizeof KINDS[0])];

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/ledger_files.h"
+
+#include "app/record_id.h"
+#include "culdesac/hash.h"
+#include "session/ledger.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char NAME[] = "ledger-", ENDING[] = ".jsonl";
+static const size_t LEDGER_BYTES_MAX = 256u << 20;
+
+/* ---- Appending -------------------------------------------------------------------------------------------------- */
+
+LedgerFile *ledger_file_create(const char *folder)
+{
+    LedgerFile *file = memory_allocate(sizeof *file);
+    text_add(&file->folder, folder);
+    text_addf(&file->path, "%s/%s%08x%s", folder, NAME, (unsigned)record_id_chance(), ENDING);
+    return file;
+}
+
+void ledger_file_destroy(LedgerFile *file)
+{
+    if (!file) return;
+    text_clear(&file->folder);
+    text_clear(&file->path);
+    free(file);
+}
+
+static void take_over(void *context, const char *name)
+{
+    LedgerFile *file = context;
+    Text from = {0};
+    struct stat status;
+    if (file->is_claimed || strncmp(name, NAME, sizeof NAME - 1) != 0) return;
+    text_addf(&from, "%s/%s%s", file->folder.data, name, ENDING);
+    file->is_claimed =
+        lstat(from.data, &status) == 0 && S_ISREG(status.st_mode) && rename(from.data, file->path.data) == 0;
+    text_clear(&from);
+}
+
+/* The run's own file, open. One that another run has taken over is left to it. */
+static int open_file(LedgerFile *file)
+{
+    const int flags = O_RDWR | O_APPEND | O_CLOEXEC;
+    if (!file->is_claimed) file_list(file->folder.data, ENDING, take_over, file);
+    const int own = open(file->path.data, flags);
+    return own < 0 && errno == ENOENT ? open(file->path.data, flags | O_CREAT | O_EXCL, 0600) : own;
+}
+
+/* What was torn before stays a line of its own. */
+static bool end_torn_line(int file)
+{
+    char last = '\n';
+    if (lseek(file, -1, SEEK_END) >= 0 && read(file, &last, 1) != 1) return false;
+    return last == '\n' || file_write_all(file, "\n", 1);
+}
+
+bool ledger_file_append(LedgerFile *file, const Text *lines, Error *error)
+{
+    const int own = open_file(file);
+    const bool good = own >= 0 && end_torn_line(own) && file_write_all(own, lines->data, lines->length) &&
+                      fsync(own) == 0 && file_sync_folder(file->path.data);
+    if (!good) error_set(error, "%s cannot be written: %s.", file->path.data, strerror(errno));
+    if (own >= 0) close(own);
+    file->is_claimed = file->is_claimed || good;
+    return good;
+}
+
+typedef struct AppendTask {
+    LedgerFile *file;
+    Text lines;
+} AppendTask;
+
+static bool append_lines(void *self, Error *error)
+{
+    const AppendTask *task = self;
+    return ledger_file_append(task->file, &task->lines, error);
+}
+
+static void destroy_task(void *self)
+{
+    AppendTask *task = self;
+    text_clear(&task->lines);
+    free(task);
+}
+
+void ledger_file_append_soon(LedgerFile *file, const Text *lines, Saver *saver)
+{
+    AppendTask *task = memory_allocate(sizeof *task);
+    task->file = file;
+    text_add_bytes(&task->lines, lines->data, lines->length);
+    saver_add_task(saver, (SaverTask){append_lines, destroy_task, task});
+}
+
+/* ---- What programs before the ledger kept ----------------------------------------------------------------------- */
+
+typedef struct EarlierFiles {
+    const char *folder;
+    Text *lines;
+    Text paths;           /* of what was read, a line each */
+    Text sums;            /* the text of the sums, which names the entries that are in them */
+    LedgerNotify *notify; /* NULL: what cannot be read is left as it is */
+    void *context;
+} EarlierFiles;
+
+static void set_aside(const EarlierFiles *earlier, const char *path, const char *reason)
+{
+    Text kept_as = {0};
+    Error error;
+    file_quarantine(path, &kept_as);
+    error_set(&error, "The statistics cannot be read: %s %s", reason, kept_as.data);
+    earlier->notify(earlier->context, error.text);
+    text_clear(&kept_as);
+}
+
+/* Makes a line of a file. One of a newer program is told and left to it. */
+static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char *id, Text *text)
+{
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Error error;
+    JsonDoc *doc = NULL;
+    char sums_id[LEDGER_ID_SIZE];
+    if (file_read(path, JSON_FILE_MAX, text, &error))
+        doc = json_create(path_basename(path), text_string(text), text->length, &error);
+    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
+    const bool good = doc && statistics_read(&root, statistics, &error);
+    if (good) {
+        snprintf(sums_id, sizeof sums_id, "00000000-%08x", (unsigned)hash_bytes(0, text->data, text->length));
+        for (char *at = text->data; *at; at++) *at = *at == '\n' || *at == '\r' ? ' ' : *at;
+        ledger_write_earlier(text->data, id ? id : sums_id, earlier->lines);
+    } else if (earlier->notify && statistics->is_newer) {
+        earlier->notify(earlier->context, error.text);
+    } else if (earlier->notify) {
+        set_aside(earlier, path, error.text);
+    }
+    json_destroy(doc);
+    free(statistics);
+    return good;
+}
+
+/* One that is in the sums has yet to be removed. */
+static void add_entry(void *context, const char *name)
+{
+    EarlierFiles *earlier = context;
+    Text path = {0}, text = {0};
+    if (!record_id_is_valid(name)) return;
+    text_addf(&path, "%s/statistics/%s.json", earlier->folder, name);
+    if (strstr(text_string(&earlier->sums), name) || add_earlier_file(earlier, path.data, name, &text))
+        text_addf(&earlier->paths, "%s\n", path.data);
+    text_clear(&text);
+    text_clear(&path);
+}
+
+/* The sums are the last to be removed. */
+static void add_earlier(EarlierFiles *earlier)
+{
+    Text sums = {0}, entries = {0};
+    path_join(&sums, earlier->folder, "statistics.json");
+    path_join(&entries, earlier->folder, "statistics");
+    const bool has_sums = file_exists(sums.data) && add_earlier_file(earlier, sums.data, NULL, &earlier->sums);
+    file_list(entries.data, ".json", add_entry, earlier);
+    if (has_sums) text_addf(&earlier->paths, "%s\n", sums.data);
+    text_clear(&earlier->sums);
+    text_clear(&sums);
+    text_clear(&entries);
+}
+
+/* Dying in between does no harm: what is still there has the same id again. */
+static bool carry_over(void *self, Error *error)
+{
+    LedgerFile *file = self;
+    Text lines = {0}, folder = {0};
+    EarlierFiles earlier = {.folder = file->folder.data, .lines = &lines};
+    add_earlier(&earlier);
+    const bool good = lines.length == 0 || ledger_file_append(file, &lines, error);
+    for (char *path = earlier.paths.data, *end; good && path && *path; path = end + 1) {
+        end = strchr(path, '\n');
+        *end = '\0';
+        remove(path);
+    }
+    path_join(&folder, file->folder.data, "statistics");
+    if (good && lines.length > 0) rmdir(folder.data);
+    text_clear(&lines);
+    text_clear(&earlier.paths);
+    text_clear(&folder);
+    return good;
+}
+
+void ledger_file_carry_over(LedgerFile *file, Saver *saver)
+{
+    saver_add_task(saver, (SaverTask){.run = carry_over, .self = file});
+}
+
+/* ---- Reading ---------------------------------------------------------------------------------------------------- */
+
+typedef struct LedgerReader {
+    const char *folder;
+    Text *ledger;
+    LedgerNotify *notify;
+    void *context;
+    bool is_missing; /* a file has got another name meanwhile */
+} LedgerReader;
+
+static void read_file(void *context, const char *name)
+{
+    LedgerReader *reader = context;
+    Text path = {0};
+    Error error;
+    if (strncmp(name, NAME, sizeof NAME - 1) != 0) return;
+    text_addf(&path, "%s/%s%s", reader->folder, name, ENDING);
+    if (!file_read(path.data, LEDGER_BYTES_MAX, reader->ledger, &error)) {
+        reader->is_missing = !file_exists(path.data);
+        if (!reader->is_missing) reader->notify(reader->context, error.text);
+    }
+    if (reader->ledger->length > 0 && reader->ledger->data[reader->ledger->length - 1] != '\n')
+        text_add_char(reader->ledger, '\n');
+    text_clear(&path);
+}
+
+void ledger_files_read(const char *folder, Text *ledger, LedgerNotify *notify, void *context)
+{
+    enum { TRIES = 3 };
+    const size_t before = ledger->length;
+    LedgerReader reader = {
+        .folder = folder, .ledger = ledger, .notify = notify, .context = context, .is_missing = true};
+    for (int i = 0; i < TRIES && reader.is_missing; i++) {
+        ledger->length = before;
+        reader.is_missing = false;
+        file_list(folder, ENDING, read_file, &reader);
+    }
+    EarlierFiles earlier = {.folder = folder, .lines = ledger, .notify = notify, .context = context};
+    add_earlier(&earlier);
+    text_clear(&earlier.paths);
+}

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/folder_statistics.h"
+#include "app/temp_folder.h"
+
+#include <dirent.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char ENTRY[] =
+    "{\n\"version\":3,\"results\":[{\"game\":\"neighbors\",\"rules\":\"\",\"against\":\"hard\",\"played\":1,\"won\":1,"
+    "\"drawn\":0,\"given_up\":0,\"hints\":0,\"scored\":1,\"best\":9,\"total\":9,\"seconds\":60}],\n\"people\":[],"
+    "\"streaks\":[{\"game\":\"neighbors\",\"now\":1,\"best\":1}]%s}\n";
+
+/* The line of the n-th game. */
+static void write_game(int n, Text *line)
+{
+    char id[LEDGER_ID_SIZE];
+    const EndedGame ended = {.game = "neighbors", .rules = "", .against = AGAINST_HARD};
+    snprintf(id, sizeof id, "%08d-0badcafe", n);
+    ledger_write_game(&ended, id, 9823, line);
+}
+
+static void append(LedgerFile *file, int n)
+{
+    Text line = {0};
+    Error error = {""};
+    write_game(n, &line);
+    CHECK(ledger_file_append(file, &line, &error));
+    CHECK_TEXT(error.text, "");
+    text_clear(&line);
+}
+
+static void put(const TempFolder *temp, const char *name, const char *text)
+{
+    Text path = {0};
+    Error error;
+    path_join(&path, temp->folder, name);
+    CHECK(file_replace(path.data, text, strlen(text), &error));
+    text_clear(&path);
+}
+
+static int played(TempFolder *temp)
+{
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    folder_statistics_read(temp->folder, statistics, temp_folder_notify, temp);
+    const int count = statistics_filtered_total(statistics, NULL, &(StatisticsFilter){NULL, NULL, NULL}).played;
+    free(statistics);
+    return count;
+}
+
+/* How many ledgers there are, and the name of the last one that was found. */
+static int find_ledgers(const TempFolder *temp, char path[128])
+{
+    int count = 0;
+    DIR *dir = opendir(temp->folder);
+    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
+        if (strncmp(entry->d_name, "ledger-", 7) != 0) continue;
+        count++;
+        snprintf(path, 128, "%s/%.60s", temp->folder, entry->d_name);
+    }
+    if (dir) closedir(dir);
+    return count;
+}
+
+TEST(one_file,
+     "a run takes over the file of the run before it; one that has lost its own begins another, and all count")
+{
+    TempFolder temp;
+    char path[128];
+    temp_folder_open(&temp);
+    LedgerFile *first = ledger_file_create(temp.folder), *second = ledger_file_create(temp.folder);
+    append(first, 1);
+    append(first, 2);
+    CHECK_INT(find_ledgers(&temp, path), 1);
+    append(second, 3);
+    CHECK_INT(find_ledgers(&temp, path), 1);
+    CHECK_INT(played(&temp), 3);
+    append(first, 4);
+    append(second, 5);
+    append(second, 4);
+    CHECK_INT(find_ledgers(&temp, path), 2);
+    CHECK_INT(played(&temp), 5);
+    CHECK_TEXT(temp.told, "");
+    ledger_file_destroy(first);
+    ledger_file_destroy(second);
+    temp_folder_close(&temp);
+}
+
+TEST(torn, "a last line that was torn is dropped, and what is appended after it counts")
+{
+    TempFolder temp;
+    char path[128];
+    temp_folder_open(&temp);
+    LedgerFile *file = ledger_file_create(temp.folder);
+    append(file, 1);
+    append(file, 2);
+    struct stat status;
+    CHECK(find_ledgers(&temp, path) == 1 && stat(path, &status) == 0 && truncate(path, status.st_size - 5) == 0);
+    CHECK_INT(played(&temp), 1);
+    append(file, 3);
+    append(file, 2);
+    CHECK_INT(played(&temp), 3);
+    ledger_file_destroy(file);
+    temp_folder_close(&temp);
+}
+
+TEST(unreadable, "a ledger that cannot be read is told of, and another one is begun beside it")
+{
+    TempFolder temp;
+    char path[128];
+    temp_folder_open(&temp);
+    temp_folder_path(&temp, "ledger-0.jsonl", path);
+    CHECK(mkdir(path, 0700) == 0);
+    snprintf(path, sizeof path, "%s/ledger-0.jsonl/in-the-way", temp.folder);
+    CHECK(mkdir(path, 0700) == 0);
+    CHECK_INT(played(&temp), 0);
+    CHECK_HAS(temp.told, "is a folder");
+    temp_folder_close(&temp);
+}
+
+static void carry_over(const TempFolder *temp)
+{
+    LedgerFile *file = ledger_file_create(temp->folder);
+    Saver *saver = saver_create(NULL);
+    ledger_file_carry_over(file, saver);
+    saver_destroy(saver);
+    ledger_file_destroy(file);
+}
+
+TEST(carried_over, "sums and entries of an earlier version count once, before and after they are carried over")
+{
+    TempFolder temp;
+    Text sums = {0}, path = {0};
+    temp_folder_open(&temp);
+    text_addf(&sums, ENTRY, ",\"folded\":[\"00000001-0badcafe\"]");
+    put(&temp, "statistics.json", sums.data);
+    path_join(&path, temp.folder, "statistics");
+    CHECK(mkdir(path.data, 0700) == 0);
+    text_reset(&sums);
+    text_addf(&sums, ENTRY, "");
+    put(&temp, "statistics/00000001-0badcafe.json", sums.data);
+    put(&temp, "statistics/00000002-0badcafe.json", sums.data);
+    put(&temp, "statistics/00000003-0badcafe.json", sums.data);
+    CHECK_INT(played(&temp), 3);
+    for (int times = 0; times < 2; times++) {
+        carry_over(&temp);
+        CHECK_INT(played(&temp), 3);
+        CHECK(!file_exists(path.data));
+    }
+    /* The program had died before it removed them. */
+    CHECK(mkdir(path.data, 0700) == 0);
+    put(&temp, "statistics/00000003-0badcafe.json", sums.data);
+    CHECK_INT(played(&temp), 3);
+    carry_over(&temp);
+    CHECK_INT(played(&temp), 3);
+    CHECK_TEXT(temp.told, "");
+    text_clear(&sums);
+    text_clear(&path);
+    temp_folder_close(&temp);
+}
+
+TEST(damaged, "a damaged file of an earlier version is set aside under a new name each time, and told")
+{
+    TempFolder temp;
+    temp_folder_open(&temp);
+    for (int number = 1; number <= 2; number++) {
+        char name[64], path[128];
+        put(&temp, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 0}");
+        carry_over(&temp);
+        CHECK_INT(played(&temp), 0);
+        CHECK_HAS(temp.told, "The statistics cannot be read");
+        snprintf(name, sizeof name, "statistics.damaged-%d.json", number);
+        temp_folder_path(&temp, name, path);
+        CHECK(file_exists(path));
+        CHECK_HAS(temp.told, path);
+    }
+    temp_folder_close(&temp);
+}
+
+TEST_MAIN(one_file, torn, unreadable, carried_over, damaged)

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/ledger.h"
+
+#include "check.h"
+#include "culdesac/characters.h"
+#include "culdesac/day.h"
+#include "culdesac/registry.h"
+#include "support/random_play.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static const char CAT_WON[] =
+    "\"day\":\"2026-11-26\",\"game\":\"neighbors\",\"rules\":\"\",\"against\":\"hard\",\"hints\":1,"
+    "\"seconds\":60,\"end\":\"won\",\"share\":612,\"points\":9,\"neighbours\":[\"cat\",\"won\"]}\n";
+
+static Statistics *read_lines(const char *lines)
+{
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Text text = {0};
+    text_add(&text, lines);
+    ledger_read(&text, statistics, random_play_book, NULL);
+    text_clear(&text);
+    return statistics;
+}
+
+static int played(const Statistics *statistics)
+{
+    return statistics_filtered_total(statistics, NULL, &(StatisticsFilter){NULL, NULL, NULL}).played;
+}
+
+TEST(comes_back, "a game is read as it was written, whatever people are called, and counts as it did")
+{
+    static const char *const NAMES[] = {"Ann \"the\" \\ Cat", "Jörg\tÆ", "", "\x1f"};
+    for (int kind = 0; kind < 64; kind++) {
+        EndedGame ended = {.game = "nasty", .rules = kind & 1 ? "author" : "", .hints = kind, .seconds = 7 * kind};
+        Statistics *counted = memory_allocate(sizeof *counted);
+        Text text = {0};
+        ended.against = kind & 2 ? AGAINST_PEOPLE : AGAINST_EXPERT;
+        for (int i = 0; i < 4 && kind & 2; i++)
+            ended.people[ended.person_count++] = (EndedGameSeat){NAMES[i], (StatisticsEnd)(i % 3)};
+        ended.has_end = (kind & 4) != 0;
+        ended.end = (StatisticsEnd)(kind % 3);
+        ended.is_whole = !(kind & 8);
+        ended.resigned = !ended.is_whole && kind & 16;
+        ended.is_scored = ended.is_whole && kind & 32;
+        ended.low_wins = kind & 1;
+        ended.points = -kind;
+        ended.share = 10 * kind;
+        if (ended.has_end) ended.neighbours[ended.neighbour_count++] = (EndedGameSeat){"cat", STATISTICS_DRAWN};
+        statistics_add(counted, &ended);
+        ledger_write_game(&ended, "00000001-0badcafe", kind ? 9823 : DAY_NONE, &text);
+        Statistics *again = read_lines(text.data);
+        CHECK_BYTES(again, counted, sizeof *again);
+        free(again);
+        free(counted);
+        text_clear(&text);
+    }
+}
+
+TEST(once, "a line counts once, wherever it is; what is torn, or of a later program, counts for nothing")
+{
+    Text text = {0};
+    text_addf(&text, "{\"id\":\"00000007-0badcafe\",%s", CAT_WON);
+    text_addf(&text, "{\"id\":\"00000003-0badcafe\",%s", CAT_WON);
+    text_addf(&text, "{\"id\":\"00000005-0badcafe\",%.40s\n", CAT_WON); /* torn, and written again */
+    text_addf(&text, "{\"id\":\"00000005-0badcafe\",%s", CAT_WON);
+    text_addf(&text, "{\"id\":\"00000007-0badcafe\",%s", CAT_WON);
+    text_add(&text,
+             "{\"id\":\"00000009-0badcafe\",\"weather\":{\"like\":[\"}\\\"]\"]}}\n\n{\"id\":\"0\n{}\nnonsense\n");
+    text_addf(&text, "{\"id\":\"00000011-0badcafe\",\"wind\":1,%s", CAT_WON);
+    CHECK_INT((int)ledger_highest_number(&text), 11);
+    text_addf(&text, "{\"id\":\"00000008-0badcafe\",%.60s", CAT_WON);
+    Statistics *statistics = read_lines(text.data);
+    CHECK_INT(played(statistics), 4);
+    CHECK_INT(statistics_streak(statistics, "neighbors").best, 4);
+    free(statistics);
+    for (size_t cut = 0; cut < text.length; cut++) {
+        Text part = {0};
+        text_add_bytes(&part, text.data, cut);
+        statistics = read_lines(text_string(&part));
+        CHECK(played(statistics) <= 4);
+        free(statistics);
+        text_clear(&part);
+    }
+    text_clear(&text);
+}
+
+TEST(reset, "a game that was reset counts from then on, in the order of the ids")
+{
+    Text text = {0};
+    text_addf(&text, "{\"id\":\"00000004-0badcafe\",%s", CAT_WON);
+    ledger_write_reset("neighbors", "00000003-0badcafe", &text);
+    text_addf(&text, "{\"id\":\"00000001-0badcafe\",%s", CAT_WON);
+    text_addf(&text, "{\"id\":\"00000002-0badcafe\",%s", CAT_WON);
+    Statistics *statistics = read_lines(text.data);
+    CHECK_INT(played(statistics), 1);
+    free(statistics);
+    text_clear(&text);
+}
+
+TEST(refused, "a line that says what cannot have been counts for nothing")
+{
+    static const char *const REFUSED[] = {
+        "\"game\":\"nasty\"}",
+        "\"game\":\"nasty\",\"rules\":\"\",\"against\":\"nobody\"}",
+        "\"game\":\"nasty\",\"rules\":\"\",\"hints\":-1}",
+        "\"game\":\"nasty\",\"rules\":\"\",\"hints\":1e3}",
+        "\"game\":\"nasty\",\"rules\":\"\",\"seconds\":99999999999999999999}",
+        "\"game\":\"nasty\",\"rules\":\"\",\"end\":\"won\",\"share\":1001}",
+        "\"game\":\"nasty\",\"rules\":\"\",\"people\":[\"Ann\"]}",
+        "\"game\":\"nasty\",\"rules\":\"\",\"neighbours\":[\"cat\",\"won\"]}",
+        "\"game\":\"nasty\",\"rules\":\"\",\"people\":[\"\xff\",\"won\"]}",
+        "\"game\":\"nasty\",\"rules\":\"\",\"people\":[\"\\u0000\",\"won\"]}",
+        "\"game\":\"nasty\",\"rules\":\"\"},",
+        "\"earlier\":{\"version\":9}}",
+        "\"earlier\":{",
+    };
+    for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
+        Text text = {0};
+        text_addf(&text, "{\"id\":\"00000001-0badcafe\",%s\n", REFUSED[i]);
+        Statistics *statistics = read_lines(text.data);
+        if (!CHECK_INT(played(statistics), 0)) fprintf(stderr, "%s\n", REFUSED[i]);
+        free(statistics);
+        text_clear(&text);
+    }
+}
+
+/* Ten thousand games in five houses, by three kinds of rules, against one to three neighbours. */
+static void write_many(Text *text)
+{
+    enum { MANY = 10000 };
+    int characters = 0;
+    while (CHARACTERS[characters].id) characters++;
+    for (int i = 0; i < MANY; i++) {
+        static const char *const RULES[] = {"", "*", "author"};
+        char id[LEDGER_ID_SIZE];
+        EndedGame ended = {
+            .game = GAMES[i % 5]->id, .rules = RULES[i % 7 % 3], .against = (StatisticsOpponents)(i % 4)};
+        ended.has_end = ended.is_whole = ended.is_scored = true;
+        ended.end = (StatisticsEnd)(i % 3);
+        ended.points = i % 50;
+        ended.share = i % STATISTICS_SHARE_ONE;
+        ended.seconds = 300;
+        for (int n = 0; n <= i % 3; n++)
+            ended.neighbours[ended.neighbour_count++] =
+                (EndedGameSeat){CHARACTERS[(i * 7 + n) % characters].id, (StatisticsEnd)(n % 3)};
+        snprintf(id, sizeof id, "%08d-0badcafe", i + 1);
+        ledger_write_game(&ended, id, 9823 + i / 9, text);
+    }
+}
+
+TEST(quick, "ten thousand games are read within a moment; CULDESAC_LEDGER_TIME prints how long it took")
+{
+    enum { RUNS = 20 };
+    Text lines = {0}, text = {0};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    double best = 1e9;
+    write_many(&lines);
+    for (int run = 0; run < RUNS; run++) {
+        text_reset(&text);
+        text_add_bytes(&text, lines.data, lines.length);
+        const clock_t start = clock();
+        ledger_read(&text, statistics, random_play_book, NULL);
+        const double ms = 1000.0 * (double)(clock() - start) / CLOCKS_PER_SEC;
+        if (ms < best) best = ms;
+    }
+    CHECK_INT(played(statistics), 10000);
+    CHECK_INT(statistics_streak(statistics, "neighbors").best > 0, 1);
+    if (getenv("CULDESAC_LEDGER_TIME")) printf("%.2f ms for %zu bytes\n", best, lines.length);
+    CHECK(best < 1000);
+    free(statistics);
+    text_clear(&lines);
+    text_clear(&text);
+}
+
+TEST_MAIN(comes_back, once, reset, refused, quick)
