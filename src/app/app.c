@@ -4,6 +4,7 @@
 #include "app/app_files.h"
 #include "app/audio.h"
 #include "app/input.h"
+#include "app/instance.h"
 #include "app/records.h"
 #include "app/services_impl.h"
 #include "culdesac/files.h"
@@ -14,12 +15,13 @@
 #include <SDL_ttf.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 /* The memory for pictures: three times the window's, and some more. That holds what a scene shows and most of what
  * the last one showed. */
 static const size_t PICTURE_BUDGET_MIN = 6u << 20, PICTURE_BUDGET_PER_PIXEL = 12;
 
-enum { FRAME_DUE_MS = 16 };
+enum { FRAME_DUE_MS = 16, REQUEST_CHECK_MS = 500 };
 
 static void notify(void *context, const char *sentence)
 {
@@ -72,11 +74,11 @@ static void open_graphics(App *app, bool cached)
     text_clear(&art);
 }
 
-/* The played game that was named on the command line; on a fault the street tells it. */
-static void open_record(App *app)
+/* A played game that was named on the command line of this copy or another; on a fault the street tells it. */
+static void open_record(App *app, const char *path)
 {
     Error error;
-    Match *match = records_open_path(app->line.record, app->services.rulebook, app, &error);
+    Match *match = records_open_path(path, app->services.rulebook, app, &error);
     if (match && !game_has_table(match_game(match))) {
         match_destroy(match);
         match = NULL;
@@ -87,6 +89,50 @@ static void open_record(App *app)
     } else {
         app_notify(app, error.text);
     }
+}
+
+/* What another copy was asked to open: the game under way waits meanwhile. */
+static void open_request(void *context, const char *record)
+{
+    App *app = context;
+    window_raise(&app->window);
+    if (!record) return;
+    stage_clear(&app->stage);
+    stage_push(&app->stage, street_scene_create(&app->stage));
+    open_record(app, record);
+}
+
+/* In a script nobody wakes the program, and it looks itself. */
+static void take_requests(App *app)
+{
+    if (!app->can_save || !(app->scripted_clock ? instance_has_request(app->paths.state) : app->has_request)) return;
+    app->has_request = false;
+    instance_take_requests(app->paths.state, open_request, app);
+}
+
+static Uint32 look_for_request(Uint32 interval, void *context)
+{
+    App *app = context;
+    if (instance_has_request(app->paths.state)) {
+        app->has_request = true;
+        stage_wake();
+    }
+    return interval;
+}
+
+/* Whether this copy is the one that has the player's folder. If not, the error says so unless the other has taken over
+ * what was to be opened. */
+static bool lock_folder(App *app, Error *error)
+{
+    app->lock = -1;
+    error->text[0] = '\0';
+    if (!app->can_save) return true;
+    if (!instance_lock(app->paths.state, &app->lock, error)) {
+        instance_hand_over(app->paths.state, app->line.record, error);
+        return false;
+    }
+    if (error->text[0]) app_notify(app, error->text);
+    return true;
 }
 
 /* The clock of a script stands still while a picture is made: nothing is ever late then. */
@@ -139,6 +185,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     app_files_find_folders(app);
     /* A script that looks into a file finds it written. */
     app->saver = saver_create(app->scripted_clock ? NULL : stage_wake);
+    if (!lock_folder(app, error)) return false;
     app_files_load_settings(app);
     /* Scripts and pictures know what they look at; "explain new" makes it as a person has it. */
     if (line->headless) app->settings.play.explain = EXPLAIN_NEVER;
@@ -153,7 +200,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     open_stage(app);
     services_impl_archive_ended(app);
     stage_push(&app->stage, street_scene_create(&app->stage));
-    if (app->line.record) open_record(app);
+    if (app->line.record) open_record(app, app->line.record);
     start_prefetch(app);
     app_frame(app);
     app->first_frame_ns = wall_clock_ns();
@@ -185,6 +232,7 @@ void app_close(App *app)
     window_close(&app->window);
     if (TTF_WasInit()) TTF_Quit();
     SDL_Quit();
+    if (app->lock >= 0) close(app->lock);
     log_close(&app->log);
     text_clear(&app->unknown_settings);
     app_files_remove_fresh(app);
@@ -217,6 +265,7 @@ bool app_frame(App *app)
     app_files_save_settings(app);
     saver_tick(app->saver);
     journals_tick(app->journals);
+    take_requests(app);
     app_files_report_unsaved(app);
     uint64_t now = app_now(app);
     size_t pixels = (size_t)(app->stage.layout.w * app->stage.layout.h);
@@ -284,6 +333,7 @@ void app_loop(App *app)
             SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
             art_trim_cache(app->art);
             audio_open(app);
+            if (app->can_save) SDL_AddTimer(REQUEST_CHECK_MS, look_for_request, app);
         }
     }
 }

@@ -16,6 +16,8 @@
 #include "ui/sounds.h"
 #include "ui/stage.h"
 
+#include <stdatomic.h>
+
 typedef struct App {
     CommandLine line;
     Paths paths;
@@ -39,6 +41,8 @@ typedef struct App {
     Stage stage;
     Rulebooks *rulebooks;
     char rule_sets_folder[PATH_TEXT]; /* the folder last asked for of a player's own rules */
+    int lock;                         /* of the player's folder, or −1 */
+    atomic_bool has_request;          /* another copy has handed something over */
     Journals *journals;
     Saver *saver;
     LedgerFile *ledger;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Between the files of the journals: the journal of each game, and the place it has. journals.c is what the program
- * calls; journals_read.c reads, journals_write.c writes, journals_sync.c has the thread that brings it to the disk, and
- * journal_slots.c knows which game's journal lies where.
+ * Between the files of the journals: the journal of each game, and where it lies. journals.c is what the program
+ * calls; journals_read.c reads, journals_write.c writes, journals_sync.c has the thread that brings it to the disk.
  */
 #ifndef CULDESAC_APP_JOURNAL_SLOTS_H
 #define CULDESAC_APP_JOURNAL_SLOTS_H
@@ -14,24 +13,23 @@
 
 #include <pthread.h>
 
-enum { JOURNAL_SLOTS_MAX = 16, JOURNAL_PLACES_MAX = 8, JOURNAL_NO_PLACE = -1, JOURNAL_CHECK_EVERY_MS = 400 };
+enum { JOURNAL_SLOTS_MAX = 16, JOURNAL_CHECK_EVERY_MS = 400 };
 
 /* The journal of one game. */
 typedef struct JournalSlot {
     const Game *game;
-    int place;          /* of its journal, which no other copy of the program may have; or JOURNAL_NO_PLACE */
-    unsigned leftovers; /* places, a bit each, whose journals are still to be put away */
-    int file;           /* open for writing, or −1 */
-    Text path;          /* where that file is … */
-    FileId id;          /* … and which it is, should somebody else have put his there */
-    Text lines;         /* what should stand in it, whole lines … */
-    size_t written;     /* … and how much of that does */
+    Text path;      /* where its journal is or will be; empty: nowhere yet */
+    Text leftovers; /* the paths of journals that are still to be put away, a line each */
+    int file;       /* open for writing, or −1 … */
+    FileId id;      /* … and which it is, should another copy have put its own there */
+    Text lines;     /* what should stand in it, whole lines … */
+    size_t written; /* … and how much of that does */
     bool unsynced;
     int sync_error;   /* why it could not be brought to the disk, or 0 */
     bool has_pending; /* not all of it is written: the thread asks to try again */
     bool displaced;   /* the file is not where it was: the thread has found that */
     bool checked, has_unfinished;
-    bool reported_elsewhere, reported_newer;
+    bool reported_newer;
     UnfinishedGame unfinished;
 } JournalSlot;
 
@@ -44,7 +42,6 @@ typedef struct Journals {
     void *context;
     bool reported; /* that nothing can be written */
     uint64_t checked_ms, retried_ms;
-    int locks; /* of the places */
     int count;
     JournalSlot slots[JOURNAL_SLOTS_MAX];
     pthread_t thread;
@@ -53,21 +50,19 @@ typedef struct Journals {
     pthread_cond_t changed;
 } Journals;
 
-/* ---- journal_slots.c ---- */
+/* ---- journals.c ---- */
 
 /* The journal of a game; NULL if there are too many games. */
 JournalSlot *slot_find(Journals *journals, const Game *game);
 /* Notes who plays, for whoever asks what waits. */
 void slot_describe(const Journals *journals, JournalSlot *slot, const Match *match);
-void slot_path(const Journals *journals, const JournalSlot *slot, int place, Text *path);
-/* Whether the place is this copy's now; that another one has it is told once. */
-bool slot_claim_place(Journals *journals, JournalSlot *slot, int place);
-void slot_release_place(Journals *journals, JournalSlot *slot);
-/* Takes the first place whose journal may be written over, else the first free one; with free_alone only a free
- * one. */
-bool slot_find_place(Journals *journals, JournalSlot *slot, bool only_free);
+/* NULL: nowhere. */
+void slot_set_path(Journals *journals, JournalSlot *slot, const char *path);
+/* Gives it the path FOLDER/<id>.jsonl if what lies there may be written over, else one that nobody has; with only_free
+ * nothing is written over. */
+void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free);
 /* Whether the journal of a game that has ended still lies there. */
-bool slot_has_leftover(const Journals *journals, JournalSlot *slot, int place);
+bool slot_is_leftover(const Journals *journals, JournalSlot *slot, const char *path);
 
 /* ---- journals_sync.c ---- */
 
@@ -78,10 +73,10 @@ void journals_sync(Journals *journals);
 void journals_check_files(Journals *journals);
 /* 0 if the file at a path is the one that was opened there; ENOENT if none is, EEXIST if it is another. */
 int file_check_identity(const char *path, FileId id);
-/* The open file is the one at this path, with all the lines in it. */
-void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *path);
+/* The open file is the one at its path, with all the lines in it. */
+void slot_set_file(Journals *journals, JournalSlot *slot, int file);
 void slot_close_file(Journals *journals, JournalSlot *slot);
-/* Whether the journal in the place is this copy's own. */
+/* Whether the journal at its path is this copy's own. */
 bool slot_is_own(const JournalSlot *slot);
 void slot_mark_unsynced(Journals *journals, JournalSlot *slot);
 /* Why its lines are not on the disk, once; or 0. */
@@ -91,7 +86,7 @@ void slot_clear_lines(Journals *journals, JournalSlot *slot);
 
 /* ---- journals_write.c ---- */
 
-/* Writes what is not written yet, in the old place if it still is this copy's. */
+/* Writes what is not written yet, to the old path if it still is this copy's. */
 bool slot_write(Journals *journals, JournalSlot *slot);
 /* Writes all of it beside the old journal and puts it in its place. */
 bool slot_rewrite(Journals *journals, JournalSlot *slot);
@@ -100,8 +95,7 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
 
 /* ---- journals_read.c ---- */
 
-/* The game that waits: the one in this copy's place, or else in the first place that no other copy has. With goes_on it
- * is played on, and its place is held from then on. */
+/* The game that waits: the one that is known, or else the first that is found. With `resume` it is played on. */
 Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context,
                             bool resume);
 

@@ -2,7 +2,7 @@
 #include "app/journals.h"
 
 #include "app/journal_slots.h"
-#include "app/lock.h"
+#include "app/record_id.h"
 #include "app/system.h"
 #include "culdesac/files.h"
 
@@ -21,12 +21,9 @@ Journals *journals_create(const char *folder, const Words *words, JournalsNotify
         journals->folder = memory_allocate(strlen(folder) + 1);
         strcpy(journals->folder, folder);
     }
-    Error error = {""};
     journals->words = words;
     journals->notify = notify;
     journals->context = context;
-    journals->locks = folder ? lock_open(folder, &error) : -1;
-    if (error.text[0]) notify(context, error.text);
     pthread_mutex_init(&journals->lock, NULL);
     system_condition_init(&journals->changed);
     journals->has_thread = folder && pthread_create(&journals->thread, NULL, journals_sync_thread, journals) == 0;
@@ -43,6 +40,73 @@ void journals_set_wake(Journals *journals, void (*wake)(void))
     pthread_mutex_lock(&journals->lock);
     journals->wake = wake;
     pthread_mutex_unlock(&journals->lock);
+}
+
+/* ---- Where they lie ---- */
+
+JournalSlot *slot_find(Journals *journals, const Game *game)
+{
+    for (int i = 0; i < journals->count; i++) {
+        if (journals->slots[i].game == game) return &journals->slots[i];
+    }
+    if (journals->count == JOURNAL_SLOTS_MAX) return NULL;
+    pthread_mutex_lock(&journals->lock);
+    JournalSlot *slot = &journals->slots[journals->count++];
+    *slot = (JournalSlot){.game = game, .file = -1};
+    pthread_mutex_unlock(&journals->lock);
+    return slot;
+}
+
+void slot_set_path(Journals *journals, JournalSlot *slot, const char *path)
+{
+    pthread_mutex_lock(&journals->lock);
+    text_reset(&slot->path);
+    if (path) text_add(&slot->path, path);
+    pthread_mutex_unlock(&journals->lock);
+}
+
+static bool is_newer(const char *path)
+{
+    Text lines = {0};
+    Error error;
+    const bool newer =
+        file_read(path, JOURNAL_SIZE_MAX, &lines, &error) && journal_is_newer(text_string(&lines), lines.length);
+    text_clear(&lines);
+    return newer;
+}
+
+bool slot_is_leftover(const Journals *journals, JournalSlot *slot, const char *path)
+{
+    char *found = strstr(text_string(&slot->leftovers), path);
+    if (!found) return false;
+    if (file_exists(path) || !file_exists(journals->folder)) return true;
+    const size_t length = strlen(path) + 1;
+    memmove(found, found + length, strlen(found + length) + 1);
+    slot->leftovers.length -= length;
+    return false;
+}
+
+void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free)
+{
+    Text path = {0};
+    text_addf(&path, "%s/%s.jsonl", journals->folder, slot->game->id);
+    if (slot_is_leftover(journals, slot, path.data) || (file_exists(path.data) && (only_free || is_newer(path.data)))) {
+        text_reset(&path);
+        text_addf(&path, "%s/%s-%08x.jsonl", journals->folder, slot->game->id, (unsigned)record_id_chance());
+    }
+    slot_set_path(journals, slot, path.data);
+    text_clear(&path);
+}
+
+void slot_describe(const Journals *journals, JournalSlot *slot, const Match *match)
+{
+    Text who = {0};
+    words_join_names(journals->words, match_names_with_you(match), match_players(match), &who);
+    text_copy(slot->unfinished.names, sizeof slot->unfinished.names, text_string(&who));
+    text_clear(&who);
+    slot->unfinished.players = match_players(match);
+    slot->unfinished.turn = match_head(match)->turn;
+    slot->checked = slot->has_unfinished = true;
 }
 
 /* ---- Writing ---- */
@@ -119,7 +183,7 @@ bool journals_have_pending(const Journals *journals)
 
 /* ---- The end of a game ---- */
 
-/* Another one, begun in another copy, may have waited behind it. */
+/* Another one may have waited behind it. */
 static bool close_slot(Journals *journals, const Game *game, JournalSlot **slot)
 {
     *slot = slot_find(journals, game);
@@ -132,15 +196,10 @@ void journals_discard(Journals *journals, const Game *game)
 {
     JournalSlot *slot;
     if (!close_slot(journals, game, &slot)) return;
-    Text path = {0};
     const bool own = slot_is_own(slot);
     slot_clear_lines(journals, slot);
-    if (own) {
-        slot_path(journals, slot, slot->place, &path);
-        unlink(path.data);
-    }
-    text_clear(&path);
-    slot_release_place(journals, slot);
+    if (own) unlink(slot->path.data);
+    slot_set_path(journals, slot, NULL);
 }
 
 void journals_ended_path(const Journals *journals, const char *id, Text *path)
@@ -152,7 +211,7 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
 {
     JournalSlot *slot;
     if (!close_slot(journals, game, &slot) || slot->lines.length == 0) return;
-    Text path = {0}, ended = {0};
+    Text ended = {0};
     if (slot->has_pending) slot_write(journals, slot);
     const bool own = slot_is_own(slot);
     slot_clear_lines(journals, slot);
@@ -161,31 +220,24 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
         mkdir(ended.data, 0700);
         text_reset(&ended);
         journals_ended_path(journals, id, &ended);
-        slot_path(journals, slot, slot->place, &path);
-        if (rename(path.data, ended.data) == 0) {
-            slot_release_place(journals, slot);
-        } else {
-            /* The place stays held until the journal is away. */
-            slot->leftovers |= 1u << slot->place;
-            slot->place = JOURNAL_NO_PLACE;
-            text_add(left, path.data);
+        if (rename(slot->path.data, ended.data) != 0) {
+            /* It is neither read nor written over until it is away. */
+            text_addf(&slot->leftovers, "%s\n", slot->path.data);
+            text_add(left, slot->path.data);
         }
     }
-    text_clear(&path);
+    slot_set_path(journals, slot, NULL);
     text_clear(&ended);
 }
 
 bool journals_restore_unfinished(Journals *journals, const Game *game, const char *path)
 {
     JournalSlot *slot = slot_find(journals, game);
-    Text free_path = {0};
-    if (!slot || !journals->folder || slot->place != JOURNAL_NO_PLACE || !slot_find_place(journals, slot, true))
-        return false;
-    slot_path(journals, slot, slot->place, &free_path);
-    const bool good = rename(path, free_path.data) == 0;
-    slot_release_place(journals, slot);
+    if (!slot || !journals->folder || slot->path.length > 0) return false;
+    slot_choose_path(journals, slot, true);
+    const bool good = rename(path, slot->path.data) == 0;
+    slot_set_path(journals, slot, NULL);
     slot->checked = false;
-    text_clear(&free_path);
     return good;
 }
 
@@ -209,7 +261,7 @@ bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFind
     if (!slot) return false;
     if (!slot->checked) {
         Match *match = journals->folder ? slot_find_unfinished(journals, slot, find_rulebook, context, false) : NULL;
-        slot->checked = match || !slot->reported_elsewhere;
+        slot->checked = true;
         if (match) slot_describe(journals, slot, match);
         match_destroy(match);
     }
@@ -239,8 +291,8 @@ void journals_destroy(Journals *journals)
         if (reason) slot_report_error(journals, journals->slots[i].game, strerror(reason));
         slot_clear_lines(journals, &journals->slots[i]);
         text_clear(&journals->slots[i].path);
+        text_clear(&journals->slots[i].leftovers);
     }
-    lock_close(journals->locks);
     pthread_cond_destroy(&journals->changed);
     pthread_mutex_destroy(&journals->lock);
     free(journals->folder);

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Journals: one file for each game that is under way, FOLDER/<id>.jsonl. Where another copy of the program has that, or
- * a newer program wrote it, it is left alone, and the next of <id>-2.jsonl … is taken. A line is handed to the system
+ * Journals: one file for each game that is under way, FOLDER/<id>.jsonl, or <id>-NUMBER.jsonl where a newer program
+ * wrote that, or where locks do not hold and another copy of the program did. A line is handed to the system
  * before journals_add returns, so that nothing that was shown is lost with the program, and a thread of their own
  * brings it to the disk within a second, so that little is lost with the machine. A journal that cannot be read is set
  * aside under another name; one that cannot be written is told of once, and written whole again as soon as that goes.
  *
- * Where locks do not hold two copies may write to one place: each looks whether its journal is still there, and goes on
- * in a place of its own if it is not. A game that has ended waits in FOLDER/ended/ID.jsonl until it is put away
- * (finished_game.h).
+ * Each copy looks whether its journal is still there, and goes on in one of another name if it is not. A game that has
+ * ended waits in FOLDER/ended/ID.jsonl until it is put away (finished_game.h).
  */
 #ifndef CULDESAC_APP_JOURNALS_H
 #define CULDESAC_APP_JOURNALS_H
@@ -38,8 +37,8 @@ void journals_tick(Journals *journals);
 bool journals_have_pending(const Journals *journals);
 /* The game was thrown away. */
 void journals_discard(Journals *journals, const Game *game);
-/* The game has ended: its journal is moved to the ended ones. If that fails, *left is where it lies, and its place
- * stays taken until it is gone from there. */
+/* The game has ended: its journal is moved to the ended ones. If that fails, *left is where it lies, and it
+ * is left alone until it is gone from there. */
 void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left);
 void journals_ended_path(const Journals *journals, const char *id, Text *path);
 /* A journal among the ended ones whose game has not ended after all waits again. */

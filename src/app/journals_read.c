@@ -28,21 +28,19 @@ static void reject_journal(Journals *journals, JournalSlot *slot, const char *pa
     }
 }
 
-/* The game in the place that is held; NULL if none can be read. Lines that could not be written yet are used all the
- * same. */
+/* The game at its path; NULL if none can be read. Lines that could not be written yet are used all the same. */
 static Match *read_journal(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context,
                            bool resume)
 {
-    Text path = {0}, lines = {0};
+    Text lines = {0};
     Error error, warning = {0};
     Match *match = NULL;
     size_t good = 0;
-    slot_path(journals, slot, slot->place, &path);
     const bool known = slot->lines.length > 0;
-    if (known || file_exists(path.data)) {
-        const char *name = path_basename(path.data);
+    if (known || file_exists(slot->path.data)) {
+        const char *name = path_basename(slot->path.data);
         if (known) text_add_bytes(&lines, slot->lines.data, slot->lines.length);
-        if (known || file_read(path.data, JOURNAL_SIZE_MAX, &lines, &error)) {
+        if (known || file_read(slot->path.data, JOURNAL_SIZE_MAX, &lines, &error)) {
             match =
                 journal_read(name, text_string(&lines), lines.length, find_rulebook, context, &good, &warning, &error);
         }
@@ -51,14 +49,13 @@ static Match *read_journal(Journals *journals, JournalSlot *slot, RulebookFinder
             match_destroy(match);
             match = NULL;
         }
-        if (!match) reject_journal(journals, slot, path.data, &lines, error.text);
+        if (!match) reject_journal(journals, slot, slot->path.data, &lines, error.text);
         if (match && !known) {
             text_reset(&slot->lines);
             text_add_bytes(&slot->lines, text_string(&lines), good);
         }
         if (match && resume && warning.text[0]) journals->notify(journals->context, warning.text);
     }
-    text_clear(&path);
     text_clear(&lines);
     return match;
 }
@@ -72,34 +69,44 @@ static Match *archive_ended(Journals *journals, Match *match)
     return NULL;
 }
 
-/* The game in a place that no other copy has. */
-static Match *read_from_place(Journals *journals, JournalSlot *slot, int place, RulebookFinder *find_rulebook,
-                              void *context, bool resume)
+typedef struct JournalSearch {
+    Journals *journals;
+    JournalSlot *slot;
+    RulebookFinder *find_rulebook;
+    void *context;
+    bool resume;
+    Match *match;
+} JournalSearch;
+
+/* <id>.jsonl or <id>-….jsonl. Its path stays known: a game that is begun in its place is written over it. */
+static void try_journal(void *self, const char *name)
 {
-    if (!slot_claim_place(journals, slot, place)) return NULL;
-    Match *match = archive_ended(journals, read_journal(journals, slot, find_rulebook, context, resume));
-    if (match && resume) return match;
-    text_clear(&slot->lines);
-    slot_release_place(journals, slot);
-    return match;
+    JournalSearch *search = self;
+    JournalSlot *slot = search->slot;
+    Text path = {0};
+    const char *id = slot->game->id, *rest = name + strlen(id);
+    if (search->match || strncmp(name, id, strlen(id)) != 0 || (*rest && *rest != '-')) return;
+    text_addf(&path, "%s/%s.jsonl", search->journals->folder, name);
+    if (!slot_is_leftover(search->journals, slot, path.data)) {
+        slot_set_path(search->journals, slot, path.data);
+        search->match = archive_ended(search->journals, read_journal(search->journals, slot, search->find_rulebook,
+                                                                     search->context, search->resume));
+        if (!search->match || !search->resume) text_clear(&slot->lines);
+        if (!search->match) slot_set_path(search->journals, slot, NULL);
+    }
+    text_clear(&path);
 }
 
 Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context,
                             bool resume)
 {
-    Match *match =
-        slot->place != JOURNAL_NO_PLACE ? read_journal(journals, slot, find_rulebook, context, resume) : NULL;
-    if (!match && slot->place != JOURNAL_NO_PLACE) {
+    JournalSearch search = {journals, slot, find_rulebook, context, resume, NULL};
+    if (slot->path.length > 0) search.match = read_journal(journals, slot, find_rulebook, context, resume);
+    if (!search.match) {
         slot_clear_lines(journals, slot);
-        slot_release_place(journals, slot);
+        slot_set_path(journals, slot, NULL);
+        file_list(journals->folder, ".jsonl", try_journal, &search);
     }
-    for (int place = 0; place < JOURNAL_PLACES_MAX && !match; place++) {
-        Text path = {0};
-        slot_path(journals, slot, place, &path);
-        if (file_exists(path.data) && !slot_has_leftover(journals, slot, place))
-            match = read_from_place(journals, slot, place, find_rulebook, context, resume);
-        text_clear(&path);
-    }
-    if (match && resume) slot_rewrite(journals, slot);
-    return match;
+    if (search.match && resume) slot_rewrite(journals, slot);
+    return search.match;
 }

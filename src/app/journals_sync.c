@@ -141,7 +141,7 @@ int slot_take_sync_error(Journals *journals, JournalSlot *slot)
     return reason;
 }
 
-void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *path)
+void slot_set_file(Journals *journals, JournalSlot *slot, int file)
 {
     FileId id = {0};
     file_id_of(file, &id);
@@ -149,8 +149,6 @@ void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *
     slot->file = file;
     slot->id = id;
     slot->displaced = false;
-    text_reset(&slot->path);
-    text_add(&slot->path, path);
     slot->written = slot->lines.length;
     pthread_mutex_unlock(&journals->lock);
     slot_mark_unsynced(journals, slot);
@@ -158,5 +156,5 @@ void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *
 
 bool slot_is_own(const JournalSlot *slot)
 {
-    return slot->place != JOURNAL_NO_PLACE && (slot->file < 0 || file_check_identity(slot->path.data, slot->id) == 0);
+    return slot->path.length > 0 && (slot->file < 0 || file_check_identity(slot->path.data, slot->id) == 0);
 }

@@ -25,14 +25,13 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
  * into this one. */
 bool slot_rewrite(Journals *journals, JournalSlot *slot)
 {
-    Text path = {0}, new_path = {0};
+    Text new_path = {0};
     slot_close_file(journals, slot);
-    slot_path(journals, slot, slot->place, &path);
-    const int file = file_create_temporary(path.data, &new_path);
+    const int file = file_create_temporary(slot->path.data, &new_path);
     const bool good = file >= 0 && file_write_all(file, slot->lines.data, slot->lines.length) &&
-                      rename(new_path.data, path.data) == 0;
+                      rename(new_path.data, slot->path.data) == 0;
     if (good) {
-        slot_set_file(journals, slot, file, path.data);
+        slot_set_file(journals, slot, file);
     } else {
         slot_report_error(journals, slot->game, strerror(errno));
         if (file >= 0) {
@@ -40,7 +39,6 @@ bool slot_rewrite(Journals *journals, JournalSlot *slot)
             remove(new_path.data);
         }
     }
-    text_clear(&path);
     text_clear(&new_path);
     return good;
 }
@@ -67,16 +65,10 @@ bool slot_write(Journals *journals, JournalSlot *slot)
     if (identity == EEXIST) {
         /* Where locks do not hold another copy may have it: both games stay. */
         slot_close_file(journals, slot);
-        slot_release_place(journals, slot);
+        slot_set_path(journals, slot, NULL);
     }
-    bool good = slot_find_place(journals, slot, identity == EEXIST);
-    if (!good) {
-        slot_report_error(journals, slot->game, words_get(journals->words, WORD_STREET_NO_PLACE));
-    } else if (identity == 0 && !unsyncable) {
-        good = write_new(journals, slot);
-    } else {
-        good = slot_rewrite(journals, slot);
-    }
+    if (slot->path.length == 0) slot_choose_path(journals, slot, identity == EEXIST);
+    const bool good = identity == 0 && !unsyncable ? write_new(journals, slot) : slot_rewrite(journals, slot);
     pthread_mutex_lock(&journals->lock);
     slot->has_pending = !good;
     pthread_cond_signal(&journals->changed);

@@ -45,5 +45,5 @@ int main(int count, char **words)
     app_close(app);
     free(app);
     script_clear(&script);
-    return good ? EXIT_STATUS_OK : print_error(&error, EXIT_STATUS_FAILED);
+    return good || !error.text[0] ? EXIT_STATUS_OK : print_error(&error, EXIT_STATUS_FAILED);
 }

@@ -139,22 +139,12 @@ bool system_run(const char *program, const char *argument)
 
 /* ---- Locks ---- */
 
-static bool set_lock(int file, uint32_t place, short kind)
+bool system_lock(int file)
 {
-    struct flock lock = {.l_type = kind, .l_whence = SEEK_SET, .l_start = (off_t)place, .l_len = 1};
-    return fcntl(file, F_SETLK, &lock) == 0;
-}
-
-bool system_lock(int file, uint32_t place)
-{
-    if (set_lock(file, place, F_WRLCK)) return true;
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_len = 1};
+    if (fcntl(file, F_SETLK, &lock) == 0) return true;
     /* A file system that knows no locks stops nobody from playing. */
     return errno != EACCES && errno != EAGAIN;
-}
-
-void system_unlock(int file, uint32_t place)
-{
-    set_lock(file, place, F_UNLCK);
 }
 
 /* ---- Waiting ---- */

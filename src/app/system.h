@@ -19,9 +19,8 @@ bool system_make_temporary(char folder[PATH_TEXT]);
 bool system_explain_no_screen(const char *reason, Error *error);
 /* Runs a program of the system with one argument, silently, and waits for it. True if it was found and succeeded. */
 bool system_run(const char *program, const char *argument);
-/* Locks a byte of an open file until it is unlocked or the program ends. False: another program has locked it. */
-bool system_lock(int file, uint32_t place);
-void system_unlock(int file, uint32_t place);
+/* Locks an open file until it is closed or the program ends. False: another program has locked it. */
+bool system_lock(int file);
 
 /* Milliseconds of a clock that nobody sets and that only goes forward. */
 uint64_t system_now_ms(void);

@@ -148,6 +148,12 @@ void window_set_icon(Window *window, const Raster *icon)
     SDL_FreeSurface(surface);
 }
 
+void window_raise(const Window *window)
+{
+    if (SDL_GetWindowFlags(window->window) & SDL_WINDOW_MINIMIZED) SDL_RestoreWindow(window->window);
+    SDL_RaiseWindow(window->window);
+}
+
 bool window_is_fullscreen(const Window *window)
 {
     return (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;

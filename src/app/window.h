@@ -36,6 +36,8 @@ void window_resize(Window *window, int w, int h);
 void window_set_icon(Window *window, const Raster *icon);
 bool window_is_fullscreen(const Window *window);
 void window_set_fullscreen(Window *window, bool full);
+/* Brings it to the front. */
+void window_raise(const Window *window);
 /* Remembers where it is, as long as it is neither maximised nor fullscreen. */
 void window_update_place(Window *window);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Four copies of the program at work on the same data, as fast as they can: each game that ended in any of them is
- * among the records and in the statistics, once, and nobody has anything to complain of. So it is on a disk whose locks
- * do not hold.
+ * Four copies of the program on the same data. One of them opens, and the others hand over to it or say so. Where locks
+ * do not hold all four are at work, as fast as they can: each game that ended in any of them is among the records and
+ * in the statistics, once, and nobody has anything to complain of.
  *
  * CULDESAC_COPIES_GAMES says how many games each of them plays.
  */
@@ -42,10 +42,25 @@ static uint64_t deal_of(int copy, int game)
     return (uint64_t)(1 + copy * GAMES_EACH_MAX + game);
 }
 
+enum { COPY_PLAYED, COPY_FAILED = 2, COPY_HANDED_OVER, COPY_SAID_SO };
+
+/* Opens a copy, with a record or NULL. One that is not the first ends there. */
+static App *open_copy(const char *folder, const char *record)
+{
+    const CommandLine line = {.headless = true, .data_folder = folder, .record = record, .has_seed = true};
+    App *app = memory_allocate(sizeof *app);
+    Error error = {""};
+    if (app_open(app, &line, &error)) return app;
+    app_close(app);
+    free(app);
+    if (!error.text[0]) _exit(COPY_HANDED_OVER);
+    _exit(CHECK_HAS(error.text, "Cul-de-Sac is already open") ? COPY_SAID_SO : COPY_FAILED);
+}
+
 /* Plays its games, and keeps each for good under the name it has: all copies want the same. */
 static void play_games(const char *folder, int copy, int games)
 {
-    App *app = scripted_open(folder, false, (uint64_t)copy);
+    App *app = open_copy(folder, NULL);
     Error error = {""};
     /* As where people play: files are written on a thread. */
     saver_destroy(app->saver);
@@ -59,7 +74,7 @@ static void play_games(const char *folder, int copy, int games)
             fprintf(stderr, "copy %d, game %d: %s\n", copy, i, error.text);
     }
     scripted_close(app);
-    _exit(check_failures() > 0 ? 2 : 0);
+    _exit(check_failures() > 0 ? COPY_FAILED : COPY_PLAYED);
 }
 
 /* ---- What is left ---- */
@@ -71,7 +86,7 @@ static const Rulebook *book_of(void *context, const Game *game)
     return *book;
 }
 
-static void check_records(const char *folder, int games)
+static void check_records(const char *folder, int games, const bool *played)
 {
     uint8_t *found = memory_allocate((size_t)COPIES * GAMES_EACH_MAX + 1);
     Text path = {0};
@@ -79,7 +94,6 @@ static void check_records(const char *folder, int games)
     Rulebook *book = NULL;
     text_addf(&path, "%s/data/records", folder);
     const size_t count = records_list(path.data, &files);
-    CHECK_INT((int)count, COPIES * games);
     for (size_t i = 0; i < count; i++) {
         Error error = {""};
         Match *match = records_open(path.data, &files[i], book_of, &book, &error);
@@ -88,7 +102,7 @@ static void check_records(const char *folder, int games)
         match_destroy(match);
     }
     for (int copy = 0; copy < COPIES; copy++) {
-        for (int i = 0; i < games; i++) CHECK_INT(found[deal_of(copy, i)], 1);
+        for (int i = 0; i < games; i++) CHECK_INT(found[deal_of(copy, i)], played[copy]);
     }
     rulebook_destroy(book);
     free(files);
@@ -108,7 +122,7 @@ static void check_statistics(const char *folder, int games)
     text_addf(&path, "%s/data", folder);
     folder_statistics_read(path.data, statistics, record_message, &told);
     const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
-    CHECK_INT(statistics_total(statistics, book, AGAINST_COUNT).played, COPIES * games);
+    CHECK_INT(statistics_total(statistics, book, AGAINST_COUNT).played, games);
     CHECK_TEXT(text_string(&told), "");
     text_clear(&path);
     text_clear(&told);
@@ -133,6 +147,8 @@ static void play_in_copies(bool hold)
     const char *wanted = getenv("CULDESAC_COPIES_GAMES");
     const int games = wanted ? atoi(wanted) : GAMES_EACH;
     pid_t copies[COPIES];
+    bool played[COPIES];
+    int count = 0;
     if (!CHECK(games <= GAMES_EACH_MAX && mkdtemp(folder) != NULL)) return;
     locks_hold = hold;
     for (int copy = 0; copy < COPIES; copy++) {
@@ -142,10 +158,13 @@ static void play_in_copies(bool hold)
     for (int copy = 0; copy < COPIES; copy++) {
         int status;
         CHECK_INT(waitpid(copies[copy], &status, 0), copies[copy]);
-        CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+        CHECK(WIFEXITED(status) && WEXITSTATUS(status) != COPY_FAILED);
+        played[copy] = WEXITSTATUS(status) == COPY_PLAYED;
+        count += played[copy];
     }
-    check_records(folder, games);
-    check_statistics(folder, games);
+    CHECK(hold ? count >= 1 : count == COPIES);
+    check_records(folder, games, played);
+    check_statistics(folder, count * games);
     check_log(folder);
     locks_hold = true;
     if (check_failures() > 0) return; /* what is left of it tells why */
@@ -153,15 +172,57 @@ static void play_in_copies(bool hold)
     CHECK_INT(system(command), 0);
 }
 
-TEST(four_copies,
-     "of what four copies of the program play at once on the same data nothing is lost and nothing counted twice")
+TEST(four_copies, "of four copies of the program that are opened at once on the same data one plays, and the others "
+                  "hand over to it or say that it is open")
 {
     play_in_copies(true);
 }
 
-TEST(without_locks, "so it is where locks do not hold, as on some sticks and shares")
+TEST(without_locks,
+     "where locks do not hold, as on some sticks and shares, all four play, and nothing is lost or counted "
+     "twice")
 {
     play_in_copies(false);
 }
 
-TEST_MAIN(four_copies, without_locks)
+/* Runs a second copy beside the first, whose frames go on if it is `awake`; returns how it ended. */
+static int run_second(App *app, const char *folder, const char *record, bool awake)
+{
+    int status = 0;
+    const pid_t second = fork();
+    if (second == 0) {
+        open_copy(folder, record);
+        _exit(COPY_PLAYED);
+    }
+    while (waitpid(second, &status, WNOHANG) == 0) {
+        if (awake) scripted_frame(app, SCRIPTED_FRAME_MS);
+        SDL_Delay(5);
+    }
+    return WIFEXITED(status) ? WEXITSTATUS(status) : COPY_FAILED;
+}
+
+TEST(handed_over, "a record that a second copy is asked to open is opened by the first, in whatever it is busy with; a "
+                  "first copy that does not answer is named")
+{
+    static const char RECORD[] = "tests/samples/1/records/nasty.culdesac.json";
+    char folder[] = "/tmp/culdesac-second-XXXXXX", command[64];
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    App *app = scripted_open(folder, false, 1);
+    scripted_run(app, "open neighbors\nwait idle\nstart\nwait idle\nexpect scene table\n");
+    CHECK_INT(run_second(app, folder, RECORD, true), COPY_HANDED_OVER);
+    const TableScene *table = scripted_table(app);
+    CHECK(table && strcmp(table->session.game->id, "nasty") == 0);
+    scripted_run(app, "wait idle\nkey Escape\nwait idle\n");
+    CHECK_INT(run_second(app, folder, NULL, true), COPY_HANDED_OVER);
+    CHECK_INT(run_second(app, folder, NULL, false), COPY_SAID_SO);
+    scripted_frame(app, SCRIPTED_FRAME_MS);
+    scripted_close(app);
+    App *next = scripted_open(folder, false, 1);
+    UnfinishedGame unfinished;
+    CHECK(services_of(&next->stage)->find_unfinished(next, game_find("neighbors"), &unfinished));
+    scripted_close(next);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
+TEST_MAIN(four_copies, without_locks, handed_over)

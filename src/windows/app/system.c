@@ -77,23 +77,13 @@ bool system_run(const char *program, const char *argument)
     return false;
 }
 
-static HANDLE handle_of(int file)
+bool system_lock(int file)
 {
-    return (HANDLE)_get_osfhandle(file);
-}
-
-bool system_lock(int file, uint32_t place)
-{
-    OVERLAPPED at = {.Offset = place};
-    if (LockFileEx(handle_of(file), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at)) return true;
+    OVERLAPPED at = {.Offset = 0};
+    if (LockFileEx((HANDLE)_get_osfhandle(file), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at))
+        return true;
     /* A file system that knows no locks stops nobody from playing. */
     return GetLastError() != ERROR_LOCK_VIOLATION && GetLastError() != ERROR_IO_PENDING;
-}
-
-void system_unlock(int file, uint32_t place)
-{
-    OVERLAPPED at = {.Offset = place};
-    UnlockFileEx(handle_of(file), 0, 1, 0, &at);
 }
 
 uint64_t system_now_ms(void)
