@@ -5,12 +5,12 @@
 #include "app/system.h"
 #include "culdesac/files.h"
 
+#include <SDL.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 static const char REQUESTS[] = "requests", ENDING[] = ".request";
@@ -33,7 +33,7 @@ static bool wait_until_taken(const char *path)
     enum { PATIENCE_MS = 2000, POLL_MS = 10 };
     for (uint64_t until = system_now_ms() + PATIENCE_MS; system_now_ms() < until;) {
         if (!file_exists(path)) return true;
-        nanosleep(&(struct timespec){.tv_nsec = POLL_MS * 1000000L}, NULL);
+        SDL_Delay(POLL_MS);
     }
     return remove(path) != 0 && errno == ENOENT;
 }

@@ -131,12 +131,12 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
     if (file_read(path, JSON_FILE_MAX, text, &error))
         doc = json_create(path_basename(path), text_string(text), text->length, &error);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    const bool good = doc && statistics_read(&root, statistics, &error);
+    const bool good = doc && statistics_read(&root, statistics, NULL, &error);
     if (good) {
         snprintf(sums_id, sizeof sums_id, "00000000-%08x", (unsigned)hash_bytes(0, text->data, text->length));
         for (char *at = text->data; *at; at++) *at = *at == '\n' || *at == '\r' ? ' ' : *at;
         ledger_write_earlier(text->data, id ? id : sums_id, earlier->lines);
-    } else if (earlier->notify && statistics->is_newer) {
+    } else if (earlier->notify && doc && json_is_newer(&root, STATISTICS_VERSION)) {
         earlier->notify(earlier->context, error.text);
     } else if (earlier->notify) {
         set_aside(earlier, path, error.text);
@@ -181,8 +181,7 @@ static bool carry_over(void *self, Error *error)
     EarlierFiles earlier = {.folder = file->folder.data, .lines = &lines};
     add_earlier(&earlier);
     const bool good = lines.length == 0 || ledger_file_append(file, &lines, error);
-    for (char *path = earlier.paths.data, *end; good && path && *path; path = end + 1) {
-        end = strchr(path, '\n');
+    for (char *path = earlier.paths.data, *end; good && path && (end = strchr(path, '\n')); path = end + 1) {
         *end = '\0';
         remove(path);
     }

@@ -448,59 +448,11 @@ StatisticsStreak statistics_streak(const Statistics *statistics, const char *gam
 
 /* ---- Adding ----------------------------------------------------------------------------------------------------- */
 
-static void merge_streak(Statistics *statistics, const StatisticsStreak *later, int32_t played)
-{
-    StatisticsStreak *streak = statistics_streak_of(statistics, later->game);
-    if (!streak) return;
-    /* Only who has won them all goes on where he was. */
-    streak->now = later->now == played ? streak->now + later->now : later->now;
-    if (later->best > streak->best) streak->best = later->best;
-    if (streak->now > streak->best) streak->best = streak->now;
-}
-
-/* Games that make or break a streak: those of one person against opponents. */
-static int32_t count_solo_games(const Statistics *statistics, const char *game)
-{
-    int32_t played = 0;
-    for (int i = 0; i < statistics->line_count; i++) {
-        const StatisticsLine *line = &statistics->lines[i];
-        if (line->against != AGAINST_PEOPLE && strcmp(line->game, game) == 0) played += line->tally.played;
-    }
-    return played;
-}
-
 /* Of a game that is known no more nobody asks which score was the best. */
-static bool low_wins_of(const char *id, const char *rules, RulebookFinder *find_rulebook, void *context)
+void statistics_add_sum(StatisticsTally *sum, const StatisticsTally *tally, const char *game, const char *rules,
+                        const StatisticsBooks *books)
 {
-    const Game *game = game_find(id);
-    return game && rules_low_wins(find_rulebook(context, game), rules);
-}
-
-void statistics_merge(Statistics *statistics, const Statistics *later, RulebookFinder *find_rulebook, void *context)
-{
-    for (int i = 0; i < later->line_count; i++) {
-        const StatisticsLine *line = &later->lines[i];
-        StatisticsTally *tally = statistics_line(statistics, line->game, line->rules, line->against);
-        if (!tally) continue;
-        add_tally(tally, &line->tally);
-        add_scores(tally, &line->tally, low_wins_of(line->game, line->rules, find_rulebook, context));
-    }
-    for (int i = 0; i < later->duel_count; i++) {
-        const StatisticsDuel *duel = &later->duels[i];
-        StatisticsTally *tally = statistics_duel(statistics, duel->game, duel->rules, duel->character);
-        if (!tally) continue;
-        add_tally(tally, &duel->tally);
-        add_scores(tally, &duel->tally, low_wins_of(duel->game, duel->rules, find_rulebook, context));
-    }
-    for (int i = 0; i < later->latest_count; i++) statistics_append(statistics, &later->games[i]);
-    for (int i = 0; i < later->person_count; i++) {
-        const StatisticsPerson *added = &later->people[i];
-        StatisticsPerson *person = statistics_person(statistics, added->game, added->name);
-        if (!person) continue;
-        person->played += added->played;
-        person->won += added->won;
-        person->drawn += added->drawn;
-    }
-    for (int i = 0; i < later->streak_count; i++)
-        merge_streak(statistics, &later->streaks[i], count_solo_games(later, later->streaks[i].game));
+    const Game *known = game_find(game);
+    add_tally(sum, tally);
+    add_scores(sum, tally, known && books && rules_low_wins(books->find_rulebook(books->context, known), rules));
 }

@@ -105,7 +105,8 @@ enum {
     STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* older ones go when it is full */
     STATISTICS_PEOPLE_MAX = 400,
     STATISTICS_GAMES_MAX = 32,
-    STATISTICS_HINTS = 2048
+    STATISTICS_HINTS = 2048,
+    STATISTICS_VERSION = 3 /* the last one before the ledger */
 };
 
 typedef struct Statistics {
@@ -116,7 +117,6 @@ typedef struct Statistics {
     StatisticsDuel duels[STATISTICS_DUELS_MAX];
     StatisticsGame games[STATISTICS_LATEST_ROOM];                        /* the latest last */
     uint16_t line_hints[STATISTICS_HINTS], duel_hints[STATISTICS_HINTS]; /* where they were last found */
-    bool is_newer; /* its file is a newer program's, and is left to it */
 } Statistics;
 
 /* Nothing is in it; much quicker than to make all of it 0. */
@@ -124,7 +124,6 @@ static inline void statistics_clear(Statistics *statistics)
 {
     statistics->line_count = statistics->person_count = statistics->streak_count = statistics->duel_count =
         statistics->latest_count = 0;
-    statistics->is_newer = false;
 }
 
 /* Describes a match that has ended; its names are good while the match and the book are. `self` is what the player is
@@ -132,8 +131,14 @@ static inline void statistics_clear(Statistics *statistics)
 bool ended_game_describe(EndedGame *ended, const Rulebook *book, const Match *match, const char *self);
 /* Counts a game, which came after all that is in it. */
 void statistics_add(Statistics *statistics, const EndedGame *ended);
-/* Adds what came after it. The rulebooks tell by which rules the fewest points are the best score. */
-void statistics_merge(Statistics *statistics, const Statistics *later, RulebookFinder *find_rulebook, void *context);
+/* Where the rulebooks are, which tell by which rules the fewest points are the best score. */
+typedef struct StatisticsBooks {
+    RulebookFinder *find_rulebook;
+    void *context;
+} StatisticsBooks;
+/* Adds what was counted of a game by some rules. Without books the best score is of no use. */
+void statistics_add_sum(StatisticsTally *sum, const StatisticsTally *tally, const char *game, const char *rules,
+                        const StatisticsBooks *books);
 /* Forgets all of one game. */
 void statistics_remove_game(Statistics *statistics, const char *game);
 /* All lines of a game together, or of one kind of opponents (AGAINST_COUNT: all). Where some rules let the fewest
@@ -161,7 +166,8 @@ StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game)
 /* One more of the latest games. */
 void statistics_append(Statistics *statistics, const StatisticsGame *game);
 
-/* game_statistics_json.c: what programs before the ledger have written. */
-bool statistics_read(const JsonCursor *at, Statistics *statistics, Error *error);
+/* game_statistics_json.c: adds what a program before the ledger has written. False: it is refused, and what was added
+ * of it is of no use. */
+bool statistics_read(const JsonCursor *at, Statistics *statistics, const StatisticsBooks *books, Error *error);
 
 #endif

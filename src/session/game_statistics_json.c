@@ -2,8 +2,13 @@
 /* Statistics as programs before the ledger wrote them: a file of sums, and one of the same form for each game. */
 #include "session/game_statistics.h"
 
-/* Versions 1 and 2 have no neighbours and no single games. */
-enum { STATISTICS_VERSION = 3 };
+/* So many games nobody has played. */
+enum { STATISTICS_NUMBER_MAX = 1 << 24 };
+
+typedef struct SumsReader {
+    Statistics *statistics;
+    const StatisticsBooks *books;
+} SumsReader;
 
 static const char *const AGAINST_NAMES[] = {"easy", "medium", "hard", "expert", "people", NULL};
 static const char *const END_NAMES[] = {"lost", "drawn", "won", NULL};
@@ -11,7 +16,7 @@ static const char *const END_NAMES[] = {"lost", "drawn", "won", NULL};
 static bool read_number(const JsonCursor *at, const char *key, int32_t least, int32_t *number, Error *error)
 {
     const JsonCursor member = json_member(at, key);
-    return json_read_int32(&member, least, INT32_MAX, number, error);
+    return json_read_int32(&member, least, least == INT32_MIN ? INT32_MAX : STATISTICS_NUMBER_MAX, number, error);
 }
 
 static bool read_large(const JsonCursor *at, const char *key, int64_t least, int64_t *number, Error *error)
@@ -41,44 +46,39 @@ static bool read_tally(const JsonCursor *at, StatisticsTally *tally, Error *erro
            json_error(at, error, "more games ended than were played");
 }
 
-/* Into the place of that line, which has to be there, and empty. */
-static bool put_tally(const JsonCursor *at, StatisticsTally *place, const StatisticsTally *tally, int most,
-                      Error *error)
-{
-    if (!place) return json_error(at, error, "there are more than %d lines", most);
-    if (place->played > 0) return json_error(at, error, "this line is there twice");
-    *place = *tally;
-    return true;
-}
-
 #define TALLY_KEYS "played", "won", "drawn", "given_up", "hints", "scored", "best", "total", "seconds", NULL
 
-static bool read_line(const JsonCursor *at, Statistics *statistics, Error *error)
+static bool read_line(const JsonCursor *at, const SumsReader *reader, Error *error)
 {
     static const char *const KEYS[] = {"game", "rules", "against", TALLY_KEYS};
     const JsonCursor against = json_member(at, "against");
     char game[STATISTICS_ID_SIZE], rules[STATISTICS_ID_SIZE];
     StatisticsTally tally = {0};
     int choice;
-    return json_require_object(at, error) && json_only_members(at, KEYS, error) &&
-           read_string(at, "game", game, sizeof game, error) && read_string(at, "rules", rules, sizeof rules, error) &&
-           json_read_choice(&against, AGAINST_NAMES, &choice, error) && read_tally(at, &tally, error) &&
-           put_tally(at, statistics_line(statistics, game, rules, (StatisticsOpponents)choice), &tally,
-                     STATISTICS_LINES_MAX, error);
+    if (!json_require_object(at, error) || !json_only_members(at, KEYS, error) ||
+        !read_string(at, "game", game, sizeof game, error) || !read_string(at, "rules", rules, sizeof rules, error) ||
+        !json_read_choice(&against, AGAINST_NAMES, &choice, error) || !read_tally(at, &tally, error))
+        return false;
+    StatisticsTally *sum = statistics_line(reader->statistics, game, rules, (StatisticsOpponents)choice);
+    if (sum) statistics_add_sum(sum, &tally, game, rules, reader->books);
+    return true;
 }
 
-static bool read_duel(const JsonCursor *at, Statistics *statistics, Error *error)
+static bool read_duel(const JsonCursor *at, const SumsReader *reader, Error *error)
 {
     static const char *const KEYS[] = {"game", "rules", "neighbour", TALLY_KEYS};
     char game[STATISTICS_ID_SIZE], rules[STATISTICS_ID_SIZE], neighbour[SEAT_KIND_SIZE];
     StatisticsTally tally = {0};
-    return json_require_object(at, error) && json_only_members(at, KEYS, error) &&
-           read_string(at, "game", game, sizeof game, error) && read_string(at, "rules", rules, sizeof rules, error) &&
-           read_string(at, "neighbour", neighbour, sizeof neighbour, error) && read_tally(at, &tally, error) &&
-           put_tally(at, statistics_duel(statistics, game, rules, neighbour), &tally, STATISTICS_DUELS_MAX, error);
+    if (!json_require_object(at, error) || !json_only_members(at, KEYS, error) ||
+        !read_string(at, "game", game, sizeof game, error) || !read_string(at, "rules", rules, sizeof rules, error) ||
+        !read_string(at, "neighbour", neighbour, sizeof neighbour, error) || !read_tally(at, &tally, error))
+        return false;
+    StatisticsTally *sum = statistics_duel(reader->statistics, game, rules, neighbour);
+    if (sum) statistics_add_sum(sum, &tally, game, rules, reader->books);
+    return true;
 }
 
-static bool read_game(const JsonCursor *at, Statistics *statistics, Error *error)
+static bool read_game(const JsonCursor *at, const SumsReader *reader, Error *error)
 {
     static const char *const KEYS[] = {"game", "rules", "against", "share", "end", NULL};
     const JsonCursor against = json_member(at, "against"), end = json_member(at, "end"),
@@ -97,11 +97,11 @@ static bool read_game(const JsonCursor *at, Statistics *statistics, Error *error
         if (!json_read_string(&child, game.characters[game.opponent_count++], SEAT_KIND_SIZE, error)) return false;
     }
     game.end = (StatisticsEnd)choice;
-    statistics_append(statistics, &game);
+    statistics_append(reader->statistics, &game);
     return true;
 }
 
-static bool read_person(const JsonCursor *at, Statistics *statistics, Error *error)
+static bool read_person(const JsonCursor *at, const SumsReader *reader, Error *error)
 {
     static const char *const KEYS[] = {"game", "name", "played", "won", "drawn", NULL};
     StatisticsPerson person = {.played = 0};
@@ -114,14 +114,15 @@ static bool read_person(const JsonCursor *at, Statistics *statistics, Error *err
     }
     if ((int64_t)person.won + person.drawn > person.played)
         return json_error(at, error, "more games ended than were played");
-    StatisticsPerson *place = statistics_person(statistics, person.game, person.name);
-    if (!place) return json_error(at, error, "there are more than %d people", STATISTICS_PEOPLE_MAX);
-    if (place->played > 0) return json_error(at, error, "this line is there twice");
-    *place = person;
+    StatisticsPerson *sum = statistics_person(reader->statistics, person.game, person.name);
+    if (!sum) return true;
+    sum->played += person.played;
+    sum->won += person.won;
+    sum->drawn += person.drawn;
     return true;
 }
 
-static bool read_streak(const JsonCursor *at, Statistics *statistics, Error *error)
+static bool read_streak(const JsonCursor *at, const SumsReader *reader, Error *error)
 {
     static const char *const KEYS[] = {"game", "now", "best", NULL};
     StatisticsStreak streak = {.now = 0};
@@ -130,42 +131,34 @@ static bool read_streak(const JsonCursor *at, Statistics *statistics, Error *err
         !read_number(at, "now", 0, &streak.now, error) || !read_number(at, "best", streak.now, &streak.best, error)) {
         return false;
     }
-    StatisticsStreak *place = statistics_streak_of(statistics, streak.game);
-    if (!place) return json_error(at, error, "there are more than %d games", STATISTICS_GAMES_MAX);
-    *place = streak;
+    StatisticsStreak *sum = statistics_streak_of(reader->statistics, streak.game);
+    if (!sum) return true;
+    sum->now = streak.now > 0 ? sum->now + streak.now : 0;
+    if (streak.best > sum->best) sum->best = streak.best;
+    if (sum->now > sum->best) sum->best = sum->now;
     return true;
 }
 
-static bool read_list(const JsonCursor *at, const char *key, Statistics *statistics,
-                      bool (*read)(const JsonCursor *at, Statistics *statistics, Error *error), Error *error)
+/* A list that the versions before it had not may be missing. */
+static bool read_list(const JsonCursor *at, const char *key, const SumsReader *reader,
+                      bool (*read)(const JsonCursor *at, const SumsReader *reader, Error *error), Error *error)
 {
     const JsonCursor list = json_member(at, key);
+    if (!json_exists(&list)) return true;
     if (!json_require_array(&list, -1, error)) return false;
     for (JsonCursor child = json_first(&list); json_exists(&child); json_next(&child)) {
-        if (!read(&child, statistics, error)) return false;
+        if (!read(&child, reader, error)) return false;
     }
     return true;
 }
 
-/* The same of a list that older versions had not. */
-static bool read_later_list(const JsonCursor *at, const char *key, Statistics *statistics,
-                            bool (*read)(const JsonCursor *at, Statistics *statistics, Error *error), Error *error)
-{
-    const JsonCursor list = json_member(at, key);
-    return !json_exists(&list) || read_list(at, key, statistics, read, error);
-}
-
-bool statistics_read(const JsonCursor *at, Statistics *statistics, Error *error)
+bool statistics_read(const JsonCursor *at, Statistics *statistics, const StatisticsBooks *books, Error *error)
 {
     static const char *const KEYS[] = {"version", "results", "people", "streaks", "duels", "latest", "folded", NULL};
-    statistics_clear(statistics);
-    const bool good = json_require_object(at, error) && json_require_version(at, STATISTICS_VERSION, error) &&
-                      json_only_members(at, KEYS, error) && read_list(at, "results", statistics, read_line, error) &&
-                      read_list(at, "people", statistics, read_person, error) &&
-                      read_list(at, "streaks", statistics, read_streak, error) &&
-                      read_later_list(at, "duels", statistics, read_duel, error) &&
-                      read_later_list(at, "latest", statistics, read_game, error);
-    if (!good) statistics_clear(statistics);
-    statistics->is_newer = json_is_newer(at, STATISTICS_VERSION);
-    return good;
+    const SumsReader reader = {statistics, books};
+    return json_require_object(at, error) && json_require_version(at, STATISTICS_VERSION, error) &&
+           json_only_members(at, KEYS, error) && read_list(at, "results", &reader, read_line, error) &&
+           read_list(at, "people", &reader, read_person, error) &&
+           read_list(at, "streaks", &reader, read_streak, error) && read_list(at, "duels", &reader, read_duel, error) &&
+           read_list(at, "latest", &reader, read_game, error);
 }

@@ -260,7 +260,8 @@ static bool read_line(char *at, LedgerLine *line)
     if (*at != '}' || at[1]) return false;
     game->resigned = line->given_up && strcmp(line->given_up, "self") == 0;
     game->is_whole = !line->given_up;
-    return !game->game || (game->rules && (game->has_end || !game->neighbour_count));
+    return !game->game ||
+           (game->rules && game->neighbour_count < PLAYERS_MAX && (game->has_end || game->neighbour_count == 0));
 }
 
 /* ---- Reading all lines ------------------------------------------------------------------------------------------ */
@@ -309,18 +310,17 @@ unsigned long ledger_highest_number(const Text *ledger)
     return highest;
 }
 
-static void add_earlier(Statistics *statistics, const LedgerLine *line, RulebookFinder *find_rulebook, void *context)
+static void add_earlier(Statistics *statistics, const LedgerLine *line, const StatisticsBooks *books)
 {
-    Statistics *earlier = memory_allocate(sizeof *earlier);
     JsonDoc *doc = json_create(NULL, line->earlier, line->earlier_length, NULL);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    if (doc && statistics_read(&root, earlier, NULL)) statistics_merge(statistics, earlier, find_rulebook, context);
+    if (doc) statistics_read(&root, statistics, books, NULL);
     json_destroy(doc);
-    free(earlier);
 }
 
 void ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rulebook, void *context)
 {
+    const StatisticsBooks books = {find_rulebook, context};
     LineList list = list_lines(ledger);
     const char *last = "";
     statistics_clear(statistics);
@@ -332,7 +332,7 @@ void ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rule
         last = at + ID_AT;
         if (line.game.game) statistics_add(statistics, &line.game);
         if (line.reset) statistics_remove_game(statistics, line.reset);
-        if (line.earlier) add_earlier(statistics, &line, find_rulebook, context);
+        if (line.earlier) add_earlier(statistics, &line, &books);
     }
     free(list.lines);
 }

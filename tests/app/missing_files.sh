@@ -110,7 +110,7 @@ wait idle
 expect scene table
 expect spot b4
 END
-    [ -s "$house/state/neighbors.jsonl" ] || [ -s "$house/state/neighbors-2.jsonl" ] || {
+    [ -s "$house/state/neighbors.jsonl" ] || {
         echo "the game under way was not saved with a $kind in the place of every file" >&2
         failed=1
     }

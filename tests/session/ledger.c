@@ -101,6 +101,9 @@ TEST(reset, "a game that was reset counts from then on, in the order of the ids"
     text_clear(&text);
 }
 
+#define TWO "\"cat\",\"won\",\"cat\",\"won\""
+#define EIGHT TWO "," TWO "," TWO "," TWO
+
 TEST(refused, "a line that says what cannot have been counts for nothing")
 {
     static const char *const REFUSED[] = {
@@ -114,6 +117,8 @@ TEST(refused, "a line that says what cannot have been counts for nothing")
         "\"game\":\"nasty\",\"rules\":\"\",\"neighbours\":[\"cat\",\"won\"]}",
         "\"game\":\"nasty\",\"rules\":\"\",\"people\":[\"\xff\",\"won\"]}",
         "\"game\":\"nasty\",\"rules\":\"\",\"people\":[\"\\u0000\",\"won\"]}",
+        "\"game\":\"nasty\",\"rules\":\"\",\"end\":\"won\",\"neighbours\":[" EIGHT "]}",
+        "\"game\":\"nasty\",\"rules\":\"\",\"people\":[" EIGHT "," EIGHT "]}",
         "\"game\":\"nasty\",\"rules\":\"\"},",
         "\"earlier\":{\"version\":9}}",
         "\"earlier\":{",
@@ -147,7 +152,7 @@ static void write_many(Text *text)
         for (int n = 0; n <= i % 3; n++)
             ended.neighbours[ended.neighbour_count++] =
                 (EndedGameSeat){CHARACTERS[(i * 7 + n) % characters].id, (StatisticsEnd)(n % 3)};
-        snprintf(id, sizeof id, "%08d-0badcafe", i + 1);
+        snprintf(id, sizeof id, "%08u-0badcafe", (unsigned)(i + 1) % 100000000u);
         ledger_write_game(&ended, id, 9823 + i / 9, text);
     }
 }
