@@ -3,8 +3,10 @@
 #include "app/system.h"
 #include "culdesac/files.h"
 
+#include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 enum { EXIT_STATUS_OK = 0, EXIT_STATUS_FAILED = 1, EXIT_STATUS_USAGE = 2, SCRIPT_BYTES_MAX = 1 << 20 };
 
@@ -20,6 +22,13 @@ static int print_error(const Error *error, int status)
 {
     fprintf(stderr, "culdesac: %s\n", error->text);
     return status;
+}
+
+/* Whoever has started the program without a terminal reads an error in a window. */
+static void show_error(const CommandLine *line, const Error *error)
+{
+    if (line->headless || line->script || isatty(STDERR_FILENO)) return;
+    SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Cul-de-Sac", error->text, NULL);
 }
 
 int main(int count, char **words)
@@ -45,5 +54,7 @@ int main(int count, char **words)
     app_close(app);
     free(app);
     script_clear(&script);
-    return good || !error.text[0] ? EXIT_STATUS_OK : print_error(&error, EXIT_STATUS_FAILED);
+    if (good || !error.text[0]) return EXIT_STATUS_OK;
+    show_error(&line, &error);
+    return print_error(&error, EXIT_STATUS_FAILED);
 }
