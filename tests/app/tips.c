@@ -280,9 +280,11 @@ static void check_shapes(App *app, const TableScene *table, const char *title,
                          void (*check)(App *app, const TableScene *table, const char *where))
 {
     static const char *const SHAPES[] = {"800x600", "1024x768", "1280x800", "1920x1080", "800x1200", "2560x1080"};
+    static int number; /* over all games, so that each has other shapes in its share */
     for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
         for (int text = 100; text <= 150; text += 50) {
             char lines[64], where[96];
+            if (!soak_takes(number++, 5)) continue;
             snprintf(lines, sizeof lines, "size %s\ntext %d\n", SHAPES[shape], text);
             snprintf(where, sizeof where, "%s at %s and %d %%", title, SHAPES[shape], text);
             scripted_run(app, lines);
@@ -442,6 +444,7 @@ TEST(lessons, "in no step of a lesson does a tip lie on what is said, on what is
     for (int n = 0; n < soak_count(SHARE, ALL); n++) {
         const LearnerWindow shape = SHAPES[n];
         for (int i = 0; GAMES[i]; i++) {
+            if (!soak_takes(n + i, 2)) continue;
             int looked = 0;
             App *app = learner_open(shape);
             if (lesson_is_available(&app->stage, GAMES[i])) learner_begin(app, GAMES[i]);
