@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a game's table is given to arrange and draw itself: a view, the touches and the animation under way. It never
+ * holds more than the person in front of the screen may know.
+ */
+#ifndef CULDESAC_TABLETOP_TABLE_CONTEXT_H
+#define CULDESAC_TABLETOP_TABLE_CONTEXT_H
+
+#include "tabletop/arrangement.h"
+#include "tabletop/event_schedule.h"
+#include "ui/portrait.h"
+
+enum { SCORE_CHANGE_PARTS_MAX = 4, SCORE_CHANGE_ITEMS_MAX = 8 };
+/* The change of one of Game.items for a player: its points, how many the player has, and how many the best other player
+ * has. */
+typedef struct ScoreChangePart {
+    int item;
+    long change, mine, best_other;
+} ScoreChangePart;
+
+enum { NEW_CARDS_MAX = 3 };
+/* The tokens of cards that came to a hand last. They glow until they are used or others come. More cards at once are a
+ * deal, and do not glow. */
+typedef struct NewCards {
+    int count;
+    char tokens[NEW_CARDS_MAX][TOUCH_TOKEN_SIZE];
+} NewCards;
+
+/* What the last action did to a player's score. */
+typedef struct ScoreChange {
+    long change; /* 0: nothing */
+    int item;    /* the one of Game.items that accounts for most of it; −1: none */
+    int part_count;
+    ScoreChangePart parts[SCORE_CHANGE_PARTS_MAX]; /* all changes, the largest first */
+} ScoreChange;
+
+enum { TEXT_RECTS_MAX = 192 };
+/* Text and badges that no arrow should cover. */
+typedef struct TextRects {
+    int count;
+    Rect items[TEXT_RECTS_MAX];
+} TextRects;
+
+/* The face of a player. */
+typedef struct SeatFace {
+    char portrait[PORTRAIT_NAME_SIZE]; /* a portrait; "": an opponent without one, who is not a neighbour */
+    int strength;                      /* of an opponent, 1 … 4; 0: a person */
+    Mood mood, mood_before;            /* current and previous mood */
+    float mood_change;                 /* how much of the change is visible, 0 … 1 */
+} SeatFace;
+
+struct TableContext {
+    Stage *stage;
+    const Game *game;
+    const struct GameTable *game_table;
+    const void *rules;
+    const void *view;   /* the view of `viewer`; once the match has ended, all hands are open */
+    int viewer;         /* a player, or NOBODY */
+    bool is_resigned;   /* the match was resigned in this position: nobody is to move */
+    bool results_shown; /* results are shown beside or below the table, so controls need no room any more */
+    int front_player; /* the player from whose side the table is seen: the viewer, or else a person, or else player 0 */
+    int chooser;      /* the person who may touch now, or NOBODY */
+    const Arrangement *arrangement; /* the last arrangement of the table */
+    const char *const *names;
+    const SeatFace *faces;           /* of the players; NULL: only their tokens are shown */
+    uint8_t colours[PLAYERS_MAX];    /* of the players: SEAT_COLOURS */
+    const TouchSelection *selection; /* of the chooser; empty if there is none */
+    const TouchPath *touched_before; /* what had been touched before the last touch */
+    uint64_t touched_since;          /* time of the last touch, for context_touch_progress */
+    uint32_t touched_epoch;
+    HandSort sort;                 /* how the viewer's hand is sorted */
+    const HandOrder *hand_order;   /* the viewer's own order */
+    const NewCards *new_cards;     /* in the viewer's hand; NULL: none */
+    const EventList *playing;      /* the events that are being shown and are not yet in the view; NULL: none */
+    const EventSchedule *schedule; /* of those events */
+    uint64_t playing_since;
+    uint32_t playing_epoch;
+    const EventList *last; /* what the last action did, as far as the viewer may know; empty before the first */
+    float last_fade; /* how far the marks of the last action have faded: 0, and up to 1 while the next one begins to be
+                        shown */
+    int last_player; /* who played it */
+    const ScoreChange *score_changes;           /* its points for each player, or NULL */
+    Rect *figure_rects;                         /* output, filled by the tabletop: where each player's score is drawn */
+    Rect *panel_rects;                          /* output: each player's panel or pill */
+    Rect (*item_rects)[SCORE_CHANGE_ITEMS_MAX]; /* output: where the player's share of each of Game.items is drawn
+                                                   (score_note_item_rect) */
+    TextRects *text_rects;                      /* output: what trails avoid (mark_note_text); may be NULL */
+    char *rule_ref;             /* output: the rule number of the refusal by tabletop_refuse_action; may be NULL */
+    int *refusal_reason;        /* output: its index in Game.reasons; may be NULL */
+    const char *hovered;        /* the token that is pointed at or focused, or "" */
+    const char *hovered_before; /* the previous one */
+    uint64_t hovered_since;     /* when that changed, for context_hover_progress */
+    uint32_t hovered_epoch;
+    const char *previewed; /* the token that was touched to see what it would do (GameTable.needs_preview), or "" */
+    const char *dragged;   /* the token that is being dragged, or "" */
+    const char *refused;   /* the token that shakes because it was refused, or "" */
+    float shake;           /* its current horizontal offset, in pixels */
+    const char *hinted[2]; /* the tokens that a hint recommends, or "": the tabletop marks them with a lamp */
+    uint64_t shown_since;  /* when the last action was shown, for context_progress */
+    uint32_t shown_epoch;
+    /* The rooms of the table, in window pixels. One that is folded away has no width. */
+    Rect table, left, right, hand;
+    Rect players; /* if the columns are folded away: the row of pills */
+    bool is_compact;
+};
+
+/* Whether the token can be touched next. */
+bool context_is_target(const TableContext *context, const char *token);
+/* The same, but false if the player has turned off highlighting. */
+bool context_is_highlighted(const TableContext *context, const char *token);
+bool context_is_touched(const TableContext *context, const char *token); /* is already touched */
+bool context_is_hovered(const TableContext *context, const char *token); /* is pointed at or focused */
+/* The first, or the last, event of that type in the last action; NULL if there is none. */
+const Event *context_first_event(const TableContext *context, int type);
+const Event *context_last_event(const TableContext *context, int type);
+/* The number of legal actions whose path begins with the first touch. */
+long context_count_actions(const TableContext *context);
+/* Applies the colour grade of the table's background. */
+Colour context_grade_colour(const TableContext *context, Colour colour);
+/* Texts valid for this frame: the name of a thing or a place within a sentence; a text with a capital letter. */
+const char *context_name_thing(const TableContext *context, unsigned thing);
+const char *context_name_place(const TableContext *context, Place place);
+const char *context_capitalize(const TableContext *context, const char *text);
+/* A string of the game with its arguments filled in, valid for this frame: context_string(context, SAY_TABLE_X,
+ * arg_number(3)). */
+#define context_string(context, word, ...) \
+    stage_game_string((context)->stage, (context)->game->strings, (word), __VA_ARGS__)
+/* The progress, 0 … 1, of an animation that starts `delay` milliseconds after the last action, by the theme's timing
+ * and the player's speed. Any input finishes it. */
+float context_progress(const TableContext *context, ThemeTime time, int delay);
+/* The same for one that starts at another time. Its delay also counts under reduced motion. */
+float context_progress_since(const TableContext *context, uint64_t since, uint32_t epoch, Timing timing, int delay);
+/* The share of `ms` milliseconds that has passed since the last action was completely shown: time to read something,
+ * which reduced motion does not shorten. */
+float context_reading_progress(const TableContext *context, int ms);
+/* The share of the hold time of an event of this type (event_schedule.h) that has passed while the action is shown: 0
+ * before, 1 afterwards, or if none is being shown. */
+float context_hold_progress(const TableContext *context, int type);
+/* Whether an event of this type has begun while the action is shown; true if none is being shown. */
+bool context_event_has_begun(const TableContext *context, int type);
+/* The progress of a change of seats by the event of that index in the action being shown (EventTiming.swaps_seats); and
+ * the progress of the table's turn after the last one. 0 if there is none. */
+float context_seat_swap_progress(const TableContext *context, size_t event);
+float context_rotation_progress(const TableContext *context);
+/* The first event of this type in the action that is being shown; NULL if there is none. */
+const Event *context_playing_event(const TableContext *context, int type);
+/* The progress of an animation since the last touch, and since the hovered token changed. */
+float context_touch_progress(const TableContext *context, ThemeTime time);
+float context_hover_progress(const TableContext *context, ThemeTime time);
+/* Whether this player is to move; and whether the game is over. */
+bool context_is_to_move(const TableContext *context, int player);
+bool context_is_over(const TableContext *context);
+
+#endif
