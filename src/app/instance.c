@@ -30,7 +30,7 @@ bool instance_lock(const char *folder, int *lock, Error *error)
 /* Whether a file goes away within a moment. */
 static bool wait_until_taken(const char *path)
 {
-    enum { PATIENCE_MS = 2000, POLL_MS = 10 };
+    enum { PATIENCE_MS = 5000, POLL_MS = 10 };
     for (uint64_t until = system_now_ms() + PATIENCE_MS; system_now_ms() < until;) {
         if (!file_exists(path)) return true;
         SDL_Delay(POLL_MS);
@@ -74,15 +74,19 @@ typedef struct Requests {
     void *context;
 } Requests;
 
+/* It is renamed first: the second copy does not wait while a record is opened. */
 static void take_request(void *context, const char *name)
 {
     const Requests *requests = context;
-    Text path = {0};
+    Text path = {0}, taken = {0};
     struct stat status;
     text_addf(&path, "%s/%s/%s%s", requests->folder, REQUESTS, name, ENDING);
-    if (lstat(path.data, &status) == 0) requests->open(requests->context, status.st_size > 0 ? path.data : NULL);
-    remove(path.data);
+    text_addf(&taken, "%s/%s/taken", requests->folder, REQUESTS);
+    if (rename(path.data, taken.data) == 0 && lstat(taken.data, &status) == 0)
+        requests->open(requests->context, status.st_size > 0 ? taken.data : NULL);
+    remove(taken.data);
     text_clear(&path);
+    text_clear(&taken);
 }
 
 void instance_take_requests(const char *folder, void (*open)(void *context, const char *record), void *context)
