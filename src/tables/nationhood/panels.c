@@ -203,7 +203,7 @@ static void draw_war_panel(const TableContext *context, Rect panel, const WarSta
     const bool wide = canvas_text_width(stage->canvas, &sub, game_string(news->sub)) * .8f <= top.w;
     const bool two = wide && (sub.size + title.size) * 1.2f <= head + 2;
     Rect line = two ? rect_take_top(&top, head * .54f, 0) : top;
-    canvas_text_fitted(stage->canvas, &title, .7f, line, game_string(news->title));
+    text_fit_draw(stage->canvas, title, title.size * .6f, 1, line, game_string(news->title));
     if (two) canvas_text_fitted(stage->canvas, &sub, .8f, top, game_string(news->sub));
     text_fit_paragraph(stage->canvas, &small, least, WAR_LINE, room, news->text);
     canvas_paragraph(stage->canvas, &small, room, small.size * WAR_LINE, news->text);
