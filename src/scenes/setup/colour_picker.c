@@ -14,11 +14,11 @@ static const Word COLOUR_WORDS[SEAT_COLOURS] = {WORD_COLOUR_RED,    WORD_COLOUR_
 typedef struct ColourPicker {
     const Seating *seating;
     int seat;
-    bool is_focused; /* keys and pads begin with the colour one has */
+    bool is_focused; /* the focus has been put on the seat's colour */
     FormView view;
 } ColourPicker;
 
-/* Who plays in a colour, or NULL. */
+/* The name of the player with a colour, or NULL. */
 static const char *holder_of(const Seating *seating, int colour)
 {
     for (int seat = 0; seat < seating->players; seat++) {
@@ -27,13 +27,13 @@ static const char *holder_of(const Seating *seating, int colour)
     return NULL;
 }
 
-/* For a speaking program: of a colour that is taken it says what becomes of it. */
+/* The description of a colour for a screen reader. If the colour is taken, it says that the two players would swap. */
 static const char *spoken(Stage *stage, const char *colour, const char *holder)
 {
     return holder ? stage_format(stage, WORD_COLOUR_TAKEN, word_text(colour), word_text(holder)) : colour;
 }
 
-/* The token, what the colour is called, and who has it. */
+/* Draws the token, the colour's name, and the name of its player. */
 static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int colour)
 {
     const bool own = picker->seating->seats[picker->seat].colour == colour;

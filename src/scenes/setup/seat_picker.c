@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who sits on one chair, as a bubble at it: a name, the eight neighbours, a person; or nobody. */
+/* Asks who sits on a chair, in a bubble beside it: a name, the eight neighbours, a person or nobody. */
 #include "scenes/setup/setup_scene.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ typedef struct SeatPicker {
     Setup *setup;
     int seat;
     Field name;
-    bool edits_name; /* it is opened to write a name */
+    bool edits_name; /* opened to enter a name */
     FormView view;
 } SeatPicker;
 
@@ -29,7 +29,8 @@ static const Seat *seat_of(const SeatPicker *picker)
     return &picker->setup->seating.seats[picker->seat];
 }
 
-/* His face, name and houses; who sits at this table already is told by a ring of his seat's colour. */
+/* Draws a neighbour's face, name and houses. If the neighbour is already at this table, a ring has the colour of that
+ * seat. */
 static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int index)
 {
     Stage *stage = form->stage;
@@ -61,7 +62,7 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
         canvas_icon(stage->canvas, "swap", (Point){beside, cell.y + 14}, 20, stage_colour(stage, ink));
     }
     canvas_text_fitted(stage->canvas, &style, .75f, words, name);
-    if (here) { /* the houses are seen on the panel's own ground alone */
+    if (here) { /* only the panel's own background gives the houses enough contrast */
         const Rect under = rect_around(rect_centre(foot), portrait_strength_width(house) + 8, house + 4);
         canvas_rounded_rect(stage->canvas, rect_snapped(under), 4, stage_colour(stage, COLOUR_PANEL));
     }

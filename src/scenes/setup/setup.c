@@ -19,9 +19,9 @@ static const char *folder_of(const Setup *setup, Stage *stage)
     return services->rules_folder(services->self, setup->game);
 }
 
-/* ---- What is wrong ---- */
+/* ---- Errors ---- */
 
-/* Everything is told with names: each player needs one, and one of his own. */
+/* Messages call players by name, so each player needs a name of their own. */
 static bool check_names(const Setup *setup, Stage *stage, char error[ERROR_SIZE])
 {
     for (int i = 0; i < setup->seating.players; i++) {
@@ -39,7 +39,7 @@ static bool check_names(const Setup *setup, Stage *stage, char error[ERROR_SIZE]
     return true;
 }
 
-/* The deal that was asked for; 0: any. */
+/* The number of the deal that was typed; 0: random. */
 static uint64_t wanted_deal(const Setup *setup)
 {
     return setup->deal.text[0] ? strtoull(setup->deal.text, NULL, 10) : 0;
@@ -55,11 +55,11 @@ static void update_validity(Setup *setup, Stage *stage)
         text_copy(setup->error, sizeof setup->error, error.text);
 }
 
-/* ---- Who comes and goes ---- */
+/* ---- Players come and go ---- */
 
 static const Timing SITS_DOWN = {280, EASE_OUT_CUBIC}, MOVES_UP = {240, EASE_IN_OUT_CUBIC};
 
-/* Whoever sits elsewhere than before is on his way there: from his old chair, or from the gate. */
+/* Each player whose seat changed moves there, from the old chair or from the gate. */
 static void start_arrivals(Setup *setup, Stage *stage, const Seating *before)
 {
     Arrival old[PLAYERS_MAX];
@@ -86,7 +86,7 @@ static void set_players(Setup *setup, Stage *stage, int players)
 {
     const Seating before = setup->seating;
     setup->seating.players = players;
-    /* Chairs that were not used may still be somebody's who sits on another one by now. */
+    /* A chair that was not used may still hold a neighbour who sits on another one now. */
     for (int i = before.players; i < players; i++) {
         const Character *character = character_find(setup->seating.seats[i].kind);
         setup->seating.players = i;
@@ -99,7 +99,7 @@ static void set_players(Setup *setup, Stage *stage, int players)
     start_arrivals(setup, stage, &before);
 }
 
-/* Whoever takes a neighbour's chair brings a name of his own; a neighbour who sits elsewhere changes chairs. */
+/* A person on a neighbour's chair gets a name of their own. A neighbour who already sits elsewhere changes chairs. */
 static void set_kind(Setup *setup, Stage *stage, int seat, const char *kind)
 {
     const Seating before = setup->seating;
@@ -120,7 +120,8 @@ static void set_kind(Setup *setup, Stage *stage, int seat, const char *kind)
     start_arrivals(setup, stage, &before);
 }
 
-/* One of CHARACTERS, or behind them a person, takes the free chair, if there is one. */
+/* Puts a neighbour by index into CHARACTERS, or a person by the index after them, on the free chair, if there is one.
+ */
 static void seat_waiting(Setup *setup, Stage *stage, int index)
 {
     const int seat = setup->seating.players;
@@ -156,7 +157,7 @@ static void send_away(Setup *setup, Stage *stage, int seat)
     start_arrivals(setup, stage, &before);
 }
 
-/* Somebody was carried onto a chair, or off the table. */
+/* A player was dropped on a chair, or off the table. */
 static void drop(Setup *setup, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot, *over = touch->over;
@@ -180,7 +181,7 @@ static void drop(Setup *setup, Stage *stage, const Touch *touch)
     }
 }
 
-/* One further in a ring from −1 to count − 1. */
+/* The next value in a ring from −1 to count − 1. */
 static int wrap_step(int value, int step, int count)
 {
     return (value + 1 + step + count + 1) % (count + 1) - 1;
@@ -200,7 +201,7 @@ static void take_rules(Setup *setup, Stage *stage, int at)
     update_validity(setup, stage);
 }
 
-/* Takes other rules. Changes that were not saved are not dropped without asking. */
+/* Chooses other rules. Unsaved changes are only dropped after a question. */
 static Transition choose_rules(Setup *setup, Stage *stage, int at)
 {
     if (at == setup_rules_index(setup) && !variant_is_changed(&setup->variant)) return scene_stay();
@@ -216,7 +217,7 @@ static Transition choose_rules(Setup *setup, Stage *stage, int at)
                   .answers = {stage_word(stage, WORD_HOUSE_DROP_KEEP), stage_word(stage, WORD_HOUSE_DROP_DROP)}}));
 }
 
-/* The next ones that can be read. */
+/* Steps to the next readable rules. */
 static Transition step_rules(Setup *setup, Stage *stage, int step)
 {
     const int presets = (int)rulebook_preset_count(setup->variant.book), count = presets + setup->sets.count;
@@ -232,7 +233,7 @@ static void list_sets(Setup *setup, Stage *stage)
     rule_sets_list(&setup->sets, folder_of(setup, stage), setup->variant.book);
 }
 
-/* ---- Beginning ---- */
+/* ---- Starting ---- */
 
 static Transition start(Setup *setup, Stage *stage)
 {
@@ -250,7 +251,7 @@ static Transition start(Setup *setup, Stage *stage)
     return scene_replace(table_scene_create(stage, match));
 }
 
-/* A game that waits is not thrown away unasked. */
+/* An unfinished game is not replaced without a question. */
 static Transition ask_to_start(Setup *setup, Stage *stage)
 {
     UnfinishedGame unfinished;
@@ -270,7 +271,7 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
         .answers = {stage_word(stage, WORD_SETUP_KEEP), stage_word(stage, WORD_SETUP_REPLACE)}}));
 }
 
-/* The rulebook, with the rules as they are chosen here; where they contradict themselves, as their preset has them. */
+/* Opens the rulebook with the chosen rules, or with their preset if they contradict each other. */
 static Transition open_rules(const Setup *setup, Stage *stage)
 {
     Error error;
@@ -286,7 +287,7 @@ static Transition open_colour_picker(Setup *setup, int seat)
     return scene_push(colour_picker_create(&setup->seating, seat));
 }
 
-/* Where the order of play decides who gets which sign, touching one's own sign swaps them. */
+/* If the order of play decides who has which sign, touching the own sign swaps the two players. */
 static void change_sides(Seating *seating, int seat)
 {
     seating->first = seat == seating->first ? (seat + 1) % seating->players : seat;
@@ -328,7 +329,7 @@ static Transition press(Setup *setup, Stage *stage, const Hotspot *hotspot)
     return scene_stay();
 }
 
-/* On a chair Delete sends away who sits there, and letters are a person's new name. */
+/* On a chair, Delete removes the player, and typing begins a person's new name. */
 static Transition edit_chair(Setup *setup, Stage *stage, const Touch *touch)
 {
     const int seat = touch->hotspot->index;
@@ -367,7 +368,7 @@ static void on_seat_picked(Setup *setup, Stage *stage, int answer)
     update_validity(setup, stage);
 }
 
-/* The scene above has gone: a question, or the page of house rules. */
+/* Handles the answer of the scene above: a question, or the page of house rules. */
 static Transition answered(Setup *setup, Stage *stage, int answer)
 {
     const SetupQuestion question = setup->question;
@@ -477,7 +478,7 @@ static bool script_players(Setup *setup, Stage *stage, const char *rest, Error *
     return true;
 }
 
-/* What the set-up's rows were called when it was a form: "players:1", "kind:0:2", "name:0", "preset:next",
+/* Old scripts use the ids of the set-up when it was a form: "players:1", "kind:0:2", "name:0", "preset:next",
  * "begins:back". */
 static bool script_touch(Setup *setup, Stage *stage, const char *id, Transition *move)
 {

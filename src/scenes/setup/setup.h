@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Setting a game up: who plays, by which rules, which deal. */
+/* The set-up of a game: its players, its rules and its deal. */
 #ifndef CULDESAC_SCENES_SETUP_SETUP_H
 #define CULDESAC_SCENES_SETUP_SETUP_H
 

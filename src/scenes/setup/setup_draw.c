@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Setting a game up, as it is seen: a table that is being laid, with the people behind it and the neighbours at the
- * gate. */
+/* Draws the set-up: the table with its players, and the neighbours at the gate. */
 #include "scenes/setup/setup_scene.h"
 #include "scenes/table/table_scene_layout.h"
 #include "ui/text_fit.h"
@@ -14,8 +13,8 @@ static const Colour WOOD = {0xA8, 0x72, 0x50, 255}, WOOD_FAR = {0x8F, 0x5B, 0x40
                     LIT = {0xD9, 0xA7, 0x7C, 255}, CHAIR = {0x6B, 0x40, 0x30, 255}, SHADE = {0x3A, 0x1E, 0x1C, 128};
 enum { SHADOW_LAYERS = 6 };
 static const float NAME_LEAST = .85f, CARD_NAME_LEAST = .75f, BESIDE_HELP = 1.1f;
-static const float LOW_BELOW = 62; /* a slot whose face and houses have less height than that is low */
-static const float CAP = 1.3f;     /* so much larger text may get before it pushes out others */
+static const float LOW_BELOW = 62; /* a slot with less height than this for face and houses is low */
+static const float CAP = 1.3f;     /* upper limit of the text scale, so that text does not push out other things */
 
 static Colour lighten(const Stage *stage, Colour colour)
 {
@@ -55,7 +54,7 @@ static void draw_table(Stage *stage, Rect top, float u)
         widget_panel(stage, whole, corner);
         return;
     }
-    /* Many thin layers: no edge of theirs is seen. */
+    /* Many thin layers give a soft shadow without visible edges. */
     for (int i = SHADOW_LAYERS; i > 0; i--) {
         const float grown = (float)i * 14 * u / SHADOW_LAYERS;
         const Rect shadow = rect_inset(rect_moved(whole, 2 * u, 8 * u), -grown);
@@ -75,9 +74,9 @@ static void draw_table(Stage *stage, Rect top, float u)
     canvas_fill(canvas, rect_make(top.x + corner, top.y, top.w - 2 * corner, fmaxf(2, 2.4f * u)), lighten(stage, LIT));
 }
 
-/* ---- Who sits there ---- */
+/* ---- Players at the table ---- */
 
-/* Where a face is now: on its way it goes in a low arc. */
+/* The position of a face. On its way to a chair it moves along a low arc. */
 static Point face_at(const Setup *setup, Stage *stage, const SetupLayout *plan, int seat)
 {
     const Arrival *arrival = &setup->arrivals[seat];
@@ -99,7 +98,7 @@ static void draw_chair(Stage *stage, const SetupLayout *plan, int seat)
                         lighten(stage, CHAIR));
 }
 
-/* What lies before a chair already: three drawings, fanned. */
+/* Draws what is dealt in front of a chair: three pictures, fanned out. */
 static void draw_dealt(const Setup *setup, Stage *stage, const SetupLayout *plan, int seat)
 {
     const GameTable *game_table = game_table_find(setup->game);
@@ -124,7 +123,7 @@ static void draw_dealt(const Setup *setup, Stage *stage, const SetupLayout *plan
     }
 }
 
-/* What stands below a name: how strong a neighbour is, in a word; or how a person plays. */
+/* The line below a name: a neighbour's strength in a word, or that a person plays. */
 static const char *role_of(const Setup *setup, Stage *stage, int seat)
 {
     const Seat *at = &setup->seating.seats[seat];
@@ -142,7 +141,7 @@ static int strength_of(const Seat *seat)
     return opponent_find(seat->kind, &opponent) ? opponent_strength(&opponent) : 0;
 }
 
-/* All names have letters of one size: the longest of them settles it. */
+/* All names have the same text size, so that the longest fits. */
 static TextStyle card_draw_name(const Setup *setup, Stage *stage, const SetupLayout *plan, float wide)
 {
     TextStyle style = style_of(stage, FONT_BLACK, SIZE_TEXT_HEAD, COLOUR_INK);
@@ -185,8 +184,8 @@ static void draw_card(const Setup *setup, Stage *stage, const SetupLayout *layou
     }
 }
 
-/* The token at the shoulder, to be touched for another colour. Where a game has signs of its own, who sits first
- * decides over them; and by lot nobody knows yet. */
+/* Draws the token at the shoulder, which opens the colours. If a game has its own signs, the first player decides
+ * which; while that is drawn at random it is not known yet. */
 static void draw_token(const Setup *setup, Stage *stage, const SetupLayout *plan, Point face, int seat)
 {
     const GameTable *game_table = game_table_find(setup->game);
@@ -216,7 +215,7 @@ static void draw_token(const Setup *setup, Stage *stage, const SetupLayout *plan
     }
 }
 
-/* For a speaking program: who sits there, what he is, how strong. */
+/* The description of a seat for a screen reader: who the player is, and how strong. */
 static const char *spoken_label(const Setup *setup, Stage *stage, int seat)
 {
     const Seat *at = &setup->seating.seats[seat];
@@ -260,7 +259,7 @@ static void show_seat(Setup *setup, Stage *stage, const SetupLayout *plan, int s
     draw_token(setup, stage, plan, face, seat);
 }
 
-/* A dashed edge: dots where the drawing has dashes, along the four sides. */
+/* A dashed edge. The drawing has dashes; here they are dots along the four sides. */
 static void draw_dashes(Stage *stage, Rect at, float corner, float u, Colour colour)
 {
     const float width = fmaxf(2, 2.4f * u), step = 11 * u;
@@ -303,13 +302,12 @@ static void show_free(Stage *stage, const SetupLayout *plan, int chair)
 
 /* ---- The gate ---- */
 
-/* What stands at the gate is called. */
 static const char *name_of_waiting(Stage *stage, int index)
 {
     return index < SETUP_WAITING_MAX - 1 ? character_name(&CHARACTERS[index]) : stage_word(stage, WORD_SETUP_A_PERSON);
 }
 
-/* Whether all their names can be read in slots of that width, if large letters get a little smaller than usual. */
+/* Whether all names fit in slots of that width, if large text shrinks a little. */
 static bool names_fit(Stage *stage, const int *waiting, int count, float width)
 {
     TextStyle style = style_of(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
@@ -320,7 +318,7 @@ static bool names_fit(Stage *stage, const int *waiting, int count, float width)
     return true;
 }
 
-/* So wide the longest of their names is in letters of that size. */
+/* The width of the longest name at that text size. */
 static float widest_waiting(Stage *stage, const TextStyle *style, const int *waiting, int count)
 {
     float widest = 0;
@@ -329,7 +327,7 @@ static float widest_waiting(Stage *stage, const TextStyle *style, const int *wai
     return widest + 2;
 }
 
-/* Face, name and houses; in a low slot the houses stand beside the face. */
+/* Shows face, name and houses. In a low slot the houses are beside the face. */
 static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayout *plan, int index, bool low,
                          TextStyle style)
 {
@@ -404,9 +402,9 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
         if (crowded) text_fit_draw(stage->canvas, line, line.size * .7f, 1.04f, head, help);
     }
     if (!crowded) canvas_text_fitted(stage->canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u), help);
-    /* Where their names would not be read they stand in two rows. */
+    /* If their names would not fit, they are in two rows. */
     const int rows = crowded ? 2 : 1, columns = (count + rows - 1) / rows;
-    TextStyle names = style_of(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK); /* all of one size */
+    TextStyle names = style_of(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK); /* the same size for all */
     const float least = .6f * names.size, wish = widest_waiting(stage, &names, waiting, count) + 6 * u;
     const float step = fminf(inner.w / (float)columns, fmaxf(wish, (crowded ? 150 : 110) * u));
     while (widest_waiting(stage, &names, waiting, count) > step - 4 * u && text_fit_shrink(&names.size, .5f, least))
@@ -420,7 +418,7 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     }
 }
 
-/* In a folded window: the gate or the rules. */
+/* In a small window there are two tabs: the gate and the rules. */
 static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 {
     const char *choices[] = {stage_word(stage, WORD_SETUP_GATE),
@@ -433,7 +431,7 @@ static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
                                        .code = CODE_TAB});
 }
 
-/* ---- All of it ---- */
+/* ---- Everything ---- */
 
 static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
 {
@@ -445,7 +443,7 @@ static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
     TextStyle style = style_of(stage, FONT_BOLD, SIZE_TEXT_PROMPT, setup->error[0] ? COLOUR_LOSS : COLOUR_INK);
     const float pad = plan->question.h * .42f;
     Rect room = plan->question;
-    if (setup->error[0]) { /* a refusal may be a long sentence */
+    if (setup->error[0]) { /* an error may be a long sentence */
         const float right = plan->book.x - pad;
         const float left =
             fminf(room.x, plan->title.x + canvas_text_width(stage->canvas, &title, rulebook_title(book)) + pad);

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the parts of the set-up lie: in a wide window side by side, in a small one folded, in a tall one below each
- * other. */
+/* The layout of the set-up: parts are side by side in a wide window, behind tabs in a small one, and from top to bottom
+ * in a tall one. */
 #include "scenes/setup/setup_scene.h"
 
 enum {
-    ROW_CARDS_MAX = 4, /* of a tall window … */
+    ROW_CARDS_MAX = 4, /* in a tall window */
     RULE_STEP = 153,
     RULES_WIDTH_MIN = 480,
     RULES_WIDTH_MAX = 784,
 };
-static const float FOLDED_FROM = 1.6f; /* letters so large do not find room side by side */
-static const float TALL_BELOW = 1.15f; /* … which a square one is too, but for its chairs: a width of so many heights */
+static const float FOLDED_FROM = 1.6f; /* at this text scale the parts no longer fit side by side */
+static const float TALL_BELOW =
+    1.15f; /* a window with a smaller ratio of width to height is tall, even a square one, because of the chairs */
 
 static int chairs_of(const Setup *setup)
 {
     return setup->seating.players + (setup->seating.players < setup->game->players_max);
 }
 
-/* The chairs stand in one row along the table, or in a tall window in two. `middle` is how high a face's middle lies
- * over the top edge of its card. */
+/* Places the chairs in one row along the table, or in two rows in a tall window. `middle` is the height of a face's
+ * centre above its card's top edge. */
 static void place_chairs(SetupLayout *plan, Rect row, float middle)
 {
     const int rows = (plan->chairs + plan->columns - 1) / plan->columns;
@@ -45,7 +46,7 @@ static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout 
     plan->card_w = fminf(plan->step, 200 * u) - (plan->chairs > 6 ? 8 : 24) * u;
     plan->card_h = 112 * u;
     place_chairs(plan, layout_rect(layout, 24, 231, 1232, 0), (few ? 110 : 98) * u);
-    /* Where there are few rules to choose from, those at the gate have more room. */
+    /* If there are few rules to choose from, the gate gets more room. */
     const float rules =
         fmaxf(RULES_WIDTH_MIN, fminf(RULES_WIDTH_MAX, (float)setup_rules_count(setup) * RULE_STEP + 15));
     plan->waiting = layout_rect(layout, 24, 377, 1218 - rules, 250);
@@ -55,7 +56,7 @@ static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout 
     plan->leave = layout_rect(layout, 822, 728, 434, 48);
 }
 
-/* Gate and rules share a tray, of which a tab shows the other. */
+/* The gate and the rules share a tray with a tab for each. */
 static void lay_out_folded(SetupLayout *plan, const Layout *layout)
 {
     const float u = plan->unit, pad = 14 * u, touch = layout_touch_size(layout);
@@ -63,7 +64,7 @@ static void lay_out_folded(SetupLayout *plan, const Layout *layout)
     Rect head = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
     plan->title = rect_take_left(&head, head.w * .4f, pad);
     plan->book =
-        rect_take_left(&head, head.h, pad); /* above the chairs: where they are two, the arrows find it there */
+        rect_take_left(&head, head.h, pad); /* above the chairs: with two rows of them, the arrow keys find it there */
     plan->question = head;
     Rect buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
     plan->leave = rect_take_left(&buttons, buttons.w * .36f, 10 * u);
@@ -102,7 +103,7 @@ static void lay_out_tall(SetupLayout *plan, const Layout *layout)
                  44 * u + plan->radius + 8 * u);
     plan->leave = rect_take_bottom(&rest, 52 * u, 10 * u);
     plan->start = rect_take_bottom(&rest, 68 * u, 14 * u);
-    /* What rules say needs more room in larger letters than who waits at the gate. */
+    /* With larger text, the rules need more room than the gate does. */
     const float share = layout->text > 1 ? .46f : .52f;
     const float form = fminf(150 * u, rest.h * .28f), gate = fminf(220 * u, (rest.h - form) * share);
     plan->waiting = rect_take_top(&rest, gate, 14 * u);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules as cards in a tray, and what is folded away below them: who begins, the deal, the house rules. */
+/* The rules as cards in a tray, and the options in a row below them: who begins, the clock, the deal, the house rules.
+ */
 #include "scenes/setup/setup_scene.h"
 #include "tabletop/sprite_outline.h"
 #include "ui/text_fit.h"
@@ -57,7 +58,7 @@ static const char *card_line(const Setup *setup, Stage *stage, int at)
     return at < 0 ? stage_word(stage, WORD_SETUP_STANDARD_LINE) : rulebook_preset_line(setup->variant.book, (size_t)at);
 }
 
-/* As its card says it: changes are told there. */
+/* The title on a card, which also says whether the rules were changed. */
 static const char *visible_title(const Setup *setup, Stage *stage, int at)
 {
     const char *title = title_of(setup, stage, at);
@@ -65,7 +66,7 @@ static const char *visible_title(const Setup *setup, Stage *stage, int at)
     return changed ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title)) : title;
 }
 
-/* Why these rules cannot be taken by so many, good for this frame; NULL: they can. */
+/* Why these rules do not suit the number of players, valid for this frame; NULL: they do. */
 static const char *disabled_reason_of(const Setup *setup, Stage *stage, int at)
 {
     const RuleSet *set = own_rule_set(setup, at);
@@ -84,7 +85,7 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
     const char *names[RULEBOOK_PRESET_ART_MAX] = {NULL};
     int count = 0;
     Canvas *canvas = stage->canvas;
-    /* A shade of the paper, which is pale at every hour: the drawings are made for daylight. */
+    /* The drawings are made for daylight, so they are drawn in a shade of paper that is pale in every theme. */
     const Colour ink = stage_colour(stage, COLOUR_INK);
     const bool dark = stage->theme->high_contrast || theme_is_dark(stage->theme);
     const Colour ground =
@@ -118,12 +119,11 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
     }
 }
 
-/* All cards that are seen have letters of one size and pictures of one height, however long the words of one of them
- * are. */
+/* All visible cards have the same text sizes and picture height, however long the text of one of them is. */
 typedef struct CardLetters {
     float title, line;
-    float picture; /* 0: there is no room for them */
-    int lines;     /* so many a title has at most */
+    float picture; /* height; 0: there is no room */
+    int lines;     /* the most lines of any title */
 } CardLetters;
 
 static TextStyle title_style(Stage *stage, float size)
@@ -142,7 +142,7 @@ static TextStyle line_style(Stage *stage, float size)
     return style;
 }
 
-/* How high a title stands: in one line, or in two that are closer. */
+/* The height of a title: one line, or two that are closer together. */
 static float title_height(Stage *stage, const TextStyle *style, float wide, const char *title)
 {
     const bool one = canvas_text_width(stage->canvas, style, title) <= wide;
@@ -156,7 +156,7 @@ static bool title_fits(Stage *stage, const TextStyle *style, float wide, int lin
            title_height(stage, style, wide, title) <= (float)lines * style->size * TITLE_LINE + TITLE_GAP + 1;
 }
 
-/* What the words of the fullest card take, at these sizes. */
+/* The height of the fullest card's text at these sizes. */
 static float words_height(const Setup *setup, Stage *stage, const CardLetters *letters, float wide, int first,
                           int count)
 {
@@ -170,7 +170,7 @@ static float words_height(const Setup *setup, Stage *stage, const CardLetters *l
     return most;
 }
 
-/* Large letters get smaller, down to their usual size, before the pictures get small. */
+/* Large text shrinks, down to its usual size, before the pictures get small. */
 static CardLetters measure_cards(const Setup *setup, Stage *stage, Rect inner, int first, int count, float u)
 {
     CardLetters letters = {.title = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], CAP),
@@ -244,7 +244,7 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLette
     }
 }
 
-/* An arrow at an end of the tray, where there are more cards than find room. */
+/* An arrow at an end of the tray, if not all cards fit. */
 static void show_arrow(Stage *stage, const char *id, const char *icon, Word label, Point middle, int code)
 {
     const float touch = fminf(layout_touch_size(&stage->layout), 44 * stage->layout.k);
@@ -267,7 +267,7 @@ void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
     Rect inner = rect_inset(plan->rules, 14 * u);
     const float gap = 13 * u, least = 128 * u, narrowest = 112 * u;
     int seen = (int)((inner.w + gap) / (least + gap));
-    /* A little narrower rather than one that is not seen. */
+    /* Cards are a little narrower rather than leaving one out. */
     const bool all = seen >= count || (int)((inner.w + gap) / (narrowest + gap)) >= count;
     if (all) seen = count;
     if (!all) {
@@ -277,7 +277,7 @@ void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
     if (seen > count) seen = count;
     if (setup->first_card > count - seen) setup->first_card = count - seen;
     if (setup->first_card < 0) setup->first_card = 0;
-    /* With larger letters cards are wider, if there is room. */
+    /* With larger text, cards are wider if there is room. */
     const float step = fminf(CARD_STEP * u * 1.2f * fmaxf(1, stage->layout.text), (inner.w + gap) / (float)seen);
     const Rect words = rect_inset(rect_make(0, 0, step - gap, inner.h), CARD_PAD * u);
     const CardLetters letters = measure_cards(setup, stage, words, setup->first_card - 1, seen, u);
@@ -295,9 +295,9 @@ void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
                    CODE_CARDS_NEXT);
 }
 
-/* ---- What is folded away ---- */
+/* ---- The row of options ---- */
 
-/* What is to say of the rules as they are. */
+/* The explanation of the chosen rules. */
 static const char *help_of(const Setup *setup, Stage *stage)
 {
     const RuleVariant *variant = &setup->variant;
@@ -328,7 +328,7 @@ static const char *first_player_text(const Setup *setup, const Stage *stage)
 
 /* ---- The clock ---- */
 
-static const char MINUTES[] = "minutes"; /* the option of a game that has one */
+static const char MINUTES[] = "minutes"; /* option id of the clock */
 
 int setup_minutes(const Setup *setup)
 {
@@ -366,7 +366,8 @@ static void show_quiet(Stage *stage, Rect at, const char *id, const char *label,
                                    BUTTON_QUIET, NULL});
 }
 
-/* Begins, Clock where the game has one, Deal and House rules in a row; a label before each but the last. */
+/* Shows the options First player, Clock (if the game has one), Deal and House rules in a row; all but the last have a
+ * label. */
 static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
 {
     TextStyle label = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, CAP);
@@ -397,7 +398,7 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
     show_quiet(stage, row, "house-rules", stage_word(stage, WORD_HOUSE_RULES), NULL, CODE_RULES_EDITOR);
 }
 
-/* What is to say of the rules; and, where the settings leave that to the house, whether its neighbour explains. */
+/* Shows the explanation of the rules, and the switch for explained games if the settings leave it to each house. */
 static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch, float u)
 {
     TextStyle title = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_PANEL_INK, CAP);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The set-up's state, shared by its files: a table that is being laid, and who comes to it. */
+/* The set-up's state, shared by its files: the players at the table and those who wait at the gate. */
 #ifndef CULDESAC_SCENES_SETUP_SETUP_SCENE_H
 #define CULDESAC_SCENES_SETUP_SETUP_SCENE_H
 
@@ -12,17 +12,17 @@ enum { SETUP_NAME_MAX = 16, SETUP_DEAL_DIGITS_MAX = 19, SETUP_WAITING_MAX = 9 };
 
 typedef enum SetupQuestion {
     QUESTION_NONE,
-    QUESTION_RULES,      /* are changes that were not saved dropped? */
-    QUESTION_UNFINISHED, /* does a game that waits make room? */
-    QUESTION_COLOUR,     /* which colour does a seat take? */
-    QUESTION_SEAT,       /* who sits on a chair? */
+    QUESTION_RULES,      /* drop changes that were not saved? */
+    QUESTION_UNFINISHED, /* replace the unfinished game? */
+    QUESTION_COLOUR,     /* which colour for a seat? */
+    QUESTION_SEAT,       /* which player for a chair? */
 } SetupQuestion;
 
-/* Somebody on his way to a chair, and where he was seen last. */
+/* A player on the way to a chair, and the place where they were last drawn. */
 typedef struct Arrival {
     Tween tween;
     Point from, last_seen;
-    bool from_waiting; /* he comes from the gate, and his card is laid; else he only moves up */
+    bool from_waiting; /* from the gate, with a new place card; false: from another chair */
 } Arrival;
 
 typedef struct Setup {
@@ -30,40 +30,40 @@ typedef struct Setup {
     Seating seating;
     RuleVariant variant;
     RuleSets sets;
-    SetupQuestion question; /* what the scene above is about */
-    int wanted; /* rules that were stepped to while others were changed and not saved; or the seat that is asked about
-                 */
-    Field deal; /* empty: by chance */
-    bool picker_edits_name; /* the sheet of a chair that comes next is for writing a name */
+    SetupQuestion question; /* the question of the scene above */
+    int wanted; /* the rules that were chosen while others were changed and not saved; or the seat that the question is
+                   about */
+    Field deal; /* the number of the deal as typed; empty: random */
+    bool picker_edits_name; /* the next seat picker begins with entering a name */
     bool is_explained;      /* the game is explained while it is played */
-    int first_player;       /* the player who moves first, by the rules as they are now */
-    char error[ERROR_SIZE]; /* why it cannot be played so, or "" */
-    bool rules_tab;         /* where there is room for one of them only: the rules, and not the gate */
-    int first_card;         /* of the rules, where they are more than find room */
+    int first_player;       /* the seat that moves first by the current rules */
+    char error[ERROR_SIZE]; /* why the game cannot be started, or "" */
+    bool rules_tab;         /* if there is only room for one of them: show the rules, not the gate */
+    int first_card;         /* the first visible rules card, if not all of them fit */
     Arrival arrivals[PLAYERS_MAX];
-    Point waiting_seen[SETUP_WAITING_MAX]; /* where those at the gate stood: the neighbours, then the person */
-    char dragged[HOTSPOT_ID_MAX];          /* who is carried, or "" … */
-    Point dragged_at;                      /* … and where */
+    Point waiting_seen[SETUP_WAITING_MAX]; /* last positions at the gate: the neighbours, then the person */
+    char dragged[HOTSPOT_ID_MAX];          /* id of the dragged hotspot, or "" */
+    Point dragged_at;                      /* its position */
 } Setup;
 
-/* Where everything lies. What is folded away has no width. */
+/* Where everything is placed. Parts that are not shown have width 0. */
 typedef struct SetupLayout {
-    float unit; /* so large is what is 1 in the frame */
+    float unit; /* pixels of the window for each pixel of the frame */
     Rect title, question, book;
-    Rect table; /* its top */
+    Rect table; /* the table's top */
     float step, radius, card_w, card_h;
-    int chairs, columns; /* with the free one */
+    int chairs, columns; /* including the free one */
     Point faces[PLAYERS_MAX];
-    Rect cards[PLAYERS_MAX]; /* place cards */
+    Rect cards[PLAYERS_MAX]; /* of the place cards */
     Rect waiting, rules, tabs;
     Rect form, start, leave;
-    bool is_brief; /* a place card has only the name and the houses */
+    bool is_brief; /* a place card shows only the name and the houses */
 } SetupLayout;
 
 enum {
     CODE_SEAT,
     CODE_FREE_CHAIR,
-    CODE_WAITING, /* index: of CHARACTERS, behind them a person */
+    CODE_WAITING, /* index: into CHARACTERS, or their number for a person */
     CODE_COLOUR,
     CODE_CHANGE_SIDES,
     CODE_TAB,
@@ -80,25 +80,24 @@ enum {
     CODE_EXPLAIN,
 };
 
-/* setup_layout.c: pure. */
+/* setup_layout.c. It has no side effects. */
 void setup_layout(const Setup *setup, const Layout *layout, SetupLayout *plan);
 
-/* setup_draw.c: the table, who sits at it, who stands at the gate. */
+/* setup_draw.c: the table, the players behind it and those at the gate. */
 void setup_draw(void *self, Stage *stage);
 const char *setup_face(const Setup *setup, int seat);
 
-/* setup_rules.c: the rules as cards, and what is folded away. */
+/* setup_rules.c: the rules as cards, and the row of options below them. */
 int setup_rules_index(const Setup *setup);
 int setup_rules_count(const Setup *setup);
 const char *setup_rules_title(const Setup *setup, Stage *stage);
 void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan);
-/* After how many minutes the clock ends the game, 0: never; −1: the game has none. And the next that can be chosen. */
+/* The time limit in minutes, 0: none; −1: the game has no clock. And the step to the next choice. */
 int setup_minutes(const Setup *setup);
 void setup_next_minutes(Setup *setup);
 void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan);
 
-/* seat_picker.c: who sits on one chair, as a sheet. It pops with one of CHARACTERS by its index, or with one of
- * these. */
+/* seat_picker.c: a sheet that asks who sits on a chair. It pops with an index into CHARACTERS, or with one of these. */
 enum { SEAT_PERSON = 100, SEAT_EMPTY };
 Scene seat_picker_create(Setup *setup, int seat);
 

@@ -21,7 +21,7 @@
 enum { DRIFT_FOR_MS = 20000, DRIFT_STEP_MS = 125 };
 static const float DRIFT_A_SECOND = 4, DRIFT_ROUND = 1280;
 
-/* ---- Which house is meant --------------------------------------------------------------------------------------- */
+/* ---- The chosen house ---- */
 
 static int house_of_hotspot(const Street *street, const char *id)
 {
@@ -32,7 +32,7 @@ static int house_of_hotspot(const Street *street, const char *id)
     return -1;
 }
 
-/* The plate follows the pointer or the focus, unless a house was touched. */
+/* The info panel follows the pointer or the focus, unless a house was touched. */
 static void update_chosen_house(Street *street, const Stage *stage)
 {
     const char *hovered = stage->shows_focus ? stage->focus : stage->pointed;
@@ -45,7 +45,7 @@ static void update_chosen_house(Street *street, const Stage *stage)
     }
 }
 
-/* ---- What moves by itself --------------------------------------------------------------------------------------- */
+/* ---- Clouds ---- */
 
 static void drift_clouds(Street *street, Stage *stage)
 {
@@ -53,14 +53,14 @@ static void drift_clouds(Street *street, Stage *stage)
     bool lives = stage->settings->street_life && motion_is_travel(motion) && !stage->theme->high_contrast;
     if (!lives || motion->now > street->active_at + DRIFT_FOR_MS) return;
     if (motion->now >= street->clouds_moved_at + DRIFT_STEP_MS) {
-        /* However long nobody looked, they go on from where they were. */
+        /* After a break the clouds continue from where they were. */
         street->cloud_offset = fmodf(street->cloud_offset + DRIFT_A_SECOND * DRIFT_STEP_MS / 1000, DRIFT_ROUND);
         street->clouds_moved_at = motion->now;
     }
     motion_wake(motion, street->clouds_moved_at + DRIFT_STEP_MS);
 }
 
-/* ---- The first start -------------------------------------------------------------------------------------------- */
+/* ---- The first start ---- */
 
 static Transition greet(Street *street, Stage *stage)
 {
@@ -68,7 +68,7 @@ static Transition greet(Street *street, Stage *stage)
     return scene_push(welcome_create(stage));
 }
 
-/* Whoever begins with a lesson comes back to its house. */
+/* After a lesson the player returns to its house. */
 static Transition greeted(Street *street, Stage *stage, int answer)
 {
     street->is_greeting = false;
@@ -82,9 +82,9 @@ static Transition greeted(Street *street, Stage *stage, int answer)
     return scene_push(SCENE_ROUTES.lesson(stage, game));
 }
 
-/* ---- An evening ------------------------------------------------------------------------------------------------- */
+/* ---- An evening ---- */
 
-/* How it stands; whether a house has been gone through since one looked last. */
+/* Loads the evening. Returns whether one of its games has been finished since the last look. */
 static bool load_evening(Street *street, Stage *stage)
 {
     Evening *evening = memory_allocate(sizeof *evening);
@@ -121,7 +121,7 @@ static Transition street_tick(void *self, Stage *stage)
     return scene_stay();
 }
 
-/* ---- Touches ---------------------------------------------------------------------------------------------------- */
+/* ---- Touches ---- */
 
 static Transition open_scene(Stage *stage, Scene (*door)(Stage *stage))
 {
@@ -137,8 +137,8 @@ static Transition open_house(Street *street, Stage *stage, Scene (*door)(Stage *
     return scene_push(door(stage, game));
 }
 
-/* The first touch of a house opens its plate, the second goes in; the next house of an evening leads to that at once.
- * By keys the focus goes on to the plate. */
+/* The first touch of a house opens its info panel, the second enters it; the next house of an evening opens the evening
+ * at once. With keys, the focus moves to the panel. */
 static Transition touch_house(Street *street, Stage *stage, const Touch *touch, int house)
 {
     if (street->has_evening && street->evening_house == house) return open_scene(stage, SCENE_ROUTES.evening);
@@ -187,9 +187,9 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     }
 }
 
-/* "open GAME" goes to its set-up, "resume GAME" in to play, "learn GAME" to its lesson, "puzzles GAME" to its puzzles,
- * "deal GAME" to its deal of the day, "evening" to the evening; "first-start" asks what is asked
- * then. */
+/* The script commands: "open GAME" shows its set-up, "resume GAME" the unfinished game, "learn GAME" its lesson,
+ * "puzzles GAME" its puzzles, "deal GAME" its deal of the day, "evening" the evening, and "first-start" the welcome
+ * sheet. */
 static bool has_lesson(Stage *stage, const Game *game)
 {
     return lesson_state(stage, game) != LESSON_NONE;
@@ -211,7 +211,7 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
     const struct {
         const char *verb;
         Scene (*door)(Stage *stage, const Game *game);
-        bool (*there)(Stage *stage, const Game *game); /* NULL: always */
+        bool (*there)(Stage *stage, const Game *game); /* whether the command is available; NULL: always */
     } WAYS[] = {{"open", SCENE_ROUTES.setup, NULL},
                 {"resume", SCENE_ROUTES.play, NULL},
                 {"learn", SCENE_ROUTES.lesson, has_lesson},
@@ -239,7 +239,7 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
     return true;
 }
 
-/* No tip lies on the plate: those of its buttons, and of the signpost beside it, are above both. */
+/* Tips do not cover the info panel: those of its buttons, and of the signpost beside it, are above both. */
 static bool street_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const Hotspot *plate = hotspots_find(&stage->hotspots, "plate");
@@ -249,7 +249,7 @@ static bool street_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     return true;
 }
 
-/* ---- Making ----------------------------------------------------------------------------------------------------- */
+/* ---- Making ---- */
 
 static void street_destroy(void *self)
 {
@@ -269,7 +269,7 @@ static const SceneKind STREET = {
     .destroy = street_destroy,
 };
 
-/* Its own drawings, or those of the lot's cottage. */
+/* The house's own drawings, or those of the lot's cottage. */
 static void find_facade_art(House *house, const char *assets)
 {
     Text path = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The street as it is seen. */
+/* Draws the street. */
 #include "culdesac/text.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/street/street_life.h"
@@ -12,10 +12,10 @@
 
 enum { LAYER_NAME = 64 };
 
-/* No line of who plays an unfinished game is wider, in parts of the window. */
+/* maximal width of the line that says who plays an unfinished game, as a share of the window */
 static const float WAITING_WIDTH = .34f;
 
-/* Names of layers as files, for as long as one frame takes. */
+/* The names of layers as files. They live for one frame. */
 typedef struct LayerNames {
     char text[ART_PARTS_MAX][LAYER_NAME];
     int count;
@@ -31,7 +31,7 @@ static void add_layer(LayerNames *names, const Stage *stage, const char *layer)
     snprintf(names->text[names->count++], LAYER_NAME, "street/%s-%s", layer, time_of_day_name(stage));
 }
 
-/* The house on a lot, if one stands there. */
+/* Adds the house on a lot, if there is one. */
 static void add_house(LayerNames *names, const Street *street, const Stage *stage, int lot, const House *lit)
 {
     for (int i = 0; i < street->count; i++) {
@@ -51,15 +51,14 @@ static void draw_layers(Stage *stage, const LayerNames *names, Rect part, const 
     canvas_scenery(stage->canvas, &scenery);
 }
 
-/* Whether a layer is wanted: what stands at the far sides, and the park before the street, only where the window shows
- * them. */
+/* Whether the window shows a layer: those at the far sides and the park in front are drawn only if they are visible. */
 static bool layer_wanted(const Stage *stage, const char *layer)
 {
     if (strcmp(layer, "park") == 0) return stage->layout.top > 0;
     return strcmp(layer, "sides") != 0 || stage->layout.left > 0;
 }
 
-/* All layers within a part of the window, with one house's windows lit. */
+/* Draws all layers within a part of the window, with the windows of one house lit. */
 static void draw_scene(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
 {
     LayerNames names = {.count = 0};
@@ -84,7 +83,7 @@ static void draw_sky(const Street *street, Stage *stage)
     if (names.count) draw_layers(stage, &names, sky, &stage->theme->street_grade, 0);
 }
 
-/* The clouds go round: what leaves on the right comes again on the left. */
+/* The clouds wrap round: what leaves on the right returns on the left. */
 static void draw_clouds(const Street *street, Stage *stage)
 {
     LayerNames names = {.count = 0};
@@ -100,7 +99,7 @@ static void draw_clouds(const Street *street, Stage *stage)
     }
 }
 
-/* An ellipse of the frame and a kerb round it. */
+/* Draws an ellipse, in frame coordinates, with a kerb round it. */
 static void draw_plain_round(Stage *stage, Rect frame, Colour kerb, Colour road)
 {
     const Rect at = layout_rect(&stage->layout, frame.x, frame.y, frame.w, frame.h);
@@ -108,8 +107,8 @@ static void draw_plain_round(Stage *stage, Rect frame, Colour kerb, Colour road)
     canvas_ellipse(stage->canvas, rect_inset(at, fmaxf(2, layout_length(&stage->layout, 3))), road);
 }
 
-/* In high contrast the road and the turning circle are flat and have bare kerbs, so that the houses' paths lead
- * somewhere. */
+/* In high contrast the road and the turning circle are flat with plain kerbs, so that the paths of the houses still
+ * lead somewhere. */
 static void draw_plain_road(Stage *stage)
 {
     static const Point ROAD[] = {{-700, 1050}, {432, 547}, {600, 617}, {-340, 1050}};
@@ -126,7 +125,7 @@ static void draw_plain_road(Stage *stage)
     draw_plain_round(stage, rect_make(570, 484, 118, 66), kerb, ground);
 }
 
-/* In high contrast only the houses, on plain ground, with one house's windows lit. */
+/* In high contrast only the houses are drawn, on a plain background, with the windows of one house lit. */
 static void draw_houses_alone(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
 {
     LayerNames names = {.count = 0};
@@ -137,7 +136,7 @@ static void draw_houses_alone(const Street *street, Stage *stage, Rect part, con
     if (names.count) draw_layers(stage, &names, part, NULL, fade);
 }
 
-/* Dark windows are drawn too, fully faded, so that their pictures are made before they are needed. */
+/* Dark windows are drawn too, fully faded, so that their pictures are prefetched. */
 static void draw_lights(Street *street, Stage *stage)
 {
     for (int i = 0; i < street->count; i++) {
@@ -156,7 +155,7 @@ static void draw_lights(Street *street, Stage *stage)
     }
 }
 
-/* The title stands on `program_folder`, and the subtitle in its place below. */
+/* Position and text styles of the title, and of the subtitle below it. */
 typedef struct Title {
     TextStyle title, subtitle;
     float base, line;
@@ -168,14 +167,14 @@ static Title lay_out_title(Stage *stage)
     Title at = {.title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_TITLE, COLOUR_SKY_INK, 1.1f),
                 .subtitle = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_NAME, COLOUR_SKY_INK)};
     at.subtitle.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1.4f);
-    /* Where there is much sky it is larger, and the subtitle may be wider: the town hall's tower stands below them. */
+    /* With much sky the title is larger and the subtitle may be wider, because the town hall's tower is below both. */
     const float sky = stage->layout.top / stage->layout.k;
     at.title.size *= 1 + fmaxf(0, fminf(.6f, (sky - 120) / 300));
     const Rect place = layout_left(&stage->layout, 54, 105, 460, 60);
     at.base = place.y - stage->layout.top * .5f;
     const char *words = stage_word(stage, WORD_STREET_SUBTITLE);
-    /* The town hall's tower stands to the right of it, and in a high window below: large letters get a little smaller,
-     * and where even that leaves no room it has two lines. */
+    /* The town hall's tower is to the right of the subtitle, and below it in a high window. Large text shrinks a
+     * little, and if it still does not fit it takes two lines. */
     const float usual = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
     const float least = fmaxf(usual, .9f * at.subtitle.size);
     const float aside = layout_rect(&stage->layout, 54, 105, 460, 60).x - place.x;
@@ -217,7 +216,7 @@ enum {
 };
 static const float BOARD_LETTERS = .68f, BOARD_CAP = 1.25f;
 
-/* The signpost's boards keep clear of the houses and of their names however large the text is. */
+/* The boards of the signpost do not cover the houses or their names, however large the text is. */
 static float signpost_unit(const Street *street, const Stage *stage)
 {
     const float usual = fmaxf(stage->layout.k, 0.8f), most = fminf(street_scale(stage), 1.2f * usual);
@@ -238,7 +237,7 @@ typedef struct SignpostBoard {
     int code;
 } SignpostBoard;
 
-/* Its boards one below the other: where all of them are, how they lie in it, and their letters. */
+/* The boards from top to bottom: their common rectangle, their positions in it, and their text style. */
 typedef struct Signpost {
     int count;
     SignpostBoard boards[SIGN_BOARDS_MAX];
@@ -266,7 +265,7 @@ static void list_boards(const Street *street, const Stage *stage, Signpost *post
     }
 }
 
-/* They are as wide as usual, and wider where large letters need it. */
+/* The boards have their usual width, and more if large text needs it. */
 static Signpost lay_out_signpost(const Street *street, const Stage *stage)
 {
     const float unit = signpost_unit(street, stage);
@@ -290,9 +289,9 @@ Rect street_signpost(const Street *street, const Stage *stage)
     return lay_out_signpost(street, stage).place;
 }
 
-/* ---- Games that wait -------------------------------------------------------------------------------------------- */
+/* ---- Unfinished games ---- */
 
-/* Who plays there, or, where all the names would lie over other houses, how many do. */
+/* The names of the players, or their number if the names would cover other houses. */
 static const char *unfinished_line(Stage *stage, const UnfinishedGame *unfinished)
 {
     const WordPart who[] = {word_text(unfinished->names), word_number((long)unfinished->turn)};
@@ -314,7 +313,7 @@ static bool find_unfinished(Stage *stage, const Game *game, UnfinishedGame *unfi
     return services_of(stage)->find_unfinished(services_of(stage)->self, game, unfinished);
 }
 
-/* Returns where its flame is. */
+/* Draws the lantern and returns the rectangle of its flame. */
 static Rect draw_lantern(Stage *stage, House *house)
 {
     const Point middle = layout_point(&stage->layout, house->lot->lantern.x, house->lot->lantern.y);
@@ -324,7 +323,8 @@ static Rect draw_lantern(Stage *stage, House *house)
     return house->lantern;
 }
 
-/* A lantern at each house where a game waits; what waits is told at the house that is looked at, or the only one. */
+/* Draws a lantern at each house with an unfinished game. The text is shown for the chosen house, or for the only one.
+ */
 static void draw_lanterns(Street *street, Stage *stage)
 {
     UnfinishedGame unfinished;
@@ -340,7 +340,7 @@ static void draw_lanterns(Street *street, Stage *stage)
     }
 }
 
-/* Where the evening goes on. */
+/* Marks the house at which the evening continues. */
 static void draw_kerb(Street *street, Stage *stage)
 {
     House *house = street->has_evening && street->evening_house >= 0 ? &street->houses[street->evening_house] : NULL;
@@ -352,15 +352,14 @@ static void draw_kerb(Street *street, Stage *stage)
                                   rulebook_title(services_of(stage)->rulebook(services_of(stage)->self, house->game)));
 }
 
-/* ---- The lower edge --------------------------------------------------------------------------------------------- */
+/* ---- The lower edge ---- */
 
-/* How large the lower edge's furniture is: it does not shrink as far as the picture does. */
 float street_scale(const Stage *stage)
 {
     return fmaxf(stage->layout.k, 0.8f) * fmaxf(1, fminf(stage->layout.text, 1.5f));
 }
 
-/* ---- The signpost ----------------------------------------------------------------------------------------------- */
+/* ---- The signpost ---- */
 
 static void draw_board(Stage *stage, const Signpost *post, int index)
 {
@@ -410,7 +409,7 @@ static void draw_signpost(const Street *street, Stage *stage)
     for (int i = 0; i < post.count; i++) draw_board(stage, &post, i);
 }
 
-/* ---- All of it -------------------------------------------------------------------------------------------------- */
+/* ---- All of it ---- */
 
 void street_draw(void *self, Stage *stage)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The plate of the house that is chosen: what its fun is, whether it suits one, how one begins. */
+/* The info panel of the chosen house: what is fun about the game, how long it is, and the buttons that open it. */
 #include "scenes/common/scene_routes.h"
 #include "scenes/street/street_scene.h"
 #include "session/daily_deal_store.h"
@@ -10,11 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const float BUTTON_LETTERS = .62f; /* so much of a button's height are its letters at most */
+static const float BUTTON_LETTERS = .62f; /* the largest text size, as a share of the button's height */
 
-/* ---- Ways in: the lesson, a game, the set-up ---- */
+/* ---- Buttons: lesson, game, set-up ---- */
 
-/* Whether one learns here before one plays: until the lesson, or a game, has been finished. */
+/* Whether the lesson is offered before the game: until the lesson, or a game, has been finished. */
 static bool lesson_comes_first(const LessonProgress *lesson, bool fresh)
 {
     return fresh && (lesson->state == LESSON_NEW || lesson->state == LESSON_STARTED);
@@ -25,7 +25,7 @@ const char *street_info_panel_main_button(const Street *street)
     return lesson_comes_first(&street->panel_lesson, street->panel_is_new) ? "learn" : "play";
 }
 
-/* "Learn it (3 min)"; and where it was left, how far one has got. */
+/* "Learn it (3 min)"; or, if the lesson was interrupted, the progress. */
 static const char *learn_label(Stage *stage, const LessonProgress *lesson, bool first)
 {
     if (!first) return stage_word(stage, WORD_LESSON_LEARN);
@@ -33,7 +33,7 @@ static const char *learn_label(Stage *stage, const LessonProgress *lesson, bool 
     return stage_format(stage, WORD_STREET_LEARN, word_number(lesson->minutes));
 }
 
-/* The letters of a button as large as its height lets them be. */
+/* The largest text style that fits the height of a button. */
 static TextStyle letters_of(Stage *stage, float high)
 {
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
@@ -41,7 +41,7 @@ static TextStyle letters_of(Stage *stage, float high)
     return style;
 }
 
-/* Whether a label keeps these letters on a button. */
+/* Whether a label fits on the button at full text size. */
 static bool has_room(Stage *stage, Rect at, const char *icon, const char *label)
 {
     static const float EDGES = .16f, ICON = 1.6f;
@@ -49,7 +49,7 @@ static bool has_room(Stage *stage, Rect at, const char *icon, const char *label)
     return canvas_text_width(stage->canvas, &style, label) + (icon ? ICON * style.size : 0) <= at.w * (1 - EDGES);
 }
 
-/* The icon goes, or how long it takes, before the letters are smaller than those of other buttons. */
+/* Drops the icon, then the duration, before the text gets smaller than that of other buttons. */
 static void fit_learn(Stage *stage, Button *learn)
 {
     const Hotspot *hotspot = &learn->hotspot;
@@ -61,7 +61,7 @@ static void fit_learn(Stage *stage, Button *learn)
     }
 }
 
-/* Two buttons beside each other are equally wide if both labels find room, else as their labels are. */
+/* Two buttons side by side have the same width if both labels fit, or else the widths of their labels. */
 static Rect take_left(Stage *stage, Rect *row, float gap, const char *left, const char *right)
 {
     const Rect half = rect_column(*row, 0, 2, gap);
@@ -72,7 +72,7 @@ static Rect take_left(Stage *stage, Rect *row, float gap, const char *left, cons
     return rect_take_left(row, even ? half.w : (row->w - gap) * one / (one + other), gap);
 }
 
-/* What one most likely wants is large and stands first. */
+/* The most likely choice is the large button on the left. */
 static void draw_panel_buttons(const Street *street, Stage *stage, const Game *game, Rect at, float gap)
 {
     UnfinishedGame unfinished;
@@ -106,19 +106,19 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
     widget_button(stage, &(Button){set_up, BUTTON_QUIET, NULL});
 }
 
-/* ---- What is said of a house: a hook, some of whose words are bold ---- */
+/* ---- The hook: a short text with some words in bold ---- */
 
 enum { HOOK_TEXT_SIZE = 400 };
 
-/* The first sentence of what a rulebook says about its game, for a house without a hook. */
+/* The first sentence of the rulebook's "about" text, for a house without a hook. */
 static const char *first_sentence(Stage *stage, const char *about)
 {
     const char *end = strstr(about, ". ");
     return hotspots_format(&stage->hotspots, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
 }
 
-/* Draws words one after another, those between ** and ** bold, broken to the width; returns the height. Without `draws`
- * it is only measured. */
+/* Draws wrapped text, with words between ** and ** in bold, and returns its height. Without `draws` it only measures.
+ */
 static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float line, const char *hook, bool draws)
 {
     TextStyle bold = *style;
@@ -150,38 +150,36 @@ static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float lin
     return y + line;
 }
 
-/* ---- Its measures ---- */
+/* ---- Measuring ---- */
 
 enum { LINKS_MAX = 3 };
 
-/* A smaller button, to something else of the game. */
+/* A smaller button that leads to something else about the game. */
 typedef struct InfoPanelLink {
     const char *id, *icon, *label;
     int code;
 } InfoPanelLink;
 
-/* The plate of the house that is chosen. */
 typedef struct InfoPanel {
     const Game *game;
     TextStyle title, players, about;
     const char *name, *seats, *sentence;
-    float scale_max;           /* so much larger than usual its small letters are at most */
-    bool has_hook, has_meters; /* the house has a hook; its meters are shown, on a first visit */
-    bool seats_below;          /* who can play does not find room beside the title */
+    float scale_max;           /* upper limit of the text scale of small text */
+    bool has_hook, has_meters; /* has_meters: the meters are shown, on a first visit */
+    bool seats_below;          /* the number of players does not fit beside the title */
     StreetMeters meters;
-    float picture; /* how wide its picture is; 0: there is none */
+    float picture; /* width of the picture; 0: none */
     int link_count;
     InfoPanelLink links[LINKS_MAX];
     float link_letters, link_height, links_width;
-    bool links_below; /* in a row below the words; else in a column beside them */
-    bool fits;        /* the title, the sentence and the meters, in one row, find room */
+    bool links_below; /* links are in a row below the text, not in a column beside it */
+    bool fits;        /* the title, the sentence and one row of meters fit */
     float unit, pad, gap, line, left, buttons, seats_height;
-    float w, h; /* not yet on whole pixels, as `at` is */
+    float w, h; /* before rounding to whole pixels */
     Rect at;
 } InfoPanel;
 
-/* The letters of the title and of small words get so much larger than usual at most; of the hook, and where the window
- * is folded. */
+/* Upper limits of the text scale: of the title and small text, of the hook, and of a narrow layout. */
 static const float METERS_HIGH = 28, PICTURE = 148;
 static const float CAP = 1.3f, CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f, LETTERS_STEP = .05f;
 
@@ -198,7 +196,6 @@ static float links_width(Stage *stage, const InfoPanel *panel)
     return sum;
 }
 
-/* What else there is of the game. */
 static void list_links(Stage *stage, InfoPanel *panel)
 {
     const InfoPanelLink rules = {"rules", "rules", stage_word(stage, WORD_RULEBOOK_OPEN), CODE_RULES},
@@ -211,7 +208,7 @@ static void list_links(Stage *stage, InfoPanel *panel)
     panel->link_height = layout_touch_size(&stage->layout);
 }
 
-/* How many can play stands beside the title where there is room, else below it. */
+/* The number of players is beside the title if it fits, or else below it. */
 static void lay_out_seats(Stage *stage, InfoPanel *panel, float words)
 {
     Canvas *canvas = stage->canvas;
@@ -228,7 +225,7 @@ static void lay_out_seats(Stage *stage, InfoPanel *panel, float words)
     }
 }
 
-/* What the plate says, in letters that are so much larger than usual at most. */
+/* Fills in the panel's texts, at a text scale of at most `letters`. */
 static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
 {
     const Game *game = street->houses[street->panel_house].game;
@@ -253,14 +250,14 @@ static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
     return panel;
 }
 
-/* Links are in a column beside the words, or in a row below them. */
+/* Measures the panel with its links in a row below the text, or in a column beside it. */
 static InfoPanel measure_panel(const Street *street, Stage *stage, float letters, bool below)
 {
     InfoPanel panel = begin_panel(street, stage, letters);
     Canvas *canvas = stage->canvas;
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, panel.game);
     const bool offers = street->panel_lesson.state != LESSON_NONE, small = stage->layout.kind == LAYOUT_COMPACT;
-    const bool large = stage->layout.text > CAP; /* words go first */
+    const bool large = stage->layout.text > CAP; /* without the picture, to leave the room to text */
     const float unit = panel.unit, pad = panel.pad, margin = roundf(stage_size(stage, SIZE_MARGIN));
     const float right =
         layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost(street, stage).w - 1.5f * margin;
@@ -278,7 +275,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     panel.left = pad + roundf(8 * unit) + (panel.picture > 0 ? panel.picture + pad : 0);
     float words = w - panel.left - pad - (panel.buttons > 0 ? panel.buttons + pad : 0) - aside;
     if (panel.picture > 0 && canvas_text_width(canvas, &panel.title, panel.name) > words) {
-        words += panel.picture + pad; /* a name is not cut for the picture's sake */
+        words += panel.picture + pad; /* no picture if a name would have to be cut for it */
         panel.left -= panel.picture + pad;
         panel.picture = 0;
     }
@@ -305,7 +302,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     return panel;
 }
 
-/* Whether it lies over a house's name. */
+/* Whether the panel covers a house's name. */
 static bool hides_sign(const Street *street, Stage *stage, Rect plate)
 {
     for (int i = 0; i < street->count; i++) {
@@ -314,7 +311,7 @@ static bool hides_sign(const Street *street, Stage *stage, Rect plate)
     return false;
 }
 
-/* The lower of both ways to place the links: beside the words, if these find room there. */
+/* Measures both positions of the links and returns the lower panel, if its text fits. */
 static InfoPanel measure_lower(const Street *street, Stage *stage, float letters)
 {
     const InfoPanel beside = measure_panel(street, stage, letters, false),
@@ -322,7 +319,7 @@ static InfoPanel measure_lower(const Street *street, Stage *stage, float letters
     return beside.fits && beside.h <= below.h ? beside : below;
 }
 
-/* Large letters get smaller, down to their usual size, before it lies over a house's name. */
+/* Enlarged text shrinks, down to its usual size, before the panel covers a house's name. */
 static InfoPanel lay_out_panel(const Street *street, Stage *stage)
 {
     float letters = stage->layout.text;
@@ -336,13 +333,13 @@ static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
 {
     const InfoPanelLink *link = &panel->links[i];
     const Hotspot hotspot = {.id = link->id, .at = at, .label = link->label, .code = link->code};
-    /* Without shadows paper is not seen on paper. */
+    /* High contrast has no shadows, so a paper button would not stand out from the panel. */
     const ButtonStyle look = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
     widget_button(
         stage, &(Button){.hotspot = hotspot, .style = look, .icon = link->icon, .max_text_size = panel->link_letters});
 }
 
-/* Takes their place from what is left for words. */
+/* Draws the links, and takes their area off the area for text. */
 static void draw_links(Stage *stage, const InfoPanel *panel, Rect *inner)
 {
     if (panel->links_below) {
@@ -358,7 +355,6 @@ static void draw_links(Stage *stage, const InfoPanel *panel, Rect *inner)
         draw_link(stage, panel, i, rect_row(all, i, panel->link_count, panel->gap));
 }
 
-/* What is said of the house. */
 static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
 {
     Rect head = rect_take_top(&inner, panel->title.size * 1.3f, 0);
@@ -384,7 +380,7 @@ static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
     }
 }
 
-/* Whether a game has been played here to its end. */
+/* Whether a game has been finished at this house. */
 static bool has_been_played(Stage *stage, const Game *game)
 {
     const AppServices *services = services_of(stage);
@@ -403,7 +399,7 @@ void street_info_panel_update(Street *street, Stage *stage)
     street->panel_lesson = lesson_progress(stage, game);
 }
 
-/* Another house's plate, or one that opens anew, or is come back to. */
+/* Switches the panel to another house, and refreshes it when it opens or the player returns. */
 static void turn_to(Street *street, Stage *stage, int house)
 {
     const bool same = street->panel_house == house && street->panel_open.to > 0;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* About one walk a minute, for so long after the last touch: each frame of it costs time. */
+/* Walks stop some time after the last touch, because each frame costs processor time. */
 enum { FIRST_MS = 75000, BETWEEN_MS = 60000, ANIMATED_FOR_MS = 300000, FRAME_MS = 33 };
 
 static bool is_animated(const Stage *stage)
@@ -20,7 +20,7 @@ static float length_of(const PlanPath *path)
     return length;
 }
 
-/* The way one is on, or will be on next. */
+/* The path that the walker is on, or will take next. */
 static const PlanPath *path_of(const PlanWalker *plan, const Walker *walker)
 {
     return walker->is_elsewhere ? &plan->home : &plan->out;
@@ -48,7 +48,7 @@ void street_life_tick(Street *street, Stage *stage)
         walker->is_elsewhere = !walker->is_elsewhere;
         street->walk_at = motion->now + BETWEEN_MS;
     }
-    /* Whoever comes back to the street after a while finds it at rest. */
+    /* A player who returns to the street after a while finds everybody at rest. */
     if (!street->walk_at || motion->now > street->walk_at + BETWEEN_MS) street->walk_at = motion->now + FIRST_MS;
     if (motion->now > street->active_at + ANIMATED_FOR_MS) return;
     if (motion->now < street->walk_at) {
@@ -63,7 +63,7 @@ void street_life_tick(Street *street, Stage *stage)
 
 /* ---- Drawing ---- */
 
-/* Where somebody is, and which way he heads. */
+/* A walker's position and direction. */
 typedef struct Pose {
     Point at, heading;
 } Pose;
@@ -80,7 +80,7 @@ static Pose pose_at(const PlanPath *path, float distance)
     return pose;
 }
 
-/* One sets out and comes to rest at home slowly. */
+/* Movement starts slowly when a walker leaves home, and ends slowly when it comes home. */
 static float share_of_path(float t, bool comes_home)
 {
     return comes_home ? 1 - (1 - t) * (.4f + .6f * (1 - t)) : t * (.4f + .6f * t);
@@ -93,7 +93,7 @@ static Pose where_now(const PlanWalker *plan, const Walker *walker, const Stage 
     const float length = length_of(path), ms = length / plan->speed * 1000;
     const float t = fminf(1, (float)(stage->motion.now - walker->moved_at) / ms);
     Pose pose = pose_at(path, length * share_of_path(t, walker->is_elsewhere));
-    /* A cat goes in leaps. */
+    /* A cat moves in leaps. */
     if (plan->leap_height > 0) pose.at.y -= plan->leap_height * fabsf(sinf(t * length / 16 * 3.1416f));
     return pose;
 }
@@ -123,7 +123,7 @@ static void draw_walker(const Street *street, Stage *stage, const PlanWalker *pl
     draw_layer(stage, plan->layer, side_of(plan, pose.heading), plan->at);
     canvas_pop(stage->canvas);
     if (!walker->is_walking) return;
-    /* What stands nearer hides him. */
+    /* Nearer drawings hide the walker. */
     for (int i = 0; i < street->plan.occluder_count; i++) {
         const PlanOccluder *occluder = &street->plan.occluders[i];
         if (pose.at.y < occluder->bottom) draw_layer(stage, occluder->layer, "", occluder->at);

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The meters on a plate: how long a game is, how much luck is in it, and how much malice. */
+/* The meters on the info panel: the length of a game, and its amounts of luck and malice. */
 #include "scenes/street/street_scene.h"
 #include "ui/text_fit.h"
 
 static const float METERS_LEAST = .85f;
 
-/* To 10 minutes, to 25, to 40, longer. */
+/* Up to 10 minutes, 25, 40, or longer. */
 static int length_dots(int minutes)
 {
     return minutes <= 10 ? 1 : minutes <= 25 ? 2 : minutes <= 40 ? 3 : RULEBOOK_METER_MAX;
 }
 
-/* An icon, a word and dots. */
+/* The width of an icon, a word and dots. */
 static float meter_width(Stage *stage, const StreetMeters *meters, int i)
 {
     return canvas_text_width(stage->canvas, &meters->style, meters->labels[i]) + (28 + 8 + 52) * meters->unit;
@@ -32,7 +32,7 @@ static void draw_meter(Stage *stage, const StreetMeters *meters, int at, Point l
     x += wide + 8 * u;
     for (int i = 0; i < RULEBOOK_METER_MAX; i++, x += 13 * u) {
         const Point middle = {x + 5 * u, left.y};
-        if (i < meters->dots[at]) { /* on paper, which is pale at every hour */
+        if (i < meters->dots[at]) { /* on paper, which is pale in every theme */
             const bool pale = stage->theme->high_contrast || theme_is_dark(stage->theme);
             canvas_disc(canvas, middle, 4.6f * u, stage_colour(stage, pale ? COLOUR_INK : COLOUR_MAIN));
         } else {
@@ -58,7 +58,7 @@ int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, co
     return rows;
 }
 
-/* Letters get a little smaller before there is another row. */
+/* The text gets a little smaller before the meters take another row. */
 StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float u, float most)
 {
     const int minutes = rulebook_minutes(book);

@@ -10,15 +10,15 @@
 typedef struct House {
     const Game *game;
     int number;                         /* of its lot */
-    const PlanLot *lot;                 /* NULL: the plan has no such lot, and it has only a sign */
-    int depth;                          /* of its drawing among the layers: the greater, the nearer */
-    char facade[STREET_PLAN_NAME_SIZE]; /* its drawing, but for the hour */
-    Raster ink;                         /* … in small, to see which points it covers */
-    Rect sign, bubble, lantern;         /* in the window, as last shown; no size: there is none */
-    AnimatedValue lighting;             /* its windows */
+    const PlanLot *lot;                 /* NULL: the plan has no such lot, so that the house has only a sign */
+    int depth;                          /* index of its layer: a greater one is nearer */
+    char facade[STREET_PLAN_NAME_SIZE]; /* name of its drawing, without the time of day */
+    Raster ink;                         /* its drawing in small, to find which points it covers */
+    Rect sign, bubble, lantern;         /* in the window, in the last frame; width 0: not shown */
+    AnimatedValue lighting;             /* of its windows */
 } House;
 
-/* One of those on the plan: at home or away, at rest or on the way to the other place since a moment. */
+/* The state of a walker of the plan: at home or at the end of its path, resting or on the way since `moved_at`. */
 typedef struct Walker {
     bool is_elsewhere, is_walking;
     uint64_t moved_at;
@@ -26,33 +26,33 @@ typedef struct Walker {
 
 typedef struct Street {
     StreetPlan plan;
-    Rect frame; /* of the plan, in the window, as last shown */
+    Rect frame; /* of the plan, in the window, in the last frame */
     Art *art;
     int count;
     House houses[RULEBOOK_LOTS_MAX];
-    int chosen;                  /* whose plate is open, or −1 */
-    bool is_pinned;              /* it was touched: pointing elsewhere does not close it */
-    const Game *last_visited;    /* whose house the player came out of last; NULL: none */
-    AnimatedValue panel_open;    /* how far the plate is open */
-    int panel_house;             /* what it shows, while it closes too */
-    bool panel_is_new;           /* that house has not been played to the end yet */
-    LessonProgress panel_lesson; /* and how far its lesson has got */
+    int chosen;                  /* the house whose info panel is open, or −1 */
+    bool is_pinned;              /* the house was touched: pointing elsewhere does not close the panel */
+    const Game *last_visited;    /* the house that the player left last; NULL: none */
+    AnimatedValue panel_open;    /* how far the info panel is open */
+    int panel_house;             /* the house that it shows, also while it closes */
+    bool panel_is_new;           /* no game has been finished at that house yet */
+    LessonProgress panel_lesson; /* of the lesson of that house */
     uint64_t panel_since;
-    bool has_greeted;         /* whoever starts for the first time has been asked what he is called … */
-    bool is_greeting;         /* … and is just being asked */
-    uint64_t active_at;       /* when the player last did something: clouds drift for a while after */
-    float cloud_offset;       /* of the clouds, in pixels of the frame */
-    uint64_t clouds_moved_at; /* when they last moved */
+    bool has_greeted;         /* the welcome sheet of the first start has been shown */
+    bool is_greeting;         /* the welcome sheet is open */
+    uint64_t active_at;       /* time of the last input: clouds drift for a while after it */
+    float cloud_offset;       /* in pixels of the frame */
+    uint64_t clouds_moved_at; /* time of their last movement */
     Walker walkers[STREET_PLAN_WALKERS_MAX];
-    /* The evening that is under way, as it stood when the street was last come to. */
+    /* The evening in progress, as it was when the player came to the street. */
     bool has_evening;
-    int evening_house;                /* the house that comes next; −1: its prizes wait */
-    int evening_index, evening_count; /* which of how many */
-    uint64_t walk_at;                 /* when one of them sets out … */
-    int next_walker;                  /* … and who */
+    int evening_house;                /* the house that is next; −1: the prizes are next */
+    int evening_index, evening_count; /* number of the next game, and of all games */
+    uint64_t walk_at;                 /* when the next walker starts */
+    int next_walker;
 } Street;
 
-/* What the spots mean. */
+/* Codes of the hotspots. */
 enum {
     CODE_HOUSE,
     CODE_PLAY,
@@ -68,22 +68,23 @@ enum {
 };
 
 void street_draw(void *self, Stage *stage);
-/* How large the lower edge's furniture is, and where the boards of the signpost are. */
+/* The scale of the lower edge's furniture, which does not shrink as far as the picture does; and the area of the
+ * signpost's boards. */
 float street_scale(const Stage *stage);
 Rect street_signpost(const Street *street, const Stage *stage);
 
-/* street_signs.c: the signs of the houses. Each point of the window belongs to one house at most. */
+/* street_signs.c: the signs of the houses. Each point of the window belongs to at most one house. */
 void street_signs_draw(Street *street, Stage *stage);
-/* Where the sign of a house is, inside the window. */
+/* The rectangle of a house's sign, inside the window. */
 Rect street_sign_place(const Street *street, const Stage *stage, int index);
-/* "2 to 6 players · about 15 minutes", good for this frame. */
+/* "2 to 6 players · about 15 minutes", valid for this frame. */
 const char *street_describe_players(Stage *stage, const Game *game);
 /* The same without the minutes. */
 const char *street_describe_seats(Stage *stage, const Game *game);
 
 enum { STREET_METERS_COUNT = 3 };
 
-/* street_meters.c: what the plate says with dots. They are in one row, or in more of them where that is too narrow. */
+/* street_meters.c: properties of a game shown as dots. The meters take more than one row if they do not fit in one. */
 typedef struct StreetMeters {
     const char *labels[STREET_METERS_COUNT], *icons[STREET_METERS_COUNT];
     int dots[STREET_METERS_COUNT];
@@ -92,16 +93,16 @@ typedef struct StreetMeters {
     int rows;
 } StreetMeters;
 
-/* Laid out for a width, with letters at most so much larger than usual: they get a little smaller before there is
+/* Lays the meters out for a width. Text is scaled up by at most `most`, and shrinks a little before the meters take
  * another row. */
 StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float unit, float most);
-/* Draws them in a place, or counts their rows only; returns how many rows there are in that width. */
+/* Draws the meters in `place`, or only counts their rows if it is NULL. Returns the number of rows. */
 int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, const Rect *place);
 
-/* street_info_panel.c: the plate of the house that is chosen, and the button on it that is the first to be pressed. */
+/* street_info_panel.c: the info panel of the chosen house, and the id of its main button. */
 void street_info_panel_draw(Street *street, Stage *stage);
 const char *street_info_panel_main_button(const Street *street);
-/* Looks at the house that is chosen: whether it has been played, how far one has learnt it. */
+/* Reads again whether the chosen house's game has been played, and how far its lesson is done. */
 void street_info_panel_update(Street *street, Stage *stage);
 
 #endif

@@ -5,11 +5,11 @@
 
 #include <stdio.h>
 
-/* How high the plate is in usual letters, and by how much it grows with them; where the window is folded it has one
- * more row. */
+/* Height of the info panel at the usual text size, and its growth with larger text. A narrow layout has one more row.
+ */
 static const float PLATE_CAP = 1.5f, PLATE_LEAST = 148, PLATE_GROWS = 150, FOLDED_LEAST = 206, FOLDED_GROWS = 50;
 
-/* ---- Where signs are -------------------------------------------------------------------------------------------- */
+/* ---- Sign positions ---- */
 
 static TextStyle sign_style(const Stage *stage)
 {
@@ -22,8 +22,7 @@ static const char *sign_title(const Street *street, const Stage *stage, int inde
     return rulebook_title(services_of(stage)->rulebook(services_of(stage)->self, street->houses[index].game));
 }
 
-/* Signs keep out of the lowest part of the window, where the plate lies: it is the higher the larger the letters
- * are. */
+/* Signs stay above the area of the info panel, which is higher with larger text. */
 static float panel_area_top(const Stage *stage)
 {
     const float larger = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
@@ -49,7 +48,7 @@ Rect street_sign_place(const Street *street, const Stage *stage, int index)
     return rect_snapped(at);
 }
 
-/* What a speaking program says of a house. */
+/* The description of a house for a screen reader. */
 static const char *spoken_label(Stage *stage, const Game *game, const char *players)
 {
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, game);
@@ -80,12 +79,12 @@ const char *street_describe_seats(Stage *stage, const Game *game)
     return format_seats(stage, game, WORD_STREET_SEATS, WORD_STREET_SEATS_EXACT);
 }
 
-/* ---- Which house a point belongs to ----------------------------------------------------------------------------- */
+/* ---- Which house a point belongs to ---- */
 
-/* A drawing is looked at in a frame this many times smaller; what is less opaque is shadow. */
+/* A drawing is examined at a size this many times smaller. Pixels with less opacity are shadow. */
 enum { INK_FINE = 4, INK_OPAQUE = 128 };
 
-/* It is made when the first point is asked for, since it would delay the first frame by a quarter. */
+/* The picture is made when the first point is asked for, because it would delay the first frame by a quarter. */
 static void load_facade_ink(House *house, Art *art)
 {
     if (house->ink.pixels) return;
@@ -102,7 +101,7 @@ static bool is_drawn_at(House *house, Art *art, Point frame)
     return house->ink.pixels[y * house->ink.w + x] >> 24 >= INK_OPAQUE;
 }
 
-/* The nearest house that is drawn there, or, on bare ground, the nearest whose lot it is. */
+/* The nearest house that is drawn at the point, or, on open ground, the nearest house whose lot contains it. */
 static int find_lot(Street *street, Point frame)
 {
     int found = -1;
@@ -119,7 +118,7 @@ static int find_lot(Street *street, Point frame)
     return found;
 }
 
-/* Signs win over bubbles and lanterns, and these over what is below them. */
+/* Signs take precedence over bubbles and lanterns, and these over what is below them. */
 static int find_house(Street *street, Point point)
 {
     for (int i = 0; i < street->count; i++) {
@@ -137,7 +136,7 @@ static bool holds(void *street, int index, Point point)
     return find_house(street, point) == index;
 }
 
-/* ---- How they are seen ------------------------------------------------------------------------------------------ */
+/* ---- Drawing ---- */
 
 static void draw_sign(Street *street, Stage *stage, int index)
 {

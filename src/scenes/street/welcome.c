@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The neighbours look over the edge of a sheet on which one writes one's name. */
+/* The neighbours look over the top edge of a sheet on which the player enters a name. */
 #include "scenes/street/welcome.h"
 
 #include "culdesac/characters.h"
@@ -14,16 +14,16 @@
 
 enum { CODE_NAME, CODE_LEARN, CODE_LOOK, WELCOME_NAME_MAX = 16, WELCOME_FACES_MAX = 8, RISE_MS = 360, APART_MS = 70 };
 
-/* So far from the paper's ends they stand, how large they are, and how much of them is seen over its edge: of the
- * frame, and of their radius. */
+/* Distance from the paper's ends and radius of the faces in frame pixels; then the visible part above the edge and how
+ * much higher every second face is, both as shares of the radius. */
 static const float FACES_AWAY = 14, RADIUS = 46, SEEN = 1.45f, LIFT = .42f;
 
 typedef struct Welcome {
     const Game *lesson_game;
-    const char *lesson_name; /* its name … */
-    int lesson_minutes;      /* … and how long its lesson takes */
+    const char *lesson_name; /* of the game whose lesson is offered */
+    int lesson_minutes;
     Field name;
-    bool is_focused; /* one can type at once */
+    bool is_focused; /* the text field has been focused */
     Tween rises[WELCOME_FACES_MAX];
     FormView view;
 } Welcome;
@@ -42,7 +42,7 @@ const Game *welcome_lesson_game(const Stage *stage)
     return best;
 }
 
-/* ---- Who looks over the edge ---- */
+/* ---- The faces above the edge ---- */
 
 static float radius_of(const Stage *stage, Rect paper)
 {
@@ -50,7 +50,7 @@ static float radius_of(const Stage *stage, Rect paper)
     return fminf(most, (paper.w - 2 * FACES_AWAY) / (WELCOME_FACES_MAX * 1.86f));
 }
 
-/* They come up one after the other, from the middle to both ends; every second one stands behind, and higher. */
+/* The faces rise one after another, from the middle outwards. Every second one is behind the others, and higher. */
 static void draw_faces(Stage *stage, Rect paper, void *self)
 {
     static const float LIFTS[WELCOME_FACES_MAX] = {-.08f, .34f, -.02f, LIFT, .06f, .38f, -.06f, .32f};
@@ -69,7 +69,7 @@ static void draw_faces(Stage *stage, Rect paper, void *self)
     }
 }
 
-/* ---- What is asked ---- */
+/* ---- The questions ---- */
 
 static void show_rows(Form *form, void *self)
 {
@@ -91,7 +91,7 @@ static void show_rows(Form *form, void *self)
                              .code = CODE_LOOK};
     const FormButton learn = {
         .id = "learn", .label = stage_word(stage, WORD_WELCOME_LEARN), .icon = "play", .code = CODE_LEARN};
-    const bool first = form->is_narrow; /* what one most likely wants is above, or at the right */
+    const bool first = form->is_narrow; /* the most likely choice is at the top, or on the right */
     const int columns = welcome->lesson_game && !form->is_narrow ? 2 : 1;
     if (welcome->lesson_game) form_button_cell(form, 0, columns, first ? &learn : &look);
     form_button_cell(form, welcome->lesson_game ? 1 : 0, columns, welcome->lesson_game && !first ? &learn : &look);
@@ -128,7 +128,7 @@ static Transition welcome_tick(void *self, Stage *stage)
     return scene_stay();
 }
 
-/* However he leaves, it is written down that he has been asked. */
+/* However the player leaves the sheet, the answer is saved so that it does not appear again. */
 static Transition leave(const Welcome *welcome, Stage *stage, int answer)
 {
     Settings settings = *stage->settings;
@@ -145,7 +145,7 @@ static Transition welcome_handle_touch(void *self, Stage *stage, const Touch *to
     case TOUCH_PRESS:
         if (touch->hotspot->code == CODE_LEARN) return leave(welcome, stage, WELCOME_LEARN);
         if (touch->hotspot->code == CODE_LOOK) return leave(welcome, stage, WELCOME_LOOK);
-        /* Whoever has written his name goes on to what is asked next. */
+        /* After the name, the focus goes to the next question. */
         if (touch->by_keys) stage_focus(stage, welcome->lesson_game ? "learn" : "look");
         break;
     case TOUCH_TYPE:
