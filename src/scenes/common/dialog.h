@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A question over whatever lies below: a title, a sentence and up to three answers. It pops with the index of the
- * answer touched, or −1 for Escape. */
+/* A question over the current scene: a title, a sentence and up to three answers. It pops with the index of the chosen
+ * answer, or −1 for Escape. */
 #ifndef CULDESAC_SCENES_COMMON_DIALOG_H
 #define CULDESAC_SCENES_COMMON_DIALOG_H
 
@@ -10,7 +10,7 @@ enum { DIALOG_ANSWERS_MAX = 3 };
 
 typedef struct Dialog {
     const char *title, *sentence;
-    const char *answers[DIALOG_ANSWERS_MAX]; /* NULL: no more. The first is the one that is meant. */
+    const char *answers[DIALOG_ANSWERS_MAX]; /* the first is the main button; NULL: no more */
 } Dialog;
 
 /* The texts are copied. */

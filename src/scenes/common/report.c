@@ -5,7 +5,7 @@
 #include "culdesac/record.h"
 #include "scenes/table/table_scene.h"
 
-/* Which game it is, and what of it is seen. */
+/* Writes the game and what is visible of it. */
 static void write_game(const TableScene *table, const Stage *stage, bool sealed, Text *text)
 {
     const AppServices *services = services_of(stage);

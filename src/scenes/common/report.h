@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A report of what runs here and of the game under way, for whoever is to find a fault in it. */
+/* A bug report about the program and the current game. */
 #ifndef CULDESAC_SCENES_COMMON_REPORT_H
 #define CULDESAC_SCENES_COMMON_REPORT_H
 
@@ -7,10 +7,10 @@
 
 typedef struct TableScene TableScene;
 
-/* What runs here; and, unless `table` is NULL, which game it is and what of it is seen, then its record: rules, deal
- * and all actions, but nobody's name. It is sealed as long as it tells what is secret. */
+/* Writes version and system; and, unless `table` is NULL, the game, what is visible of it, and its record: rules, deal
+ * and all actions, but no names of players. The record is sealed while it contains hidden information. */
 void report_write(const TableScene *table, const Stage *stage, Text *text);
-/* The same into the clipboard; a notice tells how that went. */
+/* Copies the same to the clipboard, and shows a notice. */
 void report_copy(const TableScene *table, Stage *stage);
 
 #endif

@@ -18,7 +18,7 @@
 #include "session/seating.h"
 #include "tabletop/tabletop.h"
 
-/* The game that waits; else a new one as last set up; else, if that cannot be played, its set-up. */
+/* The unfinished game, or a new one with the last set-up, or the set-up if that one cannot be played. */
 static Scene play(Stage *stage, const Game *game)
 {
     UnfinishedGame unfinished;
@@ -42,7 +42,7 @@ static Scene play(Stage *stage, const Game *game)
     return table_scene_create(stage, match);
 }
 
-/* Rules that contradict themselves are told as their preset has them. */
+/* If rules contradict each other, the rulebook explains their preset. */
 static Scene rulebook(Stage *stage, const Game *game)
 {
     RuleVariant variant;

@@ -27,7 +27,7 @@ static const Rulebook *rulebook_for(void *context, const Game *game)
     return services->rulebook(services->self, game);
 }
 
-/* Whether it means to be a game: a line, or a record's own text. */
+/* Whether the text looks like a game: a line, or the content of a record. */
 static bool looks_like_game_line(const char *text)
 {
     static const char SIGN[] = "culdesac:";
@@ -35,7 +35,7 @@ static bool looks_like_game_line(const char *text)
     return *text == '{' || *text == '"' || strncmp(text, SIGN, sizeof SIGN - 1) == 0;
 }
 
-/* What somebody sent is a record like any other. */
+/* A game that somebody sent becomes a record like any other. */
 static void keep(Stage *stage, const Match *match)
 {
     const AppServices *services = services_of(stage);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* A game as one line of text (record.h): out to the clipboard, and in again. */
+/* Copies a game to the clipboard as one line of text (record.h), and opens such a line. */
 #ifndef CULDESAC_SCENES_RECORDS_GAME_LINE_H
 #define CULDESAC_SCENES_RECORDS_GAME_LINE_H
 
 #include "culdesac/match.h"
 #include "ui/stage.h"
 
-/* Puts it on the clipboard, and says so. */
+/* Copies the game and shows a notice. */
 void game_line_copy(Stage *stage, const Match *match);
-/* Opens the game of a line, to be looked through; says why if it is none, or one that was damaged. */
+/* Opens the game of a line at its end to look through. Shows an error if the line is no game or damaged. */
 Transition game_line_open(Stage *stage, const char *text);
-/* The same with what lies on the clipboard. */
+/* The same with the content of the clipboard. */
 Transition game_line_paste(Stage *stage);
 
 #endif

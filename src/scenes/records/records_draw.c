@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The played games as they are seen: a list, and below it what can be done with the one that is chosen. */
+/* Draws the saved games: a list, and below it the actions for the chosen one. */
 #include "scenes/records/records_scene.h"
 
-/* ---- The list -------------------------------------------------------------------------------------------------------
- */
+/* ---- The list ---- */
 
-/* Its sign, name and date; below, which game it was. Where it is narrow the date stands behind that. */
+/* Draws icon, name and date, and the game below them. In a narrow form the date is after the game. */
 static void draw_row(const RecordRow *row, const Form *form, Rect at, ThemeColour ink)
 {
     Stage *stage = form->stage;
@@ -47,10 +46,9 @@ static void show_list(const RecordList *records, Form *form)
     }
 }
 
-/* ---- What can be done
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Actions ---- */
 
-/* What it is called, and to keep it so. */
+/* Shows the field for the name and the button that keeps the record. */
 static void show_name(const RecordList *records, Form *form)
 {
     Stage *stage = form->stage;

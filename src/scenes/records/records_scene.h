@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The state of the list of played games, shared by its files. */
+/* The state of the list of saved games, shared by its files. */
 #ifndef CULDESAC_SCENES_RECORDS_RECORDS_SCENE_H
 #define CULDESAC_SCENES_RECORDS_RECORDS_SCENE_H
 
@@ -11,12 +11,12 @@ enum { RECORD_LINE_SIZE = 240, RECORD_NAME_LETTERS_MAX = 60 };
 typedef struct RecordRow {
     RecordFile file;
     bool is_read, is_valid;
-    bool can_review;             /* it can be thought over how it was decided */
-    char line[RECORD_LINE_SIZE]; /* what game it was and how it ended; or why it cannot be read */
+    bool can_review;             /* a review is possible */
+    char line[RECORD_LINE_SIZE]; /* game and result, or why the record cannot be read */
 } RecordRow;
 
 typedef struct RecordList {
-    size_t count, read_count; /* those before `looked` have been read */
+    size_t count, read_count; /* read_count: the records before it have been read */
     RecordRow *rows;
     size_t chosen;
     Field name;

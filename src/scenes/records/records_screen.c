@@ -12,8 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- The list -------------------------------------------------------------------------------------------------------
- */
+/* ---- The list ---- */
 
 static void choose(RecordList *records, size_t row)
 {
@@ -21,7 +20,7 @@ static void choose(RecordList *records, size_t row)
     field_set(&records->name, row < records->count ? records->rows[row].file.name : "");
 }
 
-/* Reads the files again and chooses the one of that name, or the one now in its place. */
+/* Reads the folder again and chooses the record of that name, or the one now in its position. */
 static void load(RecordList *records, Stage *stage, const char *chosen)
 {
     RecordFile *files;
@@ -39,7 +38,7 @@ static void load(RecordList *records, Stage *stage, const char *chosen)
     choose(records, row < count ? row : count ? count - 1 : 0);
 }
 
-/* What the line below a name says of its game. */
+/* Fills in the line below a record's name. */
 static void describe_record(const Stage *stage, const Match *match, char line[RECORD_LINE_SIZE])
 {
     const Game *game = match_game(match);
@@ -59,7 +58,7 @@ static void describe_record(const Stage *stage, const Match *match, char line[RE
     text_clear(&text);
 }
 
-/* One is read at a time, so that a long list is there at once. */
+/* One record is read per call, so that a long list appears at once. */
 static void read_next_record(RecordList *records, Stage *stage)
 {
     const AppServices *services = services_of(stage);
@@ -93,7 +92,7 @@ static bool records_is_busy(const void *self)
 
 /* ---- Touches ---- */
 
-/* The chosen game, played again; NULL, and why is told. */
+/* Opens the chosen record. Returns NULL after showing an error. */
 static Match *open_chosen(const RecordList *records, Stage *stage)
 {
     const AppServices *services = services_of(stage);
@@ -164,7 +163,7 @@ static Transition ask_to_remove(RecordList *records, Stage *stage)
                   .answers = {stage_word(stage, WORD_RECORDS_REMOVE_KEEP), stage_word(stage, WORD_RECORDS_REMOVE)}}));
 }
 
-/* The first touch of a row chooses it, the second looks into it. */
+/* The first touch of a row chooses it, the second opens it. */
 static Transition press(RecordList *records, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {

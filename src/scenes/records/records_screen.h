@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The played games: a list of them, to be looked through, named, kept and removed. */
+/* The list of saved games, to open, name, keep and remove them. */
 #ifndef CULDESAC_SCENES_RECORDS_RECORDS_SCREEN_H
 #define CULDESAC_SCENES_RECORDS_RECORDS_SCREEN_H
 

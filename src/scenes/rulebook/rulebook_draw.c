@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* A rulebook as it is seen: the bar with its search, the chapters, the page. */
+/* Draws a rulebook: the bar with the search, the chapters and the page. */
 #include "scenes/rulebook/rulebook_scene.h"
 #include "scenes/table/table_scene_layout.h"
 #include "ui/text_fit.h"
 
 #include <stdio.h>
 
-/* Where its parts lie. */
 typedef struct ReaderLayout {
-    bool is_folded; /* the chapters behind a button */
+    bool is_folded; /* the chapters are behind a button */
     Rect bar, chapters, sheet;
     float pad;
 } ReaderLayout;
 
-/* The chapters stand beside the text where that keeps lines of so many letters' height. */
+/* The chapters are beside the text if its lines are still at least this many times the letter height. */
 static const float LINES_LEAST = 36, CHAPTERS_WIDE = 270;
 
 static bool is_folded(const Layout *layout)
@@ -38,7 +37,7 @@ static ReaderLayout reader_layout(const Stage *stage)
     return spread;
 }
 
-/* ---- The bar ----------------------------------------------------------------------------------------------------- */
+/* ---- The bar ---- */
 
 static void draw_disc(Stage *stage, Rect at, const char *id, const char *icon, Word label, int code, bool shut)
 {
@@ -98,14 +97,14 @@ static void draw_bar(RulebookReader *reader, Stage *stage, const ReaderLayout *s
     if (searches) draw_hit_count(reader, stage, rect_make(rect_right(field) - told - 6, field.y, told, field.h));
 }
 
-/* The mark of what is otherwise than written. */
+/* The mark at a text that differs from the written rules. */
 static void draw_mark(const RulebookReader *reader, Stage *stage, float x, float y, float h, Colour colour)
 {
     const float width = fmaxf(3, reader->typeset.size * .22f);
     canvas_rounded_rect(stage->canvas, rect_snapped(rect_make(x, y, width, h)), 2, colour);
 }
 
-/* ---- The chapters ------------------------------------------------------------------------------------------------ */
+/* ---- Chapters ---- */
 
 /* Whether anything in the chapter that begins at a block differs from the written rules. */
 static bool chapter_changed(const RulebookReader *reader, int block)
@@ -175,7 +174,7 @@ static void draw_chapters(RulebookReader *reader, Stage *stage, Rect panel)
     widget_scroll_end(stage, inner, &reader->list_scroll);
 }
 
-/* ---- The page ---------------------------------------------------------------------------------------------------- */
+/* ---- The page ---- */
 
 static ThemeColour ink_of(const Block *block)
 {
@@ -183,7 +182,7 @@ static ThemeColour ink_of(const Block *block)
     return block->kind == BLOCK_PICTURE ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK;
 }
 
-/* The sign of a rule: its id on a small plate. */
+/* A rule's number on a small plate. */
 static void draw_rule_plate(const Snippet *snippet, Stage *stage, const Block *block, float x, float y)
 {
     const float high = roundf(snippet->size * 1.36f), line = snippet->size / .8f * 1.42f;
@@ -192,7 +191,7 @@ static void draw_rule_plate(const Snippet *snippet, Stage *stage, const Block *b
                         stage_colour(stage, block->example >= 0 ? COLOUR_PANEL : COLOUR_INSET));
 }
 
-/* What was found in a snippet lies on amber; the one that is looked at has an edge besides. */
+/* Hits of the search have an amber background. The current one also has a border. */
 static void draw_hits(const RulebookReader *reader, Stage *stage, const Snippet *snippet, float x, float y, float base)
 {
     for (int i = 0; i < reader->hit_count; i++) {
@@ -218,7 +217,7 @@ static void draw_hits(const RulebookReader *reader, Stage *stage, const Snippet 
     }
 }
 
-/* Where all of it is otherwise, the mark beside it says enough. */
+/* If a whole block differs, the mark beside it is enough. */
 static bool wholly_changed(const Block *block)
 {
     for (int i = 0; i < block->run_count; i++) {
@@ -249,7 +248,7 @@ static void draw_snippet(const RulebookReader *reader, Stage *stage, const Snipp
     if (reader->hit_count > 0) draw_hits(reader, stage, snippet, x, y, base);
 }
 
-/* What stands before a block's first line: a bullet, an arrow, a cross. */
+/* The sign before a block's first line: a bullet, an arrow or a cross. */
 static void draw_sign(const RulebookReader *reader, Stage *stage, const Block *block, const BlockLayout *placed,
                       Rect column)
 {
@@ -279,7 +278,7 @@ static void draw_picture(Stage *stage, const Block *block, Rect at)
     canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));
 }
 
-/* The box an example stands in. */
+/* The box of an example. */
 static void draw_box(const RulebookReader *reader, Stage *stage, int block, Rect column)
 {
     const BlockLayout *first = &reader->typeset.blocks[block];
@@ -299,7 +298,7 @@ static Rect block_at(const RulebookReader *reader, int index, Rect column)
     return rect_make(column.x + left, column.y + placed->top, column.w - left, placed->bottom - placed->top);
 }
 
-/* Every paragraph can be reached by keys and heard, and taken hold of. */
+/* Every paragraph is a hotspot, so that keys and screen readers reach it and it can be dragged. */
 static void draw_spot(const RulebookReader *reader, Stage *stage, int index, Rect column)
 {
     stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "p:%d", index),
@@ -332,7 +331,7 @@ static void draw_block(const RulebookReader *reader, Stage *stage, int index, Re
     if (block->kind == BLOCK_PICTURE) draw_picture(stage, block, rect_moved(placed->picture, column.x, column.y));
 }
 
-/* Whether anything of the example that begins at that block is seen. */
+/* Whether any part of the example that begins at that block is visible. */
 static bool example_seen(const RulebookReader *reader, Stage *stage, int block, Rect column, Rect seen)
 {
     const Rect picture = reader->typeset.blocks[block].picture;
@@ -360,7 +359,7 @@ static void draw_blocks(RulebookReader *reader, Stage *stage, Rect column, Rect 
     }
 }
 
-/* Above the first chapter: whose rules these are, and how many places differ from the written ones. */
+/* Above the first chapter: which rules these are, and how many places differ from the written ones. */
 static float draw_preface(const RulebookReader *reader, Stage *stage, Rect column, bool draws)
 {
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
@@ -384,7 +383,7 @@ static float draw_preface(const RulebookReader *reader, Stage *stage, Rect colum
     return high + line;
 }
 
-/* Brings the page to where it is wished, or a little nearer. */
+/* Moves the page towards its target. */
 static void slide(RulebookReader *reader, Stage *stage)
 {
     if (reader->open_at.block >= 0) reader->scroll.offset = reader_offset_of(reader, reader->open_at);
@@ -408,7 +407,7 @@ static void draw_page(RulebookReader *reader, Stage *stage, const ReaderLayout *
     slide(reader, stage);
     const Rect rows =
         widget_scroll_begin(stage, "page", inner, &reader->scroll, reader->typeset.height + reader->preface_height);
-    /* Plain paper: what lies below it need not be painted again while the page moves. */
+    /* A plain background: what is below need not be painted again while the page scrolls. */
     canvas_fill(stage->canvas, inner, stage_colour(stage, COLOUR_PANEL));
     column.y = rows.y + spread->pad * .7f;
     draw_preface(reader, stage, column, column.y + reader->preface_height > inner.y);

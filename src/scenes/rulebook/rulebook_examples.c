@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A rulebook's examples as tables: made when they are first seen, stepped through, tried. */
+/* The examples of a rulebook that are shown as tables. They are made when they are first visible. */
 #include "scenes/rulebook/rulebook_scene.h"
 
 #include <stdlib.h>
@@ -31,7 +31,7 @@ void reader_clear_examples(RulebookReader *reader)
     reader->examples = NULL;
 }
 
-/* On by a step, and the way to the real table. */
+/* Draws the buttons for the next step and for playing the example at a real table. */
 static void draw_buttons(const RulebookReader *reader, Stage *stage, int step, int steps, int block, Rect row)
 {
     const float gap = 8;
@@ -54,7 +54,7 @@ static void draw_buttons(const RulebookReader *reader, Stage *stage, int step, i
     widget_button(stage, &(Button){tries, BUTTON_MAIN, NULL});
 }
 
-/* How many steps it has that was not seen yet. */
+/* The number of steps of an example that has not been visible yet. */
 static int steps_of(const RulebookReader *reader, int block)
 {
     int steps = 0;
@@ -70,7 +70,7 @@ Example *reader_example(RulebookReader *reader, Stage *stage, int block)
     return *example;
 }
 
-/* What is not seen is not drawn, but keys come to it. */
+/* If it is not visible nothing is drawn, but its buttons are added so that keys reach them. */
 void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect column, bool seen)
 {
     Example *example = seen ? reader_example(reader, stage, block) : reader->examples[block];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A rulebook that is being read; shared by its files. */
+/* The state of an open rulebook, shared by its files. */
 #ifndef CULDESAC_SCENES_RULEBOOK_RULEBOOK_SCENE_H
 #define CULDESAC_SCENES_RULEBOOK_RULEBOOK_SCENE_H
 
@@ -9,23 +9,23 @@
 #include "session/app_services.h"
 #include "ui/widgets.h"
 
-/* A part of a line that is drawn at once. */
+/* A part of a line that is drawn in one call. */
 typedef struct Snippet {
-    int block, start, length; /* bytes of the block's text */
-    unsigned style;           /* RUN_… */
+    int block, start, length; /* in bytes of the block's text */
+    unsigned style;           /* RUN_ flags */
     FontFace face;
     float size;
-    float x, y, w; /* where its line begins, from the column's upper left corner */
+    float x, y, w; /* the line's left end and top, from the column's upper left corner */
 } Snippet;
 
-/* Where a block lies in the column. What is not shown has no height. */
+/* The area of a block in the column. What is not shown has no height. */
 typedef struct BlockLayout {
     float top, bottom, left;
     int first, count; /* of the snippets */
     Rect picture;     /* of a picture, or of the table of an example that begins here */
 } BlockLayout;
 
-/* A page set in type for one width. */
+/* A page typeset for one width. */
 typedef struct Typeset {
     float width, size, height;
     Snippet *snippets;
@@ -33,12 +33,12 @@ typedef struct Typeset {
     BlockLayout *blocks; /* one for each block */
 } Typeset;
 
-/* Where what is looked for stands. */
+/* The position of a hit of the search. */
 typedef struct SearchHit {
     int block, start, length;
 } SearchHit;
 
-/* What is read uppermost: a block, and how much of it is past, in thousandths. */
+/* The topmost block, and the part of it above the upper edge, in thousandths. */
 typedef struct ReadingPosition {
     int32_t block, past_permille;
 } ReadingPosition;
@@ -49,27 +49,27 @@ typedef struct RulebookReader {
     RulesSource source;
     RulebookPage *page;
     int count;          /* of blocks */
-    Block *blocks;      /* the page's, worded for the screen */
-    char **texts;       /* the texts of those that are worded otherwise, one for each block or NULL */
-    Run **runs;         /* and their runs */
-    Rulebook *book;     /* with the rules as they are written, which examples are played by */
-    Example **examples; /* by the block of their title; made when they are first seen */
-    int change_count;   /* blocks that tell otherwise than in Standard */
+    Block *blocks;      /* of the page, with their texts as shown */
+    char **texts;       /* the texts of blocks whose text was replaced; one for each block or NULL */
+    Run **runs;         /* the runs of those */
+    Rulebook *book;     /* with the written rules, for the examples */
+    Example **examples; /* by the block of their title; made when they are first visible */
+    int change_count;   /* number of blocks whose text differs from Standard */
     Typeset typeset;
     Scroll scroll, list_scroll;
     bool has_lesson;         /* the house has a lesson */
-    bool list_open;          /* the chapters of a folded window are unfolded */
-    ReadingPosition open_at; /* where it is to be opened once the page is set in type; block −1: nowhere else */
-    float preface_height;    /* how high the words above the first block are */
-    bool is_sliding;         /* the page is on its way … */
-    Tween slide;             /* … from here to there */
+    bool list_open;          /* the list of chapters is open, in a narrow window */
+    ReadingPosition open_at; /* where to open once the page is typeset; block −1: nowhere else */
+    float preface_height;    /* height of the text above the first block */
+    bool is_sliding;         /* the page is scrolling to a target */
+    Tween slide;             /* from the start to the target */
     float slide_from, slide_page_to;
-    float drag_y; /* where the page was last taken hold of */
+    float drag_y; /* y of the last drag event */
     Field query;
     SearchHit *hits;
     int hit_count, hit_index;
     bool is_searching;
-    float offset_before_search; /* where one was when the search began */
+    float offset_before_search; /* scroll offset when the search began */
 } RulebookReader;
 
 enum {
@@ -85,42 +85,42 @@ enum {
     CODE_TRY
 };
 
-/* ---- rulebook_text.c: what the blocks say ---- */
+/* ---- rulebook_text.c ---- */
 
-/* Reads the page and words its examples. Tells what is wrong and shows the little there is. */
+/* Reads the page and words its examples. After an error it shows a message and what little there is. */
 void reader_load(RulebookReader *reader, Stage *stage);
 void reader_unload(RulebookReader *reader);
 
-/* ---- rulebook_typeset.c: where it stands ---- */
+/* ---- rulebook_typeset.c ---- */
 
-/* Sets the page in type, if it is not set for that width and size. */
+/* Typesets the page, unless that was done for this width and text size. */
 void reader_typeset(RulebookReader *reader, Stage *stage, float width);
 void typeset_clear(Typeset *setting);
-/* What is read uppermost when the page is scrolled so far, and how far that is. */
+/* The reading position at a scroll offset, and the offset of a reading position. */
 ReadingPosition reader_position_at(const RulebookReader *reader, float offset);
 float reader_offset_of(const RulebookReader *reader, ReadingPosition place);
 /* The text of a snippet, in a buffer of PICTURE_KEY_MAX bytes. */
 void snippet_text(const RulebookReader *reader, const Snippet *snippet, char *text);
-/* Where a byte of it stands, from its left end. */
+/* The width of the first `bytes` bytes of a snippet. */
 float snippet_width_to(const RulebookReader *reader, Stage *stage, const Snippet *snippet, int bytes);
-/* How far the sign of a rule reaches beyond its letters. */
+/* How far the plate of a rule's number extends beyond its letters. */
 float snippet_margin(const Snippet *snippet);
 
-/* Whether an example begins at that block which is shown as a table. */
+/* Whether an example that is shown as a table begins at that block. */
 bool reader_has_table(const RulebookReader *reader, int block);
-/* How high the buttons below such a table are, with the space above them. */
+/* The height of the buttons below such a table, including the space above them. */
 float reader_try_height(const Stage *stage);
-/* The drawing of a picture's block: there is one for every theme. */
+/* The file name of a picture block's drawing, which depends on the theme. */
 enum { PICTURE_NAME_SIZE = 64 };
 void reader_picture_name(const Stage *stage, const Block *block, char name[PICTURE_NAME_SIZE]);
 
 /* ---- rulebook_examples.c ---- */
 
-/* The table of the example that begins at that block, and what it is touched by. */
+/* Draws the table of the example that begins at that block, and adds its hotspots. */
 void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect column, bool seen);
 /* The example that begins at that block, made when it is first asked for; NULL: it cannot be played. */
 Example *reader_example(RulebookReader *reader, Stage *stage, int block);
-/* Whether that block tells of the action that was made last on its example's table. */
+/* Whether that block describes the last action on its example's table. */
 bool reader_is_current_action(const RulebookReader *reader, int block);
 void reader_clear_examples(RulebookReader *reader);
 

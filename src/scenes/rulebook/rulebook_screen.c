@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A rulebook: turning to a chapter, looking for a rule, and back to where one was. */
+/* Handles the input of a rulebook: chapters, search, and the saved reading position. */
 #include "scenes/rulebook/rulebook_scene.h"
 
 #include "scenes/common/scene_routes.h"
@@ -12,14 +12,14 @@
 
 enum { QUERY_LETTERS_MAX = 40, STORE_KEY_SIZE = 64 };
 
-/* ---- The place where one was ------------------------------------------------------------------------------------- */
+/* ---- Reading position ---- */
 
 static void store_name_of(const RulebookReader *reader, char name[STORE_KEY_SIZE])
 {
     snprintf(name, STORE_KEY_SIZE, "rulebook-%s", reader->game->id);
 }
 
-/* The block that was last read at the top. */
+/* Saves the topmost block. */
 static void save_position(const RulebookReader *reader, Stage *stage)
 {
     char name[STORE_KEY_SIZE];
@@ -63,7 +63,7 @@ static bool is_read(const RulebookReader *reader, int block)
     return placed->bottom > placed->top;
 }
 
-/* ---- Moving about ------------------------------------------------------------------------------------------------ */
+/* ---- Scrolling ---- */
 
 static void slide_page_to(RulebookReader *reader, Stage *stage, float y)
 {
@@ -76,7 +76,7 @@ static void slide_page_to(RulebookReader *reader, Stage *stage, float y)
 
 static void turn_to(RulebookReader *reader, Stage *stage, int block)
 {
-    const bool first = block == 1; /* the preface stands above it */
+    const bool first = block == 1; /* with the preface above it */
     reader->list_open = false;
     slide_page_to(reader, stage,
                   first ? 0 : reader->typeset.blocks[block].top + reader->preface_height - reader->typeset.size);
@@ -91,13 +91,13 @@ static void scroll(RulebookReader *reader, Stage *stage, const Touch *touch)
     reader->is_sliding = false;
     scroll_handle_touch(&reader->scroll, touch);
     if (!touch->by_keys) return;
-    /* Keys go on from what is seen now. */
+    /* Keys continue from what is visible now. */
     int block = reader_position_at(reader, reader->scroll.offset).block;
     while (block + 1 < reader->count && !is_read(reader, block)) block++;
     stage_focus(stage, hotspots_format(&stage->hotspots, "p:%d", block));
 }
 
-/* Taken hold of anywhere, the page follows the hand. */
+/* The page can be dragged at any point. */
 static void drag(RulebookReader *reader, const Touch *touch)
 {
     if (touch->kind == TOUCH_DRAG) {
@@ -108,7 +108,7 @@ static void drag(RulebookReader *reader, const Touch *touch)
     reader->drag_y = touch->point.y;
 }
 
-/* ---- Searching --------------------------------------------------------------------------------------------------- */
+/* ---- Searching ---- */
 
 static void find_hits(RulebookReader *reader)
 {
@@ -127,7 +127,7 @@ static void find_hits(RulebookReader *reader)
     }
 }
 
-/* The height of what was found. */
+/* The top of a hit in the column. */
 static float hit_top(const RulebookReader *reader, const SearchHit *hit)
 {
     const BlockLayout *placed = &reader->typeset.blocks[hit->block];
@@ -137,7 +137,7 @@ static float hit_top(const RulebookReader *reader, const SearchHit *hit)
     return reader->preface_height + (placed->count > 0 ? snippets[index].y : placed->top);
 }
 
-/* Brings what was found into sight: a third from the top, unless it is there already. */
+/* Scrolls until the hit is a third from the top, unless it is already visible. */
 static void show_hit(RulebookReader *reader, Stage *stage)
 {
     if (reader->hit_count == 0) return;
@@ -172,7 +172,7 @@ static void step_hit(RulebookReader *reader, Stage *stage, int step)
     show_hit(reader, stage);
 }
 
-/* ---- Touches ----------------------------------------------------------------------------------------------------- */
+/* ---- Touches ---- */
 
 static Transition leave(const RulebookReader *reader, Stage *stage)
 {
@@ -180,7 +180,7 @@ static Transition leave(const RulebookReader *reader, Stage *stage)
     return scene_pop(0);
 }
 
-/* Back goes one thing at a time: the chapters, the search, and then out. */
+/* Back closes one thing at a time: the list of chapters, the search, and then the rulebook. */
 static Transition go_back(RulebookReader *reader, Stage *stage)
 {
     if (reader->list_open) {
@@ -282,7 +282,7 @@ Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, R
     return (Scene){&READER, reader};
 }
 
-/* Where a rule is told: the first block that bears its sign. It is marked as what was looked for is. */
+/* Opens at the first block that explains the rule, and highlights it like a hit of the search. */
 Scene rulebook_scene_create_at(Stage *stage, const Game *game, const void *rules, RulesSource source, const char *sign)
 {
     const Scene scene = rulebook_scene_create(stage, game, rules, source);

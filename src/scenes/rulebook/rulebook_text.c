@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What a rulebook's blocks say: the page filled in, and its examples in words. */
+/* The texts of a rulebook's blocks: the page with its values filled in, and its examples in words. */
 #include "scenes/rulebook/rulebook_scene.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Examples ---------------------------------------------------------------------------------------------------- */
+/* ---- Examples ---- */
 
-/* Puts other words in a block's place, the first bytes of them bold. */
+/* Replaces a block's text. The first `bold` bytes are bold. */
 static void replace_text(RulebookReader *reader, int index, const Text *text, int bold)
 {
     Block *block = &reader->blocks[index];
@@ -61,7 +61,7 @@ static void word_block(RulebookReader *reader, Stage *stage, int index)
     text_clear(&scores);
 }
 
-/* ---- Examples by other rules ------------------------------------------------------------------------------------- */
+/* ---- Examples with other rules ---- */
 
 static bool same_option(const Option *option, const void *a, const void *b)
 {
@@ -76,7 +76,7 @@ static bool same_option(const Option *option, const void *a, const void *b)
     return same;
 }
 
-/* The rules of an example: Standard, and over it what its position names. */
+/* The rules of an example: Standard, changed by the options of its position. */
 static void example_rules(const RulebookReader *reader, const Block *position, void *rules)
 {
     Error error;
@@ -88,7 +88,7 @@ static void example_rules(const RulebookReader *reader, const Block *position, v
     json_destroy(doc);
 }
 
-/* Whether an option that the example needs is set otherwise now. */
+/* Whether an option that the example depends on has another value now. */
 static bool differs(const RulebookReader *reader, const char *needs, const void *rules)
 {
     for (const char *at = needs; *at;) {
@@ -102,7 +102,7 @@ static bool differs(const RulebookReader *reader, const char *needs, const void 
     return false;
 }
 
-/* An example by other rules than these says so in its title. */
+/* Adds to an example's title that it uses other rules than these. */
 static void append_rules_note(RulebookReader *reader, Stage *stage, int title)
 {
     const int example = reader->blocks[title].example;
@@ -124,9 +124,9 @@ static void append_rules_note(RulebookReader *reader, Stage *stage, int title)
     free(rules);
 }
 
-/* ---- The page ---------------------------------------------------------------------------------------------------- */
+/* ---- The page ---- */
 
-/* With a damaged page there is still what the rulebook says of its game. */
+/* If the page is damaged, what the rulebook says about its game is shown instead. */
 static RulebookPage *fallback_page(const Rulebook *book)
 {
     Error error;

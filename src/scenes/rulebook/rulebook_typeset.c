@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A rulebook's page set in type: words in lines, rows in tables, pictures, examples in their boxes. */
+/* Typesets a rulebook's page: text in lines, rows in tables, pictures, and boxes of examples. */
 #include "scenes/rulebook/rulebook_scene.h"
 #include "tabletop/tabletop.h"
 
@@ -8,25 +8,25 @@
 #include <string.h>
 
 enum { TABLE_COLUMNS_MAX = 8 };
-/* Words joined may be a little wider than they were one by one. */
+/* Joined words may be a little wider than the sum of the single ones. */
 static const float SLACK = 3;
 static const float LINE = 1.42f, RULE_SIZE = .8f, RULE_MARGIN = .38f;
 
-/* What is being set: a block's text between two sides, line below line. */
+/* The state of typesetting: the text of a block is placed between two margins, line by line. */
 typedef struct Typesetter {
     RulebookReader *reading;
     Stage *stage;
     int block;
     FontFace face;
     float size;
-    float left, width;  /* of the lines */
-    float x, y;         /* where the next word begins */
-    bool at_line_start; /* at the beginning of a line */
-    float table_width;  /* so much at the right belongs to the table of an example … */
-    float table_bottom; /* … down to here */
+    float left, width; /* of the lines */
+    float x, y;        /* of the next word */
+    bool at_line_start;
+    float table_width;  /* width that an example's table takes on the right */
+    float table_bottom; /* the table's lower edge */
 } Typesetter;
 
-/* ---- Snippets ---------------------------------------------------------------------------------------------------- */
+/* ---- Snippets ---- */
 
 void snippet_text(const RulebookReader *reader, const Snippet *snippet, char *text)
 {
@@ -64,7 +64,7 @@ static Snippet *add_snippet(Typeset *setting, const Snippet *snippet)
     return &setting->snippets[setting->count++];
 }
 
-/* ---- Lines ------------------------------------------------------------------------------------------------------- */
+/* ---- Lines ---- */
 
 static Snippet snippet_of(const Typesetter *typesetter, int start, int length, unsigned manner)
 {
@@ -92,7 +92,7 @@ static const Run *run_at(const Block *block, int at)
     return &block->runs[index];
 }
 
-/* How much of the text from `at` to `end_ms` is in one manner. */
+/* The length of the text from `at`, at most to `end`, that has the same style. */
 static int piece_length(const Block *block, int at, int end, unsigned *manner)
 {
     const Run *run = run_at(block, at);
@@ -115,7 +115,7 @@ static float word_width(const Typesetter *typesetter, int start, int end)
     return width;
 }
 
-/* Puts a piece of a word; what is in the manner of what stands just before it is joined with that. */
+/* Places a piece of a word, and joins it with the previous piece if both have the same style. */
 static void put_piece(Typesetter *typesetter, int start, int length, unsigned manner)
 {
     Typeset *setting = &typesetter->reading->typeset;
@@ -141,7 +141,7 @@ static void new_line(Typesetter *typesetter)
     typesetter->at_line_start = true;
 }
 
-/* Where the word ends that begins at a byte. The sign of a rule stays with the word before it. */
+/* The end of the word that begins at a byte. A rule's number stays with the word before it. */
 static int word_end(const Block *block, int start, int end)
 {
     int stop = start;
@@ -152,7 +152,7 @@ static int word_end(const Block *block, int start, int end)
     return stop;
 }
 
-/* Sets the bytes from start to end, and ends the last line. */
+/* Places the bytes from start to end, and ends the last line. */
 static void set_words(Typesetter *typesetter, int start, int end)
 {
     const Block *block = &typesetter->reading->blocks[typesetter->block];
@@ -180,7 +180,7 @@ static void set_words(Typesetter *typesetter, int start, int end)
     new_line(typesetter);
 }
 
-/* ---- Tables ------------------------------------------------------------------------------------------------------ */
+/* ---- Tables ---- */
 
 static bool is_row(const RulebookReader *reader, int block)
 {
@@ -193,7 +193,7 @@ static int cell_end(const char *text, int start)
     return start + (int)strcspn(text + start, "\t");
 }
 
-/* How wide the columns of the table that begins at that block want to be; returns how many. */
+/* The preferred widths of the columns of the table that begins at that block. Returns the number of columns. */
 static int measure_columns(Typesetter *typesetter, int block, float widths[TABLE_COLUMNS_MAX])
 {
     int columns = 0;
@@ -214,7 +214,7 @@ static int measure_columns(Typesetter *typesetter, int block, float widths[TABLE
     return columns;
 }
 
-/* Narrows the columns until they fit: none below its share. */
+/* Narrows the columns until they fit, but none below its share. */
 static void fit_columns(float widths[TABLE_COLUMNS_MAX], int columns, float room, float gap)
 {
     float wanted = gap * (float)(columns - 1);
@@ -226,7 +226,7 @@ static void fit_columns(float widths[TABLE_COLUMNS_MAX], int columns, float room
     }
 }
 
-/* Sets a whole table; the block behind it. */
+/* Places a whole table. Returns the block after it. */
 static int set_table(Typesetter *typesetter, int block)
 {
     RulebookReader *reader = typesetter->reading;
@@ -261,7 +261,7 @@ static int set_table(Typesetter *typesetter, int block)
     return block;
 }
 
-/* ---- Blocks ------------------------------------------------------------------------------------------------------ */
+/* ---- Blocks ---- */
 
 /* The space before a block, in lines. */
 static float space_before(const Block *block, const Block *before)
@@ -283,12 +283,13 @@ static float space_before(const Block *block, const Block *before)
     }
 }
 
-/* Whether a block is for tests alone, such as the notation of an action that is told in a sentence too. */
+/* Whether a block is only for tests, such as the notation of an action that a sentence also describes. */
 static bool is_hidden(const RulebookReader *reader, int index)
 {
     const BlockKind kind = reader->blocks[index].kind;
     if (kind == BLOCK_ACTION) return index + 1 < reader->count && reader->blocks[index + 1].kind == BLOCK_EVENT;
-    if (kind == BLOCK_PICTURE && reader->blocks[index].example >= 0) return true; /* the table itself is seen */
+    if (kind == BLOCK_PICTURE && reader->blocks[index].example >= 0)
+        return true; /* the example's table is shown instead */
     return kind == BLOCK_TITLE || kind == BLOCK_POSITION || kind == BLOCK_BEFORE || kind == BLOCK_NEEDS;
 }
 
@@ -357,7 +358,7 @@ float reader_try_height(const Stage *stage)
     return layout_touch_size(&stage->layout) + 8;
 }
 
-/* An example's table lies at the right, and the words beside it; where there is little room, above them. */
+/* The table of an example is to the right of its text, or above the text if there is little room. */
 static void place_table(Typesetter *typesetter, BlockLayout *placed, float width, float body)
 {
     enum { LEAST_BESIDE = 34 };
@@ -376,14 +377,14 @@ static void place_table(Typesetter *typesetter, BlockLayout *placed, float width
     }
 }
 
-/* Behind an example: below its table. */
+/* After an example the text continues below its table. */
 static void leave_example(Typesetter *typesetter)
 {
     typesetter->y = fmaxf(typesetter->y, typesetter->table_bottom);
     typesetter->table_width = typesetter->table_bottom = 0;
 }
 
-/* Sets one block, or a whole table; the block behind it. */
+/* Places one block, or a whole table. Returns the block after it. */
 static int set_block(Typesetter *typesetter, int index, float width, float body)
 {
     RulebookReader *reader = typesetter->reading;
@@ -402,7 +403,7 @@ static int set_block(Typesetter *typesetter, int index, float width, float body)
     if (reader_has_table(reader, index)) place_table(typesetter, placed, width, body);
     const bool above = typesetter->y > title_y;
     const float text_y = typesetter->y;
-    if (above) typesetter->y = title_y; /* its title stands above the table */
+    if (above) typesetter->y = title_y; /* the title is above the table */
     typesetter->width = width - typesetter->left - (block->example >= 0 ? body : 0) - typesetter->table_width;
     placed->left = typesetter->left;
     if (is_row(reader, index)) return set_table(typesetter, index);
@@ -438,7 +439,7 @@ void typeset_clear(Typeset *setting)
     *setting = (Typeset){0};
 }
 
-/* The first line is read a little below the edge. */
+/* The line that is being read is a little below the upper edge. */
 static float edge(const RulebookReader *reader)
 {
     return reader->preface_height - reader->typeset.size;

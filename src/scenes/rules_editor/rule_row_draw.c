@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A row of the page of house rules: what a tunable is called and does, its control, and what is wrong with it. */
+/* Draws a row of the page of house rules: name and help of an option, its control, and an error. */
 #include "scenes/rules_editor/rules_editor_scene.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ const char *rules_editor_preset_title(const RulesEditor *editor, Stage *stage, i
                       : rulebook_preset_title(editor->variant->book, (size_t)preset);
 }
 
-enum { SLIDER_FROM = 13 }; /* numbers with so many values or more have a slider too */
+enum { SLIDER_FROM = 13 }; /* numbers with at least this many values also have a slider */
 
 /* ---- Controls ---- */
 
@@ -63,7 +63,7 @@ static void draw_number(const RulesEditor *editor, const Form *form, const RuleR
         at, rule_row_slider_position(row));
 }
 
-/* Side by side where they have room, else one after another. */
+/* Choices are side by side if there is room; otherwise a stepper shows one at a time. */
 static void draw_choice(const RulesEditor *editor, const Form *form, const RuleRow *row, Rect at)
 {
     Stage *stage = form->stage;
@@ -137,7 +137,7 @@ static void draw_control(const RulesEditor *editor, const Form *form, const Rule
 
 /* ---- Rows ---- */
 
-/* What stands below a title: its help; what an editor tells. */
+/* The line below a title: the help, and the summary of an option with its own editor. */
 static const char *row_help(const RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
     if (row->is_nested) return "";
@@ -151,7 +151,7 @@ static const char *row_help(const RulesEditor *editor, Stage *stage, const RuleR
     return help;
 }
 
-/* What is said below a row in a loud colour: why it took no such value, or why the set contradicts itself. */
+/* The error below a row: why its value was refused, or why the rules contradict each other. */
 static const char *row_note(const RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
     if (strcmp(editor->refused_path, row->path) == 0) return editor->refusal;
@@ -159,7 +159,7 @@ static const char *row_note(const RulesEditor *editor, Stage *stage, const RuleR
     return (int)row->option == editor->shown_cause ? editor->conflict : stage_word(stage, WORD_HOUSE_CAUSE);
 }
 
-/* What stood in a changed row before. */
+/* The value that a changed row has in the preset. */
 static const char *row_was(const RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
     if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_EDITOR) return stage_word(stage, WORD_HOUSE_CHANGED);
@@ -180,11 +180,11 @@ static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *r
     widget_icon_button(stage, &reset, "undo");
 }
 
-/* What a row says. */
+/* The texts of a row. */
 typedef struct RowWords {
     const RulesEditor *page;
     const RuleRow *row;
-    const char *help, *preset_text, *note; /* "", or NULL: not there */
+    const char *help, *preset_text, *note; /* "" or NULL: none */
     bool is_different;
 } RowWords;
 
@@ -198,7 +198,7 @@ static void show_words(Form *form, void *self)
     if (words->preset_text) form_text(form, FORM_STRONG, words->preset_text);
 }
 
-/* The control, and behind it the way back to what stood there. */
+/* Draws the control, and right of it the button that restores the preset's value. */
 static void draw_line(const RowWords *words, const Form *form, Rect line, float control)
 {
     const Rect back = rect_take_right(&line, form->row, form->gap);
@@ -207,7 +207,7 @@ static void draw_line(const RowWords *words, const Form *form, Rect line, float 
         draw_control(words->page, form, words->row, rect_take_right(&line, control, 0));
 }
 
-/* The words and the control beside them, or below where it is narrow; below both, what is wrong. */
+/* Shows the control beside the texts, or below them in a narrow form, and the error below both. */
 static void show_parts(Form *form, void *self)
 {
     const RowWords *words = self;

@@ -10,7 +10,7 @@ typedef struct RuleSetName {
     char title[128];
     char *name;
     Field field;
-    bool is_focused; /* one can type at once */
+    bool is_focused; /* the text field has been focused */
     FormView view;
 } RuleSetName;
 
@@ -50,7 +50,7 @@ static Transition rule_set_name_tick(void *self, Stage *stage)
     return scene_stay();
 }
 
-/* Enter in the field means its button. */
+/* Enter in the field is the same as its button. */
 static Transition finish(RuleSetName *name, Stage *stage, bool wanted)
 {
     Word why;

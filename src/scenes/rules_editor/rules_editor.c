@@ -35,10 +35,10 @@ bool variant_has_option_editor(const RuleVariant *variant, size_t option)
     return variant_option_editor(variant, option) != NULL;
 }
 
-/* ---- What is so now ---- */
+/* ---- Derived state ---- */
 
-/* Works out everything that follows from the rules. Of several causes of a conflict the one touched last tells
- * why. */
+/* Updates everything that depends on the rules. If a conflict has several causes, the option that was changed last
+ * shows the reason. */
 static void update(RulesEditor *editor)
 {
     RuleVariant *variant = editor->variant;
@@ -69,7 +69,7 @@ static void list_sets(RulesEditor *editor, Stage *stage)
 
 /* ---- Values ---- */
 
-/* Wide ranges grow quicker towards their end, and go in round steps. */
+/* A wide range has larger steps towards its end, at round numbers. */
 static bool is_wide(const RuleRow *row)
 {
     return row->max - row->min > 200;
@@ -106,7 +106,7 @@ static void set_value(RulesEditor *editor, const RuleRow *row, int32_t value)
     update(editor);
 }
 
-/* One less or more; a choice that does not lie side by side goes round. */
+/* The next value down or up. Choices of a stepper wrap round. */
 static void step_value(RulesEditor *editor, const RuleRow *row, int step)
 {
     const int32_t count = row->max - row->min + 1, value = row->value + step;
@@ -141,7 +141,7 @@ static Transition open_question(RulesEditor *editor, RulesEditorPending pending,
     return scene_push(dialog_create(&(Dialog){title, sentence, {first, second, third}}));
 }
 
-/* Changes that nobody saved are not dropped unasked. */
+/* Unsaved changes are not dropped without a question. */
 static Transition touch_tile(RulesEditor *editor, Stage *stage, int tile)
 {
     editor->wanted_tile = tile;
@@ -199,7 +199,7 @@ static Transition save_as(RulesEditor *editor, Stage *stage)
     return scene_stay();
 }
 
-/* What was changed and not saved stays changed. */
+/* Unsaved changes are kept. */
 static void rename_set(RulesEditor *editor, Stage *stage)
 {
     Error error;
@@ -335,7 +335,7 @@ static Transition answered(RulesEditor *editor, Stage *stage, int answer)
     return scene_stay();
 }
 
-/* Opens the rulebook with the rules as they are on this page, or with the preset's if they contradict themselves. */
+/* Opens the rulebook with the rules of this page, or with the preset's if they contradict each other. */
 static Transition open_rulebook(const RulesEditor *editor, Stage *stage)
 {
     const RuleVariant *variant = editor->variant;
@@ -398,7 +398,7 @@ static void rules_editor_destroy(void *self)
     free(editor);
 }
 
-/* An option says its help, whatever part of it is asked. */
+/* Every part of an option has the option's help as its tip. */
 static bool rules_editor_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const RulesEditor *editor = self;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A page of house rules as it is seen: presets and own sets as cards, then a row for each tunable. */
+/* Draws a page of house rules: presets and own sets as tiles, then a row for each option. */
 #include "scenes/rules_editor/rules_editor_scene.h"
 #include "scenes/table/table_scene_layout.h"
 
@@ -43,7 +43,7 @@ static Tile make_tile(const RulesEditor *editor, Stage *stage, int index)
                   .is_chosen = own && strcmp(editor->variant->set_name, set->name) == 0};
 }
 
-/* Of a tile's title and of what it says. */
+/* The text style of a tile's title, or of its description. */
 static TextStyle tile_style(const Form *form, const Tile *tile, bool title)
 {
     return form_style(form, title ? FONT_BOLD : FONT_MEDIUM, title ? SIZE_TEXT_BODY : SIZE_TEXT_SMALL,
@@ -79,7 +79,6 @@ static void draw_tile(const Form *form, const Tile *tile, Rect at, int index)
     canvas_paragraph(stage->canvas, &help, inner, help.size * 1.3f, tile->help);
 }
 
-/* As high as what it says. */
 static float tile_height(const Form *form, const Tile *tile, float width)
 {
     const TextStyle title = tile_style(form, tile, true), help = tile_style(form, tile, false);
@@ -119,7 +118,7 @@ static void show_tiles(const RulesEditor *editor, Form *form)
     form_buttons(form, ways, 2);
 }
 
-/* ---- How many can play so ---- */
+/* ---- Numbers of players ---- */
 
 static const char *describe_player_counts(const RulesEditor *editor, Stage *stage)
 {
@@ -202,7 +201,7 @@ static void show_rows(Form *form, void *self)
         rule_row_show(editor, form, &editor->rows.items[i]);
     }
     form_foot(form);
-    /* Why it cannot be played so, always in sight. */
+    /* The reason why the rules cannot be used is always visible. */
     if (editor->conflict[0]) form_text(form, FORM_ERROR, editor->conflict);
     show_buttons(editor, form);
 }

@@ -10,41 +10,42 @@
 
 enum { RULES_EDITOR_PATH_SIZE = 1200 };
 
-/* What the scene above was asked, and with its answer is done. */
+/* The question of the scene above, whose answer decides what happens. */
 typedef enum RulesEditorPending {
     RULES_PENDING_NONE,
-    RULES_PENDING_REPLACE, /* other rules in place of changed ones: keep, drop or save these? */
-    RULES_PENDING_NAME,    /* what to call them */
+    RULES_PENDING_REPLACE, /* replace unsaved rules by others: keep, drop or save them? */
+    RULES_PENDING_NAME,    /* the name of a new set */
     RULES_PENDING_OVERWRITE,
     RULES_PENDING_RENAME,
     RULES_PENDING_DELETE,
-    RULES_PENDING_EDIT, /* an editor of one option */
+    RULES_PENDING_EDIT, /* the editor of one option */
 } RulesEditorPending;
 
 typedef struct RulesEditor {
-    RuleVariant *variant; /* those of the set-up, or its own */
+    RuleVariant *variant; /* of the set-up, or own_variant */
     RuleVariant own_variant;
-    int *players; /* of the set-up; NULL: asked from elsewhere */
+    int *players; /* of the set-up; NULL: opened from elsewhere */
     RuleRows rows;
     RuleSets sets;
-    char conflict[ERROR_SIZE]; /* why they cannot be played by, or "" */
+    char conflict[ERROR_SIZE]; /* why the rules cannot be used, or "" */
     bool causes[VARIANT_OPTIONS_MAX];
-    int shown_cause;                                            /* the cause whose row tells why, or −1 */
-    bool fits_players[PLAYERS_MAX + 1];                         /* so many players */
-    size_t last_changed;                                        /* the option changed last */
-    char refused_path[RULE_ROW_PATH_SIZE], refusal[ERROR_SIZE]; /* the row that took no such value, and why */
+    int shown_cause;                    /* the option whose row shows `conflict`, or −1 */
+    bool fits_players[PLAYERS_MAX + 1]; /* index: number of players */
+    size_t last_changed;                /* the option that was changed last */
+    char refused_path[RULE_ROW_PATH_SIZE],
+        refusal[ERROR_SIZE]; /* the row whose last value was refused, and the reason */
     FormView view;
     RulesEditorPending pending;
     int wanted_tile;                          /* the tile that was touched */
-    char name[RULE_SET_NAME_SIZE];            /* the name asked for */
-    char editor_path[RULES_EDITOR_PATH_SIZE]; /* of the editor that is open */
+    char name[RULE_SET_NAME_SIZE];            /* the name that was entered */
+    char editor_path[RULES_EDITOR_PATH_SIZE]; /* path that was given to the open editor */
 } RulesEditor;
 
 /* The game's own editor for an option, or NULL; and whether there is one. */
 const OptionEditor *variant_option_editor(const RuleVariant *variant, size_t option);
 bool variant_has_option_editor(const RuleVariant *variant, size_t option);
 
-/* Codes of its spots. */
+/* Codes of the hotspots. */
 enum {
     CODE_TILE, /* index: −1 Standard, then the presets, then the own sets */
     CODE_RULES_PLAYERS,
@@ -60,19 +61,19 @@ enum {
     CODE_RENAME,
     CODE_DELETE,
     CODE_DONE,
-    CODE_CHOICES, /* and the row's index */
+    CODE_CHOICES, /* plus the row's index */
 };
 
 void rules_editor_draw(void *self, Stage *stage);
-/* The row of a tunable. */
+/* The row of an option. */
 void rule_row_show(const RulesEditor *editor, Form *form, const RuleRow *row);
-/* What a preset is called; −1: the rules as they are written. */
+/* The title of a preset; −1: Standard. */
 const char *rules_editor_preset_title(const RulesEditor *editor, Stage *stage, int preset);
-/* What a game's own editor of an option is handed; the path beside the folder at which it may keep things is put into
- * `editor_path`. Without a folder there is none. */
+/* The context for a game's own editor of an option. The path beside the folder at which the editor may store files is
+ * put into `file`; without a folder there is none. */
 OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option, const char *folder,
                                        char file[RULES_EDITOR_PATH_SIZE]);
-/* Where a number stands on its slider, 0 … 1, and back. */
+/* The position of a number on its slider, 0 … 1, and back. */
 float rule_row_slider_position(const RuleRow *row);
 int32_t rule_row_slider_value(const RuleRow *row, float at);
 

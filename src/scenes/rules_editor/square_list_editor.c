@@ -15,7 +15,7 @@ typedef struct SquareListEditor {
     RuleRow row;
     int side;                                                       /* of the board */
     bool is_listed[NEIGHBORHOODS_SIDE_MAX][NEIGHBORHOODS_SIDE_MAX]; /* by file and rank */
-    char refusal[ERROR_SIZE];                                       /* why the game does not take them so, or "" */
+    char refusal[ERROR_SIZE];                                       /* why the game refuses the list, or "" */
     FormView view;
 } SquareListEditor;
 
@@ -52,7 +52,7 @@ static void read_list(SquareListEditor *squares)
     text_clear(&text);
 }
 
-/* Lets the game try the list; with `keep` it stays so. */
+/* Checks whether the game accepts the list. With `keep` the list is stored. */
 static bool try_list(SquareListEditor *squares, bool keep)
 {
     Text list = {0}, before = {0};
@@ -67,7 +67,7 @@ static bool try_list(SquareListEditor *squares, bool keep)
     return good;
 }
 
-/* ---- As it is seen ---- */
+/* ---- Drawing ---- */
 
 static void draw_square(const SquareListEditor *squares, Stage *stage, Rect at, int file, int rank)
 {

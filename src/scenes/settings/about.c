@@ -15,8 +15,7 @@ typedef struct AboutScene {
 
 enum { CODE_DONE, CODE_MENU, CODE_REPORT };
 
-/* ---- What stands on it ----------------------------------------------------------------------------------------------
- */
+/* ---- Contents ---- */
 
 static void show_words(Form *form, Word word)
 {
@@ -30,7 +29,7 @@ static void show_head(Form *form, Word word)
     form_gap(form, .5f);
 }
 
-/* Something by its name, and what is to be said of it. */
+/* A name and a sentence about it. */
 typedef struct Named {
     const char *name, *sentence;
 } Named;
@@ -45,7 +44,7 @@ static void show_sentence(Form *form, void *self)
     form_text(form, FORM_PLAIN, ((const Named *)self)->sentence);
 }
 
-/* Beside each other, or one below the other. */
+/* Shows the two side by side, or one below the other. */
 static void show_named(Form *form, const char *name, const char *sentence)
 {
     Named named = {name, sentence};
@@ -87,7 +86,7 @@ static void show_others(Form *form)
         show_named(form, stage_word(form->stage, OTHERS[i][0]), stage_word(form->stage, OTHERS[i][1]));
 }
 
-/* Version, system, window: what a report has, too. */
+/* Shows version, system and window, as a report also does. */
 static void show_here(Form *form)
 {
     Text text = {0};
@@ -144,8 +143,7 @@ static void about_draw(void *self, Stage *stage)
               scene);
 }
 
-/* ---- Touches --------------------------------------------------------------------------------------------------------
- */
+/* ---- Touches ---- */
 
 static void change_menu(Stage *stage)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Who made all this, under which licences, what runs here, and a report of it and of the game that lies below; and the
- * way into the desktop's menu for who has unpacked it. */
+/* The about page: who made all this, licences, version, a report with the game of the scene below, and a button that
+ * adds an unpacked copy to the desktop's menu. */
 #ifndef CULDESAC_SCENES_SETTINGS_ABOUT_H
 #define CULDESAC_SCENES_SETTINGS_ABOUT_H
 

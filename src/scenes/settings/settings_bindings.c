@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Binding keys and buttons anew. */
+/* Changes the bindings of keys and gamepad buttons. */
 #include "scenes/settings/settings_scene.h"
 
 #include <string.h>
@@ -24,7 +24,7 @@ Word settings_binding_word(Binding binding)
     return WORDS[binding];
 }
 
-/* In SDL's order of its buttons; those of the cross are never bound. */
+/* In the order of SDL's buttons. Those of the direction pad are never bound. */
 static const Word BUTTONS[] = {
     WORD_PAD_A,
     WORD_PAD_B,
@@ -62,7 +62,7 @@ void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *h
     stage_capture_input(stage, scene->page == PAGE_PAD ? CAPTURE_BUTTON : CAPTURE_KEY);
 }
 
-/* Who lost what was just given away, and what he has instead. */
+/* Says which binding lost the key or button that was just given to another, and what it has instead. */
 static void notify_conflict(Stage *stage, const char *given, Binding loser, const char *instead)
 {
     const char *what = stage_word(stage, settings_binding_word(loser));
@@ -105,7 +105,7 @@ static void bind_button(const SettingsScene *scene, Stage *stage, const char *na
         return;
     }
     const int32_t old = settings.bindings.buttons[scene->binding];
-    /* These two are never without a button. */
+    /* These two bindings always keep a button. */
     const Binding owner = bindings_find_button(&settings.bindings, button);
     if (old == BUTTON_NONE && (owner == BINDING_PRESS || owner == BINDING_BACK)) {
         stage_notify(stage, stage_word(stage, WORD_SETTINGS_NEEDED));

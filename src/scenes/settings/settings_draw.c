@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings as they are seen: a form with tabs over what lies below. */
+/* Draws the settings: a form with tabs. */
 #include "culdesac/registry.h"
 #include "scenes/settings/settings_scene.h"
 
 #include <string.h>
 
-/* ---- The themes -----------------------------------------------------------------------------------------------------
- */
+/* ---- Themes ---- */
 
-/* A theme in small: its ground, a sheet of its paper with text, what is alive in it. */
+/* Draws a theme's sample: its background, a sheet of its paper with text, and its accent colour. */
 static void draw_sample(Stage *stage, const Theme *theme, Rect at, float corner)
 {
     Canvas *canvas = stage->canvas;
@@ -26,7 +25,7 @@ static void draw_sample(Stage *stage, const Theme *theme, Rect at, float corner)
     canvas_disc(canvas, (Point){alive.x, alive.y + sheet.h * .42f}, radius, theme->colours[COLOUR_MAIN]);
 }
 
-/* A sample of each, to be chosen by. */
+/* Shows a sample of each theme, to choose from. */
 static void show_themes(const SettingsScene *scene, Form *form, const Setting *setting)
 {
     Stage *stage = form->stage;
@@ -46,8 +45,7 @@ static void show_themes(const SettingsScene *scene, Form *form, const Setting *s
     }
 }
 
-/* ---- Bindings -------------------------------------------------------------------------------------------------------
- */
+/* ---- Bindings ---- */
 
 static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Binding binding, int place)
 {
@@ -86,8 +84,7 @@ static void show_bindings(const SettingsScene *scene, Form *form)
     }
 }
 
-/* ---- The pages ------------------------------------------------------------------------------------------------------
- */
+/* ---- Pages ---- */
 
 /* A button for each game. */
 static void show_rules_editor_links(Form *form)
@@ -116,7 +113,7 @@ static void show_name(const SettingsScene *scene, Form *form)
     form_gap(form, 1.4f);
 }
 
-/* Not one of the list: where the window was is remembered with it. */
+/* Not in the list of settings, because the window's position is saved with it. */
 static void show_full_screen(Form *form)
 {
     const AppServices *services = services_of(form->stage);
@@ -161,7 +158,7 @@ static void show_rows(Form *form, void *self)
         &(ChoiceRow){.id = "page", .choices = labels, .count = PAGE_COUNT, .chosen = scene->page, .code = CODE_PAGE});
     form_gap(form, 1.6f);
     form_foot(form);
-    /* What is set on these two can be set back; elsewhere that place is free. */
+    /* Only these two pages have a button to restore the defaults. */
     const bool binds = scene->page >= PAGE_KEYS;
     const FormButton ways[] = {
         {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .26f},
@@ -178,7 +175,7 @@ static void show_rows(Form *form, void *self)
 void settings_draw(void *self, Stage *stage)
 {
     SettingsScene *scene = self;
-    /* The tabs stay where they are, whatever the page. */
+    /* The tabs do not move when the page changes. */
     static const FormSheet SHEET = {.width = 760, .height = 712, .fold_width = 36, .dim = .5f, .keeps_top = true};
     form_show(stage, &scene->view, &SHEET, show_rows, scene);
 }

@@ -8,34 +8,34 @@
 
 enum { THEMES_SHOWN = 4 };
 
-/* The first pages are those of the list of settings. */
+/* The first pages have the same indices as those of the list of settings. */
 enum { PAGE_KEYS = SETTINGS_HIDDEN, PAGE_PAD, PAGE_COUNT };
 
 typedef struct SettingsScene {
     int page;
     FormView view;
-    Field name;                 /* of the player */
-    Theme themes[THEMES_SHOWN]; /* for their samples */
-    /* The key or the button that is being bound. */
+    Field name;                 /* the player's */
+    Theme themes[THEMES_SHOWN]; /* for the samples */
+    /* The key or button that is being bound. */
     Binding binding;
     int slot;
 } SettingsScene;
 
 enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_RULES_EDITOR, CODE_ABOUT, CODE_FULL_SCREEN, CODE_NAME };
 
-/* What a binding is called. */
+/* The name of a binding. */
 Word settings_binding_word(Binding binding);
-/* "X", "Left shoulder"; none is "". */
+/* "X", "Left shoulder"; BUTTON_NONE gives "none". */
 const char *settings_button_word(const Stage *stage, int32_t button);
 void settings_draw(void *self, Stage *stage);
 
 /* ---- settings_bindings.c ---- */
 
-/* Begins to listen for what is to be bound. */
+/* Waits for a key or button to bind. */
 void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *hotspot);
-/* It came. */
+/* Binds the key or button that was pressed. */
 void settings_bind_input(SettingsScene *scene, Stage *stage, const char *name);
-/* The page's bindings are as at first. */
+/* Restores the default bindings of the page. */
 void settings_reset_bindings(SettingsScene *scene, Stage *stage);
 
 #endif

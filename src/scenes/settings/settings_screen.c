@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings: what touches do. */
+/* Handles the input of the settings. */
 #include "scenes/settings/settings_screen.h"
 
 #include "culdesac/registry.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player can set for the whole program, over whatever lies below, where it is seen at once. */
+/* The settings of the whole program, over the current scene, where changes are visible at once. */
 #ifndef CULDESAC_SCENES_SETTINGS_SETTINGS_SCREEN_H
 #define CULDESAC_SCENES_SETTINGS_SETTINGS_SCREEN_H
 

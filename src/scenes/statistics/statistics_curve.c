@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* How it went from game to game: the share of the points as a curve, as a game that is thought over has one. */
+/* The share of points from game to game as a curve, in the style of a review's curve. */
 #include "scenes/statistics/statistics_scene.h"
 
 enum {
-    LEAST_GAMES = 3, /* fewer are no curve */
+    LEAST_GAMES = 3, /* a curve needs this many games */
     STEP = 4,        /* pixels from point to point of the line */
-    COLUMN = 2,      /* pixels that have one value */
-    HATCH = 10,      /* pixels between two strokes, where colours are not told apart */
+    COLUMN = 2,      /* width in pixels of the columns that fill the area */
+    HATCH = 10,      /* pixels between two hatching lines, if colours are not told apart */
 };
 static const float BAND = .34f;
 
@@ -16,7 +16,7 @@ typedef struct Curve {
     Rect at;
 } Curve;
 
-/* Each game counts with those around it: what one game was like says little. */
+/* A weighted mean of the game and its neighbours in time, because a single game says little. */
 static double smooth(const Curve *curve, int index)
 {
     static const double WEIGHTS[] = {1, 2, 3, 2, 1};
@@ -39,7 +39,7 @@ static float y_of(const Curve *curve, double share)
     return curve->at.y + curve->at.h * (1 - (float)share);
 }
 
-/* Between two games it goes from the one to the other. */
+/* Between two games the curve is interpolated. */
 static float y_at(const Curve *curve, float x)
 {
     const double at = (double)((x - curve->at.x) / curve->at.w) * curve->count - .5;
@@ -59,7 +59,7 @@ static void draw_band(const Curve *curve, Stage *stage, float right)
     }
 }
 
-/* The same in strokes that rise to the right, each from the foot as far as the line lies over it. */
+/* Fills the same area with hatching lines that rise to the right, from the bottom up to the curve. */
 static void draw_hatched(const Curve *curve, Stage *stage, float right)
 {
     const Colour ink = stage_colour(stage, COLOUR_MAIN);
@@ -91,7 +91,7 @@ static void draw_line(const Curve *curve, Stage *stage, float right)
     }
 }
 
-/* A game where it really lay: full it was won, half drawn, a ring lost. */
+/* Draws the actual result of a game: a disc if it was won, half a disc if drawn, a ring if lost. */
 static void draw_game(const Curve *curve, Stage *stage, int index)
 {
     const StatisticsGame *game = curve->games[index];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The statistics as they are seen: what is asked for, figures large, then how it went from game to game, against whom,
- * by which rules, and among people; of all houses together the milestones too. */
+/* Draws the statistics: filters, large figures, then results from game to game, by opponent, by rules, and among
+ * people. The page of all games also has the milestones. */
 #include "scenes/statistics/statistics_scene.h"
 
 #include <stdio.h>
@@ -16,7 +16,7 @@ static const char *number(Stage *stage, long value)
     return hotspots_format(&stage->hotspots, "%s%ld", value < 0 ? "−" : "", value < 0 ? -value : value);
 }
 
-/* With one place behind the point. */
+/* With one decimal place. */
 static const char *tenths(Stage *stage, int64_t total, int32_t count)
 {
     const bool less = total < 0;
@@ -26,7 +26,7 @@ static const char *tenths(Stage *stage, int64_t total, int32_t count)
     return less && ten > 0 ? hotspots_format(&stage->hotspots, "−%s", value) : value;
 }
 
-/* ---- The large figures ------------------------------------------------------------------------------------------ */
+/* ---- Large figures ---- */
 
 typedef struct Figure {
     Word label;
@@ -35,7 +35,7 @@ typedef struct Figure {
 
 enum { FIGURES = 6, TILE_EDGE = 4 };
 
-/* Of a game, or the longest of all. */
+/* The longest series of wins in a game; NULL: in any game. */
 static int32_t longest_streak(const StatisticsScene *scene, const Game *game)
 {
     int32_t longest = 0;
@@ -46,7 +46,7 @@ static int32_t longest_streak(const StatisticsScene *scene, const Game *game)
     return longest;
 }
 
-/* Games among people, of which nobody has lost all that he did not win. */
+/* The number of games among people only, which have no loser in the statistics. */
 static int32_t among_people(const StatisticsScene *scene, const StatisticsFilter *filter)
 {
     int32_t played = 0;
@@ -110,9 +110,9 @@ static void show_figures(const StatisticsScene *scene, Form *form)
     }
 }
 
-/* ---- Lists ------------------------------------------------------------------------------------------------------ */
+/* ---- Lists ---- */
 
-/* Before the first line of a list. */
+/* Shows a heading before the first line of a list. */
 static void show_heading(Form *form, Word word, bool *headed)
 {
     if (!*headed) form_text(form, FORM_HEADING, stage_word(form->stage, word));
@@ -167,7 +167,7 @@ static const char *rules_title(Stage *stage, const Rulebook *book, const char *r
     return preset < 0 ? stage_word(stage, WORD_STATISTICS_CHANGED) : rulebook_preset_title(book, (size_t)preset);
 }
 
-/* All against whomever by the same rules, told where such rules come up first. */
+/* Shows a line for each rule set, over all opponents, in the order in which the rule sets first occur. */
 static void show_rules(const StatisticsScene *scene, Form *form, const Game *game)
 {
     const Statistics *all = &scene->statistics;
@@ -214,9 +214,9 @@ static const char *format_time(Stage *stage, const StatisticsTally *sum)
                         word_number(sum->hints));
 }
 
-/* ---- What is asked for ---- */
+/* ---- Filters ---- */
 
-/* One of two beside each other, or alone, with its label above. */
+/* Shows one of two steppers side by side, or a single one, with its label above. */
 static void show_cycler(Form *form, Stepper stepper, int index, int count)
 {
     const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
@@ -255,8 +255,7 @@ static void show_choices(const StatisticsScene *scene, Form *form)
 
 /* ---- A page ---- */
 
-/* What is told of everything together alone. */
-static void show_missing_filter(const StatisticsScene *scene, Form *form)
+static void show_unfiltered_lists(const StatisticsScene *scene, Form *form)
 {
     const Game *game = scene->games[scene->page];
     if (!game) {
@@ -287,10 +286,10 @@ static void show_page(const StatisticsScene *scene, Form *form)
         show_sentence(form, stage_format(stage, WORD_STATISTICS_RUN, word_number(streak.now)));
     statistics_show_curve(scene, form);
     if (!filter.character) statistics_show_neighbours(scene, form);
-    if (!filter.character && !filter.rules) show_missing_filter(scene, form);
+    if (!filter.character && !filter.rules) show_unfiltered_lists(scene, form);
 }
 
-/* ---- All of it -------------------------------------------------------------------------------------------------- */
+/* ---- Everything ---- */
 
 static const char *page_title(const StatisticsScene *scene, Stage *stage, int page)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How it stands between oneself and each neighbour; and the milestones. */
+/* The player's score against each neighbour, and the milestones. */
 #include "culdesac/day.h"
 #include "scenes/statistics/statistics_scene.h"
 #include "ui/portrait.h"
@@ -30,7 +30,7 @@ void statistics_draw_bar(Stage *stage, Rect at, const StatisticsTally *tally)
                             stage_colour(stage, COLOUR_MAIN));
 }
 
-/* A face, how it stands, and a bar below; touched, his games alone are asked for. */
+/* Draws a face, the score, and a bar below it. A touch shows only the games against that neighbour. */
 static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, int index, const StatisticsTally *tally)
 {
     Stage *stage = form->stage;
@@ -89,8 +89,7 @@ static bool is_reached(const Stage *stage, const StatisticsScene *scene, const M
            milestone_is_reached(&stage->session, milestone, &scene->statistics);
 }
 
-/* Behind a tick what was reached, and when. */
-/* The milestone as a sentence, good for this frame. */
+/* The milestone as a sentence, valid for this frame. */
 static const char *describe(Stage *stage, const Milestone *milestone)
 {
     Text text = {0};
@@ -137,7 +136,7 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     if (left == 0) return;
     form_gap(form, 1);
     form_text(form, FORM_QUIET, stage_format(stage, WORD_MILESTONES_AHEAD, word_number(left)));
-    /* In two columns, read downwards, where the longest line fits into one in letters a little smaller. */
+    /* There are two columns, read downwards, if the longest line fits into one with slightly smaller text. */
     TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     float widest = 0;
     for (int i = 0; i < left; i++)

@@ -12,15 +12,15 @@ enum { STATISTICS_PAGES_MAX = 12, STATISTICS_SETS_MAX = 24 };
 typedef struct StatisticsScene {
     Statistics statistics;
     MilestoneStore milestones;
-    int puzzles; /* solved in all houses */
+    int puzzles; /* solved in all games */
     int count, page;
-    const Game *games[STATISTICS_PAGES_MAX]; /* those that have a table; NULL, the first: all of them together */
-    /* What can be asked for on this page, and what is; 0 is all of them. */
+    const Game *games[STATISTICS_PAGES_MAX]; /* games with a table; the first is NULL, for all of them together */
+    /* The values of the filters on this page, and the chosen ones; 0: all. */
     int rule_set_count, rule_set;
     const char *rules[STATISTICS_SETS_MAX];
     int character_count, character;
     const char *character_ids[STATISTICS_SETS_MAX]; /* ids */
-    Tween curve_progress;                           /* the curve */
+    Tween curve_progress;                           /* animates the curve */
     FormView view;
 } StatisticsScene;
 
@@ -38,7 +38,7 @@ enum {
     CODE_OPPONENT,
 };
 
-/* The rulebook of the page's game; NULL: it is the page of all. */
+/* The rulebook of the page's game, or NULL on the page of all games. */
 static inline const Rulebook *statistics_rulebook_of(const StatisticsScene *scene, const Stage *stage, int page)
 {
     const AppServices *services = services_of(stage);
@@ -54,19 +54,19 @@ static inline StatisticsFilter statistics_filter(const StatisticsScene *scene)
 
 void statistics_draw(void *self, Stage *stage);
 
-/* ---- statistics_lists.c: how it stands against whom, and what was reached ---- */
+/* ---- statistics_lists.c ---- */
 
 void statistics_show_neighbours(const StatisticsScene *scene, Form *form);
 void statistics_show_milestones(const StatisticsScene *scene, Form *form);
 /* "You lead the cat 11 : 3" */
 const char *statistics_describe_duel(Stage *stage, const Character *character, const StatisticsTally *tally);
-/* Won, drawn, lost: from the left, each with its own pattern of height, so that no colour is needed to tell them
- * apart. */
+/* Draws a bar of won, drawn and lost games from the left. The parts differ in height, so that they can be told apart
+ * without colours. */
 void statistics_draw_bar(Stage *stage, Rect at, const StatisticsTally *tally);
 
 /* ---- statistics_curve.c ---- */
 
-/* The share of the points over the latest games of what is asked for; with few of them nothing. */
+/* Draws the share of points over the latest games that match the filters. With too few games it draws nothing. */
 void statistics_show_curve(const StatisticsScene *scene, Form *form);
 
 #endif

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What can be asked for ---- */
+/* ---- Filters ---- */
 
 static bool is_listed(const char *const *list, int count, const char *id)
 {
@@ -21,7 +21,7 @@ static bool is_listed(const char *const *list, int count, const char *id)
     return false;
 }
 
-/* The rules that were played by in this house, told where they come up first. */
+/* Lists the rule sets of the page's game, in the order in which they first occur. */
 static void find_rules(StatisticsScene *scene)
 {
     const Game *game = scene->games[scene->page];
@@ -34,7 +34,7 @@ static void find_rules(StatisticsScene *scene)
     }
 }
 
-/* The neighbours who were played against, as they stand in the street. */
+/* Lists the neighbours who were played against, in the order of the street. */
 static void find_neighbours(StatisticsScene *scene)
 {
     const Game *game = scene->games[scene->page];
@@ -70,7 +70,7 @@ static void reset(StatisticsScene *scene, Stage *stage)
     turn_to(scene, stage, scene->page);
 }
 
-/* Asked always: what is forgotten nobody can bring back. */
+/* Always asks first, because deleted statistics cannot be restored. */
 static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
 {
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, scene->games[scene->page]);
@@ -80,7 +80,7 @@ static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
         .answers = {stage_word(stage, WORD_STATISTICS_RESET_KEEP), stage_word(stage, WORD_STATISTICS_RESET)}}));
 }
 
-/* One on, or back, in a ring of so many and of all of them. */
+/* Sets a filter to `to`, in a ring of `count` values and 0 for all of them. */
 static void set_filter(StatisticsScene *scene, Stage *stage, int *asked, int count, int to)
 {
     *asked = (to + count + 1) % (count + 1);
@@ -139,7 +139,7 @@ static const SceneKind STATISTICS = {
     .destroy = free,
 };
 
-/* The page of that game, if it has any, or else of the one that was played most. */
+/* The page of that game if it has one, or of the game that was played most. */
 static int find_first_page(const StatisticsScene *scene, const Stage *stage, const Game *game)
 {
     int32_t most = 0;
@@ -170,7 +170,7 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
     StatisticsScene *scene = memory_allocate(sizeof *scene);
     Text ignored = {0};
     services_of(stage)->statistics_read(services_of(stage)->self, &scene->statistics);
-    milestones_announce(&stage->session, &ignored); /* what was reached stands here */
+    milestones_announce(&stage->session, &ignored); /* this page shows them, so no notice is needed */
     text_clear(&ignored);
     milestone_store_load(&stage->session, &scene->milestones);
     scene->count = 1;

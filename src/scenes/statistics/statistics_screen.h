@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What has been played and how it ended, a page for each game; and the way to the played games themselves. */
+/* The results of all games played, with a page for each game, and a button that opens the saved games. */
 #ifndef CULDESAC_SCENES_STATISTICS_STATISTICS_SCREEN_H
 #define CULDESAC_SCENES_STATISTICS_STATISTICS_SCREEN_H
 
