@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The program for whoever works on the games: what it makes is in the product, it is not. */
+/* culdesac-tools makes parts of the product, but is not itself part of it. */
 #include "engine/program.h"
 #include "puzzles_command.h"
 #include "review_survey.h"

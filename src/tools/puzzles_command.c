@@ -8,7 +8,7 @@
 
 enum { PUZZLES_SEED = 1, PUZZLES_EACH = 20, PUZZLES_EACH_MAX = 10000 };
 
-/* One puzzle, as a list of them has it. */
+/* Prints one puzzle as it is in the lists. */
 static void print_puzzle(void *context, const void *state, const Puzzle *puzzle)
 {
     const MatchSetup *setup = context;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Puzzles made of endings (culdesac/puzzle.h), as JSON, one a line. */
+/* Prints puzzles made from endings of games (culdesac/puzzle.h), as one line of JSON each. */
 #ifndef CULDESAC_TOOLS_PUZZLES_COMMAND_H
 #define CULDESAC_TOOLS_PUZZLES_COMMAND_H
 

@@ -14,7 +14,7 @@ enum { SURVEY_GAMES = 20, SURVEY_GAMES_MAX = 1000000, SURVEY_SEED = 1, SURVEY_PA
 
 static const char *const NAMES[PLAYERS_MAX] = {"A", "B", "C", "D", "E", "F", "G", "H"};
 
-/* A signal can only leave a note; this is the one place it can leave it. */
+/* A signal handler may only set this variable, so it has to be global. */
 static volatile sig_atomic_t interrupted;
 
 static void interrupt(int number)
@@ -24,13 +24,13 @@ static void interrupt(int number)
 }
 
 typedef struct SurveyTotals {
-    int games, identical_games; /* in the second all the two reviews name the same turning points */
-    int reviews;                /* of all of them */
+    int games, identical_games; /* identical_games: both reviews name the same turning points */
+    int reviews;                /* of all games */
     size_t first_points, second_points, common_points, common_better;
-    double named_squared, common_squared, products; /* per game: all that are named, and all that are named twice */
+    double named_squared, common_squared, products; /* sums over games, from which the error is estimated */
     double cpu, longest_cpu, wall, longest_wall;
     int pairs, gained, lost;
-    double gain, gain_squared, cost; /* of the pairs */
+    double gain, gain_squared, cost; /* over pairs of continuations */
 } SurveyTotals;
 
 typedef struct Survey {
@@ -70,7 +70,7 @@ static void review_game(Survey *survey, const TournamentGame *tgame, const void 
     totals->longest_wall = fmax(totals->longest_wall, waited);
 }
 
-/* How many turning points both name, and of how many they say the same would have been better. */
+/* Counts the turning points that both reviews name, and those for which both suggest the same better action. */
 static size_t count_common(const Review *one, const Review *two, size_t *better)
 {
     size_t same = 0;
@@ -85,9 +85,10 @@ static size_t count_common(const Review *one, const Review *two, size_t *better)
     return same;
 }
 
-/* ---- Playing on ---- */
+/* ---- Continuations ---- */
 
-/* What the player makes of it from there on: his share of the rivals, 1 for each left behind, ½ for each equal. */
+/* Plays the game to its end from the turning point and returns the player's share of rivals beaten: 1 for each one
+ * behind, ½ for each equal one. */
 static double play_continuation(const Survey *survey, const TournamentGame *reviewed, const void *first,
                                 const TurningPoint *point, Action action, uint64_t seed)
 {
@@ -141,7 +142,7 @@ static void play_continuation_pairs(Survey *survey, const TournamentGame *review
     }
 }
 
-/* ---- Telling ---- */
+/* ---- Output ---- */
 
 static double ratio(double part, double all)
 {
@@ -156,7 +157,7 @@ static void print_points(const Review *review)
     }
 }
 
-/* `two` is NULL where it was thought over once. */
+/* `two` is NULL if the game was reviewed once. */
 static void print_game(const Survey *survey, const TournamentGame *tgame, const Review *one, const Review *two,
                        size_t same)
 {
@@ -175,7 +176,7 @@ static void print_game(const Survey *survey, const TournamentGame *tgame, const 
     fflush(stdout);
 }
 
-/* How many of 100 are named again, and how far that may be off, game by game. */
+/* Prints how many of 100 turning points are named again, with the error estimated from game to game. */
 static void print_turning_point_totals(const SurveyTotals *totals)
 {
     const double named = (double)(totals->first_points + totals->second_points),
@@ -262,7 +263,7 @@ static void survey_game(Survey *survey, int number)
     free(tgame);
 }
 
-/* One kind of player in all seats, or each seat's own. */
+/* One kind of player for all seats, or one for each seat. */
 static bool read_seats(const char *text, int players, Contender *seats, Error *error)
 {
     for (int p = 0; p < players; p++) {
@@ -271,7 +272,7 @@ static bool read_seats(const char *text, int players, Contender *seats, Error *e
     return true;
 }
 
-/* What is better shows where it is played on well. */
+/* The players of continuations are strong, because only they benefit from a better action. */
 static bool read_continuers(const char *text, int players, Contender *on, Error *error)
 {
     if (!read_seats(text, players, on, error)) return false;

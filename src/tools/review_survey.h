@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* How reviews turn out, over many games. */
+/* Statistics about reviews, over many games. */
 #ifndef CULDESAC_TOOLS_REVIEW_SURVEY_H
 #define CULDESAC_TOOLS_REVIEW_SURVEY_H
 
 #include "engine/arguments.h"
 
-/* Plays games, thinks each over twice, plays on from what was found, and prints a line a game and the sums; the exit
- * status. */
+/* Plays games, reviews each of them twice, plays continuations from the turning points, and prints a line for each game
+ * and totals. Returns the exit status. */
 int review_survey_run(const Arguments *arguments, Rulebooks *rulebooks);
 
 #endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The engine plays with itself, at few iterations and now and then by chance; first by what the brain knows by hand,
- * then once more by what it has learned from that. So the same seed gives the same weights, whatever was learned
- * before.
+ * The engine plays against itself, with few iterations and some random actions. It does so first with the hand-made
+ * heuristics, and then with the weights learned from those games, so the same seed always gives the same weights.
  */
 #include "train_command.h"
 
@@ -22,12 +21,12 @@ enum {
     TRAIN_ITERATIONS = 600,
     TRAIN_ITERATIONS_MAX = 1000000,
     TRAIN_STAGES = 2,
-    POSITIONS_PER_GAME = 80, /* at most so many are learned from a game; of longer games every second, every third … */
-    EXPLORED_OPENING = 4,    /* so many actions each begin a game, each as often as it was thought about; */
-    EXPLORE_ONE_IN = 8,      /* later one in so many does */
+    POSITIONS_PER_GAME = 80, /* the most positions learned from a game; of a longer game only every second, third … */
+    EXPLORED_OPENING = 4,    /* actions at the start of each game that are chosen at random, weighted by their visits */
+    EXPLORE_ONE_IN = 8,      /* the chance of a random action later: one in this many */
 };
 
-/* What a school needs: a copy of the game whose brain can be taught. */
+/* A copy of the game whose heuristics can be changed. */
 typedef struct Trainer {
     Game game;
     Heuristics heuristics;
@@ -44,7 +43,7 @@ typedef struct Trainer {
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
 } Trainer;
 
-/* A state that was come through, and what the players expected there. */
+/* A state of a game, and the values that the search expected there. */
 typedef struct VisitedState {
     float expected[PLAYERS_MAX];
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
@@ -58,7 +57,7 @@ static size_t candidate_actions(const Trainer *trainer, int player)
     return game_legal_actions(&trainer->game, trainer->setup->rules, trainer->state, player, trainer->actions);
 }
 
-/* What the search's visits say of the actions it chose among. */
+/* Learns from the shares of visits that the search gave the actions. */
 static void add_choice(Trainer *trainer, int player, const AiAnswer *answer)
 {
     const size_t count = candidate_actions(trainer, player);
@@ -76,7 +75,7 @@ static void add_choice(Trainer *trainer, int player, const AiAnswer *answer)
                         trainer->shares, count);
 }
 
-/* An action as often as it was visited. */
+/* A random action, weighted by visits. */
 static Action explore_action(Trainer *trainer, const AiAnswer *answer)
 {
     uint64_t all = 0;
@@ -115,7 +114,7 @@ static void add_visited_state(Trainer *trainer, const AiAnswer *answer)
     memcpy(visited->state, trainer->state, trainer->game.state_size);
 }
 
-/* The states are worth, half and half, what was expected there and what came of them. */
+/* The value of a state is the mean of what was expected there and the game's result. */
 static void add_states(Trainer *trainer)
 {
     const int players = state_head_const(trainer->state)->players;
@@ -133,7 +132,7 @@ static void add_states(Trainer *trainer)
     }
 }
 
-/* Plays a game. Whoever may act out of turn does not: it is learned from those whose turn it is. */
+/* Plays a game in which nobody acts out of turn, since the training learns from the player whose turn it is. */
 static void play_game(Trainer *trainer, uint64_t seed, uint32_t every)
 {
     const MatchSetup *setup = trainer->setup;
@@ -157,7 +156,7 @@ static void play_game(Trainer *trainer, uint64_t seed, uint32_t every)
     add_states(trainer);
 }
 
-/* How many actions the first game has, so that not too much is learned from each. */
+/* Plays a first game to find its number of actions, so that not too many positions are learned from each. */
 static uint32_t sampling_interval(Trainer *trainer, uint64_t seed)
 {
     const MatchSetup *setup = trainer->setup;
@@ -184,7 +183,7 @@ static void train(Trainer *trainer, int games)
     }
 }
 
-/* ---- The header ---- */
+/* ---- The header file ---- */
 
 static void write_weights(const char *name, const char *of, const Weights *weights, const int16_t *values, Text *text)
 {
@@ -218,7 +217,7 @@ static void write_header(const Trainer *trainer, int games, Text *text)
     text_add(text, "\n#endif\n");
 }
 
-/* How many features there are of these kinds, whatever weights there are. */
+/* The number of features in these kinds, whatever their weights. */
 static size_t count_features(const FeatureKind *kinds)
 {
     size_t count = 0;
@@ -232,7 +231,7 @@ static void trainer_open(Trainer *trainer, const MatchSetup *setup, int iteratio
     trainer->heuristics = *setup->game->heuristics;
     trainer->learned = *setup->game->heuristics->model;
     trainer->game.heuristics = &trainer->heuristics;
-    /* What is never tried could not be learned to be good, and what only the weights say would be learned from
+    /* Actions that are never tried cannot be learned to be good, and without playouts the weights would learn from
      * themselves. */
     trainer->heuristics.widening = 0;
     trainer->learned.playout_length = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a game's brain learns (culdesac/heuristics.h) from games that are played for it, as the header its folder
- * keeps. */
+/* Learns the weights of a game's heuristics (culdesac/heuristics.h) from games of the engine against itself, and prints
+ * them as the header in the game's folder. */
 #ifndef CULDESAC_TOOLS_TRAIN_COMMAND_H
 #define CULDESAC_TOOLS_TRAIN_COMMAND_H
 

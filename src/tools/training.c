@@ -9,12 +9,12 @@
 #include <string.h>
 
 enum {
-    TRAINING_EPOCHS = 12, /* how often all samples are gone through */
+    TRAINING_EPOCHS = 12, /* passes over all samples */
     WEIGHT_MAX = 8000,
 };
 
-static const double LEARNING_RATE = 0.15; /* of a weight at first; it grows smaller the more is known of it */
-static const double WEIGHT_DECAY = 1e-5;  /* what nothing speaks for goes back to 0 */
+static const double LEARNING_RATE = 0.15; /* initial learning rate of each weight, which falls as it is updated */
+static const double WEIGHT_DECAY = 1e-5;  /* pulls weights without evidence back to 0 */
 static const double PER_DOUBLE = LEARNED_DOUBLES / 0.6931471805599453;
 
 typedef struct ChoiceSample {
@@ -30,16 +30,16 @@ typedef struct ActionSample {
 typedef struct StateSample {
     uint8_t players;
     float value[PLAYERS_MAX];
-    size_t first[PLAYERS_MAX + 1]; /* of each player's features, and the end */
+    size_t first[PLAYERS_MAX + 1]; /* of each player's features, and the end of the last */
 } StateSample;
 
-/* Things of one size, as many as come. */
+/* A growing array of items of one size. */
 typedef struct SampleBuffer {
     void *items;
     size_t count, capacity;
 } SampleBuffer;
 
-/* Weights on their way. */
+/* Weights while they are being learned. */
 typedef struct GradientDescent {
     size_t count;
     double *weights, *squared_gradients;
@@ -115,12 +115,12 @@ void training_add_state(Training *training, const void *rules, const void *state
     *(StateSample *)sample_buffer_add(&training->states, sizeof sample) = sample;
 }
 
-/* ---- Down the slope ---- */
+/* ---- Gradient descent ---- */
 
 static void gradient_step(GradientDescent *descent, size_t which, double gradient)
 {
     DEBUG_ASSERT(which < descent->count);
-    if (which == 0) return; /* the feature of nothing */
+    if (which == 0) return; /* the empty feature */
     gradient += WEIGHT_DECAY * descent->weights[which];
     descent->squared_gradients[which] += gradient * gradient;
     descent->weights[which] -= LEARNING_RATE * gradient / sqrt(descent->squared_gradients[which] + 1e-8);
@@ -133,7 +133,7 @@ static double action_logit(const GradientDescent *descent, const ActionSample *a
     return sum;
 }
 
-/* Makes what was chosen a little likelier. */
+/* Makes the chosen actions a little more likely. */
 static void learn_choice(const Training *training, const ChoiceSample *choice, GradientDescent *descent, double *odds)
 {
     const ActionSample *actions = (const ActionSample *)training->actions.items + choice->first;
@@ -171,7 +171,7 @@ static void move_state_weights(const Training *training, const StateSample *stat
     }
 }
 
-/* Brings what the weights say of each player's lead over the best of the others a little nearer to what came of it. */
+/* Moves the weights so that they predict each player's lead over the best other player a little better. */
 static void learn_state(const Training *training, const StateSample *state, GradientDescent *descent)
 {
     double sums[PLAYERS_MAX];

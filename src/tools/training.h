@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Positions from which weights are learned: what their actions show and how much of its attention a search gave to
- * each; what their states show and how well each player came off.
+ * Learns weights from positions: from the features of actions and the share of its visits that a search gave each, and
+ * from the features of states and the results of the players.
  *
- * Of actions the weights are those that make the search's own choice the likeliest, of states those that come nearest
- * to what came of them. Both are found by going down the slope, sample by sample, in an order that the seed decides.
+ * The weights of actions make the search's own choice the most likely one; those of states best predict the result.
+ * Both are found by stochastic gradient descent, in an order that depends on the seed.
  */
 #ifndef CULDESAC_TOOLS_TRAINING_H
 #define CULDESAC_TOOLS_TRAINING_H
@@ -15,14 +15,14 @@ typedef struct Training Training;
 
 Training *training_create(const LearnedModel *model);
 void training_destroy(Training *training);
-/* Forgets the positions. */
+/* Removes all positions. */
 void training_clear(Training *training);
-/* A decision: the shares of so many actions add up to 1. Nothing is kept where the brain sees nothing. */
+/* Adds a decision. The shares of its actions add up to 1. Nothing is added if no action has a feature. */
 void training_add_choice(Training *training, const void *rules, const void *state, int player, const Action *actions,
                          const float *shares, size_t count);
-/* A state, and what each player may expect there or came to, −1 … 1. */
+/* Adds a state, and the expected or final value for each player, −1 … 1. */
 void training_add_state(Training *training, const void *rules, const void *state, const float *value);
-/* Learns from all there is, into so many values as the brain has features. */
+/* Learns from all positions. Each array has as many values as the heuristics have features. */
 void training_learn(Training *training, uint64_t seed, int16_t *of_actions, int16_t *of_states);
 
 #endif

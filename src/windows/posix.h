@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What POSIX promises and mingw-w64 does not keep. The whole program is written for POSIX; on Windows the build puts
- * this header before each source. Names of files are UTF-8 because the programs' manifest says so.
+ * What POSIX promises and mingw-w64 does not provide. The whole program is written for POSIX; on Windows the build
+ * includes this header before each source. File names are UTF-8 because the programs' manifest says so.
  */
 #ifndef CULDESAC_WINDOWS_POSIX_H
 #define CULDESAC_WINDOWS_POSIX_H
 
-/* Not of POSIX, and a name of our own. */
+/* io.h declares tell(), which is not in POSIX and is a name of ours. */
 #define tell windows_tell
 #include <fcntl.h>
 #include <io.h>
@@ -15,25 +15,25 @@
 #include <unistd.h>
 #undef tell
 
-/* Players write their paths either way. */
+/* Players may write paths with either. */
 #define PATH_SEPARATORS "/\\"
 
 #define O_CLOEXEC O_NOINHERIT
-/* Opening a file never waits here. */
+/* Opening a file never blocks here. */
 #define O_NONBLOCK 0
 #define O_NOCTTY 0
 #define _SC_NPROCESSORS_ONLN 84
 
-/* A file that is open may be renamed and removed, and no line end is ever changed. */
+/* Lets an open file be renamed and removed, and never converts line ends. */
 int posix_open(const char *path, int flags, ...);
-/* Takes the place of a file that is there. */
+/* Replaces an existing file. */
 int posix_rename(const char *from, const char *to);
-/* Removes an empty folder, too. */
+/* Also removes an empty folder. */
 int posix_remove(const char *path);
 int posix_mkdir(const char *path);
 ssize_t posix_write(int file, const void *bytes, size_t count);
 int fsync(int file);
-/* There are no links, and folders keep who may read a file. */
+/* There are no symbolic links, and the access rights of files are those of their folders. */
 #define lstat stat
 ssize_t readlink(const char *path, char *target, size_t size);
 int fchmod(int file, int mode);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Everything here goes round: what is still sounding at the end of the loop is heard at its beginning, filters have run
- * through it once before, and whatever hums does so a whole number of times.
+ * Everything here is a loop: sound that continues past the end wraps to the beginning, filters run through the loop
+ * once in advance, and tones complete a whole number of cycles.
  */
 #include "tools/sounds/ambience.h"
 
@@ -10,9 +10,9 @@
 #include <math.h>
 #include <stddef.h>
 
-static const double LOOP = 40; /* seconds */
+static const double LOOP = 40; /* in seconds */
 
-/* A swell that comes so many times a loop, from 0 to 1. */
+/* A volume curve from 0 to 1 that swells `times` times per loop. */
 static double swell(double t, int times, double late)
 {
     return .5 - .5 * cos(TWO_PI * (t / LOOP * times - late));
@@ -20,7 +20,7 @@ static double swell(double t, int times, double late)
 
 /* ---- Wind ---- */
 
-/* Air in leaves: noise without anything sharp in it, which comes and goes. */
+/* Air in leaves: soft noise without high frequencies, which comes and goes. */
 static void breeze(Wave *air, double level, double dull, Rng *rng)
 {
     Wave wind = wave_create(LOOP);
@@ -38,8 +38,8 @@ static void breeze(Wave *air, double level, double dull, Rng *rng)
 
 /* ---- The mower ---- */
 
-/* Three gardens off: puffs of a small motor, labouring a little in thicker grass, and the whirr of the blade; it is
- * mown up the garden and down again. */
+/* A mower three gardens away: the pulses of a small motor that slows down in thicker grass, and the hum of the blade.
+ * It goes up the garden and down again. */
 static void mower(Wave *air, double level, Rng *rng)
 {
     enum { PUFFS = 46 * 40 };
@@ -88,7 +88,7 @@ static void whistle(Wave *air, double at, WhistledNote note)
     wave_clear(&wave);
 }
 
-/* A great tit saws two notes. */
+/* A great tit repeats two notes. */
 static void tit(Wave *air, double at, double level, Rng *rng)
 {
     const int times = 3 + (int)rng_below(rng, 3);
@@ -98,7 +98,7 @@ static void tit(Wave *air, double at, double level, Rng *rng)
     }
 }
 
-/* A sparrow chirps, never twice the same. */
+/* A sparrow chirps, each time differently. */
 static void sparrow(Wave *air, double at, double level, Rng *rng)
 {
     const int times = 2 + (int)rng_below(rng, 4);
@@ -110,7 +110,7 @@ static void sparrow(Wave *air, double at, double level, Rng *rng)
     }
 }
 
-/* A blackbird on a gable takes its time over a phrase. */
+/* A blackbird sings a slow phrase. */
 static void blackbird(Wave *air, double at, double level, Rng *rng)
 {
     static const double STEPS[] = {1, 1.122, 1.26, 1.335, 1.498};
@@ -125,7 +125,7 @@ static void blackbird(Wave *air, double at, double level, Rng *rng)
     whistle(air, at, (WhistledNote){.05, 3900, 3300, level * .3});
 }
 
-/* Houses throw everything back a little. */
+/* Adds a slight echo from the houses. */
 static void echo(Wave *air)
 {
     static const double LATE[] = {.083, .127, .191, .262}, LEVEL[] = {.20, .15, .10, .06};
@@ -152,7 +152,7 @@ static void birds(Wave *air, double level, Rng *rng)
 
 /* ---- Crickets ---- */
 
-/* One cricket: three quick strokes of its wings a chirp, so many chirps a loop, with rests in between. */
+/* One cricket: three quick pulses per chirp, `chirps` chirps per loop, with rests in between. */
 static void cricket(Wave *air, int chirps, double hz, double level, double rests, Rng *rng)
 {
     static const double STROKE = .031;
@@ -167,7 +167,7 @@ static void cricket(Wave *air, int chirps, double hz, double level, double rests
     }
 }
 
-/* ---- The hours ---- */
+/* ---- Times of day ---- */
 
 static void day(Wave *air, Rng *rng)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How each effect is made. Frequencies and ringing times are those of the things themselves, found by tapping and
- * listening: a body's lowest modes say how large it is, how fast they die says what it is made of.
+ * How each effect is made. Frequencies and decay times are those of real things, found by tapping and listening: the
+ * lowest modes of a body depend on its size, and their decay on its material.
  */
 #include "tools/sounds/effects.h"
 
@@ -10,18 +10,18 @@
 #include <math.h>
 #include <stddef.h>
 
-/* One performance: how high, and with which chance. */
+/* One variant: its pitch and its random numbers. */
 typedef struct VariantTake {
     double pitch;
     Rng rng;
 } VariantTake;
 
-/* A breath of silence, in which no click can hide. */
+/* A short silence at the start, so that there is no click. */
 static const double BEGIN = .005;
 
 /* ---- Paper, glass, wood, plastic ---- */
 
-/* A thumb on linen: noise whose colour follows the thumb's speed, and which its way over the threads makes rough. */
+/* A thumb on linen paper: noise whose pitch follows the thumb's speed, roughened by the threads. */
 static void card(Wave *wave, VariantTake *variant)
 {
     static const double LASTS = .15, THREADS = 34, SHARP = 1.6;
@@ -43,7 +43,7 @@ static void card(Wave *wave, VariantTake *variant)
     synth_add_noise(wave, (NoiseBurst){BEGIN + LASTS * .93, .001, .02, .10, 900, 3600}, &variant->rng);
 }
 
-/* Cloth takes most of what glass would sing; the bead rocks once before it lies. */
+/* The cloth damps most of what glass would ring with. The bead rocks once before it lies still. */
 static void stone(Wave *wave, VariantTake *variant)
 {
     static const Mode GLASS[] = {{2130, .090, .50}, {3480, .062, .38}, {5150, .038, .22}, {6400, .024, .10}, {0}};
@@ -61,7 +61,7 @@ static void stone(Wave *wave, VariantTake *variant)
 static const Mode BOARD[] = {{236, .13, .42},  {372, .12, .80},   {560, .10, 1.0},  {830, .085, .85},
                              {1210, .06, .56}, {1740, .045, .35}, {2500, .03, .18}, {0}};
 
-/* Felt makes the touch long and rounds off all that is high. */
+/* Felt makes the contact long and removes high frequencies. */
 static void strike_piece(Wave *wave, VariantTake *variant, double at, double level, double pitch)
 {
     static const Mode FIGURE[] = {{840, .06, .34}, {1730, .035, .16}, {0}};
@@ -75,7 +75,7 @@ static void piece(Wave *wave, VariantTake *variant)
     strike_piece(wave, variant, BEGIN, 1, 1);
 }
 
-/* First it knocks against the other one and the board below, then it stands. */
+/* The piece first knocks against the other one and the board, and then comes to rest. */
 static void capture(Wave *wave, VariantTake *variant)
 {
     const double stands = synth_random_between(&variant->rng, .096, .106);
@@ -83,7 +83,7 @@ static void capture(Wave *wave, VariantTake *variant)
     strike_piece(wave, variant, stands, .75, 1);
 }
 
-/* A hollow cup: the air in it, its thin wall, and a rim that rocks until it lies. */
+/* A hollow cup: the air in it, its thin wall, and a rim that rocks until it lies still. */
 static void pyramid(Wave *wave, VariantTake *variant)
 {
     static const Mode CUP[] = {{492, .085, 1.0},  {1015, .060, .62}, {1560, .048, .42},
@@ -101,7 +101,7 @@ static void pyramid(Wave *wave, VariantTake *variant)
 
 /* ---- The die ---- */
 
-/* It hops over the tray, lower and quicker each time; each time another corner meets another spot of the wood. */
+/* The die hops over the tray, lower and quicker each time, and each hop hits the wood at another place. */
 static void die(Wave *wave, VariantTake *variant)
 {
     static const Mode CUBE[] = {{1870, .024, 1.5}, {2760, .017, 1.1}, {3900, .012, .6}, {0}};
@@ -122,10 +122,10 @@ static void die(Wave *wave, VariantTake *variant)
 /* ---- The dog and the gate ---- */
 
 typedef struct Formant {
-    double hz, opens, sharpness, level; /* its frequency, and how far it moves as the mouth opens */
+    double hz, opens, sharpness, level; /* frequency, and how far it moves as the mouth opens */
 } Formant;
 
-/* A throat that buzzes, once, roughly, and a mouth that opens and shuts on it. */
+/* A single rough bark: a buzzing throat, and a mouth that opens and closes. */
 static void dog(Wave *wave, VariantTake *variant)
 {
     static const Formant MOUTH[] = {{430, 330, 4, 1.0}, {1060, 420, 5, 1.3}, {2250, 150, 7, .5}, {3100, 100, 8, .2}};
@@ -141,7 +141,7 @@ static void dog(Wave *wave, VariantTake *variant)
         const double loud = synth_ease(t / .10) * pow(synth_ease((1 - t) / .78), 1.3);
         wobble += .02 * (synth_random_between(&variant->rng, -1, 1) - wobble);
         phase += (104 + 58 * open - 26 * t) * variant->pitch * (1 + 1.2 * wobble) / WAVE_SAMPLE_RATE;
-        /* Every other pulse of a gruff throat is weaker. */
+        /* Every other pulse of a rough throat is weaker. */
         const double weak = (long)phase % 2 == 0 ? 1 : .62, part = phase - floor(phase);
         const double pulse = weak * (part < .55 ? sin(TWO_PI / 2 * part / .55) * (1 - 1.9 * part) : 0);
         throat += .5 * (pulse - throat);
@@ -155,7 +155,7 @@ static void dog(Wave *wave, VariantTake *variant)
     }
 }
 
-/* The latch is lifted, scrapes, and falls; the post it is screwed to answers. */
+/* The latch is lifted, scrapes and falls; the post that it is screwed to resonates. */
 static void fence(Wave *wave, VariantTake *variant)
 {
     static const Mode IRON[] = {{815, .11, .55},  {1390, .09, .60}, {2120, .07, .46},
@@ -173,7 +173,7 @@ static void fence(Wave *wave, VariantTake *variant)
 
 /* ---- Bells ---- */
 
-/* A bar over a tube, as in a doorbell: the tube makes the lowest mode long, the bar's own ones are far above it. */
+/* A bar over a tube, as in a doorbell: the tube prolongs the lowest mode, and the bar's own modes are far above it. */
 static void ding(Wave *wave, VariantTake *variant, double at, double hz, double level)
 {
     const Mode bar[] = {{hz, .42, 1.0}, {hz * 2.0, .22, .16}, {hz * 2.756, .13, .22}, {hz * 5.404, .05, .07}, {0}};
@@ -195,7 +195,7 @@ static void point(Wave *wave, VariantTake *variant)
     ding(wave, variant, .120, E5, 1);
 }
 
-/* Neither up nor down: two bars at once, a fifth apart, and the same once more, softer. */
+/* Two bars at once, a fifth apart, and the same again more softly, so that it goes neither up nor down. */
 static void draw(Wave *wave, VariantTake *variant)
 {
     static const double G5 = 783.99;
@@ -205,7 +205,7 @@ static void draw(Wave *wave, VariantTake *variant)
     ding(wave, variant, .177, G5, .4);
 }
 
-/* A small tower's bell, with the minor third that bells have, heard through its louvres. */
+/* The bell of a small tower, with the minor third that bells have, heard through louvres. */
 static void tower(Wave *wave, VariantTake *variant)
 {
     static const double G4 = 392;
@@ -216,7 +216,7 @@ static void tower(Wave *wave, VariantTake *variant)
     synth_add_noise(wave, (NoiseBurst){BEGIN, .001, .018, .10, 300, 1800}, &variant->rng);
 }
 
-/* The same bell from farther down the road, at evening: a fourth lower, and its clapper has leather on it. */
+/* The same bell from farther away: a fourth lower, and with leather on its clapper. */
 static void loss(Wave *wave, VariantTake *variant)
 {
     static const double D4 = 293.66;
@@ -226,7 +226,7 @@ static void loss(Wave *wave, VariantTake *variant)
     synth_add_noise(wave, (NoiseBurst){BEGIN, .004, .030, .06, 120, 700}, &variant->rng);
 }
 
-/* Two pans of brass on their chains: one is laid on, the beam tips, and the other settles a little higher. */
+/* Two brass pans on chains: a weight is laid on one, the beam tips, and the other pan settles a little higher. */
 static void scales(Wave *wave, VariantTake *variant)
 {
     static const Mode PAN[] = {{1180, .16, .60}, {1890, .13, .52}, {2870, .10, .34}, {4080, .06, .16}, {0}};
@@ -241,7 +241,7 @@ static void scales(Wave *wave, VariantTake *variant)
 
 /* ---- The door and the drum ---- */
 
-/* Two firm knocks, the second on its heels: somebody cuts in. */
+/* Two firm knocks in quick succession: somebody interrupts. */
 static void knock(Wave *wave, VariantTake *variant)
 {
     static const Mode PANEL[] = {{196, .10, .7},   {298, .09, 1.0},  {452, .075, .9},
@@ -261,7 +261,7 @@ static void refusal(Wave *wave, VariantTake *variant)
     synth_add_noise(wave, (NoiseBurst){BEGIN, .003, .030, .16, 150, 900}, &variant->rng);
 }
 
-/* Far off: no stick is heard, only the skin, which is higher as long as it is stretched, and the hills behind it. */
+/* A distant drum: only the skin is heard, which sounds higher while it is stretched, and the echo from the hills. */
 static void war(Wave *wave, VariantTake *variant)
 {
     static const double LEVELS[] = {1, .8}, SKIN = 92;
@@ -284,7 +284,7 @@ static void war(Wave *wave, VariantTake *variant)
 
 typedef struct EffectRecipe {
     double seconds;
-    double dull; /* nothing stands out above this frequency */
+    double dull; /* low-pass frequency */
     void (*render)(Wave *wave, VariantTake *variant);
 } EffectRecipe;
 
@@ -298,7 +298,7 @@ static const EffectRecipe RECIPES[] = {
     {.36, 5600, scales}, {.28, 2400, knock},
 };
 
-/* Three decibels below the loudest there is. */
+/* Three decibels below full scale. */
 static const double PEAK = 0.708;
 
 void effect_render(int effect, Wave variants[EFFECT_VARIANTS])

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes the sounds of the street: `culdesac-sounds FOLDER SCORE…` writes into the folder all effects and the street's
- * air as WAV files, and each score as a MIDI file. packaging/make-sounds.sh makes of them what lies in assets/sounds.
+ * Makes the program's sounds: `culdesac-sounds FOLDER SCORE…` writes all effects and the street's ambience into the
+ * folder as WAV files, and each score as a MIDI file. packaging/make-sounds.sh turns these into the files in
+ * assets/sounds.
  */
 #include "culdesac/files.h"
 #include "culdesac/text.h"
@@ -47,7 +48,7 @@ static bool write_ambience(int time_of_day, const char *folder, Error *error)
     return good;
 }
 
-/* scores/porch-light.txt becomes FOLDER/porch-light.mid. */
+/* Writes scores/porch-light.txt as FOLDER/porch-light.mid. */
 static bool write_score(const char *source, const char *folder, Error *error)
 {
     enum { MUSIC_FILE_BYTES_MAX = 64 * 1024 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A score as it is played: when each note really begins, how hard it is struck, and how long it rings. */
+/* A performance of a score: when each note really begins, how hard it is struck, and how long it rings. */
 #include "tools/sounds/music_score.h"
 
 #include "culdesac/files.h"
@@ -11,12 +11,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TICKS = 480, LEAD = TICKS / 4, CHANNELS = 2, KEYS = 128 }; /* ticks a beat; a breath before the first note */
+enum {
+    TICKS = 480,
+    LEAD = TICKS / 4,
+    CHANNELS = 2,
+    KEYS = 128
+}; /* ticks per beat; short silence before the first note */
 
 /* One message to the synthesiser. */
 typedef struct Message {
     long tick;
-    int order; /* at the same time: an end goes before a beginning */
+    int order; /* for messages at the same time: note-off comes before note-on */
     unsigned char bytes[3];
 } Message;
 
@@ -36,9 +41,9 @@ static void add_message(Performance *performance, long tick, int status, int fir
         (Message){tick, (status & 0xF0) == 0x90, {(unsigned char)status, (unsigned char)first, (unsigned char)second}};
 }
 
-/* ---- Playing ---------------------------------------------------------------------------------------------------- */
+/* ---- Playing ---- */
 
-/* Between −1 and 1, most often near 0: hands are rarely far off. */
+/* Between −1 and 1 and most often near 0, like the small inaccuracy of a player's hands. */
 static double random_drift(Rng *rng)
 {
     return (synth_random_between(rng, -1, 1) + synth_random_between(rng, -1, 1) + synth_random_between(rng, -1, 1)) / 3;
@@ -46,13 +51,14 @@ static double random_drift(Rng *rng)
 
 static long note_tick(const MusicScore *score, const MusicNote *note, Rng *rng)
 {
-    static const double UNSTEADY = .016, ROLL = .024; /* seconds */
+    static const double UNSTEADY = .016, ROLL = .024; /* in seconds */
     const double beats_a_second = score->tempo / 60;
     const double off = UNSTEADY * random_drift(rng) + ROLL * note->chord_index;
     return LEAD + lround(fmax(0, note->start + off * beats_a_second) * TICKS);
 }
 
-/* Phrases of four bars swell towards their third; the first beat weighs a little; what is high sings. */
+/* Phrases of four bars get louder towards their third bar. The first beat is slightly stressed, and high notes are
+ * louder. */
 static int note_velocity(const MusicScore *score, const MusicNote *note, Rng *rng)
 {
     const double bar = note->start / score->beats, beat = note->start - floor(bar) * score->beats;
@@ -77,10 +83,10 @@ static int compare_note_starts(const void *a, const void *b)
     return first->voice != second->voice ? first->voice - second->voice : first->chord_index - second->chord_index;
 }
 
-/* What is struck again has to end before; the last chord dies away by itself. */
+/* A note ends before the same key is struck again. The last chord dies away by itself. */
 static void play_notes(const MusicScore *score, Performance *performance)
 {
-    static const double LINGERS = .06, CLOSE = 3; /* beats */
+    static const double LINGERS = .06, CLOSE = 3; /* in beats */
     MusicNote *notes = memory_allocate(sizeof score->notes);
     long free_from[CHANNELS][KEYS] = {{0}};
     Rng rng = rng_from_seed((uint64_t)score->note_count);
@@ -102,7 +108,7 @@ static void play_notes(const MusicScore *score, Performance *performance)
     free(notes);
 }
 
-/* ---- Writing ---------------------------------------------------------------------------------------------------- */
+/* ---- Writing ---- */
 
 static void put_big_endian(Text *text, unsigned long number, int bytes)
 {
@@ -126,7 +132,7 @@ static void put_track(Text *file, const Text *track)
     text_add_bytes(file, "\xFF\x2F\x00", 3);
 }
 
-/* How fast a bar goes: slower before a section ends, and slower still at the close. */
+/* The tempo of a bar: slower before a section ends, and slowest at the close. */
 static double tempo_factor(const MusicScore *score, int bar)
 {
     if (bar >= score->bars - 1) return .74;
@@ -149,8 +155,7 @@ static void put_tempo(const MusicScore *score, Text *file)
     text_clear(&track);
 }
 
-/* The instruments, as General MIDI numbers them, and where they stand: the guitar to the left, the vibraphone to the
- * right. */
+/* Sets the instruments by their General MIDI numbers, with the guitar on the left and the vibraphone on the right. */
 static void place_instruments(Performance *performance)
 {
     enum { PROGRAM = 0xC0, CONTROL = 0xB0, VOLUME = 7, PAN = 10, ROOM = 91 };

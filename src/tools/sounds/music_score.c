@@ -11,7 +11,7 @@
 
 enum { SECTIONS_MAX = 16, PATTERNS_MAX = 8, WORDS_MAX = 96, LINES_MAX = 32, WORD_SIZE = 48, LINE_SIZE = 512 };
 
-/* Lines of bars of one voice, kept until the form says when they are played. */
+/* A section: lines of bars for one voice each, which the form plays later. */
 typedef struct MusicSection {
     char name[WORD_SIZE];
     int loudness, line_count;
@@ -23,14 +23,14 @@ typedef struct MusicSection {
 
 typedef struct ChordPattern {
     char name[WORD_SIZE];
-    int word_count, note_count; /* the highest figure in it */
+    int word_count, note_count; /* note_count: the highest number of a chord note in it */
     char words[WORDS_MAX / 4][WORD_SIZE];
 } ChordPattern;
 
 typedef struct MusicReader {
     MusicScore *score;
     const char *name;
-    int line_number; /* of the line */
+    int line_number;
     int section_count, pattern_count;
     MusicSection sections[SECTIONS_MAX];
     ChordPattern patterns[PATTERNS_MAX];
@@ -47,9 +47,9 @@ __attribute__((format(printf, 2, 3))) static bool fail_line(MusicReader *reader,
     return error_set(reader->error, "%s, line %d: %s", reader->name, reader->line_number, why);
 }
 
-/* ---- Words ------------------------------------------------------------------------------------------------------- */
+/* ---- Words ---- */
 
-/* Splits at spaces and the given sign. */
+/* Splits at spaces and at `sign`. */
 static int split_words(const char *line, char sign, char words[][WORD_SIZE], int max)
 {
     int count = 0;
@@ -64,7 +64,7 @@ static int split_words(const char *line, char sign, char words[][WORD_SIZE], int
     return count;
 }
 
-/* "f#4" is 66. −1: no note. */
+/* "f#4" is 66. −1: not a note. */
 static int key_of(const char *text)
 {
     static const char LETTERS[] = "c d ef g a b";
@@ -78,15 +78,15 @@ static int key_of(const char *text)
     return key + 12 * (*rest - '0' + 1);
 }
 
-/* ---- Bars -------------------------------------------------------------------------------------------------------- */
+/* ---- Bars ---- */
 
-/* Where in the piece a bar is written, and by whom. */
+/* The current place in the piece, the voice and its loudness. */
 typedef struct BarCursor {
     int voice, loudness;
     double at, length;
 } BarCursor;
 
-/* One word of a bar: a rest, a note or several. With a chord its figures stand for the chord's notes. */
+/* Adds one word of a bar: a rest, a note or several. If there is a chord, numbers mean its notes. */
 static bool put_word(MusicReader *reader, BarCursor *cursor, const char *text, int chord_size, const int *chord)
 {
     char word[WORD_SIZE], notes[8][WORD_SIZE];
@@ -123,7 +123,7 @@ static const ChordPattern *find_pattern(const MusicReader *reader, const char *n
     return NULL;
 }
 
-/* A pattern's name and the notes of its chord. */
+/* Adds a chord that is broken by a named pattern. */
 static bool put_pattern(MusicReader *reader, BarCursor *cursor, const ChordPattern *pattern, char words[][WORD_SIZE],
                         int count)
 {
@@ -175,7 +175,7 @@ static bool put_line(MusicReader *reader, BarCursor *cursor, const char *line)
     return true;
 }
 
-/* ---- Sections ---------------------------------------------------------------------------------------------------- */
+/* ---- Sections ---- */
 
 static bool put_section(MusicReader *reader, const MusicSection *section)
 {
@@ -215,7 +215,7 @@ static bool play_form(MusicReader *reader, const char *rest)
     return true;
 }
 
-/* ---- Lines ------------------------------------------------------------------------------------------------------- */
+/* ---- Lines ---- */
 
 static bool add_voice(MusicReader *reader, const char *rest)
 {

@@ -3,21 +3,19 @@
  * A score: a piece of music written as text, so that it can be read, changed and compared like any other source.
  *
  *   title Porch Light
- *   tempo 66                      beats a minute
- *   beats 4                       a bar
- *   voice tune vibraphone 60      a voice, its instrument (guitar or vibraphone) and how loud it is, 1 … 127
- *   pattern rock -:.5 1 2 3:1.5   a way to break chords; figures are the chord's notes from below
- *   section A -4                  bars that are played together, louder or softer than the rest
+ *   tempo 66                      beats per minute
+ *   beats 4                       beats per bar
+ *   voice tune vibraphone 60      a voice, its instrument (guitar or vibraphone) and its loudness, 1 … 127
+ *   pattern rock -:.5 1 2 3:1.5   a way to break chords; numbers are the chord's notes from the lowest
+ *   section A -4                  bars that are played together, and how much louder or softer
  *   tune  | f#5:1.5 e5:.5 c#5:2 | d5:1 b4:3 |
  *   chord | rock a3 c#4 f#4     | rock b3 d4 f#4 |
  *   form A B A                    the order of the sections
  *
- * The notes of a broken chord ring on until it ends; all others are as long as they are written.
- *
- * A note is a letter, # or b, and an octave (c4 is the middle one); `-` is a rest; notes joined by + sound together;
- * after a colon stands the length in beats, which also holds for what follows in that bar. Every bar has to come out
- * even. Lines of one voice within a section follow each other, and all voices of a section are equally long. # at the
- * beginning of a line: not for the players.
+ * A note is a letter, an optional # or b, and an octave (c4 is middle C); `-` is a rest; notes joined by + sound
+ * together. The number after a colon is the length in beats, which also applies to the following notes of the bar.
+ * Notes of a broken chord ring until the chord ends. Every bar has to be complete. Within a section the lines of one
+ * voice follow each other, and all voices have the same length. A line that begins with # is a comment.
  */
 #ifndef CULDESAC_TOOLS_SOUNDS_MUSIC_SCORE_H
 #define CULDESAC_TOOLS_SOUNDS_MUSIC_SCORE_H
@@ -34,11 +32,11 @@ typedef struct MusicVoice {
     int loudness;
 } MusicVoice;
 
-/* One note of the whole piece, in the order of time within its voice. */
+/* One note of the piece. The notes of each voice are sorted by time. */
 typedef struct MusicNote {
-    int voice, key, loudness; /* the key as MIDI numbers it */
-    double start, end;        /* beats from the beginning; in a broken chord it rings until the end of that */
-    int chord_index;          /* of those struck together, from below */
+    int voice, key, loudness; /* the key's MIDI number */
+    double start, end;        /* beats from the beginning; a note of a broken chord rings until the chord ends */
+    int chord_index;          /* position in the chord, from the lowest note */
 } MusicNote;
 
 typedef struct MusicScore {
@@ -49,14 +47,14 @@ typedef struct MusicScore {
     int note_count;
     MusicNote notes[MUSIC_NOTES_MAX];
     int bars;
-    int section_ends[64]; /* the bars after which one section gives way to the next */
+    int section_ends[64]; /* the bars after which another section begins */
     int section_count;
 } MusicScore;
 
-/* Reads a score; a fault names file and line. */
+/* Reads a score. An error names file and line. */
 bool music_score_read(MusicScore *score, const char *name, const char *text, Error *error);
-/* Writes it as a MIDI file, played as people play: a little early or late, a chord from below upwards, slower where
- * a section ends and at the close. */
+/* Writes the score as a MIDI file, performed like a human player: a little early or late, chords from the lowest note
+ * upwards, slower at the end of a section and at the close. */
 bool music_score_write_midi(const MusicScore *score, const char *path, Error *error);
 
 #endif

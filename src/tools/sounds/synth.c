@@ -6,7 +6,7 @@
 const double TWO_PI = 6.283185307179586;
 const double FILTER_Q_FLAT = 0.7071067811865476;
 
-static const double THOUSANDTH = 6.907755278982137; /* how often e has to divide to leave one */
+static const double THOUSANDTH = 6.907755278982137; /* ln 1000 */
 
 double synth_ease(double t)
 {
@@ -74,7 +74,7 @@ void wave_filter(Wave *wave, Filter filter, bool loop)
 
 /* ---- Bodies ---- */
 
-/* One mode, driven by a push that swells and ebbs like half a sine; all pushes have the same momentum. */
+/* Excites one mode by a half-sine force. All forces have the same momentum. */
 static void ring(Wave *wave, Mode mode, Strike strike)
 {
     const double hz = mode.hz * strike.pitch, omega = TWO_PI * hz / WAVE_SAMPLE_RATE;

@@ -5,7 +5,7 @@
 
 #include "culdesac/error.h"
 
-enum { WAVE_SAMPLE_RATE = 44100 }; /* samples a second */
+enum { WAVE_SAMPLE_RATE = 44100 }; /* samples per second */
 
 typedef struct Wave {
     int count;
@@ -15,16 +15,15 @@ typedef struct Wave {
 /* Silence of that length. */
 Wave wave_create(double seconds);
 void wave_clear(Wave *wave);
-/* Adds `group_start` to `wave`, beginning at that second; what reaches beyond the end is lost, or with `round_number`
- * begins again at the start, so that a loop has no seam. */
+/* Adds `from` to `wave`, beginning at the second `at`. What extends beyond the end is cut off, or, if `loop` is set,
+ * wraps round to the start so that the loop has no seam. */
 void wave_mix(Wave *wave, const Wave *from, double at, double level, bool loop);
 void wave_amplify(Wave *wave, double level);
-/* Lets it rise from silence and sink into silence, over so many seconds each. */
+/* Fades in and out, over these numbers of seconds. */
 void wave_fade(Wave *wave, double rise, double sink);
-/* The largest sample. */
+/* The largest absolute sample. */
 double wave_peak(const Wave *wave);
-/* How loud it is to the ear: the mean power of its loudest twentieth of a second, where bass counts less; as a
- * level. */
+/* The perceived loudness as a level: the mean power of the loudest twentieth of a second, with less weight for bass. */
 double wave_loudness(const Wave *wave);
 /* Writes 16-bit mono. */
 bool wave_write(const Wave *wave, const char *path, Error *error);

@@ -8,8 +8,8 @@
 #include <time.h>
 #include <windows.h>
 
-/* A program with a window has no console: what it says is for that of whoever ran it, unless it goes somewhere
- * already. */
+/* A program with a window has no console. Unless its output is redirected, it goes to the console that the program was
+ * started from. */
 static void attach_console(void)
 {
     const HANDLE out = GetStdHandle(STD_OUTPUT_HANDLE);
@@ -22,11 +22,11 @@ static void attach_console(void)
 void system_init(void)
 {
     attach_console();
-    /* Window sizes are in units that grow with the screen's, as on other systems. */
+    /* Sizes of windows are in units that scale with the screen, as on other systems. */
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
 }
 
-/* What follows its owner to other computers, and what stays on this one. */
+/* Folders that follow the user to other computers, and folders that stay on this one. */
 typedef struct FolderDefault {
     const char *variable, *name;
     size_t offset;
@@ -69,7 +69,7 @@ bool system_explain_no_screen(const char *reason, Error *error)
                      reason);
 }
 
-/* Nothing that Windows has is ever run. */
+/* No other program is ever run on Windows. */
 bool system_run(const char *program, const char *argument)
 {
     (void)program;
@@ -82,7 +82,7 @@ bool system_lock(int file)
     OVERLAPPED at = {.Offset = 0};
     if (LockFileEx((HANDLE)_get_osfhandle(file), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at))
         return true;
-    /* A file system that knows no locks stops nobody from playing. */
+    /* On a file system without locks, the lock counts as taken. */
     return GetLastError() != ERROR_LOCK_VIOLATION && GetLastError() != ERROR_IO_PENDING;
 }
 
@@ -96,8 +96,8 @@ void system_condition_init(pthread_cond_t *condition)
     pthread_cond_init(condition, NULL);
 }
 
-/* winpthreads turns the moment into a number of milliseconds as soon as it is called, so it does not matter whether
- * somebody sets the clock after that. */
+/* winpthreads converts the time into a number of milliseconds at the call, so it does not matter if the clock is set
+ * afterwards. */
 bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms)
 {
     const uint64_t now = system_now_ms(), left = ms > now ? ms - now : 0;

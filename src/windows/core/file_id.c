@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The C library's stat tells no file from another here: the system itself is asked. */
+/* The C library's stat does not identify files here, so the system is asked. */
 #include "culdesac/files.h"
 
 #include <windows.h>
@@ -8,7 +8,7 @@ static bool id_in(HANDLE handle, FileId *id)
 {
     BY_HANDLE_FILE_INFORMATION status;
     if (!GetFileInformationByHandle(handle, &status)) return false;
-    /* The volume is left out: Wine forgets which it was once an open file is renamed. */
+    /* The volume is left out, because Wine loses it when an open file is renamed. */
     *id = (FileId){0, (uint64_t)status.nFileIndexHigh << 32 | status.nFileIndexLow};
     return true;
 }

@@ -4,13 +4,13 @@
 #include <string.h>
 #include <windows.h>
 
-/* Files are bytes: what is written here is read the same everywhere. */
+/* Files are opened in binary mode, so that they have the same bytes on every system. */
 int _CRT_fmode = _O_BINARY;
 
-/* Waiting for a virus scanner that has just opened a file: so often, and so long each time. */
+/* A virus scanner may have just opened a file: number of attempts, and the wait between them. */
 enum { SHARING_TRIES = 20, SHARING_MS = 10 };
 
-/* Sets errno for what Windows could not do; −1. */
+/* Sets errno from the last Windows error. Returns −1. */
 static int fail(void)
 {
     switch (GetLastError()) {

@@ -3,7 +3,7 @@
 
 #include <windows.h>
 
-/* The console belongs to whoever ran the program, and gets its letters back. */
+/* The code page of the user's console, which is restored at the end. */
 static UINT letters_before;
 
 static void give_letters_back(void)
