@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh disable=SC2034
 #
-# Sourced by the tests of packages: a bare Debian to try them in, which is gone at the end. Needs root.
+# Sourced by the tests of packages: creates a bare Debian to try them in, and removes it at the end. Needs root.
 
 room=
 leave()
@@ -9,7 +9,7 @@ leave()
     [ -z "$room" ] || rm -rf --one-file-system "$room"
 }
 
-# enter SUITE: makes $room, with a player who has nothing yet; there /tmp/play.txt plays a game to its end.
+# enter SUITE: creates $room, with a new user for the player. The script /tmp/play.txt in it plays a whole game.
 enter()
 {
     sh packaging/setup.sh debootstrap
@@ -32,7 +32,7 @@ expect scene results
 END
 }
 
-# run_inside USER COMMANDS: what they start ends with them.
+# run_inside USER COMMANDS: all processes that they start end with them.
 run_inside()
 {
     echo "$2" >"$room/tmp/commands"
@@ -56,7 +56,7 @@ inside_as_player()
     run_inside player "$1"
 }
 
-# Begins the commands of a player who has a screen. A screen that ended before may have left its lock.
+# Starts the commands of a player with a screen. A previous screen may have left its lock.
 WITH_SCREEN='rm -f /tmp/.X97-lock /tmp/.X11-unix/X97
     Xvfb :97 -screen 0 1400x900x24 >/dev/null 2>&1 &
     export DISPLAY=:97
@@ -64,7 +64,7 @@ WITH_SCREEN='rm -f /tmp/.X97-lock /tmp/.X11-unix/X97
     '
 
 failed=0
-# say WHAT COMMAND...: its result in a line.
+# say WHAT COMMAND...: prints the result on one line.
 say()
 {
     what=$1
@@ -78,7 +78,7 @@ say()
     fi
 }
 
-# opens HOW: whether that brings a window, which ends well when it is asked to.
+# opens HOW: checks that the command opens a window, and that it exits well when it is closed.
 opens()
 {
     inside_as_player "$WITH_SCREEN

@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Builds the libraries that the portable folder and the packages for Windows carry with them, once, of Debian's own sources
-# with Debian's patches: build-libraries.sh linux|windows. libraries.txt names each file with its sum. All lies in build/libraries:
-# what is fetched in fetched/, what is made in linux/ or windows/, there the licences and where the sources are in licences/.
+# Builds the libraries that the portable folder and the packages for Windows contain, from Debian's sources with
+# Debian's patches: build-libraries.sh linux|windows. libraries.txt lists each file with its checksum. Everything is in
+# build/libraries: downloads in fetched/, results in linux/ or windows/, and in licences/ there the licences and the
+# addresses of the sources.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -28,7 +29,7 @@ current=$(cat "$packages/libraries.txt" "${toolchain:-/dev/null}" | sha256sum)
 mkdir -p "$fetched" "$made/licences" "$made/done"
 echo "$current" >"$made/current"
 
-# What was fetched before is taken again if it is whole.
+# An intact file from an earlier run is used again.
 fetch()
 {
     while read -r sum path; do
@@ -41,7 +42,7 @@ fetch()
     done <"$packages/libraries.txt"
 }
 
-# Beside the licences, for who wants to change one of them.
+# For people who want to change one of the libraries; the text is beside the licences.
 tell_sources()
 {
     echo "The libraries beside the programs are built of these sources, with the patches in the second file of each, as"
@@ -52,7 +53,7 @@ tell_sources()
     done <"$packages/libraries.txt"
 }
 
-# unpack NAME: its source, with Debian's patches on it.
+# unpack NAME: unpacks its source and applies Debian's patches.
 unpack()
 {
     folder=$unpacked/$1
@@ -62,12 +63,12 @@ unpack()
     cp "$folder/debian/copyright" "$made/licences/$1.txt"
     [ -f "$folder/debian/patches/series" ] || return 0
     sed 's/#.*//; /^ *$/d' "$folder/debian/patches/series" | while read -r name; do
-        # FreeType's manuals and demonstrations are archives of their own, which are not fetched.
+        # FreeType's manuals and demos are separate archives, which are not fetched.
         grep -q '^+++ b/ft2d' "$folder/debian/patches/$name" || patch -d "$folder" -p1 -s <"$folder/debian/patches/$name"
     done
 }
 
-# make NAME OPTIONS OF CMAKE...: what was made before in the same way stays.
+# make NAME CMAKE_OPTIONS...: a result of an earlier run with the same options is kept.
 make()
 {
     name=$1
@@ -91,7 +92,7 @@ make()
 
 fetch
 tell_sources >"$made/licences/sources.txt"
-# Of HarfBuzz what shapes text, and no more.
+# Builds only the part of HarfBuzz that shapes text.
 CFLAGS=-ffile-prefix-map=$unpacked/=
 CXXFLAGS="$CFLAGS -DHB_LEAN"
 export CFLAGS CXXFLAGS
@@ -103,13 +104,14 @@ if [ "$system" = windows ]; then
     make libsdl2 -DSDL_SHARED=ON -DSDL_STATIC=OFF -DSDL_TEST=OFF
     make libsdl2-ttf -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_HARFBUZZ=ON -DCMAKE_C_STANDARD_LIBRARIES="-lpthread -lkernel32"
 else
-    # A window under X11 and Wayland, sound by PulseAudio and ALSA: what these need is opened as it runs, where it is there.
+    # Windows under X11 and Wayland, sound by PulseAudio and ALSA. The libraries for these are loaded at run time if
+    # they are installed.
     make libsdl2 -DSDL_SHARED=ON -DSDL_STATIC=OFF -DSDL_TEST=OFF -DSDL_RPATH=OFF -DSDL_OFFSCREEN=OFF \
         -DSDL_KMSDRM=OFF -DSDL_DIRECTFB=OFF -DSDL_JACK=OFF -DSDL_ESD=OFF -DSDL_ARTS=OFF -DSDL_NAS=OFF -DSDL_SNDIO=OFF \
         -DSDL_OSS=OFF -DSDL_FUSIONSOUND=OFF -DSDL_PIPEWIRE=OFF -DSDL_LIBSAMPLERATE=OFF
     make libsdl2-ttf -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_HARFBUZZ=ON
 fi
-# Drawings and pictures, and what effects and music are kept in; nothing else is ever opened.
+# Only the formats of our drawings, pictures, effects and music are enabled.
 make libsdl2-image -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_TESTS=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
     -DSDL2IMAGE_GIF=OFF -DSDL2IMAGE_JPG=OFF -DSDL2IMAGE_LBM=OFF -DSDL2IMAGE_PCX=OFF -DSDL2IMAGE_PNM=OFF \
     -DSDL2IMAGE_QOI=OFF -DSDL2IMAGE_TGA=OFF -DSDL2IMAGE_XCF=OFF -DSDL2IMAGE_XPM=OFF -DSDL2IMAGE_XV=OFF

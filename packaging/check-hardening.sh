@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Checks that programs are built so that what an attacker, or a bug, would use is closed: check-hardening.sh PROGRAM…
+# Checks that programs are built with protection against memory errors and attacks: check-hardening.sh PROGRAM…
 set -eu
 
 failed=0
-# check PROGRAM WHAT PATTERN TEXT: the pattern has to be in the text.
+# check PROGRAM WHAT PATTERN TEXT: the pattern has to occur in the text.
 check()
 {
     if ! printf '%s\n' "$4" | grep -Eq "$3"; then

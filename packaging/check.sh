@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Looks for faults in the source without running it: clang-format looks at how it is laid out, gcc's analyzer, clang-tidy and
-# cppcheck read src/, shellcheck all scripts. Any finding fails. What they may not find is written in one place each, with the reason: CMakeLists.txt (the
-# analyzer), .clang-tidy, packaging/check/cppcheck.txt, and below (shellcheck).
+# Finds faults in the source without running it: clang-format checks the layout, gcc's analyzer, clang-tidy and cppcheck
+# read src/, and shellcheck reads all scripts. Any finding fails. Exceptions are listed in one place for each tool, with
+# the reason: CMakeLists.txt (the analyzer), .clang-tidy, packaging/check/cppcheck.txt, and below (shellcheck).
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,25 +12,25 @@ cores=$(getconf _NPROCESSORS_ONLN)
 
 sh packaging/format.sh --check
 
-# What only a trap calls it takes for unreachable.
+# To shellcheck, functions that only a trap calls look unreachable.
 find packaging tests .ci/run \( -name '*.sh' -o -name run \) -exec shellcheck --exclude=SC2317 {} +
 
-# The analyzer reads what it builds: what players get, and the headers that the others need.
+# The analyzer reads what is built: the programs of a release, and the targets that generate headers.
 cmake --preset analyze -DCULDESAC_WERROR=ON --log-level=WARNING
 cmake --build --preset analyze --target culdesac culdesac-engine culdesac-tools culdesac-sounds
 
-# clang does not know how gcc is told to analyze.
+# clang does not know gcc's options for the analyzer.
 made=build/analyze/tidy
 mkdir -p $made
 sed 's/ -fanalyzer / /; s/ -Wno-analyzer[a-z-]*//g' build/analyze/compile_commands.json >$made/compile_commands.json
-# On stderr it counts what it does not show. What is for Windows alone has no headers here.
+# On stderr clang-tidy counts hidden warnings. Windows headers are missing here.
 if ! find src -path src/windows -prune -o -name '*.c' -print0 |
     xargs -0 -P "$cores" -n 8 clang-tidy --quiet --warnings-as-errors='*' -p $made 2>$made/counts.txt; then
     cat $made/counts.txt
     exit 1
 fi
 
-# It stumbles over the long table of words: one does for it.
+# The long table of words confuses cppcheck, so it is replaced by a table of one word.
 cppcheck --quiet --error-exitcode=1 --std=c17 -j "$cores" --enable=warning,performance,portability \
     --suppressions-list=packaging/check/cppcheck.txt -D_POSIX_C_SOURCE=200809L '-DWORDS_LIST(X)=X(STREET_TITLE, "")' \
     -Iinclude -Isrc -Isrc/games -isrc/windows src

@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# compare.sh OLD NEW: whether two builds of the window's program do the same. Both get the inputs of every script in
-# tests/scenes/scripts and of twenty random ones; what can be seen and touched after each input (the script verb `state`), and
-# the files that are left, have to be the same. Prints what differs and ends with 1 if anything does. OLD and NEW are folders of
-# built programs. It takes a few minutes on two processors.
+# compare.sh OLD NEW: compares two builds of the window's program. OLD and NEW are folders with the built programs. Both
+# get the inputs of every script in tests/scenes/scripts and of twenty random ones. What is visible and can be touched
+# after each input (the script verb `state`), and the files at the end, have to be the same. Prints the differences and
+# exits with 1 if there are any. It takes a few minutes on two processors.
 set -eu
 cd "$(dirname "$0")/.."
 [ $# -eq 2 ] || { echo "usage: compare.sh OLD NEW, two folders with a built culdesac each" >&2; exit 2; }
@@ -13,7 +13,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir "$folder/scripts"
 
-# Expectations are the tests' own affair; after every other line the state is printed.
+# The expectations of the tests are removed. The state is printed after every other line.
 for script in tests/scenes/scripts/*.txt; do
     sed -E '/^(expect|shot|report|quit)/d; /^[a-z]/a state' "$script" > "$folder/scripts/$(basename "$script")"
 done
@@ -23,7 +23,7 @@ for game in neighbors subdivision neighborhoods nationhood nasty; do
     done
 done
 
-# Files of settings, games and statistics, without the random part of a game's name.
+# Prints the files of settings, games and statistics, without the random part of a game's name.
 print_files()
 {
     find "$1" -type f ! -path '*/cache/*' ! -name lock ! -name log.txt | sort | while read -r file; do
@@ -33,7 +33,7 @@ print_files()
     done | sed -E 's/([0-9]{8}|ledger)-[0-9a-f]{8}/\1-ID/g'
 }
 
-# run BUILD SCRIPT NAME: everything that one build makes of one script, in one file.
+# run BUILD SCRIPT NAME: writes all output of one build for one script to one file.
 run()
 {
     data=$folder/data/$3

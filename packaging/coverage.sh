@@ -1,13 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Which branches of core, rules and match the tests take, each layer by its own tests: what a game that is played in the
-# window happens to pass through proves nothing. packaging/coverage/untaken.txt lists those that are not taken, and why.
+# Lists branches in core, games and match that the tests do not take. Each layer only counts its own tests, because
+# branches that a game in the window happens to take prove nothing. packaging/coverage/untaken.txt lists the known ones
+# with the reasons.
 set -eu
 cd "$(dirname "$0")/.."
 
 sh packaging/setup.sh gcovr
-# What an earlier run counted, and sources that have gone since, are not to be counted again.
+# Removes counts of earlier runs and of sources that no longer exist.
 rm -rf build/coverage
 cmake --preset coverage --log-level=WARNING
 tests='culdesac-engine test_laws test_laws_mutation'
@@ -20,7 +21,7 @@ done
 cmake --build --preset coverage --target $tests
 ctest --preset coverage --parallel "$(getconf _NPROCESSORS_ONLN)" --tests-regex '^(core|games|match|ai|engine|laws)'
 
-# A line with an assert has a branch that only a bug can take: a test that takes it has found one.
+# A line with an assert has a branch that only a bug can take.
 counted=build/coverage/counted.xml
 gcovr --root . --exclude-branches-by-pattern '.*\b(DEBUG_ASSERT|assert)\(.*' \
     --filter 'include/' --filter 'src/core/' --filter 'src/games/' --filter 'src/match/' \

@@ -1,29 +1,29 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Whole games by opponents, one after the other in one run of the program: endurance.sh [GAMES]; 2000 if it is not said, and
-# 20 at least. The houses take turns, with two to four at the table. The window is one that nobody sees, in which no opponent
-# waits to be watched. Prints memory, open files and threads as it goes, and fails if there are more files or threads at the
-# end than after the first games, or more than MORE_MEMORY kB of memory more.
+# Plays whole games between opponents, one after another in one run of the program: endurance.sh [GAMES], 2000 by
+# default and at least 20. The games take turns, with two to four players. The window is hidden, so the opponents do not
+# pause. Prints memory, open files and threads during the run. Fails if there are more files or threads at the end than
+# after the first games, or if memory grew by more than MORE_MEMORY kB.
 set -eu
 cd "$(dirname "$0")/.."
 
 games=${1:-2000}
-MORE_MEMORY=6144 # pictures and letters that are kept: what was shown last makes 3 MB more or less
+MORE_MEMORY=6144 # the caches of pictures and glyphs vary by 3 MB with what was shown last
 
 sh packaging/setup.sh
 cmake --preset release --log-level=WARNING
 cmake --build --preset release --target culdesac
 program=$PWD/build/release/culdesac
 
-# In memory, if there is such a place: it is not the disk that is tried here.
+# In memory if possible, because this is not a test of the disk.
 folder=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 1' INT TERM
 
 # ---- The script ----
 
-# What makes a long game short.
+# House rules that shorten a long game.
 short_rules()
 {
     case "$1" in
@@ -44,7 +44,7 @@ one_game()
     printf '%s\n' start "wait idle" "expect scene results" "touch street" "wait idle" "expect scene street"
 }
 
-# All houses that have a lot on the street.
+# All games with a lot on the street.
 houses=$(grep -l '"lot"' rules/*.json | sed 's|rules/||; s|\.json||')
 write_script()
 {
@@ -68,7 +68,7 @@ started=$(date +%s)
 "$program" --headless --data "$folder/data" --seed 5 --script "$folder/script.txt" >"$folder/reports"
 echo "$games games in $(($(date +%s) - started)) seconds"
 
-# figure NAME REPORT: a value of the report of that number.
+# figure NAME REPORT: a value of the report with that number.
 figure()
 {
     sed -n "s/^$1 //p" "$folder/reports" | sed -n "$2p"
@@ -81,7 +81,7 @@ for when in "at the street" "after the first games" "after a quarter" "after hal
     report=$((report + 1))
 done
 
-# no_more WHAT ROOM
+# no_more WHAT ROOM: checks that a figure grew by at most ROOM.
 no_more()
 {
     first=$(figure "$1" 2) last=$(figure "$1" 6)

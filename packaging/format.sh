@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Lays out all C source as .clang-format has it; with --check it changes nothing, names what is laid out otherwise and ends
-# with 1. Each version of clang-format has ideas of its own, so only the one that Debian 12 has is asked.
+# Formats all C source by .clang-format. With --check it changes nothing, names the files that differ and exits with 1.
+# Versions of clang-format differ in their results, so only the version of Debian 12 is used.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Feeds every reader of the program with what libFuzzer thinks of: fuzz.sh [SECONDS [FUZZER…]], each fuzzer for so long (600),
-# as many at a time as there are processors. What one finds stops it, is shown, and lies in build/fuzz/found; what it learned
-# is kept in build/fuzz/corpus for the next time.
+# Runs the libFuzzer programs: fuzz.sh [SECONDS [FUZZER…]], each fuzzer for that time (600), as many in parallel as
+# there are processors. A finding stops its fuzzer, is printed, and is kept in build/fuzz/found; the corpus is kept in
+# build/fuzz/corpus for the next run.
 set -eu
 cd "$(dirname "$0")/.."
 
-# What it begins with lies among its own seeds, or elsewhere in the house.
+# fuzz FUZZER SECONDS: the first inputs are its own seeds, or files from elsewhere in the tree.
 fuzz()
 {
     case $1 in
@@ -30,7 +30,7 @@ fuzz()
     fi
 }
 
-# Several at a time need a shell of their own each, which is this one again.
+# Each parallel fuzzer runs in a shell of its own, which runs this script again.
 if [ "${FUZZ_ONE:-no}" = yes ]; then
     fuzz "$2" "$1"
     exit

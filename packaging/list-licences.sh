@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Lists each file of a package that was unpacked into FOLDER with its licence and the texts that tell of it, as licences.txt
-# has them: list-licences.sh linux|windows|deb FOLDER. Fails on a file that is not known or that the build and the tests alone read, a
-# text that is not there, a text or a row of the list that nothing needs, and a library whose source is not told.
+# Lists each file of a package that was unpacked into FOLDER, with its licence and the texts about it, from
+# licences.txt: list-licences.sh linux|windows|deb FOLDER. Fails on an unknown file or one that only the build and the
+# tests read, on a missing text, on a text or a row of licences.txt that is not needed, and on a library without the
+# address of its source.
 set -eu
 
 system=$1
@@ -13,7 +14,7 @@ failed=0
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# In Debian's package they lie together in one file; elsewhere each is a file of its own.
+# In Debian's package all texts are in one file; elsewhere each is a file of its own.
 texts=$folder/licences
 ending=.txt
 if [ "$system" = deb ]; then
@@ -29,7 +30,7 @@ complain()
 
 sed '/^#/d' "$list" >"$work/rows"
 
-# tell FILE: its row. What the programs read has the same rows in every package.
+# tell FILE: prints its row. The data files have the same rows in every package.
 tell()
 {
     name=${1#usr/share/games/culdesac/}
@@ -62,7 +63,7 @@ if [ "$system" != deb ]; then
     for text in "$texts"/*; do
         name=$(basename "$text" .txt)
         [ "$name" = sources ] || grep -qx "$name" "$work/needed" || complain "Nothing needs the text $name.txt."
-        # Fonts and the compiler come as Debian packs them; what is built here has to be told of.
+        # Fonts and the compiler are Debian's packages. Libraries that are built here need the address of their source.
         case "$name" in culdesac | sources | fonts-* | mingw-w64 | gcc) continue ;; esac
         grep -q "/${name}_.*orig.tar" "$texts/sources.txt" || complain "sources.txt does not tell of $name."
     done

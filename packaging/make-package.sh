@@ -1,15 +1,16 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Makes a package of a clean checkout, the same bytes each time: make-package.sh deb|portable|windows. It lands in build/packages.
+# Makes a package from a clean checkout, with the same bytes each time: make-package.sh deb|portable|windows. The result
+# is in build/packages.
 set -eu
 cd "$(dirname "$0")/.."
 
-# Everything in it is as old as the last change, whenever and wherever it is built.
+# All files get the date of the last commit, so that they do not depend on when and where they are built.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CMakeLists.txt)}
 export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
 umask 022
-# Else a compiler's cache would call the sources by other names.
+# Otherwise ccache would change the paths of the sources.
 unset CCACHE_BASEDIR
 
 packages=$PWD/build/packages
@@ -34,15 +35,15 @@ deb()
 
 version=$(sed -n 's/^project(culdesac VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 
-# Lays what the programs read into $stage: art, rules, fonts; and the licences of all that is not ours, beside ours.
+# Copies the data files into $stage: art, rules, fonts, our licence, and the licences of everything that is not ours.
 lay_out()
 {
     rm -rf "$stage" && mkdir -p "$stage/rules"
     cp -r assets "$stage/"
     mkdir -p "$stage/assets/fonts"
-    # The words of the houses, in rules/en, are in the programs; nobody but the tests plays null.
+    # The texts in rules/en are compiled into the programs, and only tests play the null game.
     cp rules/*.json rules/*.md "$stage/rules/"
-    rm "$stage"/rules/null.* "$stage/rules/characters.json" "$stage/rules/README.md" # built in, or for the tests alone
+    rm "$stage"/rules/null.* "$stage/rules/characters.json" "$stage/rules/README.md" # compiled in, or only for tests
     for font in Lato-Medium Lato-Bold Lato-Black Vollkorn-Black; do
         cp -L "$(find -L /usr/share/fonts "$HOME/.local/share/fonts" -name "$font.*" 2>/dev/null | head -n 1)" \
             "$stage/assets/fonts/"
@@ -61,7 +62,7 @@ portable()
     libraries=$PWD/build/libraries/linux
     PKG_CONFIG_LIBDIR=$libraries/lib/pkgconfig
     export PKG_CONFIG_LIBDIR
-    # Old-style run paths hold for what is opened as it runs, too.
+    # RPATH, unlike RUNPATH, also applies to libraries that are loaded at run time.
     # shellcheck disable=SC2016
     build portable -DCMAKE_BUILD_WITH_INSTALL_RPATH=ON -DCMAKE_INSTALL_RPATH='$ORIGIN/lib' \
         -DCMAKE_EXE_LINKER_FLAGS=-Wl,--disable-new-dtags
@@ -69,7 +70,7 @@ portable()
     stage=$packages/$folder
     lay_out linux
     cp packaging/linux/portable.md "$stage/README.md"
-    # With these the program puts itself into the menu.
+    # With these files the program can add itself to the menu.
     mkdir "$stage/lib" "$stage/menu"
     cp packaging/linux/culdesac.desktop packaging/linux/culdesac.xml "$stage/menu/"
     for program in culdesac culdesac-engine; do
@@ -85,7 +86,7 @@ portable()
     ls -l "$stage.tar.xz"
 }
 
-# What makensis has to do for the files below $stage: the lines that install them, and those that remove them.
+# Commands of makensis for the files below $stage: those that install them, and those that remove them.
 # shellcheck disable=SC1003,SC2016 # these are backslashes, and makensis knows $INSTDIR
 installer_files()
 {
@@ -112,7 +113,7 @@ windows()
     folder=culdesac-$version-windows-x86_64
     stage=$packages/$folder
     lay_out windows
-    # Parts of the compiler's own libraries are in each of its files.
+    # Each program contains parts of the compiler's own libraries.
     cp /usr/share/doc/mingw-w64-common/copyright "$stage/licences/mingw-w64.txt"
     cp /usr/share/doc/gcc-mingw-w64-base/copyright "$stage/licences/gcc.txt"
     sed 's/$/\r/' packaging/windows/readme.txt >"$stage/README.txt"

@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Makes the puzzles in assets/puzzles anew: endings of games that the engine plays, each proved to have one winning action. A
-# house has puzzles if its brain can look at a position in a mirror (include/culdesac/puzzle.h); besides its standard rules a
-# few are made by the presets named below. The same seed gives the same bytes:
+# Makes the puzzles in assets/puzzles: endings of games that the engine plays, each proved to have one winning action. A
+# game has puzzles if its heuristics can mirror a position (include/culdesac/puzzle.h). Besides those with the standard
+# rules, a few are made with the presets named below. The same seed gives the same bytes:
 #
-#     sh packaging/make-puzzles.sh [SEED]
+#   sh packaging/make-puzzles.sh [SEED]
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -31,7 +31,7 @@ for rules in rules/*.md; do
     case $game in README | *.lesson) continue ;; esac
     status=0
     "$tools" puzzles "$game" --seed "$seed" --each 24 >"$work/list" 2>"$work/told" || status=$?
-    [ "$status" -ne 2 ] || continue # it has none
+    [ "$status" -ne 2 ] || continue # the game has no puzzles
     for preset in $(presets "$game"); do
         "$tools" puzzles "$game" --seed "$seed" --each 8 --preset "$preset" >>"$work/list"
     done

@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Makes everything in assets/sounds and assets/music anew: the effects and the street's air from src/tools/sounds, the music from
-# its scores, rendered with the soundfont FluidR3. Only for whoever changes those: the results lie in the tree.
+# Makes everything in assets/sounds and assets/music: the effects and the street's ambience with src/tools/sounds, and
+# the music from its scores with the soundfont FluidR3. It is only needed after a change of these, because the results
+# are in the repository.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -19,7 +20,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT INT TERM
 build/release/culdesac-sounds "$folder" src/tools/sounds/scores/*.txt
 
-# encode QUALITY FILE OUTPUT: the same bytes each time.
+# encode QUALITY FILE OUTPUT: gives the same bytes each time.
 encode()
 {
     oggenc --quiet --serial 1 --quality "$1" --output "$3" "$2"

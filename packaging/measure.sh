@@ -1,11 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Prints what the program costs on this computer: the time to the first frame, memory, frames, rest; for the street and for
-# the table of each game (measure.sh [GAME …]). Without a display it opens one of its own with Xvfb. A computer that is busy
-# with other things gives other figures: "own" is what is left without waiting for a processor (waiting for the screen's
-# server is in it, and what the host of a virtual machine took), "work" what the program itself took. In brackets: what is
-# wanted.
+# Measures the program on this computer: the time to the first frame, memory, frames, and work at rest, for the street
+# and for the table of each game: measure.sh [GAME …]. The targets are in brackets. Without a display it opens one with
+# Xvfb. On a busy computer the results vary: "own" is time without waiting for a processor (but with waiting for the
+# display server, and without what the host of a virtual machine took), and "work" is the program's processor time.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/virtual-display.sh
@@ -32,13 +31,14 @@ figure()
     sed -n "s/^$1 //p" "$folder/report" | tail -n 1
 }
 
-# Milliseconds of all processors that the host of a virtual machine has given to others.
+# Milliseconds that the host of a virtual machine has taken from all processors.
 stolen()
 {
     awk -v tick="$(getconf CLK_TCK)" '/^cpu / { printf "%d", $9 * 1000 / tick }' /proc/stat
 }
 
-# run SCRIPT [GAME [SIZE]]: its reports, and the milliseconds that a host `took` meanwhile; a game begins anew.
+# run SCRIPT [GAME [SIZE]]: writes its reports to $folder/report, and sets `took` to the milliseconds that a host took
+# meanwhile. An unfinished game is removed first.
 run()
 {
     took=$(stolen)
@@ -55,7 +55,8 @@ ms()
 
 # ---- The first frame ----
 
-# Sets `wall` to the microseconds from before the program is run to its first frame, `work` to those it worked for it.
+# Sets `wall` to the microseconds from before the program's start to its first frame, and `work` to its processor time
+# until then.
 first_frame()
 {
     started=$(date +%s%N)
@@ -87,13 +88,13 @@ frames()
         "p99 $(ms "$(figure work_us_p99)") most $(ms "$(figure work_us_most)") ms; its host took $took ms"
 }
 
-# Nanoseconds that all threads of a process have run.
+# Nanoseconds of processor time of all threads of a process.
 worked()
 {
     cat "/proc/$1/task/"*/schedstat | awk '{sum += $1} END {printf "%d", sum}'
 }
 
-# rest WHAT SECONDS SCRIPT [GAME]: what is still done when nobody does anything. What moves in the first seconds does not count.
+# rest WHAT SECONDS SCRIPT [GAME]: measures the work without any input. Animations of the first seconds do not count.
 rest()
 {
     sed "s/GAME/${4:-}/" "$3" >"$folder/script.txt"
@@ -108,7 +109,7 @@ rest()
     wait "$pid" || true
     echo "$1 at rest: $(echo "scale=3; ($after - $before) / $rest_for / 10000000" | bc | sed 's/^\./0./') % (0.1)"
 }
-rest_for=15 # the clock of a table is looked at every fifteen seconds
+rest_for=15 # a table checks its clock every fifteen seconds
 
 run packaging/measure/street.txt
 frames "street" 8 40
@@ -117,14 +118,14 @@ frames "street at 1920x1080" 16 "-"
 run packaging/measure/review.txt
 frames "a review that thinks" 8 "-"
 echo stay >"$folder/stay.txt"
-rest "street" 24 "$folder/stay.txt" # the clouds drift for twenty
+rest "street" 24 "$folder/stay.txt" # the clouds drift for twenty seconds
 
 if [ $# -eq 0 ]; then
     # shellcheck disable=SC2046 # names of games have no spaces
     set -- $(find rules -name '*.md' ! -name README.md ! -name '*.lesson.md' -exec basename {} .md ';' | sort)
 fi
 for game; do
-    # Rules without a table cannot be measured here.
+    # A game without a table cannot be measured here.
     echo "open $game" >"$folder/open.txt"
     "$program" --data "$folder/data" --headless --script "$folder/open.txt" 2>/dev/null || continue
     run packaging/measure/table/play.txt "$game" 1280x800

@@ -1,11 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# mutants.sh [GAME...]: puts small mistakes into the rules of the games, one at a time, and sees whether the tests of
-# that game and its laws notice. Prints how many were caught, and those that were not; fails below 95 of 100.
-# CULDESAC_MUTANTS says how many for each game (60 without it), CULDESAC_MUTANTS_SEED which ones.
+# mutants.sh [GAME...]: puts small mistakes into the rules of the games, one at a time, and checks that the game's tests
+# or its laws fail. Prints how many mistakes were caught, and those that were not; fails below 95 of 100.
+# CULDESAC_MUTANTS is the number of mistakes for each game (60 by default), and CULDESAC_MUTANTS_SEED determines which
+# ones.
 #
-# packaging/mutants/equivalent.txt lists mistakes that make no difference, and why: they count neither way.
+# packaging/mutants/equivalent.txt lists mistakes that make no difference, with the reasons. They are not counted.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -33,7 +34,7 @@ for test in $tests; do
     CULDESAC_LAW_ACTIONS=2000 "$built/$test"
 done
 
-# Rules are what a rulebook says: neither words, an opponent's judgement, nor how files are read and checked.
+# Only what a rulebook says is rules: not texts, heuristics, or reading and checking files.
 elsewhere='/(strings|describe|print|notation|state_|heuristics|features|hints|action_traits|options|special_cards_json|custom_cards|validate|symmetry|inspect|check)'
 for game; do
     sources=$(find "src/games/$game" -name '*.c' | sort | grep -vE "$elsewhere")
@@ -41,7 +42,7 @@ for game; do
     $built/mutate list "${CULDESAC_MUTANTS_SEED:-1}" "${CULDESAC_MUTANTS:-60}" $sources
 done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -L 1 sh packaging/mutants/run-mutant.sh >$built/found.txt
 
-# equivalent.txt: FILE | what the line becomes | why that makes no difference.
+# equivalent.txt: FILE | the line with the mistake | why that makes no difference.
 awk -F ' [|] ' '
     FILENAME ~ /equivalent/ { equivalent[$1 "|" $2] = $3; next }
     { place = $2; sub(/:.*/, "", place); sub(/^src\/games\//, "", place); sub(/ *$/, "", $4)
@@ -55,6 +56,6 @@ awk -F ' [|] ' '
                 count[game, "survived"], count[game, "equivalent"], count[game, "did not compile"]
         tried = all["caught"] + all["survived"]
         printf "all: %d of %d caught\n", all["caught"], tried
-        # Many that do not compile are a fault of this script: they would hide what the tests miss.
+        # Many mistakes that do not compile mean a fault of this script, which would hide what the tests miss.
         exit tried == 0 || all["caught"] * 100 < tried * 95 || all["did not compile"] > tried / 2
     }' packaging/mutants/equivalent.txt $built/found.txt

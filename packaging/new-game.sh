@@ -1,14 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Writes a small game that can be played at once, as the start of a new one: new-game.sh ID "Title" XX --board|--cards|--dice
+# Creates a small playable game, as the start of a new one: new-game.sh ID "Title" XX --board|--cards|--dice
 #
-#   ID      what its files are called: lower-case letters
+#   ID      prefix of its files: lower-case letters
 #   Title   what people read
 #   XX      two capitals: the rules in its rulebook are numbered XX-1, XX-2 …
 #
-# It writes new files only, on the first lot of the street that is free. src/games/README.md says what to do
-# with them.
+# It only creates new files, for the first free lot of the street. src/games/README.md explains the next steps.
 set -eu
 export LC_ALL=C
 cd "$(dirname "$0")/.."
@@ -57,7 +56,7 @@ if grep -qF "[$letters-" rules/[a-z]*.md; then
     stop "rules are numbered $letters-1, $letters-2 in another game already"
 fi
 
-# ---- The lot: one with a cottage on it that no game has taken ----
+# ---- The lot: one with a cottage that no game has taken ----
 
 lot=
 for cottage in assets/art/street/cottage-*-day.svg; do

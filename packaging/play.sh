@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Sets up what is missing, builds the games and starts them: play.sh [GAME [OPTIONS OF THE TERMINAL GAME]]
+# Installs what is missing, builds the games and starts them: play.sh [GAME [OPTIONS OF THE TERMINAL GAME]]
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -9,7 +9,7 @@ sh packaging/setup.sh
 cmake --preset release --log-level=WARNING
 cmake --build --preset release --target played
 
-# A game that is named is played in the terminal, and so are all where no window can open.
+# A game that is named is played in the terminal, and so is everything if no window can be opened.
 if [ $# -eq 0 ] && [ -x build/release/culdesac ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     exec build/release/culdesac
 fi

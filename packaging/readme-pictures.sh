@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Makes the README's pictures with the real program: packaging/pictures/NAME.png shows where packaging/pictures/NAME.txt ends.
-# A test sees whether they are still true (tests/app/golden_pictures.c).
+# Makes the README's pictures with the real program: packaging/pictures/NAME.png shows the end of
+# packaging/pictures/NAME.txt. A test checks that they are up to date (tests/app/golden_pictures.c).
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,10 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Makes the rulebooks' pictures with the real program, one in each theme: assets/art/pages/<theme>/<script>.png from each
-# packaging/rulebooks/*.txt, or from those named. A line "# picture WxH+X+Y SIZE" in the script says which part of the window is wanted, and how wide it
-# is kept. With "# example PAGE|TITLE|ACTIONS" the program looks at the position of that example, after these actions
-# (parted by "; "). Needs ImageMagick and pngquant, which neither playing nor building does.
+# Makes the rulebooks' pictures with the real program, one for each theme: assets/art/pages/<theme>/<script>.png from
+# each packaging/rulebooks/*.txt, or from those named. A line "# picture WxH+X+Y SIZE" in the script gives the part of
+# the window, and the width of the picture. With "# example PAGE|TITLE|ACTIONS" the program shows the position of that
+# example after the actions (separated by "; "). Needs ImageMagick and pngquant, which neither playing nor building
+# needs.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -22,7 +23,7 @@ if [ "$program" = build/release/culdesac ]; then
     cmake --build --preset release
 fi
 
-# What the engine is asked to make a record of an example: requests, one a line.
+# Prints the requests, one a line, with which the engine makes a record of an example.
 requests() {
     awk -v title="$2" -v game="$(basename "$1" .md)" -v more="$3" '
         function play(list, actions, count, i) {

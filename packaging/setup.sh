@@ -1,15 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Makes sure that all it takes to build and play is on this computer, and installs what is missing: on Debian and Ubuntu
-# through apt, without asking anything. Elsewhere it names what is missing and stops. Other tools wanted, such as gcovr,
-# can be named as arguments; where the package has another name, as TOOL=PACKAGE. `fuzzers` stands for what builds those.
+# Checks that everything needed to build and play is installed, and installs what is missing: on Debian and Ubuntu with
+# apt, without questions. Elsewhere it names what is missing and stops. More tools, such as gcovr, can be given as
+# arguments, or as TOOL=PACKAGE if the package has another name. `fuzzers` stands for what is needed to build those.
 set -eu
 
-# Each has_ answers whether one thing is there.
+# Each function has_X tells whether one thing is installed.
 has_compiler()
 {
-    # CC may hold options too. The headers of the C library are what a lone compiler lacks.
+    # CC may contain options. A compiler without packages lacks the headers of the C library.
     # shellcheck disable=SC2086
     echo '#include <stdio.h>' | ${CC:-cc} -x c -fsyntax-only - 2>/dev/null
 }
@@ -45,7 +45,7 @@ has_font()
     return 1
 }
 
-# What is missing, as Debian's packages and as words.
+# What is missing, as Debian's packages and as names for people.
 packages=
 names=
 
@@ -91,7 +91,7 @@ stop()
     exit 1
 }
 
-# apt-get as root. sudo may not ask for a password: what is asked for unattended never gets an answer.
+# Runs a command as root. sudo must not ask for a password, because nobody may be there to answer.
 as_root()
 {
     if [ "$(id -u)" -eq 0 ]; then

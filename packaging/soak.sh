@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# What the test command does a share of, in full: the laws of the house over many more random actions (soak.sh [ACTIONS A
-# GAME]), the program killed in the middle of games and at their ends, four copies of it at once, a disk that fails at each
-# write, a monkey at all inputs, opponents that must be fair, exact in endings and never at a loss how to end a match, many
-# thousand cancels, and two thousand games in one run.
+# Runs in full what the test command only does in part: the laws over many more random actions (soak.sh [ACTIONS PER
+# GAME]), killing the program in the middle and at the end of games, four copies at once, a disk that fails at each
+# write, random input, opponents that have to be fair, exact in endings and able to finish a match, thousands of
+# cancelled searches, and two thousand games in one run.
 set -eu
 cd "$(dirname "$0")/.."
 

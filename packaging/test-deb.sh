@@ -3,9 +3,9 @@
 #
 # shellcheck disable=SC2317 # functions that "say" calls
 #
-# Tests the Debian package as root in a bare Debian 12: it is installed with apt, started from its desktop entry, played,
-# a kept game is opened by its type, and it is removed without a trace but what is the player's. First what Debian's own
-# checkers say. Builds the package if it is not there.
+# Tests the Debian package as root in a bare Debian 12. After Debian's own checkers, the package is installed with apt,
+# started from its desktop entry and played; a saved game is opened by its file type; and after removal only the
+# player's files are left. Builds the package if it is missing.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/bare-debian.sh
@@ -18,7 +18,7 @@ enter bookworm
 
 # ---- What the checkers say ----
 
-# Whether a checker is content and silent.
+# Whether a checker succeeds without output.
 clean()
 {
     "$@" >"$room/tmp/words" 2>&1 && [ ! -s "$room/tmp/words" ] && return

@@ -3,10 +3,10 @@
 #
 # shellcheck disable=SC2317 # functions that "say" calls
 #
-# Tests the portable folder as root in a Debian that has nothing, then a little more at a time: test-portable.sh [SUITE].
-# What it ships and under which licences; a game without a screen; what it says where it lacks something; its window, with
-# an icon; the way into the menu and out again. It keeps everything beside the program if portable.txt lies there. Builds the
-# folder if it is not there.
+# Tests the portable folder as root in a Debian that has nothing, then a little more at a time: test-portable.sh
+# [SUITE]. Tests its files and licences, a game without a screen, the messages if something is missing, its window with
+# an icon, and adding it to the menu and removing it again. With portable.txt it keeps all files beside the program.
+# Builds the folder if it is missing.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/bare-debian.sh
@@ -29,7 +29,7 @@ licences()
     sh packaging/list-licences.sh linux "$games" >build/packages/licences-portable.txt
 }
 say "the licence of each file is known: build/packages/licences-portable.txt" licences
-# All else is opened as it runs, if it is there.
+# Everything else is loaded at run time, if it is installed.
 needs_no_other()
 {
     ! LC_ALL=C readelf -d "$games"/culdesac "$games"/culdesac-engine "$games"/lib/* | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' |
@@ -37,7 +37,7 @@ needs_no_other()
 }
 say "it needs the C library and what it brings, and nothing else" needs_no_other
 
-# ---- Where nothing is ----
+# ---- In a bare system ----
 
 say "a game is played" inside_as_player '"Spiele ♥/culdesac" --headless --seed 3 --script /tmp/play.txt'
 say "it is kept in the home folder" inside_as_player '[ -d .local/share/culdesac/records ]'
@@ -48,7 +48,7 @@ say "all of the player's is beside the program" inside_as_player '[ -d "Spiele �
     [ ! -e .local ] && [ ! -e .config ] && [ ! -e .cache ]'
 inside_as_player 'rm -rf "Spiele ♥/portable.txt" "Spiele ♥/player"'
 
-# refuses ENVIRONMENT PART: it ends at once with 1 and a sentence that has the part in it.
+# refuses ENVIRONMENT PART: the program exits at once with 1 and a message that contains PART.
 refuses()
 {
     inside_as_player "status=0
@@ -60,7 +60,7 @@ say "without a screen it says that it needs one" refuses A= 'needs a screen, .* 
 say "with a screen alone it says what is missing" refuses DISPLAY=:97 'lacks libX11.so.6, .*apt install libx11-6 libxext6'
 say "so it does under Wayland" refuses WAYLAND_DISPLAY=wayland-0 'lacks libwayland-client.so.0, .*libxkbcommon0'
 
-# ---- Where there is a screen ----
+# ---- With a screen ----
 
 say "a screen can be had, and what desktops have" inside 'apt-get -q update
     apt-get -q -y --no-install-recommends install libx11-6 libxext6 xvfb xdotool x11-utils procps dbus libglib2.0-bin \

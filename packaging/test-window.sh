@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Whether the window comes back where it was, as large as it was, under a window manager: moved, resized, over the whole screen
-# (F11) and maximised; and whether it shows the same on screens of other kinds. Opens screens of its own; needs Xvfb, openbox,
-# xdotool and xwininfo, and for Wayland weston.
+# Tests under a window manager that the window returns to its position and size: moved, resized, full screen (F11) and
+# maximised; and that it shows the same on screens of other kinds. It opens its own screens. Needs Xvfb, openbox,
+# xdotool and xwininfo, and weston for Wayland.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/virtual-display.sh
@@ -42,7 +42,7 @@ open_window()
     xdotool windowfocus "$window"
 }
 
-# Where the window itself lies, without its frame, and how large it is.
+# Position and size of the window, without its frame.
 place()
 {
     xwininfo -id "$window" | sed -n 's/.*Absolute upper-left [XY]: *//p; s/.*Width: *//p; s/.*Height: *//p' | tr '\n' ' '
@@ -71,7 +71,7 @@ full_screen()
     sleep 2
 }
 
-# Twice on the bar above it; maximised it has that at the top of the screen.
+# A double click on the title bar. The title bar of a maximised window is at the top of the screen.
 maximise()
 {
     left=$(place | cut -d' ' -f1)
@@ -110,7 +110,7 @@ close_window
 
 # ---- Screens of other kinds ----
 
-# shows NAME COMMAND...: with that in front of it the program paints as it does without a screen.
+# shows NAME COMMAND...: started by that command, the program paints the same as without a screen.
 shows()
 {
     name=$1

@@ -3,8 +3,9 @@
 #
 # shellcheck disable=SC2317 # functions that "say" calls
 #
-# Tests under Wine what Windows gets: the tests of rules, core, match and opponents, built by mingw-w64; then, out of the
-# zip, every script of the scenes and games that the computer plays; then the installer. Builds what is not there.
+# Tests the Windows version under Wine: first the tests of rules, core, match and opponents, built by mingw-w64; then,
+# from the zip, every script of the scenes and games that the computer plays; then the installer. Builds what is
+# missing.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -22,7 +23,7 @@ export WINEPREFIX WINEDEBUG WINEDLLOVERRIDES SDL_VIDEODRIVER SDL_AUDIODRIVER
 trap 'wineserver -k || true; rm -rf "$folder"' EXIT
 failed=0
 
-# say WHAT COMMAND...: its result in a line.
+# say WHAT COMMAND...: prints the result on one line.
 say()
 {
     what=$1
@@ -47,7 +48,7 @@ ctest --test-dir build/windows-tests --output-on-failure --parallel "$(getconf _
 
 # ---- The window ----
 
-# A folder as players name them.
+# A folder name as players choose them.
 games="$folder/Grüße ♥ Spiele"
 mkdir "$games"
 unzip -q "$package.zip" -d "$games"
@@ -93,7 +94,7 @@ say "the engine answers" answers
 
 # ---- The installer ----
 
-# The files of a user of this Wine, as installing and playing leave them.
+# The files of this Wine user after installing and playing.
 files_there()
 {
     find "$WINEPREFIX/drive_c" -iname '*cul-de-sac*' | sort

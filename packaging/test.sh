@@ -1,10 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Sets up what is missing and tests everything: what is found without running it (check.sh); every test with the sanitizers
-# on; then what players get: that it is hardened, and the benchmark for long enough to see that it runs; then each fuzzer for
-# ten seconds, where clang can build them. With CI=true warnings are errors, those of gcc and those of clang, and clang is
-# set up too.
+# Installs what is missing and tests everything: the static checks (check.sh); every test with the sanitizers; then the
+# hardening of the release programs, and the benchmark for long enough to see that it runs; then each fuzzer for ten
+# seconds, if clang can build them. With CI=true, warnings of gcc and clang are errors, and clang is also installed.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -20,10 +19,10 @@ sh packaging/check.sh
 
 cmake --preset asan -DCULDESAC_WERROR=$werror --log-level=WARNING
 cmake --build --preset asan
-# One more than there are processors: some tests wait for a while.
+# One more than there are processors, because some tests wait.
 ctest --preset asan --no-tests=error --parallel $(($(getconf _NPROCESSORS_ONLN) + 1))
 
-# What check.sh has built is what players get.
+# The programs that check.sh has built are those of a release.
 sh packaging/check-hardening.sh build/analyze/culdesac build/analyze/culdesac-engine
 build/analyze/culdesac-engine bench --smoke
 

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Learns the weights in src/games/*/weights.h anew, from games that the engine plays with itself: how much each feature counts
-# that a house's brain looks for (LearnedModel in include/culdesac/heuristics.h). A house without weights.h is left alone. The same seed
-# gives the same bytes; it takes some minutes:
+# Learns the weights in src/games/*/weights.h from games of the engine against itself: the weight of each feature in a
+# game's heuristics (LearnedModel in include/culdesac/heuristics.h). A game without weights.h is left alone. The same
+# seed gives the same bytes. It takes some minutes:
 #
-#     sh packaging/train-weights.sh [GAME …]
+#   sh packaging/train-weights.sh [GAME …]
 #
-# CULDESAC_TRAIN may hold other arguments than these: "--seed 2 --games 1000 --iterations 2000".
+# CULDESAC_TRAIN may contain other arguments than these: "--seed 2 --games 1000 --iterations 2000".
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh disable=SC2034
 #
-# Sourced by what measures and tests the window: a screen of its own.
+# Sourced by the scripts that measure and test the window: opens a virtual screen.
 
-# open_screen SIZE FOLDER: sets DISPLAY, and `screen` to the process that has to be ended. Without -noreset it would begin anew
-# after each client, and the next would have to wait for that.
+# open_screen SIZE FOLDER: sets DISPLAY, and sets `screen` to the process id, which the caller ends. Without -noreset
+# the server would reset after each client, and the next client would have to wait for that.
 open_screen()
 {
     command -v Xvfb >/dev/null || { echo "There is no Xvfb to make a screen: apt install xvfb" >&2; exit 1; }
