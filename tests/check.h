@@ -38,19 +38,19 @@ typedef struct {
         return check_main(argc, argv, tests, sizeof tests / sizeof tests[0]); \
     }
 
-/* The condition holds. */
+/* Checks that the condition holds. */
 #define CHECK(condition) check_true((condition), __FILE__, __LINE__, #condition)
 
-/* Two whole numbers of any type, up to 64 bits, are equal. */
+/* Checks that two integers of any type, up to 64 bits, are equal. */
 #define CHECK_INT(actual, expected) check_int((long long)(actual), (long long)(expected), __FILE__, __LINE__, #actual)
 
-/* Two strings are equal; NULL equals only NULL. */
+/* Checks that two strings are equal; NULL equals only NULL. */
 #define CHECK_TEXT(actual, expected) check_text((actual), (expected), __FILE__, __LINE__, #actual)
 
-/* `text_scale` contains `part`: for sentences of which only the point matters. */
+/* Checks that `text` contains `part`, for sentences of which only a part matters. */
 #define CHECK_HAS(text, part) check_has((text), (part), __FILE__, __LINE__, #text)
 
-/* Two blocks of memory of the same size are equal; says at which byte they first differ. */
+/* Checks that two blocks of memory of the same size are equal, and prints the first byte that differs. */
 #define CHECK_BYTES(actual, expected, size) check_bytes((actual), (expected), (size), __FILE__, __LINE__, #actual)
 
 bool check_true(bool held, const char *file, int line, const char *what);
@@ -59,10 +59,10 @@ bool check_text(const char *actual, const char *expected, const char *file, int 
 bool check_has(const char *text, const char *part, const char *file, int line, const char *what);
 bool check_bytes(const void *actual, const void *expected, size_t size, const char *file, int line, const char *what);
 
-/* How many checks of this test have failed so far, for who has more to say of them. */
+/* The number of checks of this test that have failed so far. */
 int check_failures(void);
 
-/* Runs the tests whose name contains argv[1] (all, without one); the status for main to return. */
+/* Runs the tests whose name contains argv[1], or all of them. Returns the exit status for main. */
 int check_main(int argc, char **argv, const CheckTest *tests, size_t count);
 
 #endif

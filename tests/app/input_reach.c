@@ -8,7 +8,7 @@
 
 enum { HOTSPOTS_MAX = 600 };
 
-/* ---- One scene -------------------------------------------------------------------------------------------------- */
+/* ---- One scene ---- */
 
 /* The spots of a scene by name, and which of them have been come to. */
 typedef struct PaintTarget {

@@ -49,8 +49,7 @@ static const Hotspot *spot(App *app, const char *format, const char *id)
     return hotspots_find(&app->stage.hotspots, name);
 }
 
-/* ---- The walk ------------------------------------------------------------------------------------------------------
- */
+/* ---- The walk ---- */
 
 /* The set-up of a game, or its page alone where it has no table yet; then the page. */
 static RulesEditor *open_page(App *app, const Game *game)
@@ -171,8 +170,7 @@ TEST(every_option_to_its_ends,
     scripted_close(app);
 }
 
-/* ---- Keys ----------------------------------------------------------------------------------------------------------
- */
+/* ---- Keys ---- */
 
 TEST(keys_reach_all, "keys reach every control of every page, at three sizes, and each has something to say")
 {
@@ -208,8 +206,7 @@ TEST(keys_reach_all, "keys reach every control of every page, at three sizes, an
     scripted_close(app);
 }
 
-/* ---- Own sets and games under way
- * ------------------------------------------------------------------------------------ */
+/* ---- Own sets and games under way ---- */
 
 TEST(a_set_by_mouse,
      "a set of one's own is made, saved, chosen in the set-up, saved over, renamed and deleted, by touches")

@@ -16,7 +16,7 @@
 /* Looks at one scene; `play.name` says which it is. */
 typedef void VisitScene(App *app, const char *where);
 
-/* ---- All scenes ------------------------------------------------------------------------------------------------- */
+/* ---- All scenes ---- */
 
 typedef struct Stop {
     const char *name, *script; /* how one gets there from the stop before */

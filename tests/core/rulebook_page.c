@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* ---- Rules to fill in with --------------------------------------------------------------------------------------- */
+/* ---- Rules to fill in with ---- */
 
 typedef struct Set {
     int32_t hand, style, cards[3], count;
@@ -230,7 +230,7 @@ TEST(bad_braces_are_errors, "an unknown name, an open clause or a slip of the pe
     CHECK_HAS(filled("{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}"), "too deep");
 }
 
-/* ---- Reading ----------------------------------------------------------------------------------------------------- */
+/* ---- Reading ---- */
 
 /* The page in a few signs: each block's kind and text, a line for each; or the fault. */
 static const char *read_page(const char *text)
@@ -380,7 +380,7 @@ TEST(pages_are_files, "a page is read from its file; one that is absent or not w
     CHECK_HAS(error.text, "test-page.md cannot be opened");
 }
 
-/* ---- Finding ----------------------------------------------------------------------------------------------------- */
+/* ---- Finding ---- */
 
 TEST(words_and_rules_are_found, "words are found in small and capital letters, a rule by the whole of its id")
 {

@@ -93,7 +93,7 @@ static int changes(const RulebookPage *page)
     return count;
 }
 
-/* ---- What is told ------------------------------------------------------------------------------------------------ */
+/* ---- What is told ---- */
 
 static bool tells_rule(const RulebookPage *page, const char *id)
 {
@@ -145,7 +145,7 @@ TEST(every_page_is_whole, "every page has its chapters and every preset fills it
     }
 }
 
-/* ---- What is set ------------------------------------------------------------------------------------------------- */
+/* ---- What is set ---- */
 
 /* Whether the page of these rules marks a difference. */
 static void check_marked(const Shelf *shelf, const char *what)
@@ -226,7 +226,7 @@ TEST(odd_sets_can_be_told, "whatever the rules are, the page can be told")
     }
 }
 
-/* ---- Examples ---------------------------------------------------------------------------------------------------- */
+/* ---- Examples ---- */
 
 /* An example while it is played. */
 typedef struct Play {
@@ -422,7 +422,7 @@ TEST(examples_play, "every worked example comes out as its page says")
     }
 }
 
-/* ---- Pictures ---------------------------------------------------------------------------------------------------- */
+/* ---- Pictures ---- */
 
 static const char PNG_SIGN[] = "\x89PNG\r\n\x1a\n";
 

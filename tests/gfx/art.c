@@ -21,14 +21,14 @@ static uint32_t pixel(const Raster *raster, int x, int y)
     return raster->pixels[y * raster->w + x];
 }
 
-/* One drawing in that frame; false if it cannot be drawn. */
+/* Draws one drawing in that frame; false if it cannot be drawn. */
 static bool draw(const char *svg, const SvgFrame *frame, Raster *raster)
 {
     Svg whole = {0};
     return svg_add(&whole, frame, svg, strlen(svg), NULL) && svg_finish(&whole, raster);
 }
 
-TEST(sizes_are_exact, "a drawing is rasterised at just the size asked for, whatever its proportions")
+TEST(sizes_are_exact, "a drawing is rasterised at the exact size asked for, whatever its proportions")
 {
     SvgFrame frame = {40, 40, 0, 0, 40, 40};
     Raster raster = {0};
@@ -41,7 +41,7 @@ TEST(sizes_are_exact, "a drawing is rasterised at just the size asked for, whate
     raster_clear(&raster);
 }
 
-TEST(parts_are_exact, "a part of a drawing is the same as that part of the whole, even beyond its frame")
+TEST(parts_are_exact, "a part of a drawing equals that part of the whole drawing, even beyond its frame")
 {
     SvgFrame frame = {80, 40, 30, -10, 20, 30};
     Raster part = {0};
@@ -53,7 +53,7 @@ TEST(parts_are_exact, "a part of a drawing is the same as that part of the whole
     raster_clear(&part);
 }
 
-TEST(light_falls_on_drawings, "the colours of a drawing stand in the light, those that glow do not")
+TEST(light_falls_on_drawings, "the colours of a drawing are graded, except those that glow")
 {
     Grade grade = {.is_on = true, .light = {0.5f, 0.5f, 0.5f}};
     Svg svg = {0};
@@ -67,7 +67,7 @@ TEST(light_falls_on_drawings, "the colours of a drawing stand in the light, thos
 }
 
 TEST(drawings_lie_over_each_other,
-     "drawings made at once keep their own gradients, and a later one lies over those before")
+     "drawings in one picture keep their own gradients, and later ones cover earlier ones")
 {
     static const char RED[] = "<svg viewBox=\"0 0 10 10\"><defs><linearGradient id=\"g1\"><stop offset=\"0\" "
                               "stop-color=\"#FF0000\"/><stop offset=\"1\" "
@@ -89,13 +89,13 @@ TEST(drawings_lie_over_each_other,
     raster_clear(&raster);
 }
 
-TEST(layers_are_as_one, "a large scenery, made in two layers at once, is what it would be made in one")
+TEST(layers_are_as_one, "a large scenery made in two layers at once equals one made in a single layer")
 {
     static const char *const ARGS[] = {
         "<svg viewBox=\"0 0 100 100\"><rect x=\"0\" y=\"0\" width=\"100\" height=\"60\" fill=\"#A9D6DA\"/></svg>",
         "<svg viewBox=\"0 0 100 100\"><circle cx=\"50\" cy=\"50\" r=\"45\" fill=\"#AA5500\" opacity=\"0.6\"/></svg>",
         "<svg viewBox=\"0 0 100 100\"><path d=\"M10 5 L80 95\" stroke=\"#2A1638\" stroke-width=\"3\"/></svg>"};
-    /* The whole is large enough for layers, a column of it is not. */
+    /* The whole picture is large enough for two layers, but a column of it is not. */
     const SvgFrame frame = {1024, 1024, 0, 0, 1024, 1024}, column = {1024, 1024, 150, 0, 200, 1024};
     Svg all = {0}, some = {0};
     Raster whole = {0}, part = {0};
@@ -109,7 +109,7 @@ TEST(layers_are_as_one, "a large scenery, made in two layers at once, is what it
         const uint32_t a = pixel(&whole, 150 + i % part.w, i / part.w), b = part.pixels[i];
         for (int shift = 0; shift < 32; shift += 8) {
             const int apart = abs((int)(a >> shift & 255) - (int)(b >> shift & 255));
-            /* A pixel with hardly anything in it may have any colour. */
+            /* A nearly transparent pixel may have any colour. */
             if ((a >> 24 > 16 || shift == 24) && apart > worst) worst = apart;
         }
     }
@@ -118,7 +118,7 @@ TEST(layers_are_as_one, "a large scenery, made in two layers at once, is what it
     raster_clear(&part);
 }
 
-TEST(what_is_no_drawing, "a file that is cut off, empty or has no view box is no drawing")
+TEST(what_is_no_drawing, "a file that is truncated, empty or without a view box is not a drawing")
 {
     static const char *const BAD[] = {"",
                                       "<svg",
@@ -133,7 +133,7 @@ TEST(what_is_no_drawing, "a file that is cut off, empty or has no view box is no
     CHECK(w == 100 && h == 50);
 }
 
-/* A raster with flat parts and busy ones. */
+/* A raster with flat and detailed parts. */
 static Raster example(int w, int h)
 {
     Raster raster = raster_make(w, h);
@@ -151,7 +151,7 @@ static int files_in(const char *folder)
     return count;
 }
 
-TEST(pictures_are_kept, "a raster kept on disk comes back as it was, under its own key and size alone")
+TEST(pictures_are_kept, "a raster stored on disk is read back unchanged, under its own key and size only")
 {
     char folder[] = "/tmp/culdesac-art-XXXXXX";
     if (!CHECK(mkdtemp(folder) != NULL)) return;
@@ -175,7 +175,7 @@ TEST(pictures_are_kept, "a raster kept on disk comes back as it was, under its o
     CHECK_INT(rmdir(folder), 0);
 }
 
-TEST(damage_is_seen, "a file on disk with any byte changed, or cut off anywhere, is as if it were not there")
+TEST(damage_is_seen, "a file on disk with any byte changed, or truncated anywhere, is treated as missing")
 {
     char folder[] = "/tmp/culdesac-art-XXXXXX", path[96];
     if (!CHECK(mkdtemp(folder) != NULL)) return;
@@ -204,7 +204,7 @@ TEST(damage_is_seen, "a file on disk with any byte changed, or cut off anywhere,
     rmdir(folder);
 }
 
-/* ---- The drawings of the house: what nanosvg would silently leave out or draw otherwise -------------------------- */
+/* ---- Our drawings: what nanosvg would ignore or draw differently ---- */
 
 static const char *const FORBIDDEN[] = {
     "<text", "<use", "<image",  "<mask", "<filter", "<pattern",     "clipPath", "clip-path", "<style",    "rgba(",
@@ -221,7 +221,7 @@ static void check_drawing(const char *path, int *count)
     for (int i = 0; FORBIDDEN[i]; i++) {
         if (!CHECK(strstr(svg.data, FORBIDDEN[i]) == NULL)) fprintf(stderr, "%s: %s\n", path, FORBIDDEN[i]);
     }
-    /* Only whole colours: the light falls on nothing else. */
+    /* Only plain hexadecimal colours are graded. */
     for (const char *fill = strstr(svg.data, "fill=\""); fill; fill = strstr(fill + 1, "fill=\"")) {
         const char *value = fill + 6;
         Colour colour;
@@ -253,17 +253,16 @@ static void check_folder(const char *folder, int *count)
     closedir(dir);
 }
 
-TEST(drawings_are_plain, "no drawing uses what nanosvg leaves out, and all have a size and whole colours")
+TEST(drawings_are_plain, "no drawing uses what nanosvg ignores, and each has a size and plain colours")
 {
     int count = 0;
     check_folder("assets/art", &count);
     CHECK(count > 300);
 }
 
-/* ---- Pictures that were taken -------------------------------------------------------------------------------------
- */
+/* ---- Pictures in PNG files ---- */
 
-TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is none")
+TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is rejected")
 {
     Text png = {0};
     Error error;
@@ -279,7 +278,7 @@ TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is n
     CHECK(png_draw(png.data, png.length, &corner, NULL, &part) && part.w == 2 && part.h == 2);
     CHECK_INT(part.pixels[0], whole.pixels[(int)w + 1]);
     raster_clear(&part);
-    /* Half as wide, each pixel is the mean of four. */
+    /* At half the width each pixel is the mean of four. */
     CHECK(png_draw(png.data, png.length, &halved, NULL, &small));
     int blue = 0;
     for (int i = 0; i < 4; i++) blue += (int)(whole.pixels[i / 2 * (int)w + i % 2] & 0xFF);

@@ -26,25 +26,24 @@ static ArtJob plan_of(const char *name, int size, const char *cache)
     return job;
 }
 
-/* Frames go by until nothing is waited for. */
+/* Runs frames until no picture is missing. */
 static bool settle(ArtWorker *worker)
 {
     for (int i = 0; i < 20000 && art_worker_has_missing(worker); i++) {
         SDL_Delay(1);
-        ArtJob again = plan_of("chess/Q", 50, NULL); /* keeps being wanted */
+        ArtJob again = plan_of("chess/Q", 50, NULL); /* requested in every frame */
         art_worker_request(worker, &again, ART_PRIORITY_NORMAL);
         art_worker_begin_frame(worker);
     }
     return !art_worker_has_missing(worker);
 }
 
-TEST(orders_are_made,
-     "what a frame goes without is made, wakes the program, and lies on the shelf as it would be made now")
+TEST(orders_are_made, "a picture that a frame lacks is made, wakes the program, and equals the one made directly")
 {
     ArtWorker *worker = art_worker_create();
     ArtJob job = plan_of("chess/Q", 50, NULL);
     atomic_store(&woken, 0);
-    CHECK(!art_worker_request(worker, &job, ART_PRIORITY_NORMAL)); /* not before there is a thread */
+    CHECK(!art_worker_request(worker, &job, ART_PRIORITY_NORMAL)); /* there is no thread yet */
     if (!CHECK(art_worker_start(worker, on_wake))) return;
     CHECK(art_worker_request(worker, &job, ART_PRIORITY_NORMAL));
     CHECK(art_worker_request(worker, &job, ART_PRIORITY_NORMAL));
@@ -60,7 +59,7 @@ TEST(orders_are_made,
     art_worker_destroy(worker);
 }
 
-TEST(nothing_is_made_in_vain, "what may be wanted sometime is made once and only where it can be kept")
+TEST(nothing_is_made_in_vain, "a prefetched picture is made once, and only if it can be kept")
 {
     char folder[] = "/tmp/culdesac-ahead-XXXXXX", command[64];
     ArtWorker *worker = art_worker_create();
@@ -68,12 +67,12 @@ TEST(nothing_is_made_in_vain, "what may be wanted sometime is made once and only
     ArtJob kept = plan_of("chess/R", 48, folder), lost = plan_of("chess/R", 49, NULL);
     CHECK(!art_worker_request(worker, &lost, ART_PRIORITY_LOW));
     CHECK(art_worker_request(worker, &kept, ART_PRIORITY_LOW));
-    CHECK(!art_worker_has_missing(worker)); /* no frame goes without it */
+    CHECK(!art_worker_has_missing(worker)); /* no frame lacks it */
     for (int i = 0; i < 20000 && !art_cache_has(folder, kept.key); i++) SDL_Delay(1);
     CHECK(art_cache_has(folder, kept.key));
     CHECK(!art_worker_request(worker, &kept, ART_PRIORITY_LOW));
     art_worker_destroy(worker);
-    /* And whoever comes later finds it on the disk. */
+    /* The next worker finds it on the disk. */
     worker = art_worker_create();
     CHECK(art_worker_start(worker, on_wake));
     CHECK(!art_worker_request(worker, &kept, ART_PRIORITY_NORMAL));
@@ -82,7 +81,8 @@ TEST(nothing_is_made_in_vain, "what may be wanted sometime is made once and only
     CHECK_INT(system(command), 0);
 }
 
-TEST(old_wishes_go, "what no frame has wanted for a while is not made any more, and an end in the midst of it is clean")
+TEST(old_wishes_go,
+     "a picture that no frame has requested for a while is not made, and ending the worker in the middle is clean")
 {
     ArtWorker *worker = art_worker_create();
     if (!CHECK(art_worker_start(worker, on_wake))) return;
@@ -106,7 +106,7 @@ TEST(old_wishes_go, "what no frame has wanted for a while is not made any more, 
     art_worker_destroy(worker);
 }
 
-TEST(shelf_is_small, "the shelf keeps what was looked at last, within its room")
+TEST(shelf_is_small, "the cache keeps the pictures that were used last, up to its size")
 {
     ArtWorker *worker = art_worker_create();
     const ArtCacheKey first = {1, 1};
@@ -123,21 +123,21 @@ TEST(shelf_is_small, "the shelf keeps what was looked at last, within its room")
     art_worker_destroy(worker);
 }
 
-TEST(claims_are_met, "who paints what was ordered gets it from the thread, or the order back if it has not begun")
+TEST(claims_are_met, "a painter gets a requested picture from the thread, or the request back if it has not begun")
 {
     ArtWorker *worker = art_worker_create();
     Raster now = raster_make(60, 60), claimed = raster_make(60, 60), large = raster_make(900, 900);
     ArtJob job = plan_of("chess/Q", 60, NULL), long_one = plan_of("chess/K", 900, NULL);
     atomic_store(&woken, 0);
     if (!CHECK(art_worker_start(worker, on_wake))) return;
-    CHECK(!art_worker_claim(worker, job.key, &claimed)); /* nobody ordered it */
+    CHECK(!art_worker_claim(worker, job.key, &claimed)); /* nobody requested it */
     CHECK(art_worker_request(worker, &job, ART_PRIORITY_NORMAL));
     for (int i = 0; i < 20000 && atomic_load(&woken) == 0; i++) SDL_Delay(1);
     CHECK(art_worker_claim(worker, job.key, &claimed));
     CHECK_INT(art_draw(&job, &now), -1);
     CHECK_BYTES(claimed.pixels, now.pixels, 60 * 60 * 4);
     CHECK(!art_worker_claim(worker, job.key, &claimed));
-    /* One that takes long, and behind it one that is taken back. */
+    /* One request that takes long, and after it one that is taken back. */
     CHECK(art_worker_request(worker, &long_one, ART_PRIORITY_NORMAL));
     SDL_Delay(5);
     CHECK(art_worker_request(worker, &job, ART_PRIORITY_NORMAL));
@@ -150,8 +150,7 @@ TEST(claims_are_met, "who paints what was ordered gets it from the thread, or th
     art_worker_destroy(worker);
 }
 
-TEST(frames_come_first,
-     "in a frame only its own pictures are made, from the disk too where it waits for them; the rest after it")
+TEST(frames_come_first, "a frame only makes its own pictures, also from the disk; all others are made after it")
 {
     char folder[] = "/tmp/culdesac-ahead-XXXXXX", command[64];
     ArtWorker *worker = art_worker_create();
@@ -159,7 +158,7 @@ TEST(frames_come_first,
     ArtJob later = plan_of("chess/R", 48, folder), first = plan_of("chess/Q", 60, folder);
     Raster now = raster_make(60, 60), claimed = raster_make(60, 60);
     CHECK_INT(art_draw(&first, &now), -1);
-    CHECK(!art_worker_request(worker, &first, ART_PRIORITY_NORMAL)); /* it lies on the disk */
+    CHECK(!art_worker_request(worker, &first, ART_PRIORITY_NORMAL)); /* it is on the disk */
     art_worker_begin_frame(worker);
     CHECK(art_worker_request(worker, &later, ART_PRIORITY_LOW));
     CHECK(art_worker_request(worker, &first, ART_PRIORITY_HIGH));

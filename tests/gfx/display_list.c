@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* A frame of plain rectangles, each a letter: its place and colour come from it. */
+/* A frame of plain rectangles, one for each letter, which gives position and colour. */
 static void draw(DisplayList *list, const char *letters)
 {
     list->count = 0;
@@ -38,14 +38,14 @@ static bool covers(const Damage *damage, char letter)
     return false;
 }
 
-TEST(nothing_changed, "two frames that are alike leave nothing to paint")
+TEST(nothing_changed, "two equal frames leave nothing to paint")
 {
     CHECK_INT(compare("", "").count, 0);
     CHECK_INT(compare("abcdef", "abcdef").count, 0);
     CHECK_INT(compare("aaaa", "aaaa").count, 0);
 }
 
-TEST(what_came_and_went, "what came and what went is painted, and nothing else")
+TEST(what_came_and_went, "what was added and what was removed is painted, and nothing else")
 {
     Damage damage = compare("abcdef", "abXcdf");
     CHECK(covers(&damage, 'X'));
@@ -58,7 +58,7 @@ TEST(what_came_and_went, "what came and what went is painted, and nothing else")
     CHECK(covers(&damage, 'q'));
 }
 
-TEST(what_changed_its_layer, "what is drawn earlier or later than before is painted, but not what it passed")
+TEST(what_changed_its_layer, "an item drawn earlier or later than before is painted, but not the items that it passed")
 {
     Damage damage = compare("abcdefgh", "acdefghb");
     CHECK(covers(&damage, 'b'));
@@ -68,7 +68,7 @@ TEST(what_changed_its_layer, "what is drawn earlier or later than before is pain
     CHECK(!covers(&damage, 'a') && !covers(&damage, 'd'));
 }
 
-TEST(twins_are_told_apart, "of marks that are alike as many stay as both frames have")
+TEST(twins_are_told_apart, "of equal items, as many are kept as both frames have")
 {
     CHECK_INT(compare("aab", "aba").count, 1);
     Damage damage = compare("aaab", "ab");
@@ -76,7 +76,7 @@ TEST(twins_are_told_apart, "of marks that are alike as many stay as both frames 
     CHECK(!covers(&damage, 'b'));
 }
 
-TEST(boxes_are_joined, "many small damages become few rectangles that cover them all")
+TEST(boxes_are_joined, "many small damaged areas become a few rectangles that cover them all")
 {
     Damage damage = {0};
     for (int i = 0; i < 200; i++) damage_add(&damage, (Box){i * 37 % 900, i * 71 % 700, 12, 12});

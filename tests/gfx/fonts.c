@@ -17,7 +17,7 @@ static int inked(const Raster *raster)
     return count;
 }
 
-TEST(the_last_resort, "without any font there are still letters, in the space they are measured to take")
+TEST(the_last_resort, "without any font, text is still drawn in the space that was measured for it")
 {
     for (int size = 10; size < 60; size += 13) {
         int w = (int)fallback_font_width(size, "No FONT, 12!"), h = (int)fallback_font_height(size);
@@ -33,7 +33,7 @@ TEST(the_last_resort, "without any font there are still letters, in the space th
     CHECK(fallback_font_width(20, "Ä€") == fallback_font_width(20, "AE"));
 }
 
-/* A type with nothing to draw on: it only measures. */
+/* A font set without a canvas, which only measures. */
 static Fonts *open_type(Pictures **pictures)
 {
     TTF_Init();
@@ -48,7 +48,7 @@ static void close_type(Fonts *fonts, Pictures *pictures)
     TTF_Quit();
 }
 
-TEST(lines_are_broken, "a text is broken at spaces and newlines, and within a word only if it has to be")
+TEST(lines_are_broken, "text is broken at spaces and newlines, and within a word only if it has to be")
 {
     Pictures *pictures;
     Fonts *fonts = open_type(&pictures);
@@ -72,7 +72,7 @@ TEST(lines_are_broken, "a text is broken at spaces and newlines, and within a wo
     close_type(fonts, pictures);
 }
 
-TEST(what_does_not_fit, "what does not fit is cut with an ellipsis at a whole character")
+TEST(what_does_not_fit, "text that does not fit is cut at a whole character and ends in an ellipsis")
 {
     Pictures *pictures;
     Fonts *fonts = open_type(&pictures);
@@ -91,7 +91,7 @@ TEST(what_does_not_fit, "what does not fit is cut with an ellipsis at a whole ch
     close_type(fonts, pictures);
 }
 
-TEST(no_width_is_anothers, "a figure is as wide as it is, whatever was measured before it")
+TEST(no_width_is_anothers, "a digit has the same width, whatever was measured before it")
 {
     Pictures *pictures, *fresh_pictures;
     Fonts *fonts = open_type(&pictures);
@@ -111,8 +111,8 @@ TEST(no_width_is_anothers, "a figure is as wide as it is, whatever was measured 
     close_type(fonts, pictures);
 }
 
-/* What ends above the last row of its picture has not been cut there. */
-TEST(letters_keep_their_feet, "the foot of a g is whole, in every face and size")
+/* If the last row of a picture is empty, the letter was not cut off there. */
+TEST(letters_keep_their_feet, "the descender of a g is complete, in every face and size")
 {
     Pictures *pictures;
     Fonts *fonts = open_type(&pictures);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Painting into pixels: by the plain arithmetic it is meant to be. */
+/* Painting of pixels, compared with plain arithmetic. */
 #include "gfx/paint.h"
 #include "check.h"
 
@@ -20,13 +20,13 @@ static void fill_noise(uint32_t *pixels, int count, uint32_t seed)
 {
     for (int i = 0; i < count; i++) {
         pixels[i] = noise(&seed);
-        /* As drawings are: much of them clear, much of them whole. */
+        /* As in drawings, many pixels are transparent and many opaque. */
         if (seed >> 28 < 5) pixels[i] &= 0x00FFFFFF;
         if (seed >> 28 > 10) pixels[i] |= 0xFF000000;
     }
 }
 
-/* One over the other in real numbers. */
+/* Blends one channel in real numbers. */
 static int laid(uint32_t ground, uint32_t top, int opacity, int shift)
 {
     const double alpha = (double)(top >> 24) * opacity / (255.0 * 255.0);
@@ -43,7 +43,7 @@ static int apart(uint32_t a, uint32_t b)
     return most;
 }
 
-TEST(colours_are_laid, "a colour is laid over the ground by its opacity, within the clip and nowhere else")
+TEST(colours_are_laid, "a colour is blended over the background by its opacity, only within the clip")
 {
     uint32_t before[W * H], after[W * H];
     static const int OPACITIES[] = {0, 1, 13, 128, 254, 255};
@@ -65,7 +65,7 @@ TEST(colours_are_laid, "a colour is laid over the ground by its opacity, within 
     }
 }
 
-TEST(pictures_are_laid, "a picture is laid by its own opacity and the mark's, pixel for pixel, whatever its clip")
+TEST(pictures_are_laid, "a picture is blended by its own opacity and the item's, pixel for pixel, for any clip")
 {
     uint32_t before[W * H], after[W * H], top[W * H];
     const Raster raster = {W, H, top};
@@ -90,7 +90,7 @@ TEST(pictures_are_laid, "a picture is laid by its own opacity and the mark's, pi
     }
 }
 
-TEST(whole_pictures_are_copied, "a picture without holes takes the ground's place")
+TEST(whole_pictures_are_copied, "an opaque picture replaces the background")
 {
     uint32_t ground[W * H], top[W * H];
     fill_noise(ground, W * H, 3);
@@ -100,7 +100,7 @@ TEST(whole_pictures_are_copied, "a picture without holes takes the ground's plac
     CHECK_BYTES(ground, top, sizeof top);
 }
 
-TEST(pictures_are_scaled, "scaled, a picture of one colour stays that, and its middle stays where it is")
+TEST(pictures_are_scaled, "a scaled picture of one colour keeps its colour, and its centre does not move")
 {
     uint32_t top[12 * 12], ground[W * H];
     for (int i = 0; i < 12 * 12; i++) top[i] = i % 12 < 6 ? 0xFF204060 : 0x00FFFFFF;
@@ -116,8 +116,7 @@ TEST(pictures_are_scaled, "scaled, a picture of one colour stays that, and its m
     }
 }
 
-/* What a pixel of a picture made half as wide and half as high is: the mean of four, each counting as much as it is
- * seen. */
+/* A pixel of a picture at half the size: the mean of four pixels, each weighted by its opacity. */
 static uint32_t quarter_mean(const uint32_t *pixels, int stride)
 {
     const uint32_t four[4] = {pixels[0], pixels[1], pixels[stride], pixels[stride + 1]};
@@ -132,9 +131,10 @@ static uint32_t quarter_mean(const uint32_t *pixels, int stride)
     return mean;
 }
 
-TEST(scaled_by_mean, "scaled, a pixel is the mean of what it looks at: whole, half clear, of one colour or of several")
+TEST(scaled_by_mean, "a scaled pixel is the mean of its source pixels, whether these are opaque, half transparent, of "
+                     "one colour or of several")
 {
-    enum { SIDE = 600, HALF = SIDE / 2 }; /* wider than is painted at a time */
+    enum { SIDE = 600, HALF = SIDE / 2 }; /* wider than the part that is painted at a time */
     static uint32_t top[SIDE * 4], ground[HALF * 2], scaled[HALF * 2];
     for (int kind = 0; kind < 3; kind++) {
         fill_noise(top, SIDE * 4, 77);

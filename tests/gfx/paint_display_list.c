@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Painting only what is seen: the same picture as painting all of it. */
+/* Painting only what is visible gives the same picture as painting everything. */
 #include "gfx/paint_display_list.h"
 #include "check.h"
 #include "culdesac/rng.h"
@@ -10,7 +10,7 @@
 
 enum { W = 420, H = 300, MARKS = 60, ROUND = 9 };
 
-/* Cards with clear corners, sheets of glass, and noise with holes in it. */
+/* Makes cards with transparent corners, half-transparent sheets, and noise with holes. */
 static void make(void *context, const void *key, size_t size, Raster *into)
 {
     (void)context;
@@ -63,7 +63,7 @@ static void paint_all(Pictures *pictures, const DisplayList *items, const PaintT
     }
 }
 
-TEST(nothing_seen_is_left_out, "what is painted in pieces is what all marks one over the other are, pixel for pixel")
+TEST(nothing_seen_is_left_out, "a picture painted in pieces equals all items painted over each other, pixel for pixel")
 {
     static uint32_t all[W * H], pieces[W * H];
     Pictures *pictures = pictures_create(64u << 20);
@@ -76,7 +76,7 @@ TEST(nothing_seen_is_left_out, "what is painted in pieces is what all marks one 
         if (round % 4 == 3) clip = (Box){(int)rng_below(&rng, 100), 17, 180 + (int)rng_below(&rng, 100), 250};
         memset(all, 0x55, sizeof all);
         memset(pieces, 0x55, sizeof pieces);
-        /* Before its pictures are made nothing is known of them, and then all. */
+        /* Before its pictures are made nothing is known about them, and afterwards everything. */
         if (round % 2) paint_display_list(pictures, &items, &(PaintTarget){pieces, W, clip});
         paint_all(pictures, &items, &(PaintTarget){all, W, clip});
         paint_display_list(pictures, &items, &(PaintTarget){pieces, W, clip});
@@ -88,14 +88,14 @@ TEST(nothing_seen_is_left_out, "what is painted in pieces is what all marks one 
     pictures_destroy(pictures);
 }
 
-/* A mark of a sheet in a box. */
+/* Adds an item that uses a sheet in a box. */
 static void add_of_sheet(DisplayList *items, DrawUse use, Box box, uint8_t opacity)
 {
     display_list_add(items, &(DisplayItem){.at = box, .visible = box, .colour = {0, 0, 0, opacity}, .use = use});
 }
 
-TEST(sheets,
-     "what is cut out of a sheet is seen as it is, what is covered again is not, and half a cut is half as dark")
+TEST(sheets, "a part cut out of a sheet is painted right, a covered one is not painted, and a cut at half opacity is "
+             "half as dark")
 {
     static uint32_t pixels[W * H];
     const Box all = {0, 0, W, H};
@@ -113,7 +113,7 @@ TEST(sheets,
     CHECK_INT(pixels[80 * W + 80] & 255, 120);
     CHECK_INT(pixels[120 * W + 20] & 255, 160);
     CHECK_INT(display_item_opaque_box(&items.items[2]).w, 0);
-    /* A part that is painted alone is the same. */
+    /* A part that is painted on its own is the same. */
     memset(pixels, 0, sizeof pixels);
     paint_display_list(pictures, &items, &(PaintTarget){pixels, W, {30, 5, 20, 20}});
     CHECK_INT(pixels[20 * W + 35] & 255, 200);
@@ -122,7 +122,8 @@ TEST(sheets,
     pictures_destroy(pictures);
 }
 
-TEST(cores, "a core is whole, and all of a picture that is; where there is a hole in the middle there is none")
+TEST(cores, "the opaque core of a picture is opaque, and so is an opaque picture; a picture with a hole in the middle "
+            "has no core")
 {
     Raster raster = raster_make(40, 30);
     CHECK_INT(raster_opaque_box(&raster).w, 0);

@@ -11,7 +11,7 @@ static int alpha(const Raster *raster, int x, int y)
     return (int)(raster->pixels[y * raster->w + x] >> 24);
 }
 
-/* The area a raster covers, in pixels. */
+/* The area that a raster covers, in pixels. */
 static double area_of(const Raster *raster)
 {
     double sum = 0;
@@ -19,7 +19,7 @@ static double area_of(const Raster *raster)
     return sum;
 }
 
-TEST(edges_are_exact, "a pixel is covered by just the part of it that lies in the shape")
+TEST(edges_are_exact, "a pixel's coverage is the exact part of it inside the shape")
 {
     Path path = {0};
     path_move(&path, 1.25f, 1);
@@ -53,7 +53,8 @@ TEST(slopes_are_exact, "half a square along its diagonal covers half of it")
     path_clear(&path);
 }
 
-TEST(round_is_round, "a disc has the area of a disc, a ring that of a ring, and a line with round ends that of one")
+TEST(round_is_round,
+     "a disc has the area of a disc, a ring that of a ring, and a line with round ends that of such a line")
 {
     Path path = {0};
     path_ellipse(&path, (Rect){0, 0, 40, 40}, false);
@@ -73,8 +74,7 @@ TEST(round_is_round, "a disc has the area of a disc, a ring that of a ring, and 
     path_clear(&path);
 }
 
-TEST(what_overlaps_is_whole,
-     "outlines that overlap cover a pixel once, and what lies outside of the raster is left out")
+TEST(what_overlaps_is_whole, "overlapping outlines cover a pixel once, and what is outside the raster is left out")
 {
     Path path = {0};
     path_ellipse(&path, (Rect){-10, -10, 30, 30}, false);
@@ -86,7 +86,7 @@ TEST(what_overlaps_is_whole,
     path_clear(&path);
 }
 
-TEST(rasters_lie_over_each_other, "one raster over another keeps what is opaque and mixes what is glass")
+TEST(rasters_lie_over_each_other, "one raster over another keeps opaque pixels and blends half-transparent ones")
 {
     Raster base = raster_make(2, 1), top = raster_make(1, 1);
     base.pixels[0] = 0xFF000000;
@@ -103,7 +103,8 @@ TEST(rasters_lie_over_each_other, "one raster over another keeps what is opaque 
     raster_clear(&top);
 }
 
-TEST(halving_and_turning, "a raster halved keeps its mean, turned by a quarter its pixels, tinted its shape")
+TEST(halving_and_turning,
+     "a raster keeps its mean when halved, its pixels when turned by a quarter, and its shape when tinted")
 {
     Raster raster = raster_make(4, 2);
     for (int i = 0; i < 8; i++) raster.pixels[i] = i % 4 < 2 ? 0xFF204060 : 0;

@@ -60,7 +60,7 @@ static bool good(const TableFixture *fixture, bool holds, const char *what, cons
     return holds;
 }
 
-/* ---- Playing ---------------------------------------------------------------------------------------------------- */
+/* ---- Playing ---- */
 
 /* Looks at the table as the learner does, with all that he may do. */
 static void look(TableFixture *fixture)
@@ -106,7 +106,7 @@ static void check_lights(TableFixture *fixture, const LessonStep *step)
     }
 }
 
-/* ---- What is named is lit --------------------------------------------------------------------------------------- */
+/* ---- What is named is lit ---- */
 
 enum { NOUN_LEAST = 3, ENDING_MOST = 2 };
 
@@ -294,7 +294,7 @@ TEST(lessons_are_taught, "a neighbour teaches each, and its last step is the dea
     }
 }
 
-/* ---- Numbers ---------------------------------------------------------------------------------------------------- */
+/* ---- Numbers ---- */
 
 /* Whether a line is words for the learner: everything but titles of blocks, positions, tokens and notation. */
 static bool is_words(const char *line)

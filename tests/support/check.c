@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Checks that failed in the test that is running. A test program is one thread and one list of tests. */
+/* Failed checks of the running test. A test program has one thread and one list of tests. */
 static int failures;
 
 bool check_true(bool held, const char *file, int line, const char *what)
@@ -26,7 +26,7 @@ bool check_int(long long actual, long long expected, const char *file, int line,
     return false;
 }
 
-/* Prints a string in quotes, and the absence of one without. */
+/* Prints a string in quotes, or NULL without quotes. */
 static void print_text(const char *lead, const char *text)
 {
     if (text == NULL) {
@@ -89,7 +89,7 @@ int check_main(int argc, char **argv, const CheckTest *tests, size_t count)
     const char *wanted = argc == 2 ? argv[1] : "";
     int passed = 0;
     int failed = 0;
-    /* Each line at once: what a test said must be out before it crashes. */
+    /* Line buffering, so that a test's output is printed before it crashes. */
     setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
     for (size_t i = 0; i < count; i++) {
         if (strstr(tests[i].name, wanted) == NULL) {

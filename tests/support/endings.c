@@ -12,13 +12,14 @@
 
 enum {
     SLOTS = 1 << 23,
-    POSITIONS_MAX = SLOTS / 2, /* an ending with more is left out */
-    ITERATIONS = 1000000,      /* ample for small endings: a number, so that a busy machine changes nothing */
+    POSITIONS_MAX = SLOTS / 2, /* an ending with more positions is left out */
+    ITERATIONS =
+        1000000, /* enough for small endings; a number rather than a time, so that a busy computer changes nothing */
 };
 
-/* ---- The plain solver ---- */
+/* ---- A simple solver ---- */
 
-/* What has been found out, by position and question: a set of those answered with yes and one with no, in one. */
+/* The answer to a question about a position; `key` is the hash of both. */
 typedef struct Slot {
     uint64_t key; /* 0: empty */
     bool answer;
@@ -39,7 +40,7 @@ static Slot *slot_of(const AlphabetaSolver *solver, uint64_t key)
     return &solver->slots[at];
 }
 
-/* 1, 0 or −1: how a game ended for the player. */
+/* The result of a game for the player: 1, 0 or −1. */
 static int outcome_of(const AlphabetaSolver *solver, const void *state)
 {
     Score score = {0};
@@ -47,8 +48,8 @@ static int outcome_of(const AlphabetaSolver *solver, const void *state)
     return score.winners == 3 ? 0 : score.winners >> solver->player & 1 ? 1 : -1;
 }
 
-/* Whether the player can reach at least so much with best play of both. False, too, when there are too many
- * positions. */
+/* Whether the player reaches at least that result if both play their best. Also false if there are too many positions.
+ */
 static bool reaches(AlphabetaSolver *solver, const void *state, int least)
 {
     const Game *game = solver->game;
@@ -79,7 +80,7 @@ static bool reaches(AlphabetaSolver *solver, const void *state, int least)
 
 /* ---- Endings ---- */
 
-/* The first such position of a random game; false if it ended before. */
+/* Plays a random game up to the first such position; false if it ended before. */
 static bool play_to_ending(const Game *game, const void *rules, uint64_t seed, EndingIsNear *near, int left,
                            void *state)
 {
@@ -92,14 +93,14 @@ static bool play_to_ending(const Game *game, const void *rules, uint64_t seed, E
     return !head->over;
 }
 
-/* What a position is worth to the solver's player: 1, 0 or −1. */
+/* The value of a position for the solver's player: 1, 0 or −1. */
 static int worth_of(AlphabetaSolver *solver, const void *state)
 {
     return reaches(solver, state, 1) ? 1 : reaches(solver, state, 0) ? 0 : -1;
 }
 
-/* Lets the level play one action, after which the position has to be worth what it was worth before, unless the level
- * had to stop before it had solved it: that is counted. */
+/* Lets the level play one action, which must not change the value of the position. An action of a level that ran out of
+ * time is only counted. */
 static void play_action(AlphabetaSolver *solver, uint64_t seed, AiLevel level, void *state, int *late)
 {
     const Game *game = solver->game;
@@ -118,16 +119,17 @@ static void play_action(AlphabetaSolver *solver, uint64_t seed, AiLevel level, v
     free(view);
     game->apply_action(solver->rules, state, player, answer.action, NULL);
     const int after = worth_of(solver, state);
-    if (after == worth || solver->count == POSITIONS_MAX) return; /* kept, or too large for the solver after all */
+    if (after == worth || solver->count == POSITIONS_MAX)
+        return; /* the value is unchanged, or the position was too large for the solver */
     if (task.iterations == 0 && !answer.exact) {
         ++*late;
         return;
     }
-    CHECK_INT(after, worth); /* the action keeps what the ending is worth */
+    CHECK_INT(after, worth); /* the action keeps the value of the ending */
     printf("  %s, seed %llu, %s, %.0f ms\n", game->id, (unsigned long long)seed, ai_level_name(level), answer.ms);
 }
 
-/* Asked for all, hard says of each action of a solved ending how the game ends with it. */
+/* If hard is asked for all actions of a solved ending, it gives the exact result of each. */
 static void check_verdicts(AlphabetaSolver *solver, uint64_t seed, const void *state)
 {
     const Game *game = solver->game;
@@ -153,7 +155,7 @@ static void check_verdicts(AlphabetaSolver *solver, uint64_t seed, const void *s
     free(after);
 }
 
-/* Lets hard play the first action of an ending, and expert all of it, both sides. False if it was too large for the
+/* Lets hard play the first action of an ending, and expert both sides of all of it. False if it was too large for the
  * solver. */
 static bool play_ending(AlphabetaSolver *solver, uint64_t seed, void *state, int *late)
 {

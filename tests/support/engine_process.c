@@ -16,11 +16,11 @@ enum { ARGUMENTS_MAX = 16 };
 struct EngineProcess {
     pid_t program;
     int to, from;
-    Text line, heard; /* heard from `at` on is not yet handed out */
+    Text line, heard; /* what was read and is not yet returned starts at `at` */
     size_t at;
 };
 
-/* Becomes the program, with these as its standard input, output and errors. */
+/* Replaces this process by the program, with these files as its standard streams. */
 static void become_program(const char *path, const char *const *arguments, int in, int out, int errors)
 {
     char *words[ARGUMENTS_MAX + 2] = {(char *)(uintptr_t)path};
@@ -48,7 +48,7 @@ EngineProcess *engine_process_start(const char *const *arguments)
     int in[2], out[2];
     const bool good = pipe(in) == 0 && pipe(out) == 0;
     assert(good);
-    signal(SIGPIPE, SIG_IGN); /* a program that ended early is a failed check, not the end of the tests */
+    signal(SIGPIPE, SIG_IGN); /* a program that ended early is a failed check, and must not end the tests */
     EngineProcess *talk = memory_allocate(sizeof *talk);
     talk->program = fork();
     if (talk->program == 0) {
@@ -114,7 +114,7 @@ int engine_process_end(EngineProcess *talk)
     return status;
 }
 
-/* All of a file that was written to. */
+/* Reads all of a temporary file. */
 static void gather(FILE *file, Text *text)
 {
     char bytes[16384];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Talking to the real program culdesac-engine through its standard input and output. */
+/* Runs the real program culdesac-engine and talks to it through its standard streams. */
 #ifndef CULDESAC_SUPPORT_ENGINE_PROCESS_H
 #define CULDESAC_SUPPORT_ENGINE_PROCESS_H
 
@@ -7,22 +7,22 @@
 
 typedef struct EngineProcess EngineProcess;
 
-/* Starts the program with these arguments (NULL-ended, its own name left out). What it says on stderr is dropped. */
+/* Starts the program with these arguments (NULL-terminated, without its own name). Its stderr is discarded. */
 EngineProcess *engine_process_start(const char *const *arguments);
 /* Sends bytes as they are. */
 void engine_process_send(EngineProcess *talk, const char *bytes, size_t count);
-/* The next line it says, without its newline, good until the next call; NULL if it says no more. */
+/* The next line of its output without the newline, valid until the next call; NULL at the end. */
 const char *engine_process_read_line(EngineProcess *talk);
-/* Sends a line and hears one. */
+/* Sends a line and reads the answer. */
 const char *engine_process_request(EngineProcess *talk, const char *line);
-/* Ends its input and waits for it to end: its exit status, or 128 and more if it crashed. */
+/* Closes its input and waits for it to end. Returns its exit status, or 128 and more if it crashed. */
 int engine_process_end(EngineProcess *talk);
 
-/* Lets the program run with all of its input and gathers all that it says; its exit status as above. */
+/* Runs the program with all of its input and collects its output. Returns its exit status as above. */
 int talk_run(const char *const *arguments, const char *input, size_t count, Text *output, Text *errors);
 /* The same with culdesac-tools, which has no input. */
 int talk_run_tools(const char *const *arguments, Text *output, Text *errors);
-/* The same where all that it says goes into a file or device. */
+/* The same with standard output into a file or device. */
 int talk_run_into(const char *path, const char *const *arguments, const char *input, size_t count, Text *errors);
 
 #endif

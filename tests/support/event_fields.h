@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Events with all their fields, those too of which their JSON and their sentences say nothing. */
+/* Events with all their fields, even those that JSON and sentences leave out. */
 #ifndef CULDESAC_SUPPORT_EVENT_FIELDS_H
 #define CULDESAC_SUPPORT_EVENT_FIELDS_H
 
 #include "culdesac/game.h"
 
-/* Plays an action on a copy of the state and checks what it tells, an event a line:
+/*
+ * Plays an action on a copy of the state and checks its events, one a line:
  *
  *     drew by 0: thing 3 seen 1 from 2/-1/0 to 1/0/-1
  *     score by 1 of 0: value 1 4 0 0
  *
- * A thing by its token, a place by its zone, owner and index. What is as in an empty event (event_make) is left out. */
+ * A thing is given by its token, a place by its zone, owner and index. Fields that are as in an empty event
+ * (event_make) are left out.
+ */
 void check_event_fields(const Game *game, const void *rules, const void *state, int player, Action action,
                         const char *expected);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Golden pictures: what a shot of the window has to look like, at a quarter of its size. A difference has to be seen by
- * an eye: small ones, such as other versions of a font make, pass. */
+/* Golden pictures: expected screenshots of the window at a quarter of its size. Small differences, such as other
+ * versions of a font cause, pass. */
 #ifndef CULDESAC_TESTS_GOLDEN_H
 #define CULDESAC_TESTS_GOLDEN_H
 
@@ -71,7 +71,7 @@ static inline void compare(const char *name, const SDL_Surface *now, const SDL_S
     }
 }
 
-/* The golden pictures are kept small, the README's are not. */
+/* The golden pictures are stored at a quarter of their size; the README's are not. */
 static inline SDL_Surface *load_golden(const char *picture, const SDL_Surface *now)
 {
     SDL_Surface *kept = load(picture);
@@ -81,14 +81,14 @@ static inline SDL_Surface *load_golden(const char *picture, const SDL_Surface *n
     return small;
 }
 
-/* Whether the golden pictures are to be made anew: look at them before they are kept. */
+/* Whether the golden pictures are written instead of compared. Look at them before they are committed. */
 static inline bool golden_writes(void)
 {
     const char *write = getenv("CULDESAC_GOLDEN");
     return write && !strcmp(write, "write");
 }
 
-/* Compares a shot with its picture. */
+/* Compares a screenshot with its golden picture. */
 static inline void golden_check(const char *shot, const char *picture, const char *name, bool writes)
 {
     SDL_Surface *large = load(shot), *small = large ? shrink(large) : NULL;

@@ -11,7 +11,7 @@
 enum { BETWEEN = 5, ITERATIONS = 80, CLAIMS_A_POSITION = 24 };
 
 typedef struct Tally {
-    int asked, reasons, bare; /* bare: nothing but that others are about as good */
+    int asked, reasons, bare; /* bare: hints that only say that other actions are about as good */
 } Tally;
 
 static AiAnswer think(const Game *game, const void *rules, const void *view, int player, AiLevel level, uint64_t seed)
@@ -36,7 +36,7 @@ static void ask(const Game *game, const void *rules, const void *view, int playe
     const AiTask task = {.game = game, .rules = rules, .view = view, .player = player};
     Event event;
     Text text = {0};
-    if (answer.choice_count < 2) return; /* nothing to choose */
+    if (answer.choice_count < 2) return; /* there is no choice */
     tally->asked++;
     ai_hint_describe(&task, &answer, NULL, &text);
     tally->bare += strcmp(text_string(&text), "Other actions are about as good.") == 0;
@@ -51,7 +51,7 @@ static void ask(const Game *game, const void *rules, const void *view, int playe
 
 enum { KINDS_MAX = 64 };
 
-/* What would be told of any action here, were it the best: each has to be so. Returns how many there were. */
+/* Checks what a hint would say about each action if it were the best. Returns the number of statements. */
 static int claim(const Game *game, const void *rules, const void *view, int player, Rng *rng, HintHolds *holds,
                  int *told)
 {
@@ -81,7 +81,7 @@ static void tell_counts(const Game *game, int claims, const int *told)
     printf("\n");
 }
 
-/* One game after another, by each preset in turn. */
+/* Plays one game after another, with each preset in turn. */
 void hints_check_claims(const Game *game, int wanted, HintHolds *holds)
 {
     Rulebook *book = rulebook_create_builtin(game);
@@ -100,7 +100,7 @@ void hints_check_claims(const Game *game, int wanted, HintHolds *holds)
             game_make_view(game, rules, state, player, view);
             claims += claim(game, rules, view, player, &rng, holds, told);
             const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .seed = rng_next(&rng)};
-            /* By turns what a beginner plays and anything: so more comes up than in good games. */
+            /* A mixture of a beginner's actions and random ones reaches more kinds of positions than good play. */
             const Action action =
                 rng_below(&rng, 3) ? ai_choose_as_beginner(&task) : game_random_action(game, rules, state, &rng);
             game->apply_action(rules, state, player, action, NULL);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints asked for in games that easy opponents play among themselves: what each says has to be so. */
+/* Asks for hints in games between easy opponents, and checks that each hint is true. */
 #ifndef CULDESAC_TESTS_HINTS_H
 #define CULDESAC_TESTS_HINTS_H
 
 #include "culdesac/ai.h"
 
-/* A hint: of its kind called `play.name` the game's own test says whether it is true of the view. */
+/* A hint, for which the game's own test tells whether it is true of the view. */
 typedef struct GivenHint {
     const void *rules, *view;
     int player;
@@ -15,10 +15,10 @@ typedef struct GivenHint {
 } GivenHint;
 typedef bool HintHolds(const GivenHint *hint);
 
-/* Looks at what would be told of any action, in games in which much comes up, so many times. */
+/* Checks `wanted` statements about any action, in games with many kinds of positions. */
 void hints_check_claims(const Game *game, int wanted, HintHolds *holds);
 
-/* Asks for so many hints. At most a third of them may say nothing but that other actions are about as good. */
+/* Checks `wanted` hints. At most a third of them may only say that other actions are about as good. */
 void hints_check(const Game *game, int wanted, HintHolds *holds);
 
 #endif

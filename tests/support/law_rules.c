@@ -46,7 +46,8 @@ const char *const LAW_SAMPLES[][2] = {
     {NULL, NULL},
 };
 
-/* `program_folder` is where the row's offset counts from. Of an object that is rows one member is changed. */
+/* Changes an option in `base`, from which the row's offset counts. Of an object with its own rows, one member is
+ * changed. */
 static void change_option(const Option *option, Rng *rng, void *base)
 {
     void *field = (char *)base + option->offset;
@@ -56,7 +57,7 @@ static void change_option(const Option *option, Rng *rng, void *base)
     } else if (option->type == OPTION_INT) {
         const uint32_t span = (uint32_t)(option->max - option->min) + 1;
         int32_t value = option->min + (int32_t)rng_below(rng, span);
-        if (rng_below(rng, 2) == 0) { /* near what it is, where most house rules lie */
+        if (rng_below(rng, 2) == 0) { /* near the current value, like most house rules */
             value = *(int32_t *)field - 2 + (int32_t)rng_below(rng, 5);
             value = value < option->min ? option->min : value > option->max ? option->max : value;
         }
@@ -74,7 +75,7 @@ static void change_option(const Option *option, Rng *rng, void *base)
     }
 }
 
-/* One of the game's samples, or nothing if it has none or the lot falls on none. */
+/* Applies one of the game's samples at random, or none. */
 static void apply_sample(const Game *game, Rng *rng, void *rules)
 {
     size_t samples = 0;

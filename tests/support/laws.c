@@ -13,18 +13,19 @@ typedef struct Buffer {
 
 enum { REMEMBERED = 64 };
 
-/* A position under examination. */
+/* A random game that is checked after each action. */
 typedef struct Walk {
     const LawGame *play;
     const Game *game;
-    Rng rng; /* for the choices of the test itself */
+    Rng rng; /* for the test's own choices */
     Buffer state;
-    Action *actions, *others;      /* room for two legal lists */
-    Action remembered[REMEMBERED]; /* some that were legal at some time, for somebody */
+    Action *actions, *others;      /* buffers for two lists of legal actions */
+    Action remembered[REMEMBERED]; /* some actions that were once legal for somebody */
     size_t played;
     bool ordered[UINT8_MAX + 1],
-        piled[UINT8_MAX + 1];                         /* the zones whose places had an index, and those that had none */
-    bool owned[UINT8_MAX + 1], common[UINT8_MAX + 1]; /* the zones of players, and those of nobody */
+        piled[UINT8_MAX + 1]; /* zones whose places had an index, and zones whose places had none */
+    bool owned[UINT8_MAX + 1],
+        common[UINT8_MAX + 1]; /* zones that belong to players, and zones that belong to nobody */
     EventList events, other_events;
     ScoreItems items;
     Error *finding;
@@ -35,7 +36,7 @@ static bool same(const Walk *walk, const void *a, const void *b)
     return memcmp(a, b, walk->game->state_size) == 0;
 }
 
-/* A buffer full of rubbish: whoever fills it has to write every byte. */
+/* Fills a buffer with random bytes, so that a function that does not write every byte is found. */
 static void *rubbish(Walk *walk, Buffer *buffer)
 {
     memset(buffer, (int)(rng_next(&walk->rng) & 0xFF), sizeof *buffer);
@@ -63,7 +64,7 @@ static bool contains(const Action *actions, size_t count, Action action)
     return false;
 }
 
-/* ---- Legal lists, refusals, notation ---- */
+/* ---- Legal actions, refusals, notation ---- */
 
 static bool law_of_notation(Walk *walk, const Action *actions, size_t count)
 {
@@ -77,7 +78,8 @@ static bool law_of_notation(Walk *walk, const Action *actions, size_t count)
         if (!game_read_action(game, walk->play->rules, text, &back) || back != actions[i]) {
             return find(walk, "notation", text);
         }
-        /* Reading back is enough to tell actions apart; this says so plainly for neighbours in the list. */
+        /* Reading the notation back already tells actions apart; this gives a clearer message for neighbours in the
+         * list. */
         if (i > 0 && strcmp(text, other) == 0) return find(walk, "notation", "two actions have one text");
         strcpy(other, text);
     }
@@ -101,7 +103,7 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     if (reason.player != (player < walk->play->players ? player : NOBODY)) {
         return find(walk, "refuse", "a refusal does not speak of whose action it was");
     }
-    /* The reason comes from what the player can see. */
+    /* The reason depends only on what the player can see. */
     if (player < 0) return true;
     Buffer view;
     Event seen;
@@ -113,7 +115,8 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     return true;
 }
 
-/* Actions that mostly are not legal: near misses, other players', those of other times and plain numbers. */
+/* Tries actions that are mostly illegal: slightly changed ones, those of other players or of other times, and random
+ * numbers. */
 static bool law_of_refusals(Walk *walk, int player, const Action *actions, size_t count)
 {
     for (int i = 0; i < 4; i++) {
@@ -162,7 +165,7 @@ static bool law_of_legal_lists(Walk *walk)
     return same(walk, &before, &walk->state) || find(walk, "legal", "asking changed the state");
 }
 
-/* The search's way to an action agrees with the list. */
+/* The search's function for a random action agrees with the list of legal ones. */
 static bool law_of_any(Walk *walk)
 {
     const StateHead *head = state_head_const(&walk->state);
@@ -181,7 +184,7 @@ static bool law_of_any(Walk *walk)
     return true;
 }
 
-/* ---- Written and read ---- */
+/* ---- Serialisation ---- */
 
 static void write_json(const Walk *walk, const void *state, Text *text)
 {
@@ -189,7 +192,7 @@ static void write_json(const Walk *walk, const void *state, Text *text)
     state_write(walk->game, walk->play->rules, state, &out);
 }
 
-/* Reads a state from text into `state_folder`; the rules it has are the walk's own. */
+/* Reads a state from text; its rules have to be the walk's. */
 static bool read_json(Walk *walk, const Text *text, void *state)
 {
     Error error = {""};
@@ -206,8 +209,8 @@ static bool read_json(Walk *walk, const Text *text, void *state)
 
 /* ---- Places ---- */
 
-/* A zone is of players or of nobody. Where order counts in it, the place of each thing that moves or is scored has its
- * index; elsewhere none has. */
+/* A zone belongs to players or to nobody. If order counts in a zone, each thing that moves or is scored has an index
+ * there; in other zones no thing has one. */
 static bool law_of_place(Walk *walk, Place place, bool of_a_thing, const char *what)
 {
     const uint8_t zone = place.zone;
@@ -230,7 +233,7 @@ static bool same_score(const Score *a, const Score *b, int players)
     return a->winners == b->winners;
 }
 
-/* An imagined state is one that could be played on from: nothing is left hidden in it. */
+/* An imagined state can be played on from: nothing in it is hidden. */
 static bool law_of_imagined(Walk *walk, const Buffer *world)
 {
     Text text = {0};
@@ -282,7 +285,7 @@ static bool law_of_view(Walk *walk, int viewer)
     return rng_below(&walk->rng, 32) != 0 || law_of_imagined(walk, &world);
 }
 
-/* Where something is hidden, chance decides what is imagined: some two of many worlds differ. */
+/* If something is hidden, imagined states are random: at least two of many differ. */
 static bool law_of_many_worlds(Walk *walk)
 {
     const Game *game = walk->game;
@@ -299,7 +302,7 @@ static bool law_of_many_worlds(Walk *walk)
     return find(walk, "imagine", "there is but one world");
 }
 
-/* Who is asked to answer can see that, and may let it be. All others see it too. */
+/* A player who is asked for an answer can see that, and may decline. All others also see it. */
 static bool law_of_asking(Walk *walk)
 {
     const Game *game = walk->game;
@@ -320,8 +323,8 @@ static bool law_of_asking(Walk *walk)
 
 /* ---- Opponents ---- */
 
-/* What is told of an action is told out of the view, so it is told of the view of every world its player holds
- * possible, and it speaks of nothing that he does not see. What an action is like is seen there, too. */
+/* A hint and the traits of an action only depend on the player's view: they are the same in every state that the player
+ * holds possible, and mention nothing that the player cannot see. */
 static bool law_of_hints(Walk *walk)
 {
     const Heuristics *heuristics = walk->game->heuristics;
@@ -359,7 +362,7 @@ static bool law_of_hints(Walk *walk)
 
 /* ---- JSON, scores ---- */
 
-/* The same text without a member whose value is a plain number or a list of them. */
+/* Removes a member whose value is a number or a list of numbers. */
 static void drop_member(Text *text, const char *key)
 {
     char *start = strstr(text->data, key);
@@ -401,7 +404,7 @@ static bool law_of_scores(Walk *walk)
 {
     const int players = walk->play->players;
     Score score;
-    memset(&score, rng_below(&walk->rng, 2) ? 0x7F : 0x80, sizeof score); /* of who does not play */
+    memset(&score, rng_below(&walk->rng, 2) ? 0x7F : 0x80, sizeof score); /* the entries of seats that do not play */
     int32_t sum[PLAYERS_MAX] = {0};
     int kinds = 0;
     while (walk->game->items[kinds]) kinds++;
@@ -426,7 +429,7 @@ static bool law_of_scores(Walk *walk)
     return true;
 }
 
-/* Equal for equal positions, and for no others; neither the generator nor the seed plays a part. */
+/* Hashes are equal for equal positions, and only for those; the random generator and the seed do not matter. */
 static bool law_of_hash(Walk *walk, const Buffer *after)
 {
     const Game *game = walk->game;
@@ -476,9 +479,8 @@ static bool law_of_event(Walk *walk, const Event *event)
     return true;
 }
 
-/* Whether the viewer is told the same by both. Where something was shuffled, only up to the first card that he is shown
- * and that is another one: from there on the worlds part, though the views agree in the end if it was shuffled away
- * again. */
+/* Whether the viewer sees the same events in both. After a shuffle they are only compared up to the first card that
+ * differs, because from there on the imagined states may differ even if the final views agree. */
 static bool same_events(const EventList *a, const EventList *b, int viewer, int players, bool shuffled)
 {
     for (size_t i = 0; i < a->count && i < b->count; i++) {
@@ -490,8 +492,9 @@ static bool same_events(const EventList *a, const EventList *b, int viewer, int 
     return a->count == b->count;
 }
 
-/* What an action that reveals nothing does to each viewer's view is the same in a world he held possible. Where
- * something is revealed, but the view before and after is the same in both worlds, he must have been shown the same. */
+/* An action that reveals nothing changes each viewer's view in the same way in every state that the viewer held
+ * possible. If something was revealed but the views before and after are equal, the viewer must have been shown the
+ * same. */
 static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action action, bool revealed)
 {
     const Game *game = walk->game;
@@ -544,7 +547,7 @@ static bool play_action(Walk *walk, int player, Action action)
     return true;
 }
 
-/* Mostly the one who must act, sometimes one who may, seldom the table. */
+/* Plays an action, most often of the player who must act, sometimes of one who may, and rarely of the table. */
 static bool play_something(Walk *walk)
 {
     const StateHead *head = state_head_const(&walk->state);
@@ -591,7 +594,7 @@ static bool law_of_the_deal(Walk *walk)
     if (head->seed != play->seed || head->viewer != VIEWER_ALL || head->players != play->players) {
         return find(walk, "deal", "its head is wrong");
     }
-    if (!(walk->game->traits & TRAIT_HIDDEN)) return true; /* then there may be nothing to shuffle */
+    if (!(walk->game->traits & TRAIT_HIDDEN)) return true; /* there may be nothing to shuffle */
     for (uint64_t seed = 0; seed < 32; seed++) {
         walk->game->deal(play->rules, play->players, seed, &again);
         *state_head(&again) = *head;

@@ -6,7 +6,7 @@
 #include "culdesac/game.h"
 #include "culdesac/rulebook.h"
 
-/* One random game under the laws. */
+/* One random game to check. */
 typedef struct LawGame {
     const Game *game;
     const Rulebook *book; /* for the defaults that a loaded state starts from */
@@ -15,16 +15,16 @@ typedef struct LawGame {
     uint64_t seed;
 } LawGame;
 
-/* Plays at most *actions random actions, to the end of the game if they last, and takes what it played from *actions.
- * False at the first finding, which begins with the name of the law, as in "legal: …". */
+/* Plays at most *actions random actions and subtracts those played from *actions. False at the first finding, which
+ * begins with the name of the law, as in "legal: …". */
 bool laws_walk(const LawGame *play, size_t *actions, Error *finding);
 
-/* Random rules within bounds that may be played by so many players: single tunables changed, a preset, or one of the
- * game's samples for options that are lists or objects. */
+/* Random rules for that number of players, within the bounds of the options: single options changed, a preset, or one
+ * of the game's samples for options that are lists or objects. */
 void laws_random_rules(const Rulebook *book, int players, Rng *rng, void *rules);
 
-/* Overlays that set lists and objects, which cannot be made up blindly: pairs of a game's id and JSON, ended by
- * NULL. */
+/* Overlays for options that are lists or objects, which cannot be made at random: pairs of a game's id and JSON,
+ * terminated by NULL. */
 extern const char *const LAW_SAMPLES[][2];
 
 #endif

@@ -7,7 +7,7 @@
 
 enum { VALUES_MAX = 4000 };
 
-/* A value in a text: a word in quotes, a number, true, false, or a whole list or object. */
+/* The position of a value in JSON: a string, a number, true, false, or a whole list or object. */
 typedef struct Span {
     size_t at, length;
 } Span;
@@ -75,7 +75,7 @@ void mutate_text(const char *whole, Rng *rng, Text *text)
                                         "*", "#", "\n", "\n\n", "/",  "^",  "!", "=", "<", ">",
                                         "-", "+", ":",  "NB-",  "](", "![", "`", "0", "x", " "};
     const size_t length = strlen(whole), at = rng_below(rng, (uint32_t)length);
-    /* Half of the time where something is written that means more than itself. */
+    /* Half of the changes are next to a character with a special meaning. */
     const size_t near = at + (rng_below(rng, 2) ? strcspn(whole + at, "{}[]()|*#`") : 0);
     const size_t left_out = length - near < 4 ? 0 : rng_below(rng, 4);
     text_reset(text);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts with one thing wrong, for whatever reads what others may have written. */
+/* Makes texts with one mistake, for tests of code that reads files. */
 #ifndef CULDESAC_SUPPORT_MUTATE_H
 #define CULDESAC_SUPPORT_MUTATE_H
 
 #include "culdesac/rng.h"
 #include "culdesac/text.h"
 
-/* JSON with one value as another, as one that stands elsewhere, twice, or left out. */
+/* Makes JSON in which one value is changed, copied from elsewhere, repeated, or left out. */
 void mutate_json(const char *whole, Rng *rng, Text *text);
-/* Any text with a few letters left out, or a sign put in. */
+/* Makes a text in which a few letters are left out or a character is inserted. */
 void mutate_text(const char *whole, Rng *rng, Text *text);
 
 #endif

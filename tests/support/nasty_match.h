@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Matches of Nasty Neighbours from a scene, for tests of the street, which does not know the game by name. */
+/* Matches of Nasty Neighbours in a given position, for tests of layers that do not know the game by name. */
 #ifndef CULDESAC_TESTS_NASTY_MATCH_H
 #define CULDESAC_TESTS_NASTY_MATCH_H
 
 #include "culdesac/match.h"
 
-/* As in games/nasty_fixture.h: what is said is so, all else is somehow. */
+/* As in games/nasty_fixture.h: only the given fields matter, and all others have some valid value. */
 typedef struct NastyMatch {
     int players;
     const char *rules; /* an overlay; NULL: the defaults */
@@ -14,7 +14,7 @@ typedef struct NastyMatch {
     const char *more;
 } NastyMatch;
 
-/* NULL, with a failed check, if it cannot be. */
+/* NULL, and a failed check, if the position is impossible. */
 Match *nasty_match(const NastyMatch *wanted);
 
 #endif

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Steps to the next word of a text; NULL behind the last. */
+/* Moves to the next word of a text; NULL after the last. */
 static const char *next_word(const char **at, size_t *length)
 {
     *at += strspn(*at, " ");
@@ -40,7 +40,7 @@ static void put_row(Text *text, const char *cards, CardSet *placed)
     put_cards(text, cards ? cards : "", cards ? strlen(cards) : 0, placed);
 }
 
-/* Hands are named in any order and written in theirs. */
+/* The cards of a hand are given in any order and written in the hand's own order. */
 static void put_hands(Text *text, const char *key, const char *const *hands, CardSet *placed)
 {
     text_addf(text, ",\"%s\":[", key);
@@ -81,7 +81,7 @@ static void put_cities(Text *text, const char *cities, CardSet *placed)
     text_add_char(text, ']');
 }
 
-/* The cards named, with the rest of the pack before them (as the bottom of a pile) or behind them (in the stock). */
+/* The cards named, with the rest of the pack before them (at the bottom of a pile) or after them (in the stock). */
 static Text with_rest(const char *named, CardSet placed, bool rest, bool before)
 {
     Text text = {0};
@@ -169,7 +169,8 @@ bool stage_set(Stage *stage, const Scene *scene)
     return good;
 }
 
-/* Whether an action of the player to move is refused, and why. Just the others are listed. */
+/* Whether an action of the player to move is refused, and why. The check is that all others are in the list of legal
+ * actions. */
 static bool refuses(const Stage *stage, Action action, Event *reason)
 {
     const int player = stage->state.head.to_move;

@@ -9,7 +9,7 @@
 
 enum { GAMES_MAX = 16 };
 
-/* One book a game, made when it is first asked for. */
+/* One rulebook for each game, made when it is first asked for. */
 static Rulebook *books[GAMES_MAX];
 
 const Game *random_play_game(size_t index)
@@ -56,7 +56,8 @@ bool random_play_choose(const Match *match, Rng *rng, int *player, Action *actio
     if (head->over) return false;
     Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
     size_t count = 0;
-    /* Who must act does so half the time; else somebody is asked who perhaps may, among them the table (−1). */
+    /* Half of the time the player who must act does; otherwise anybody who may act is asked, including the table (−1).
+     */
     *player = rng_below(rng, 2) ? head->to_move : (int)rng_below(rng, head->players + 1u) - 1;
     count = match_legal_actions(match, *player, actions);
     if (count == 0) {

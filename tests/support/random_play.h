@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Matches that wander: what any player may do, at random. */
+/* Random matches: any legal action of any player. */
 #ifndef CULDESAC_SUPPORT_RANDOM_PLAY_H
 #define CULDESAC_SUPPORT_RANDOM_PLAY_H
 
 #include "culdesac/match.h"
 #include "culdesac/rulebook.h"
 
-/* The index-th of all games, the null game first; NULL behind the last. */
+/* The game with that index among all games, the null game first; NULL after the last. */
 const Game *random_play_game(size_t index);
-/* A fresh match by the built-in rules, with a preset's if it is not −1. */
+/* A new match with the built-in rules, and with a preset unless it is −1. */
 Match *random_play_match(const Game *game, int preset, int players, uint64_t seed);
-/* The built-in rulebooks, as a RulebookFinder (record.h); its context is not used. They live until
+/* The built-in rulebooks, as a RulebookFinder (record.h) whose context is not used. They live until
  * random_play_free_books. */
 const Rulebook *random_play_book(void *context, const Game *game);
 void random_play_free_books(void);
-/* Some legal action of somebody, the table included: out of turn too. False when the game is over. */
+/* Chooses a legal action of anybody, including the table and players out of turn. False if the game is over. */
 bool random_play_choose(const Match *match, Rng *rng, int *player, Action *action);
-/* Plays up to so many of them; returns how many. */
+/* Plays up to `steps` of them. Returns the number of actions played. */
 size_t random_play(Match *match, Rng *rng, size_t steps);
 
 #endif

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* How much of a long test is done: its share in the test command, all of it in packaging/soak.sh. */
+/* How much of a long test runs: a part in the test command, all of it in packaging/soak.sh. */
 #ifndef CULDESAC_TESTS_SOAK_H
 #define CULDESAC_TESTS_SOAK_H
 
 #include <stdbool.h>
 
-/* `all` where CULDESAC_SOAK is set to anything, else `share`. */
+/* `all` if the environment variable CULDESAC_SOAK is set, otherwise `share`. */
 int soak_count(int share, int all);
-/* Whether the case of that number is tested: each where CULDESAC_SOAK is set, else one of so many. */
+/* Whether to test the case of that number: all cases if CULDESAC_SOAK is set, otherwise one in `one_in`. */
 bool soak_takes(int number, int one_in);
 
 #endif

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences told to a player who is named in them. */
+/* Sentences in the second person. */
 #ifndef CULDESAC_TESTS_YOU_H
 #define CULDESAC_TESTS_YOU_H
 
 #include <stdbool.h>
 #include <string.h>
 
-/* Whether "you" and "your" have a capital letter at the beginning of a sentence alone. */
+/* Whether "you" and "your" are only capitalised at the beginning of a sentence. */
 static inline bool you_is_small_within(const char *text)
 {
     for (const char *at = strstr(text, "You"); at; at = strstr(at + 1, "You")) {

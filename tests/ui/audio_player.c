@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the player does at which time, with a device that nobody hears. */
+/* What the audio player does at which time, with a silent device. */
 #include "ui/audio_player.h"
 #include "check.h"
 #include "culdesac/text.h"
@@ -11,7 +11,7 @@ static const AudioTarget STREET = {
     .effects = 80, .music = 30, .ambience = AMBIENCE_STREET, .time_of_day = TIME_OF_DAY_DAY};
 static const AudioTarget TABLE = {.effects = 80, .music = 30, .ambience = AMBIENCE_TABLE};
 
-/* A player whom somebody has just touched, at 1000 milliseconds. */
+/* A player shortly after an input, at 1000 milliseconds. */
 static AudioPlayer *begin(const char *assets, const AudioTarget *target)
 {
     AudioPlayer *player = memory_allocate(sizeof *player);
@@ -30,7 +30,7 @@ static void end(AudioPlayer *player)
     SDL_Quit();
 }
 
-/* Steps at that time until nothing fades any more. */
+/* Steps at that time until no fade is in progress. */
 static void settle(AudioPlayer *player, uint64_t now)
 {
     do {
@@ -40,7 +40,7 @@ static void settle(AudioPlayer *player, uint64_t now)
     audio_player_update(player, now);
 }
 
-TEST(street, "on the street its air is heard by the hour, and not for ever when nobody stirs")
+TEST(street, "the street's ambience depends on the time of day, and stops after a while without input")
 {
     AudioTarget target = STREET;
     AudioPlayer *player = begin("assets", &target);
@@ -62,7 +62,7 @@ TEST(street, "on the street its air is heard by the hour, and not for ever when 
     end(player);
 }
 
-TEST(table, "at a table music begins after a while, another piece each time, and fades on the way back")
+TEST(table, "at a table music starts after a while, with a new piece each time, and fades out on the way back")
 {
     AudioTarget target = TABLE;
     AudioPlayer *player = begin("assets", &target);
@@ -91,7 +91,7 @@ TEST(table, "at a table music begins after a while, another piece each time, and
     end(player);
 }
 
-TEST(silence, "muted, hidden or at no volume nothing is opened, and what sounds stops")
+TEST(silence, "while muted, hidden or at volume 0 nothing is opened, and playing sounds stop")
 {
     AudioTarget quiet = STREET;
     quiet.is_muted = true;
@@ -123,7 +123,7 @@ TEST(silence, "muted, hidden or at no volume nothing is opened, and what sounds 
     end(player);
 }
 
-TEST(few_voices, "not more than six sounds are heard at once")
+TEST(few_voices, "at most six sounds play at once")
 {
     AudioPlayer *player = begin("assets", &STREET);
     for (int i = 0; i < 20; i++) audio_player_play(player, SOUND_TURN, 1000);
@@ -132,12 +132,12 @@ TEST(few_voices, "not more than six sounds are heard at once")
     end(player);
 }
 
-TEST(variants, "each sound is there in three variants, never the same twice in a row")
+TEST(variants, "each sound has three variants, and never plays the same one twice in a row")
 {
     AudioPlayer *player = begin("assets", &STREET);
     for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) {
         int before = -1;
-        for (int i = 0; i < 40; i++) { /* in so many none is left out by chance */
+        for (int i = 0; i < 40; i++) { /* so many that each variant is chosen */
             audio_player_play(player, (Sound)sound, 1000);
             CHECK(player->last[sound] != before);
             before = player->last[sound];
@@ -148,7 +148,7 @@ TEST(variants, "each sound is there in three variants, never the same twice in a
     end(player);
 }
 
-/* The recordings as they are shipped, as the device would get them: two speakers, 44100 a second, 16 bits. */
+/* The recordings as the device gets them: stereo, 44100 Hz, 16 bits. */
 TEST(recordings, "each recording is shorter than 400 ms, peaks between -7 and -2 dB and ends in silence")
 {
     enum { FRAME = 2 * sizeof(Sint16), EDGE = 40 };
@@ -175,7 +175,7 @@ TEST(recordings, "each recording is shorter than 400 ms, peaks between -7 and -2
     end(player);
 }
 
-TEST(no_device, "without a device a sentence says so once, and play goes on")
+TEST(no_device, "without a device one message says so, and the game continues")
 {
     AudioPlayer *player = memory_allocate(sizeof *player);
     SDL_setenv("SDL_AUDIODRIVER", "nowhere", 1);
@@ -192,7 +192,7 @@ TEST(no_device, "without a device a sentence says so once, and play goes on")
     end(player);
 }
 
-TEST(no_files, "without its files a sentence names the first that is missing, and play goes on")
+TEST(no_files, "without its files one message names the first that is missing, and the game continues")
 {
     AudioPlayer *player = begin("nowhere", &STREET);
     CHECK(player->has_error);

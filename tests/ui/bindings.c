@@ -24,7 +24,7 @@ static Chord chord_of(const char *name)
     return chord;
 }
 
-TEST(standard_is_whole, "by the standard no key and no button does two things, and none is one that is fixed")
+TEST(standard_is_whole, "by default no key or button is bound twice, and none is a fixed one")
 {
     const Bindings standard = bindings_standard();
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
@@ -42,7 +42,7 @@ TEST(standard_is_whole, "by the standard no key and no button does two things, a
     CHECK_INT(bindings_find_button(&standard, BUTTON_NONE), BINDING_COUNT);
 }
 
-TEST(names, "a key is written as it is read, with what is held beside it")
+TEST(names, "a key is written as it is read, including its modifiers")
 {
     static const char *const NAMES[] = {"H", "Ctrl+Z", "Ctrl+Shift+Z", "Alt+F1", "Space", "Keypad 1"};
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
@@ -56,7 +56,7 @@ TEST(names, "a key is written as it is read, with what is held beside it")
     CHECK(chord_is_fixed(chord_of("Escape")) && chord_is_fixed(chord_of("Ctrl+Q")) && !chord_is_fixed(chord_of("Q")));
 }
 
-TEST(swaps, "who is given another's key gives his own for it, and nobody is left with a key of two meanings")
+TEST(swaps, "binding a key that is in use swaps the two keys, so that no key has two meanings")
 {
     Bindings bindings = bindings_standard();
     CHECK_INT(bindings_set_key(&bindings, BINDING_UNDO, 1, chord_of("H")), BINDING_HINT);
@@ -71,7 +71,7 @@ TEST(swaps, "who is given another's key gives his own for it, and nobody is left
     CHECK_INT(bindings.buttons[BINDING_UNDO], BUTTON_NONE);
 }
 
-TEST(come_back, "bindings written are read again as they were")
+TEST(come_back, "written bindings are read back unchanged")
 {
     Settings settings = settings_default(), again;
     Text text = {0};
@@ -91,7 +91,7 @@ TEST(come_back, "bindings written are read again as they were")
     text_clear(&text);
 }
 
-TEST(what_is_right_is_taken, "of a file edited badly the first fault is named, and the rest is taken")
+TEST(what_is_right_is_taken, "the first error in a badly edited file is reported, and the rest is used")
 {
     Settings settings;
     Error error;
@@ -120,12 +120,13 @@ TEST(what_is_right_is_taken, "of a file edited badly the first fault is named, a
     CHECK_INT(settings.theme, THEME_DUSK);
     CHECK_INT(bindings_find_key(&settings.bindings, chord_of("H")), BINDING_HINT);
 
-    CHECK(read_text("{\"keys\": {\"hint\": [\"U\"]}}", &settings, &error)); /* taken from the standard of another */
+    CHECK(read_text("{\"keys\": {\"hint\": [\"U\"]}}", &settings,
+                    &error)); /* it takes the default key of another binding */
     CHECK_INT(bindings_find_key(&settings.bindings, chord_of("U")), BINDING_HINT);
     CHECK_INT(bindings_find_key(&settings.bindings, chord_of("Ctrl+Z")), BINDING_UNDO);
 }
 
-TEST(a_pad_goes_on, "no file takes the buttons away without which nobody with a pad could go on")
+TEST(a_pad_goes_on, "no file can unbind the buttons that a player with a gamepad needs")
 {
     Settings settings;
     Error error;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * That everything can be read in every theme: the contrast (WCAG 2) of each text with each ground it stands on is at
- * least 4.5, of large signs at least 3; and that no colour is needed to tell players and suits apart.
+ * Everything is readable in every theme: the contrast (WCAG 2) of text with its background is at least 4.5, and that
+ * of large signs at least 3. Players and suits can be told apart without colours.
  */
 #include "check.h"
 #include "culdesac/files.h"
@@ -29,7 +29,7 @@ static void check_contrast(const char *what, Colour ink, Colour ground, double l
     if (!CHECK(contrast >= least)) fprintf(stderr, "%s: %.2f is less than %.1f\n", what, contrast, least);
 }
 
-/* Calls it with each theme. */
+/* Calls the function with each theme. */
 static void for_themes(void (*check)(const Theme *theme))
 {
     for (int i = 0; THEME_NAMES[i]; i++) {
@@ -40,13 +40,13 @@ static void for_themes(void (*check)(const Theme *theme))
     }
 }
 
-/* ---- Paper ------------------------------------------------------------------------------------------------------ */
+/* ---- Paper ---- */
 
 typedef struct Pair {
     ThemeColour ink, ground;
 } Pair;
 
-/* Pointing lightens and pressing darkens what can be pressed: it can be read then too. */
+/* Hovering lightens and pressing darkens a control; it must be readable then as well. */
 static void check_stirred(const char *what, Colour ink, Colour ground)
 {
     check_contrast(what, ink, colour_mix(ground, colour_of("#FFFFFF"), .13f), TEXT);
@@ -77,7 +77,7 @@ static void check_paper(const Theme *theme)
     }
 }
 
-TEST(on_paper, "every text stands on its paper with a contrast of at least 4.5, while it is pointed at and pressed too")
+TEST(on_paper, "text on paper has a contrast of at least 4.5, also while it is hovered and pressed")
 {
     for_themes(check_paper);
 }
@@ -87,12 +87,12 @@ static void check_ring(const Theme *theme)
     check_contrast(theme->name, theme->colours[COLOUR_FOCUS], theme->colours[COLOUR_FOCUS_GAP], LARGE);
 }
 
-TEST(focus, "the ring of the focus stands out from the gap that is drawn round it, whatever lies below")
+TEST(focus, "the focus ring stands out from the gap drawn round it, whatever is below")
 {
     for_themes(check_ring);
 }
 
-/* ---- On art ----------------------------------------------------------------------------------------------------- */
+/* ---- Text on drawings ---- */
 
 static void check_sky(const Theme *theme)
 {
@@ -105,12 +105,12 @@ static void check_sky(const Theme *theme)
     }
 }
 
-TEST(sky, "the street's title can be read against its sky")
+TEST(sky, "the street's title is readable against its sky")
 {
     for_themes(check_sky);
 }
 
-/* A drawing as large as its frame. */
+/* Draws a drawing at the size of its frame. */
 static SDL_Surface *drawing(const char *name)
 {
     ImageLibrary library;
@@ -130,7 +130,7 @@ static double luminance(Colour colour)
     return colour_contrast(colour, (Colour){0, 0, 0, 255});
 }
 
-/* The lightest square of eight pixels within a rectangle, which is the worst for light text. */
+/* The lightest square of eight pixels within a rectangle, which is the worst background for light text. */
 static Colour lightest(const SDL_Surface *surface, SDL_Rect at)
 {
     enum { SIDE = 8 };
@@ -150,7 +150,7 @@ static Colour lightest(const SDL_Surface *surface, SDL_Rect at)
     return best;
 }
 
-/* Text of that size on a table's ground, in every theme that shows the ground. */
+/* Checks text of that size on a table's background, in every theme that shows it. */
 static void check_ground(const char *name, SDL_Rect at, double least)
 {
     SDL_Surface *ground = drawing(name);
@@ -169,7 +169,7 @@ static void check_ground(const char *name, SDL_Rect at, double least)
     SDL_FreeSurface(ground);
 }
 
-TEST(titles_on_grounds, "a game's title stands out from the upper edge of its ground")
+TEST(titles_on_grounds, "a game's title stands out from the upper edge of its background")
 {
     static const char *const GROUNDS[] = {"grounds/neighbors", "grounds/subdivision", "grounds/neighborhoods",
                                           "grounds/nationhood", "grounds/nasty"};
@@ -177,14 +177,14 @@ TEST(titles_on_grounds, "a game's title stands out from the upper edge of its gr
         check_ground(GROUNDS[i], (SDL_Rect){28, 14, 340, 44}, LARGE);
 }
 
-TEST(text_on_cloth, "what is written on the cloth of Neighborhoods can be read")
+TEST(text_on_cloth, "text on the cloth of Neighborhoods is readable")
 {
     check_ground("grounds/neighborhoods", (SDL_Rect){284, 560, 712, 140}, TEXT);
 }
 
-/* ---- Colours that mean something -------------------------------------------------------------------------------- */
+/* ---- Colours with a meaning ---- */
 
-/* The text of a drawing, and whether it has a colour in it. */
+/* Reads a drawing, and tells whether it contains a colour. */
 static bool read_drawing(const char *name, Text *text)
 {
     Text path = {0};
@@ -203,7 +203,7 @@ static void check_has_colour(const char *name, const char *colour)
 }
 
 typedef struct Lettered {
-    const char *name, *colour, *letter; /* the letter's or number's colour */
+    const char *name, *colour, *letter; /* `letter`: colour of the letter or number */
 } Lettered;
 
 #define PAPER_LETTER "#FFF9EC"
@@ -231,7 +231,7 @@ enum {
     CARD_COUNT = sizeof CARD_SUITS / sizeof CARD_SUITS[0]
 };
 
-TEST(letters, "a player's letter and a yard card's number stand out from the colour they are on")
+TEST(letters, "a player's letter and a yard card's number stand out from their background")
 {
     for (int i = 0; i < TOKEN_COUNT; i++) {
         check_has_colour(TOKENS[i].name, TOKENS[i].colour);
@@ -252,9 +252,9 @@ TEST(suits, "the four suits of cards stand out from the paper of the cards")
     }
 }
 
-/* ---- Marks on boards -------------------------------------------------------------------------------------------- */
+/* ---- Marks on boards ---- */
 
-/* One of the mark's two colours stands out: its core, or the edge round it. */
+/* One of the mark's two colours has to stand out: its core or its edge. */
 static void check_mark(const char *what, const Theme *theme, Colour core, Colour edge, Colour ground)
 {
     const double seen = fmax(colour_contrast(core, ground), colour_contrast(edge, ground));
@@ -273,7 +273,7 @@ static void check_lawn_marks(const Theme *theme)
     }
 }
 
-TEST(marks_on_the_lawn, "what marks a plot of Subdivision stands out from the lawn, in the light of each hour")
+TEST(marks_on_the_lawn, "a marked plot of Subdivision stands out from the lawn, at each time of day")
 {
     check_has_colour("boards/plot-a", "#C6D691");
     check_has_colour("boards/plot-b", "#BACD84");
@@ -295,16 +295,16 @@ static void check_shut_squares(const Theme *theme)
     }
 }
 
-TEST(shut_squares, "the padlock on a square of Neighbors that may not be used stands out from it")
+TEST(shut_squares, "the padlock on a blocked square of Neighbors stands out from it")
 {
     check_has_colour("boards/neighbors-light", "#86B3A6");
     check_has_colour("boards/neighbors-dark", "#5C9187");
     for_themes(check_shut_squares);
 }
 
-/* ---- Drawings that mean something ------------------------------------------------------------------------------- */
+/* ---- Drawings with a meaning ---- */
 
-/* Whether a pixel is covered for the most part: by the first drawing or, laid over it, the second (NULL: none). */
+/* The pixel of the first drawing, with the second (or NULL) over it, if it is mostly opaque; NULL otherwise. */
 static const Uint8 *pixel_at(const SDL_Surface *surface, int x, int y)
 {
     static const Uint8 NOTHING[4] = {0};
@@ -317,7 +317,7 @@ static bool is_covered(const SDL_Surface *under, const SDL_Surface *over, int x,
     return pixel_at(under, x, y)[3] > 127 || pixel_at(over, x, y)[3] > 127;
 }
 
-/* What share of the edge of a drawing, with another in one colour over it, stands out from the ground. */
+/* The share of a drawing's edge, with another drawing in one colour over it, that stands out from the background. */
 static double edge_share(const SDL_Surface *under, const SDL_Surface *over, Colour tint, Colour ground)
 {
     const SDL_Surface *any = under ? under : over;
@@ -336,7 +336,7 @@ static double edge_share(const SDL_Surface *under, const SDL_Surface *over, Colo
     return edge > 0 ? (double)stands_out / edge : 0;
 }
 
-/* More than half of its edge is enough to see where it is and how far it reaches: light falls from one side. */
+/* More than half of the edge is enough to recognise the outline, because light falls from one side. */
 static void check_drawing(const Theme *theme, const char *under, const char *over, ThemeColour tint, Colour ground)
 {
     SDL_Surface *below = under ? drawing(under) : NULL, *above = over ? drawing(over) : NULL;
@@ -358,13 +358,12 @@ static void check_drawings(const Theme *theme)
     check_drawing(theme, NULL, "flags/empty", COLOUR_PANEL_INK_2, panel);
 }
 
-TEST(drawings,
-     "flags that are raised and masts that are bare, and the pieces of the results, stand out from their ground")
+TEST(drawings, "raised flags, bare masts and the pieces of the results stand out from their background")
 {
     for_themes(check_drawings);
 }
 
-/* How much two drawings differ where one of them is and the other is not, of all that either covers. */
+/* The area that only one of two drawings covers, as a share of the area that either covers. */
 static double outline_difference(const char *first, const char *second)
 {
     SDL_Surface *a = drawing(first), *b = drawing(second);
@@ -393,7 +392,7 @@ static void check_shapes(const Lettered *signs, int count)
     }
 }
 
-TEST(shapes, "no two players, yard suits or card suits have the same outline: their colours are not needed")
+TEST(shapes, "players, yard suits and card suits have different outlines, so their colours are not needed")
 {
     check_shapes(TOKENS, TOKEN_COUNT);
     check_shapes(YARD_SUITS, YARD_COUNT);

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Forms: what is announced once is measured as it is drawn, folds, scrolls, shrinks, and is gone through in its
- * order. */
+/* Forms: rows are measured as they are drawn; a form becomes narrow, scrolls and shrinks, and the focus follows the
+ * order of its rows. */
 #include "stage_fixture.h"
 #include "ui/form_settings.h"
 
 #include <stdlib.h>
 
-/* A scene that is a form. */
+/* A scene with a form. */
 typedef struct RulebookPage {
     FormView view;
     FormSheet sheet;
     FormRows *rows;
-    int count;         /* of the rows in its body */
-    float scale;       /* it was drawn in */
-    float stretched;   /* the height that a row of its own got */
-    int pressed, code; /* how often what was pressed, and what last */
+    int count;         /* number of rows in the body */
+    float scale;       /* the scale of the last drawing */
+    float stretched;   /* the height of its stretchable row */
+    int pressed, code; /* number of presses, and the code of the last one */
 } RulebookPage;
 
 static void page_show(void *self, Stage *stage)
@@ -49,7 +49,7 @@ static void set_window(StageFixture *room, float w, float h, int text)
     stage_refresh(&room->stage);
 }
 
-/* Lists are moved to whole pixels. */
+/* Scroll positions are rounded to whole pixels. */
 static bool near(float a, float b)
 {
     return fabsf(a - b) <= 1;
@@ -69,13 +69,13 @@ static Rect number(const Stage *stage, int row)
     return place(stage, id);
 }
 
-/* ---- Forms ------------------------------------------------------------------------------------------------------ */
+/* ---- Forms ---- */
 
 static const char LONG[] =
     "A sentence that is long enough to be broken into two or three lines in nearly every window there is, "
     "and into more of them where the letters are large.";
 
-/* One of everything in the head, numbered rows in the body, buttons at the foot. */
+/* One row of each kind in the head, numbered rows in the body, buttons in the foot. */
 static void show_all(Form *form, void *self)
 {
     RulebookPage *page = self;
@@ -110,9 +110,9 @@ static bool open_page(StageFixture *room, RulebookPage *page, FormRows *rows, Fo
     return stage_fixture_open(room, (Scene){&PAGE, page});
 }
 
-/* ---- Tests ------------------------------------------------------------------------------------------------------ */
+/* ---- Tests ---- */
 
-TEST(rows_in_order, "rows lie one below the other as they were announced, none over another, in every window")
+TEST(rows_in_order, "rows are below each other in order, and do not overlap, in any window")
 {
     static const char *const ORDER[] = {"choice:0", "row:0", "row:1", "row:2", "step:less",
                                         "slider",   "field", "own",   "done"};
@@ -136,7 +136,7 @@ TEST(rows_in_order, "rows lie one below the other as they were announced, none o
     stage_fixture_close(&room);
 }
 
-TEST(as_high_as_its_rows, "a sheet is as high as what stands on it, and no row moves when nothing has changed")
+TEST(as_high_as_its_rows, "a sheet is as high as its rows, and no row moves if nothing has changed")
 {
     StageFixture room;
     RulebookPage page;
@@ -158,7 +158,7 @@ TEST(as_high_as_its_rows, "a sheet is as high as what stands on it, and no row m
     stage_fixture_close(&room);
 }
 
-TEST(the_body_scrolls, "what has no room scrolls between head and foot, which stay, and leaves its bar room")
+TEST(the_body_scrolls, "a body that does not fit scrolls between head and foot, with room for its scroll bar")
 {
     StageFixture room;
     RulebookPage page;
@@ -184,7 +184,7 @@ TEST(the_body_scrolls, "what has no room scrolls between head and foot, which st
     stage_fixture_close(&room);
 }
 
-TEST(pages_begin_alike, "a sheet of several pages begins at the same place, however many rows its page has")
+TEST(pages_begin_alike, "a sheet with several pages keeps its top edge, however many rows a page has")
 {
     StageFixture room;
     RulebookPage page;
@@ -202,8 +202,8 @@ TEST(pages_begin_alike, "a sheet of several pages begins at the same place, howe
     stage_fixture_close(&room);
 }
 
-TEST(large_letters_give_way, "where a little of the body has no room rows come closer, then large letters get smaller, "
-                             "not below their usual size, and all of it is seen")
+TEST(large_letters_give_way, "if a little of the body does not fit, gaps shrink first and then enlarged text, down to "
+                             "its usual size, until everything is visible")
 {
     StageFixture room;
     RulebookPage page;
@@ -229,8 +229,7 @@ TEST(large_letters_give_way, "where a little of the body has no room rows come c
     stage_fixture_close(&room);
 }
 
-TEST(what_is_above_stays_seen,
-     "a sheet lies low enough that what is above it stays seen, as far as the window has room")
+TEST(what_is_above_stays_seen, "a sheet leaves the area above it visible, if the window has room")
 {
     StageFixture room;
     RulebookPage page;
@@ -247,7 +246,7 @@ TEST(what_is_above_stays_seen,
     stage_fixture_close(&room);
 }
 
-TEST(it_folds, "where it is narrow a label stands above its control, else before it")
+TEST(it_folds, "in a narrow form a label is above its control, otherwise beside it")
 {
     StageFixture room;
     RulebookPage page;
@@ -261,7 +260,7 @@ TEST(it_folds, "where it is narrow a label stands above its control, else before
     stage_fixture_close(&room);
 }
 
-TEST(focus_goes_through, "Tab goes through a form as it was announced, and the focus scrolls to what has it")
+TEST(focus_goes_through, "Tab follows the order of the rows, and the focused row is scrolled into view")
 {
     StageFixture room;
     RulebookPage page;
@@ -289,7 +288,7 @@ static void show_side(Form *form, void *self)
         form_switch(form, &(Hotspot){.id = hotspots_format(&form->stage->hotspots, "row:%d", i), .label = "Row"});
 }
 
-TEST(a_side_folds, "the side stands left of the body, and above it where it is narrow")
+TEST(a_side_folds, "the side part is left of the body, or above it in a narrow form")
 {
     StageFixture room;
     RulebookPage page;
@@ -317,7 +316,7 @@ static void show_stretched(Form *form, void *self)
     page->scale = form->scale * form->stage->layout.text / form->player_text_size;
 }
 
-TEST(rows_stretch, "rows that stretch take what there is between their least and their most; then letters shrink")
+TEST(rows_stretch, "stretchable rows use the room between their minimum and maximum; only then text shrinks")
 {
     StageFixture room;
     RulebookPage page;
@@ -349,8 +348,7 @@ static void show_buttons(Form *form, void *self)
                          &(FormButton){.id = hotspots_format(&form->stage->hotspots, "cell:%d", i), .label = "Cell"});
 }
 
-TEST(buttons_stand,
-     "buttons stand from the right and from the left, in more rows where one is too short, or in columns")
+TEST(buttons_stand, "buttons are aligned to either side, wrapped into several rows if one is too short, or in columns")
 {
     StageFixture room;
     RulebookPage page;
@@ -377,7 +375,7 @@ static void show_settings(Form *form, void *self)
     }
 }
 
-/* Touches it and takes the settings that come of it, as the program does. */
+/* Touches a hotspot and applies the resulting settings, as the program does. */
 static int32_t touched(StageFixture *room, const char *id, const Setting *setting)
 {
     Error error;
@@ -388,7 +386,7 @@ static int32_t touched(StageFixture *room, const char *id, const Setting *settin
     return setting_get(setting, &room->settings);
 }
 
-TEST(settings_are_set, "each setting of the list has a row that shows it and sets it")
+TEST(settings_are_set, "each setting of the list has a row that shows and changes it")
 {
     StageFixture room;
     RulebookPage page;

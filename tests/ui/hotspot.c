@@ -36,7 +36,7 @@ static HotspotList board(void)
     return list;
 }
 
-TEST(texts_are_copied, "a list keeps its own copy of every text, and they live until it is reset")
+TEST(texts_are_copied, "a list keeps its own copy of every text until it is reset")
 {
     HotspotList list = {0};
     char id[8] = "first", label[16] = "The first";
@@ -55,7 +55,7 @@ TEST(texts_are_copied, "a list keeps its own copy of every text, and they live u
     hotspots_clear(&list);
 }
 
-TEST(the_uppermost_is_touched, "the spot added last lies on top; a cover stops what lies below it")
+TEST(the_uppermost_is_touched, "the hotspot added last is on top; a cover blocks what is below it")
 {
     HotspotList list = {0};
     put(&list, "below", 0, 0, 100, 100);
@@ -68,7 +68,7 @@ TEST(the_uppermost_is_touched, "the spot added last lies on top; a cover stops w
     hotspots_clear(&list);
 }
 
-TEST(shapes_are_felt, "a disc and a diamond are touched where they are, not in their corners")
+TEST(shapes_are_felt, "a disc and a diamond can be touched inside their shape, not in their corners")
 {
     HotspotList list = {0};
     hotspots_add(&list, &(Hotspot){.id = "disc", .at = {0, 0, 40, 40}, .shape = HOTSPOT_DISC});
@@ -85,7 +85,7 @@ static bool holds_left_half(void *of, int index, Point point)
     return point.x < *(const float *)of && index == 7;
 }
 
-TEST(own_shapes_are_asked, "a spot with a shape of its own is touched where it says so, and what is below it elsewhere")
+TEST(own_shapes_are_asked, "a hotspot with a shape of its own can be touched inside it, and what is below it elsewhere")
 {
     float half = 50;
     HotspotList list = {0};
@@ -99,7 +99,7 @@ TEST(own_shapes_are_asked, "a spot with a shape of its own is touched where it s
     hotspots_clear(&list);
 }
 
-TEST(fingers_reach_further, "a finger touches a small spot from as far as it is wide, unless another lies there")
+TEST(fingers_reach_further, "a finger can touch a small hotspot from within its own width, unless another is there")
 {
     HotspotList list = {0};
     put(&list, "small", 100, 100, 20, 20);
@@ -111,7 +111,7 @@ TEST(fingers_reach_further, "a finger touches a small spot from as far as it is 
     hotspots_clear(&list);
 }
 
-TEST(focus_moves_by_place, "the focus goes to what lies straight ahead before what lies aside")
+TEST(focus_moves_by_place, "the focus prefers what is straight ahead to what is aside")
 {
     HotspotList list = board();
     CHECK_TEXT(go(&list, "b2", DIRECTION_UP), "b3");
@@ -125,8 +125,8 @@ TEST(focus_moves_by_place, "the focus goes to what lies straight ahead before wh
     hotspots_clear(&list);
 }
 
-TEST(lattices_on_their_corner, "on a lattice that stands on its corner each arrow goes along a line, the opposite one "
-                               "goes back, and none is skipped")
+TEST(lattices_on_their_corner,
+     "on a rotated lattice each arrow key follows a line, the opposite one goes back, and none is skipped")
 {
     enum { SIDE = 5 };
     for (int backwards = 0; backwards < 2; backwards++) {
@@ -145,7 +145,7 @@ TEST(lattices_on_their_corner, "on a lattice that stands on its corner each arro
 }
 
 TEST(lists_to_their_end,
-     "a list that scrolls is gone through to its end before it is left, and entered where it is seen")
+     "the focus goes through a scrolling list to its end before it leaves it, and enters it at a visible row")
 {
     HotspotList list = {0};
     const Rect clip = {0, 0, 100, 50};
@@ -161,7 +161,7 @@ TEST(lists_to_their_end,
     hotspots_clear(&list);
 }
 
-TEST(everything_is_reached, "from any spot every other can be reached by arrows alone")
+TEST(everything_is_reached, "every hotspot can be reached from every other with arrow keys only")
 {
     HotspotList list = board();
     for (int start = 0; start < list.count; start++) {
@@ -181,7 +181,7 @@ TEST(everything_is_reached, "from any spot every other can be reached by arrows 
     hotspots_clear(&list);
 }
 
-TEST(the_lit_come_first, "from nowhere the focus goes to the first lit spot, or the first of all")
+TEST(the_lit_come_first, "without a focus, an arrow key goes to the first highlighted hotspot, or to the first of all")
 {
     HotspotList list = board();
     CHECK_TEXT(go(&list, NULL, DIRECTION_DOWN), "a1");
@@ -190,7 +190,7 @@ TEST(the_lit_come_first, "from nowhere the focus goes to the first lit spot, or 
     hotspots_clear(&list);
 }
 
-TEST(tab_goes_round, "Tab goes through the list in its order, leaves out what has no focus, and goes round")
+TEST(tab_goes_round, "Tab follows the list's order, skips what cannot be focused, and wraps round")
 {
     HotspotList list = {0};
     put(&list, "a", 0, 0, 10, 10);

@@ -25,7 +25,7 @@ TEST(the_frame_is_centred, "the frame keeps its proportions in the middle of any
     CHECK_INT(layout.kind, LAYOUT_TALL);
 }
 
-TEST(columns_move_out, "columns go to the margins of a wide window, but never more than 2400 k apart")
+TEST(columns_move_out, "columns are at the margins of a wide window, but at most 2400 k apart")
 {
     Layout layout = layout_make(1920, 1080, 1);
     Rect left = layout_left(&layout, 24, 84, 256, 100), right = layout_right(&layout, 1000, 84, 256, 100);
@@ -37,7 +37,7 @@ TEST(columns_move_out, "columns go to the margins of a wide window, but never mo
     CHECK_INT(rect_right(right) - left.x, 2400 * 1.35f);
 }
 
-TEST(text_has_a_floor, "text stays at 15 px in a small window and follows the player's size")
+TEST(text_has_a_floor, "text is 15 px in a small window and follows the player's text size")
 {
     Layout small = layout_make(800, 600, 1), large = layout_make(1280, 800, 2);
     CHECK(layout_text(&small, 16) == 15);
@@ -49,7 +49,7 @@ TEST(text_has_a_floor, "text stays at 15 px in a small window and follows the pl
     CHECK(layout_touch_size(&large) == 44);
 }
 
-TEST(strips, "strips are taken off a rectangle with a gap, columns and rows share it evenly")
+TEST(strips, "strips are taken off a rectangle with a gap; columns and rows share it evenly")
 {
     Rect rest = {0, 0, 100, 60};
     Rect top = rect_take_top(&rest, 20, 5);

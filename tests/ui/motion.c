@@ -25,7 +25,7 @@ TEST(easings_meet_their_ends, "every easing begins at 0 and ends at 1, and only 
     CHECK(EASING_NAMES[EASE_COUNT] == NULL);
 }
 
-TEST(a_tween_runs_and_ends, "a tween goes from 0 to 1 in its time and keeps the frames coming until then")
+TEST(a_tween_runs_and_ends, "a tween goes from 0 to 1 in its time and requests frames until then")
 {
     Motion motion = motion_at(1000);
     Tween tween = tween_start(&motion, (Timing){200, EASE_LINEAR}, 0);
@@ -42,7 +42,7 @@ TEST(a_tween_runs_and_ends, "a tween goes from 0 to 1 in its time and keeps the 
     CHECK(tween_progress(&rest, &motion) == 1);
 }
 
-TEST(a_delay_waits, "before its delay is over a tween stands at its beginning, and is awaited")
+TEST(a_delay_waits, "during its delay a tween stays at its start, and requests a frame for its end")
 {
     Motion motion = motion_at(1000);
     Tween tween = tween_start(&motion, (Timing){100, EASE_LINEAR}, 60);
@@ -73,7 +73,7 @@ TEST(speeds_scale, "slow takes 1.6 times as long, fast half, off no time; reduce
     CHECK(!motion_is_travel(&motion));
 }
 
-TEST(an_input_finishes, "any input finishes what runs, but not what begins with it")
+TEST(an_input_finishes, "any input finishes running animations, but not those that it starts")
 {
     Motion motion = motion_at(1000);
     Tween before = tween_start(&motion, (Timing){200, EASE_LINEAR}, 0);
@@ -84,7 +84,7 @@ TEST(an_input_finishes, "any input finishes what runs, but not what begins with 
     CHECK(tween_progress(&after, &motion) == 0);
 }
 
-TEST(a_follow_turns_round, "a value that follows a wish turns round from where it is")
+TEST(a_follow_turns_round, "a value whose target changes turns round from where it is")
 {
     Motion motion = motion_at(1000);
     AnimatedValue value = {0};
@@ -102,7 +102,7 @@ TEST(a_follow_turns_round, "a value that follows a wish turns round from where i
     CHECK(animated_value_at(&value, &motion) == 0);
 }
 
-TEST(shakes_and_pulses, "a refusal shakes and comes to rest, what is legal pulses and stays; not under reduced motion")
+TEST(shakes_and_pulses, "a refusal shakes and stops, legal targets pulse and stay; not with reduced motion")
 {
     Motion motion = motion_at(1000);
     Tween shake = tween_start(&motion, (Timing){240, EASE_LINEAR}, 0),
@@ -124,7 +124,7 @@ TEST(shakes_and_pulses, "a refusal shakes and comes to rest, what is legal pulse
     CHECK(motion_pulse(&pulse, &motion) == 1);
 }
 
-TEST(the_earliest_wake_counts, "of several wishes for a frame the earliest counts")
+TEST(the_earliest_wake_counts, "of several requests for a frame the earliest counts")
 {
     Motion motion = motion_at(1000);
     motion_wake(&motion, 1500);

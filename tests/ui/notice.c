@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where a notice lies: it hides nothing to be touched while there is any room that does so. And a tip or
- * a refusal without a home: beside its thing, where it hides least. */
+/* The place of a notice: it covers no hotspot if there is any such place. The place of a tip or a refusal without a tip
+ * area: beside its thing, where it covers least. */
 #include "check.h"
 #include "ui/widgets.h"
 
@@ -31,7 +31,7 @@ static void close_window(Window *window)
     hotspots_clear(&window->stage.hotspots);
 }
 
-TEST(at_the_foot, "with nothing in its way a notice lies in the middle, at the foot of the window")
+TEST(at_the_foot, "with nothing in its way, a notice is centred at the bottom of the window")
 {
     Window window;
     open_window(&window);
@@ -42,7 +42,7 @@ TEST(at_the_foot, "with nothing in its way a notice lies in the middle, at the f
     close_window(&window);
 }
 
-TEST(above_what_is_touched, "it moves up as far as it takes to hide nothing, and no farther")
+TEST(above_what_is_touched, "a notice moves up only as far as needed to cover nothing")
 {
     Window window;
     open_window(&window);
@@ -53,7 +53,7 @@ TEST(above_what_is_touched, "it moves up as far as it takes to hide nothing, and
     close_window(&window);
 }
 
-TEST(the_least_of_all, "where everything can be touched it hides as little as can be, and stays below the bar")
+TEST(the_least_of_all, "if everything can be touched, a notice covers as little as possible, and stays below the bar")
 {
     Window window;
     open_window(&window);
@@ -66,7 +66,7 @@ TEST(the_least_of_all, "where everything can be touched it hides as little as ca
 }
 
 TEST(what_is_scrolled_away,
-     "what lies in a list beyond its window hides nothing and is not hidden; the list itself may be")
+     "rows scrolled out of a list neither count nor are protected; the visible list may be covered")
 {
     Window window;
     open_window(&window);
@@ -77,7 +77,7 @@ TEST(what_is_scrolled_away,
     close_window(&window);
 }
 
-TEST(the_sign_of_a_house, "of a thing with a ring of its own it is the ring that must not be hidden")
+TEST(the_sign_of_a_house, "for a thing with a ring of its own, the ring must not be covered")
 {
     Window window;
     open_window(&window);
@@ -88,7 +88,7 @@ TEST(the_sign_of_a_house, "of a thing with a ring of its own it is the ring that
 
 /* ---- Beside a thing ---- */
 
-/* Beside a square of 60 pixels, of which it hides nothing; in the window. */
+/* The place of a tip beside a square of 60 pixels. It must not cover the square, and must be inside the window. */
 static Rect place_beside(Window *window, float x, float y, const Hotspot *others, int count)
 {
     const Rect thing = {x, y, 60, 60};
@@ -100,7 +100,7 @@ static Rect place_beside(Window *window, float x, float y, const Hotspot *others
     return at;
 }
 
-TEST(near_its_thing, "what is told lies near its thing, wherever in the window that is")
+TEST(near_its_thing, "a tip is near its thing, wherever in the window that is")
 {
     Window window;
     open_window(&window);
@@ -112,7 +112,7 @@ TEST(near_its_thing, "what is told lies near its thing, wherever in the window t
     close_window(&window);
 }
 
-TEST(hides_little, "it keeps off what else can be touched and off what is kept clear")
+TEST(hides_little, "a tip avoids other hotspots and areas that are kept clear")
 {
     Window window;
     open_window(&window);

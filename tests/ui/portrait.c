@@ -40,7 +40,8 @@ TEST(faces, "every neighbour has a drawing of each mood, every person a face, ev
     stage_fixture_close(&room);
 }
 
-TEST(who_is_who, "a neighbour is no person, each has a tint of his own, and nobody else is either")
+TEST(who_is_who, "names of neighbours and of people are told apart, other names are neither, and each neighbour has a "
+                 "tint of their own")
 {
     for (int i = 0; i < NEIGHBOUR_COUNT; i++) {
         CHECK(portrait_is_character(CHARACTERS[i]) && !portrait_is_person(CHARACTERS[i]));

@@ -14,7 +14,7 @@ static bool read_text(const char *json, Settings *settings, Error *error)
     return good;
 }
 
-TEST(they_come_back, "settings written are read again as they were")
+TEST(they_come_back, "written settings are read back unchanged")
 {
     Settings settings = settings_default(), again;
     Text text = {0};
@@ -31,7 +31,7 @@ TEST(they_come_back, "settings written are read again as they were")
     text_clear(&text);
 }
 
-TEST(what_is_right_is_kept, "a file edited badly keeps what is right in it and names the first that is wrong")
+TEST(what_is_right_is_kept, "from a badly edited file the correct settings are used, and the first error is reported")
 {
     Settings settings;
     Error error;
@@ -50,7 +50,7 @@ TEST(what_is_right_is_kept, "a file edited badly keeps what is right in it and n
     CHECK(read_text("{}", &settings, &error));
 }
 
-TEST(what_is_unknown_stays, "what is no setting of this program's is written again as it was")
+TEST(what_is_unknown_stays, "unknown settings are kept when the file is written")
 {
     static const char FILE_TEXT[] = "{\"theme\": \"dusk\", \"hat\": {\"brim\": [1, \"wide\"]}, \"a\\\"b\": null}";
     Settings settings;
@@ -71,7 +71,7 @@ TEST(what_is_unknown_stays, "what is no setting of this program's is written aga
     text_clear(&text);
 }
 
-TEST(former_ones_go, "a setting that is no more is read without a word, and not written again")
+TEST(former_ones_go, "a setting that was removed is ignored silently, and not written again")
 {
     static const char FILE_TEXT[] = "{\"painter\": \"accelerated\", \"theme\": \"dusk\"}";
     Settings settings;

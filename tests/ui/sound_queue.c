@@ -7,7 +7,7 @@ static Motion motion_at(uint64_t now)
     return (Motion){.now = now, .speed = SPEED_NORMAL, .epoch = 1};
 }
 
-TEST(in_time, "a sound is heard when its time has come, and once")
+TEST(in_time, "a sound plays when it is due, and once")
 {
     SoundQueue queue = {.count = 0};
     Motion motion = motion_at(1000);
@@ -25,7 +25,7 @@ TEST(in_time, "a sound is heard when its time has come, and once")
     CHECK_INT(sound_queue_take_due(&queue, &motion, heard), 0);
 }
 
-TEST(speed, "sounds keep to the player's speed, and come at once where nothing moves")
+TEST(speed, "sounds follow the player's animation speed, and are immediate without animations")
 {
     SoundQueue queue = {.count = 0};
     Motion motion = motion_at(1000);
@@ -39,7 +39,7 @@ TEST(speed, "sounds keep to the player's speed, and come at once where nothing m
     CHECK_INT(sound_queue_take_due(&queue, &motion, heard), 1);
 }
 
-TEST(input, "an input that lets everything land lets it be heard at once, each kind once")
+TEST(input, "an input that finishes all animations plays their sounds at once, each kind once")
 {
     SoundQueue queue = {.count = 0};
     Motion motion = motion_at(1000);
@@ -52,7 +52,7 @@ TEST(input, "an input that lets everything land lets it be heard at once, each k
     CHECK_INT(queue.count, 0);
 }
 
-TEST(few, "thirty cards dealt are four sounds, well apart")
+TEST(few, "thirty dealt cards make four sounds, with pauses between them")
 {
     SoundQueue queue = {.count = 0};
     Motion motion = motion_at(1000);
@@ -72,7 +72,7 @@ TEST(few, "thirty cards dealt are four sounds, well apart")
     CHECK_INT(count, 4);
 }
 
-TEST(many_kinds, "never more than eight wait, and nothing is no sound")
+TEST(many_kinds, "at most eight sounds wait, and a missing sound is ignored")
 {
     SoundQueue queue = {.count = 0};
     Motion motion = motion_at(1000);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What comes out at the end: SDL's disk driver writes what a device would play into a file. */
+/* The sound that reaches the device: SDL's disk driver writes it to a file. */
 #include "ui/sounds.h"
 #include "check.h"
 #include "culdesac/files.h"
@@ -12,7 +12,7 @@ static const char CAPTURE[] = "build/test-sounds.raw";
 
 static const AudioTarget NOWHERE = {.effects = 80, .music = 30, .ambience = AMBIENCE_INHERIT};
 
-/* The largest sample that came out so far; −1: nothing was opened. */
+/* The largest sample so far; −1: no device was opened. */
 static int loudest(void)
 {
     Text text = {0};
@@ -47,7 +47,7 @@ static void end(Sounds *sounds)
     remove(CAPTURE);
 }
 
-/* Waits until so much came out: a second of it. */
+/* Waits until a second of sound was written. */
 static bool becomes_long(void)
 {
     enum { SECOND = 44100 * 2 * sizeof(Sint16) };
@@ -62,7 +62,7 @@ static bool becomes_long(void)
     return false;
 }
 
-/* Waits until it is as loud as this. */
+/* Waits until that level is reached. */
 static bool becomes_loud(int level)
 {
     for (int i = 0; i < 1000; i++) {
@@ -72,7 +72,7 @@ static bool becomes_loud(int level)
     return false;
 }
 
-TEST(effects, "what is played comes out")
+TEST(effects, "a sound that is played reaches the device")
 {
     Error error;
     for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) {
@@ -84,7 +84,7 @@ TEST(effects, "what is played comes out")
     }
 }
 
-TEST(street, "the street comes out, quieter than the effects")
+TEST(street, "the street's ambience reaches the device, quieter than the effects")
 {
     AudioTarget target = NOWHERE;
     target.ambience = AMBIENCE_STREET;
@@ -95,7 +95,7 @@ TEST(street, "the street comes out, quieter than the effects")
     end(sounds);
 }
 
-/* Asks for everything, and lets it try. */
+/* Requests every kind of sound, and gives it time to play. */
 static void check_silent(const AudioTarget *target)
 {
     Sounds *sounds = begin(target);
@@ -105,7 +105,7 @@ static void check_silent(const AudioTarget *target)
     end(sounds);
 }
 
-TEST(mute, "muted, hidden, or with both volumes at nothing, nothing comes out")
+TEST(mute, "if muted, hidden, or with both volumes at 0, no sound reaches the device")
 {
     AudioTarget target = {.effects = 80, .music = 30, .is_muted = true, .ambience = AMBIENCE_STREET};
     check_silent(&target);
@@ -132,7 +132,7 @@ TEST(volume, "half the volume is half as loud")
     CHECK(half > full * 4 / 10 && half < full * 6 / 10);
 }
 
-TEST(no_thread, "where there are no sounds, nothing is done and nothing is wrong")
+TEST(no_thread, "without sound files nothing plays, and that is no error")
 {
     Error error;
     sounds_set_target(NULL, &NOWHERE);
@@ -142,7 +142,7 @@ TEST(no_thread, "where there are no sounds, nothing is done and nothing is wrong
     sounds_destroy(NULL);
 }
 
-TEST(no_device, "a missing device is told once")
+TEST(no_device, "a missing device is reported once")
 {
     Error error = {.text = ""};
     SDL_setenv("SDL_AUDIODRIVER", "nowhere", 1);

@@ -8,15 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- A scene that writes down what it is told
- * ------------------------------------------------------------------------- */
+/* ---- A scene that records its touches ---- */
 
 typedef struct Notes {
     char told[512];
     Scroll scroll;
     Field field;
     float volume;
-    bool gone; /* the card has left */
+    bool gone; /* the card was moved away */
     Transition next;
     int shows;
 } Notes;
@@ -110,10 +109,9 @@ static void check_told(Notes *notes, const char *expected)
     notes->told[0] = '\0';
 }
 
-/* ---- Tests ----------------------------------------------------------------------------------------------------------
- */
+/* ---- Tests ---- */
 
-TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same spot")
+TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same hotspot")
 {
     StageFixture room;
     Notes notes;
@@ -138,7 +136,7 @@ TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same
     stage_fixture_close(&room);
 }
 
-TEST(shut_spots_say_why, "what is shut says why and tells the scene nothing")
+TEST(shut_spots_say_why, "a disabled hotspot says why, and the scene does not get the touch")
 {
     StageFixture room;
     Notes notes;
@@ -151,7 +149,7 @@ TEST(shut_spots_say_why, "what is shut says why and tells the scene nothing")
     canvas_all_text(room.canvas, &words);
     CHECK_HAS(words.data, "There is nothing to take back.");
     CHECK_INT(room.stage.notices.count, 0);
-    /* It is read once: at the next touch it is gone. */
+    /* The reason is shown once: the next touch removes it. */
     click(&room.stage, 630, 390);
     stage_frame(&room.stage, 1032);
     canvas_end(room.canvas);
@@ -162,7 +160,7 @@ TEST(shut_spots_say_why, "what is shut says why and tells the scene nothing")
     stage_fixture_close(&room);
 }
 
-TEST(things_are_dragged, "a thing is lifted when the pointer has gone far enough, and dropped where it is let go")
+TEST(things_are_dragged, "a thing is lifted when the pointer has moved far enough, and dropped where it is released")
 {
     StageFixture room;
     Notes notes;
@@ -188,7 +186,8 @@ TEST(things_are_dragged, "a thing is lifted when the pointer has gone far enough
     stage_fixture_close(&room);
 }
 
-TEST(keys_show_the_focus, "the focus is seen once keys are used, moves by place, and goes on from where a spot was")
+TEST(keys_show_the_focus,
+     "the focus is visible once keys are used, moves by position, and continues from a removed hotspot's place")
 {
     StageFixture room;
     Notes notes;
@@ -232,7 +231,7 @@ TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
     stage_fixture_close(&room);
 }
 
-TEST(fields_take_text, "a field takes text, at most so much of it, and is edited at its caret")
+TEST(fields_take_text, "a text field accepts text up to its limit, and is edited at its caret")
 {
     StageFixture room;
     Notes notes;
@@ -288,7 +287,7 @@ TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
     stage_fixture_close(&room);
 }
 
-TEST(scenes_lie_on_a_stack, "a scene above takes all input, and leaves an answer when it goes")
+TEST(scenes_lie_on_a_stack, "the top scene gets all input, and passes on a result when it pops")
 {
     StageFixture room;
     Notes notes, above;
@@ -314,7 +313,7 @@ TEST(scenes_lie_on_a_stack, "a scene above takes all input, and leaves an answer
     stage_fixture_close(&room);
 }
 
-TEST(rest_is_rest, "a frame in which nothing changed paints nothing, and nobody asks for another")
+TEST(rest_is_rest, "an unchanged frame paints nothing, and requests no other frame")
 {
     StageFixture room;
     Notes notes;
@@ -334,7 +333,7 @@ TEST(rest_is_rest, "a frame in which nothing changed paints nothing, and nobody 
     stage_fixture_close(&room);
 }
 
-TEST(damage_is_enough, "what is painted bit by bit is the same as what is painted whole")
+TEST(damage_is_enough, "painting only changes gives the same picture as painting everything")
 {
     StageFixture room;
     Notes notes;
@@ -368,7 +367,7 @@ TEST(damage_is_enough, "what is painted bit by bit is the same as what is painte
 }
 
 TEST(paints_on_demand,
-     "what is painted only for a screenshot, after several frames, is the same as what is painted whole")
+     "painting only for a screenshot, after several frames, gives the same picture as painting everything")
 {
     StageFixture room;
     Notes notes;
@@ -399,7 +398,7 @@ TEST(paints_on_demand,
     stage_fixture_close(&room);
 }
 
-TEST(missing_art_is_told, "a drawing that is missing is told once, and something is drawn in its place")
+TEST(missing_art_is_told, "a missing drawing is reported once, and something is drawn in its place")
 {
     StageFixture room;
     Notes notes;
@@ -417,7 +416,7 @@ TEST(missing_art_is_told, "a drawing that is missing is told once, and something
     stage_fixture_close(&room);
 }
 
-TEST(pages_are_turned, "Page up and down scroll the list with the focus, or the largest there is")
+TEST(pages_are_turned, "Page Up and Page Down scroll the list with the focus, or the largest list")
 {
     StageFixture room;
     Notes notes;
@@ -439,8 +438,7 @@ static void hear_log(void *context, const char *line)
 }
 
 TEST(notices_wait,
-     "notices wait for each other; of those that find no room one says that they stand in the log, and there "
-     "they are")
+     "notices wait for each other; if some do not fit, one says that they are in the log, and there they are")
 {
     StageFixture room;
     Notes notes;

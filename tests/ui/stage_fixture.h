@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A stage with its canvas and no screen, for tests of what is drawn and touched. */
+/* A stage with a canvas but no screen, for tests of what is drawn and touched. */
 #ifndef CULDESAC_UI_STAGE_FIXTURE_H
 #define CULDESAC_UI_STAGE_FIXTURE_H
 
@@ -30,7 +30,7 @@ static inline void stage_fixture_report(void *context, const char *sentence)
     text_addf(&room->reports, "%s\n", sentence);
 }
 
-/* With that scene on its stage, in a window of 800×600. */
+/* Opens a window of 800×600 with that scene. */
 static inline bool stage_fixture_open(StageFixture *room, Scene scene)
 {
     memset(room, 0, sizeof *room);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Letters shrink until they fit, and no further. */
+/* Text shrinks until it fits, and no further. */
 #include "ui/text_fit.h"
 #include "stage_fixture.h"
 
@@ -13,7 +13,7 @@ static const SceneKind EMPTY = {.name = "empty", .draw = show_nothing};
 
 static const char WORDS[] = "The neighbours at number nine bring back the wheelbarrow.";
 
-TEST(letters_end_at_the_least, "letters get smaller step by step, the last step to the least itself")
+TEST(letters_end_at_the_least, "text gets smaller step by step, and the last step is the minimum itself")
 {
     float size = 20;
     CHECK(text_fit_shrink(&size, 3, 15) && size == 17);
@@ -23,7 +23,7 @@ TEST(letters_end_at_the_least, "letters get smaller step by step, the last step 
     CHECK(!text_fit_shrink(&size, 3, 15) && size == 12);
 }
 
-TEST(a_paragraph_fits, "a paragraph's letters shrink until its lines find room, and are as large as they can be")
+TEST(a_paragraph_fits, "the text of a paragraph shrinks until its lines fit, and is as large as possible")
 {
     StageFixture room;
     if (!stage_fixture_open(&room, (Scene){&EMPTY, NULL})) return;

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A theme file with one part of it replaced. */
+/* Reads a theme file with one part of it replaced. */
 static bool read_changed(const char *from, const char *to, Theme *theme, Error *error)
 {
     Text text = {0}, changed = {0};
@@ -28,7 +28,7 @@ static bool read_changed(const char *from, const char *to, Theme *theme, Error *
     return good;
 }
 
-TEST(all_can_be_read, "the four themes can be read, and the built-in day is the day")
+TEST(all_can_be_read, "the four themes can be read, and the built-in day theme equals the day file")
 {
     Theme day, builtin;
     Error error = {{0}};
@@ -42,7 +42,7 @@ TEST(all_can_be_read, "the four themes can be read, and the built-in day is the 
 }
 
 TEST(a_bad_theme_says_why,
-     "what is missing, unknown or wrong in a theme is named with its path, and the day takes its place")
+     "a missing, unknown or wrong value in a theme is reported with its path, and the day theme is used")
 {
     Theme theme;
     Error error;
@@ -72,7 +72,7 @@ TEST(colours_are_read, "a colour is # and three or four bytes, and nothing else"
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) CHECK(!colour_read(bad[i], &colour));
 }
 
-TEST(light_falls, "a light changes every colour but those that glow")
+TEST(light_falls, "grading changes every colour except those that glow")
 {
     Grade grade = {
         .is_on = true, .light = {0.5f, 0.5f, 1}, .tint = {0, 0, 0, 255}, .tint_share = 0.5f, .exempt_count = 1};
