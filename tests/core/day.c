@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-TEST(dates, "every day has its number, and no date that is none has one")
+TEST(dates, "every day has a number, and an invalid date has none")
 {
     CHECK_INT(day_number(2000, 1, 1), 0);
     CHECK_INT(day_number(1999, 12, 31), -1);
@@ -36,7 +36,7 @@ TEST(dates, "every day has its number, and no date that is none has one")
     CHECK_INT(day_read(""), DAY_NONE);
 }
 
-TEST(seeds, "a day's deals differ from house to house and from day to day, and are the same in every time zone")
+TEST(seeds, "a day's deals differ between games and between days, and are the same in every time zone")
 {
     const uint64_t seed = day_seed(9823, "nasty");
     CHECK(seed != 0 && seed < UINT64_C(1) << 53);
@@ -52,7 +52,7 @@ TEST(seeds, "a day's deals differ from house to house and from day to day, and a
     tzset();
 }
 
-TEST(picks, "in as many days as there are puzzles each has its day")
+TEST(picks, "each puzzle has its day in a cycle of as many days as there are puzzles")
 {
     for (int count = 1; count < 200; count++) {
         bool seen[200] = {false};
@@ -64,7 +64,7 @@ TEST(picks, "in as many days as there are puzzles each has its day")
     }
 }
 
-TEST(once, "what counts once a day counts neither twice nor on a day that was before")
+TEST(once, "something that counts once a day counts neither twice nor on an earlier day")
 {
     CHECK(day_is_new(DAY_NONE, 100));
     CHECK(!day_is_new(100, 100));

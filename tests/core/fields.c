@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A state's members as rows: what is written, what is read back, and where a fault is said to be. */
+/* A state's members as rows of a table: what is written, what is read back, and where an error is reported. */
 #include "culdesac/fields.h"
 #include "check.h"
 #include "culdesac/error.h"
@@ -50,7 +50,7 @@ static bool read_letter(FieldContext *scope, const JsonCursor *at, void *value, 
     return true;
 }
 
-/* Of the whole state, a player at a time. */
+/* Writes one player's part of the state. */
 static void write_seen(const FieldContext *scope, const void *race, JsonWriter *out)
 {
     json_put_int(out, ((const Race *)race)->seen[scope->index]);
@@ -80,7 +80,7 @@ static int files(const void *limits, int players)
     return ((const Limits *)limits)->first + players;
 }
 
-/* Where the scope says that it is, once more. */
+/* Writes the square that the scope names. */
 static void write_square(const FieldContext *scope, const void *race, JsonWriter *out)
 {
     json_put_int(out, ((const Race *)race)->board[scope->list][scope->index] + 10 * scope->list + scope->index);
@@ -148,7 +148,7 @@ static bool load(const char *text, Race *race, Error *error)
     return load_from(false, text, race, error);
 }
 
-/* GOOD with one part put otherwise. */
+/* GOOD with one part replaced. */
 static void change(const char *old, const char *new, Text *text)
 {
     const char *at = strstr(GOOD, old);
@@ -182,7 +182,7 @@ static void written_again(const char *text)
     text_clear(&again);
 }
 
-TEST(comes_back, "what is read from a table is written again as it was, in its order")
+TEST(comes_back, "what is read by a table is written back unchanged, in the table's order")
 {
     Text text = {0};
     written_again(GOOD);
@@ -192,7 +192,7 @@ TEST(comes_back, "what is read from a table is written again as it was, in its o
     text_clear(&text);
 }
 
-TEST(lies_in_its_place, "each value lies where its row says")
+TEST(lies_in_its_place, "each value is stored where its row says")
 {
     Race race;
     Error error;
@@ -219,7 +219,7 @@ TEST(lies_in_its_place, "each value lies where its row says")
     CHECK_INT(race.points[2] + race.hand_count[2] + race.grid[2][0], 0);
 }
 
-TEST(may_be_missing, "a member that came later may be missing from a record, and is 0; another may not")
+TEST(may_be_missing, "a member that a later version added may be missing from a record, and is 0; no other member may")
 {
     Text text = {0};
     Race race;
@@ -235,7 +235,7 @@ TEST(may_be_missing, "a member that came later may be missing from a record, and
     text_clear(&text);
 }
 
-TEST(errors_have_paths, "a fault says where it is")
+TEST(errors_have_paths, "an error says where it is")
 {
     refused("[-5,", "[-6,", "points[0]: -6 is not a whole number from -5 to 100000.");
     refused("[-5,70000]", "[1]", "points: [1] is not a list of 2.");
@@ -260,7 +260,7 @@ TEST(errors_have_paths, "a fault says where it is")
     refused("\"seen\":[0,1]", "\"seen\":[0,2]", "seen[1]: 2 is not a whole number from 0 to 1.");
 }
 
-TEST(no_table, "without a table there is nothing to write or to read")
+TEST(no_table, "without a table nothing is written or read")
 {
     Text text = {0};
     JsonWriter out = json_writer(&text);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Files: read with a limit, replaced at one stroke, and what is said when the disk will not have it. */
+/* Files: they are read with a limit and replaced atomically, and disk errors are reported. */
 #include "culdesac/files.h"
 #include "check.h"
 
@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* A fresh folder below /tmp; the caller removes it and clears the text. */
+/* A new folder below /tmp. The caller removes it and clears the text. */
 static Text scratch_folder(void)
 {
     char name[] = "/tmp/culdesac-files-XXXXXX";
@@ -21,7 +21,7 @@ static Text scratch_folder(void)
     return folder;
 }
 
-/* folder/name, cleared by the caller. */
+/* folder/name; the caller clears it. */
 static Text within(const Text *folder, const char *name)
 {
     Text path = {0};
@@ -40,15 +40,14 @@ TEST(paths_join, "a path is a folder and a name with one slash between them")
     }
 }
 
-TEST(last_name, "the last name of a path, and of a lone name itself")
+TEST(last_name, "a path's last name, which for a single name is the name itself")
 {
     CHECK_TEXT(path_basename("/home/anna/game.json"), "game.json");
     CHECK_TEXT(path_basename("game.json"), "game.json");
     CHECK_TEXT(path_basename("games/"), "");
 }
 
-TEST(replaced_and_read,
-     "what is written is read again, the second time in place of the first, and nothing is left beside it")
+TEST(replaced_and_read, "a written file is read back; a second one replaces the first, and nothing is left beside it")
 {
     Text folder = scratch_folder(), path = within(&folder, "street.json"), beside = within(&folder, "street.json.new");
     static const char *const CONTENTS[] = {"five houses and a dog", "four"};
@@ -70,7 +69,7 @@ TEST(replaced_and_read,
     text_clear(&folder);
 }
 
-TEST(refused_reading, "a file that is too large, absent or a folder is refused with its name and the reason")
+TEST(refused_reading, "a file that is too large, missing or a folder is refused with its name and the reason")
 {
     Text folder = scratch_folder(), path = within(&folder, "long"), text = {0};
     Error error;
@@ -107,12 +106,12 @@ TEST(refused_writing, "a file that cannot be written is refused with the reason,
     text_clear(&folder);
 }
 
-/* Reads and opens what stands there: a sentence, at once. */
+/* Reading and opening something that is not a file gives an error at once. */
 static void check_no_file(const char *path)
 {
     Text text = {0};
     Error error = {""};
-    alarm(20); /* whoever waits for it waits for ever */
+    alarm(20); /* ends the test if a call blocks */
     CHECK(!file_read(path, 100, &text, &error));
     CHECK_HAS(error.text, ", not a file.");
     CHECK(file_open(path, O_WRONLY | O_APPEND | O_CREAT, &error) < 0);
@@ -121,7 +120,7 @@ static void check_no_file(const char *path)
     text_clear(&text);
 }
 
-TEST(no_file, "a pipe, a device or a folder in the place of a file is a sentence, and nobody waits for it")
+TEST(no_file, "a pipe, device or folder in place of a file is an error, and never blocks")
 {
     Text folder = scratch_folder(), pipe_there = within(&folder, "pipe"), device = within(&folder, "device");
     CHECK(mkfifo(pipe_there.data, 0600) == 0);
@@ -137,7 +136,7 @@ TEST(no_file, "a pipe, a device or a folder in the place of a file is a sentence
     text_clear(&folder);
 }
 
-/* How many bytes have been read since, and the reason why the next reading fails; 0: it does not. */
+/* Bytes read so far, and the errno of the next read; 0: it succeeds. */
 static size_t bytes_read;
 static int read_fails;
 ssize_t __real_read(int file, void *bytes, size_t count);
@@ -152,7 +151,7 @@ ssize_t __wrap_read(int file, void *bytes, size_t count)
     return done;
 }
 
-TEST(refused_unread, "what is too large is refused before a byte of it is read")
+TEST(refused_unread, "a file that is too large is refused before any of it is read")
 {
     Text folder = scratch_folder(), path = within(&folder, "long"), text = {0};
     Error error;
@@ -169,7 +168,7 @@ TEST(refused_unread, "what is too large is refused before a byte of it is read")
     text_clear(&folder);
 }
 
-TEST(failing_reading, "a reading that is interrupted goes on, one that fails is told, and so is one that finds no end")
+TEST(failing_reading, "an interrupted read continues; a failing one and one without end are reported")
 {
     Text folder = scratch_folder(), path = within(&folder, "long"), text = {0};
     Error error;
@@ -180,7 +179,7 @@ TEST(failing_reading, "a reading that is interrupted goes on, one that fails is 
     read_fails = EIO;
     CHECK(!file_read(path.data, 100, &text, &error));
     CHECK_HAS(error.text, "/long cannot be read: Input/output error.");
-    /* What the system writes while it is read has no size before. */
+    /* Files that the system generates have no size in advance. */
     CHECK(!file_read("/proc/self/maps", 10, &text, &error));
     CHECK_HAS(error.text, "is larger than 10 bytes.");
     remove(path.data);
@@ -199,7 +198,7 @@ static void check_holds(const char *path, const char *expected)
     text_clear(&text);
 }
 
-TEST(written_through, "a link in the place of a file is written through, even where it leads to nothing yet")
+TEST(written_through, "a link in place of a file is followed for writing, even if its target does not exist yet")
 {
     Text folder = scratch_folder(), link = within(&folder, "link"), far = within(&folder, "far");
     struct stat status;
@@ -218,7 +217,7 @@ TEST(written_through, "a link in the place of a file is written through, even wh
     text_clear(&folder);
 }
 
-TEST(far_links, "a link may lead to another folder, and links that lead round in a ring hold nobody up")
+TEST(far_links, "a link may lead to another folder, and a loop of links ends with an error")
 {
     Text folder = scratch_folder(), other = scratch_folder(), link = within(&folder, "link"),
          far = within(&other, "far"), ring = within(&folder, "ring");
@@ -240,7 +239,7 @@ TEST(far_links, "a link may lead to another folder, and links that lead round in
     text_clear(&folder);
 }
 
-/* A file beside the game that is so many seconds old. */
+/* Creates a temporary file of that age beside the game. */
 static void leave_over(const char *beside, long seconds)
 {
     const struct timespec when = {.tv_sec = time(NULL) - seconds};
@@ -248,7 +247,7 @@ static void leave_over(const char *beside, long seconds)
     CHECK(utimensat(AT_FDCWD, beside, (const struct timespec[]){when, when}, 0) == 0);
 }
 
-TEST(left_over, "what a program left beside a file when it died goes; what another writes just now, and a folder, stay")
+TEST(left_over, "old temporary files of a program that died are removed; a new one, and a folder, are kept")
 {
     Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new");
     Error error = {""};
@@ -281,10 +280,10 @@ TEST(left_over, "what a program left beside a file when it died goes; what anoth
     text_clear(&folder);
 }
 
-/* What becomes of the next attempts to remove something. */
+/* The results of the next attempts to remove something. */
 static struct {
-    int refused;   /* so many are refused … */
-    int pretended; /* … or do nothing, as if somebody had put the same there again */
+    int refused;   /* this many fail */
+    int pretended; /* this many seem to succeed, as if somebody had created the file again */
 } removals;
 int __real_remove(const char *path);
 int __wrap_remove(const char *path);
@@ -298,7 +297,7 @@ int __wrap_remove(const char *path)
     return -1;
 }
 
-TEST(left_for_good, "what was left over and does not go away is left there, and another name is taken")
+TEST(left_for_good, "a temporary file that cannot be removed is left there, and another name is used")
 {
     for (int i = 0; i < 2; i++) {
         Text folder = scratch_folder(), path = within(&folder, "game"), left = within(&folder, "game.new"),
@@ -324,7 +323,7 @@ TEST(left_for_good, "what was left over and does not go away is left there, and 
     }
 }
 
-TEST(known_again, "a file is known again by its id, and what is not there has none")
+TEST(known_again, "a file is recognised by its id, and a missing file has none")
 {
     Text folder = scratch_folder(), path = within(&folder, "game");
     Error error = {""};
@@ -342,7 +341,7 @@ TEST(known_again, "a file is known again by its id, and what is not there has no
     text_clear(&folder);
 }
 
-TEST(planted, "a link that somebody put where the new file is written first is not followed")
+TEST(planted, "a link in place of the temporary file is not followed")
 {
     Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"),
          victim = within(&folder, "victim");
@@ -362,7 +361,7 @@ TEST(planted, "a link that somebody put where the new file is written first is n
     text_clear(&folder);
 }
 
-TEST(beside_each_other, "two that write the same file at once do not meet beside it")
+TEST(beside_each_other, "two programs that write the same file at once use different temporary files")
 {
     Text folder = scratch_folder(), path = within(&folder, "game"), first = {0}, second = {0};
     const int a = file_create_temporary(path.data, &first), b = file_create_temporary(path.data, &second);
@@ -378,7 +377,7 @@ TEST(beside_each_other, "two that write the same file at once do not meet beside
     text_clear(&folder);
 }
 
-TEST(its_owners_alone, "a new file is its owner's alone; one that was open to others stays so")
+TEST(its_owners_alone, "a new file is private to its owner; an existing file keeps its access rights")
 {
     Text folder = scratch_folder(), path = within(&folder, "hands");
     struct stat status;
@@ -396,7 +395,7 @@ TEST(its_owners_alone, "a new file is its owner's alone; one that was open to ot
     text_clear(&folder);
 }
 
-TEST(good_names, "a name from a file becomes a path only if it could be a file's on any system")
+TEST(good_names, "a name from a file is only used as a path if every system allows it as a file name")
 {
     static const char *const GOOD[] = {"With Grandma", "Zoë",   "Ωμέγα και Άλφα", "a.b", "CONTROL",
                                        "COM",          "COM10", "nullify",        "  .x"};
@@ -425,7 +424,7 @@ TEST(good_names, "a name from a file becomes a path only if it could be a file's
     text_clear(&path);
 }
 
-/* A file of that name, set aside, is kept under the other, and the player is told so. */
+/* A damaged file is kept under another name, and the player is told. */
 static void check_set_aside(const Text *folder, const char *name, const char *kept)
 {
     Text path = within(folder, name), aside = within(folder, kept), sentence = {0}, expected = {0};
@@ -441,7 +440,7 @@ static void check_set_aside(const Text *folder, const char *name, const char *ke
     text_clear(&path);
 }
 
-TEST(set_aside, "a damaged file is kept beside where it was under a number that is free, and one that is gone is not")
+TEST(set_aside, "a damaged file is kept beside its old place under a free number, but a missing file is not")
 {
     static const char *const KEPT[] = {"game.damaged-1.json", "game.damaged-2.json", "plain.damaged-1"};
     Text folder = scratch_folder(), gone = within(&folder, "gone.json"), sentence = {0};
@@ -466,7 +465,7 @@ static void take_name(void *context, const char *name)
     text_addf(context, "<%s>", name);
 }
 
-TEST(set_aside_too_often, "where a thousand damaged ones lie already the file stays, and the player is told so")
+TEST(set_aside_too_often, "after a thousand damaged files the next one stays in place, and the player is told")
 {
     Text folder = scratch_folder(), path = within(&folder, "game.json"), sentence = {0};
     Error error;
@@ -495,11 +494,11 @@ TEST(set_aside_too_often, "where a thousand damaged ones lie already the file st
     text_clear(&folder);
 }
 
-/* ---- A disk that fails: the linker leads the calls through here (--wrap) ---- */
+/* ---- A disk that fails: the linker redirects the calls here (--wrap) ---- */
 
 static struct {
-    int write, fsync, close; /* the reason why the next one fails; 0: it does not */
-    int synced;              /* so many go well before */
+    int write, fsync, close; /* errno of the next call that fails; 0: none fails */
+    int synced;              /* this many calls succeed first */
 } faults;
 
 ssize_t __real_write(int file, const void *bytes, size_t count);
@@ -509,7 +508,7 @@ int __wrap_fsync(int file);
 int __real_close(int file);
 int __wrap_close(int file);
 
-/* Takes a reason, once. */
+/* Returns whether a call fails now, with that errno, and clears it. */
 static bool fails_now(int *reason)
 {
     errno = *reason;
@@ -537,7 +536,7 @@ int __wrap_close(int file)
     return fails_now(&faults.close) ? -1 : closed;
 }
 
-TEST(failing_disk, "a call that is interrupted is made again; any other that fails is told, and the good file stays")
+TEST(failing_disk, "an interrupted call is repeated; any other failure is reported, and the old file is kept")
 {
     Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"), text = {0};
     int *const CALLS[] = {&faults.write, &faults.fsync, &faults.close};
@@ -560,7 +559,7 @@ TEST(failing_disk, "a call that is interrupted is made again; any other that fai
     text_clear(&folder);
 }
 
-TEST(synced_folder, "the folder is synced too, where the file system can do that")
+TEST(synced_folder, "the folder is also synced, if the file system supports that")
 {
     Text folder = scratch_folder(), path = within(&folder, "game");
     static const int NOT_THERE[] = {EINVAL, ENOTSUP, EBADF};
@@ -582,7 +581,7 @@ TEST(synced_folder, "the folder is synced too, where the file system can do that
 }
 
 TEST(listed,
-     "a folder lists the names with an ending, without it; what is no UTF-8 or has no name before it is left out")
+     "a folder lists file names with an ending, without the ending; names that are not UTF-8 or empty are left out")
 {
     static const char *const NAMES[] = {"owls.json", ".json", "owls.txt", "\xFF.json", "json"};
     Text folder = scratch_folder(), names = {0};

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences with fields in them, and the tables of words they come from. */
+/* Sentences with fields, and the word tables that they use. */
 #include "culdesac/format.h"
 #include "check.h"
 #include "culdesac/game_strings.h"
 
 #include <string.h>
 
-/* {name} is Anna, {nobody} and {silent} say nothing, {n} is the number given. */
+/* {name} is Anna, {nobody} and {silent} are empty, and {n} is the given number. */
 static FormatField field(const void *context, const char *name, size_t length, Text *text, long *number)
 {
     if (length == 1 && *name == 'n') {
@@ -28,7 +28,7 @@ static FormatField field(const void *context, const char *name, size_t length, T
     return length == 6 && memcmp(name, "silent", 6) == 0 ? FORMAT_EMPTY : FORMAT_UNKNOWN;
 }
 
-TEST(filled, "fields stand for what is put in, choose by a number, and leave out what they have nothing to say about")
+TEST(filled, "fields are replaced, choose by a number, and drop the parts that have no value")
 {
     static const struct {
         const char *sentence;
@@ -55,8 +55,7 @@ TEST(filled, "fields stand for what is put in, choose by a number, and leave out
     }
 }
 
-TEST(spoken_to,
-     "whoever is told a sentence is spoken to: its forms for him are his, and it begins with a capital letter")
+TEST(spoken_to, "a player who reads about themselves is addressed as \"you\", with a capital letter at the beginning")
 {
     static const char *const CASES[][2] = {
         {"{you} {you?take|takes} a card.", "You take a card."},
@@ -82,7 +81,7 @@ TEST(spoken_to,
     }
 }
 
-TEST(counted, "a form goes by the rule of the language that is given")
+TEST(counted, "plural forms follow the rule of the given language")
 {
     static const char *const FILLED[] = {"kart", "karta", "karty", "karty", "karty", "kart"};
     for (long number = 0; number < 6; number++) {
@@ -93,7 +92,7 @@ TEST(counted, "a form goes by the rule of the language that is given")
     }
 }
 
-TEST(found, "a word is found by its kind, its name and whether it is for many")
+TEST(found, "a word is found by its kind, its name and its number")
 {
     static const GameString ROWS[] = {{"event_a", "1"}, {"event_a_many", "2"}, {"event_b", "3"}, {"reason_a", "4"}};
     for (size_t count = 1; count <= 4; count++) {
@@ -107,7 +106,7 @@ TEST(found, "a word is found by its kind, its name and whether it is for many")
     }
 }
 
-TEST(parts, "a part is found by its number, and what names none stays as it is written")
+TEST(parts, "parts are filled in by number, and an unknown part stays as written")
 {
     static const GameString ROWS[] = {{"name_stone", "a stone"}, {"name_stone_bare", "stone"}};
     const GameStrings words = {2, ROWS};

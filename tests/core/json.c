@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The fault that a text gives, or "" if it is good. */
+/* The error in a text, or "" if it is valid. */
 static const char *error_of(const char *text, Error *error)
 {
     error->text[0] = '\0';
@@ -28,7 +28,7 @@ TEST(good_values, "every kind of value is read")
     for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK_TEXT(error_of(GOOD[i], &error), "");
 }
 
-TEST(bad_values, "what cJSON lets pass is refused, with line and column")
+TEST(bad_values, "invalid JSON that cJSON accepts is refused, with line and column")
 {
     static const char *const BAD[][2] = {
         {"", "column 1: a value is missing at the end"},
@@ -81,7 +81,8 @@ TEST(zero_bytes, "a zero byte inside a text is refused")
     CHECK_HAS(error.text, "no JSON value");
 }
 
-TEST(errors_name_the_place, "a fault names file, line, column and path, and a text that is no file the path alone")
+TEST(errors_name_the_place,
+     "an error names file, line, column and path, or only the path if the text is not from a file")
 {
     const char *text = "{\n  \"é\": [1, {\"rows\": 9}],\n \"x\": \"abc\"}";
     for (int named = 0; named < 2; named++) {
@@ -168,8 +169,7 @@ TEST(writing, "what is written reads back")
     text_clear(&text);
 }
 
-TEST(laid_out,
-     "a text laid out for a person has a line for each value down to a depth, and empty brackets stay together")
+TEST(laid_out, "indented text has a line for each value down to a depth, and empty brackets stay together")
 {
     static const struct {
         int depth;
@@ -189,7 +189,7 @@ TEST(laid_out,
     }
 }
 
-TEST(found_as_written, "a member's value is found as it is written, as far as the text is good, and only if it is one")
+TEST(found_as_written, "a member's value is found in its written form, if the text is valid up to it")
 {
     static const struct {
         const char *text, *found; /* NULL: nothing */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pages of steps: what is read, what is refused, and where the fault is said to be. */
+/* Pages of steps: what is read, what is refused, and where the error is reported. */
 #include "culdesac/lesson.h"
 
 #include "check.h"
@@ -36,7 +36,7 @@ static Lesson *read_lesson(const char *text, Error *error)
     return lesson_create("o.md", text, &rules, error);
 }
 
-/* The fault of the good lesson with one part replaced everywhere, or "". */
+/* The error in the valid lesson with one part replaced everywhere, or "". */
 static const char *error_with(const char *part, const char *instead, Error *error)
 {
     Text text = {0};
@@ -53,7 +53,7 @@ static const char *error_with(const char *part, const char *instead, Error *erro
     return error->text;
 }
 
-TEST(steps_are_read, "a step's parts are found, its numbers filled in")
+TEST(steps_are_read, "a step's parts are found, with their numbers filled in")
 {
     Error error;
     Lesson *lesson = read_lesson(GOOD, &error);
@@ -84,7 +84,7 @@ TEST(steps_are_read, "a step's parts are found, its numbers filled in")
     lesson_destroy(lesson);
 }
 
-TEST(lists_are_parted, "parts of a list, and who plays them")
+TEST(lists_are_parted, "items of a list, and who plays them")
 {
     const char *at = "me: a; b", *me = "me: a", *you = "you: b", *nobody = "Ben: c";
     char part[8];
@@ -105,7 +105,7 @@ TEST(lists_are_parted, "parts of a list, and who plays them")
     CHECK_TEXT(nobody, "Ben: c");
 }
 
-TEST(bad_lessons_are_errors, "whatever is written otherwise is a fault that names its line")
+TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
 {
     Error error;
     CHECK_TEXT(error_with("```step One", "```example One", &error),
@@ -160,7 +160,7 @@ TEST(bad_lessons_are_errors, "whatever is written otherwise is a fault that name
     CHECK_HAS(error_with("```step Last", "- an item\n```step Last", &error), "a lesson has a title");
 }
 
-TEST(words_are_counted, "nobody talks too much")
+TEST(words_are_counted, "each text of a lesson has a maximum number of words")
 {
 #define FIVE "a b c d e "
 #define TWENTY FIVE FIVE FIVE FIVE
@@ -177,7 +177,7 @@ TEST(words_are_counted, "nobody talks too much")
                "o.md, line 1: a lesson has 215 words to read, and 200 at most.");
 }
 
-TEST(lessons_are_files, "a lesson is read from <id>.lesson.md, if it is there")
+TEST(lessons_are_files, "a lesson is read from <id>.lesson.md, if it exists")
 {
     const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
     static const char FILE_NAME[] = "build/test-owls.lesson.md";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Options that are objects, by rows: what lies where, what is taken and what is refused. */
+/* Options that are objects, described by rows: where members are stored, what is accepted and what is refused. */
 #include "culdesac/options.h"
 #include "check.h"
 
@@ -44,7 +44,7 @@ static const Option ROWS[] = {
 static const OptionTable TABLE = {ROWS, sizeof ROWS / sizeof *ROWS};
 static const Rules START = {.before = -1, .boards = {{4, true}, {5, false}}, .weights = {1, 2, 3}, .after = -1};
 
-/* What there is after an overlay, as JSON in a buffer that the next call takes again; or the fault. */
+/* The result of an overlay as JSON, in a buffer that the next call overwrites; or the error. */
 static const char *laid_over(const char *json)
 {
     static char result[256];
@@ -63,7 +63,7 @@ static const char *laid_over(const char *json)
     return result;
 }
 
-TEST(objects_are_rows, "an object's members are read and written where its rows say, and the others stay")
+TEST(objects_are_rows, "an object's members are read and written where its rows say, and the others stay unchanged")
 {
     CHECK_TEXT(laid_over("{}"), "{\"boards\":{\"2\":{\"size\":4,\"round\":true},\"3\":{\"size\":5,\"round\":false}},"
                                 "\"weights\":{\"A\":1,\"B\":2,\"C\":3}}");
@@ -72,7 +72,7 @@ TEST(objects_are_rows, "an object's members are read and written where its rows 
                "\"weights\":{\"A\":1,\"B\":2,\"C\":9}}");
 }
 
-TEST(errors_name_the_member, "what is wrong in an object is told with the way to it")
+TEST(errors_name_the_member, "an error in an object is reported with its path")
 {
     CHECK_TEXT(laid_over("{\"boards\":{\"3\":{\"size\":10}}}"), "boards.3.size: 10 is not a whole number from 3 to 9.");
     CHECK_TEXT(laid_over("{\"boards\":{\"4\":{}}}"), "boards.4: there is no such key here.");
@@ -81,7 +81,7 @@ TEST(errors_name_the_member, "what is wrong in an object is told with the way to
     CHECK_TEXT(laid_over("{\"weights\":{\"D\":1}}"), "weights.D: there is no such letter.");
 }
 
-TEST(parts_are_listed, "the parts of an object come one after the other, each with its row and its place")
+TEST(parts_are_listed, "the parts of an object are listed in order, each with its row and its place")
 {
     OptionMember part;
     for (int i = 0; i < 2; i++) {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Which form of a word goes with a number, in languages that count otherwise than English. */
+/* Plural forms in languages with other rules than English. */
 #include "culdesac/plural.h"
 #include "check.h"
 
 #include <string.h>
 
-/* The forms of 0, 1, 2 …, a digit each. */
+/* Checks the forms of 0, 1, 2 …, one digit each. */
 static void check_forms(const char *rule, const char *forms)
 {
     for (long number = 0; forms[number]; number++) {
@@ -31,7 +31,7 @@ TEST(languages, "each language has as many forms as it needs, and its own rule f
     CHECK(plural_form("=123456789", 1, &form) && form == 1);
 }
 
-TEST(no_rules, "what is no rule is told, wherever it goes wrong")
+TEST(no_rules, "an invalid rule is reported, wherever its error is")
 {
     static const char *const RULES[] = {"1",   "=",   "=1|",  "|=1",  "=1&",  "=1||=2", "=a",  "=1-",
                                         "=1,", "%=1", "%0=1", "%10",  "!1",   "=1 ",    "==1", "=1|=2x",
@@ -44,7 +44,7 @@ TEST(no_rules, "what is no rule is told, wherever it goes wrong")
     }
 }
 
-/* The form chosen of "a|few|many" as far as `playout_length` goes. */
+/* Checks the form that is chosen from the first `length` bytes of "a|few|many". */
 static void check_chosen(const char *rule, long number, const char *forms, size_t length, const char *expected)
 {
     size_t chosen;
@@ -52,7 +52,7 @@ static void check_chosen(const char *rule, long number, const char *forms, size_
     if (CHECK_INT(chosen, strlen(expected))) CHECK(memcmp(form, expected, chosen) == 0);
 }
 
-TEST(chosen, "a form is chosen of those there are, the last where there are too few")
+TEST(chosen, "a form is chosen from those that exist, or the last one if there are too few")
 {
     static const char POLISH[] = "=1|%10=2-4&%100!=12-14";
     check_chosen("=1", 1, "card|cards} …", 10, "card");

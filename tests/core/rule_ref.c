@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Signs of rules behind sentences. */
+/* Rule numbers at the end of sentences. */
 #include "culdesac/rule_ref.h"
 
 #include "check.h"
 
 #include <string.h>
 
-TEST(length, "a sign is two or more capitals, a dash and digits in brackets, and no longer than there is room for")
+TEST(length, "a rule number is two or more capitals, a dash and digits in brackets, and fits its buffer")
 {
     CHECK_INT(rule_ref_length("[NB-7] and more"), 6);
     CHECK_INT(rule_ref_length("[NAT-12]"), 8);
@@ -24,7 +24,7 @@ static void check_cut(const char *whole, const char *sentence, const char *sign)
     CHECK_TEXT(cut, sign);
 }
 
-TEST(cut, "only a sign at the very end is taken off, with the spaces before it")
+TEST(cut, "only a rule number at the very end is removed, with the spaces before it")
 {
     check_cut("It leaps.  [NB-7]", "It leaps.", "NB-7");
     check_cut("[NB-7]", "", "NB-7");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pages: what is filled in, what is read, what is refused and at which line, what is found. */
+/* Pages: filling in values, reading, errors with their lines, and searching. */
 #include "culdesac/rulebook_page.h"
 #include "check.h"
 #include "culdesac/files.h"
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* ---- Rules to fill in with ---- */
+/* ---- Rules to fill in ---- */
 
 typedef struct Set {
     int32_t hand, style, cards[3], count;
@@ -71,7 +71,7 @@ static const Option ROWS[] = {
 static const OptionTable OPTIONS = {ROWS, sizeof ROWS / sizeof ROWS[0]};
 static const Set STANDARD = {.hand = 5, .cards = {4, 1}, .count = 2};
 
-/* The text filled in with a set, in a buffer that the next call takes again; or the fault. */
+/* The text filled in with a rule set, in a buffer that the next call overwrites; or the error. */
 static const char *filled_with(const char *text, const Set *set)
 {
     static char result[1024];
@@ -92,7 +92,7 @@ static const char *filled(const char *text)
     return filled_with(text, &STANDARD);
 }
 
-TEST(values_are_filled_in, "numbers, texts, members and lists stand where their names stood")
+TEST(values_are_filled_in, "numbers, texts, members and lists replace their names")
 {
     CHECK_TEXT(filled("hold {{hand}} cards, {{style}}"), "hold 5 cards, plain");
     CHECK_TEXT(filled("{{hand+1}} {{hand-2}} {{hand*3}}"), "6 3 15");
@@ -103,7 +103,7 @@ TEST(values_are_filled_in, "numbers, texts, members and lists stand where their 
     CHECK_TEXT(filled("{{@cards}}{{.name}}{{.key}},{{/cards}}"), ",The Cat,");
 }
 
-TEST(clauses_come_and_go, "a clause is there while what it asks for is so")
+TEST(clauses_come_and_go, "a clause is present while its condition holds")
 {
     const Set other = {.hand = 0, .style = 1, .pie = true};
     const char *text = "{{#pie}}pie{{/pie}}{{^pie}}no pie{{/pie}}, {{#hand}}cards{{/hand}}{{^hand}}none{{/hand}}";
@@ -119,7 +119,7 @@ TEST(clauses_come_and_go, "a clause is there while what it asks for is so")
     CHECK_TEXT(filled_with("{{#cards}}some{{/cards}}{{^cards}}none{{/cards}}", &(Set){.count = 0}), "none");
 }
 
-TEST(tags_alone_take_their_line, "a tag that is alone in its line leaves no empty one behind")
+TEST(tags_alone_take_their_line, "a tag alone on its line leaves no empty line behind")
 {
     CHECK_TEXT(filled("a\n{{#hand}}\nb\n{{/hand}}\nc\n"), "a\nb\nc\n");
     CHECK_TEXT(filled("a\n{{#pie}}\nb\n{{/pie}}\nc\n"), "a\nc\n");
@@ -128,7 +128,7 @@ TEST(tags_alone_take_their_line, "a tag that is alone in its line leaves no empt
     CHECK_TEXT(filled("a\n{{#hand}} \t\nb\n{{/hand}}  "), "a\nb\n");
 }
 
-TEST(players_alone, "a game without options has its players to tell")
+TEST(players_alone, "a page of a game without options may use the number of players")
 {
     static const OptionTable NO_OPTIONS = {ROWS, 0};
     const RulebookPageRules rules = {&NO_OPTIONS, &STANDARD, &STANDARD, 3};
@@ -140,7 +140,8 @@ TEST(players_alone, "a game without options has its players to tell")
     expanded_text_clear(&filled);
 }
 
-TEST(players_are_known, "where a game is played its players are a number too; a page about the game as such has none")
+TEST(players_are_known,
+     "for a game in progress the number of players is a value; a page about the game in general has none")
 {
     static const char PAGE[] = "{{#players=2}}two{{/players}}{{#players>2}}{{players}}{{/players}}";
     for (int players = 0; players < 5; players += 2) {
@@ -157,7 +158,7 @@ TEST(players_are_known, "where a game is played its players are a number too; a 
     }
 }
 
-TEST(lists_are_gone_through, "a list is told once for each element")
+TEST(lists_are_gone_through, "a list is repeated for each element")
 {
     const char *text = "{{@cards}}{{.id}}{{#.name}} ({{.name}}){{/.name}}{{^.name}} -{{/.name}} {{.many}}; {{/cards}}";
     CHECK_TEXT(filled(text), "dog - 4; cat (The Cat) 1; ");
@@ -167,7 +168,7 @@ TEST(lists_are_gone_through, "a list is told once for each element")
                "{.id} pq {hand}");
 }
 
-/* The marks of the text filled in with a set: a sign for each byte. */
+/* The marks of the text filled in with a rule set: one character for each byte. */
 static const char *marks_with(const char *text, const Set *set)
 {
     static char result[256];
@@ -180,7 +181,7 @@ static const char *marks_with(const char *text, const Set *set)
     return result;
 }
 
-TEST(differences_are_marked, "what stands as it does because of a difference is marked, and nothing else")
+TEST(differences_are_marked, "text that depends on a changed option is marked, and nothing else")
 {
     Set other = STANDARD;
     CHECK_TEXT(marks_with("a {{hand}} {{#hand}}b{{/hand}}", &STANDARD), "     ");
@@ -199,7 +200,7 @@ TEST(differences_are_marked, "what stands as it does because of a difference is 
 
 #define TWENTY "12345678901234567890"
 
-TEST(bad_braces_are_errors, "an unknown name, an open clause or a slip of the pen is a fault with its line")
+TEST(bad_braces_are_errors, "an unknown name, an unclosed clause or a typing error is an error with its line")
 {
     CHECK_TEXT(filled("a\n{{hnad}}"), "p.md, line 2: {{hnad}} names no option.");
     CHECK_TEXT(filled("{{boards.5.size}}"), "p.md, line 1: {{boards.5.size}} names no option.");
@@ -232,7 +233,7 @@ TEST(bad_braces_are_errors, "an unknown name, an open clause or a slip of the pe
 
 /* ---- Reading ---- */
 
-/* The page in a few signs: each block's kind and text, a line for each; or the fault. */
+/* The page in short form: each block's kind and text on one line; or the error. */
 static const char *read_page(const char *text)
 {
     static const char KINDS[] = "TCS.-HRPEpbn>=!ls";
@@ -252,7 +253,7 @@ static const char *read_page(const char *text)
     return result;
 }
 
-TEST(blocks_are_read, "heads, texts, items, tables and pictures are read, and lines are joined")
+TEST(blocks_are_read, "headings, texts, items, tables and pictures are read, and lines are joined")
 {
     CHECK_TEXT(read_page("# Game\n\n## Idea\n\nOne\ntwo.\n\nThree.\n### More\n- item\n  goes on\n- next\n"),
                "TGame\nCIdea\n.One two.\n.Three.\nSMore\n-item goes on\n-next\n");
@@ -262,7 +263,7 @@ TEST(blocks_are_read, "heads, texts, items, tables and pictures are read, and li
                "TGame\n.Words\nPA board|game-start\n.more\n");
 }
 
-TEST(runs_are_read, "bold words and the ids of rules are parts of their own")
+TEST(runs_are_read, "bold words and rule numbers are parts of their own")
 {
     const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
     Error error;
@@ -281,7 +282,7 @@ TEST(runs_are_read, "bold words and the ids of rules are parts of their own")
     rulebook_page_destroy(page);
 }
 
-TEST(changes_reach_blocks, "a block knows that something in it is otherwise than written")
+TEST(changes_reach_blocks, "a block knows that something in it differs from the standard rules")
 {
     Set other = STANDARD;
     other.hand = 6;
@@ -307,7 +308,7 @@ TEST(examples_are_read, "an example is read step by step")
         "!That is: taken.|b2\nla, b\ns1 0\n.Text.\n");
 }
 
-TEST(bad_pages_are_errors, "whatever is written otherwise is a fault with its line")
+TEST(bad_pages_are_errors, "anything invalid is an error with its line")
 {
     CHECK_TEXT(read_page(""), "p.md, line 1: a page begins with its one title.");
     CHECK_TEXT(read_page("Text.\n"), "p.md, line 1: a page begins with its one title.");
@@ -350,7 +351,7 @@ TEST(bad_pages_are_errors, "whatever is written otherwise is a fault with its li
     CHECK_TEXT(read_page("# A\n{{#pie}}\nx\n{{/pie}}\n{{owl}}\n"), "p.md, line 5: {{owl}} names no option.");
 }
 
-TEST(only_ids_stand_in_brackets, "brackets hold a rule's whole id: two letters or more, a dash and digits")
+TEST(only_ids_stand_in_brackets, "brackets contain a whole rule number: two letters or more, a dash and digits")
 {
     static const char *const BAD[] = {"[x]",      "[ABCDEF", "[ABCDEF]", "[NB-123",
                                       "[NB-]abc", "[NB-1x]", "[Nb-12]",  "NB-12]"};
@@ -362,7 +363,7 @@ TEST(only_ids_stand_in_brackets, "brackets hold a rule's whole id: two letters o
     }
 }
 
-TEST(pages_are_files, "a page is read from its file; one that is absent or not written in UTF-8 is refused")
+TEST(pages_are_files, "a page is read from its file; a missing file or one that is not UTF-8 is refused")
 {
     const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
     static const char FILE_NAME[] = "build/test-page.md";
@@ -380,9 +381,9 @@ TEST(pages_are_files, "a page is read from its file; one that is absent or not w
     CHECK_HAS(error.text, "test-page.md cannot be opened");
 }
 
-/* ---- Finding ---- */
+/* ---- Searching ---- */
 
-TEST(words_and_rules_are_found, "words are found in small and capital letters, a rule by the whole of its id")
+TEST(words_and_rules_are_found, "words are found in any case, a rule by its whole number")
 {
     const Block block = {.text = "A Ferz takes. NB-12 NB-1; the ferz again"};
     int length;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The small tools: text, random numbers, cards, files. */
+/* Small utilities: text, random numbers, cards, files. */
 #include "check.h"
 #include "culdesac/cards.h"
 #include "culdesac/error.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-TEST(text_grows, "a text grows as it is written and keeps its zero")
+TEST(text_grows, "a text grows as it is written and stays zero-terminated")
 {
     Text text = {0};
     CHECK_TEXT(text_string(&text), "");
@@ -24,7 +24,7 @@ TEST(text_grows, "a text grows as it is written and keeps its zero")
     CHECK(text.data == NULL && text.length == 0);
 }
 
-TEST(text_is_cut_whole, "a copy too long is cut at a whole character")
+TEST(text_is_cut_whole, "a copy that is too long is cut at a whole character")
 {
     char small[4];
     CHECK(text_copy(small, sizeof small, "abc"));
@@ -45,7 +45,7 @@ TEST(text_is_cut_whole, "a copy too long is cut at a whole character")
     CHECK(!error_set(NULL, "nobody asked"));
 }
 
-TEST(utf8_is_checked, "UTF-8 is told from what is not")
+TEST(utf8_is_checked, "valid UTF-8 is told from other bytes")
 {
     static const char *const GOOD[] = {
         "", "a", "é", "€", "😀", "\xE0\xA0\x80", "\xED\x9F\xBF", "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF"};
@@ -66,7 +66,7 @@ TEST(utf8_is_checked, "UTF-8 is told from what is not")
     CHECK_INT(at, 4);
 }
 
-TEST(chance_is_fair, "rng_below stays below and is even; the same seed gives the same numbers")
+TEST(chance_is_fair, "rng_below stays below its limit and is uniform; the same seed gives the same numbers")
 {
     Rng one = rng_from_seed(7), two = rng_from_seed(7), other = rng_from_seed(8);
     CHECK_INT(rng_next(&one), rng_next(&two));
@@ -82,7 +82,7 @@ TEST(chance_is_fair, "rng_below stays below and is even; the same seed gives the
     for (int i = 0; i < 100; i++) CHECK(rng_below(&one, 0xC0000000u) < 0xC0000000u);
 }
 
-TEST(numbers_never_change, "the generator's numbers are the same everywhere, or records would not replay")
+TEST(numbers_never_change, "the generator's numbers are the same on every system, or records would not replay")
 {
     Rng plain = {0};
     CHECK(rng_next(&plain) == 0xE220A8397B1DCDAFu); /* SplitMix64's first number from 0 */

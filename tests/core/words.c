@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-TEST(no_word_is_missing, "every word has a text that is not empty, and no sentence wants more parts than eight")
+TEST(no_word_is_missing, "every word has a text that is not empty, and no sentence has more than eight parts")
 {
     Words *words = words_create();
     for (int i = 0; i < WORD_COUNT; i++) {
@@ -40,7 +40,7 @@ TEST(sentences_are_filled, "a sentence takes texts and numbers, and chooses by a
     words_destroy(words);
 }
 
-TEST(lists, "a list of names is told as people say it")
+TEST(lists, "a list of names is written as people write it")
 {
     static const char *const NAMES[] = {"Anna", "Ben", "Clara"};
     static const char *const TOLD[] = {"", "Anna", "Anna and Ben", "Anna, Ben and Clara"};
@@ -72,7 +72,7 @@ static bool load_from(Words *words, const char *json, Error *error)
     return good;
 }
 
-TEST(another_language, "a table with a word missing, unknown or not a text is refused, and the old one stays")
+TEST(another_language, "a table with a word missing, unknown or not a text is refused, and the old table stays")
 {
     Words *words = words_create();
     Error error;
@@ -88,7 +88,7 @@ TEST(another_language, "a table with a word missing, unknown or not a text is re
     words_destroy(words);
 }
 
-TEST(its_own_numbers, "which form goes with a number is the rule of the language that was read")
+TEST(its_own_numbers, "plural forms follow the rule of the language that was read")
 {
     static const char ENGLISH[] = "\"plural\": \"=1\"", FRENCH[] = "\"plural\": \"=0-1\"";
     Words *words = words_create();

@@ -27,7 +27,7 @@ static Evening lay(void)
     return evening;
 }
 
-/* The next house's game, played to its end by chance. */
+/* Plays the next game of the evening at random to its end. */
 static Match *play(const Evening *evening, Rulebook *book)
 {
     const int stop = evening_next_game(evening);
@@ -43,13 +43,13 @@ static bool enter_next(Evening *evening)
     Rulebook *book = rulebook_create_builtin(evening->games[evening_next_game(evening)].game);
     Match *match = play(evening, book);
     const bool entered = evening_record_result(evening, match);
-    CHECK(!evening_record_result(evening, match)); /* once */
+    CHECK(!evening_record_result(evening, match)); /* a result counts once */
     match_destroy(match);
     rulebook_destroy(book);
     return entered;
 }
 
-TEST(points, "a place among n earns n − 1 and one less for each behind, and who shares places shares what they earn")
+TEST(points, "a place among n earns n − 1, and one less for each better player; shared places share their points")
 {
     int32_t earned[PLAYERS_MAX];
     evening_points_for_places((const uint8_t[]){2, 1, 4, 3}, 4, earned);
@@ -60,7 +60,8 @@ TEST(points, "a place among n earns n − 1 and one less for each behind, and wh
     CHECK_INT(earned[3], EVENING_POINT_UNITS / 2);
     evening_points_for_places((const uint8_t[]){1, 1, 1}, 3, earned);
     CHECK_INT(earned[2], EVENING_POINT_UNITS);
-    for (int players = 2; players <= PLAYERS_MAX; players++) { /* whoever shares, all is given out */
+    for (int players = 2; players <= PLAYERS_MAX;
+         players++) { /* whatever places are shared, all points are distributed */
         const uint8_t all[PLAYERS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1};
         int32_t sum = 0;
         evening_points_for_places(all, players, earned);
@@ -69,7 +70,7 @@ TEST(points, "a place among n earns n − 1 and one less for each behind, and wh
     }
 }
 
-TEST(houses, "each house is entered once and in its turn, and who begins goes round")
+TEST(houses, "each game is entered once and in order, and the first player rotates")
 {
     Evening evening = lay();
     for (int stop = 0; stop < HOUSES; stop++) {
@@ -77,7 +78,7 @@ TEST(houses, "each house is entered once and in its turn, and who begins goes ro
         Rulebook *book = rulebook_create_builtin(evening.games[stop].game);
         Match *match = evening_create_match(&evening, stop, rulebook_defaults(book));
         CHECK_TEXT(match_seat(match, 0)->name, evening.seats[stop % FOUR].name);
-        CHECK(!evening_record_result(&evening, match)); /* it is not over */
+        CHECK(!evening_record_result(&evening, match)); /* the game is not over */
         match_destroy(match);
         rulebook_destroy(book);
         CHECK(enter_next(&evening));
@@ -90,7 +91,7 @@ TEST(houses, "each house is entered once and in its turn, and who begins goes ro
     CHECK_INT(sum, HOUSES * 6 * EVENING_POINT_UNITS);
 }
 
-TEST(others, "another deal, other people or a position that was taken up are no part of it")
+TEST(others, "a game with another deal, other players or a loaded position does not belong to the evening")
 {
     Evening evening = lay();
     Rulebook *book = rulebook_create_builtin(evening.games[0].game);
@@ -107,7 +108,7 @@ TEST(others, "another deal, other people or a position that was taken up are no 
     rulebook_destroy(book);
 }
 
-TEST(given_up, "who gives up is last, and the others keep their order")
+TEST(given_up, "a player who resigns is last, and the others keep their order")
 {
     Evening evening = lay();
     Rulebook *book = rulebook_create_builtin(evening.games[0].game);
@@ -122,7 +123,7 @@ TEST(given_up, "who gives up is last, and the others keep their order")
     rulebook_destroy(book);
 }
 
-TEST(told, "what is told of an evening is true: it can be counted again from its games")
+TEST(told, "what is said about an evening is true: it can be counted again from its games")
 {
     Evening evening = lay();
     for (int stop = 0; stop < HOUSES; stop++) CHECK(enter_next(&evening));
@@ -134,7 +135,7 @@ TEST(told, "what is told of an evening is true: it can be counted again from its
         for (int j = 0; j < i; j++)
             CHECK(truths[j].kind != truths[i].kind && truths[j].game_index != truths[i].game_index);
     }
-    /* The greatest gain of one action, counted from the first house's game. */
+    /* The greatest gain of one action, counted in the first game. */
     Evening first = lay();
     Rulebook *book = rulebook_create_builtin(first.games[0].game);
     Match *match = play(&first, book);
@@ -157,7 +158,7 @@ TEST(told, "what is told of an evening is true: it can be counted again from its
     rulebook_destroy(book);
 }
 
-TEST(written, "an evening comes back as it was, at every house; what is wrong in one is told")
+TEST(written, "an evening is read back unchanged at every stage, and an error in one is reported")
 {
     Evening evening = lay(), again;
     Error error = {""};
@@ -170,7 +171,7 @@ TEST(written, "an evening comes back as it was, at every house; what is wrong in
             printf("%s\n", error.text);
         evening_write(&again, &other);
         CHECK_TEXT(text_string(&twice), text_string(&text));
-        CHECK_TEXT(again.games[0].preset, ""); /* one laid before houses had rules of their own has none */
+        CHECK_TEXT(again.games[0].preset, ""); /* an evening of a version without rules for each game */
         CHECK_TEXT(again.games[1].preset, "short");
         CHECK_INT(memcmp(&again.games[0].earned, &evening.games[0].earned, sizeof again.games[0].earned), 0);
         for (size_t cut = 1; cut < text.length; cut += 7)

@@ -14,7 +14,7 @@ static Match *read_text(const char *text, size_t length, size_t *good, Error *wa
     return journal_read("street.jsonl", text, length, random_play_book, NULL, good, warning, error);
 }
 
-/* Two matches that no journal could tell apart. */
+/* Checks that two matches are equal in everything that a journal contains. */
 static void check_same(const Match *match, const Match *again)
 {
     Text text = {0}, text_again = {0};
@@ -71,7 +71,7 @@ TEST(lines, "the lines are those that the header promises")
     match_destroy(match);
 }
 
-/* Plays at random and writes down all that happens. */
+/* Plays at random and writes a journal of it. */
 static Match *keep_journal(const Game *game, int players, uint64_t seed, bool loaded, int steps, Text *text)
 {
     Match *match = random_play_match(game, -1, players, seed);
@@ -135,7 +135,7 @@ static void check_journal(const Game *game, int players, uint64_t seed, bool loa
     match_destroy(match);
 }
 
-TEST(every_game, "a journal read again gives the same match to the byte, undone steps and seats included")
+TEST(every_game, "a journal reads back to the same match, byte for byte, including undone steps and seats")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -156,7 +156,7 @@ static int line_of(const char *text, size_t at)
     return line;
 }
 
-TEST(torn_anywhere, "a journal torn at any byte is good up to its last whole line")
+TEST(torn_anywhere, "a journal cut off at any byte is valid up to its last complete line")
 {
     Text text = {0};
     Match *match = keep_journal(&NULL_GAME, 3, 6, false, 30, &text);
@@ -182,7 +182,7 @@ TEST(torn_anywhere, "a journal torn at any byte is good up to its last whole lin
     match_destroy(match);
 }
 
-TEST(damaged_anywhere, "a journal with any byte changed is refused from that line on, or still a journal")
+TEST(damaged_anywhere, "a journal with any byte changed is refused from that line on, or is still a valid journal")
 {
     Text text = {0};
     Match *match = keep_journal(&NULL_GAME, 3, 6, false, 30, &text);
@@ -209,7 +209,7 @@ TEST(damaged_anywhere, "a journal with any byte changed is refused from that lin
 
 #define HEADER "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\",\"rules\":{},\"seed\":\"12\",\"players\":2}\n"
 
-TEST(refused, "whatever else is wrong is refused with its line and the reason")
+TEST(refused, "any other error is refused with its line and the reason")
 {
     static const struct {
         const char *text, *sentence;
@@ -265,7 +265,7 @@ TEST(refused, "whatever else is wrong is refused with its line and the reason")
     }
 }
 
-TEST(seats_may_be_missing, "a header without seats is good")
+TEST(seats_may_be_missing, "a header without seats is valid")
 {
     Error warning, error = {""};
     size_t good = 0;
@@ -274,7 +274,7 @@ TEST(seats_may_be_missing, "a header without seats is good")
     match_destroy(match);
 }
 
-TEST(colours_may_be_missing, "a seat without a colour keeps the one it has; one that is taken is given in exchange")
+TEST(colours_may_be_missing, "a seat without a colour keeps its colour; a colour that is taken is exchanged")
 {
     static const char OLD[] = HEADER "{\"seat\":1,\"name\":\"Ben\",\"kind\":\"easy\",\"colour\":\"teal\"}\n"
                                      "{\"seat\":1,\"name\":\"Ben\",\"kind\":\"hard\"}\n"
@@ -291,8 +291,8 @@ TEST(colours_may_be_missing, "a seat without a colour keeps the one it has; one 
     match_destroy(match);
 }
 
-TEST(written_anew, "a journal written anew has what was undone, the time, the hints, who gave it up and whether it "
-                   "counted, where there are any")
+TEST(written_anew,
+     "a rewritten journal includes undone steps, time, hints, who resigned and whether it counted, if there are any")
 {
     static const char *const LATER[] = {"{\"undo\":1}", "{\"played\":", "{\"hints\":", "{\"given_up\":1}",
                                         "{\"counted\":true}"};
@@ -320,14 +320,14 @@ TEST(written_anew, "a journal written anew has what was undone, the time, the hi
     match_destroy(match);
 }
 
-TEST(newer, "a journal of a newer version is told by the first of its lines alone")
+TEST(newer, "the first line is enough to recognise a journal of a newer version")
 {
     static const struct {
         const char *text;
         bool newer;
     } JOURNALS[] = {
         {"{\"journal\":\"culdesac\",\"version\":2}\nwhatever comes", true},
-        {"{\"journal\":\"culdesac\",\"version\":2}", false}, /* not written to its end */
+        {"{\"journal\":\"culdesac\",\"version\":2}", false}, /* the line is incomplete */
         {"{\"journal\":\"culdesac\",\"version\":\n", false},
         {"[2]\n", false},
         {"", false},

@@ -61,7 +61,7 @@ TEST(begins_with_a_state, "a match that begins with a state says so and goes bac
     match_destroy(match);
 }
 
-TEST(refuses_in_words, "what is refused is told in words and changes nothing")
+TEST(refuses_in_words, "a refused action gives a reason in words and changes nothing")
 {
     static const struct {
         int player;
@@ -94,7 +94,7 @@ TEST(refuses_in_words, "what is refused is told in words and changes nothing")
     match_destroy(match);
 }
 
-TEST(long_nonsense, "a long text that is no action is told shortened")
+TEST(long_nonsense, "a long text that is not an action is shortened in the message")
 {
     Match *match = null_match(7);
     char text[2000];
@@ -107,7 +107,7 @@ TEST(long_nonsense, "a long text that is no action is told shortened")
     match_destroy(match);
 }
 
-TEST(over_is_over, "when the game is over everything is refused, and undo brings it back")
+TEST(over_is_over, "after the end of the game every action is refused, and undo reopens the game")
 {
     Match *match = null_match(7);
     Rng rng = rng_from_seed(1);
@@ -124,7 +124,7 @@ TEST(over_is_over, "when the game is over everything is refused, and undo brings
     match_destroy(match);
 }
 
-TEST(turns_are_kept, "where nobody may cut in, who is to move is all there is to say")
+TEST(turns_are_kept, "if nobody may act out of turn, the only active player is the one to move")
 {
     Game strict = NULL_GAME;
     strict.traits &= ~(unsigned)TRAIT_OUT_OF_TURN;
@@ -137,7 +137,7 @@ TEST(turns_are_kept, "where nobody may cut in, who is to move is all there is to
     match_destroy(match);
 }
 
-/* Takes its actions in capitals, too. */
+/* Also reads the game's actions in capitals. */
 static bool read_loudly(const void *rules, const char *text, Action *action)
 {
     if (strcmp(text, "ROLL") != 0) return NULL_GAME.read_action(rules, text, action);
@@ -145,7 +145,7 @@ static bool read_loudly(const void *rules, const char *text, Action *action)
     return true;
 }
 
-TEST(one_spelling, "an action that a game reads from another spelling is refused, and told how it is written")
+TEST(one_spelling, "an action in another spelling that the game reads is refused with the right spelling")
 {
     Game lax = NULL_GAME;
     lax.read_action = read_loudly;
@@ -158,7 +158,7 @@ TEST(one_spelling, "an action that a game reads from another spelling is refused
     match_destroy(match);
 }
 
-TEST(steps_tell, "a step tells who did what in which turn, and whether it revealed something")
+TEST(steps_tell, "a step contains the action, its player and turn, and whether it revealed something")
 {
     Match *match = null_match(7);
     CHECK(play(match, 0, "roll"));
@@ -178,7 +178,7 @@ TEST(steps_tell, "a step tells who did what in which turn, and whether it reveal
     match_destroy(match);
 }
 
-TEST(seats, "seats have names, kinds and colours, no two alike; the names are those sentences use")
+TEST(seats, "seats have different names, kinds and colours, and sentences use these names")
 {
     Match *match = null_match(7);
     const Seat ben = {"Ben", "hard", 2};
@@ -209,7 +209,7 @@ TEST(views, "a view is what the game conceals")
     match_destroy(match);
 }
 
-/* ---- Every game: a match that goes to and fro gives the states it had ---- */
+/* ---- Every game: undo and redo lead to the same states ---- */
 
 typedef struct Memory {
     size_t size, length, capacity; /* the states before each step, and the last one */
@@ -230,7 +230,7 @@ static const void *recall(const Memory *memory, size_t index)
     return memory->states + index * memory->size;
 }
 
-/* One step to or fro; the match must then stand where the memory says. */
+/* One step of undo, redo or play, after which the match must equal the stored state. */
 static bool wander_about(Match *match, Memory *memory, Rng *rng)
 {
     const size_t length = match_length(match), redo = match_redo_length(match);
@@ -274,7 +274,7 @@ static void to_and_fro(const Game *game, int players, uint64_t seed)
     match_destroy(match);
 }
 
-TEST(undo_and_redo, "undo, redo and looking back give the states there were, in every game")
+TEST(undo_and_redo, "undo, redo and looking back give the earlier states, in every game")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -285,7 +285,7 @@ TEST(undo_and_redo, "undo, redo and looking back give the states there were, in 
     random_play_free_books();
 }
 
-TEST(redo_tells, "redo tells the same events again, chance included")
+TEST(redo_tells, "redo gives the same events again, including random ones")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -309,7 +309,7 @@ TEST(redo_tells, "redo tells the same events again, chance included")
     random_play_free_books();
 }
 
-/* Winners are the best placed of those who did not give up, if any were better or not. */
+/* The winners are the best of those who did not resign, even if the player who resigned was better. */
 static void check_given_up(Match *match, int quitter)
 {
     Score score;
@@ -325,7 +325,7 @@ static void check_given_up(Match *match, int quitter)
     }
 }
 
-TEST(given_up_after_undo, "what was taken back before a match was given up is not played again")
+TEST(given_up_after_undo, "after a resignation, undone actions cannot be redone")
 {
     Match *match = random_play_match(&NULL_GAME, -1, 2, 4);
     Rng rng = rng_from_seed(4);
@@ -336,7 +336,7 @@ TEST(given_up_after_undo, "what was taken back before a match was given up is no
     match_destroy(match);
 }
 
-TEST(given_up, "who gives a match up has lost it and ends it; the best placed of the others have won, in every game")
+TEST(given_up, "a player who resigns loses and ends the match; the best of the others win, in every game")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -369,7 +369,7 @@ TEST(given_up, "who gives a match up has lost it and ends it; the best placed of
     random_play_free_books();
 }
 
-TEST(own_words_only, "an action is taken in the notation that the legal list has, and in no other")
+TEST(own_words_only, "an action is only accepted in the notation of the legal list")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -390,7 +390,7 @@ TEST(own_words_only, "an action is taken in the notation that the legal list has
     random_play_free_books();
 }
 
-TEST(spoken_to, "one person among opponents is told of as you, and of several each by his name")
+TEST(spoken_to, "a single person among opponents is addressed as \"you\", several people by their names")
 {
     Match *match = null_match(7);
     Text told = {0};
@@ -435,7 +435,7 @@ static int check_told(const Match *match, const char *const *names, const EventL
     return told_you;
 }
 
-TEST(spoken_to_within, "in every game you and your have a small letter but where a sentence begins")
+TEST(spoken_to_within, "in every game \"you\" and \"your\" are only capitalised at the beginning of a sentence")
 {
     int told_you = 0;
     for (size_t i = 0; random_play_game(i); i++) {

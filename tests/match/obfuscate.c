@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-TEST(comes_back, "what is sealed is opened again to the byte, whatever length it has, and cannot be read by eye")
+TEST(comes_back, "sealed text of any length is opened again byte for byte, and is not readable while sealed")
 {
     Rng rng = rng_from_seed(5);
     Text bytes = {0};
@@ -26,7 +26,7 @@ TEST(comes_back, "what is sealed is opened again to the byte, whatever length it
     text_clear(&bytes);
 }
 
-TEST(passed_on, "a seal that was quoted and broken anew on its way is opened all the same; one that is torn is refused")
+TEST(passed_on, "a seal that was quoted and wrapped by mail is still opened; an incomplete one is refused")
 {
     static const char WHAT[] = "{\"game\":\"nationhood\",\"seed\":\"7\"}";
     Text sealed = {0}, quoted = {0}, again = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions and actions as pages write them. */
+/* Positions and actions in the notation of pages. */
 #include "culdesac/position.h"
 
 #include "check.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The fault of a position; "" where a match comes of it. */
+/* The error in a position, or "" if it gives a match. */
 static const char *error_of(const char *text, Error *error)
 {
     error->text[0] = '\0';
@@ -27,7 +27,7 @@ static Match *two(void)
     return match;
 }
 
-TEST(dealt, "what is to be dealt tells players, seed and rules, and nothing else")
+TEST(dealt, "a deal consists of players, seed and rules, and nothing else")
 {
     Error error;
     CHECK_TEXT(error_of("{\"players\":3,\"seed\":\"7\"}", &error), "");
@@ -39,7 +39,7 @@ TEST(dealt, "what is to be dealt tells players, seed and rules, and nothing else
     CHECK(*error_of("{", &error));
 }
 
-TEST(loaded, "a state is read whole, or refused")
+TEST(loaded, "a state is read completely, or refused")
 {
     Match *match = two();
     Text text = {0};
@@ -55,7 +55,8 @@ TEST(loaded, "a state is read whole, or refused")
     text_clear(&text);
 }
 
-TEST(of_whom, "an action is of who must act, or of who is named before it: you, me, or a player by name")
+TEST(of_whom,
+     "an action belongs to the player who must act, or to the one named before it: you, me, or a player by name")
 {
     Match *match = two();
     Error error = {""};
@@ -75,7 +76,7 @@ TEST(of_whom, "an action is of who must act, or of who is named before it: you, 
     match_destroy(match);
 }
 
-TEST(of_nobody, "who sits there without a name is called by none, and who does not sit there cannot act")
+TEST(of_nobody, "a seat without a name cannot be named, and a player who does not sit there cannot act")
 {
     Match *match = two();
     const Seat nameless = {"", "human", 0};
@@ -95,7 +96,7 @@ TEST(of_nobody, "who sits there without a name is called by none, and who does n
     match_destroy(match);
 }
 
-TEST(played, "actions are played one behind the other, until one is refused or nobody is to move")
+TEST(played, "actions are played in order, until one is refused or nobody is to move")
 {
     Match *match = two();
     Error error = {""};

@@ -20,7 +20,7 @@ static Match *read_text(const char *text, Error *error)
     return match;
 }
 
-TEST(form, "a record holds game, rules, seed, players, seats and actions")
+TEST(form, "a record contains game, rules, seed, players, seats and actions")
 {
     Match *match = random_play_match(&NULL_GAME, 0, 2, UINT64_MAX);
     CHECK(match_play_text(match, 0, "roll", NULL, NULL));
@@ -39,7 +39,7 @@ TEST(form, "a record holds game, rules, seed, players, seats and actions")
     match_destroy(match);
 }
 
-TEST(given_up, "a record tells who gave the match up; one without that is of a program that did not tell it")
+TEST(given_up, "a record says who resigned; one without that comes from a program that did not record it")
 {
     Match *match = random_play_match(&NULL_GAME, 0, 3, 5);
     Error error = {""};
@@ -75,7 +75,7 @@ TEST(given_up, "a record tells who gave the match up; one without that is of a p
     match_destroy(match);
 }
 
-TEST(nameless, "a record for strangers calls the players by their numbers, and is a record all the same")
+TEST(nameless, "an anonymous record numbers the players, and is otherwise a normal record")
 {
     Match *match = random_play_match(&NULL_GAME, 0, 2, 5);
     const Seat anna = {"Anna", "human", 0};
@@ -135,7 +135,7 @@ TEST(every_game, "a record replays to the same bytes, in every game, preset and 
     random_play_free_books();
 }
 
-/* A file of the first version's samples, without the line's end. */
+/* Reads a file from the samples of the first version, without its line end. */
 static void read_played(const char *id, const char *what, Text *text)
 {
     char path[96];
@@ -146,10 +146,10 @@ static void read_played(const char *id, const char *what, Text *text)
     if (text->length > 0) text->data[text->length - 1] = '\0';
 }
 
-TEST(played_then, "NA-16 NH-15 what was played with an earlier version ends as it did, by the rules of then")
+TEST(played_then, "NA-16 NH-15 a match from an earlier version ends as it did then, with the rules of that version")
 {
     static const struct {
-        const char *id, *then, *now; /* a member that is written otherwise now */
+        const char *id, *then, *now; /* a member that was written differently then */
     } GAMES_THEN[] = {{"nationhood", "\"swapped\":false", "\"swapped\":0"}, {"neighborhoods", NULL, NULL}};
     for (size_t i = 0; i < sizeof GAMES_THEN / sizeof *GAMES_THEN; i++) {
         Error error = {""};
@@ -165,7 +165,7 @@ TEST(played_then, "NA-16 NH-15 what was played with an earlier version ends as i
         const char *rest = changed ? changed + strlen(GAMES_THEN[i].then) : NULL;
         const char *now = strstr(state.data, "\"players\""), *then = strstr(end.data, "\"players\"");
         Text expected = {0};
-        if (changed) *changed = '\0'; /* behind the rules, which have become more */
+        if (changed) *changed = '\0'; /* after the rules, to which options were added */
         text_add(&expected, then);
         if (changed) text_addf(&expected, "%s%s", GAMES_THEN[i].now, rest);
         CHECK_TEXT(now, expected.data);
@@ -192,12 +192,12 @@ TEST(from_a_state, "a match that began with a state has that state in its record
     random_play_free_books();
 }
 
-/* The shortest record there is. */
+/* The shortest valid record. */
 #define RECORD(game, rules, seed, players, rest) \
     "{\"game\":" game ",\"rules\":" rules ",\"seed\":" seed ",\"players\":" players rest "}"
 #define GOOD(rest) RECORD("\"null\"", "{}", "1", "2", rest)
 
-TEST(by_hand, "a record by hand needs no version, no seats and not every rule; its seed may be a number")
+TEST(by_hand, "a record may leave out the version, the seats and some rules; its seed may be a number")
 {
     Error error = {""};
     Match *match = read_text(GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\"}]"), &error);
@@ -209,7 +209,7 @@ TEST(by_hand, "a record by hand needs no version, no seats and not every rule; i
     match_destroy(match);
 }
 
-TEST(refused, "a wrong record is refused, naming where")
+TEST(refused, "an invalid record is refused with the place of the error")
 {
     static const struct {
         const char *text, *sentence;
@@ -259,7 +259,7 @@ TEST(refused, "a wrong record is refused, naming where")
     }
 }
 
-/* A state of the null game with two players, a piece of text put in the place of another. */
+/* Checks that a state of the null game with one part replaced is refused. */
 static void check_state_refused(const char *there, const char *instead, const char *sentence)
 {
     Match *match = random_play_match(&NULL_GAME, -1, 2, 4);
@@ -282,7 +282,7 @@ static void check_state_refused(const char *there, const char *instead, const ch
     match_destroy(loaded);
 }
 
-TEST(state_contradicts, "a state that is not of the match its record tells of is refused")
+TEST(state_contradicts, "a state that does not match its record is refused")
 {
     check_state_refused("\"rules\":{\"turns\":4", "\"rules\":{\"turns\":5",
                         "state: its rules are not those of the match.");
@@ -293,7 +293,7 @@ TEST(state_contradicts, "a state that is not of the match its record tells of is
         "\"seed\":\"4\",\"players\":3", "state: its players are not those of the match.");
 }
 
-TEST(seeds, "a seed is written in digits and read from digits or a whole number below 2^53")
+TEST(seeds, "a seed is written in digits, and read from digits or a whole number below 2^53")
 {
     static const struct {
         const char *json;
@@ -324,7 +324,7 @@ TEST(seeds, "a seed is written in digits and read from digits or a whole number 
     CHECK_TEXT(digits, "18446744073709551615");
 }
 
-/* Takes a member that stands alone out of a JSON text. */
+/* Removes a simple member from a JSON text. */
 static void drop_member(Text *text, const char *member)
 {
     char *at = strstr(text->data, member);
@@ -354,7 +354,7 @@ static void check_end(const JsonCursor *state, const Match *match)
     text_clear(&now);
 }
 
-TEST(an_old_match, "NN-12 NN-16 NN-19 a match of Nasty Neighbours as it was played in version 1 ends as it ended then")
+TEST(an_old_match, "NN-12 NN-16 NN-19 a match of Nasty Neighbours from version 1 ends as it ended then")
 {
     Text text = {0};
     Error error = {""};

@@ -39,7 +39,7 @@ static void check_again(const Match *match)
     text_clear(&again);
 }
 
-TEST(comes_back, "a game comes out of its line as it was: out of turn, from a state, given up, in every game")
+TEST(comes_back, "a game reads back from its line: out of turn, from a state, resigned, in every game")
 {
     for (size_t g = 0; random_play_game(g); g++) {
         for (uint64_t seed = 1; seed < 4; seed++) {
@@ -57,7 +57,7 @@ TEST(comes_back, "a game comes out of its line as it was: out of turn, from a st
     }
 }
 
-TEST(damaged, "a line in which any byte is changed, or that is cut off anywhere, is refused with a sentence")
+TEST(damaged, "a line with any byte changed, or cut off anywhere, is refused with a message")
 {
     static const char OTHERS[] = "A_-9z: \n.\"\x80";
     Rng rng = rng_from_seed(2);
@@ -86,7 +86,7 @@ TEST(damaged, "a line in which any byte is changed, or that is cut off anywhere,
     text_clear(&line);
 }
 
-TEST(damaged_by_chance, "so is a line of every game in which a few bytes are changed, lost or doubled by chance")
+TEST(damaged_by_chance, "a line of any game with a few bytes changed, lost or doubled at random is also refused")
 {
     enum { TRIES = 150 };
     Rng rng = rng_from_seed(9);
@@ -116,7 +116,7 @@ TEST(damaged_by_chance, "so is a line of every game in which a few bytes are cha
     }
 }
 
-TEST(passed_on, "spaces and line ends that came in on its way do no harm, and JSON may hold it as a string")
+TEST(passed_on, "spaces and line ends that were added in transit do no harm, and JSON may contain the line as a string")
 {
     Text line = {0}, broken = {0}, json = {0};
     Error error = {""};
@@ -146,7 +146,7 @@ TEST(passed_on, "spaces and line ends that came in on its way do no harm, and JS
     text_clear(&json);
 }
 
-/* The bytes of a game's line, changed by hand, and what is said of a good line around them. */
+/* Checks the error for a game's bytes, changed by hand, in an otherwise valid line. */
 static void check_refused(const Text *bytes, const char *sentence)
 {
     Text line = {0};
@@ -159,7 +159,7 @@ static void check_refused(const Text *bytes, const char *sentence)
     text_clear(&line);
 }
 
-TEST(wrong, "a whole line that does not tell a whole game is refused: its end, its actions and its points have to fit")
+TEST(wrong, "a complete line with an inconsistent game is refused: its end, actions and points have to match")
 {
     Text line = {0}, bytes = {0};
     Error error = {""};
@@ -167,9 +167,9 @@ TEST(wrong, "a whole line that does not tell a whole game is refused: its end, i
     CHECK(match_play_text(match, 0, "roll", NULL, NULL));
     record_write_line(match, &line);
     CHECK(record_line_decode(line.data, line.length, &bytes, &error));
-    /* Behind the opening: 1 step, its place, nobody gave up, the points of both. */
+    /* After the opening: one step, its place, no resignation, and the points of both players. */
     const char digit = line.data[line.length - 1];
-    line.data[line.length - 1] = '\0'; /* which is no digit, though the text of all digits has it at its end */
+    line.data[line.length - 1] = '\0'; /* not a digit, though the string of all digits ends with it */
     CHECK(!record_line_decode(line.data, line.length, &bytes, &error));
     line.data[line.length - 1] = digit;
     char *points = &bytes.data[bytes.length - 2];
@@ -189,7 +189,7 @@ TEST(wrong, "a whole line that does not tell a whole game is refused: its end, i
     check_refused(&bytes, "ends too soon");
     bytes.length = 1;
     check_refused(&bytes, "ends too soon");
-    bytes.data[0] = 2; /* an opening of two bytes, of which there is one */
+    bytes.data[0] = 2; /* an opening of two bytes, but only one follows */
     bytes.data[1] = '{';
     bytes.length = 2;
     check_refused(&bytes, "ends too soon");
@@ -200,7 +200,7 @@ TEST(wrong, "a whole line that does not tell a whole game is refused: its end, i
 
 /* ---- Lines made by hand ---- */
 
-/* The opening of a match as it stands in its line, with its length before it. */
+/* Adds the opening of a match as in its line, after its length. */
 static void put_opening(const Match *match, Text *bytes)
 {
     Text line = {0}, whole = {0};
@@ -218,7 +218,7 @@ static void put_opening(const Match *match, Text *bytes)
     text_clear(&whole);
 }
 
-/* What is said of that opening with these numbers behind it, each below 128. */
+/* Checks the error for that opening with these numbers after it, each below 128. */
 static void check_numbers(const Match *match, const char *numbers, size_t count, const char *sentence)
 {
     Text bytes = {0};
@@ -230,7 +230,7 @@ static void check_numbers(const Match *match, const char *numbers, size_t count,
 #define NUMBERS(match, sentence, ...) \
     check_numbers((match), (const char[]){__VA_ARGS__}, sizeof((const char[]){__VA_ARGS__}), (sentence))
 
-TEST(by_hand, "a line may end at no place but its end, and may not go on when the game is over")
+TEST(by_hand, "the end mark must be at the end of a line, and no step may follow the end of the game")
 {
     Match *match = random_play_match(&NULL_GAME, 0, 2, 4);
     Rng rng = rng_from_seed(4);
@@ -260,7 +260,7 @@ static void check_opening(const char *opening, const char *sentence)
     text_clear(&bytes);
 }
 
-TEST(no_opening, "a line whose opening is no JSON, or no object, or that has none, is refused")
+TEST(no_opening, "a line whose opening is missing, not JSON or not an object is refused")
 {
     Text none = {0};
     Error error = {""};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The order in which one sees what an action did. */
+/* The order in which the events of an action are shown. */
 #include "tabletop/event_schedule.h"
 #include "check.h"
 
@@ -21,7 +21,7 @@ static EventSchedule plan(const int *types, const int *lasts, int count, int lea
 }
 
 TEST(one_after_the_other,
-     "what is of another kind begins when the one before has landed; of one kind they follow close")
+     "an event of another kind starts when the one before has finished; events of one kind overlap")
 {
     const EventSchedule schedule = plan((int[]){STRIKES, DRAWS, DRAWS}, (int[]){300, 200, 200}, 3, 0);
     CHECK_INT(schedule.start_ms[0], 0);
@@ -30,7 +30,7 @@ TEST(one_after_the_other,
     CHECK_INT(schedule.end_ms, 550);
 }
 
-TEST(taken_after_the_blow, "what is told before its cause is seen after it")
+TEST(taken_after_the_blow, "an event that is reported before its cause is shown after it")
 {
     const EventSchedule schedule = plan((int[]){TAKEN, STRIKES, DRAWS}, (int[]){300, 300, 200}, 3, 0);
     CHECK_INT(schedule.start_ms[1], 0);
@@ -40,13 +40,13 @@ TEST(taken_after_the_blow, "what is told before its cause is seen after it")
     CHECK_INT(last.start_ms[1], 300);
 }
 
-TEST(together, "what changes places sets out together")
+TEST(together, "things that change places start together")
 {
     const EventSchedule schedule = plan((int[]){STRIKES, EXCHANGES}, (int[]){300, 300}, 2, 0);
     CHECK_INT(schedule.start_ms[1], 0);
 }
 
-TEST(held, "what is declared is looked at before anything follows, whether it moves or not")
+TEST(held, "a declared card is shown for a while before anything follows, whether it moves or not")
 {
     const EventSchedule schedule = plan((int[]){DECLARED, DRAWS}, (int[]){0, 200}, 2, 0);
     CHECK_INT(schedule.start_ms[0], 0);
@@ -54,21 +54,21 @@ TEST(held, "what is declared is looked at before anything follows, whether it mo
     CHECK_INT(plan((int[]){DECLARED, DRAWS}, (int[]){100, 200}, 2, 0).start_ms[1], 600);
 }
 
-TEST(what_is_no_beat, "what neither moves nor is held belongs to the end; nothing at all takes no time")
+TEST(what_is_no_beat, "an event without movement or pause is at the end; no events take no time")
 {
     const EventSchedule schedule = plan((int[]){STRIKES, DRAWS}, (int[]){300, 0}, 2, 0);
     CHECK_INT(schedule.start_ms[1], 300);
     CHECK_INT(plan((int[]){STRIKES}, (int[]){0}, 1, EVENT_SCHEDULE_LEAD_MS).end_ms, 0);
 }
 
-TEST(lead, "a computer player shows what it is about to do before it does it")
+TEST(lead, "a computer player shows its intention before the action")
 {
     const EventSchedule schedule = plan((int[]){STRIKES}, (int[]){300}, 1, EVENT_SCHEDULE_LEAD_MS);
     CHECK_INT(schedule.start_ms[0], EVENT_SCHEDULE_LEAD_MS);
     CHECK_INT(schedule.end_ms, EVENT_SCHEDULE_LEAD_MS + 300);
 }
 
-TEST(never_too_long, "a long row is told in less time, in the same order")
+TEST(never_too_long, "a long sequence takes less time per event, in the same order")
 {
     enum { MANY = 40 };
     int types[MANY], lasts[MANY];
@@ -82,7 +82,7 @@ TEST(never_too_long, "a long row is told in less time, in the same order")
     for (int i = 1; i < MANY; i++) CHECK(schedule.start_ms[i] > schedule.start_ms[i - 1]);
 }
 
-TEST(held_in_a_long_row, "what is declared is looked at before anything follows, however long the row is")
+TEST(held_in_a_long_row, "a declared card is shown for a while before anything follows, however long the sequence is")
 {
     enum { CARDS = 14 };
     int types[CARDS + 1] = {DECLARED}, lasts[CARDS + 1] = {400};

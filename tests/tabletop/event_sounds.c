@@ -29,7 +29,7 @@ static void close_hall(Hall *hall)
     free(hall->stage);
 }
 
-/* How often a sound is heard within three seconds, and when for the first time. */
+/* How often a sound plays within three seconds, and the first time. */
 static int listen(const Hall *hall, Sound sound, uint64_t *first)
 {
     SoundQueue queue = hall->stage->sound_queue;
@@ -63,7 +63,7 @@ static Sound sound_by_type(const void *rules, const Event *event)
 static const EventSchedule BEATS = {.lead = 0};
 static const GameTable PLAIN = {.game = NULL}, PARTICULAR = {.event_sound = sound_by_type};
 
-TEST(plain, "where a table says nothing a card is heard of whatever moves, and of nothing else")
+TEST(plain, "by default, anything that moves sounds like a card, and nothing else makes a sound")
 {
     Hall hall;
     EventList events = {.count = 2};
@@ -76,7 +76,7 @@ TEST(plain, "where a table says nothing a card is heard of whatever moves, and o
     close_hall(&hall);
 }
 
-TEST(landing, "what has a body is heard when it lands")
+TEST(landing, "a solid piece sounds when it lands")
 {
     Hall hall;
     uint64_t card = 0, stone = 0;
@@ -92,7 +92,7 @@ TEST(landing, "what has a body is heard when it lands")
     close_hall(&hall);
 }
 
-TEST(backwards, "taken back, only what moves is heard")
+TEST(backwards, "on undo, only movements make a sound")
 {
     Hall hall;
     EventList events = {.count = 2};
@@ -105,7 +105,7 @@ TEST(backwards, "taken back, only what moves is heard")
     close_hall(&hall);
 }
 
-TEST(deal, "a deal of forty cards is a few sounds")
+TEST(deal, "a deal of forty cards makes a few sounds")
 {
     Hall hall;
     EventList events = {.count = 40};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Grids of squares: what lies where, seen from above, from the other side and from a corner. */
+/* Grids of squares: positions seen from the front, from the other side and from a corner. */
 #include "tabletop/grid.h"
 #include "check.h"
 
@@ -9,7 +9,7 @@ static const Grid TURNED = {
 static const Grid ANGLED = {
     .columns = 5, .rows = 4, .is_isometric = true, .at = {500, 50}, .w = 47, .h = 34, .step_x = 47, .step_y = 34};
 
-TEST(near_hides_far, "squares come from the farthest to the nearest, each once, from whichever side they are seen")
+TEST(near_hides_far, "squares are listed from the farthest to the nearest, each once, from any side")
 {
     const Grid *const grids[] = {&FLAT, &TURNED, &ANGLED};
     for (int i = 0; i < 3; i++) {
@@ -28,7 +28,7 @@ TEST(near_hides_far, "squares come from the farthest to the nearest, each once, 
 }
 
 TEST(sides,
-     "the first square lies at the lower left, from the other side at the upper right, and at an angle at the left")
+     "the first square is at the lower left, from the other side at the upper right, and in a rotated view at the left")
 {
     const Cell first = {0, 0}, last = {4, 3};
     CHECK_INT(grid_rect(&FLAT, first).x, 100);
@@ -44,7 +44,7 @@ TEST(sides,
     CHECK_INT(grid_rect(&ANGLED, first).h, 68);
 }
 
-TEST(rows_overlap, "what the next row hides of a square is not touched there")
+TEST(rows_overlap, "the part of a square that the next row hides cannot be touched")
 {
     CHECK_INT(grid_visible_rect(&FLAT, (Cell){2, 3}).h, 30);
     CHECK_INT(grid_visible_rect(&FLAT, (Cell){2, 0}).h, 56);
@@ -52,7 +52,7 @@ TEST(rows_overlap, "what the next row hides of a square is not touched there")
     CHECK_INT(grid_visible_rect(&TURNED, (Cell){2, 3}).h, 56);
 }
 
-TEST(tokens, "a square's token is found again, and what is none is no square")
+TEST(tokens, "a square's token leads back to it, and other tokens lead to no square")
 {
     Cell found;
     for (int n = 0; n < grid_count(&FLAT); n++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What tables are made of: regions, rows of cards, figures. */
+/* Parts of tables: regions, rows of cards, numbers. */
 #include "check.h"
 #include "tabletop/card_layout.h"
 #include "tabletop/player_panels.h"
@@ -39,7 +39,7 @@ static Window *open_window(float k, bool compact, Rect table)
     return window;
 }
 
-TEST(columns_are_cut, "in a wide window lengths grow with it, gaps stay free, and what is not cut there has no size")
+TEST(columns_are_cut, "in a wide window lengths grow, gaps stay free, and a region that is not in the plan has no size")
 {
     Window *window = open_window(2, false, (Rect){220, 0, 600, 500});
     Rect parts[REGIONS_MAX];
@@ -53,12 +53,13 @@ TEST(columns_are_cut, "in a wide window lengths grow with it, gaps stay free, an
     free(window);
 }
 
-TEST(folded_and_tall, "folded, the table is cut itself, and otherwise where it is higher than wide; bounds hold")
+TEST(folded_and_tall,
+     "a compact table has its own plan, and another one if it is higher than wide; limits are respected")
 {
     Window *window = open_window(.6f, true, (Rect){0, 0, 400, 300});
     Rect parts[REGIONS_MAX];
     regions_layout(&window->context, &REGIONS, parts);
-    CHECK_INT(parts[PANEL].w, 120); /* at least, in pixels: no length gets smaller than them */
+    CHECK_INT(parts[PANEL].w, 120); /* a minimum in pixels */
     CHECK_INT(parts[SHELF].w, 120);
     CHECK_INT(parts[SHELF].x, 280);
     CHECK_INT(parts[TRAY].h, 60);
@@ -74,7 +75,7 @@ TEST(folded_and_tall, "folded, the table is cut itself, and otherwise where it i
 
 /* ---- Rows ---- */
 
-TEST(hands_fit, "a hand lies side by side, else each card over the one before, else in two rows; always in its room")
+TEST(hands_fit, "a hand is in one row, or overlapping, or in two rows, and always inside its area")
 {
     const Rect room = {100, 400, 500, 100};
     for (int count = 1; count <= 40; count++) {
@@ -92,7 +93,7 @@ TEST(hands_fit, "a hand lies side by side, else each card over the one before, e
     CHECK_INT(card_row_layout(room, 3, 1, 8, 14).step, 71 + 8);
 }
 
-TEST(figures, "a figure has its sign, as it is printed")
+TEST(figures, "a number has its sign, as in print")
 {
     char text[FIGURE_TEXT_SIZE];
     tabletop_format_figure(-3, false, text);

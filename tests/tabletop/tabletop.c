@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Actions 0 … 3 of a game of cards and squares: a card to a square, a set of cards to be shown, a pass. */
+/* Actions 0 … 3 of a game of cards and squares: a card to a square, a set of cards to show, a pass. */
 static void action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)rules;
@@ -35,7 +35,7 @@ static void action_to_touches(const void *rules, const void *view, Action action
 static const GameTable SPELLING = {.action_to_touches = action_to_touches};
 static const Action ALL[] = {0, 1, 2, 3};
 
-TEST(step_by_step, "a path leads on from touch to touch and is played when it is complete")
+TEST(step_by_step, "a path continues from touch to touch, and its action is played when it is complete")
 {
     TouchSelection selection = {0};
     Action action;
@@ -54,7 +54,7 @@ TEST(step_by_step, "a path leads on from touch to touch and is played when it is
     selection_clear(&selection);
 }
 
-TEST(taken_back, "what is touched again is taken back, and another beginning takes the place of the one before")
+TEST(taken_back, "a second touch takes back the first, and another first token replaces the path")
 {
     TouchSelection selection = {0};
     Action action;
@@ -70,7 +70,7 @@ TEST(taken_back, "what is touched again is taken back, and another beginning tak
     selection_clear(&selection);
 }
 
-TEST(sets, "a set is touched in any order, each member can be taken back alone, and it ends where it says")
+TEST(sets, "a set can be touched in any order, each member can be removed, and its last token completes it")
 {
     TouchSelection selection = {0};
     Action action;
@@ -89,7 +89,7 @@ TEST(sets, "a set is touched in any order, each member can be taken back alone, 
     selection_clear(&selection);
 }
 
-/* ---- Pieces that find their way ---- */
+/* ---- Movement of pieces ---- */
 
 enum { SQUARE = 1, SHELF = 2 };
 
@@ -107,7 +107,7 @@ static Event moves(unsigned thing, int from_zone, int from, int to_zone, int to)
     return event;
 }
 
-TEST(captures_travel, "a piece that is taken goes to its shelf and its captor to the square, and back again by undo")
+TEST(captures_travel, "a captured piece moves to its shelf and the capturing one to the square, and back on undo")
 {
     Theme theme;
     Words *words = words_create();
@@ -140,7 +140,7 @@ TEST(captures_travel, "a piece that is taken goes to its shelf and its captor to
     CHECK_INT(animations->items[0].from.x, 100);
     CHECK_INT(animations->items[1].from.x, 500);
 
-    /* An input finishes them; a window of another size moves nothing by itself. */
+    /* An input finishes the animations, and a change of the window's size animates nothing. */
     motion_finish(&stage->motion);
     CHECK(!animations_are_busy(animations, stage));
     before->pieces[0].at.x = 40;
@@ -157,7 +157,7 @@ TEST(captures_travel, "a piece that is taken goes to its shelf and its captor to
     words_destroy(words);
 }
 
-/* Moves a card and returns how many pieces of the pile set out. */
+/* Moves a card and returns how many pieces of the pile start moving. */
 static int count_setting_out(const PieceAnimations *animations, Stage *stage)
 {
     int count = 0;
@@ -168,8 +168,7 @@ static int count_setting_out(const PieceAnimations *animations, Stage *stage)
     return count;
 }
 
-TEST(piles_lie_still,
-     "what is taken from a pile, or comes to it, is the uppermost, or what was dragged; the others stay as they lie")
+TEST(piles_lie_still, "the top piece, or the dragged one, leaves a pile or comes to it; the others do not move")
 {
     Theme theme;
     Words *words = words_create();
@@ -183,7 +182,7 @@ TEST(piles_lie_still,
     stage->motion.speed = SPEED_NORMAL;
     motion_frame(&stage->motion, 1000);
     for (int i = 0; i < 4; i++) put(before, SHELF, -1, THING_HIDDEN, (float)i);
-    /* Of a pile of five, four are shown: the lowest is seen once the uppermost has gone. */
+    /* Four of a pile of five are shown, so the lowest only appears once the top one has left. */
     for (int i = 0; i < 4; i++) put(after, SHELF, -1, THING_HIDDEN, (float)i);
     put(after, SQUARE, 1, 5, 500);
     event_add(events, moves(5, SHELF, -1, SQUARE, 1));
@@ -213,7 +212,7 @@ TEST(piles_lie_still,
 }
 
 TEST(falls,
-     "a piece that falls is busy until it lies; reduced motion fades it there, and with motion off it is there at once")
+     "a falling piece is busy until it lands; with reduced motion it fades in, and without motion it is there at once")
 {
     Theme theme;
     Words *words = words_create();
@@ -246,7 +245,7 @@ TEST(falls,
     animations_start(animations, after, &(AnimationPlan){.events = events}, stage);
     CHECK(!animations_are_busy(animations, stage));
 
-    /* What was dragged sets out from where it was let go. */
+    /* A dragged piece starts from where it was dropped. */
     stage->motion.speed = SPEED_NORMAL;
     animations_start(animations, before, &(AnimationPlan){0}, stage);
     animations->items[0].was_dragged = true;
@@ -263,8 +262,7 @@ TEST(falls,
     words_destroy(words);
 }
 
-TEST(dealt,
-     "a new match is dealt: what lies elsewhere sets out from the pile, one after the other, and an input finishes it")
+TEST(dealt, "a new match is dealt from the pile, one piece after another, and an input finishes the deal")
 {
     Theme theme;
     Words *words = words_create();

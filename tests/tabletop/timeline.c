@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What weighs among what happens, and where the timeline's jumps lead. */
+/* The weights of events on the timeline, and the targets of its jumps. */
 #include "tabletop/timeline.h"
 #include "check.h"
 
@@ -15,7 +15,7 @@ static MostImportant weigh(const int *types, int count)
     return event_importance_find(LIST, &events);
 }
 
-TEST(gravest, "an action weighs as much as the gravest of its events, the later of two alike")
+TEST(gravest, "an action weighs as much as its weightiest event, or the later of two equal ones")
 {
     CHECK_INT(weigh((int[]){DRAWS, DRAWS}, 2).event, -1);
     CHECK_INT(weigh((int[]){DRAWS, DRAWS}, 2).importance, IMPORTANCE_LOW);
@@ -25,13 +25,13 @@ TEST(gravest, "an action weighs as much as the gravest of its events, the later 
     CHECK_INT(event_importance_find(NULL, &events).importance, IMPORTANCE_LOW);
 }
 
-TEST(many, "what weighs only in numbers is light alone")
+TEST(many, "a capture that only counts together with others weighs little on its own")
 {
     CHECK_INT(weigh((int[]){TAKES, DRAWS}, 2).importance, IMPORTANCE_LOW);
     CHECK_INT(weigh((int[]){TAKES, TAKES}, 2).importance, IMPORTANCE_TAKEN);
 }
 
-TEST(jumps, "a jump leads behind the next step that weighs enough, and back behind the one before; else to either end")
+TEST(jumps, "a jump goes past the next weighty step, or back past the one before, or to either end")
 {
     static const TimelineStep STEPS[] = {{0, IMPORTANCE_LOW, true},
                                          {1, IMPORTANCE_TAKEN, true},
