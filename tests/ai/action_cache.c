@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a tree search remembers of a position: the tried actions in front, and behind them the most promising of the
- * rest. */
+/* The tree search's cache of a position: the tried actions come first, and after them the rest, with the most promising
+ * first. */
 #include "ai/search/action_cache.h"
 #include "check.h"
 
@@ -10,7 +10,7 @@ static const Action LISTED[ACTIONS] = {3, 5, 8, 13, 21, 34};
 static const int32_t PROMISED[ACTIONS] = {2, 9, 4, 9, 1, 7};
 
 TEST(next_is_most_promising,
-     "whatever is tried, the next is the most promising of the rest, of equals the first listed")
+     "whatever was tried, the next action is the most promising of the rest, or the first listed of equals")
 {
     const uint32_t found[ACTIONS] = {0, 0, 77, 0, 0, 0};
     static const Action order[] = {5, 13, 34, 3, 21};
@@ -30,7 +30,7 @@ TEST(next_is_most_promising,
     action_cache_clear(&fans);
 }
 
-TEST(many_fans, "fans do not disturb each other as there are more and more of them")
+TEST(many_fans, "cached positions do not disturb each other as their number grows")
 {
     const uint32_t found[ACTIONS] = {0};
     ActionCache fans = {0};
@@ -46,7 +46,7 @@ TEST(many_fans, "fans do not disturb each other as there are more and more of th
     action_cache_clear(&fans);
 }
 
-TEST(no_endless_memory, "where there is no more room nothing is remembered")
+TEST(no_endless_memory, "when the cache is full nothing more is stored")
 {
     enum { MANY = 1000 };
     static Action actions[MANY];

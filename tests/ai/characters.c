@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who comes over to play: who they are, what they are called, how they look, and who keeps a game even. */
+/* The neighbours: their names, strengths, personalities and moods, and the balancing of a game's strength. */
 #include "culdesac/characters.h"
 #include "check.h"
 #include "culdesac/match.h"
@@ -9,8 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-TEST(who_they_are,
-     "eight neighbours from one house to four, each called by words of its own; the cat is among the best")
+TEST(who_they_are, "eight neighbours from one house to four, each with texts of their own; the cat is among the best")
 {
     int count = 0, before = 1;
     for (const Character *one = CHARACTERS; one->id; one++, count++) {
@@ -35,7 +34,7 @@ TEST(who_they_are,
     CHECK(character_of_strength(4, 0) != character_of_strength(4, 1));
 }
 
-TEST(gentlest, "whom one plays first is as weak as anybody and the least spiteful of those")
+TEST(gentlest, "the first opponent is as weak as any, and the least spiteful of the weakest")
 {
     const Character *first = character_weakest();
     for (const Character *other = CHARACTERS; other->id; other++) {
@@ -44,7 +43,7 @@ TEST(gentlest, "whom one plays first is as weak as anybody and the least spitefu
     }
 }
 
-TEST(kinds, "a seat's kind is a level or a neighbour; a neighbour brings his temper, a level none")
+TEST(kinds, "a seat's kind is a level or a neighbour; a neighbour has a personality, a level none")
 {
     const AiPersonality none = {0};
     AiTask task = {.game = game_find("neighbors"), .personality = &none};
@@ -63,8 +62,7 @@ TEST(kinds, "a seat's kind is a level or a neighbour; a neighbour brings his tem
     CHECK_INT(opponent_strength(&opponent), 3);
 }
 
-TEST(glances,
-     "who plays at medium or hard sees no further than easy as often as the game says; easy and expert as they can")
+TEST(glances, "medium and hard blunder at the rate that the game sets; easy and expert never do")
 {
     const Heuristics heuristics = {.medium_blunder_one_in = 3, .hard_blunder_one_in = 7};
     Game game = *game_find("neighbors");
@@ -80,7 +78,7 @@ TEST(glances,
     CHECK_INT(ai_level_blunder_one_in(AI_HARD, &game), 0);
 }
 
-TEST(even, "who wins gets stronger neighbours and who loses weaker ones, a house at a time; who does both keeps them")
+TEST(even, "after wins the neighbours get stronger and after losses weaker, by one house; after both they stay")
 {
     RatedGame games[40];
     CHECK_INT(opponent_balanced_strength(NULL, 0, 2), 2);
@@ -96,14 +94,14 @@ TEST(even, "who wins gets stronger neighbours and who loses weaker ones, a house
     }
     for (int i = 0; i < 40; i++) games[i] = (RatedGame){3, i % 2 ? 2 : 0};
     CHECK_INT(opponent_balanced_strength(games, 40, 1), 3);
-    /* What is long past counts no more. */
+    /* Games of long ago do not count any more. */
     for (int i = 0; i < 30; i++) games[i] = (RatedGame){1, 0};
     CHECK_INT(opponent_balanced_strength(games, 40, 1), 3);
 }
 
 /* ---- Moods ---- */
 
-/* Whether a mood changes when what the player may not know does. */
+/* Checks that a mood does not change if only hidden information changes. */
 static void check_mood(const Game *game, const void *rules, const void *state, int seen[4])
 {
     _Alignas(16) unsigned char view[STATE_SIZE_MAX], world[STATE_SIZE_MAX], again[STATE_SIZE_MAX];
@@ -119,7 +117,7 @@ static void check_mood(const Game *game, const void *rules, const void *state, i
     }
 }
 
-/* A step of beginners, who bring a game to an end. */
+/* Plays one action of beginners, who bring a game to an end. */
 static void play_on(const Game *game, const void *rules, void *state, uint64_t seed)
 {
     _Alignas(16) unsigned char view[STATE_SIZE_MAX];
@@ -129,8 +127,7 @@ static void play_on(const Game *game, const void *rules, void *state, uint64_t s
     game->apply_action(rules, state, player, ai_choose_as_beginner(&task), NULL);
 }
 
-TEST(moods,
-     "moods follow what is known: the same in every world a player holds possible, all of them seen in every game")
+TEST(moods, "moods depend on known information: they are the same in every possible state, and all occur in every game")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         Error error;

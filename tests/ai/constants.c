@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What of the search is a game's own: how curious it is, how many actions it tries, how long its playouts are. */
+/* Parameters of the search that each game sets: exploration, number of actions tried, and length of playouts. */
 #include "check.h"
 #include "culdesac/ai.h"
 #include "culdesac/registry.h"
@@ -7,7 +7,7 @@
 
 enum { ITERATIONS = 600 };
 
-/* What is thought about the first position of a game with such a brain. */
+/* Analyses the first position of a game with these heuristics. */
 static AiAnswer think_with(const Game *game, const Heuristics *heuristics)
 {
     _Alignas(16) static unsigned char state[STATE_SIZE_MAX];
@@ -30,7 +30,7 @@ static AiAnswer think_with(const Game *game, const Heuristics *heuristics)
     return answer;
 }
 
-TEST(curiosity, "a curious search looks at more actions, and an incurious one longer at the best")
+TEST(curiosity, "with more exploration the search visits more actions, and with less it visits the best one more often")
 {
     Heuristics heuristics = *game_find("neighbors")->heuristics;
     heuristics.exploration = 400;
@@ -41,7 +41,7 @@ TEST(curiosity, "a curious search looks at more actions, and an incurious one lo
     CHECK(curious.choices[0].visits < incurious.choices[0].visits);
 }
 
-TEST(widening, "no more actions are tried than the root of the visits allows, and the most promising of them")
+TEST(widening, "the search tries no more actions than the root of the visits allows, and the most promising ones")
 {
     Heuristics heuristics = *game_find("subdivision")->heuristics;
     heuristics.widening = 0;
@@ -53,8 +53,9 @@ TEST(widening, "no more actions are tried than the root of the visits allows, an
           few.choice_count <= 1 + 20 * 25 / 100 + 1); /* 25 is a little more than the root of 600 */
 }
 
-TEST(playouts,
-     "where the worth of states was learned playouts are as long as that says, and under other rules as the brain says")
+TEST(
+    playouts,
+    "with learned weights of states playouts are as long as the model says, and with other rules as the heuristics say")
 {
     Heuristics heuristics = *game_find("neighbors")->heuristics;
     LearnedModel model = *heuristics.model;

@@ -10,7 +10,7 @@
 
 enum { TODAY = 9823, FEW = 20 };
 
-TEST(offered, "houses with cards or dice have deals of the day, the others have none")
+TEST(offered, "games with cards or dice have deals of the day, the others have none")
 {
     CHECK(daily_deal_is_offered(game_find("nasty")));
     CHECK(daily_deal_is_offered(game_find("nationhood")));
@@ -19,7 +19,7 @@ TEST(offered, "houses with cards or dice have deals of the day, the others have 
     CHECK(!daily_deal_is_offered(game_find("subdivision")));
 }
 
-TEST(neighbours, "those it is played against differ from each other and are the same for everybody on a day")
+TEST(neighbours, "the opponents of a deal differ from each other, and are the same for everybody on a day")
 {
     for (int i = 0; GAMES[i]; i++) {
         for (int32_t day = TODAY; day < TODAY + 20; day++) {
@@ -32,7 +32,7 @@ TEST(neighbours, "those it is played against differ from each other and are the 
     }
 }
 
-TEST(once, "one try a day counts, and none with the clock put back; one begun anew is lost")
+TEST(once, "one try a day counts, and none after the clock was set back; starting again loses the first try")
 {
     DailyDealLog log = {.count = 0};
     const Game *game = game_find("nasty");
@@ -45,7 +45,7 @@ TEST(once, "one try a day counts, and none with the clock put back; one begun an
     CHECK(!daily_deal_log_start(&log, TODAY - 1));
     CHECK(daily_deal_log_find(&log, TODAY - 1) == NULL);
     CHECK(daily_deal_log_start(&log, TODAY + 1));
-    CHECK(daily_deal_log_start(&log, TODAY + 1)); /* nothing was played: it is the same try */
+    CHECK(daily_deal_log_start(&log, TODAY + 1)); /* no action was played, so it is the same try */
     CHECK(daily_deal_log_note_move(&log, game, day_seed(TODAY + 1, "nasty")));
     CHECK(!daily_deal_log_note_move(&log, game, day_seed(TODAY + 1, "nasty")));
     CHECK(!daily_deal_log_start(&log, TODAY + 1));
@@ -53,7 +53,7 @@ TEST(once, "one try a day counts, and none with the clock put back; one begun an
     CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY + 1, "nasty"), 99, 1));
 }
 
-TEST(written, "what is remembered comes back as it was, the oldest making room")
+TEST(written, "the log is read back unchanged, and the oldest entry makes room for a new one")
 {
     DailyDealLog log = {.count = 0}, again;
     Text text = {0}, twice = {0};
@@ -79,7 +79,7 @@ TEST(written, "what is remembered comes back as it was, the oldest making room")
     text_clear(&twice);
 }
 
-TEST(master, "what the master makes of a deal is the same each time, also on a thread of its own")
+TEST(master, "the master plays a deal the same way each time, also on a thread of its own")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!daily_deal_is_offered(GAMES[i])) continue;
@@ -96,16 +96,16 @@ TEST(master, "what the master makes of a deal is the same each time, also on a t
         CHECK_INT(second.points, first.points);
         CHECK_INT(second.place, first.place);
         worker = daily_deal_worker_create(&task, NULL, NULL);
-        daily_deal_worker_destroy(worker); /* stopped on its way */
+        daily_deal_worker_destroy(worker); /* cancelled before it is done */
         rulebook_destroy(book);
     }
 }
 
-/* ---- Broken off ---- */
+/* ---- Cancelled calculations ---- */
 
 typedef struct Half {
     DailyDealDecisions answers;
-    int most; /* from then on nobody wants it any more */
+    int most; /* after this many decisions the calculation is cancelled */
     atomic_bool cancel;
 } Half;
 
@@ -131,8 +131,9 @@ static DailyDealScore play_from(const DailyDealTask *task, const DailyDealDecisi
     return score;
 }
 
-TEST(goes_on,
-     "a deal that was broken off goes on where it was, and comes to the same; answers that do not fit are thought anew")
+TEST(
+    goes_on,
+    "a cancelled deal continues where it stopped, with the same result; decisions that do not fit are calculated again")
 {
     const Game *game = game_find("nasty");
     Rulebook *book = rulebook_create_builtin(game);
@@ -153,11 +154,11 @@ TEST(goes_on,
     CHECK(on.known && on.points == all.points && on.place == all.place);
     CHECK_INT(rest->answers.count, whole->answers.count);
     CHECK(memcmp(rest->answers.decisions, whole->answers.decisions, (size_t)rest->answers.count * sizeof(Action)) == 0);
-    again->decisions[0] = ACTION_NONE - 1; /* nobody can have played that */
+    again->decisions[0] = ACTION_NONE - 1; /* not a legal action */
     const DailyDealScore anew = play_from(&task, again, -1, rest);
     CHECK(anew.known && anew.points == all.points);
     CHECK(daily_deal_decisions_read("note", text_string(&text), text.length, TODAY + 1, again, &error));
-    CHECK_INT(again->count, 0); /* another day's */
+    CHECK_INT(again->count, 0); /* of another day */
     for (size_t cut = 0; cut < text.length; cut++)
         CHECK(!daily_deal_decisions_read("note", text_string(&text), cut, TODAY, again, &error));
     text_clear(&text);

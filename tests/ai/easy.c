@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The easy level plays gently, but with sense: it ends its games, wastes nothing, and is no worse than a beginner. */
+/* The easy level plays gently but sensibly: it ends its games, wastes nothing, and is no worse than a beginner. */
 #include "check.h"
 #include "culdesac/ai.h"
 #include "culdesac/registry.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What `beginner` among the players plays is the beginner's, all else easy's; a bit a player. */
+/* Chooses the beginner's action for the players in the bit mask `beginner`, and easy's for all others. */
 static Action choose(const Game *game, const void *rules, const void *state, unsigned beginner, uint64_t seed)
 {
     _Alignas(16) unsigned char view[STATE_SIZE_MAX];
@@ -23,7 +23,7 @@ static Action choose(const Game *game, const void *rules, const void *state, uns
     return answer.action;
 }
 
-/* Whether the notation of an action begins so. */
+/* Whether the notation of an action begins with `start`. */
 static bool begins(const Game *game, const void *rules, Action action, const char *start)
 {
     char text[ACTION_TEXT_SIZE];
@@ -56,7 +56,7 @@ TEST(ends_deals, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, an
     rulebook_destroy(book);
 }
 
-/* Whether the player to move wins by an action at once. */
+/* Whether the action wins at once for the player to move. */
 static bool wins_by(const Game *game, const void *rules, const void *state, Action action)
 {
     _Alignas(16) unsigned char after[STATE_SIZE_MAX];
@@ -69,7 +69,7 @@ static bool wins_by(const Game *game, const void *rules, const void *state, Acti
     return score.winners == 1u << player;
 }
 
-TEST(rolls, "NH-4 at Neighborhoods easy rolls where it could pass, since that costs nothing, unless to pass wins")
+TEST(rolls, "NH-4 at Neighborhoods easy rolls if it could also pass, because that costs nothing, unless passing wins")
 {
     const Game *game = game_find("neighborhoods");
     Rulebook *book = rulebook_create_builtin(game);
@@ -89,7 +89,7 @@ TEST(rolls, "NH-4 at Neighborhoods easy rolls where it could pass, since that co
     rulebook_destroy(book);
 }
 
-TEST(sees_wins, "NH-14 at Neighborhoods easy plays what wins the game, whatever else it takes a liking to")
+TEST(sees_wins, "NH-14 at Neighborhoods easy plays a winning action, whatever its personality prefers")
 {
     const Game *game = game_find("neighborhoods");
     Rulebook *book = rulebook_create_builtin(game);
@@ -118,7 +118,7 @@ TEST(sees_wins, "NH-14 at Neighborhoods easy plays what wins the game, whatever 
     rulebook_destroy(book);
 }
 
-/* The share of points that easy takes of a beginner, in hundredths. */
+/* The percentage of points that easy wins against a beginner. */
 static int share_of_easy(const Game *game, int games)
 {
     Rulebook *book = rulebook_create_builtin(game);
@@ -141,7 +141,7 @@ static int share_of_easy(const Game *game, int games)
     return 50 * halves / games;
 }
 
-TEST(even_with_beginners, "easy and a beginner who looks one action ahead are about an even match in games for two")
+TEST(even_with_beginners, "in games for two, easy and a beginner who looks one action ahead are about equally strong")
 {
     static const char *const IDS[] = {"neighbors", "subdivision", "neighborhoods", "nationhood"};
     for (size_t i = 0; i < sizeof IDS / sizeof *IDS; i++) {
@@ -150,7 +150,7 @@ TEST(even_with_beginners, "easy and a beginner who looks one action ahead are ab
     }
 }
 
-TEST(glances, "whoever glances sees what easy sees, one time in so many; nobody else does")
+TEST(glances, "a level with blunders plays like easy at the given rate")
 {
     const Game *game = game_find("neighbors");
     Rulebook *book = rulebook_create_builtin(game);

@@ -8,17 +8,17 @@ static bool has_pieces(const void *state, int left)
     return __builtin_popcountll(neighbors_pieces(state)) <= left;
 }
 
-TEST(majorities, "hard and expert keep what an ending is worth")
+TEST(majorities, "hard and expert never worsen the result of an ending")
 {
     endings_check(&NEIGHBORS, NULL, has_pieces, 9, 14);
 }
 
-TEST(next_door, "hard and expert keep what an ending is worth, next door")
+TEST(next_door, "hard and expert never worsen the result of an ending, with the preset for moves to adjacent squares")
 {
     endings_check(&NEIGHBORS, "next_door", has_pieces, 11, 18);
 }
 
-TEST(points, "hard and expert keep what an ending is worth where pieces score points")
+TEST(points, "hard and expert never worsen the result of an ending if pieces score points")
 {
     endings_check(&NEIGHBORS, "points", has_pieces, 9, 11);
 }

@@ -10,7 +10,7 @@ static bool has_squares(const void *source, int left)
     return state->head.phase == PHASE_BUILD && squares_count(state->free) <= (unsigned)left;
 }
 
-TEST(ten_squares, "hard and expert keep what the last ten squares are worth")
+TEST(ten_squares, "hard and expert never worsen the result of the last ten squares")
 {
     endings_check(game_find("subdivision"), NULL, has_squares, 7, 10);
 }

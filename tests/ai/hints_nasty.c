@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What hints say at Nasty Neighbours is so: looked up in the position, or by playing the action. */
+/* Checks that hints at Nasty Neighbours are true, by the position or by playing the action. */
 #include "check.h"
 #include "games/nasty/actions.h"
 #include "games/nasty/yard_evaluation.h"
@@ -23,7 +23,7 @@ static int points_of(const NastyRules *rules, int card)
     return card < SUIT_CARDS ? card_number_of(card) : card == WILD ? rules->wild_points : 0;
 }
 
-/* What lies face up in a yard, an unknown card counting six. */
+/* The visible points of a yard, where an unknown card counts six. */
 static int yard_points(const NastyRules *rules, const Yard *yard)
 {
     int points = 6 * bits_in(yard->down);
@@ -41,7 +41,7 @@ static Yard with_card(const Yard *yard, int square, int card)
     return after;
 }
 
-/* Whether a card put on the square makes the yard likely to score less. */
+/* Whether a card on the square makes the yard likely to score less. */
 static bool helps(const GivenHint *hint, int square, int card)
 {
     const NastyState *state = hint->view;
@@ -60,8 +60,7 @@ static bool helps_somewhere(const GivenHint *hint, int card)
     return false;
 }
 
-/* Whether a line through the square can be cleared, or could be if the one card of it that is face down were the right
- * one. */
+/* Whether a line through the square can be cleared, or could be if its only face-down card were the right one. */
 static bool spoils_a_line(const GivenHint *hint, int seat, int square)
 {
     NastyState state = *(const NastyState *)hint->view;
@@ -87,7 +86,7 @@ static bool spoils_a_line(const GivenHint *hint, int seat, int square)
     return false;
 }
 
-/* Whether clearing any line would leave the yard likely to score more. */
+/* Whether clearing any line would probably raise the yard's score. */
 static bool spoils_own(const GivenHint *hint)
 {
     const NastyState *state = hint->view;
@@ -110,7 +109,7 @@ static bool does(const Special *special, int what)
     return false;
 }
 
-/* What is told of a nasty card that is played. */
+/* Checks the hints about playing a nasty card. */
 static bool holds_of_nasty(const GivenHint *hint)
 {
     const NastyRules *rules = hint->rules;
@@ -189,12 +188,13 @@ static bool holds(const GivenHint *hint)
     return is_called(hint, "answer") ? value[0] > 0 : is_called(hint, "keep") && value[0] <= 0;
 }
 
-TEST(hints_are_true, "every hint at Nasty Neighbours is true of the position it is given in")
+TEST(hints_are_true, "every hint at Nasty Neighbours is true of its position")
 {
     hints_check(&NASTY, soak_count(HINTS, SOAK_HINTS), holds);
 }
 
-TEST(claims_are_true, "whatever would be told of an action at Nasty Neighbours is true, were it the best or not")
+TEST(claims_are_true,
+     "the hint that any action at Nasty Neighbours would have is true, even if the action is not the best")
 {
     hints_check_claims(&NASTY, CLAIMS, holds);
 }

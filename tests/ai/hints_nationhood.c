@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What hints say at Nationhood is so: looked up in the position, or by playing the action. */
+/* Checks that hints at Nationhood are true, by the position or by playing the action. */
 #include "check.h"
 #include "games/nationhood/nationhood.h"
 #include "support/hints.h"
@@ -16,7 +16,7 @@ static bool is_called(const GivenHint *hint, const char *name)
     return strcmp(hint->name, name) == 0;
 }
 
-/* How near a run is to a nation: by its cards held, and those that lie in cities. */
+/* How close a run is to a nation, counting its cards in the hand and in cities. */
 static int nearness(const GivenHint *hint, int suit, int first, CardSet *run)
 {
     const NationhoodState *state = hint->view;
@@ -27,7 +27,7 @@ static int nearness(const GivenHint *hint, int suit, int first, CardSet *run)
            5 * bits_count(*run & (state->cities[0] | state->cities[1]));
 }
 
-/* Whether a run that is as near to a nation as any has one of the cards in it, or has none of them. */
+/* Among the runs closest to a nation, whether one contains any of the cards, or contains none of them. */
 static bool nearest_run(const GivenHint *hint, CardSet cards, bool has)
 {
     const NationhoodRules *rules = hint->rules;
@@ -63,7 +63,7 @@ static int cards_gained(const GivenHint *hint)
     return hand_count(&world, hint->player) - before;
 }
 
-/* How many cities more the player has once the offer is accepted: his own, or the one that waits for him. */
+/* The number of cities that the player gains if the offer is accepted: the player's own offer, or the one to answer. */
 static int traded(const GivenHint *hint)
 {
     const NationhoodState *state = hint->view;
@@ -111,12 +111,12 @@ static bool holds(const GivenHint *hint)
     return is_called(hint, "refuse_even") && traded(hint) == 0;
 }
 
-TEST(hints_are_true, "every hint at Nationhood is true of the position it is given in")
+TEST(hints_are_true, "every hint at Nationhood is true of its position")
 {
     hints_check(&NATIONHOOD, soak_count(HINTS, SOAK_HINTS), holds);
 }
 
-TEST(claims_are_true, "whatever would be told of an action at Nationhood is true, were it the best or not")
+TEST(claims_are_true, "the hint that any action at Nationhood would have is true, even if the action is not the best")
 {
     hints_check_claims(&NATIONHOOD, CLAIMS, holds);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What hints say at Neighborhoods is so: looked up in the position, or by playing the action. */
+/* Checks that hints at Neighborhoods are true, by the position or by playing the action. */
 #include "check.h"
 #include "games/neighborhoods/neighborhoods.h"
 #include "support/hints.h"
@@ -14,7 +14,7 @@ static bool is_called(const GivenHint *hint, const char *name)
     return strcmp(hint->name, name) == 0;
 }
 
-/* Whether a card of the hand wins, makes a neighborhood or breaks one. */
+/* Whether a card in the hand wins, makes a neighborhood or breaks one. */
 static bool a_card_tells(const GivenHint *hint)
 {
     static Action actions[4096];
@@ -46,8 +46,8 @@ static bool has_run(const NeighborhoodsState *state, const int *squares, int pla
     return with > 0;
 }
 
-/* Whether three squares in a row or column, the square among them, have a stone of the player besides and none of the
- * other's: he may make them a neighborhood. */
+/* Whether three squares in a row or column, including this square, can become the player's neighborhood: they contain
+ * another stone of the player and none of the opponent. */
 static bool may_build(const NeighborhoodsState *state, int player, int square)
 {
     for (int first = -2; first <= 0; first++) {
@@ -66,7 +66,7 @@ static bool may_build(const NeighborhoodsState *state, int player, int square)
     return false;
 }
 
-/* The same where it may be the first stone there. */
+/* The same for three squares that may still be empty. */
 static bool may_begin(const NeighborhoodsState *state, int player, int square)
 {
     NeighborhoodsState with = *state;
@@ -104,12 +104,13 @@ static bool holds(const GivenHint *hint)
     return is_called(hint, "builds") && world.stones[player] >> square & 1 && may_begin(state, player, square);
 }
 
-TEST(hints_are_true, "every hint at Neighborhoods is true of the position it is given in")
+TEST(hints_are_true, "every hint at Neighborhoods is true of its position")
 {
     hints_check(&NEIGHBORHOODS, soak_count(HINTS, SOAK_HINTS), holds);
 }
 
-TEST(claims_are_true, "whatever would be told of an action at Neighborhoods is true, were it the best or not")
+TEST(claims_are_true,
+     "the hint that any action at Neighborhoods would have is true, even if the action is not the best")
 {
     hints_check_claims(&NEIGHBORHOODS, CLAIMS, holds);
 }

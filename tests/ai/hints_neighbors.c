@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What hints say at Neighbors is so: looked up in the position, or by playing the action. */
+/* Checks that hints at Neighbors are true, by the position or by playing the action. */
 #include "check.h"
 #include "games/neighbors/neighbors.h"
 #include "support/hints.h"
@@ -14,7 +14,7 @@ static bool is_called(const GivenHint *hint, const char *name)
     return strcmp(hint->name, name) == 0;
 }
 
-/* The lead of a player in a kind over the best of the others. */
+/* A player's lead in a kind over the best of the others. */
 static int lead_in(const NeighborsState *state, int player, int kind)
 {
     int best = 0;
@@ -34,7 +34,7 @@ static bool holds(const GivenHint *hint)
     const int lead = lead_in(&after, hint->player, kind);
     int left = rules->counts[kind];
     for (int p = 0; p < after.head.players; p++) left -= after.captured[p][kind];
-    if (lead != before + 1) return false; /* it takes one of that kind */
+    if (lead != before + 1) return false; /* the action captures a piece of that kind */
     if (is_called(hint, "last")) return left == 0 && lead > 0;
     if (is_called(hint, "decides")) return lead > left && before <= left + 1;
     if (is_called(hint, "leads")) return before == 0 && lead == 1;
@@ -45,12 +45,12 @@ static bool holds(const GivenHint *hint)
     return is_called(hint, "value") && hint->event->value[0] == rules->values[kind];
 }
 
-TEST(hints_are_true, "every hint at Neighbors is true of the position it is given in")
+TEST(hints_are_true, "every hint at Neighbors is true of its position")
 {
     hints_check(&NEIGHBORS, soak_count(HINTS, SOAK_HINTS), holds);
 }
 
-TEST(claims_are_true, "whatever would be told of an action at Neighbors is true, were it the best or not")
+TEST(claims_are_true, "the hint that any action at Neighbors would have is true, even if the action is not the best")
 {
     hints_check_claims(&NEIGHBORS, CLAIMS, holds);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What hints say at Subdivision is so: looked up in the position, or by playing the action. */
+/* Checks that hints at Subdivision are true, by the position or by playing the action. */
 #include "check.h"
 #include "games/subdivision/subdivision.h"
 #include "support/hints.h"
@@ -61,12 +61,12 @@ static bool holds(const GivenHint *hint)
     return is_called(hint, "takes") && other != player && could_build_large(hint, other, action_square(hint->action));
 }
 
-TEST(hints_are_true, "every hint at Subdivision is true of the position it is given in")
+TEST(hints_are_true, "every hint at Subdivision is true of its position")
 {
     hints_check(&SUBDIVISION, soak_count(HINTS, SOAK_HINTS), holds);
 }
 
-TEST(claims_are_true, "whatever would be told of an action at Subdivision is true, were it the best or not")
+TEST(claims_are_true, "the hint that any action at Subdivision would have is true, even if the action is not the best")
 {
     hints_check_claims(&SUBDIVISION, CLAIMS, holds);
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is learned of the games: the weights have the shape of the features, and every feature that is seen has its
- * weight. */
+/* Learned weights: each feature has a weight, and each feature that occurs is in range. */
 #include "ai/search/learned_model.h"
 
 #include "check.h"
@@ -16,7 +15,7 @@ static size_t features_of(const FeatureKind *kinds)
     return count;
 }
 
-TEST(shape, "there are as many weights as features, and nothing weighs nothing")
+TEST(shape, "there are as many weights as features, and the empty feature has weight 0")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         const LearnedModel *model = GAMES[i]->heuristics ? GAMES[i]->heuristics->model : NULL;
@@ -37,7 +36,7 @@ typedef struct Seen {
     const Game *game;
     const void *rules;
     const void *state;
-    bool actions, states; /* whether anything was to be seen */
+    bool actions, states; /* whether any feature occurred */
 } Seen;
 
 static void check_actions(Seen *seen, const LearnedModel *model, int player)
@@ -80,8 +79,7 @@ static void check_state(Seen *seen, const LearnedModel *model)
     if (players == 2) CHECK_INT(value[0] + value[1], 0);
 }
 
-TEST(all_weighed,
-     "whatever is played, the features are among those that are weighed, and under the standard rules there are some")
+TEST(all_weighed, "in random games every feature has a weight, and with the standard rules some features occur")
 {
     _Alignas(16) static unsigned char state[STATE_SIZE_MAX];
     for (size_t i = 0; GAMES[i]; i++) {
@@ -107,9 +105,9 @@ TEST(all_weighed,
     }
 }
 
-TEST(order_of_priors, "an action whose features weigh more by so much promises twice as much")
+TEST(order_of_priors, "an action's prior doubles for each fixed step that its features weigh more")
 {
-    /* The features of action n are feature n alone, and it weighs so much. */
+    /* Action n only has feature n, with this weight. */
     extern const LearnedModel PLAIN;
     const Action actions[] = {1, 2, 3, 4};
     int32_t priors[4];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Opponents among themselves come to an end in every game, with every preset and number of players. */
+/* Matches between opponents end, in every game, with every preset and number of players. */
 #include "check.h"
 #include "culdesac/ai.h"
 #include "culdesac/registry.h"
@@ -10,7 +10,7 @@
 
 enum { ITERATIONS = 4 };
 
-/* Lets a player decide; ACTION_NONE where he would not cut in. */
+/* Lets a player choose an action; ACTION_NONE if the player would not act out of turn. */
 static Action decide(const Match *match, int player, Rng *rng)
 {
     const Game *game = match_game(match);
@@ -29,7 +29,7 @@ static Action decide(const Match *match, int player, Rng *rng)
     return answer.action;
 }
 
-/* Whoever may cut in is asked once a turn, before the mover acts. Returns how many actions it took. */
+/* Players who may act out of turn are asked once a turn, before the player to move. Returns the number of actions. */
 static size_t play_to_the_end(Match *match, Rng *rng)
 {
     const StateHead *head = match_head(match);
@@ -70,7 +70,7 @@ static void play_game(const Game *game, int number)
     match_destroy(match);
 }
 
-TEST(matches_end, "matches of opponents come to an end")
+TEST(matches_end, "matches between opponents end")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         const int games = soak_count(4, 200);

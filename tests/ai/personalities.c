@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tempers at work: who likes a war plays otherwise than who leaves others alone, and nobody gives a game away for
- * it. */
+/* Personalities: a player who likes wars plays differently from one who leaves others alone, and neither gives a game
+ * away for it. */
 #include "check.h"
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
@@ -43,7 +43,7 @@ static AiPersonality manner_of(const Position *position, Action action)
     return traits;
 }
 
-/* Calls `look` at positions of games that beginners play. */
+/* Calls `look` for positions from games between beginners. */
 static void at_positions(const Game *game, int wanted,
                          void (*look)(const Position *position, uint64_t seed, void *context), void *context)
 {
@@ -72,10 +72,10 @@ static void at_positions(const Game *game, int wanted,
     rulebook_destroy(book);
 }
 
-/* ---- Two who are unlike ---- */
+/* ---- Two opposite personalities ---- */
 
 typedef struct Unlike {
-    int captain, gardener; /* by how much more each likes what he does himself than what the other one does, summed */
+    int captain, gardener; /* sums of how much more each of them likes their own choices than the other's */
     int differ;
 } Unlike;
 
@@ -97,8 +97,7 @@ static void compare(const Position *position, uint64_t seed, void *context)
     unlike->differ += captain != gardener;
 }
 
-TEST(told_apart,
-     "the captain and the gardener play what each of them likes better in every game, in the same positions")
+TEST(told_apart, "the captain and the gardener each play what they like better, in the same positions of every game")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         Unlike unlike = {0};
@@ -128,7 +127,7 @@ static void check_level(const Position *position, uint64_t seed, void *context)
     CHECK(answer.action == even.action);
 }
 
-TEST(even_personality, "whoever likes nothing more than anything else plays as the level does")
+TEST(even_personality, "a personality without preferences plays like its level")
 {
     for (size_t i = 0; GAMES[i]; i++) at_positions(GAMES[i], 6, check_level, NULL);
 }
@@ -157,7 +156,7 @@ static void check_ending(const Position *position, uint64_t seed, void *context)
     ++*solved;
 }
 
-TEST(endings, "no temper plays away what an ending is worth")
+TEST(endings, "no personality worsens the result of an ending")
 {
     int solved = 0;
     at_positions(&NEIGHBORS, 80, check_ending, &solved);
@@ -189,14 +188,14 @@ static void check_child(const Position *position, uint64_t seed, void *context)
     *missed += (int)count - near;
 }
 
-TEST(child, "the child does not see what comes from far across the board")
+TEST(child, "the child does not see a capture from far across the board")
 {
     int missed = 0;
     at_positions(&NEIGHBORS, 40, check_child, &missed);
     CHECK(missed > 0);
 }
 
-TEST(openings, "nobody with a temper begins every game alike that begins alike itself")
+TEST(openings, "a neighbour with a personality does not begin every game with the same start in the same way")
 {
     enum { GAMES_BEGUN = 12 };
     const Game *game = game_find("subdivision");

@@ -6,7 +6,7 @@
 
 enum { SEEDS = 5, ITERATIONS = 400 };
 
-/* How often a level, asked with so many seeds one after the other, does what begins so. */
+/* How often a level, asked with different seeds, plays an action that begins with `wanted`. */
 static int times_played_at(const Scene *scene, int player, AiLevel level, int seeds, const char *wanted)
 {
     int times = 0;
@@ -34,14 +34,15 @@ static int times_played(const Scene *scene, int player, const char *wanted)
     return times_played_at(scene, player, AI_HARD, SEEDS, wanted);
 }
 
-/* What a yard is worth that nobody wants, one that is nearly clean, and one in between. */
+/* A yard with a bad score, one that is nearly cleared, and one in between. */
 #define DEAR_YARD "u10 n9 g10/r10 y9 n10/g9 r9 #"
 #define CLEAN_YARD "u1 . ./. . ./. g2 #"
 #define FAIR_YARD "u5 n5 g6/r5 y4 n4/g5 r6 #"
 #define YOUNG_YARD "u5 n5 g6/# # #/# # #"
 #define LOW_YARD "u1 u2 g2/r1 y1 n2/g1 r2 #"
 
-TEST(stays_in, "it does not go out into a penalty, though its last card is the best place for what it drew")
+TEST(stays_in,
+     "an opponent does not go out into a penalty, even if its last square is the best place for the drawn card")
 {
     Scene scene;
     const Spec spec = {.players = 3, .yards = {FAIR_YARD, LOW_YARD, CLEAN_YARD}, .phase = "place", .drawn = "n1"};
@@ -50,7 +51,7 @@ TEST(stays_in, "it does not go out into a penalty, though its last card is the b
     scene_end(&scene);
 }
 
-TEST(goes_out, "it goes out where it is sure to have the least")
+TEST(goes_out, "an opponent goes out if it is sure to have the lowest score")
 {
     Scene scene;
     const Spec spec = {.players = 3, .yards = {CLEAN_YARD, DEAR_YARD, DEAR_YARD}, .phase = "place", .drawn = "n1"};
@@ -59,7 +60,7 @@ TEST(goes_out, "it goes out where it is sure to have the least")
     scene_end(&scene);
 }
 
-/* The dog is set on player 1, who holds HOME SECURITY; all others have just begun. */
+/* The dog attacks player 1, who has HOME SECURITY; all others have just begun. */
 static bool set_the_dog_on(Scene *scene, const char *yard)
 {
     const Spec spec = {
@@ -70,7 +71,7 @@ static bool set_the_dog_on(Scene *scene, const char *yard)
     return true;
 }
 
-TEST(keeps_home_security, "it keeps HOME SECURITY where a reset is a gift")
+TEST(keeps_home_security, "an opponent keeps HOME SECURITY if the reset of its yard is an advantage")
 {
     Scene scene;
     if (!set_the_dog_on(&scene, "wild u10 n9/# # #/# # #")) return;
@@ -78,7 +79,7 @@ TEST(keeps_home_security, "it keeps HOME SECURITY where a reset is a gift")
     scene_end(&scene);
 }
 
-TEST(uses_home_security, "it plays HOME SECURITY where a reset would hurt")
+TEST(uses_home_security, "an opponent plays HOME SECURITY if the reset of its yard would hurt")
 {
     Scene scene;
     if (!set_the_dog_on(&scene, LOW_YARD)) return;
@@ -86,7 +87,7 @@ TEST(uses_home_security, "it plays HOME SECURITY where a reset would hurt")
     scene_end(&scene);
 }
 
-TEST(aims_at_the_best, "it sets the dog on the clean yard, not on the dear one")
+TEST(aims_at_the_best, "an opponent sends the dog to the nearly cleared yard, not to the bad one")
 {
     Scene scene;
     const Spec spec = {.players = 3, .yards = {FAIR_YARD, DEAR_YARD, LOW_YARD}, .pile = "nasty_dog"};
@@ -96,7 +97,7 @@ TEST(aims_at_the_best, "it sets the dog on the clean yard, not on the dear one")
     scene_end(&scene);
 }
 
-TEST(clears, "it clears a dear line")
+TEST(clears, "an opponent clears a line with many points")
 {
     Scene scene;
     const Spec spec = {.players = 3, .yards = {"u10 n10 g10/r3 y7 #/y8 # #", FAIR_YARD, FAIR_YARD}, .phase = "draw"};
@@ -105,7 +106,7 @@ TEST(clears, "it clears a dear line")
     scene_end(&scene);
 }
 
-TEST(easy_clears, "NN-14 easy leaves no line lying that it could clear for nothing")
+TEST(easy_clears, "NN-14 easy clears a line whenever that costs nothing")
 {
     Scene scene;
     const Spec spec = {.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD}};
@@ -114,7 +115,7 @@ TEST(easy_clears, "NN-14 easy leaves no line lying that it could clear for nothi
     scene_end(&scene);
 }
 
-TEST(spares_its_cards, "it spends no BYLAW OFFICER to help the neighbour who is ahead")
+TEST(spares_its_cards, "an opponent does not play BYLAW OFFICER to help the neighbour who is ahead")
 {
     Scene scene;
     const Spec spec = {
@@ -140,7 +141,7 @@ static Action thought_of_by(const char *kind, const NastyRules *rules, const Nas
     return answer.action;
 }
 
-/* The nasty cards dealt that may be played in one's own turn. */
+/* The number of nasty cards in the hand that may be played on the player's own turn. */
 static int cards_to_play(const NastyRules *rules, const NastyState *state)
 {
     int count = 0;
@@ -152,7 +153,7 @@ static int cards_to_play(const NastyRules *rules, const NastyState *state)
 }
 
 TEST(children_play_cards,
-     "NN-29 children do not keep their nasty cards to themselves, nor play them all in their first turn of Summer")
+     "NN-29 children neither keep all their nasty cards, nor play all of them on their first turn of Summer")
 {
     enum { ROUNDS = 8, TURNS = 3 };
     int dealt = 0, played = 0, at_first = 0;

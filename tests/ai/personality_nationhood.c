@@ -11,7 +11,7 @@ enum { SEEDS = 6, ITERATIONS = 1000 };
 #define AUTHOR \
     "{\"joker_exchange\":\"joker_in\",\"exchanges\":8,\"offer_cities\":13,\"repeat_offers\":true,\"war_chain\":1000}"
 
-/* How often hard, asked with one seed after the other, plays what begins so. */
+/* How often hard, asked with different seeds, plays an action that begins with `wanted`. */
 static int times_played(const Stage *stage, const char *wanted)
 {
     const int player = stage->state.head.to_move;
@@ -39,7 +39,7 @@ static const Scene TABLE = {.hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
                             .to_move = 0,
                             .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
 
-TEST(refuses_bad_trades, "two cities for nothing are refused")
+TEST(refuses_bad_trades, "an opponent refuses an offer that takes two cities for nothing")
 {
     Stage stage;
     if (!stage_set(&stage, &TABLE)) return;
@@ -47,7 +47,7 @@ TEST(refuses_bad_trades, "two cities for nothing are refused")
     CHECK_INT(times_played(&stage, "refuse"), SEEDS);
 }
 
-TEST(takes_gifts, "two cities for the asking are accepted where no joker is left to make war with")
+TEST(takes_gifts, "an opponent gives two cities away for nothing if no joker is left for a war")
 {
     Stage stage;
     Scene scene = TABLE;
@@ -57,7 +57,7 @@ TEST(takes_gifts, "two cities for the asking are accepted where no joker is left
     CHECK_INT(times_played(&stage, "accept"), SEEDS);
 }
 
-/* Five of a run in the hand, two more of it in the other's cities, and a joker to fetch them with. */
+/* Five cards of a run in the hand, two more in the other player's cities, and a joker for a war. */
 static Scene before_a_war(void)
 {
     return (Scene){.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"},
@@ -66,7 +66,7 @@ static Scene before_a_war(void)
                    .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"}};
 }
 
-TEST(makes_war, "it makes the war that brings its nation together")
+TEST(makes_war, "an opponent declares the war that completes its nation")
 {
     Stage stage;
     Scene scene = before_a_war();
@@ -75,7 +75,7 @@ TEST(makes_war, "it makes the war that brings its nation together")
     CHECK_INT(times_played(&stage, "war"), SEEDS);
 }
 
-TEST(bluffs, "it makes an offer to be refused where a war would win")
+TEST(bluffs, "an opponent makes an offer that will be refused if the war afterwards would win")
 {
     Stage stage;
     const Scene scene = before_a_war();
@@ -83,7 +83,7 @@ TEST(bluffs, "it makes an offer to be refused where a war would win")
     CHECK(times_played(&stage, "offer") > SEEDS / 2);
 }
 
-/* What a level plays in a position, thinking a little. */
+/* The choice of a level in a position, with few iterations. */
 static Action thought(const Stage *stage, AiLevel level, uint64_t seed)
 {
     const int player = stage->state.head.to_move;
@@ -118,15 +118,15 @@ TEST(answers_among_thousands, "NA-10 with fourteen cities to trade every level a
     }
 }
 
-TEST(plays_as_the_author,
-     "NA-5 NA-12 NA-18 by the author's rules deals end, no offer is insisted on, and jokers change places twice")
+TEST(plays_as_the_author, "NA-5 NA-12 NA-18 with the author's rules deals end, no offer is repeated without end, and "
+                          "jokers are exchanged twice")
 {
     Stage stage;
     for (int level = 0; level < AI_LEVELS; level++) {
         if (!stage_set(&stage, &(Scene){.rules = AUTHOR, .to_move = 1})) return;
         NATIONHOOD.deal(&stage.rules, 2, (uint64_t)level, &stage.state);
         for (uint64_t played = 0; stage.state.head.phase < PHASE_DEAL_OVER;
-             played++) { /* one with four cities ends the match */
+             played++) { /* a deal may also end the match */
             const int player = stage.state.head.to_move;
             const Action action = thought(&stage, (AiLevel)level, played);
             CHECK(action_kind(action) != ACT_OFFER || action_payload(action) != stage.state.refused[player]);
@@ -137,7 +137,7 @@ TEST(plays_as_the_author,
 }
 
 TEST(keeps_its_nation,
-     "NA-9 NA-16 who has a nation among all that he took gets back to seven with it, at every level above easy")
+     "NA-9 NA-16 after a war that completes a nation, every level above easy gets back to seven cards with it")
 {
     Stage stage;
     const Scene scene = {.phase = "whittle",

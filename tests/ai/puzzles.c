@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The puzzles that are shipped, proved once more by a solver of the test's own, which knows nothing but the rules: a
- * part of them in the test command, all in a soak.
+ * Proves the shipped puzzles again with a solver of the test's own, which only knows the rules: a part of them in the
+ * test command, all in a soak.
  */
 #include "check.h"
 #include "culdesac/puzzle_book.h"
@@ -14,7 +14,7 @@
 
 enum { EACH_MIN = 20, SLOTS = 1 << 22, SHARE = 24 };
 
-/* ---- The plain solver ---- */
+/* ---- A simple solver ---- */
 
 typedef struct Known {
     uint64_t key; /* 0: empty */
@@ -58,7 +58,7 @@ static bool has_won(const Plain *plain, const void *state)
 
 typedef bool Asked(Plain *plain, const void *state, int plies);
 
-/* Whether it is so after every action, or after some. */
+/* Whether the question is answered yes after every action, or after at least one. */
 static bool after(Plain *plain, const void *state, bool every, Asked *asked, int plies)
 {
     const Game *game = plain->game;
@@ -88,7 +88,7 @@ static bool is_sure(Plain *plain, const void *state, int ignored)
     return answer;
 }
 
-/* Whether he can make it sure within so many actions of both. */
+/* Whether the player can force that within so many actions of both. */
 static bool can_win(Plain *plain, const void *state, int plies)
 {
     if (state_head_const(state)->over) return has_won(plain, state);
@@ -155,7 +155,7 @@ static void check_proofs(const Game *game, const PuzzleBook *book)
     for (int i = 0; i < puzzle_book_count(book); i += step) check_puzzle(game, puzzle_book_entry(book, i));
 }
 
-TEST(proved, "in each puzzle one action wins and no other, in as many actions as it says")
+TEST(proved, "in each puzzle exactly one action wins, in as many actions as it says")
 {
     each_book(check_proofs);
 }
@@ -176,12 +176,12 @@ static void check_grades(const Game *game, const PuzzleBook *book)
     for (int grade = 0; grade < PUZZLE_GRADES; grade++) CHECK(found[grade] >= EACH_MIN);
 }
 
-TEST(unlike, "no two are alike in a mirror, and there are enough of each grade")
+TEST(unlike, "no two puzzles mirror each other, and there are enough of each grade")
 {
     each_book(check_grades);
 }
 
-/* Whoever plays the other side by the proof makes it last exactly as long as it says. */
+/* The defence from the proof makes the win last exactly as long as the puzzle says. */
 static void check_defence(const Game *game, const PuzzleBook *book)
 {
     void *state = memory_allocate(game->state_size);
@@ -204,12 +204,12 @@ static void check_defence(const Game *game, const PuzzleBook *book)
     free(state);
 }
 
-TEST(defence, "with best play of both the win is put off as long as it says, and no longer")
+TEST(defence, "with best play on both sides the win takes as long as the puzzle says, and no longer")
 {
     each_book(check_defence);
 }
 
-/* The image of a position that is played on is the position that the played one becomes in the mirror. */
+/* Playing an action and then mirroring gives the same position as mirroring first. */
 static void check_images(const Game *game, const PuzzleBook *book)
 {
     const PuzzleEntry *entry = puzzle_book_entry(book, 0);
@@ -226,7 +226,7 @@ static void check_images(const Game *game, const PuzzleBook *book)
     free(image);
 }
 
-TEST(images, "in each image of a puzzle as much is to be seen")
+TEST(images, "in each mirror image of a puzzle as much is visible")
 {
     each_book(check_images);
 }
@@ -240,7 +240,7 @@ static void add_solution(void *context, const void *state, const Puzzle *puzzle)
     *sum = hash_bytes(*sum, &puzzle->solution, sizeof puzzle->solution);
 }
 
-TEST(same_seed, "the same seed makes the same puzzles, and another others")
+TEST(same_seed, "the same seed makes the same puzzles, and another seed other ones")
 {
     const Game *game = game_find("subdivision");
     Rulebook *rulebook = rulebook_create_builtin(game);
@@ -253,9 +253,9 @@ TEST(same_seed, "the same seed makes the same puzzles, and another others")
     rulebook_destroy(rulebook);
 }
 
-/* ---- What is solved ---- */
+/* ---- Solved puzzles ---- */
 
-TEST(remembered, "what is solved is remembered, and a day counts once even if the clock is put back")
+TEST(remembered, "solved puzzles are remembered, and a day counts once even if the clock is set back")
 {
     PuzzleProgress progress = {.last_day = INT32_MIN}, again;
     Error error = {""};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What decided a game: exact in endings that can be solved, the same on any number of threads, and fair. */
+/* Reviews: exact in endings that can be solved, the same on any number of threads, and fair. */
 #include "culdesac/review.h"
 
 #include "ai/search/searches.h"
@@ -16,7 +16,7 @@
 
 enum { TOUCH_STEPS_MAX = 4096 };
 
-/* What is left of a match after so many steps, as a task. */
+/* The state of a match after some steps, as a task for a review. */
 typedef struct Past {
     ReviewTask task;
     ReviewStep steps[TOUCH_STEPS_MAX];
@@ -44,14 +44,14 @@ static void past_of(const Match *match, size_t from, uint64_t iterations, Past *
 
 /* ---- Endings ---- */
 
-/* What each of the two can make sure of, by trying everything. */
+/* The result that each of two players can force, found by trying everything. */
 typedef struct Endgame {
     const Past *past;
-    int alike; /* turning points at which the same could be said of what was played and what was better */
+    int alike; /* turning points whose reason would also be true of the played action */
     EndgameSolver *proofs[2];
 } Endgame;
 
-/* What a position is worth to player 0 with best play of both. */
+/* The value of a position for player 0 with best play of both. */
 static int worth_of(const Endgame *endgame, const void *state)
 {
     SolvedOutcome fates[2];
@@ -70,7 +70,7 @@ static int value_after(const Endgame *endgame, const void *state, int player, Ac
     return worth_of(endgame, next);
 }
 
-/* Whether a sentence addresses anybody. */
+/* Whether a sentence addresses the reader. */
 static bool says_you(const char *sentence)
 {
     for (const char *at = sentence; *at; at += strcspn(at, " "), at += strspn(at, " ")) {
@@ -79,7 +79,7 @@ static bool says_you(const char *sentence)
     return false;
 }
 
-/* The reason speaks of its players by name, and is not as true of what was played. Returns whether it could have
+/* Checks that the reason names its players, and is not equally true of the played action. Returns whether it could have
  * been. */
 static bool check_reason(const ReviewTask *task, const void *state, const TurningPoint *point)
 {
@@ -96,7 +96,7 @@ static bool check_reason(const ReviewTask *task, const void *state, const Turnin
     return alike;
 }
 
-/* Every turning point gives away what it says, and whatever gives something away is one, up to three a player. */
+/* Checks that every turning point costs what it says, and that every costly action is one, up to three a player. */
 static int check_ending(Endgame *endgame, const Review *review)
 {
     const ReviewTask *task = &endgame->past->task;
@@ -128,7 +128,7 @@ static int check_ending(Endgame *endgame, const Review *review)
     return (int)at;
 }
 
-/* The last actions of a match, as many as can be proved and at most so many. False: not even a few. */
+/* The last actions of a match, as many as can be solved and at most `most`. False if not even a few can be solved. */
 static bool begin_endgame(const Match *match, size_t most, Past *past, Endgame *endgame)
 {
     endgame->past = past;
@@ -169,7 +169,8 @@ static int check_endings(const Game *game, int *alike)
     return points;
 }
 
-TEST(endings, "in an ending turning points gave a win or draw away, at their price, and reasons tell two moves apart")
+TEST(endings,
+     "in an ending turning points give a win or draw away, with the right cost, and reasons tell two moves apart")
 {
     int alike = 0;
     CHECK(check_endings(game_find("neighbors"), &alike) >= 12);
@@ -210,7 +211,7 @@ static void check_values(const Past *past, const Review *review)
     }
 }
 
-TEST(threads, "a review is the same on one thread and on two, out of turn and unfinished too, and in any game")
+TEST(threads, "a review is the same on one thread and on two, also out of turn, unfinished, and in any game")
 {
     Past *past = memory_allocate(sizeof *past);
     for (size_t g = 0; random_play_game(g); g++) {
@@ -232,7 +233,7 @@ TEST(threads, "a review is the same on one thread and on two, out of turn and un
     free(past);
 }
 
-TEST(fair, "chances are those that whoever acts can know: what is hidden from him changes nothing")
+TEST(fair, "chances depend only on what the acting player can know: hidden information changes nothing")
 {
     Past *past = memory_allocate(sizeof *past);
     for (size_t g = 0; random_play_game(g); g++) {
@@ -277,8 +278,7 @@ static void compare(const Match *match, const Action *only, size_t count, AiAnsw
     ai_think(&task, answer);
 }
 
-TEST(same_luck,
-     "actions are compared with the same luck: in whatever order, and beside whatever others, they come to the same")
+TEST(same_luck, "actions are compared with the same luck: the order and the number of compared actions do not matter")
 {
     for (size_t g = 0; random_play_game(g); g++) {
         Rng rng = rng_from_seed(g + 3);
@@ -308,7 +308,7 @@ TEST(same_luck,
     }
 }
 
-/* What a review found until it was broken off, written down and read again. */
+/* The findings of a review until it was cancelled, written and read again. */
 static ReviewStore *notes_of_part(const Past *past, size_t findings)
 {
     Text text = {0};
@@ -329,7 +329,8 @@ static ReviewStore *notes_of_part(const Past *past, size_t findings)
     return again;
 }
 
-TEST(taken_up, "a review that was broken off anywhere goes on with its notes and comes to the same, in any game")
+TEST(taken_up,
+     "a review that was cancelled at any time continues with its findings and has the same result, in any game")
 {
     Past *past = memory_allocate(sizeof *past);
     for (size_t g = 0; random_play_game(g); g++) {
@@ -354,14 +355,14 @@ TEST(taken_up, "a review that was broken off anywhere goes on with its notes and
     free(past);
 }
 
-TEST(grows, "the chances are known from the beginning of the game on while its end is still being settled")
+TEST(grows, "the chances are known from the beginning of the game while its end is still being solved")
 {
     double value[PLAYERS_MAX];
     Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
     Match *match = random_play_match(&NEIGHBORS, -1, 2, 3);
     random_play(match, &rng, TOUCH_STEPS_MAX);
-    past_of(match, 0, 400000, past); /* so many that the end takes long, however busy the machine is */
+    past_of(match, 0, 400000, past); /* so many that solving the end takes long on any computer */
     const size_t last = past->task.count - 1;
     past->task.store = review_store_create(&NEIGHBORS, past->task.count, past->task.seed);
     ReviewWorker *worker = review_worker_create(&past->task, NULL, NULL);
@@ -375,8 +376,7 @@ TEST(grows, "the chances are known from the beginning of the game on while its e
     free(past);
 }
 
-TEST(refused,
-     "notes of another game, another seed, another length, or damaged anywhere, are refused, and say of nothing")
+TEST(refused, "findings of another game, seed or length, or damaged anywhere, are refused, and give no chances")
 {
     Text text = {0};
     Error error;
@@ -410,8 +410,8 @@ TEST(refused,
     free(past);
 }
 
-/* Notes that name an action which was not possible. */
-TEST(impossible, "notes with an action that could not be played there are thought anew")
+/* Findings with an action that was not legal. */
+TEST(impossible, "findings with an action that was not legal are calculated again")
 {
     static const char NOTES[] = "{\"version\":7,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
                                 "\"found\":[{\"step\":2,\"search\":1,\"actions\":[4000000000],"
@@ -436,7 +436,7 @@ TEST(impossible, "notes with an action that could not be played there are though
     free(past);
 }
 
-TEST(luck, "where chance plays, what came out is told as luck, signed and bounded, and the chances as they were beside")
+TEST(luck, "with random events the result is described as luck, with sign and limits, beside the chances")
 {
     Past *past = memory_allocate(sizeof *past);
     for (size_t g = 0; random_play_game(g); g++) {
@@ -465,7 +465,7 @@ static void count_reported(void *context, uint64_t positions)
     *(uint64_t *)context += positions;
 }
 
-TEST(reports_progress, "a solver reports what it looks at while it looks, and no more than it may")
+TEST(reports_progress, "a solver reports the positions that it visits, and stays within its limit")
 {
     enum { REPORTS = 9 };
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
@@ -483,7 +483,7 @@ TEST(reports_progress, "a solver reports what it looks at while it looks, and no
     match_destroy(match);
 }
 
-TEST(cancelled, "a review that is cancelled has nothing in it; one of no actions has no turning points")
+TEST(cancelled, "a cancelled review is empty; one without actions has no turning points")
 {
     atomic_bool cancel = true;
     atomic_uint permille = 5;

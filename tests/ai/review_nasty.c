@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Reviews of Nasty Neighbours, where a short search often overlooks what an action leads to. */
+/* Reviews of Nasty Neighbours, where a short search often overlooks the consequences of an action. */
 #include "culdesac/review.h"
 #include "games/nasty_fixture.h"
 
 enum { ITERATIONS = 2000, SEEDS = 6 };
 
-/* What would have been better than the only step of a game; ACTION_NONE: nothing. */
+/* The action that a review finds better than the only step of a game; ACTION_NONE: none. */
 static Action better_than(const Scene *scene, Action played, uint64_t seed)
 {
     static const char *const NAMES[PLAYERS_MAX] = {"A", "B", "C"};
@@ -26,8 +26,8 @@ static Action better_than(const Scene *scene, Action played, uint64_t seed)
     return better;
 }
 
-/* With the three from the bin A is out, and the lowest: which is seen some actions later only. */
-TEST(overlooked, "what a first look may overlook is found all the same, from every seed")
+/* With the three from the bin, player A goes out with the lowest score, which only shows some actions later. */
+TEST(overlooked, "a review finds, with every seed, what a short search may overlook")
 {
     const Spec spec = {
         .players = 3,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What holds for every opponent in every game: a legal answer, the same each time, none of it from what is hidden. */
+/* Laws for every opponent in every game: answers are legal, reproducible, and do not depend on hidden information. */
 #include "check.h"
 #include "culdesac/ai.h"
 #include "culdesac/registry.h"
@@ -16,7 +16,7 @@ typedef struct Buffer {
     _Alignas(16) unsigned char bytes[STATE_SIZE_MAX];
 } Buffer;
 
-/* Something to do with a position of a random game: the player to think, his view, the whole state. */
+/* Examines a position of a random game: the player to think, that player's view, and the whole state. */
 typedef void Visit(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng);
 
 /* Visits every `step`-th position of random games until there were `visits` of them. */
@@ -73,12 +73,13 @@ static void check_legal(const Game *game, const void *rules, int player, const v
     }
 }
 
-TEST(answers_are_legal, "every level answers legally in every game, and the same to the same question")
+TEST(answers_are_legal,
+     "every level answers legally in every game, and always gives the same answer to the same question")
 {
     each_game(12, 40, check_legal);
 }
 
-static uint64_t answers_so_far; /* what hash_answers has seen of the game */
+static uint64_t answers_so_far; /* hash of the game's answers so far */
 
 static void hash_answers(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
@@ -103,8 +104,8 @@ static void hash_answers(const Game *game, const void *rules, int player, const 
     }
 }
 
-/* Who changes an opponent or a rule on purpose writes down here what he finds then: what counts is that every compiler,
- * with optimization or without, and every computer finds that same figure. */
+/* After an intended change of an opponent or a rule, enter the new number here. It only matters that every compiler,
+ * with and without optimisation, and every computer gives the same number. */
 TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give the same answer on every computer")
 {
     static const struct {
@@ -154,12 +155,12 @@ static void check_threads(const Game *game, const void *rules, int player, const
     }
 }
 
-TEST(threads, "on two threads the same is thought as on one, to the last bit")
+TEST(threads, "the search has the same result on two threads as on one, to the last bit")
 {
     each_game(10, 60, check_threads);
 }
 
-static uint64_t played[2]; /* actions, in play and in a review, where a game's brain tells them apart */
+static uint64_t played[2]; /* actions of playouts, in play and in a review, if the game's heuristics distinguish them */
 
 static void check_review(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
@@ -182,13 +183,13 @@ static void check_review(const Game *game, const void *rules, int player, const 
     (void)rng;
 }
 
-TEST(reviews_judge_sooner, "the searches of a review cut their playouts sooner where the game has it so")
+TEST(reviews_judge_sooner, "playouts in a review are shorter if the game says so")
 {
     each_game(4, 60, check_review);
     CHECK(played[1] > 0 && played[1] < played[0]);
 }
 
-static uint64_t spent, granted; /* iterations, of what check_stops has seen */
+static uint64_t spent, granted; /* iterations that check_stops has seen */
 
 static void check_stops(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
@@ -211,7 +212,8 @@ static void check_stops(const Game *game, const void *rules, int player, const v
     granted += whole.iterations;
 }
 
-TEST(stops_when_certain, "a search ends when its answer cannot change any more, with the answer it would have had")
+TEST(stops_when_certain,
+     "a search stops when its answer cannot change any more, with the answer that it would have had")
 {
     spent = granted = 0;
     each_game(40, 25, check_stops);
@@ -233,8 +235,7 @@ static void check_unhurried(const Game *game, const void *rules, int player, con
     CHECK_INT(answer.iterations, again.iterations);
 }
 
-TEST(hurries,
-     "who has all the time there is does not use it up where it is plain what to play, and does where it is asked to")
+TEST(hurries, "with unlimited time the search stops early if the choice is clear, unless it is asked not to")
 {
     static const NullRules RULES = {.turns = 3, .bad_call = BAD_CALL_POINT};
     NullState state, view;
@@ -252,7 +253,7 @@ TEST(hurries,
     CHECK(answer.ms >= task.ms);
 }
 
-TEST(easy_has_no_clock, "easy answers the same however little time it has")
+TEST(easy_has_no_clock, "easy gives the same answer, however little time it has")
 {
     each_game(6, 30, check_unhurried);
 }
@@ -280,7 +281,7 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
     }
 }
 
-TEST(answers_are_fair, "exchanging all that a player cannot know changes neither his answer nor a single visit")
+TEST(answers_are_fair, "replacing everything that a player cannot know changes neither the answer nor a single visit")
 {
     const int visits = soak_count(100, 2000);
     visit_positions(&NULL_GAME, visits, 2, check_fair);
@@ -312,16 +313,17 @@ static void check_worker(const Game *game, const void *rules, int player, const 
     CHECK(!ai_worker_poll(worker, &answer));
     ai_worker_start(worker, &endless, NULL, NULL);
     ai_worker_destroy(worker);
-    CHECK(atomic_load(&woken) >= 1 && atomic_load(&woken) <= 3); /* where there is one action the endless end at once */
+    CHECK(atomic_load(&woken) >= 1 &&
+          atomic_load(&woken) <= 3); /* if there is only one action, an unlimited search ends at once */
 }
 
-TEST(worker_thinks_aside, "the worker answers once, and a cancel, a new question or the end stop it")
+TEST(worker_thinks_aside, "the worker answers once, and a cancel, a new question or the end stops it")
 {
     each_game(3, 30, check_worker);
     ai_worker_destroy(NULL);
 }
 
-/* A cancel comes at any moment: before the worker woke, in the middle, or when the answer is there. */
+/* A cancel may come at any moment: before the worker woke, in the middle, or when the answer is there. */
 static void check_cancels(const Game *game, const void *rules, int player, const void *view, const void *state,
                           Rng *rng)
 {
@@ -360,7 +362,7 @@ TEST(levels_have_names, "levels are found by their names")
     CHECK(!ai_level_find("brutal", &level));
 }
 
-TEST(one_function, "an opponent whose brain is one function calls where it pays and not where it costs, at every level")
+TEST(one_function, "at every level, an opponent with simple heuristics calls if that pays, and not if it costs")
 {
     static const NullRules RULES = {.turns = 3, .bad_call = BAD_CALL_POINT};
     int wrong[AI_LEVELS] = {0};
@@ -377,7 +379,7 @@ TEST(one_function, "an opponent whose brain is one function calls where it pays 
             wrong[level] += (answer.action == NULL_CALL) != (state.die == state.hand[1]);
         }
     }
-    CHECK(wrong[AI_EASY] <= 10); /* it has its whims */
+    CHECK(wrong[AI_EASY] <= 10); /* easy sometimes plays at random */
     CHECK_INT(wrong[AI_HARD], 0);
 }
 

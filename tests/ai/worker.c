@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The thread on which opponents, reviews, deals and proofs are thought about. */
+/* The background thread for opponents, reviews, deals and proofs. */
 #include "ai/worker.h"
 
 #include "check.h"
@@ -35,7 +35,7 @@ static void wait_for(Worker *worker)
     while (worker_is_busy(worker)) sched_yield();
 }
 
-TEST(works, "a worker does one thing after the other, and says when it is done, not when it was broken off")
+TEST(works, "a worker does one job after another, and reports a job that is done but not a cancelled one")
 {
     Worker *worker = worker_create(WORKER_NICE_LOWEST);
     if (!CHECK(worker != NULL)) return;
@@ -60,7 +60,7 @@ TEST(works, "a worker does one thing after the other, and says when it is done, 
     worker_destroy(NULL);
 }
 
-TEST(ends, "a worker that is no longer wanted breaks off what it does and does not begin what was still to come")
+TEST(ends, "destroying a worker cancels its job, and waiting jobs do not begin")
 {
     for (int i = 0; i < 100; i++) {
         Count endless = {.endless = true};
