@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * States with one thing wrong. Whatever is changed, left out or said twice in a state that was written, it is refused
- * with a sentence, or it is as good as any other: sane, and written again as it came. The seed is the name of the game.
+ * States with one mistake. A state in which anything was changed, left out or repeated is refused with a message, or
+ * it is a valid state that is written back as it was read. The seed is the game's name.
  */
 #include "check.h"
 #include "support/mutate.h"
@@ -58,7 +58,7 @@ static void check_changed(const Game *game, const Text *changed)
     free(other);
 }
 
-/* Of one position: as all of it is, and as one player or nobody sees it. */
+/* Checks the complete state of a position, and its view for each player and for nobody. */
 static void check_position(const Match *match, Rng *rng, int changes)
 {
     const Game *game = match_game(match);
@@ -78,7 +78,7 @@ static void check_position(const Match *match, Rng *rng, int changes)
     text_clear(&changed);
 }
 
-TEST(changed, "a state with something wrong in it is refused in a sentence, or is a good one")
+TEST(changed, "a state with a mistake in it is refused with a message, or is valid")
 {
     const Game *game;
     for (size_t g = 0; (game = random_play_game(g)); g++) {

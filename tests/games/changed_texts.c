@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rulebooks and their pages with something wrong in them: refused with a sentence, or read. The seed is the game's
- * name. */
+/* Rulebooks and their pages with one mistake: they are refused with a message, or read. The seed is the game's name. */
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/rulebook_page.h"
@@ -21,7 +20,7 @@ static bool read_rules_file(const Game *game, const char *ending, Text *text)
     return CHECK(file_read(path, ART_FILE_MAX, text, &error));
 }
 
-TEST(pages, "a page with something wrong in it is refused in a sentence, or is read")
+TEST(pages, "a page with a mistake in it is refused with a message, or is read")
 {
     for (size_t g = 1; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
@@ -46,7 +45,7 @@ TEST(pages, "a page with something wrong in it is refused in a sentence, or is r
     random_play_free_books();
 }
 
-TEST(books, "a rulebook with something wrong in it is refused in a sentence, or is read")
+TEST(books, "a rulebook with a mistake in it is refused with a message, or is read")
 {
     for (size_t g = 1; random_play_game(g); g++) {
         const Game *game = random_play_game(g);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a game may leave out: it comes by itself. */
+/* The functions that a game may leave out, and their defaults. */
 #include "check.h"
 #include "culdesac/registry.h"
 #include "games/null/null.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The null game with as little as a game can tell. */
+/* The null game with as few functions as a game may have. */
 static Game bare_game(void)
 {
     Game game = NULL_GAME;
@@ -17,7 +17,7 @@ static Game bare_game(void)
     return game;
 }
 
-TEST(actions_are_found, "an action is read by looking for the one that is written so")
+TEST(actions_are_found, "an action is read by searching for the one with that notation")
 {
     const Game game = bare_game();
     const NullRules rules = {.turns = 4};
@@ -36,7 +36,7 @@ static bool few_turns(const void *rules)
     return ((const NullRules *)rules)->turns < 5;
 }
 
-TEST(low_or_high, "who has the most points wins, unless the game says otherwise, which may hang on its rules")
+TEST(low_or_high, "the most points win, unless the game decides otherwise, which may depend on its rules")
 {
     Game game = bare_game();
     const NullRules few = {.turns = 4}, many = {.turns = 9};
@@ -45,7 +45,7 @@ TEST(low_or_high, "who has the most points wins, unless the game says otherwise,
     CHECK(game_low_wins(&game, &few) && !game_low_wins(&game, &many));
 }
 
-TEST(states_are_read, "a state is read by its fields alone; the turn is the first where none is named")
+TEST(states_are_read, "a state is read by its fields only; a missing turn is the first")
 {
     const Game game = bare_game();
     NullRules rules = {.turns = 4}, read;
@@ -73,7 +73,7 @@ TEST(states_are_read, "a state is read by its fields alone; the turn is the firs
 typedef struct Table {
     StateHead head;
     int asked[8], count;
-    int taker; /* cuts in when he is asked */
+    int taker; /* acts out of turn when asked */
 } Table;
 
 static bool decide(void *context, int player)
@@ -83,8 +83,8 @@ static bool decide(void *context, int player)
     return player == table->taker || player == table->head.to_move;
 }
 
-TEST(asked_once, "whoever may cut in is asked once a turn, in order of play from who is to move, until one does; else "
-                 "it is his turn")
+TEST(asked_once, "players who may act out of turn are asked once a turn, in order from the player to move, until one "
+                 "acts; otherwise the player to move acts")
 {
     uint32_t asked = 0;
     Table table = {.head = state_head_init(4, 1), .taker = NOBODY};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What all games share of events: what a viewer may know of them, their JSON and their sentences. */
+/* What all games share about events: which parts a viewer may know, their JSON and their sentences. */
 #include "check.h"
 #include "culdesac/registry.h"
 #include "games/null/null.h"
@@ -16,7 +16,7 @@ static const GameString ROWS[] = {
 };
 static const GameStrings WORDS = {2, ROWS};
 
-/* The null game with an event that has everything. */
+/* The null game with an event that uses every field. */
 static Game full_game(void)
 {
     Game game = NULL_GAME;
@@ -34,7 +34,7 @@ static Event gift(int player, int other, uint16_t thing, uint16_t with)
     return event;
 }
 
-TEST(concealed, "who may not know a thing learns that there is one; where there is none, there is none for all")
+TEST(concealed, "a viewer who may not know a thing learns that there is one; if there is none, everybody knows that")
 {
     Event event = gift(0, 1, 3, 4);
     event.visible_to = 1;
@@ -50,7 +50,7 @@ TEST(concealed, "who may not know a thing learns that there is one; where there 
     CHECK(event_make_view(event, 1, 2).thing == THING_NONE && event_make_view(event, 1, 2).with == THING_NONE);
 }
 
-TEST(written, "an event's JSON has the members its kind names, as far as there is something to say")
+TEST(written, "an event's JSON has the members that its kind names, unless they are empty")
 {
     static const struct {
         int player, other;
@@ -72,7 +72,7 @@ TEST(written, "an event's JSON has the members its kind names, as far as there i
     }
 }
 
-TEST(told, "a sentence names players, or calls them by their numbers, and nobody where there is none")
+TEST(told, "a sentence calls players by name or by number, and leaves out a player that it does not have")
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
     const Game game = full_game();
@@ -94,7 +94,7 @@ TEST(told, "a sentence names players, or calls them by their numbers, and nobody
     }
 }
 
-TEST(things_are_marked, "for whoever draws a sentence each thing that is known stands between marks, with its number")
+TEST(things_are_marked, "in a marked sentence each known thing is between marks, with its number")
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
     const Game game = full_game();
@@ -108,7 +108,7 @@ TEST(things_are_marked, "for whoever draws a sentence each thing that is known s
     text_clear(&text);
 }
 
-/* Names what nobody knows, and what is not there, but nothing else. */
+/* Names only an unknown thing and a missing one. */
 static void name_unknown(const void *rules, unsigned thing, const char *form, char *text)
 {
     (void)rules;
@@ -117,7 +117,7 @@ static void name_unknown(const void *rules, unsigned thing, const char *form, ch
 }
 
 TEST(marks_at_the_start,
-     "a sentence that begins with a thing has its capital letter behind the mark; what is not known has none")
+     "a sentence that begins with a thing has its capital letter after the mark; an unknown thing has no mark")
 {
     static const GameString BEGINS[] = {{"event_gave", "{thing} is given."}, {"name_card", "a card {0}"}};
     static const GameStrings FIRST_WORDS = {2, BEGINS};
@@ -145,7 +145,7 @@ TEST(marks_at_the_start,
     CHECK(!event_has_description(&game, 0));
 }
 
-/* A game whose one event is told by this sentence. */
+/* Checks the news of a game whose only event has this sentence. */
 static void check_sentence(const char *sentence, const Event *event, bool news, const char *expected)
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
@@ -162,7 +162,7 @@ static void check_sentence(const char *sentence, const Event *event, bool news, 
     text_clear(&text);
 }
 
-TEST(fields, "a hole that names no field stays as it is written; news are told as what happened where there are none")
+TEST(fields, "a placeholder without a field stays as written; an event without a news sentence uses its event sentence")
 {
     Event event = gift(0, 1, THING_HIDDEN, THING_NONE);
     event.value[0] = 7;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of each house: none is missing, none is left over. */
+/* The texts of each game: none is missing, none is unused. */
 #include "check.h"
 #include "culdesac/heuristics.h"
 #include "culdesac/registry.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Every house on the street, and the one that others are made from. */
+/* Every game of the street, and the null game. */
 static const Game *house(int index)
 {
     int houses = 0;
@@ -23,7 +23,7 @@ static bool has_word(const Game *game, const char *sort, const EventKind *kind)
     return has;
 }
 
-TEST(none_is_missing, "every kind of event, reason and hint has its word, empty if there is nothing to tell")
+TEST(none_is_missing, "every kind of event, reason and hint has a text, which is empty if there is nothing to say")
 {
     for (int i = 0; house(i); i++) {
         const Game *game = house(i);
@@ -34,7 +34,7 @@ TEST(none_is_missing, "every kind of event, reason and hint has its word, empty 
     }
 }
 
-/* Whether a key is the word of one of the kinds. */
+/* Whether a key is that of a text of one of the kinds. */
 static bool is_of(const char *key, const char *sort, const EventKind *kinds)
 {
     for (; kinds && kinds->name; kinds++) {
@@ -47,7 +47,7 @@ static bool is_of(const char *key, const char *sort, const EventKind *kinds)
     return false;
 }
 
-TEST(none_is_left_over, "every sentence belongs to a kind; the rows stand in ascending order")
+TEST(none_is_left_over, "every sentence belongs to a kind, and the rows are in ascending order")
 {
     for (int i = 0; house(i); i++) {
         const Game *game = house(i);
@@ -62,7 +62,7 @@ TEST(none_is_left_over, "every sentence belongs to a kind; the rows stand in asc
     }
 }
 
-/* How many names have this form. */
+/* The number of names with this form. */
 static int names_with_form(const GameStrings *words, const char *form)
 {
     int count = 0;
@@ -73,7 +73,7 @@ static int names_with_form(const GameStrings *words, const char *form)
     return count;
 }
 
-TEST(forms_are_real, "every form that a sentence names some name has")
+TEST(forms_are_real, "every form that a sentence uses exists for some name")
 {
     for (int i = 0; house(i); i++) {
         const GameStrings *words = house(i)->strings;
@@ -94,7 +94,8 @@ TEST(forms_are_real, "every form that a sentence names some name has")
     }
 }
 
-TEST(forms_are_found, "a name has the form asked for, or its first; what a house has not the street has")
+TEST(forms_are_found,
+     "a name has the requested form, or its first form; a name that the game lacks comes from the shared texts")
 {
     static const GameString ROWS[] = {
         {"name_cat", "die Katze"}, {"name_dog", "der Hund"}, {"name_dog_acc", "den Hund"}};
@@ -115,7 +116,7 @@ TEST(forms_are_found, "a name has the form asked for, or its first; what a house
     text_clear(&said);
 }
 
-TEST(names_are_listed, "names are listed with commas and a last and; who has no name is called by the number")
+TEST(names_are_listed, "a list of names has commas and a final 'and'; a player without a name is called by number")
 {
     static const char *const NAMES[] = {"Ann", "Ben", "Cleo"}, *const LISTS[] = {"", "Ann", "Ann and Ben",
                                                                                  "Ann, Ben and Cleo"};

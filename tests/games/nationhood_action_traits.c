@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What nobody in his senses plays at Nationhood, and what those who sit down there leave alone. */
+/* Actions that no sensible player chooses at Nationhood, and actions that certain neighbours avoid. */
 #include "check.h"
 #include "culdesac/ai.h"
 #include "support/nationhood_fixture.h"
@@ -14,7 +14,7 @@ static bool wasteful(const Stage *stage, const char *notation)
     return NATIONHOOD.heuristics->is_blunder(&stage->rules, &stage->state, stage->state.head.to_move, action);
 }
 
-/* Whether an action is worth a thought. */
+/* Whether an action is a candidate of the search. */
 static bool thought_of(const Stage *stage, const char *notation)
 {
     Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions), action;
@@ -28,8 +28,7 @@ static bool thought_of(const Stage *stage, const char *notation)
     return found;
 }
 
-TEST(offers,
-     "NA-10 a gift is a waste, so is to ask for one without a joker to threaten with, and to trade like for like")
+TEST(offers, "NA-10 a gift, asking for a gift without a joker to threaten with, and trading equal cities are wasteful")
 {
     Stage stage;
     Scene scene = {.to_move = 0,
@@ -38,9 +37,9 @@ TEST(offers,
                    .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(wasteful(&stage, "offer 6/-") && !thought_of(&stage, "offer 6/-"));
-    CHECK(wasteful(&stage, "offer -/K") && thought_of(&stage, "offer -/K")); /* to bluff may be worth a thought */
+    CHECK(wasteful(&stage, "offer -/K") && thought_of(&stage, "offer -/K")); /* a bluff may be a good choice */
     CHECK(wasteful(&stage, "offer 6/K") &&
-          thought_of(&stage, "offer 6/K")); /* for who likes to trade it may be worth a turn */
+          thought_of(&stage, "offer 6/K")); /* a player who likes to trade may choose this */
     CHECK(wasteful(&stage, "offer 6 9/K"));
     scene.hands[0] = "As 4h 8d Jc 2c *";
     if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "offer -/K"));
@@ -48,7 +47,7 @@ TEST(offers,
     if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "offer 6/K"));
 }
 
-TEST(replies, "NA-11 to refuse a gift is a waste, and to give one where there can be no war")
+TEST(replies, "NA-11 refusing a gift is wasteful, and so is giving one when no war is possible")
 {
     Stage stage;
     Scene scene = {.phase = "reply",
@@ -69,7 +68,7 @@ TEST(replies, "NA-11 to refuse a gift is a waste, and to give one where there ca
     if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "accept"));
 }
 
-TEST(draws, "NA-2 a card of no use is left lying while the stock gives one")
+TEST(draws, "NA-2 a useless card is not drawn while the stock has cards")
 {
     static const struct {
         const char *top;
@@ -94,8 +93,8 @@ TEST(draws, "NA-2 a card of no use is left lying while the stock gives one")
     }
 }
 
-TEST(discards,
-     "NA-9 nobody throws a joker away or lays it, nor throws a card of a nation that another discard would leave")
+TEST(discards, "NA-9 a joker is neither discarded nor added to a city, and no card of a nation is discarded if another "
+               "discard keeps it")
 {
     Stage stage;
     Scene scene = {.phase = "meld",
@@ -116,7 +115,7 @@ TEST(discards,
         CHECK(!wasteful(&stage, "add * own:9") && !wasteful(&stage, "meld Kd Kc *") && thought_of(&stage, "swap * 9d"));
 }
 
-TEST(last_discards, "NA-7 who has nothing but jokers throws one away")
+TEST(last_discards, "NA-7 a player with only jokers discards one")
 {
     Stage stage;
     const Scene scene = {.phase = "meld",
@@ -138,8 +137,8 @@ static AiPersonality manner_of(const Stage *stage, const char *notation)
     return traits;
 }
 
-TEST(manners, "NA-10 NA-13 a fair trade is generous whoever makes it, to ask for a gift is a bluff or a threat, and a "
-              "war takes all")
+TEST(manners, "NA-10 NA-13 a fair trade is generous for both sides, asking for a gift is a bluff or a threat, and a "
+              "war takes everything")
 {
     Stage stage;
     Scene scene = {.to_move = 0,
@@ -157,8 +156,8 @@ TEST(manners, "NA-10 NA-13 a fair trade is generous whoever makes it, to ask for
     }
 }
 
-TEST(foolish, "NA-9 nobody likes to throw a joker away, to lay it into a city, or to spoil a nation; to bluff is a "
-              "matter of taste")
+TEST(foolish,
+     "NA-9 nobody likes to discard a joker, add it to a city or spoil a nation; bluffing depends on the personality")
 {
     Stage stage;
     Scene scene = {.phase = "meld",
@@ -169,7 +168,7 @@ TEST(foolish, "NA-9 nobody likes to throw a joker away, to lay it into a city, o
     if (!stage_set(&stage, &scene)) return;
     CHECK(manner_of(&stage, "discard *").cost == 100 && manner_of(&stage, "add * own:9").cost == 100);
     CHECK(manner_of(&stage, "discard 8s").cost == 100 && manner_of(&stage, "discard Kd").cost == 0);
-    /* Neither does who has taken everything in a war, and has to get rid of most of it. */
+    /* The same holds after a war, when most of the cards have to be discarded. */
     scene = (Scene){.phase = "whittle",
                     .to_move = 0,
                     .turn = 4,
@@ -186,32 +185,31 @@ TEST(foolish, "NA-9 nobody likes to throw a joker away, to lay it into a city, o
     if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "offer -/K") && manner_of(&stage, "offer -/K").cost == 0);
 }
 
-TEST(feeds, "NA-7 nobody throws what serves the other better, by what is known of him, than another card he does not "
-            "need either")
+TEST(feeds, "NA-7 a card that is known to help the other player more than another useless card is not discarded")
 {
     Stage stage;
     Scene scene = {
         .phase = "meld", .to_move = 0, .deal = 2, .hands = {"Ac 2c 4c 6d 6c 7c Qh *", "4d 9h Jh"}, .known = {"", "4d"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(!thought_of(&stage, "discard 6d") && thought_of(&stage, "discard Qh"));
-    scene.known[1] = ""; /* what he holds is not seen */
+    scene.known[1] = ""; /* the other player's hand is unknown */
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 6d"));
     scene.known[1] = "4d";
-    scene.hands[0] = "Ac 2c 4c 6d 6c 7c 4h *"; /* another four serves him, though less than a diamond beside his own */
+    scene.hands[0] = "Ac 2c 4c 6d 6c 7c 4h *"; /* another four helps, but less than a diamond beside a diamond */
     if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "discard 6d") && thought_of(&stage, "discard 4h"));
-    scene.hands[0] = "Ac 2c 4c 6d 6c 7c 5d *"; /* both lie near */
+    scene.hands[0] = "Ac 2c 4c 6d 6c 7c 5d *"; /* both are close to the run */
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 6d") && thought_of(&stage, "discard 5d"));
-    scene.hands[0] = "Ac 2c 4c 8d 6c 7c Qh *"; /* too far off for it to matter */
+    scene.hands[0] = "Ac 2c 4c 8d 6c 7c Qh *"; /* too far from the run to matter */
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 8d"));
     scene = (Scene){.phase = "meld",
                     .to_move = 0,
                     .deal = 2,
                     .hands = {"2c 3c 5c 6c 7c Qd Ks Th", "As 9h Jc"},
                     .known = {"", "As"}};
-    if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "discard Ks")); /* the ace is near at both ends */
+    if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "discard Ks")); /* the ace is close at both ends */
 }
 
-TEST(jokers, "NA-8 nobody thinks of throwing a joker away, or of laying it into a city, where it may stand in a nation")
+TEST(jokers, "NA-8 discarding a joker, or adding it to a city although it could be in a nation, is not a candidate")
 {
     Stage stage;
     Scene scene = {
@@ -224,8 +222,7 @@ TEST(jokers, "NA-8 nobody thinks of throwing a joker away, or of laying it into 
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "meld 8s 8d *") && thought_of(&stage, "add * opp:9"));
 }
 
-TEST(adds,
-     "NA-4 NA-6 what serves nothing and fits a city is laid before anything is thrown, but where a nation is shown")
+TEST(adds, "NA-4 NA-6 a useless card that fits a city is added before anything is discarded, unless a nation is shown")
 {
     Stage stage;
     Scene scene = {.phase = "meld",
@@ -242,7 +239,8 @@ TEST(adds,
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 9c"));
 }
 
-TEST(sure_cards, "NA-2 a joker on the pile is not left for a blind card, nor what a long run or a city lacks")
+TEST(sure_cards,
+     "NA-2 a joker on the pile is drawn rather than an unknown card, and so is a card that a long run or a city needs")
 {
     Stage stage;
     Scene scene = {.to_move = 0, .deal = 2, .hands = {"2h 3h 5h 6h Ks Kd Jc", "Ah"}, .piles = {"Kc", ""}};
@@ -255,7 +253,8 @@ TEST(sure_cards, "NA-2 a joker on the pile is not left for a blind card, nor wha
     }
 }
 
-TEST(run, "NA-18 what lies beside a run may come into it: it is thrown, and is not laid, as the search finds best")
+TEST(run, "NA-18 a card next to a run may join it: it may be discarded but is not added to a city, which the search "
+          "finds best")
 {
     Stage stage;
     Scene scene = {.phase = "meld",
@@ -266,12 +265,12 @@ TEST(run, "NA-18 what lies beside a run may come into it: it is thrown, and is n
                    .cities = {"", "Th Td Tc"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(thought_of(&stage, "discard 3s") && thought_of(&stage, "discard Js"));
-    scene.hands[0] = "3s 4s 7s 8s 9s Td Js *"; /* of another suit it is of no use but to a city */
+    scene.hands[0] = "3s 4s 7s 8s 9s Td Js *"; /* in another suit the card is only useful to a city */
     scene.cities[1] = "Ts Th Tc";
     if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "discard 3s") && thought_of(&stage, "add Td opp:T"));
 }
 
-TEST(wars, "NA-17 nobody goes to war for less than he may lose by the blow that follows, unless it makes his nation")
+TEST(wars, "NA-17 no war is declared for less than the retaliation may cost, unless it completes a nation")
 {
     Stage stage;
     Scene scene = {.to_move = 0,
@@ -282,17 +281,17 @@ TEST(wars, "NA-17 nobody goes to war for less than he may lose by the blow that 
                    .refused = {"{\"give\":[],\"take\":[\"K\"]}"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(!thought_of(&stage, "war"));
-    scene.hands[1] = "Ah 3d 7h 7d Tc Qd"; /* as much to be won */
+    scene.hands[1] = "Ah 3d 7h 7d Tc Qd"; /* this much can be won */
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "war"));
-    scene.hands[0] = "7c 8c 9c Tc Jc Qc *"; /* the king is all that is missing */
+    scene.hands[0] = "7c 8c 9c Tc Jc Qc *"; /* only the king is missing */
     scene.hands[1] = "Ah 3d";
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "war"));
     scene.hands[0] = "As 4h 8d Jc 2c *";
-    scene.rules = "{\"war_chain\":1}"; /* nobody may strike back */
+    scene.rules = "{\"war_chain\":1}"; /* no retaliation is allowed */
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "war"));
 }
 
-TEST(rounds, "NA-10 nobody asks for cities in every round")
+TEST(rounds, "NA-10 an opponent does not ask for cities in every round")
 {
     Stage stage;
     Scene scene = {
@@ -304,7 +303,7 @@ TEST(rounds, "NA-10 nobody asks for cities in every round")
     CHECK_INT(asks, 2);
 }
 
-TEST(child, "NA-9 a child sees the nation in its hand")
+TEST(child, "NA-9 the child sees the nation in its hand")
 {
     Stage stage;
     const Scene scene = {.phase = "meld",

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is told of Nationhood is all that happens: whoever follows the events from one position comes to the next, card
- * by card, and each event says who did it, to whom, who may know it and how much it was.
+ * The events of Nationhood are complete: applying them card by card to one position gives the next, and each event
+ * says who did it to whom, who may know it and how much it was.
  */
 #include "check.h"
 #include "support/nationhood_fixture.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The cards as somebody lays them who hears of every event. */
+/* The cards as somebody arranges them who only knows the events. */
 typedef struct Table {
     CardSet stock, hands[2], cities[2][RANKS];
     Card piles[2][DECK];
@@ -42,7 +42,7 @@ static CardSet *set_at(Table *table, Place place)
     return place.zone == ZONE_CITY ? &table->cities[place.owner][place.index] : NULL;
 }
 
-/* A card of a pile is where the event says: on top, or where it lay when a new stock is made from below. */
+/* A card of a pile is where the event says: on top, or anywhere in it when a new stock is made from the cards below. */
 static void leave(Table *table, const Event *event)
 {
     const Place from = event->from;
@@ -73,7 +73,7 @@ static void arrive(Table *table, const Event *event)
     table->piles[to.owner][table->counts[to.owner]++] = (Card)event->thing;
 }
 
-/* What a new stock was made of leaves the tops alone. */
+/* A new stock leaves the top cards of the piles. */
 static void close_gaps(Table *table)
 {
     for (int owner = 0; owner < 2; owner++) {
@@ -100,7 +100,7 @@ static void follow(Table *table, const Event *event)
     arrive(table, event);
 }
 
-/* ---- Who, whom, and how much ---- */
+/* ---- Who, to whom, and how much ---- */
 
 static int told_times(const EventList *events, int type)
 {
@@ -139,7 +139,7 @@ static void check_who(const Event *event, int actor)
     CHECK_INT(event->visible_to, hidden ? 1 << event->to.owner : VISIBLE_TO_ALL);
 }
 
-/* Cards go from whom to whom; the hand of `actor` where it is his. */
+/* Checks from whom to whom cards move; the hand is the player's own. */
 static void check_way(const Event *event, int actor)
 {
     const int opponent = 1 - actor;
@@ -205,7 +205,7 @@ static void check_amount(const Event *event, const Stage *stage, const Nationhoo
     for (int i = 0; i < 3; i++) CHECK_INT(event->value[i], value[i]);
 }
 
-/* A rubber, or the match, ends just when that is told, and with whom. */
+/* Checks that a rubber or the match ends exactly when an event says so, and who wins it. */
 static void check_end(const Stage *stage, const NationhoodState *before)
 {
     const NationhoodState *after = &stage->state;
@@ -224,7 +224,7 @@ static void check_end(const Stage *stage, const NationhoodState *before)
     }
 }
 
-/* Who wins a deal shows each card of his hand, where it lies. */
+/* A player who wins a deal shows each card of the hand, in its place. */
 static void check_shown(const Stage *stage, int actor)
 {
     CardSet shown = 0;
@@ -263,7 +263,7 @@ static bool check_told(const Stage *stage, const NationhoodState *before, Action
 
 /* ---- Matches ---- */
 
-/* Plays a match to its end; false at the first action of which something else is told than happened. */
+/* Plays a match to its end; false at the first action whose events do not match what happened. */
 static bool follow_match(Stage *stage, uint64_t seed)
 {
     Rng rng = rng_from_seed(seed);
@@ -278,7 +278,7 @@ static bool follow_match(Stage *stage, uint64_t seed)
     return true;
 }
 
-TEST(matches, "NA-2 to NA-7 NA-10 to NA-22 whoever follows the events of a match comes from each position to the next")
+TEST(matches, "NA-2 to NA-7 NA-10 to NA-22 the events of a match lead from each position to the next")
 {
     static const char *const RULES[] = {
         "{\"nation_length\":5,\"rubbers\":3,\"city_points\":2}",

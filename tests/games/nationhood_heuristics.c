@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The head of a Nationhood player: why an action is good, what a playout does, how a hand looks. */
+/* The heuristics of Nationhood: reasons for actions, playouts, and the evaluation of a hand. */
 #include "check.h"
 #include "culdesac/heuristics.h"
 #include "support/nationhood_fixture.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The name of the hint for an action of the player to move, "" if there is nothing to say. */
+/* The name of the hint for an action of the player to move, "" if there is none. */
 static const char *hint_for(const Scene *scene, const char *notation)
 {
     Stage stage;
@@ -22,7 +22,7 @@ static const char *hint_for(const Scene *scene, const char *notation)
     return NATIONHOOD.heuristics->hints[hint.type].name;
 }
 
-TEST(hints, "NA-6 NA-9 each kind of action has its own reason where that is so, and what is forced has none")
+TEST(hints, "NA-6 NA-9 each kind of action has its own reason if that is true, and a forced action has none")
 {
     Scene draws = {.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Kd", "Ah"}, .piles = {"6s", ""}};
     CHECK_TEXT(hint_for(&draws, "draw pile"), "take");
@@ -35,7 +35,7 @@ TEST(hints, "NA-6 NA-9 each kind of action has its own reason where that is so, 
     draws.piles[0] = "*";
     CHECK_TEXT(hint_for(&draws, "draw pile"), "joker");
     draws.piles[0] = "";
-    CHECK_TEXT(hint_for(&draws, "draw stock"), ""); /* there is no pile to leave lying */
+    CHECK_TEXT(hint_for(&draws, "draw stock"), ""); /* there is no pile to leave */
     const Scene melds = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 6h 6d 6c Kd 9s", "Ah"}};
     CHECK_TEXT(hint_for(&melds, "meld 6h 6d 6c"), "lay");
     CHECK_TEXT(hint_for(&melds, "add Kd own:K"), "add");
@@ -48,7 +48,7 @@ TEST(hints, "NA-6 NA-9 each kind of action has its own reason where that is so, 
     CHECK_TEXT(hint_for(&won, "discard Kd"), "nation");
 }
 
-TEST(diplomacy, "NA-10 NA-13 what is said of offers, answers and wars is so")
+TEST(diplomacy, "NA-10 NA-13 hints about offers, answers and wars are true")
 {
     Scene scene = {.to_move = 0,
                    .deal = 2,
@@ -83,7 +83,7 @@ TEST(diplomacy, "NA-10 NA-13 what is said of offers, answers and wars is so")
         CHECK_TEXT(hint_for(&reply, "accept"), CASES[i].accepting);
         CHECK_TEXT(hint_for(&reply, "refuse"), CASES[i].refusing);
     }
-    /* Peace is worth nothing where there can be no war. */
+    /* Peace has no value if no war is possible. */
     Scene calm = {.phase = "reply",
                   .to_move = 1,
                   .deal = 2,
@@ -97,7 +97,7 @@ TEST(diplomacy, "NA-10 NA-13 what is said of offers, answers and wars is so")
     CHECK_TEXT(hint_for(&calm, "accept"), "");
 }
 
-/* What a playout does in a scene, the first of its kind. */
+/* Checks the first action of a playout in a scene. */
 static void check_guided(const Scene *scene, const char *expected)
 {
     Stage stage;
@@ -110,13 +110,14 @@ static void check_guided(const Scene *scene, const char *expected)
     CHECK(!NATIONHOOD.refuse_action(&stage.rules, &stage.state, stage.state.head.to_move, action, NULL));
 }
 
-TEST(playouts, "a playout takes what helps, draws what there is, lays what it need not keep and ends a deal")
+TEST(playouts,
+     "a playout draws a useful card or any other, adds and melds cards that it need not keep, and ends a deal")
 {
     Scene scene = {.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s Kd *", "Ah"}, .piles = {"7s", ""}};
     check_guided(&scene, "draw pile");
     scene.piles[0] = "9h";
     check_guided(&scene, "draw stock");
-    /* Neither the stock nor a pile with more than its top card has one to give. */
+    /* The stock is empty, and neither pile has more than its top card. */
     static const char *const ALL[2] = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
                                        "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"};
     scene = (Scene){.to_move = 0,
@@ -143,7 +144,7 @@ TEST(playouts, "a playout takes what helps, draws what there is, lays what it ne
     scene.rules = "{\"whittle_add\":true}";
     check_guided(&scene, "add Kc own:K");
     scene.rules = NULL;
-    /* Four of a rank are more than may go while whittling to seven. */
+    /* Four of a rank are more than may be melded while whittling down to seven. */
     scene.cities[0] = "";
     scene.hands[0] = "2s 3s 4s 5s 6s Ks Kh Kd Kc";
     Stage stage;
@@ -157,8 +158,7 @@ TEST(playouts, "a playout takes what helps, draws what there is, lays what it ne
     check_guided(&scene, "next");
 }
 
-TEST(striking_back,
-     "NA-17 NA-18 in a playout who was attacked strikes back where that brings four cards, and where he may")
+TEST(striking_back, "NA-17 NA-18 in a playout an attacked player retaliates if that wins four cards and is allowed")
 {
     Scene scene = {.to_move = 1,
                    .turn = 5,
@@ -169,7 +169,7 @@ TEST(striking_back,
     check_guided(&scene, "retaliate");
     scene.rules = "{\"war_chain\":1}";
     check_guided(&scene, "draw pile");
-    /* Nor does he offer anything then, whatever a war would bring. */
+    /* That player also makes no offers then, whatever a war would win. */
     Stage stage;
     scene.hands[1] = "7h 8h 9h Th Jh Qh *";
     if (!stage_set(&stage, &scene)) return;
@@ -184,7 +184,7 @@ TEST(striking_back,
     check_guided(&scene, "draw pile");
 }
 
-TEST(last_cards, "who has jokers alone discards one")
+TEST(last_cards, "a player with only jokers discards one")
 {
     const Scene scene = {.phase = "meld",
                          .to_move = 0,
@@ -196,7 +196,7 @@ TEST(last_cards, "who has jokers alone discards one")
     check_guided(&scene, "discard *");
 }
 
-TEST(no_wars, "where wars are not allowed nobody plans one")
+TEST(no_wars, "if wars are not allowed nobody plans one")
 {
     Scene scene = {.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"},
                    .to_move = 0,
@@ -206,7 +206,7 @@ TEST(no_wars, "where wars are not allowed nobody plans one")
     check_guided(&scene, "draw stock");
 }
 
-/* How many of the actions worth a thought begin so; each is legal, and they ascend. */
+/* The number of candidates with this prefix. Each must be legal, and they must be in ascending order. */
 static int thought_of(const Stage *stage, const char *prefix)
 {
     const int player = stage->state.head.to_move;
@@ -224,7 +224,7 @@ static int thought_of(const Stage *stage, const char *prefix)
     return thought;
 }
 
-TEST(small_offers, "NA-10 of thousands of offers those of one city or two are thought about")
+TEST(small_offers, "NA-10 of thousands of offers, only those of one or two cities are candidates")
 {
     Stage stage;
     const Scene scene = {.rules = "{\"offer_cities\":13}",
@@ -235,15 +235,15 @@ TEST(small_offers, "NA-10 of thousands of offers those of one city or two are th
                                     "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
-    CHECK_INT(thought_of(&stage, "offer "), 7 + 7 * 7 + 7 * 6 / 2); /* gifts are not */
+    CHECK_INT(thought_of(&stage, "offer "), 7 + 7 * 7 + 7 * 6 / 2); /* without gifts */
     Scene single = scene;
-    single.rules = "{\"offer_cities\":1}"; /* no more than the rules allow */
+    single.rules = "{\"offer_cities\":1}"; /* not more than the rules allow */
     if (!stage_set(&stage, &single)) return;
     CHECK(stage_count(&stage, "offer ") == 14 && thought_of(&stage, "offer ") == 7);
 }
 
 TEST(no_insisting,
-     "NA-12 right after a refusal no offer is thought about, though the rules allow others, and the same again")
+     "NA-12 right after a refusal no offer is a candidate, even if the rules allow others or the same again")
 {
     Stage stage;
     Scene scene = {.rules = "{\"repeat_offers\":true}",
@@ -272,7 +272,7 @@ static int32_t worth_of(const Scene *scene, int player)
     return value[player];
 }
 
-TEST(judgement, "NA-9 a hand is judged by the run it is closest to, the ace where the rules have it")
+TEST(judgement, "NA-9 a hand is evaluated by its closest run, with the ace as the rules say")
 {
     Scene scene = {.to_move = 0, .deal = 2, .hands = {"Ts Js Qs Ks As 2d", "Ah 3d 5c 7h 9c Jd"}};
     const int32_t both = worth_of(&scene, 0);
@@ -281,7 +281,7 @@ TEST(judgement, "NA-9 a hand is judged by the run it is closest to, the ace wher
     CHECK_INT(worth_of(&scene, 0), both);
     scene.rules = "{\"ace\":\"low\"}";
     CHECK(worth_of(&scene, 0) < both);
-    /* With short nations a hand can have more than a nation needs: it is worth no more than that. */
+    /* With short nations a hand can have more cards than a nation needs, which add no value. */
     scene.rules = "{\"nation_length\":5}";
     scene.hands[0] = "2s 3s 4s 5s 6s * *";
     const int32_t whole = worth_of(&scene, 0);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Player 1 wins the deal with his discard. */
+/* Player 1 wins the deal by discarding. */
 #define WINNING "2s 3s 4s 5s 6s 7s 8s Kd"
 
 static Score score_of(const Stage *stage, ScoreItems *items)
@@ -43,7 +43,7 @@ TEST(one_rubber, "NA-21 NA-22 the first to rubber_points wins the rubber, and wi
     CHECK_INT(items.items[1].points, 7);
     CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben wins the rubber.\n");
     text_clear(&text);
-    /* One point less, and the next dealer deals. */
+    /* With one point less the next deal begins. */
     Scene short_of = scene;
     short_of.points[1] = 2;
     if (!stage_set(&stage, &short_of)) return;
@@ -53,7 +53,7 @@ TEST(one_rubber, "NA-21 NA-22 the first to rubber_points wins the rubber, and wi
     CHECK(stage.state.points[0] == 6 && stage.state.points[1] == 6 && stage.state.deal == 2);
 }
 
-TEST(best_of_three, "NA-22 the best of three is over when someone has two rubbers; points begin anew with each")
+TEST(best_of_three, "NA-22 the best of three ends when a player has two rubbers; points start again with each rubber")
 {
     Stage stage;
     Text text = {0};
@@ -83,7 +83,7 @@ TEST(best_of_three, "NA-22 the best of three is over when someone has two rubber
     text_clear(&text);
 }
 
-/* The last turn of a deal, by player 0, that is drawn. */
+/* The last turn of a drawn deal, by player 0. */
 static Scene drawn_scene(int first, int second, int drawn)
 {
     return (Scene){.rules = "{\"turn_limit\":20,\"rubbers\":3}",
@@ -95,7 +95,8 @@ static Scene drawn_scene(int first, int second, int drawn)
                    .drawn = drawn};
 }
 
-TEST(drawn_deals, "NA-20 NA-22 the drawn_limit-th drawn deal ends a rubber: more points win it, equal count for both")
+TEST(drawn_deals,
+     "NA-20 NA-22 the drawn_limit-th drawn deal ends a rubber: more points win it, equal points count for both")
 {
     Stage stage;
     Text text = {0};
@@ -122,7 +123,7 @@ TEST(drawn_deals, "NA-20 NA-22 the drawn_limit-th drawn deal ends a rubber: more
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard 9h");
     CHECK(won_is(&stage, 2, 1) && stage.state.head.over);
-    scene.won[1] = 1; /* both have two: the match is shared */
+    scene.won[1] = 1; /* both have two: the match is a draw */
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard 9h");
     ScoreItems items;
@@ -137,12 +138,12 @@ TEST(drawn_deals, "NA-20 NA-22 the drawn_limit-th drawn deal ends a rubber: more
     text_clear(&text);
 }
 
-/* What random play has met. */
+/* How often random play reached each phase and event. */
 typedef struct Met {
     int phases[PHASE_OVER + 1], events[EVENT_TURN_UP + 1], chain, drawn, shared, ended;
 } Met;
 
-/* Each may look at the end of a deal, hold worlds possible that look the same, and write it down. */
+/* For each viewer the end of a deal has a view, possible states with the same view, and JSON that reads back. */
 static void check_end(Stage *stage, Rng *rng)
 {
     for (int viewer = NOBODY; viewer < 2; viewer++) {
@@ -180,8 +181,8 @@ static void wander(Stage *stage, uint64_t seed, Met *met)
     met->ended++;
 }
 
-TEST(longest,
-     "NA-20 NA-22 the longest match has the deals that leave both one win short, the last one, and all drawn ones")
+TEST(longest, "NA-20 NA-22 the longest match has all deals that leave both players one win short, the last deal, and "
+              "all drawn deals")
 {
     Stage stage;
     if (!stage_set(&stage, &(Scene){.to_move = 1})) return;
@@ -190,20 +191,20 @@ TEST(longest,
     rules->rubber_points = rules->win_points;
     rules->drawn_limit = 1;
     const uint32_t two_deals = NATIONHOOD.match_length_max(rules, 2);
-    const uint32_t turn = 54 + 54 + 1 + 1 + 1; /* all drawn, all laid, an exchange, its card laid again, the end */
+    const uint32_t turn = 54 + 54 + 1 + 1 + 1; /* all draws, all melds, an exchange, melding its card again, the end */
     CHECK_INT(two_deals, 2 * ((uint32_t)rules->turn_limit * turn + 1));
     rules->exchanges = 8;
     CHECK_INT(NATIONHOOD.match_length_max(rules, 2), 2 * ((uint32_t)rules->turn_limit * (turn + 14) + 1));
     rules->exchanges = 1;
     rules->rubber_points = 2 * rules->win_points;
     CHECK_INT(NATIONHOOD.match_length_max(rules, 2), 2 * two_deals);
-    rules->rubber_points = rules->win_points + 1; /* nobody has it by one deal */
+    rules->rubber_points = rules->win_points + 1; /* nobody reaches that with one deal */
     CHECK_INT(NATIONHOOD.match_length_max(rules, 2), 2 * two_deals);
     rules->rubbers = RUBBERS_BEST_OF_THREE;
     CHECK_INT(NATIONHOOD.match_length_max(rules, 2), 6 * two_deals);
 }
 
-TEST(wandering, "NA-9 NA-18 NA-22 guided random matches meet every phase and every event, and end within their bound")
+TEST(wandering, "NA-9 NA-18 NA-22 guided random matches reach every phase and every event, and end within their bound")
 {
     Stage stage;
     Met met = {0};
@@ -219,7 +220,7 @@ TEST(wandering, "NA-9 NA-18 NA-22 guided random matches meet every phase and eve
     }
     for (int phase = 0; phase < PHASE_OVER; phase++) CHECK(met.phases[phase] > 0);
     for (int event = 0; event <= EVENT_TURN_UP; event++) {
-        /* These need more luck than that; scenes of their own show them. */
+        /* These events are too rare; they have scenes of their own. */
         if (event == EVENT_NO_CARD || event == EVENT_BARE || event == EVENT_JOIN) continue;
         if (!CHECK(met.events[event] > 0)) fprintf(stderr, "  never told: %s\n", NATIONHOOD.events[event].name);
     }

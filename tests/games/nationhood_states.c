@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Nationhood: states as JSON, each thing that may not be loaded, views, and worlds imagined from them. */
+/* Nationhood: states as JSON, each error that is refused, views, and possible states sampled from them. */
 #include "check.h"
 #include "support/nationhood_fixture.h"
 
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The same text with the first `group_start` replaced. */
+/* The same text with the first `from` replaced. */
 static Text changed(const Text *text, const char *from, const char *to)
 {
     Text out = {0};
@@ -23,7 +23,7 @@ static Text changed(const Text *text, const char *from, const char *to)
     return out;
 }
 
-/* A good scene with one thing changed is refused, at that path and for that reason. */
+/* Checks that a valid scene with one change is refused, at that path and for that reason. */
 static void refuses(const Scene *scene, const char *from, const char *to, const char *path, const char *reason)
 {
     Stage stage;
@@ -42,7 +42,7 @@ static void refuses(const Scene *scene, const char *from, const char *to, const 
     text_clear(&bad);
 }
 
-/* The same, for a scene that is wrong as it is set. */
+/* The same for a scene that is already wrong. */
 static void refuses_scene(const Scene *scene, const char *path, const char *reason)
 {
     Stage stage;
@@ -63,7 +63,7 @@ static const Scene PLAIN = {.to_move = 1,
                             .piles = {"9c 9d", "8s"},
                             .cities = {"6s 6h 6d|Ks Kh *", "Qs Qh Qd"}};
 
-TEST(round_trip, "a state comes back byte for byte, with all that can be in it")
+TEST(round_trip, "a state with everything that it can contain is read back byte for byte")
 {
     static const Scene SCENES[] = {
         {.to_move = 0,
@@ -207,7 +207,7 @@ TEST(turn_put_in, "a turn that is left out is the lowest that fits")
     }
 }
 
-TEST(cards_refused, "a state is refused whose cards are not the pack's, each in one place and in order")
+TEST(cards_refused, "a state is refused unless its cards are the pack's, each in one place and in order")
 {
     refuses(&PLAIN, "\"As\",\"Td\"", "\"Td\",\"As\"", "hands[0][1]", "order");
     refuses(&PLAIN, "\"Td\",\"*\"", "\"*\",\"Td\"", "hands[0][2]", "order");
@@ -256,7 +256,7 @@ TEST(cities_refused, "NA-8 a state is refused with an invalid city or cities out
     stage_set(&stage, &scene);
 }
 
-TEST(hands_refused, "a state is refused in which somebody holds too many cards, or too few to meld")
+TEST(hands_refused, "a state is refused in which a player holds too many cards, or too few to meld")
 {
     Scene scene = {.to_move = 1, .hands = {"As Ah 2s 3s 4s 5s 6s 7s", "Ad"}};
     refuses_scene(&scene, "hands", "more than seven");
@@ -284,7 +284,7 @@ TEST(hands_refused, "a state is refused in which somebody holds too many cards, 
 }
 
 TEST(rebuild_refused,
-     "NA-17 NA-19 a rebuild with nothing to draw, a meld of fewer while the stock gives a card, are refused")
+     "NA-17 NA-19 a rebuild with nothing to draw, or a meld with too few cards while the stock has cards, is refused")
 {
     const char *const all[2] = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
                                 "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"};
@@ -294,7 +294,7 @@ TEST(rebuild_refused,
                    .piles = {"Qc", "Kc"},
                    .cities = {all[0], all[1]}};
     Stage stage;
-    stage_set(&stage, &scene); /* the own pile can be drawn */
+    stage_set(&stage, &scene); /* the player's own pile can be drawn */
     scene.piles[0] = "Kc";
     scene.piles[1] = NULL;
     scene.hands[0] = "As Ah Ad Ac Qs Qh Qd";
@@ -324,7 +324,7 @@ TEST(turns_refused, "NA-1 a state is refused whose deal, dealer, turn and player
     refuses(&PLAIN, "\"phase\":\"draw\"", "\"phase\":\"drawing\"", "phase", "");
 }
 
-TEST(offers_refused, "NA-10 NA-12 a waiting offer that could not be made is refused")
+TEST(offers_refused, "NA-10 NA-12 a waiting offer that could not have been made is refused")
 {
     const char *offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[\"K\"]}";
     Scene scene = {.phase = "reply",
@@ -353,7 +353,7 @@ TEST(offers_refused, "NA-10 NA-12 a waiting offer that could not be made is refu
     stage_set(&(Stage){0}, &scene);
 }
 
-TEST(refused_refused, "NA-12 a remembered offer that never could be is refused")
+TEST(refused_refused, "NA-12 a remembered offer that could never have been made is refused")
 {
     const char *offer = "{\"give\":[\"6\"],\"take\":[\"K\"]}";
     Scene scene = {.to_move = 0,
@@ -373,7 +373,7 @@ TEST(refused_refused, "NA-12 a remembered offer that never could be is refused")
     scene.rules = "{\"city_naturals\":3}";
     refuses(&scene, offer, "{\"give\":[\"6\"],\"take\":[\"6\"]}", "refused", "both players");
     scene.rules = NULL;
-    /* In the other's turn nothing can have moved since. */
+    /* During the other player's turn no city can have changed since the offer. */
     scene.to_move = 1;
     scene.turn = 5;
     refuses(&scene, offer, "{\"give\":[\"K\"],\"take\":[]}", "refused", "not there");
@@ -384,12 +384,12 @@ TEST(refused_refused, "NA-12 a remembered offer that never could be is refused")
     scene.cities[1] = "6d 6c *|Ks Kh Kd";
     scene.refused[0] = "{\"give\":[\"6\"],\"take\":[\"6\"]}";
     stage_set(&(Stage){0}, &scene);
-    /* A deal that is over remembers none. */
+    /* A deal that is over remembers no offer. */
     scene = (Scene){
         .phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d"}};
     refuses(&scene, "\"refused\":[null,null]", "\"refused\":[{\"give\":[\"6\"],\"take\":[]},null]", "refused",
             "remembers");
-    /* Nor does a turn that ended with a war. */
+    /* Neither does a turn that ended with a war. */
     scene = (Scene){
         .to_move = 1, .turn = 5, .retaliation = 1, .piles = {"", "*"}, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d"}};
     refuses(&scene, "\"refused\":[null,null]", "\"refused\":[{\"give\":[\"6\"],\"take\":[]},null]", "refused",
@@ -399,7 +399,7 @@ TEST(refused_refused, "NA-12 a remembered offer that never could be is refused")
             "ended with a war");
 }
 
-TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange are as the phase has them")
+TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange match the phase")
 {
     const Scene whittles = {.phase = "whittle",
                             .to_move = 0,
@@ -449,7 +449,7 @@ TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange are as the phas
     melds.rules = "{\"joker_exchange\":\"joker_in\",\"exchanges\":8}";
     refuses(&melds, "\"swapped\":1", "\"swapped\":2", "swapped", "do not lie in the cities of player 1");
     melds.rules = "{\"joker_exchange\":\"joker_out\",\"exchanges\":8}";
-    melds.swapped = 8; /* whatever came out may be in the hand, or in a city again */
+    melds.swapped = 8; /* the exchanged card may be in the hand, or in a city again */
     stage_set(&stage, &melds);
     melds.rules = "{\"joker_exchange\":\"none\"}";
     melds.swapped = 1;
@@ -489,7 +489,7 @@ TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fi
     refuses(&over, "\"turn\":1", "\"turn\":2", "phase", "neither won nor drawn");
 }
 
-TEST(ends_refused, "NA-9 NA-20 a deal that is over has been won, with the hand shown and scored for, or drawn")
+TEST(ends_refused, "NA-9 NA-20 a deal that is over was drawn, or was won with the hand shown and scored")
 {
     const Scene won = {.phase = "deal_over",
                        .to_move = 1,
@@ -513,7 +513,7 @@ TEST(ends_refused, "NA-9 NA-20 a deal that is over has been won, with the hand s
     refuses(&scene, "\"points\":[0,0]", "\"points\":[3,0]", "won", "1 rubbers");
 }
 
-/* ---- What no file can say, and no play may lead to ---- */
+/* ---- States that no file can contain and no play can reach ---- */
 
 static void stray_in_stock(NationhoodState *state)
 {
@@ -559,7 +559,7 @@ static void small_city(NationhoodState *state)
     state->hands[0] += card;
 }
 
-/* The hand's joker for a natural card of the city that has one already. */
+/* Puts the hand's joker in place of a natural card of the city that already has one. */
 static void city_of_jokers(NationhoodState *state)
 {
     const Card king = card_from_token("Kh");
@@ -568,7 +568,7 @@ static void city_of_jokers(NationhoodState *state)
     state->hands[0] += set_of(king) - JOKER_ONE;
 }
 
-TEST(insane, "a state that breaks what every state must fulfil is told by its member and a sentence")
+TEST(insane, "a state that breaks an invariant is reported with its member and a message")
 {
     static const struct {
         void (*spoil)(NationhoodState *state);
@@ -596,7 +596,7 @@ TEST(insane, "a state that breaks what every state must fulfil is told by its me
     }
 }
 
-TEST(views, "a view hides the other's hand but its known cards, and the stock; it shows the known ones first")
+TEST(views, "a view hides the stock and the unknown cards of the other hand; it shows the known ones first")
 {
     Stage stage;
     if (!stage_set(&stage, &PLAIN)) return;
@@ -630,7 +630,7 @@ TEST(views, "a view hides the other's hand but its known cards, and the stock; i
     }
 }
 
-TEST(views_of_jokers, "of two jokers one may be known: the view shows that one, and it is the first to leave")
+TEST(views_of_jokers, "if one of two jokers is known, the view shows that one, and it is the first to leave")
 {
     Stage stage;
     const Scene scene = {.phase = "meld",
@@ -642,11 +642,12 @@ TEST(views_of_jokers, "of two jokers one may be known: the view shows that one, 
     NationhoodState view;
     NATIONHOOD.make_view(&stage.rules, &stage.state, 0, &view);
     CHECK(view.hands[1] == JOKER_ONE && view.hidden_count[1] == 7);
-    CHECK(stage_play(&stage, "add * own:T")); /* a card is drawn for it */
+    CHECK(stage_play(&stage, "add * own:T")); /* a card is drawn to replace it */
     CHECK(stage.state.known[1] == 0 && set_jokers(stage.state.hands[1]) == 1);
 }
 
-TEST(revealing, "apply says whether something hidden came out: an unknown card, a draw, a claim; not a known card laid")
+TEST(revealing,
+     "apply_action tells whether hidden information came out: an unknown card, a draw, a claim; not a known card")
 {
     Stage stage;
     const Scene scene = {.phase = "rebuild",
@@ -663,10 +664,10 @@ TEST(revealing, "apply says whether something hidden came out: an unknown card, 
     CHECK(!stage_play(&stage, "draw pile"));
     CHECK(stage_play(&stage, "draw stock"));
     while (stage.state.head.phase == PHASE_REBUILD) stage_play(&stage, "draw stock");
-    CHECK(stage_play(&stage, "discard 9c")); /* known, but the hand is looked at for a nation */
+    CHECK(stage_play(&stage, "discard 9c")); /* the card is known, but the hand is checked for a nation */
 }
 
-TEST(hashing, "equal positions have equal hashes, whatever the generator and the number of the turn")
+TEST(hashing, "equal positions have equal hashes, whatever the generator and the turn")
 {
     Stage stage, other;
     if (!stage_set(&stage, &PLAIN)) return;
@@ -683,9 +684,9 @@ TEST(hashing, "equal positions have equal hashes, whatever the generator and the
     CHECK(NATIONHOOD.hash(&stage.rules, &other.state) != hash);
 }
 
-/* ---- Whatever loads plays on ---- */
+/* ---- A state that loads can be played on ---- */
 
-/* Puts another value in the place of one, somewhere among the game's own members. */
+/* Replaces a random value among the game's own members. */
 static void mutate(Text *text, Rng *rng)
 {
     static const char *const VALUES[] = {"0",           "1",
@@ -713,7 +714,7 @@ static void mutate(Text *text, Rng *rng)
     *text = changed_text;
 }
 
-/* Plays on a while; every position has to be sane and to come back from its JSON. */
+/* Plays some actions; every position must be valid and read back from its JSON. */
 static bool plays_on(Stage *stage, Rng *rng)
 {
     for (int played = 0; played < 40 && !stage->state.head.over; played++) {
@@ -731,7 +732,7 @@ static bool plays_on(Stage *stage, Rng *rng)
     return good;
 }
 
-TEST(whatever_loads, "a state with something changed is refused, or it is one from which sane play goes on")
+TEST(whatever_loads, "a state with a change is refused, or can be played on and stays valid")
 {
     Stage stage;
     Rng rng = rng_from_seed(77);

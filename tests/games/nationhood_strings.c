@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Nationhood in words: notation, events, refusals, options and presets, the table drawn. */
+/* The texts of Nationhood: notation, events, refusals, options and presets, the drawing of the table. */
 #include "check.h"
 #include "culdesac/rulebook.h"
 #include "support/nationhood_fixture.h"
@@ -49,10 +49,10 @@ TEST(notation, "NA-3 NA-4 NA-5 NA-10 actions are written as on the page, and rea
     NATIONHOOD.write_action(NULL, action_of(ACT_OFFER, offer_of(RANKS_ALL, RANKS_ALL)), longest);
     CHECK_TEXT(longest, "offer A 2 3 4 5 6 7 8 9 T J Q K/A 2 3 4 5 6 7 8 9 T J Q K");
     NATIONHOOD.write_action(NULL, ACTION_NONE, longest);
-    CHECK_TEXT(longest, "?"); /* what is no action has no notation */
+    CHECK_TEXT(longest, "?"); /* what is not an action has no notation */
 }
 
-TEST(places, "places are called by short names in JSON and by words in sentences")
+TEST(places, "places have short names in JSON and words in sentences")
 {
     static const struct {
         Place place;
@@ -73,7 +73,7 @@ TEST(places, "places are called by short names in JSON and by words in sentences
     }
 }
 
-TEST(no_notation, "whatever is not written exactly so is no action")
+TEST(no_notation, "text in any other form is not an action")
 {
     static const char *const TEXTS[] = {
         "",
@@ -165,7 +165,7 @@ static const Scene WHITTLES = {.phase = "whittle",
                                .retaliation = 1,
                                .cities = {"6s 6h *", ""}};
 
-TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the phase asks for")
+TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the phase requires")
 {
     const Scene reply = {
         .phase = "reply", .to_move = 1, .cities = {"6s 6h 6d"}, .offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[]}"};
@@ -268,7 +268,7 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     check_why(&bare, "draw stock", "The stock has run out, and the piles have no cards for a new one.");
 }
 
-TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the city and the number that it speaks of")
+TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the city and the number that it is about")
 {
     const Scene theirs = {
         .to_move = 0, .turn = 6, .hands = {"6s 6h 2d", "As"}, .cities = {"Qs Qh *|Ks Kh Kd", "9s 9h 9d"}};
@@ -313,7 +313,7 @@ TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the 
     }
 }
 
-TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what stands against an offer or a war")
+TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what forbids an offer or a war")
 {
     check_why(&DRAWS, "offer -/-", "An offer names at least one city.");
     check_why(&DRAWS, "offer Q K/9 T", "An offer names at most 3 cities in all.");
@@ -336,7 +336,7 @@ TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what sta
 
 /* ---- Events ---- */
 
-TEST(sentences, "NA-3 to NA-6 NA-10 NA-11 NA-19 what happens is told, to each as he may know it")
+TEST(sentences, "NA-3 to NA-6 NA-10 NA-11 NA-19 events are described to each player with what that player may know")
 {
     Stage stage;
     Text text = {0};
@@ -375,7 +375,8 @@ TEST(sentences, "NA-3 to NA-6 NA-10 NA-11 NA-19 what happens is told, to each as
     text_clear(&text);
 }
 
-TEST(next_deal_told, "NA-1 NA-22 the next deal is told: each sees his own cards, all the one turned up")
+TEST(next_deal_told,
+     "NA-1 NA-22 the next deal is described: each player sees their own cards, and all see the one turned up")
 {
     Stage stage;
     Text text = {0};
@@ -387,7 +388,7 @@ TEST(next_deal_told, "NA-1 NA-22 the next deal is told: each sees his own cards,
     for (size_t i = 0; i < stage.events.count; i++) {
         const Event *event = &stage.events.items[i];
         if (event->type != EVENT_DEAL) continue;
-        CHECK_INT(event->to.owner, dealt[0] > dealt[1]); /* one each in turn, the first for who begins */
+        CHECK_INT(event->to.owner, dealt[0] > dealt[1]); /* one each in turn, the first to the player who begins */
         dealt[event->to.owner]++;
         CHECK(set_has(stage.state.hands[event->to.owner], (Card)event->thing));
         for (int viewer = 0; viewer < 2; viewer++)
@@ -465,7 +466,7 @@ TEST(options,
     CHECK(defaults->joker_in_nation && !defaults->hand_sets_safe);
     CHECK(!defaults->repeat_offers && !defaults->whittle_add);
     CHECK_INT(NATIONHOOD.options.count, 17);
-    CHECK_HAS(rulebook_option_help(book, 1), "most deals are drawn");                /* NA-8 asks for it */
+    CHECK_HAS(rulebook_option_help(book, 1), "most deals are drawn");                /* NA-8 asks for this */
     CHECK_HAS(rulebook_option_help(book, 8), "takes every gift cannot be attacked"); /* NA-13 */
     rulebook_destroy(book);
 }
@@ -500,7 +501,7 @@ TEST(presets, "the presets are the page's: quick, classic, best_of_three, author
     rulebook_destroy(book);
 }
 
-TEST(rules_then, "NA-5 NA-12 NA-16 NA-18 a record of an earlier version was played by the rules of then")
+TEST(rules_then, "NA-5 NA-12 NA-16 NA-18 a record of an earlier version keeps the rules of that version")
 {
     static const char RULES[] = "{\"joker_exchange\":\"both\",\"offer_cities\":3,\"war_chain\":4}";
     Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
@@ -515,7 +516,7 @@ TEST(rules_then, "NA-5 NA-12 NA-16 NA-18 a record of an earlier version was play
     rulebook_destroy(book);
 }
 
-TEST(drawing, "the table is drawn from the viewer's side, hidden cards hidden, within 80 columns")
+TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidden, within 80 columns")
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
     Stage stage;

@@ -3,7 +3,7 @@
 #include "check.h"
 #include "support/nationhood_fixture.h"
 
-/* Every card but those of players' hands lies in cities or on top of a pile: nothing can be drawn from the stock. */
+/* Every card that is not in a hand is in a city or on top of a pile, so that the stock cannot be drawn from. */
 #define CITIES_2_TO_6 "2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c"
 #define CITIES_7_TO_J "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"
 
@@ -12,7 +12,7 @@ static bool hand_is(const Stage *stage, int player, const char *cards)
     return stage->state.hands[player] == cards_of(cards);
 }
 
-/* The top card of a pile, as notation. */
+/* The top card of a pile, in notation. */
 static const char *top_of(const Stage *stage, int owner)
 {
     const int count = stage->state.pile_count[owner];
@@ -20,7 +20,7 @@ static const char *top_of(const Stage *stage, int owner)
 }
 
 TEST(the_deal,
-     "NA-1 seven cards each, one turned up for the non-dealer, who begins; the deal alternates, through rubbers too")
+     "NA-1 seven cards each, one turned up for the non-dealer, who begins; the deal alternates, also between rubbers")
 {
     Stage stage;
     if (!stage_set(&stage, &(Scene){.to_move = 1, .hands = {"As", "Ah"}})) return;
@@ -30,7 +30,7 @@ TEST(the_deal,
     CHECK(stage.state.pile_count[0] == 0 && stage.state.pile_count[1] == 1 && stage.state.stock_count == 39);
     CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 1 && stage.state.head.phase == PHASE_DRAW);
 
-    /* Deal 1 has won the first rubber: deal 2 is dealt by player 1, for player 0 to begin. */
+    /* Deal 1 won the first rubber. Player 1 deals deal 2, and player 0 begins. */
     const Scene over = {.rules = "{\"rubbers\":3,\"rubber_points\":3}",
                         .phase = "deal_over",
                         .to_move = 1,
@@ -47,7 +47,7 @@ TEST(the_deal,
     CHECK(stage.state.head.turn == 1 && stage.state.known[1] == 0 && stage.state.cities[0] == 0);
 }
 
-TEST(drawing, "NA-2 a card from the stock or the top of the own pile makes eight, and the melding begins")
+TEST(drawing, "NA-2 a card from the stock or the top of the player's own pile makes eight, and the meld phase begins")
 {
     const Scene scene = {.to_move = 1,
                          .hands = {"As 2s 3s 4s 5s 6s 8s", "Ah 2h 3h 4h 5h 6h 8h"},
@@ -65,7 +65,7 @@ TEST(drawing, "NA-2 a card from the stock or the top of the own pile makes eight
     CHECK_TEXT(top_of(&stage, 1), "Td");
 }
 
-TEST(drawing_with_few, "NA-2 NA-17 whoever holds fewer than eight after the draw goes on drawing until he holds eight")
+TEST(drawing_with_few, "NA-2 NA-17 a player with fewer than eight cards after the draw continues drawing up to eight")
 {
     Stage stage;
     const Scene scene = {.to_move = 1, .hands = {"As", "Ah 2h 3h 4h 5h"}, .stock = "Kd", .piles = {"", "Kc Qc"}};
@@ -80,12 +80,12 @@ TEST(drawing_with_few, "NA-2 NA-17 whoever holds fewer than eight after the draw
     CHECK(hand_is(&stage, 1, "Ah 2h 3h 4h 5h Kd Kc Qc") && stage.state.known[1] == cards_of("Kc Qc"));
 }
 
-TEST(melding, "NA-3 every subset that makes a city may be laid; a second of its rank joins the first")
+TEST(melding, "NA-3 every subset that makes a city may be melded; a second city of its rank joins the first")
 {
     Stage stage;
     const Scene scene = {.phase = "meld", .to_move = 1, .hands = {"As", "6s 6h 6d 6c Kd Qd Jd *"}, .stock = "Kc Ts 9s"};
     if (!stage_set(&stage, &scene)) return;
-    /* Three of four, all four; with the joker two, three or four of four. */
+    /* Three of four, or all four; with the joker, two, three or four of four. */
     CHECK_INT(stage_count(&stage, "meld "), 4 + 1 + 6 + 4 + 1);
     CHECK(!stage_can(&stage, "meld 6s 6h") && !stage_can(&stage, "meld 6s *") && !stage_can(&stage, "meld 6s 6h * *"));
     stage_play(&stage, "meld 6s 6d *");
@@ -95,12 +95,12 @@ TEST(melding, "NA-3 every subset that makes a city may be laid; a second of its 
     const Scene joining = {
         .phase = "meld", .to_move = 1, .hands = {"As", "6d 6c Kd Kh Qd Jd 2d *"}, .cities = {"", "6s 6h *"}};
     if (!stage_set(&stage, &joining)) return;
-    CHECK(!stage_can(&stage, "meld 6d 6c")); /* valid by itself, whatever it joins */
+    CHECK(!stage_can(&stage, "meld 6d 6c")); /* it must be valid by itself, whatever it joins */
     stage_play(&stage, "meld 6d 6c *");
     CHECK(city_suits(&stage.state, 1, 5) == 15 && city_jokers(&stage.state, 1, 5) == 2);
 }
 
-TEST(adding, "NA-4 cards go to any city that they fit, the opponent's too; a joker fits any")
+TEST(adding, "NA-4 cards may be added to any city that they fit, including the opponent's; a joker fits any")
 {
     Stage stage;
     const Scene scene = {.phase = "meld",
@@ -122,7 +122,7 @@ TEST(adding, "NA-4 cards go to any city that they fit, the opponent's too; a jok
     CHECK(stage.state.head.to_move == 1 && hand_count(&stage.state, 1) == 8);
 }
 
-TEST(exchange, "NA-5 once a turn a joker is exchanged in or out of an own city; what comes out is known")
+TEST(exchange, "NA-5 once a turn a joker is exchanged into or out of one's own city; the card that comes out is known")
 {
     Stage stage;
     const Scene scene = {.phase = "meld",
@@ -145,11 +145,12 @@ TEST(exchange, "NA-5 once a turn a joker is exchanged in or out of an own city; 
     stage_play(&stage, "swap 6d *");
     CHECK(city_suits(&stage.state, 1, 5) == 7 && city_jokers(&stage.state, 1, 5) == 0);
     CHECK(hand_is(&stage, 1, "2h 3h 4h 9c Jd 3d * *") && stage.state.known[1] == JOKER_ONE);
-    stage_play(&stage, "discard *"); /* the known joker is the first to leave */
+    stage_play(&stage, "discard *"); /* the known joker leaves first */
     CHECK(hand_is(&stage, 1, "2h 3h 4h 9c Jd 3d *") && stage.state.known[1] == 0);
 }
 
-TEST(exchanges, "NA-5 exchanges: so many a turn, counted through a rebuild into the melding and anew on the next turn")
+TEST(exchanges, "NA-5 exchanges: the number per turn, counted through a rebuild into the meld phase and again from 0 "
+                "on the next turn")
 {
     Stage stage;
     Scene scene = {.rules = "{\"exchanges\":3}",
@@ -169,14 +170,14 @@ TEST(exchanges, "NA-5 exchanges: so many a turn, counted through a rebuild into 
     CHECK(stage.state.head.to_move == 0 && stage.state.exchanges_made == 0);
     scene.rules = "{\"exchanges\":8}";
     if (!stage_set(&stage, &scene)) return;
-    for (int i = 0; i < 4; i++) { /* in and out again, without an end but that */
+    for (int i = 0; i < 4; i++) { /* in and out again, without another limit */
         stage_play(&stage, "swap * Kh");
         stage_play(&stage, "swap Kh *");
     }
     CHECK(stage.state.exchanges_made == 8 && stage_count(&stage, "swap ") == 0);
 }
 
-TEST(jokers_stay, "NA-5 where jokers go in and not out, two jokers end the exchanging, whatever exchanges says")
+TEST(jokers_stay, "NA-5 if jokers only go in, the two jokers limit the exchanges, whatever the option exchanges says")
 {
     Stage stage;
     const Scene scene = {.rules = "{\"exchanges\":8,\"joker_exchange\":\"joker_in\"}",
@@ -214,7 +215,7 @@ TEST(exchange_options, "NA-5 joker_exchange: both, joker_in, joker_out, none")
     }
 }
 
-TEST(refilling, "NA-6 in phase meld the hand is filled up to eight at once; in rebuild it is not")
+TEST(refilling, "NA-6 in the meld phase the hand is filled up to eight at once; in rebuild it is not")
 {
     Stage stage;
     Scene scene = {.phase = "meld", .to_move = 1, .hands = {"As", "6s 6h 6d Kd Qd Jd 2d 3d"}, .stock = "4c 5c 7c"};
@@ -229,7 +230,7 @@ TEST(refilling, "NA-6 in phase meld the hand is filled up to eight at once; in r
 }
 
 TEST(stock_ends_in_refill,
-     "NA-6 NA-19 a stock that runs out in the middle of a refill is made anew from the piles but their tops")
+     "NA-6 NA-19 when the stock runs out during a refill, a new one is made from the piles without their top cards")
 {
     Stage stage;
     const Scene scene = {.phase = "meld",
@@ -248,7 +249,7 @@ TEST(stock_ends_in_refill,
     CHECK(stage.state.pile_count[0] == 1 && stage.state.pile_count[1] == 1);
     CHECK_TEXT(top_of(&stage, 0), "Ac");
     CHECK_INT(stage.state.piles[1][0], top);
-    CHECK_INT(stage.state.stock_count, pile - 1 + 1 - 3); /* the piles but their tops, less three drawn */
+    CHECK_INT(stage.state.stock_count, pile - 1 + 1 - 3); /* the piles without their top cards, less three drawn */
     int drawn = 0, gathered = 0, shuffled_after = -1;
     for (size_t i = 0; i < stage.events.count; i++) {
         const int type = stage.events.items[i].type;
@@ -259,7 +260,8 @@ TEST(stock_ends_in_refill,
     CHECK(drawn == 4 && gathered == pile && shuffled_after == 1);
 }
 
-TEST(stock_gives_out, "NA-19 with no card even so play goes on with fewer; who can draw nothing plays draw none")
+TEST(stock_gives_out,
+     "NA-19 if there is still no card, play continues with fewer; a player who can draw nothing plays draw none")
 {
     Stage stage;
     const Scene melds = {.phase = "meld",
@@ -285,7 +287,7 @@ TEST(stock_gives_out, "NA-19 with no card even so play goes on with fewer; who c
     CHECK(stage.state.head.phase == PHASE_MELD && hand_is(&stage, 1, "Ks Kh Kd Qd"));
 }
 
-TEST(stock_is_made_anew, "NA-19 draw stock is open while the piles below their tops give a card")
+TEST(stock_is_made_anew, "NA-19 draw stock is legal while the piles have cards below their tops")
 {
     Stage stage;
     const Scene scene = {.to_move = 1,
@@ -296,7 +298,7 @@ TEST(stock_is_made_anew, "NA-19 draw stock is open while the piles below their t
     CHECK(stage_can(&stage, "draw stock") && stage_count(&stage, "draw ") == 1);
     stage_play(&stage, "draw stock");
     CHECK(hand_is(&stage, 1, "Ks Kh Kd Qd") && stage.state.head.phase == PHASE_MELD && stage.state.stock_count == 0);
-    Scene own = scene; /* the pile of either player gives cards */
+    Scene own = scene; /* either player's pile gives cards */
     own.piles[0] = "";
     own.piles[1] = "Qd Qc";
     if (!stage_set(&stage, &own)) return;
@@ -306,7 +308,7 @@ TEST(stock_is_made_anew, "NA-19 draw stock is open while the piles below their t
           stage_count(&stage, "draw ") == 1);
 }
 
-TEST(rebuild_until_no_card, "NA-17 a rebuild ends when there is no card to draw, with fewer than eight")
+TEST(rebuild_until_no_card, "NA-17 a rebuild ends when there is no card to draw, even with fewer than eight")
 {
     Stage stage;
     const Scene scene = {.to_move = 1,
@@ -338,7 +340,7 @@ TEST(discarding, "NA-7 a discard goes onto the opponent's pile and ends the turn
     CHECK(hand_is(&stage, 1, "6s 6h 7d Qd Jd 2d *"));
 }
 
-TEST(empty_hand, "NA-7 in phase meld an empty hand ends the turn by itself, after draw none too")
+TEST(empty_hand, "NA-7 in the meld phase an empty hand ends the turn by itself, also after draw none")
 {
     Stage stage;
     Text text = {0};
@@ -403,7 +405,8 @@ static bool is_nation(const char *rules, const char *hand)
            nationhood_is_nation(&stage.rules, cards_of(hand));
 }
 
-TEST(nations, "NA-8 NA-9 a nation is seven in sequence of one suit, jokers wild, the ace low or high, never round")
+TEST(nations, "NA-8 NA-9 a nation is seven in sequence of one suit, with wild jokers and the ace low or high, but "
+              "never round the corner")
 {
     CHECK(is_nation(NULL, "2s 3s 4s 5s 6s 7s 8s"));
     CHECK(!is_nation(NULL, "2s 3s 4s 5s 6s 7s 8h"));
@@ -429,7 +432,7 @@ TEST(nations, "NA-8 NA-9 a nation is seven in sequence of one suit, jokers wild,
     CHECK(!is_nation("{\"nation_length\":6}", "2s 3s 4s 5s 6s Kd Jd"));
 }
 
-TEST(victory, "NA-9 NA-21 who has discarded wins by himself with a nation, shows his hand and scores for his cities")
+TEST(victory, "NA-9 NA-21 a player with a nation after the discard wins, shows the hand and scores for cities")
 {
     Stage stage;
     Text text = {0};
@@ -457,7 +460,7 @@ TEST(victory, "NA-9 NA-21 who has discarded wins by himself with a nation, shows
     CHECK_INT(stage.state.points[1], 1 + 2 + 20);
 }
 
-TEST(nobody_else_claims, "NA-9 only the hand of who has just discarded or whittled is looked at")
+TEST(nobody_else_claims, "NA-9 only the hand of the player who has just discarded or whittled is checked")
 {
     Stage stage;
     const Scene dealt = {
@@ -485,7 +488,7 @@ TEST(turn_limit, "NA-20 a deal without a winner after its last turn is drawn, an
     stage_play(&stage, "discard 9h");
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn_deals == 1 && stage.state.head.turn == 20);
     CHECK(stage.state.points[0] == 0 && stage.state.points[1] == 0 && stage.state.head.to_move == 1);
-    /* Refusing an offer ends the last turn as well, and a nation wins on it. */
+    /* Refusing an offer also ends the last turn, and a nation wins on it. */
     Scene offers = scene;
     offers.phase = "draw";
     offers.hands[0] = "As 2h 3s 4h 5s 6h 7s";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Nationhood: offers, wars, and what comes of them. In the first deal player 1 has the odd turns. */
+/* Nationhood: offers, wars, and their consequences. In the first deal player 1 has the odd turns. */
 #include "check.h"
 #include "support/nationhood_fixture.h"
 
@@ -24,7 +24,7 @@ static Card top_of(const Stage *stage, int owner)
     return count == 0 ? CARD_NONE : stage->state.piles[owner][count - 1];
 }
 
-TEST(offers, "NA-10 any cities for any, one to offer_cities in all, before drawing; the opponent replies at once")
+TEST(offers, "NA-10 any cities for any, from one to offer_cities in all, before drawing; the opponent answers at once")
 {
     Stage stage;
     Scene scene = {.to_move = 0, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
@@ -44,7 +44,7 @@ TEST(offers, "NA-10 any cities for any, one to offer_cities in all, before drawi
     CHECK_INT(stage_count(&stage, "offer "), 31);
     stage_play(&stage, "draw stock");
     CHECK_INT(stage_count(&stage, "offer "), 0);
-    scene.cities[1] = ""; /* one may give for nothing */
+    scene.cities[1] = ""; /* a city may be given for nothing */
     if (!stage_set(&stage, &scene)) return;
     CHECK_INT(stage_count(&stage, "offer "), 3);
     scene.cities[0] = "";
@@ -67,7 +67,7 @@ TEST(most_offers, "NA-10 no position has more offers than fourteen cities give")
     CHECK(stage_can(&stage, "offer 2/2"));
 }
 
-TEST(accepted, "NA-11 accepted cities change hands, equal ranks join, and the turn ends")
+TEST(accepted, "NA-11 if an offer is accepted, cities change hands, cities of one rank are joined, and the turn ends")
 {
     Stage stage;
     const Scene scene = {.to_move = 0, .hands = {"As", "Ah"}, .cities = {"6s 6h *|9s 9h 9d", "6d 6c *|Ks Kh Kd"}};
@@ -99,7 +99,7 @@ TEST(refused, "NA-11 NA-12 a refusal ends the turn; the offer may not be repeate
     CHECK(!stage_play(&stage, "refuse"));
     CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 3 && stage.state.cities[0] == cards_of("6s 6h 6d"));
     CHECK(stage.state.refused[0] == offer_of(1 << 5, 1 << 12) && stage.state.refused[1] == 0);
-    CHECK(stage_can(&stage, "offer K/6")); /* the other may offer the same the other way */
+    CHECK(stage_can(&stage, "offer K/6")); /* the other player may offer the same trade from the other side */
     stage_play(&stage, "draw stock");
     stage_play(&stage, "discard 8h");
     CHECK(!stage_can(&stage, "offer 6/K") && stage_can(&stage, "offer 6/-") && stage_can(&stage, "offer -/K"));
@@ -111,7 +111,7 @@ TEST(refused, "NA-11 NA-12 a refusal ends the turn; the offer may not be repeate
     CHECK(stage_can(&stage, "offer 6/K") && !stage_can(&stage, "offer 6/-"));
 }
 
-TEST(repeated, "NA-12 repeat_offers: the offer just refused may be made again at once, as often as one likes")
+TEST(repeated, "NA-12 repeat_offers: a refused offer may be made again at once, any number of times")
 {
     Stage stage;
     const Scene scene = {.rules = "{\"repeat_offers\":true}",
@@ -126,11 +126,12 @@ TEST(repeated, "NA-12 repeat_offers: the offer just refused may be made again at
         CHECK(stage.state.refused[0] == offer_of(1 << 5, 1 << 12));
         stage_play(&stage, "draw stock");
         stage_play(&stage, times == 0 ? "discard 8h" : times == 1 ? "discard 7h" : "discard 5h");
-        CHECK(stage_can(&stage, "offer 6/K") && stage_can(&stage, "war")); /* it is refused all the same */
+        CHECK(stage_can(&stage, "offer 6/K") && stage_can(&stage, "war")); /* it still counts as refused */
     }
 }
 
-TEST(numbering, "NA-10 NA-12 with a refused offer among them the search's choice is the list's, for each")
+TEST(numbering,
+     "NA-10 NA-12 with a refused offer in the list, the search's random choice equals the list, for each action")
 {
     Stage stage;
     const Scene scene = {.rules = "{\"offer_cities\":4}",
@@ -141,7 +142,7 @@ TEST(numbering, "NA-10 NA-12 with a refused offer among them the search's choice
     if (!stage_set(&stage, &scene)) return;
     Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
     const size_t count = NATIONHOOD.legal_actions(&stage.rules, &stage.state, 0, actions);
-    CHECK_INT(count, 1 + 30 - 1); /* a draw; five cities in any numbers up to four; less the one refused */
+    CHECK_INT(count, 1 + 30 - 1); /* a draw; five cities in groups of up to four; less the refused offer */
     CHECK_INT(NATIONHOOD.count_actions(&stage.rules, &stage.state), count);
     for (uint64_t seed = 0; seed < 500; seed++) {
         Rng one = rng_from_seed(seed), two = one;
@@ -151,7 +152,7 @@ TEST(numbering, "NA-10 NA-12 with a refused offer among them the search's choice
     free(actions);
 }
 
-/* Player 0 has just been refused and holds a joker; it is turn 4. */
+/* Player 0's offer was just refused and player 0 has a joker; it is turn 4. */
 static Scene war_scene(const char *declarer, const char *defender)
 {
     return (Scene){.to_move = 0,
@@ -177,12 +178,12 @@ TEST(declaring, "NA-13 war needs a refused offer on the last turn and a joker be
     scene.refused[0] = NULL;
     scene.refused[1] = "{\"give\":[\"K\"],\"take\":[]}";
     if (!stage_set(&stage, &scene)) return;
-    CHECK(!stage_can(&stage, "war")); /* it was the other's offer */
+    CHECK(!stage_can(&stage, "war")); /* the offer was the other player's */
     scene = war_scene("As *", "Ah");
     scene.rules = "{\"war_chain\":0}";
     if (!stage_set(&stage, &scene)) return;
     CHECK(!stage_can(&stage, "war"));
-    /* Directly after: a normal turn between, and the occasion is gone. */
+    /* Directly after: a normal turn between, and the opportunity is gone. */
     scene = war_scene("2h 4h 5h 8h 9h Th *", "Ah 2s 3s 4s 5s 8s 9s");
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "draw stock");
@@ -193,7 +194,7 @@ TEST(declaring, "NA-13 war needs a refused offer on the last turn and a joker be
 }
 
 TEST(joker_kept,
-     "NA-13 to NA-16 a war: hand melds kept with a joker, the rest handed over, whittling, the war joker passes on")
+     "NA-13 to NA-16 a war: hand melds kept with a joker, the rest handed over, whittling, the war joker moves on")
 {
     Stage stage;
     Text text = {0};
@@ -208,7 +209,7 @@ TEST(joker_kept,
     CHECK(stage.state.cities[1] == 0);
     CHECK_TEXT(stage_told(&stage, 0, &text),
                "Anna lays down a joker: war on Ben.\nBen hands over 6 cards and keeps 4.\n");
-    /* Twelve in hand: a city of three, additions to own cities, discards; no exchange, nothing else. */
+    /* Twelve in hand: a city of three, additions to own cities, discards, but no exchange. */
     CHECK_INT(stage_count(&stage, "meld "), 1);
     CHECK_INT(stage_count(&stage, "discard "), 12);
     CHECK_INT(stage_count(&stage, ""), 13);
@@ -225,7 +226,7 @@ TEST(joker_kept,
     text_clear(&text);
 }
 
-TEST(joker_handed_over, "NA-14 NA-15 without a hand meld the joker is handed over too, known as all the rest")
+TEST(joker_handed_over, "NA-14 NA-15 without a hand meld the joker is also handed over, and is known like the rest")
 {
     Stage stage;
     const Scene scene = war_scene("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c *");
@@ -237,7 +238,9 @@ TEST(joker_handed_over, "NA-14 NA-15 without a hand meld the joker is handed ove
     CHECK(!stage_can(&stage, "add * own:6")); /* NA-16 */
 }
 
-TEST(whittling, "NA-16 cities down to seven, never below; nothing is added, nor exchanged; the last card ends it")
+TEST(
+    whittling,
+    "NA-16 melding cities down to seven, never below, without additions or exchanges; the last card ends the whittling")
 {
     Stage stage;
     Scene scene = {.phase = "whittle",
@@ -268,7 +271,7 @@ TEST(whittling, "NA-16 cities down to seven, never below; nothing is added, nor 
     CHECK(stage.state.head.to_move == 1 && hand_count(&stage.state, 0) == 7);
 }
 
-TEST(whittling_by_adding, "NA-16 whittle_add: cards may be added to own cities, too; to own cities only")
+TEST(whittling_by_adding, "NA-16 whittle_add: cards may also be added to cities, but only to the player's own")
 {
     Stage stage;
     const Scene scene = {.rules = "{\"whittle_add\":true}",
@@ -290,7 +293,7 @@ TEST(whittling_by_adding, "NA-16 whittle_add: cards may be added to own cities, 
     CHECK(stage.state.head.to_move == 1 && top_of(&stage, 1) == CARD_JOKER);
 }
 
-TEST(whittling_by_cities, "NA-3 NA-16 any city may be laid that leaves seven cards, whatever suits and joker it is of")
+TEST(whittling_by_cities, "NA-3 NA-16 any city may be melded that leaves seven cards, with any suits and either joker")
 {
     static const struct {
         const char *hand;
@@ -314,7 +317,7 @@ TEST(whittling_by_cities, "NA-3 NA-16 any city may be laid that leaves seven car
     }
 }
 
-TEST(war_at_once, "NA-16 with seven cards or fewer the war is over at once, and whoever then holds fewer rebuilds")
+TEST(war_at_once, "NA-16 with seven cards or fewer the war is over at once, and a player who then has fewer rebuilds")
 {
     Stage stage;
     Scene scene = {.to_move = 0,
@@ -335,7 +338,7 @@ TEST(war_at_once, "NA-16 with seven cards or fewer the war is over at once, and 
     CHECK_INT(stage.state.head.phase, PHASE_REBUILD);
 }
 
-TEST(war_wins, "NA-9 NA-16 at seven the declarer's hand is looked at, at once or after whittling")
+TEST(war_wins, "NA-9 NA-16 at seven cards the declarer's hand is checked, at once or after whittling")
 {
     Stage stage;
     Scene scene = {.phase = "whittle",
@@ -357,11 +360,12 @@ TEST(war_wins, "NA-9 NA-16 at seven the declarer's hand is looked at, at once or
                     .refused = {"{\"give\":[\"9\"],\"take\":[]}"},
                     .cities = {"9s 9h 9d", ""}};
     if (!stage_set(&stage, &scene)) return;
-    stage_play(&stage, "war"); /* the one card handed over completes it */
+    stage_play(&stage, "war"); /* the single card that is handed over completes it */
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.points[0] == 4);
 }
 
-TEST(attacked, "NA-17 the attacked rebuilds or strikes back; he may not offer, nor declare war by himself")
+TEST(attacked,
+     "NA-17 an attacked player rebuilds or retaliates, but may neither make an offer nor declare an ordinary war")
 {
     Stage stage;
     Scene scene = {.to_move = 1,
@@ -386,7 +390,7 @@ TEST(attacked, "NA-17 the attacked rebuilds or strikes back; he may not offer, n
     CHECK_INT(stage.state.head.phase, PHASE_MELD);
 }
 
-TEST(kept_seven, "NA-17 an attacked player who kept seven holds eight with his first draw, and melds")
+TEST(kept_seven, "NA-17 an attacked player who kept seven has eight with the first draw, and melds")
 {
     Stage stage;
     const Scene scene = {
@@ -407,7 +411,7 @@ static void whittle(Stage *stage)
     }
 }
 
-TEST(chain, "NA-17 NA-18 wars are answered in turn up to war_chain in a row; then only rebuilding is open")
+TEST(chain, "NA-17 NA-18 each war may be answered, up to war_chain in a row; then only rebuilding is left")
 {
     Stage stage;
     const Scene scene = war_scene("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
@@ -436,7 +440,7 @@ TEST(chain, "NA-17 NA-18 wars are answered in turn up to war_chain in a row; the
     CHECK(stage.state.head.to_move == 1 && !stage_can(&stage, "retaliate"));
 }
 
-TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more wars are answered until the last turn of the deal")
+TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more, wars are answered until the last turn of the deal")
 {
     Stage stage;
     Scene scene = war_scene("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
@@ -475,7 +479,7 @@ TEST(retaliating,
     text_clear(&text);
 }
 
-/* ---- NA-14: what is kept ---- */
+/* ---- NA-14: the cards that are kept ---- */
 
 static bool keeps(const char *rules, const char *hand, const char *kept)
 {
@@ -484,7 +488,7 @@ static bool keeps(const char *rules, const char *hand, const char *kept)
     return nationhood_kept_cards(&stage.rules, cards_of(hand)) == cards_of(kept);
 }
 
-TEST(kept_runs, "NA-14 kept are runs of three or more natural cards of a suit, and with one of them the jokers")
+TEST(kept_runs, "NA-14 runs of three or more natural cards of a suit are kept, and with at least one run the jokers")
 {
     CHECK(keeps(NULL, "7h 8h 9h Th 2c 3c 5c", "7h 8h 9h Th"));
     CHECK(keeps(NULL, "7h 8h 9h 2c 3c 4c *", "7h 8h 9h 2c 3c 4c *"));
@@ -495,7 +499,7 @@ TEST(kept_runs, "NA-14 kept are runs of three or more natural cards of a suit, a
     CHECK(keeps(NULL, "As 2s 3s 4s 5s 6s 7s", "As 2s 3s 4s 5s 6s 7s"));
 }
 
-TEST(kept_aces, "NA-14 NA-8 an ace is kept low or high, where it keeps most cards, then most pips")
+TEST(kept_aces, "NA-14 NA-8 an ace is kept low or high, whichever keeps most cards, then most pips")
 {
     CHECK(keeps(NULL, "Ad 2d 3d", "Ad 2d 3d") && keeps(NULL, "Qd Kd Ad", "Qd Kd Ad"));
     CHECK(!keeps(NULL, "Kd Ad 2d", "Kd Ad 2d") && keeps(NULL, "Kd Ad 2d", ""));
@@ -509,13 +513,13 @@ TEST(kept_aces, "NA-14 NA-8 an ace is kept low or high, where it keeps most card
     CHECK(keeps("{\"ace\":\"high\"}", "Ad 2d 3d", "") && keeps("{\"ace\":\"low\"}", "Ad Qd Kd", ""));
 }
 
-TEST(kept_sets, "NA-14 hand_sets_safe: sets of naturals are kept too; ties go to most pips, then to the earlier card")
+TEST(kept_sets, "NA-14 hand_sets_safe: sets of naturals are also kept; ties go to most pips, then to the earlier card")
 {
     const char *safe = "{\"hand_sets_safe\":true}";
     CHECK(keeps(safe, "6s 6h 6d Ks 2h 4c *", "6s 6h 6d *"));
     CHECK(keeps(safe, "6s 6h 6d 6c Ks 2h 4c", "6s 6h 6d 6c"));
     CHECK(keeps(safe, "6s 6h * Ks 2h 4c", ""));
-    /* The four of hearts can end a run or make a set: most cards decide, both are kept with the run shorter. */
+    /* The four of hearts can end a run or make a set. The most cards decide: both are kept, with a shorter run. */
     CHECK(keeps(safe, "4h 5h 6h 7h 4s 4d Kc", "4h 5h 6h 7h 4s 4d"));
     /* Two sets, or a run and less of either. */
     CHECK(keeps(safe, "As Ah Ac 2s 2h 2d 3s", "As Ah Ac 2s 2h 2d"));
@@ -532,7 +536,7 @@ TEST(kept_sets, "NA-14 hand_sets_safe: sets of naturals are kept too; ties go to
     CHECK(keeps(safe, "5s 6s 7s 8s 7h 7d 7c", "5s 6s 7s 8s 7h 7d 7c"));
 }
 
-/* An independent way to the same answer: every subset, tested by taking melds away. */
+/* Another way to the same answer: every subset is tested by taking melds away. */
 static bool splits_into_melds(const bool ace_low, const bool ace_high, const bool sets, CardSet set)
 {
     if (set == 0) return true;
@@ -576,7 +580,7 @@ static bool comes_before(CardSet a, CardSet b)
     return false;
 }
 
-TEST(kept_checked, "NA-14 the choice is the best of all choices, for thousands of hands and every option")
+TEST(kept_checked, "NA-14 the kept cards are the best of all choices, for thousands of hands and every option")
 {
     Stage stage;
     if (!stage_set(&stage, &(Scene){.to_move = 1})) return;
