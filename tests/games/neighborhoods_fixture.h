@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A scene of Neighborhoods: a state from the few members of its JSON that a test cares for, read and checked like any
- * other. What is left out is filled in: nobody's stones, the layout below, black to act with four queens and a king,
- * white with four jacks, reserves that add up, and a deck of all the cards that lie nowhere else. Members are written
- * with ' for ", and may be wrong on purpose.
+ * A scene of Neighborhoods: a state from only those members of its JSON that a test needs, read and checked like any
+ * other. The rest is filled in: no stones, the layout below, black to act with four queens and a king, white with four
+ * jacks, matching reserves, and a deck of all other cards. Members are written with ' instead of ", and may be wrong
+ * on purpose.
  *
- *       a  b  c  d  e
- *    5  As 2s 3s 4s 5s
- *    4  6s 7s 8s 9s Ts
- *    3  Js Qs Ks Ah 2h
- *    2  3h 4h 5h 6h 7h
- *    1  8h 9h Th Jh Qh
+ *         a  b  c  d  e
+ *      5  As 2s 3s 4s 5s
+ *      4  6s 7s 8s 9s Ts
+ *      3  Js Qs Ks Ah 2h
+ *      2  3h 4h 5h 6h 7h
+ *      1  8h 9h Th Jh Qh
  */
 #ifndef CULDESAC_GAMES_NEIGHBORHOODS_FIXTURE_H
 #define CULDESAC_GAMES_NEIGHBORHOODS_FIXTURE_H
@@ -32,8 +32,8 @@
 typedef struct Scene {
     NeighborhoodsRules rules;
     NeighborhoodsState state;
-    EventList events; /* of the action played last */
-    Text text;        /* what was asked for last */
+    EventList events; /* of the last action */
+    Text text;        /* result of the last function that returns text */
 } Scene;
 
 static inline void scene_clear(Scene *scene)
@@ -64,7 +64,7 @@ static inline bool scene_rules(const char *quoted, NeighborhoodsRules *rules, Er
     return good;
 }
 
-/* Takes the cards named anywhere in a member out of what is left of the set. */
+/* Removes the cards named anywhere in a member from the remaining set. */
 static inline void scene_take(const JsonCursor *at, int left[])
 {
     const char *token = json_string(at);
@@ -98,7 +98,7 @@ static inline void scene_write_reserve(const NeighborhoodsRules *rules, const Js
     json_close(out, ']');
 }
 
-/* The whole JSON of a scene. */
+/* The complete JSON of a scene. */
 static inline void scene_write(const JsonCursor *given, const JsonCursor *defaults, const NeighborhoodsRules *rules,
                                Text *text)
 {
@@ -164,7 +164,7 @@ static inline Scene scene_of(const char *members)
     return scene;
 }
 
-/* Why a state is refused: the whole sentence, "" if it is not. Good until the next call. */
+/* Why a state is refused: the whole sentence, or "" if it is valid. Valid until the next call. */
 static inline const char *scene_error(const char *members)
 {
     static Error error;
@@ -175,7 +175,7 @@ static inline const char *scene_error(const char *members)
     return error.text;
 }
 
-/* ---- Playing in it ---- */
+/* ---- Playing ---- */
 
 static inline const char *scene_legal_of(Scene *scene, int player)
 {
@@ -190,13 +190,13 @@ static inline const char *scene_legal_of(Scene *scene, int player)
     return text_string(&scene->text);
 }
 
-/* Every legal action of the player to move, parted by blanks. */
+/* Every legal action of the player to move, separated by spaces. */
 static inline const char *scene_legal(Scene *scene)
 {
     return scene_legal_of(scene, scene->state.head.to_move);
 }
 
-/* Why a player may not do this; "" if he may. */
+/* Why a player may not do this; "" if it is legal. */
 static inline const char *scene_refusal_of(Scene *scene, int player, const char *name)
 {
     Action action = ACTION_NONE;
@@ -219,7 +219,7 @@ static inline bool scene_may(Scene *scene, const char *name)
     return scene_refusal(scene, name)[0] == '\0';
 }
 
-/* Plays for the player to move; returns what apply does. */
+/* Plays for the player to move; returns what apply_action returns. */
 static inline bool scene_play(Scene *scene, const char *name)
 {
     CHECK_TEXT(scene_refusal(scene, name), "");
@@ -234,7 +234,7 @@ static inline bool scene_play(Scene *scene, const char *name)
     return revealed;
 }
 
-/* Rolls until the die shows this: sets the generator so that it does. */
+/* Rolls that number: sets the random generator so that it comes up. */
 static inline bool scene_roll(Scene *scene, int face)
 {
     Rng rng = {0};
@@ -247,7 +247,7 @@ static inline bool scene_roll(Scene *scene, int face)
     return scene_play(scene, "roll");
 }
 
-/* What happened, as one who sees this may tell it. */
+/* The sentences of the last events for a viewer. */
 static inline const char *scene_told(Scene *scene, int viewer)
 {
     static const char *const NAMES[] = {"Ann", "Bob"};
@@ -260,7 +260,7 @@ static inline const char *scene_told(Scene *scene, int viewer)
     return text_string(&scene->text);
 }
 
-/* What the player to move would tell by an action, all fields of it (see fields.h). */
+/* Checks the events of an action of the player to move, with all fields (see fields.h). */
 static inline void scene_fields(const Scene *scene, const char *name, const char *expected)
 {
     Action action = ACTION_NONE;

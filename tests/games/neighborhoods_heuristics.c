@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The head of a Neighborhoods player: why an action is good, and what is a waste. */
+/* The heuristics of Neighborhoods: reasons for actions, and wasteful actions. */
 #include "culdesac/heuristics.h"
 #include "neighborhoods_fixture.h"
 
 #include <stdio.h>
 
-/* The name of the hint for an action of the player to move, "" if there is nothing to say. */
+/* The name of the hint for an action of the player to move, "" if there is none. */
 static const char *hint_for(const char *stones, const char *notation)
 {
     char members[256];
@@ -20,7 +20,7 @@ static const char *hint_for(const char *stones, const char *notation)
     return NEIGHBORHOODS.heuristics->hints[hint.type].name;
 }
 
-TEST(hints, "each kind of action has its own reason, and what is forced has none")
+TEST(hints, "each kind of action has its own reason, and a forced action has none")
 {
     static const struct {
         const char *stones, *action, *hint;
@@ -39,7 +39,7 @@ TEST(hints, "each kind of action has its own reason, and what is forced has none
         CHECK_TEXT(hint_for(CASES[i].stones, CASES[i].action), CASES[i].hint);
 }
 
-TEST(waste, "a hand with a card that makes a neighborhood is not thrown away, and nobody likes to")
+TEST(waste, "discarding a hand with a card that makes a neighborhood is wasteful, and nobody likes it")
 {
     static const char *const STONES[] = {"'bb...'", "'b.b..'", "'b....'", "'bbb..'", "'w.w..'"};
     for (size_t i = 0; i < sizeof STONES / sizeof STONES[0]; i++) {
@@ -57,7 +57,7 @@ TEST(waste, "a hand with a card that makes a neighborhood is not thrown away, an
     }
 }
 
-/* How a notation is seen by who is asked for the die. */
+/* Whether an action is wasteful for the player who has rolled the die. */
 static bool is_waste_of_die(const char *row, const char *notation)
 {
     char members[256];
@@ -70,8 +70,9 @@ static bool is_waste_of_die(const char *row, const char *notation)
            NEIGHBORHOODS.heuristics->is_blunder(&scene.rules, &scene.state, 0, action);
 }
 
-TEST(waste_of_the_die,
-     "NH-10 a die that makes a neighborhood is not let be, and with a card that makes one nobody likes to roll")
+TEST(
+    waste_of_the_die,
+    "NH-10 declining a roll that makes a neighborhood is wasteful, and nobody likes to roll with a card that makes one")
 {
     CHECK(is_waste_of_die("'bb...'", "decline"));
     CHECK(!is_waste_of_die("'bb...'", "@c2"));
@@ -88,7 +89,7 @@ TEST(waste_of_the_die,
     }
 }
 
-/* How many of the actions thought about are uses of a card or the die, and how many anything else. */
+/* The numbers of candidates that use a card or the die, and of all others. */
 static void count_thoughts(const char *members, int *uses, int *others)
 {
     Action *actions = memory_allocate(NEIGHBORHOODS.actions_max * sizeof *actions);
@@ -100,8 +101,8 @@ static void count_thoughts(const char *members, int *uses, int *others)
     free(actions);
 }
 
-TEST(sure, "NH-8 who can make a neighborhood thinks of that and of what keeps the other from something, unless "
-           "somebody is about to win")
+TEST(sure, "NH-8 if a neighborhood can be made, only that and actions that hinder the opponent are candidates, unless "
+           "a player is about to win")
 {
     int uses, others, all;
     count_thoughts("{'stones':['.....','.....','b....','.....','.....']}", &all, &others);
@@ -112,7 +113,7 @@ TEST(sure, "NH-8 who can make a neighborhood thinks of that and of what keeps th
     CHECK(uses > 0 && others > 0);
 }
 
-TEST(sure_die, "NH-10 a die that makes a neighborhood is put where it does")
+TEST(sure_die, "NH-10 a roll that makes a neighborhood is used for that")
 {
     int uses, others;
     count_thoughts("{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....','bb...','.....']}", &uses,

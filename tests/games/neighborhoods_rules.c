@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Neighborhoods, rule by rule, in scenes worked by hand. */
+/* Neighborhoods, rule by rule, in hand-made scenes. */
 #include "neighborhoods_fixture.h"
 
 #define JOKER_HANDS "'hands':[['Qd','*','Qd','Kh','Kh'],['Jh','Jd','Jd','Jc']]"
@@ -66,12 +66,13 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
         deals_with_four_below += jokers_in(state->deck, state->deck_count) == 4;
         first_jokers += state->hands[0][4] == CARD_JOKER;
     }
-    /* They come back (a deck of all four is common), and not onto the top, where black's first draw would find them. */
+    /* Jokers come back (a deck with all four is common), but not to the top, where black's first draw would find them.
+     */
     CHECK(deals_with_four_below > 100);
     CHECK(first_jokers < 30);
 }
 
-TEST(draws_to_five, "NH-3 the draw to five ends the action before; black's first belongs to the deal")
+TEST(draws_to_five, "NH-3 the draw to five ends the action before; black's first draw belongs to the deal")
 {
     Scene scene = dealt("{}", 3);
     CHECK_INT(scene.state.hand_count[0], 5);
@@ -79,7 +80,7 @@ TEST(draws_to_five, "NH-3 the draw to five ends the action before; black's first
     CHECK_INT(scene.state.hand_count[1], 5);
     CHECK_INT(scene.events.count, 2);
     CHECK_INT(scene.events.items[1].type, EVENT_CARD_DRAWN);
-    CHECK(!scene_play(&scene, "pass")); /* black's hand is full: no draw, and nothing comes out */
+    CHECK(!scene_play(&scene, "pass")); /* black's hand is full: no draw, and nothing is revealed */
     CHECK_INT(scene.events.count, 1);
     scene_play(&scene, "redraw");
     CHECK_INT(scene.state.hand_count[0], 4);
@@ -88,10 +89,10 @@ TEST(draws_to_five, "NH-3 the draw to five ends the action before; black's first
     scene_clear(&scene);
 }
 
-TEST(draws_the_next, "NH-3 the cards come from the front of the deck, and lie in hand in the order drawn")
+TEST(draws_the_next, "NH-3 cards come from the front of the deck, and are in the hand in the order drawn")
 {
     Scene scene = scene_of("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd']]}");
-    scene_play(&scene, "pass"); /* the deck of a scene begins with the aces that lie nowhere else */
+    scene_play(&scene, "pass"); /* the deck of a scene begins with the aces that are nowhere else */
     CHECK_HAS(scene_member(&scene, "hands"), "[\"Jh\",\"Jd\",\"Jd\",\"As\",\"Ah\"]");
     CHECK_HAS(scene_member(&scene, "deck"), "[\"Ad\",\"Ad\",\"Ac\"");
     scene_clear(&scene);
@@ -127,10 +128,10 @@ TEST(redraw_at_the_end, "NH-4 NH-3 the last turn's redraw draws its four cards; 
     scene_clear(&scene);
 }
 
-TEST(dominance, "NH-5 NH-6 placing needs a line of one's own, or two that nobody dominates")
+TEST(dominance, "NH-5 NH-6 placing needs a line that the player dominates, or two that nobody dominates")
 {
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','..b..','.....','ww...']}");
-    /* Row 3 and column c are black's; row 1, columns a and b are white's. The queen on e1 is in white's row. */
+    /* Row 3 and column c are black's; row 1 and columns a and b are white's. The queen on e1 is in white's row. */
     CHECK_TEXT(scene_legal(&scene), "Qd@b3 *@c1 *@c2 *@d2 *@e2 *@a3 *@b3 *@d3 *@e3 *@c4 *@d4 *@e4 *@c5 *@d5 *@e5 "
                                     "roll redraw pass");
     CHECK_TEXT(scene_refusal(&scene, "*@d1"),
@@ -140,7 +141,7 @@ TEST(dominance, "NH-5 NH-6 placing needs a line of one's own, or two that nobody
     scene_clear(&scene);
 }
 
-TEST(last_stone, "NH-5 the last stone of the reserve can be placed, and comes from where no order counts")
+TEST(last_stone, "NH-5 the last stone of the reserve can be placed; the reserve has no order")
 {
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','.....','.....','.....']}");
     scene.state.reserve[0] = 1;
@@ -172,7 +173,7 @@ TEST(equal_numbers, "NH-5 with equal numbers nobody dominates a line")
     scene_clear(&scene);
 }
 
-TEST(both_dominated, "NH-6 a square where the opponent dominates both lines is shut")
+TEST(both_dominated, "NH-6 no stone can be placed on a square whose two lines the opponent dominates")
 {
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','..w..','.....','w....']}");
     CHECK_TEXT(scene_refusal(&scene, "*@a3"), "Your opponent dominates row 3 and column a, so no stone may go there.");
@@ -203,7 +204,8 @@ TEST(capture_by_neighborhood, "NH-7 a neighborhood in its row or column lets a s
     scene_clear(&scene);
 }
 
-TEST(capture_needs_adjacent, "NH-7 NH-13 three stones that are not adjacent, or the other's three, capture nothing")
+TEST(capture_needs_adjacent,
+     "NH-7 NH-13 three stones that are not adjacent, or three of the other player, capture nothing")
 {
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','www..','.....','bw...','bb.bw']}");
     CHECK(!scene_may(&scene, "*xe1"));
@@ -212,7 +214,7 @@ TEST(capture_needs_adjacent, "NH-7 NH-13 three stones that are not adjacent, or 
     scene_clear(&scene);
 }
 
-TEST(capture_of_four, "NH-7 four stones of the opponent's in a line without one's own can be captured")
+TEST(capture_of_four, "NH-7 four of the opponent's stones in a line without one of the player's own can be captured")
 {
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','ww.ww','.....','.....','.....']}");
     CHECK(scene_may(&scene, "*xa4"));
@@ -232,7 +234,7 @@ TEST(capture_of_four, "NH-7 four stones of the opponent's in a line without one'
     scene_clear(&scene);
 }
 
-TEST(ranks_match, "NH-8 a card matches by rank, a joker anything, and is discarded")
+TEST(ranks_match, "NH-8 a card matches by rank, a joker matches anything, and the card is discarded")
 {
     Scene scene = scene_of("{" JOKER_HANDS "}");
     CHECK(scene_may(&scene, "Qd@b3"));
@@ -246,7 +248,7 @@ TEST(ranks_match, "NH-8 a card matches by rank, a joker anything, and is discard
     scene_clear(&scene);
 }
 
-TEST(matched_anew, "NH-8 a layout of other cards matches those, and none that it has had")
+TEST(matched_anew, "NH-8 on another layout a card matches that layout's cards only")
 {
     Scene scene = scene_of("{" JOKER_HANDS "}");
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
@@ -259,7 +261,7 @@ TEST(matched_anew, "NH-8 a layout of other cards matches those, and none that it
     scene_clear(&scene);
 }
 
-TEST(equal_cards, "NH-8 of two equal cards the one drawn first goes, and they are one action")
+TEST(equal_cards, "NH-8 of two equal cards the one drawn first is played, and they are one action")
 {
     Scene scene = scene_of("{'hands':[['Kh','Qd','Qc','Qd','Kd'],['Jh','Jd']]}");
     CHECK_TEXT(scene_legal(&scene), "Qd@e1 Qd@b3 Qc@e1 Qc@b3 Kh@c3 Kd@c3 roll redraw pass");
@@ -268,7 +270,7 @@ TEST(equal_cards, "NH-8 of two equal cards the one drawn first goes, and they ar
     scene_clear(&scene);
 }
 
-TEST(die_rows, "NH-9 the die names a row counted from the roller, whatever the rank there")
+TEST(die_rows, "NH-9 the die names a row counted from the roller's side, whatever the ranks of its cards")
 {
     Scene scene = scene_of("{'phase':'die','die':2,'last_roll':2}");
     CHECK_TEXT(scene_legal(&scene), "@a2 @b2 @c2 @d2 @e2 decline");
@@ -290,9 +292,10 @@ TEST(die_rows, "NH-9 the die names a row counted from the roller, whatever the r
 
 #define DIE_STONES "'stones':['.....','.....','b....','.....','..w..']"
 
-TEST(die_and_columns, "NH-10 a die's placing asks only that the opponent does not dominate the column")
+TEST(die_and_columns, "NH-10 placing by die only requires that the opponent does not dominate the column")
 {
-    /* c3 is open by card, for row 3 is black's, and shut by die, for column c is white's. d1 is the other way round. */
+    /* c3 is open by card, because row 3 is black's, and closed by die, because column c is white's. d1 is the other way
+     * round. */
     Scene scene = scene_of("{" JOKER_HANDS "," DIE_STONES "}");
     CHECK(scene_may(&scene, "*@c3"));
     CHECK(!scene_may(&scene, "*@d1"));
@@ -306,7 +309,7 @@ TEST(die_and_columns, "NH-10 a die's placing asks only that the opponent does no
     scene_clear(&scene);
 }
 
-TEST(die_like_cards, "NH-10 with die_ignores_row off a die's placing follows NH-6")
+TEST(die_like_cards, "NH-10 with die_ignores_row off, placing by die follows NH-6")
 {
     Scene scene = scene_of("{'rules':{'die_ignores_row':false},'phase':'die','die':3,'last_roll':3," DIE_STONES "}");
     CHECK_TEXT(scene_legal(&scene), "@b3 @c3 @d3 @e3 decline");
@@ -320,7 +323,7 @@ TEST(die_like_cards, "NH-10 with die_ignores_row off a die's placing follows NH-
 
 #define CAPTURE_STONES "'stones':['w....','.....','bbb.w','.....','w....']"
 
-TEST(die_captures, "NH-10 NH-7 a die captures in its row alone, by the rule for captures")
+TEST(die_captures, "NH-10 NH-7 the die captures only in its row, by the rule for captures")
 {
     Scene scene = scene_of("{'phase':'die','die':3,'last_roll':3," CAPTURE_STONES "}");
     CHECK_TEXT(scene_legal(&scene), "@d3 xe3 decline");
@@ -346,7 +349,7 @@ TEST(highest_face, "NH-11 a six places nothing and captures anywhere")
     scene_clear(&scene);
 }
 
-TEST(failed_roll, "NH-12 NH-11 a six without captures fails: the turn ends by itself, idle")
+TEST(failed_roll, "NH-12 NH-11 a six without captures fails: the turn ends by itself and is idle")
 {
     Scene scene = scene_of("{'idle':[1,0],'turn':3}");
     scene_roll(&scene, 6);
@@ -358,7 +361,7 @@ TEST(failed_roll, "NH-12 NH-11 a six without captures fails: the turn ends by it
     scene_clear(&scene);
 }
 
-TEST(failed_row, "NH-12 NH-16 a row's roll fails, too, when nothing can be done there")
+TEST(failed_row, "NH-12 NH-16 a roll for a row also fails if nothing can be done there")
 {
     Scene scene = scene_of("{'rules':{'stones':1},'stones':['.....','.....','..b..','.....','.....']}");
     scene_roll(&scene, 4);
@@ -367,7 +370,7 @@ TEST(failed_row, "NH-12 NH-16 a row's roll fails, too, when nothing can be done 
     scene_clear(&scene);
 }
 
-TEST(declined_roll, "NH-12 with something possible the player may decline, and has nothing else to do")
+TEST(declined_roll, "NH-12 if something is possible the player may decline, and has no other choice")
 {
     Scene scene = scene_of("{}");
     scene_roll(&scene, 4);
@@ -384,7 +387,7 @@ TEST(declined_roll, "NH-12 with something possible the player may decline, and h
     scene_clear(&scene);
 }
 
-TEST(neighborhoods, "NH-13 a line with three adjacent stones is one neighborhood, however many stand in it")
+TEST(neighborhoods, "NH-13 a line with three adjacent stones is one neighborhood, however many stones it has")
 {
     Scene scene = scene_of("{'stones':['bbbb.','.....','w....','w....','w.b..']}");
     CHECK_TEXT(scene_member(&scene, "scores"), "[1,1]");
@@ -401,7 +404,7 @@ TEST(neighborhoods, "NH-13 a line with three adjacent stones is one neighborhood
     scene_clear(&grand);
 }
 
-TEST(fifth_neighborhood, "NH-14 whoever has five neighborhoods wins at once")
+TEST(fifth_neighborhood, "NH-14 a player with five neighborhoods wins at once")
 {
     Scene scene = scene_of("{'hands':[['Ac','Qd','Qd','Kh','Kh'],['Jh']],'idle':[0,1],'turn':3,"
                            "'stones':['..bbb','.bbb.','.....','bbb..','bbb..']}");
@@ -418,7 +421,7 @@ TEST(fifth_neighborhood, "NH-14 whoever has five neighborhoods wins at once")
     scene_clear(&scene);
 }
 
-TEST(full_line, "NH-14 a stone on every card of a line wins, with fewer neighborhoods too")
+TEST(full_line, "NH-14 a stone on every card of a line wins, even with fewer neighborhoods")
 {
     Scene scene =
         scene_of("{'hands':[['2d','Qd','Qd','Kh','Kh'],['Jh']],'stones':['..www','.....','bbbb.','w....','www..']}");
@@ -432,7 +435,7 @@ TEST(full_line, "NH-14 a stone on every card of a line wins, with fewer neighbor
     NEIGHBORHOODS.score(&scene.rules, &scene.state, &score, NULL);
     CHECK(score.place[0] == 1 && score.place[1] == 2);
     scene_clear(&scene);
-    /* A column, of white's. */
+    /* A column of white's. */
     scene = scene_of("{'to_move':1,'hands':[['Jh'],['6c','Qd','Qd','Kh','Kh']],"
                      "'stones':['w....','.....','w....','w....','w....']}");
     scene_play(&scene, "6c@a4");
@@ -474,7 +477,7 @@ TEST(captured_neighborhood, "NH-13 NH-7 a captured stone takes its owner's neigh
     CHECK_TEXT(scene_member(&scene, "scores"), "[1,1]");
     CHECK_HAS(scene_told(&scene, 0), "Ann captures the stone on a4, the 6 of spades. Bob is down to 1 neighborhood.");
     scene_clear(&scene);
-    /* On a3 two of them cross, but the row still has three in a run without it. */
+    /* Two neighborhoods cross on a3, but the row still has three adjacent stones without it. */
     scene =
         scene_of("{'hands':[['Jd','Qd','Qd','Kh','Kh'],['Jh']],'stones':['w....','w....','wwww.','.....','.....']}");
     CHECK_TEXT(scene_member(&scene, "scores"), "[0,2]");
@@ -483,14 +486,14 @@ TEST(captured_neighborhood, "NH-13 NH-7 a captured stone takes its owner's neigh
     scene_clear(&scene);
 }
 
-TEST(idle_end, "NH-15 three idle turns of each, passes or rolls gone by, end the game")
+TEST(idle_end, "NH-15 three idle turns of each player, passes or unused rolls, end the game")
 {
     Scene scene = scene_of("{'stones':['bbb..','.....','.....','.....','.....']}");
     scene_play(&scene, "pass");
     scene_play(&scene, "pass");
     scene_roll(&scene, 2);
     scene_play(&scene, "decline");
-    scene_roll(&scene, 6); /* nothing to capture for white */
+    scene_roll(&scene, 6); /* white has nothing to capture */
     CHECK_TEXT(scene_member(&scene, "idle"), "[2,2]");
     scene_play(&scene, "pass");
     CHECK_TEXT(scene_member(&scene, "end"), "null");
@@ -501,7 +504,7 @@ TEST(idle_end, "NH-15 three idle turns of each, passes or rolls gone by, end the
     scene_clear(&scene);
 }
 
-TEST(idle_both, "NH-15 the idle turns of one alone end nothing")
+TEST(idle_both, "NH-15 the idle turns of one player alone do not end the game")
 {
     Scene scene = scene_of("{'idle':[0,2],'turn':8," WHITE_TO_ACT "}");
     scene_play(&scene, "pass");
@@ -524,7 +527,7 @@ TEST(idle_draw, "NH-15 equal numbers of neighborhoods are a draw")
     scene_clear(&scene);
 }
 
-TEST(idle_reset, "NH-15 a card, a used roll and a redraw set the player's own count back, and no other")
+TEST(idle_reset, "NH-15 a card, a used roll and a redraw reset only the player's own count")
 {
     Scene scene = scene_of("{'idle':[2,2],'turn':9}");
     scene_play(&scene, "Qh@b3");
@@ -542,8 +545,7 @@ TEST(idle_reset, "NH-15 a card, a used roll and a redraw set the player's own co
     scene_clear(&scene);
 }
 
-TEST(declined_breaks,
-     "NH-15 without declined_idle a roll that is let go breaks the row; a failed one is idle all the same")
+TEST(declined_breaks, "NH-15 without declined_idle declining a roll resets the count; a failed roll is still idle")
 {
     Scene scene = scene_of("{'rules':{'declined_idle':false},'idle':[2,2],'turn':9}");
     scene_roll(&scene, 4);
@@ -551,7 +553,7 @@ TEST(declined_breaks,
     scene_play(&scene, "decline");
     CHECK_TEXT(scene_member(&scene, "idle"), "[0,2]");
     CHECK_TEXT(scene_member(&scene, "to_move"), "1");
-    scene_roll(&scene, 6); /* nothing to capture for white */
+    scene_roll(&scene, 6); /* white has nothing to capture */
     CHECK_TEXT(scene_member(&scene, "idle"), "[0,3]");
     CHECK_TEXT(scene_member(&scene, "end"), "null");
     scene_clear(&scene);
@@ -562,7 +564,7 @@ TEST(declined_breaks,
     scene_clear(&scene);
 }
 
-TEST(idle_longer, "NH-15 who idles on stays at the most that counts")
+TEST(idle_longer, "NH-15 the count of idle turns stays at its maximum")
 {
     Scene scene = scene_of("{'idle':[3,0],'turn':9}");
     scene_play(&scene, "pass");
@@ -580,10 +582,11 @@ TEST(no_reserve, "NH-16 a player without stones in reserve places none, and stil
     scene_clear(&scene);
 }
 
-/* One deck without jokers: beside the scene's layout there are 27 cards: the king of hearts, diamonds and clubs. */
+/* One deck without jokers: outside the scene's layout there are 27 cards, including the kings of hearts, diamonds and
+ * clubs. */
 #define ONE_DECK "'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]"
 
-TEST(new_deck, "NH-16 with the deck empty the discards, the card just played too, become the deck")
+TEST(new_deck, "NH-16 when the deck is empty the discards, including the card just played, become the deck")
 {
     Scene scene = scene_of("{" ONE_DECK ",'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
                            "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}");
@@ -597,7 +600,7 @@ TEST(new_deck, "NH-16 with the deck empty the discards, the card just played too
     scene_clear(&scene);
 }
 
-TEST(new_deck_is_shuffled, "NH-16 the new deck lies in random order")
+TEST(new_deck_is_shuffled, "NH-16 the new deck is in random order")
 {
     Card decks[2][NEIGHBORHOODS_CARDS_MAX];
     for (int i = 0; i < 2; i++) {
@@ -611,7 +614,7 @@ TEST(new_deck_is_shuffled, "NH-16 the new deck lies in random order")
     CHECK(memcmp(decks[0], decks[1], sizeof decks[0]) != 0);
 }
 
-TEST(deck_not_yet_due, "NH-16 an empty deck is made anew only when a card is due")
+TEST(deck_not_yet_due, "NH-16 a new deck is only made when a card has to be drawn")
 {
     Scene scene =
         scene_of("{'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc','9c']],"
@@ -623,7 +626,7 @@ TEST(deck_not_yet_due, "NH-16 an empty deck is made anew only when a card is due
     scene_clear(&scene);
 }
 
-TEST(deck_out_in_redraw, "NH-16 NH-4 a deck that runs out within a redraw takes in the hand just discarded")
+TEST(deck_out_in_redraw, "NH-16 NH-4 a deck that runs out during a redraw includes the hand just discarded")
 {
     Scene scene = scene_of("{" ONE_DECK ",'deck':['Ad','2d'],'discard':['3d','4d','5d','6d','7d','8d','9d',"
                            "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}");
@@ -638,7 +641,7 @@ TEST(deck_out_in_redraw, "NH-16 NH-4 a deck that runs out within a redraw takes 
     scene_clear(&scene);
 }
 
-TEST(smallest_set, "NH-16 the smallest set that Options lets pass always has a card")
+TEST(smallest_set, "NH-16 the smallest set of cards that the options allow always has a card")
 {
     Scene scene = dealt("{'decks':1,'size':7,'hand':1,'deal':1,'redraw':1,'jokers':false}", 4);
     CHECK_INT(scene.state.deck_count, 1); /* 52 cards, 49 in the layout, one in each hand */
@@ -651,7 +654,7 @@ TEST(smallest_set, "NH-16 the smallest set that Options lets pass always has a c
     scene_clear(&scene);
 }
 
-TEST(turn_limit, "NH-17 after the last turn the count decides, NH-14 and NH-15 coming first")
+TEST(turn_limit, "NH-17 after the last turn the count decides, but NH-14 and NH-15 come first")
 {
     Scene scene = scene_of("{'rules':{'turn_limit':6},'turn':6,'idle':[1,0]," WHITE_TO_ACT
                            ",'stones':['..www','.....','.....','.....','.....']}");

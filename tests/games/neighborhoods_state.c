@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The state of Neighborhoods as JSON: what is written, what is read back, and what is refused and where. */
+/* The state of Neighborhoods as JSON: what is written, what is read back, and what is refused with which path. */
 #include "neighborhoods_fixture.h"
 
 #define REFUSED(members, ...)                                                                             \
@@ -125,7 +125,7 @@ TEST(refuse_shapes, "members of the wrong type, size or range are refused with t
     REFUSED("{'players':3}", "players");
 }
 
-TEST(refuse_missing, "no member of the game's own may be missing")
+TEST(refuse_missing, "none of the game's own members may be missing")
 {
     static const char *const KEYS[] = {"layout", "stones",    "hands", "deck",    "discard",
                                        "die",    "last_roll", "idle",  "reserve", "end"};
@@ -138,7 +138,7 @@ TEST(refuse_missing, "no member of the game's own may be missing")
         text_add(&text, text_string(&whole));
         char key[32] = "\"";
         strcat(strcat(key, KEYS[i]), "\":");
-        char *at = strstr(strstr(text.data, "\"winners\""), key); /* behind the members all games share */
+        char *at = strstr(strstr(text.data, "\"winners\""), key); /* after the members that all games share */
         if (!CHECK(at != NULL)) continue;
         at[1] = '_';
         JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
@@ -154,7 +154,7 @@ TEST(refuse_missing, "no member of the game's own may be missing")
     scene_clear(&scene);
 }
 
-TEST(refuse_cards, "the cards have to be the set's, none a joker in the layout")
+TEST(refuse_cards, "the cards have to be those of the set, without a joker in the layout")
 {
     REFUSED("{'discard':['Qd']}", "discard", "Qd only 2 times");
     REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Qh']]}", "hands", "Qh only 2 times");
@@ -177,7 +177,7 @@ TEST(refuse_stones, "stones and reserve have to add up")
     REFUSED("{'reserve':[15,15],'stones':['.....','.....','..b..','.....','.....']}", "reserve", "player 0");
 }
 
-TEST(refuse_hands, "no hand is over-full and the mover's is full")
+TEST(refuse_hands, "no hand has too many cards, and the hand of the player to move is full")
 {
     REFUSED("{'hands':[['Qh','Qd','Qd','Qc'],['Jh']]}", "hands", "player 0 holds 4 cards");
     REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh','Kh'],['Jh']]}", "hands", "player 0 holds 6");
@@ -186,7 +186,7 @@ TEST(refuse_hands, "no hand is over-full and the mover's is full")
     CHECK_TEXT(scene_error("{" OVER ",'end':'idle','idle':[3,3],'hands':[[],[]]}"), "");
 }
 
-TEST(refuse_turn, "the turn has to fit who moves, the turn limit and the idle turns")
+TEST(refuse_turn, "the turn has to match the player to move, the turn limit and the idle turns")
 {
     REFUSED("{'turn':2}", "turn", "turn 2 is not player 0's");
     REFUSED("{'turn':401}", "turn", "1 to 400");
@@ -198,7 +198,7 @@ TEST(refuse_turn, "the turn has to fit who moves, the turn limit and the idle tu
     CHECK_TEXT(scene_error("{'turn':5,'idle':[2,2]}"), "");
 }
 
-TEST(refuse_die, "a die waits just in phase die, is the last roll, and leaves something to do")
+TEST(refuse_die, "a die only waits in phase die, is the last roll, and leaves something to do")
 {
     REFUSED("{'die':3,'last_roll':3}", "die", "in phase \"die\", and only then");
     REFUSED("{'phase':'die','last_roll':3}", "die", "in phase \"die\", and only then");
@@ -210,7 +210,7 @@ TEST(refuse_die, "a die waits just in phase die, is the last roll, and leaves so
         "die", "nothing can be done");
 }
 
-TEST(refuse_end, "a game runs just while no end holds, and ends by the first that does")
+TEST(refuse_end, "a game continues exactly while no end condition holds, and ends by the first that does")
 {
     REFUSED("{'idle':[3,3],'turn':9}", "end", "\"idle\"");
     REFUSED("{'end':'idle'}", "end", "null while the game runs");
@@ -230,7 +230,7 @@ TEST(refuse_end, "a game runs just while no end holds, and ends by the first tha
     REFUSED("{'to_move':null,'over':true,'end':'turn_limit'}", "phase");
 }
 
-TEST(refuse_other_winner, "NH-14 only who had the last turn can have won")
+TEST(refuse_other_winner, "NH-14 only the player who had the last turn can have won")
 {
     REFUSED("{" ROW_OF_BLACK "}", "stones", "player 0 has won");
     REFUSED("{" WHITE "," ROW_OF_BLACK "}", "stones", "player 0 has won");
@@ -240,7 +240,7 @@ TEST(refuse_other_winner, "NH-14 only who had the last turn can have won")
     REFUSED("{" OVER ",'end':'line','stones':['wwwww','.....','bbbbb','.....','.....']}", "stones", "has won");
 }
 
-TEST(refuse_scores, "scores and winners, where present, have to be right")
+TEST(refuse_scores, "scores and winners, if present, have to be right")
 {
     REFUSED("{'scores':[1,0]}", "scores");
     REFUSED("{'winners':[0]}", "winners");
@@ -273,7 +273,7 @@ static void no_such_face(NeighborhoodsState *state)
     state->last_roll = 9;
 }
 
-TEST(insane, "a state that no file can hold, and no play may lead to, is told by its member and a sentence")
+TEST(insane, "a state that no file can contain and no play can reach is reported with its member and a message")
 {
     static const struct {
         void (*spoil)(NeighborhoodsState *state);

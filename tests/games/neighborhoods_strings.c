@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Neighborhoods in words: notation, refusals, events, the drawing, the options. */
+/* The texts of Neighborhoods: notation, refusals, events, the drawing, the options. */
 #include "neighborhoods_fixture.h"
 
 static bool reads(const char *name)
@@ -43,7 +43,7 @@ TEST(seven_rows, "on a 7 by 7 layout squares go to g7")
     CHECK(!NEIGHBORHOODS.read_action(&scene.rules, "7s@g8", &action));
 }
 
-TEST(refusals, "each refusal says what stands in the way")
+TEST(refusals, "each refusal gives the reason")
 {
     Scene scene = scene_of("{'hands':[['Qh','Qd','*','Qc','Kh'],['Jh']],"
                            "'stones':['.....','.....','bw...','.....','.....']}");
@@ -74,7 +74,7 @@ static void check_refused(const Scene *scene, int player, Action action, const A
     CHECK(NEIGHBORHOODS.refuse_action(&scene->rules, &scene->state, player, action, NULL) == !listed);
 }
 
-TEST(any_number_is_judged, "whatever the number, it is refused just if it is not legal")
+TEST(any_number_is_judged, "any 32-bit number is refused exactly if it is not a legal action")
 {
     Scene board =
         scene_of("{'hands':[['Qh','Qd','*','Qc','Kh'],['Jh']],'stones':['.....','wwww.','bbbw.','.....','.....']}");
@@ -136,7 +136,8 @@ TEST(event_members, "events say who, what, from where to where")
     "'rules':{'decks':1,'jokers':false,'redraw':1},'hands':" hands ",'deck':['9c','8c']," \
     "'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c']"
 
-TEST(event_fields, "NH-4 NH-7 NH-8 NH-12 each action tells who did it, with what, from where to where, who may know")
+TEST(event_fields,
+     "NH-4 NH-7 NH-8 NH-12 each action's events say who did it, with what, from where to where, and who may know")
 {
     Scene scene = scene_of("{" ONE_DECK(
         "[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]") ","
@@ -183,7 +184,7 @@ TEST(event_fields, "NH-4 NH-7 NH-8 NH-12 each action tells who did it, with what
     scene_clear(&scene);
 }
 
-TEST(end_events, "the end is told with its reason")
+TEST(end_events, "the end is described with its reason")
 {
     Scene scene = scene_of("{'rules':{'idle_turns':1}}");
     scene_play(&scene, "pass");
@@ -201,7 +202,7 @@ TEST(end_events, "the end is told with its reason")
     scene_clear(&scene);
 }
 
-TEST(drawing, "the table is drawn from the viewer's side, without what he may not see")
+TEST(drawing, "the table is drawn from the viewer's side, without what the viewer may not see")
 {
     static const char *const NAMES[] = {"Ann", "Bob"};
     Scene scene = scene_of("{'discard':['7s','Td'],'last_roll':4,'turn':7,'idle':[1,0],"
@@ -248,7 +249,7 @@ static const char *drawn(Scene *scene)
     return text_string(&scene->text);
 }
 
-TEST(drawing_the_moment, "the drawing says what is waited for, or how it ended")
+TEST(drawing_the_moment, "the drawing says what is waited for, or how the game ended")
 {
     Scene scene = scene_of("{'phase':'die','die':2,'last_roll':2}");
     CHECK_HAS(drawn(&scene), "Turn 1 of 400: Black has rolled 2.\n");
@@ -336,7 +337,7 @@ TEST(defaults, "the options have the page's defaults")
     text_clear(&text);
 }
 
-TEST(presets, "NH-15 NH-18 grand, gentle and author are what the page says, and single tunables win over them")
+TEST(presets, "NH-15 NH-18 grand, gentle and author are as on the page, and single options override them")
 {
     NeighborhoodsRules rules;
     Error error;
@@ -353,7 +354,7 @@ TEST(presets, "NH-15 NH-18 grand, gentle and author are what the page says, and 
     CHECK_BYTES(&rules, &plain, sizeof plain);
 }
 
-TEST(told_as_one, "cards that nobody else sees are told as one with their number; those one saw, each by itself")
+TEST(told_as_one, "unseen cards are described together with their number; seen cards are described one by one")
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
     Scene scene = {0};
@@ -377,7 +378,7 @@ TEST(told_as_one, "cards that nobody else sees are told as one with their number
     text_clear(&text);
 }
 
-TEST(bounds, "each option is refused outside its bounds, and taken at them")
+TEST(bounds, "each option is refused outside its bounds, and accepted at them")
 {
     static const struct {
         const char *key;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player of Neighborhoods may know, and what can be imagined from it. */
+/* The views of Neighborhoods, and the possible states sampled from them. */
 #include "neighborhoods_fixture.h"
 
 static const char *view_member(Scene *scene, int viewer, const char *key)
@@ -17,7 +17,7 @@ static const char *view_member(Scene *scene, int viewer, const char *key)
     "'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]," \
     "'deck':['9c','8c'],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c']"
 
-TEST(hidden_area, "the other's hand and the deck are hidden, the discards are not")
+TEST(hidden_area, "the other player's hand and the deck are hidden, the discards are not")
 {
     Scene scene = scene_of("{" FEW_CARDS "}");
     CHECK_TEXT(view_member(&scene, 0, "hands"), "[[\"Kh\",\"Qd\",\"Kd\",\"Jd\",\"Td\"],[\"?\",\"?\",\"?\",\"?\"]]");
@@ -30,7 +30,7 @@ TEST(hidden_area, "the other's hand and the deck are hidden, the discards are no
     scene_clear(&scene);
 }
 
-TEST(hidden_to_the_last, "behind the last card of the deck nothing is hidden, whatever the die shows")
+TEST(hidden_to_the_last, "after the last card of the deck nothing is hidden, whatever the die shows")
 {
     Scene scene = scene_of("{" FEW_CARDS ",'phase':'die','die':5,'last_roll':5}");
     for (int viewer = NOBODY; viewer < 2; viewer++) {
@@ -41,7 +41,7 @@ TEST(hidden_to_the_last, "behind the last card of the deck nothing is hidden, wh
     scene_clear(&scene);
 }
 
-TEST(hidden_when_over, "they stay hidden when the game is over")
+TEST(hidden_when_over, "hands and deck stay hidden when the game is over")
 {
     Scene scene = scene_of("{" FEW_CARDS ",'to_move':null,'over':true,'phase':'over','end':'idle','idle':[3,3]}");
     CHECK_HAS(view_member(&scene, 0, "hands"), ",[\"?\",\"?\",\"?\",\"?\"]]");
@@ -69,7 +69,7 @@ static void check_view(const Scene *scene, int viewer, Rng *rng)
     CHECK_BYTES(seen, real, count * sizeof *seen);
 }
 
-TEST(imagined_worlds, "a world imagined from a view is whole and looks the same")
+TEST(imagined_worlds, "a state sampled from a view is complete and has the same view")
 {
     Rng rng = {4};
     for (uint64_t seed = 1; seed <= 10; seed++) {
@@ -86,7 +86,7 @@ TEST(imagined_worlds, "a world imagined from a view is whole and looks the same"
     }
 }
 
-TEST(every_unseen_card, "any unseen card may be imagined in the other's hand, no seen one")
+TEST(every_unseen_card, "any unseen card may be in the sampled hand of the other player, but no seen one")
 {
     Scene scene = scene_of("{" FEW_CARDS "}");
     Rng rng = {1};
@@ -104,7 +104,7 @@ TEST(every_unseen_card, "any unseen card may be imagined in the other's hand, no
     scene_clear(&scene);
 }
 
-TEST(the_others_choices, "from a view that hides the mover's hand only what needs no card can be told")
+TEST(the_others_choices, "in a view without the mover's hand only actions without a card are listed")
 {
     Scene scene = scene_of("{}");
     NEIGHBORHOODS.make_view(&scene.rules, &scene.state, 1, &scene.state);
@@ -112,7 +112,7 @@ TEST(the_others_choices, "from a view that hides the mover's hand only what need
     scene_clear(&scene);
 }
 
-TEST(reveals, "apply says whether something hidden or random came out")
+TEST(reveals, "apply_action tells whether anything hidden or random was revealed")
 {
     Scene scene = scene_of("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd','Jc','Td']]}");
     CHECK(!scene_play(&scene, "pass"));
@@ -122,16 +122,16 @@ TEST(reveals, "apply says whether something hidden or random came out")
     CHECK(!scene_play(&scene, "decline"));
     CHECK(scene_play(&scene, "redraw"));
     CHECK(scene_play(&scene, "Qd@e1"));
-    CHECK(scene_play(&scene, "pass")); /* black draws for the card just played */
+    CHECK(scene_play(&scene, "pass")); /* black draws to replace the card just played */
     scene_clear(&scene);
-    /* A card shown is revealed, though nobody draws. */
+    /* Showing a card reveals it, though nobody draws. */
     scene = scene_of("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd','Jc','Td']]}");
     CHECK(scene_play(&scene, "Qd@b3"));
     CHECK_INT(scene.events.count, 2);
     scene_clear(&scene);
 }
 
-TEST(drawn_cards, "only the drawer sees what he draws; all see what is played or discarded")
+TEST(drawn_cards, "only the player who draws sees the card; everybody sees what is played or discarded")
 {
     Scene scene = scene_of("{}");
     scene_play(&scene, "Qd@b3");

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The built-in rules with some changed; the fault says what is wrong with the overlay. */
+/* The built-in rules with an overlay. The error says what is wrong with the overlay. */
 static inline bool scene_rules_read(const char *overlay, int players, NeighborsRules *rules, Error *error)
 {
     JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), error);
@@ -35,7 +35,7 @@ static inline NeighborsRules scene_rules(const char *overlay)
     return rules;
 }
 
-/* A board with player 0 to move: rows from the top down, parted by "/". Nothing has been taken. */
+/* A board with player 0 to move: rows from the top down, separated by "/". Nothing has been captured. */
 static inline NeighborsState scene_board(const char *rows, int players)
 {
     NeighborsState state;
@@ -76,7 +76,7 @@ static inline int scene_compare(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* The legal actions of a player in byte order, parted by spaces. Static: good until the next call. */
+/* The legal actions of a player in byte order, separated by spaces. Static: valid until the next call. */
 static inline const char *scene_legal(const NeighborsRules *rules, const NeighborsState *state, int player)
 {
     static char line[513 * 6 + 1];
@@ -93,7 +93,7 @@ static inline const char *scene_legal(const NeighborsRules *rules, const Neighbo
     return line;
 }
 
-/* Why a player may not play something, in words; "" if he may. Static: good until the next call. */
+/* Why a player may not play an action, in words; "" if it is legal. Static: valid until the next call. */
 static inline const char *scene_refusal(const NeighborsRules *rules, const NeighborsState *state, int player,
                                         Action action)
 {

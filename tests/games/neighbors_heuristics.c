@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The head of a Neighbors player: why a capture is good, and what is certain about the end. */
+/* The heuristics of Neighbors: reasons for captures, and what is certain about the result. */
 #include "culdesac/heuristics.h"
 #include "neighbors_fixture.h"
 
-/* The name of the hint for a capture by player 0, "" if there is nothing to say. */
+/* The name of the hint for a capture by player 0, "" if there is none. */
 static const char *hint_for(const NeighborsRules *rules, int mine, int theirs)
 {
     NeighborsState state = scene_board("QR/..", 2);
@@ -16,7 +16,7 @@ static const char *hint_for(const NeighborsRules *rules, int mine, int theirs)
     return NEIGHBORS.heuristics->hints[hint.type].name;
 }
 
-TEST(hints, "NB-9 a capture is explained by what it does to the majority of its kind, of which there are eight")
+TEST(hints, "NB-9 a capture is explained by its effect on the majority of its kind, of which there are eight")
 {
     const NeighborsRules rules = scene_rules("{}");
     CHECK_TEXT(hint_for(&rules, 4, 3), "last");
@@ -24,14 +24,14 @@ TEST(hints, "NB-9 a capture is explained by what it does to the majority of its 
     CHECK_TEXT(hint_for(&rules, 1, 1), "leads");
     CHECK_TEXT(hint_for(&rules, 1, 2), "levels");
     CHECK_TEXT(hint_for(&rules, 0, 2), "nears");   /* still behind */
-    CHECK_TEXT(hint_for(&rules, 5, 0), "decided"); /* his already */
-    CHECK_TEXT(hint_for(&rules, 0, 5), "decided"); /* the other's */
-    CHECK_TEXT(hint_for(&rules, 2, 1), "widens");  /* ahead already */
+    CHECK_TEXT(hint_for(&rules, 5, 0), "decided"); /* already player 0's */
+    CHECK_TEXT(hint_for(&rules, 0, 5), "decided"); /* already player 1's */
+    CHECK_TEXT(hint_for(&rules, 2, 1), "widens");  /* already ahead */
     const NeighborsRules points = scene_rules("{\"scoring\":\"points\"}");
     CHECK_TEXT(hint_for(&points, 0, 0), "value");
 }
 
-TEST(swaps, "NB-14 a swap is neither explained nor thought better than a capture")
+TEST(swaps, "NB-14 a swap has no hint, and does not rank above a capture")
 {
     const NeighborsRules rules = scene_rules("{}");
     const NeighborsState state = scene_board("QR/..", 2);
@@ -44,12 +44,12 @@ TEST(swaps, "NB-14 a swap is neither explained nor thought better than a capture
     AiPersonality traits = {0};
     const AiPersonality none = {0};
     NEIGHBORS.heuristics->action_traits(&rules, &state, 1, NEIGHBORS_SWAP, &traits);
-    CHECK_BYTES(&traits, &none, sizeof none); /* it takes nothing from anybody for ever */
+    CHECK_BYTES(&traits, &none, sizeof none); /* a swap takes nothing from anybody permanently */
     NEIGHBORS.heuristics->action_traits(&rules, &state, 1, actions[0], &traits);
     CHECK_INT(traits.spite, 30);
 }
 
-/* What is certain when each kind is decided but queens, of which player 0 has so many and player 1 so many. */
+/* Checks the certain result if each kind is decided except queens, of which the players have `mine` and `theirs`. */
 static void check_bounds(const char *overlay, int mine, int theirs, int least, int most)
 {
     const NeighborsRules rules = scene_rules(overlay);
@@ -67,7 +67,7 @@ static void check_bounds(const char *overlay, int mine, int theirs, int least, i
 }
 
 TEST(certain_ends,
-     "NB-9 NB-11 who leads by more than is left has won; even kinds are a draw where no tie-break decides")
+     "NB-9 NB-11 a player who leads by more than is left has won; equal kinds are a draw if no tie-break decides")
 {
     check_bounds("{}", 5, 1, 1, 1);
     check_bounds("{}", 1, 5, -1, -1);
@@ -81,7 +81,7 @@ TEST(certain_ends,
     check_bounds("{\"majority\":\"absolute\",\"scoring\":\"points\"}", 5, 1, 1, 1);
 }
 
-/* An image of a position is the position on this board, with the last square there. */
+/* Checks that a symmetric image of a position has this board and this last square. */
 static void check_image(const NeighborsRules *rules, const NeighborsState *state, int which, const char *board,
                         const char *last)
 {
@@ -93,8 +93,9 @@ static void check_image(const NeighborsRules *rules, const NeighborsState *state
     CHECK_INT(image.last_square, last ? (last[1] - '1') * NEIGHBORS_WIDTH + last[0] - 'a' : NEIGHBORS_NO_SQUARE);
 }
 
-TEST(images,
-     "a position in a mirror, turned where the board is square, and with the players changed about if they are two")
+TEST(
+    images,
+    "a position has mirror images, rotations on a square board, and with two players images with the players exchanged")
 {
     NeighborsRules rules = scene_rules("{}");
     NeighborsState state = scene_board("QR./.../..N", 2), image;

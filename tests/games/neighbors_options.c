@@ -5,13 +5,13 @@
 static const char EXAMPLE[] = "....F../...F.../.R.N.B./......./.F.Q.Q./.......";
 
 TEST(only_next_door,
-     "NB-12 only a piece on the file or the row of the last move's square may capture, whatever stands between")
+     "NB-12 only a piece on the file or the row of the last move's square may capture, whatever is between")
 {
     const NeighborsRules rules = scene_rules("{\"preset\":\"next_door\"}"), base = scene_rules("{}");
     NeighborsState state = scene_board(EXAMPLE, 2);
     char before[200];
     strcpy(before, scene_legal(&base, &state, 0));
-    CHECK_TEXT(scene_legal(&rules, &state, 0), before); /* before the first move there is no neighbour */
+    CHECK_TEXT(scene_legal(&rules, &state, 0), before); /* before the first move the option has no effect */
     scene_play(&rules, &state, "b4xd4", NULL);
     CHECK_TEXT(scene_legal(&rules, &state, 1), "d2xb2 d2xd4 d2xf2 d2xf4 d4xd2 d4xd5 d4xf4 d5xe6 f4xd2");
     CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("f2xf4")),
@@ -19,7 +19,7 @@ TEST(only_next_door,
     CHECK_TEXT(scene_refusal(&base, &state, 1, scene_action("f2xf4")), "");
 }
 
-/* After a1xb2 nothing on file b or row 2 can capture, but pieces further off can. */
+/* After a1xb2 nothing on file b or row 2 can capture, but other pieces can. */
 static const char STUCK[] = "R...R../......./......R/....B.R/.F...../F......";
 
 TEST(restriction_lifted, "NB-13 a player whose allowed pieces have no capture may move any piece for that one move")
@@ -31,7 +31,7 @@ TEST(restriction_lifted, "NB-13 a player whose allowed pieces have no capture ma
     CHECK_TEXT(scene_legal(&rules, &state, 1), "a6xe6 e6xa6 e6xe3 g3xe3 g3xg4 g4xg3");
     CHECK_INT(NEIGHBORS.count_actions(&rules, &state), 6);
     CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("a6xe6")), "");
-    /* One move only: the rooks on file g are not next door to e6. */
+    /* For one move only: the rooks on file g are not on the file or row of e6. */
     scene_play(&rules, &state, "a6xe6", NULL);
     CHECK_TEXT(scene_legal(&rules, &state, 0), "e6xe3");
 }
@@ -43,15 +43,14 @@ TEST(stuck_ends, "NB-13 or the game ends")
     scene_play(&rules, &state, "a1xb2", NULL);
     CHECK(state.head.over);
     CHECK_TEXT(scene_legal(&rules, &state, 1), "");
-    /* Without next_door the option does nothing. */
+    /* Without next_door the option has no effect. */
     const NeighborsRules base = scene_rules("{\"next_door_stuck\":\"end\"}");
     state = scene_board(STUCK, 2);
     scene_play(&base, &state, "a1xb2", NULL);
     CHECK(!state.head.over);
 }
 
-TEST(pie,
-     "NB-14 instead of his first move player 1 may swap: what has been taken changes hands and player 0 moves again")
+TEST(pie, "NB-14 instead of their first move player 1 may swap: captured pieces change hands and player 0 moves again")
 {
     const NeighborsRules rules = scene_rules("{\"pie\":true}");
     NeighborsState state = scene_board("R.Q.N.F", 2);
@@ -67,7 +66,7 @@ TEST(pie,
     CHECK(state.head.turn == 3 && state.head.to_move == 0 && !state.head.over);
     CHECK_INT(state.last_square, 2);
     CHECK_TEXT(scene_legal(&rules, &state, 0), "c1xe1");
-    /* He who does not swap then never may again, and player 0 never may. */
+    /* A player 1 who does not swap then can never swap later, and player 0 never can. */
     scene_play(&rules, &state, "c1xe1", NULL);
     CHECK_TEXT(scene_refusal(&rules, &state, 1, swap), "You could have swapped only instead of your first move.");
     CHECK_TEXT(scene_legal(&rules, &state, 1), "e1xg1");
@@ -89,7 +88,7 @@ TEST(pie_is_picked, "NB-14 the swap is among the actions that are picked at rand
     CHECK_INT(NEIGHBORS.match_length_max(&rules, 3), 41);
 }
 
-TEST(no_pie, "NB-14 no swap when it is off, for three or more, or without a capture (NB-8 comes first)")
+TEST(no_pie, "NB-14 no swap if it is off, with three or more players, or without a capture (NB-8 comes first)")
 {
     const NeighborsRules off = scene_rules("{}"), on = scene_rules("{\"pie\":true}");
     const Action swap = scene_action("swap");
@@ -107,7 +106,7 @@ TEST(no_pie, "NB-14 no swap when it is off, for three or more, or without a capt
     CHECK_TEXT(scene_legal(&on, &state, 1), "");
 }
 
-TEST(pie_next_door, "NB-12 NB-14 after a swap the last move's square still decides who is next door")
+TEST(pie_next_door, "NB-12 NB-14 after a swap the last move's square still decides which pieces may capture")
 {
     const NeighborsRules rules = scene_rules("{\"pie\":true,\"next_door\":true}");
     NeighborsState state = scene_board(EXAMPLE, 2);
@@ -135,7 +134,7 @@ TEST(defaults, "every option has the page's default, and the presets set what th
     CHECK_BYTES(&points, &rules, sizeof rules);
 }
 
-TEST(overlays, "counts and values are overridden key by key, and written whole")
+TEST(overlays, "counts and values are overridden key by key, and written completely")
 {
     const NeighborsRules rules = scene_rules("{\"counts\":{\"Q\":9,\"F\":9},\"values\":{\"B\":100}}");
     CHECK(rules.counts[KIND_QUEEN] == 9 && rules.counts[KIND_ROOK] == 8 && rules.counts[KIND_FERZ] == 9);
@@ -150,7 +149,8 @@ TEST(overlays, "counts and values are overridden key by key, and written whole")
     text_clear(&text);
 }
 
-TEST(bad_options, "NB-1 NB-2 options out of bounds, of the wrong type, unknown, or at odds are refused")
+TEST(bad_options,
+     "NB-1 NB-2 options out of bounds, of the wrong type, unknown, or contradicting each other are refused")
 {
     static const char *const CASES[][2] = {
         {"{\"rows\":3}", "rows: 3 is not a whole number from 4 to 8"},

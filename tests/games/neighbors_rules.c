@@ -54,7 +54,7 @@ TEST(deal, "NB-2 8 queens, 8 rooks, 8 bishops, 8 knights and 10 ferzes, placed a
         before = state;
     }
     CHECK_INT(different, 2000);
-    /* Each kind comes to a1 about as often as there are pieces of it: 381 and 476 times expected. */
+    /* Each kind is on a1 in proportion to its number of pieces: 381 and 476 times expected. */
     for (int kind = 0; kind < KINDS; kind++)
         CHECK(a1[kind] > 2000 * COUNTS[kind] / 42 - 90 && a1[kind] < 2000 * COUNTS[kind] / 42 + 90);
 }
@@ -69,7 +69,7 @@ TEST(nobody_owns, "NB-3 a player may move any piece")
     state.head.to_move = 1;
     CHECK_TEXT(scene_legal(&rules, &state, 1), first);
     CHECK_TEXT(scene_legal(&rules, &state, 0), "");
-    /* The very piece that has just taken may be moved by the next player. */
+    /* The next player may move the piece that has just captured. */
     scene_play(&rules, &state, "a5xa3", NULL);
     CHECK_TEXT(scene_legal(&rules, &state, 0), "a3xc3");
 }
@@ -95,7 +95,7 @@ TEST(turns, "NB-4 players move in turn, clockwise, player 0 first, and nobody pa
     CHECK(!NEIGHBORS.read_action(&rules, "pass", &pass));
 }
 
-TEST(captures_only, "NB-5 a piece moves only to capture; what it lands on is taken and counted for the player")
+TEST(captures_only, "NB-5 a piece moves only to capture; the piece that it captures counts for the player")
 {
     const NeighborsRules rules = scene_rules("{}");
     NeighborsState state = scene_board("F..../.Q.R./...../....N", 2);
@@ -115,7 +115,7 @@ TEST(chess_moves, "NB-6 queens, rooks, bishops and knights capture as in chess; 
 {
     const NeighborsRules rules =
         scene_rules("{\"rows\":8,\"files\":8,\"counts\":{\"Q\":14,\"R\":14,\"B\":12,\"N\":12,\"F\":12}}");
-    /* A piece on d4 among ferzes on every second ring, too far apart to take each other. */
+    /* A piece on d4 among ferzes on every second ring, too far apart to capture each other. */
     static const char RING[] = "......../F..F..F./......../......../F..%c..F./......../......../F..F..F.";
     static const struct {
         char piece;
@@ -137,7 +137,7 @@ TEST(chess_moves, "NB-6 queens, rooks, bishops and knights capture as in chess; 
     const char *legal = scene_legal(&rules, &leaps, 0);
     CHECK_HAS(legal, "d4xb3 d4xb5 d4xc2 d4xc6 d4xe2 d4xe6 d4xf3 d4xf5");
     CHECK(strstr(legal, "d4xc4") == NULL);
-    /* The rook on d5 is the first ahead of the one on d3 but for the knight between them. */
+    /* The knight on d4 is between the rooks on d3 and d5. */
     CHECK(strstr(legal, "d3xd5") == NULL && strstr(legal, "d3xd4") != NULL);
 }
 
@@ -156,7 +156,7 @@ TEST(ferz_moves, "NB-7 a ferz captures one square diagonally, in any of the four
     CHECK_TEXT(ferz, "d3xe4 d3xc4 d3xc2 d3xe2 ");
 }
 
-/* The slow and plain way: every piece, every step, every square. */
+/* A slow and simple list of captures: every piece, every step, every square. */
 static size_t naive_legal(const NeighborsRules *rules, const NeighborsState *state, int rows, int files,
                           bool wanted[64][64])
 {
@@ -184,7 +184,7 @@ static size_t naive_legal(const NeighborsRules *rules, const NeighborsState *sta
     return count;
 }
 
-TEST(every_size, "NB-6 NB-7 NB-12 the quick way lists what the plain way finds, on boards of every size")
+TEST(every_size, "NB-6 NB-7 NB-12 the fast list of captures equals the simple one, on boards of every size")
 {
     Rng rng = rng_from_seed(12);
     for (int rows = 4; rows <= 8; rows++) {
@@ -231,14 +231,14 @@ TEST(end, "NB-8 the game ends when the player to move has no capture")
     CHECK_TEXT(scene_legal(&rules, &state, 0), "");
     CHECK_TEXT(scene_legal(&rules, &state, 1), "");
     CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("c6xg2")), "The game is over.");
-    /* One capture left is enough to go on. */
+    /* One capture is enough to continue. */
     state = scene_board("R.R..../......./......./......./..F..../.......", 2);
     scene_play(&rules, &state, "a6xc6", NULL);
     CHECK(!state.head.over && state.head.to_move == 1 && state.head.turn == 2);
     CHECK_TEXT(scene_legal(&rules, &state, 1), "c6xc2");
 }
 
-/* The number of sequences of so many actions; the last one is counted, not played. */
+/* The number of sequences of `depth` actions. The last action is counted without playing it. */
 static uint64_t perft(const NeighborsRules *rules, const NeighborsState *state, int depth)
 {
     if (state->head.over) return 0;
@@ -254,7 +254,7 @@ static uint64_t perft(const NeighborsRules *rules, const NeighborsState *state, 
     return nodes;
 }
 
-TEST(perft_base, "NB-5 NB-6 NB-7 NB-12 the sequences of one, two and three moves from a known board")
+TEST(perft_base, "NB-5 NB-6 NB-7 NB-12 the number of sequences of one, two and three moves from a known board")
 {
     const NeighborsState state = scene_board("NFFQBRF/NBNQQFQ/BQNBRFQ/NBFRFBR/NFFQBRN/RRBQFRN", 2);
     const NeighborsRules base = scene_rules("{}"), next_door = scene_rules("{\"preset\":\"next_door\"}");

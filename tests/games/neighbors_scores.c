@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* NB-9 … NB-11: who scores what, and who wins. */
+/* NB-9 … NB-11: scores and winners. */
 #include "neighbors_fixture.h"
 
-/* A finished game in which players have taken so many of each kind. */
+/* A finished game in which players have captured these numbers of each kind. */
 static NeighborsState taken(int players, const uint8_t captured[][KINDS])
 {
     NeighborsState state = scene_board("Q", players);
@@ -13,10 +13,10 @@ static NeighborsState taken(int players, const uint8_t captured[][KINDS])
     return state;
 }
 
-TEST(two_players, "NB-9 two players: a point for each kind of which somebody took more")
+TEST(two_players, "NB-9 two players: a point for each kind of which a player captured more")
 {
     const NeighborsRules rules = scene_rules("{}");
-    /*                                         Q  R  B  N  F */
+    /* Q  R  B  N  F */
     static const uint8_t CAPTURED[][KINDS] = {{3, 2, 0, 1, 5}, {2, 2, 0, 4, 4}};
     const NeighborsState state = taken(2, CAPTURED);
     const Score score = scene_score(&rules, &state);
@@ -25,7 +25,7 @@ TEST(two_players, "NB-9 two players: a point for each kind of which somebody too
     CHECK_INT(score.winners, 1);
 }
 
-TEST(eight_players, "NB-9 eight players' majorities: nothing that lies behind their shelves counts")
+TEST(eight_players, "NB-9 eight players' majorities: only the captured pieces of seats at the table count")
 {
     const NeighborsRules rules = scene_rules("{\"scoring\":\"majority\"}");
     static const uint8_t CAPTURED[][KINDS] = {{0, 0, 0, 0, 1}, {0, 1, 0, 0, 0}, {0, 1, 0, 0, 0}, {0, 0, 2, 0, 0},
@@ -55,7 +55,7 @@ TEST(three_players, "NB-10 three or more: ferz 1, knight 2, bishop 3, rook 5, qu
     CHECK_INT(score.winners, 4);
 }
 
-TEST(scored_at_once, "NB-10 a taken piece scores at once")
+TEST(scored_at_once, "NB-10 a captured piece scores at once")
 {
     const NeighborsRules rules = scene_rules("{}");
     NeighborsState state = scene_board("R.Q.N", 3);
@@ -66,7 +66,7 @@ TEST(scored_at_once, "NB-10 a taken piece scores at once")
     CHECK_INT(scene_score(&rules, &state).points[1], 2);
 }
 
-TEST(most_points, "NB-11 most points win; equal points share the win")
+TEST(most_points, "NB-11 most points win; players with equal points share the win")
 {
     static const uint8_t CAPTURED[][KINDS] = {{1, 0, 0, 0, 0}, {0, 1, 1, 0, 0}, {0, 0, 0, 3, 0}};
     const NeighborsRules rules = scene_rules("{}");
@@ -78,7 +78,7 @@ TEST(most_points, "NB-11 most points win; equal points share the win")
     CHECK_INT(scene_score(&rules, &state).winners, 0);
 }
 
-TEST(scoring, "NB-9 NB-10 the option scoring overrules the number of players")
+TEST(scoring, "NB-9 NB-10 the option scoring overrides the number of players")
 {
     static const uint8_t CAPTURED[][KINDS] = {{1, 0, 0, 2, 0}, {0, 1, 2, 0, 0}, {0, 0, 0, 2, 5}};
     const NeighborsRules points = scene_rules("{\"preset\":\"points\"}"),
@@ -88,14 +88,14 @@ TEST(scoring, "NB-9 NB-10 the option scoring overrules the number of players")
     CHECK_INT(scene_score(&points, &state).points[1], 11);
     CHECK_INT(scene_score(&majority, &state).points[0], 2);
     CHECK_INT(scene_score(&majority, &state).points[1], 2);
-    /* With three, whoever has more than each other: the knights are nobody's. */
+    /* With three players a majority is more than each of the others: the knights are nobody's. */
     state = taken(3, CAPTURED);
     CHECK_INT(scene_score(&majority, &state).points[0], 1);
     CHECK_INT(scene_score(&majority, &state).points[1], 2);
     CHECK_INT(scene_score(&majority, &state).points[2], 1);
 }
 
-TEST(more_than_half, "NB-9 an absolute majority is more than half of all there are of a kind")
+TEST(more_than_half, "NB-9 an absolute majority is more than half of all pieces of a kind")
 {
     /* Of 8 queens, 8 rooks, 8 bishops, 8 knights and 10 ferzes. */
     static const uint8_t CAPTURED[][KINDS] = {{4, 5, 1, 0, 5}, {3, 0, 0, 8, 1}};
@@ -108,7 +108,7 @@ TEST(more_than_half, "NB-9 an absolute majority is more than half of all there a
     CHECK_INT(scene_score(&few, &state).points[0], 2);
 }
 
-TEST(tiebreak, "NB-11 with the tie-break the value of what they took decides among the best; scores stay")
+TEST(tiebreak, "NB-11 with the tie-break the value of the captured pieces decides among the best; scores stay")
 {
     static const uint8_t CAPTURED[][KINDS] = {{1, 0, 0, 0, 0}, {0, 2, 0, 0, 0}, {0, 0, 2, 0, 0}, {0, 0, 0, 0, 0}};
     const NeighborsRules rules = scene_rules("{\"scoring\":\"majority\",\"tiebreak\":\"points\"}");
@@ -119,7 +119,7 @@ TEST(tiebreak, "NB-11 with the tie-break the value of what they took decides amo
     CHECK_INT(score.winners, 2);
     const NeighborsRules plain = scene_rules("{\"scoring\":\"majority\"}");
     CHECK_INT(scene_score(&plain, &state).winners, 7);
-    /* Worth the same: they share after all. Those behind are not placed anew, whatever they took. */
+    /* With equal values they still share the win. The order of the others does not change, whatever they captured. */
     static const uint8_t LEVEL[][KINDS] = {{0, 3, 0, 0, 0}, {0, 0, 5, 0, 0}, {0, 2, 4, 0, 0}, {0, 0, 4, 0, 0}};
     state = taken(4, LEVEL);
     score = scene_score(&rules, &state);
@@ -127,7 +127,7 @@ TEST(tiebreak, "NB-11 with the tie-break the value of what they took decides amo
     CHECK(score.place[2] == 3 && score.place[3] == 3);
 }
 
-TEST(items, "NB-9 NB-10 five items for each player, whose points add up to the score")
+TEST(items, "NB-9 NB-10 each player has five items, whose points add up to the score")
 {
     static const uint8_t CAPTURED[][KINDS] = {{1, 0, 0, 2, 0}, {0, 1, 3, 0, 0}};
     static const char *const NAMES[] = {"Q", "R", "B", "N", "F"};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* States of Neighbors as JSON: what is written, what is read back, and what could not be. */
+/* States of Neighbors as JSON: what is written, what is read back, and what is impossible. */
 #include "neighbors_fixture.h"
 
 /* Reads a state; its rules start from the defaults. */
@@ -28,10 +28,10 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
 #define ONE_Q "{\"Q\":1,\"R\":0,\"B\":0,\"N\":0,\"F\":0}"
 #define ONE_N "{\"Q\":0,\"R\":0,\"B\":0,\"N\":1,\"F\":0}"
 #define START "\"players\":2,\"to_move\":0,\"phase\":\"move\",\"over\":false,"
-/* One queen has been taken by the queen from a1 on a2. */
+/* The queen from a1 captured a queen on a2. */
 #define AFTER "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\".QNN\"],"
 #define SECOND "\"players\":2,\"to_move\":1,\"phase\":\"move\",\"over\":false,"
-/* Two rest that cannot take each other: 14 captures. */
+/* Two pieces are left that cannot capture each other: 14 captures. */
 #define LEFT "\"board\":[\"N...\",\"....\",\"....\",\"...N\"],"
 #define SHELVES                                                                                                    \
     "\"captured\":[{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0},{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":" \
@@ -57,7 +57,7 @@ TEST(start, "NB-2 the state at the start, as it is written")
     text_clear(&text);
 }
 
-TEST(after_a_move, "NB-4 NB-5 the state after a move; the turn is put in")
+TEST(after_a_move, "NB-4 NB-5 the state after a move; a missing turn is filled in")
 {
     NeighborsRules rules;
     NeighborsState state;
@@ -65,14 +65,14 @@ TEST(after_a_move, "NB-4 NB-5 the state after a move; the turn is put in")
     CHECK(load(HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a2\"}", &rules, &state, &error));
     CHECK_TEXT(error.text, "");
     CHECK(state.head.turn == 2 && state.last_square == 8 && state.captured[0][KIND_QUEEN] == 1);
-    /* The same is reached by playing. */
+    /* Playing leads to the same state. */
     NeighborsState played;
     CHECK(load(HEAD START FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &played, &error));
     scene_play(&rules, &played, "a1xa2", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
 }
 
-TEST(after_a_swap, "NB-14 a state with a swap behind it, with and without its turn")
+TEST(after_a_swap, "NB-14 a state after a swap, with and without its turn")
 {
     NeighborsRules rules;
     NeighborsState state, played;
@@ -84,7 +84,7 @@ TEST(after_a_swap, "NB-14 a state with a swap behind it, with and without its tu
     scene_play(&rules, &played, "a1xa2", NULL);
     scene_play(&rules, &played, "swap", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
-    /* Two taken, one each: it is player 1's turn 4 after a swap, player 0's turn 3 without. */
+    /* Two captures, one each: player 1's turn 4 after a swap, or player 0's turn 3 without. */
     static const char TWO[] =
         "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"..NN\"],\"captured\":[" ONE_Q "," ONE_Q "],\"last\":\"b2\"}";
     char text[1000];
@@ -98,7 +98,7 @@ TEST(after_a_swap, "NB-14 a state with a swap behind it, with and without its tu
     CHECK(!load(text, &rules, &state, &error));
 }
 
-TEST(ended, "NB-8 a state that is over: its turn is the last one played, with a swap one more")
+TEST(ended, "NB-8 the turn of a finished state is the last one played, with a swap one more")
 {
     NeighborsRules rules;
     NeighborsState state;
@@ -115,7 +115,7 @@ TEST(ended, "NB-8 a state that is over: its turn is the last one played, with a 
     CHECK(!load(PIE ENDED "\"turn\":16," LEFT SHELVES, &rules, &state, &error));
 }
 
-TEST(three, "NB-4 with three players, too, who took how many fits whose turn it is")
+TEST(three, "NB-4 with three players the numbers of captures also have to match the player to move")
 {
     static const char *const CASES[][2] = {
         {"{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":16,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"pie\":true},"
@@ -143,7 +143,7 @@ TEST(three, "NB-4 with three players, too, who took how many fits whose turn it 
     }
 }
 
-TEST(refused, "NB-2 NB-5 NB-8 NB-14 a state that cannot be is refused, with the path and the reason")
+TEST(refused, "NB-2 NB-5 NB-8 NB-14 an impossible state is refused, with the path and the reason")
 {
     static const char *const CASES[][2] = {
         /* The board. */
@@ -162,7 +162,7 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 a state that cannot be is refused, with the 
          "captured: 11 of Q on the board and 0 taken make 11, but there are 10"},
         {HEAD SECOND AFTER "\"captured\":[" ONE_N "," NONE "],\"last\":\"a2\"}",
          "captured: 9 of Q on the board and 0 taken"},
-        /* What has been taken. */
+        /* Captured pieces. */
         {HEAD START FULL "\"last\":null}", "captured: it is missing"},
         {HEAD START FULL "\"captured\":[" NONE "],\"last\":null}", "captured: "},
         {HEAD START FULL "\"captured\":[" NONE "," NONE "," NONE "],\"last\":null}", "captured: "},
@@ -178,7 +178,7 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 a state that cannot be is refused, with the 
          "captured[0].Q: 0.5 is"},
         {HEAD START FULL "\"captured\":[{\"Q\":256,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}",
          "captured[0].Q: 256 is"},
-        /* Who moves and when. */
+        /* The player to move and the turn. */
         {HEAD SECOND FULL "\"captured\":[" NONE "," NONE "],\"last\":null}",
          "captured: players who move in turn cannot have taken so many each when player 1 moves"},
         {HEAD START AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a2\"}", "captured: players who move in turn"},
@@ -224,9 +224,9 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 a state that cannot be is refused, with the 
     }
 }
 
-TEST(stuck_states, "NB-13 with next door a state is over by the rule of the stuck")
+TEST(stuck_states, "NB-13 with next door, a state is over if the option for stuck players ends the game")
 {
-    /* Only the two knights on a1 and c2 could take each other; the last move landed on d3. */
+    /* Only the two knights on a1 and c2 could capture each other; the last move ended on d3. */
 #define STUCK_BOARD "\"board\":[\"....\",\"...N\",\"..N.\",\"N...\"],"
 #define STUCK_SHELVES                                                                                              \
     "\"captured\":[{\"Q\":6,\"R\":0,\"B\":0,\"N\":1,\"F\":0},{\"Q\":4,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":" \
@@ -245,7 +245,7 @@ TEST(stuck_states, "NB-13 with next door a state is over by the rule of the stuc
     CHECK(!load(STUCK_RULES("free") ENDED STUCK_BOARD STUCK_SHELVES, &rules, &state, &error));
 }
 
-TEST(insane, "a state with something that is no piece, or one off the board, is not sane")
+TEST(insane, "a state with an invalid piece, or a piece off the board, is invalid")
 {
     const NeighborsRules rules = scene_rules("{}");
     NeighborsState state;
@@ -264,7 +264,7 @@ TEST(insane, "a state with something that is no piece, or one off the board, is 
     CHECK(!NEIGHBORS.validate_state(&rules, &bad, NULL, &error));
 }
 
-TEST(hashes, "equal positions have equal hashes, and what decides the future has a part in them")
+TEST(hashes, "equal positions have equal hashes, and everything that affects the future is part of them")
 {
     const NeighborsRules base = scene_rules("{}"), next_door = scene_rules("{\"next_door\":true}"),
                          pie = scene_rules("{\"pie\":true}");

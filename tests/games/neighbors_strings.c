@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Neighbors in words: notation, refusals, events and their sentences, the drawing. */
+/* The texts of Neighbors: notation, refusals, events and their sentences, the drawing. */
 #include "neighbors_fixture.h"
 
 static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan", "Eve", "Fred"};
 
-/* All that an action causes, as JSON one a line, or as sentences. Static: good until the next call. */
+/* All events of an action, as JSON one a line, or as sentences. Static: valid until the next call. */
 static const char *events_of(const NeighborsRules *rules, NeighborsState *state, const char *action, bool as_json)
 {
     static char result[2000];
@@ -77,7 +77,7 @@ TEST(refusals, "NB-5 NB-6 NB-7 each kind of reason has its sentence")
     CHECK_TEXT(scene_refusal(&rules, &rook, 0, scene_action("a2xc1")),
                "A rook captures along rows and files, so not from a2 to c1.");
     CHECK(NEIGHBORS.refuse_action(&rules, &rook, 0, scene_action("a2xc1"),
-                                  NULL)); /* who does not ask why learns that, too */
+                                  NULL)); /* also refused if no reason is asked for */
     CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("a6xa4")), "It is the turn of Anna.");
     CHECK_TEXT(scene_refusal(&rules, &state, NOBODY, scene_action("a6xa4")), "It is the turn of Anna.");
     CHECK_TEXT(scene_refusal(&rules, &state, 200, scene_action("a6xa4")), "It is the turn of Anna.");
@@ -87,7 +87,7 @@ TEST(refusals, "NB-5 NB-6 NB-7 each kind of reason has its sentence")
     }
 }
 
-TEST(capture_events, "NB-5 NB-9 a capture tells what was taken, what moved, and whose score changed")
+TEST(capture_events, "NB-5 NB-9 a capture's events say what was captured, what moved, and whose score changed")
 {
     const NeighborsRules rules = scene_rules("{}");
     NeighborsState state = scene_board("R.R.N.R", 2);
@@ -107,14 +107,15 @@ TEST(capture_events, "NB-5 NB-9 a capture tells what was taken, what moved, and 
                "Anna takes the rook on c1 with the rook from a1.\nAnna now has 5 points.\n");
 }
 
-/* What the player to move would tell by an action, all fields of it (see fields.h). */
+/* Checks the events of an action of the player to move, with all fields (see fields.h). */
 static void check_fields(const NeighborsRules *rules, const NeighborsState *state, const char *action,
                          const char *expected)
 {
     check_event_fields(&NEIGHBORS, rules, state, state->head.to_move, scene_action(action), expected);
 }
 
-TEST(event_fields, "NB-5 NB-9 NB-14 each action tells who did it, with which piece, from where to where, the scores")
+TEST(event_fields,
+     "NB-5 NB-9 NB-14 each action's events say who did it, with which piece, from where to where, and the scores")
 {
     const NeighborsRules majority = scene_rules("{\"pie\":true}"), points = scene_rules("{\"scoring\":\"points\"}");
     NeighborsState state = scene_board("R.Q.N/..B../..F..", 2);
@@ -160,7 +161,7 @@ TEST(event_fields, "NB-5 NB-9 NB-14 each action tells who did it, with which pie
                  "end by -1:\n");
 }
 
-TEST(end_events, "NB-8 NB-13 the end and the lifting of the restriction are told")
+TEST(end_events, "NB-8 NB-13 the end and the lifting of the restriction are events")
 {
     static const char STUCK[] = "R...R../......./......./....B../.F...../F......";
     const NeighborsRules base = scene_rules("{}"), next_door = scene_rules("{\"next_door\":true}"),
@@ -185,7 +186,7 @@ TEST(end_events, "NB-8 NB-13 the end and the lifting of the restriction are told
     CHECK(strstr(told, "lifted") == NULL && strstr(told, "end") == NULL);
 }
 
-TEST(swap_events, "NB-14 a swap tells which piece changes hands, and both scores")
+TEST(swap_events, "NB-14 a swap's events say which piece changes hands, and both scores")
 {
     const NeighborsRules rules = scene_rules("{\"pie\":true}");
     NeighborsState state = scene_board("R.N.Q", 2);
@@ -227,7 +228,7 @@ static const char *drawn(const NeighborsRules *rules, const NeighborsState *stat
     return result;
 }
 
-TEST(drawing, "the board, the shelves, the points, the turn and who may capture are drawn")
+TEST(drawing, "the drawing shows the board, captured pieces, points, turn and the pieces that may capture")
 {
     const NeighborsRules rules = scene_rules("{\"next_door\":true,\"pie\":true}");
     NeighborsState state = scene_board("....F../...F.../.R.N.B./......./.F.Q.Q./.......", 2);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The null game's rules, and by its example what every game shares: events, sentences, states as JSON. */
+/* The rules of the null game, and with it what every game shares: events, sentences, states as JSON. */
 #include "games/null/null.h"
 #include "check.h"
 #include "culdesac/registry.h"
@@ -31,7 +31,7 @@ TEST(one_card_each, "NU-1 two to four players hold a card each; the rest is the 
     CHECK(NULL_GAME.players_min == 2 && NULL_GAME.players_max == 4);
 }
 
-TEST(roll_or_draw, "NU-2 a player rolls, or discards and draws; with the deck empty he can only roll")
+TEST(roll_or_draw, "NU-2 a player rolls, or discards and draws; with an empty deck only a roll is possible")
 {
     NullState state = dealt(2);
     const uint8_t own = state.hand[0], next = state.deck[0];
@@ -59,7 +59,7 @@ TEST(six_faces, "NU-2 the die shows each number from 1 to 6")
     CHECK_INT(shown, 0x7E);
 }
 
-TEST(die_is_kept, "NU-3 the roller scores what the die shows when he keeps it")
+TEST(die_is_kept, "NU-3 a player who keeps the roll scores what the die shows")
 {
     NullState state = dealt(2);
     NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
@@ -90,7 +90,7 @@ TEST(calls_cut_in, "NU-4 a call scores by the card and ends the turn, or costs w
     CHECK(NULL_GAME.refuse_action(&RULES, &state, 2, NULL_CALL, &reason));
 }
 
-TEST(what_a_call_brings, "NU-4 a good call brings what the die shows, or twice that; a bad one costs a point or not")
+TEST(what_a_call_brings, "NU-4 a good call scores what the die shows, or twice that; a bad one may cost a point")
 {
     for (int bonus = 0; bonus < 2; bonus++) {
         for (int bad_call = BAD_CALL_FREE; bad_call <= BAD_CALL_POINT; bad_call++) {
@@ -107,7 +107,7 @@ TEST(what_a_call_brings, "NU-4 a good call brings what the die shows, or twice t
     }
 }
 
-TEST(most_points_win, "NU-5 after their turns most points win")
+TEST(most_points_win, "NU-5 after the last turn the most points win")
 {
     NullState state = dealt(2);
     int actions = 0;
@@ -122,7 +122,8 @@ TEST(most_points_win, "NU-5 after their turns most points win")
     CHECK_INT(score.winners, first ? 1 : second ? 2 : 3);
 }
 
-TEST(every_event, "NU-2 NU-3 NU-4 each action tells who did it, with which card, from where to where, for what")
+TEST(every_event,
+     "NU-2 NU-3 NU-4 each action's events say who did it, with which card, from where to where, and the score")
 {
     NullState state = dealt(3);
     state.hand[0] = 3;
@@ -149,7 +150,7 @@ TEST(every_event, "NU-2 NU-3 NU-4 each action tells who did it, with which card,
                        "called_badly by 1: thing 5 from 1/1/-1 to 3/-1/1 value -1 0 0 0\n");
 }
 
-TEST(events_are_told, "an event is a sentence and JSON, and conceals what its viewer may not know")
+TEST(events_are_told, "an event has a sentence and JSON, and conceals what its viewer may not know")
 {
     NullState state = dealt(3);
     EventList *events = memory_allocate(sizeof *events);
@@ -185,7 +186,7 @@ TEST(events_are_told, "an event is a sentence and JSON, and conceals what its vi
     free(events);
 }
 
-TEST(all_may_know, "what every single player has seen is no secret from nobody's view")
+TEST(all_may_know, "what each player has seen is also visible in nobody's view")
 {
     Event event = event_make(NULL_EVENT_DREW, 0);
     event.thing = 3;
@@ -195,7 +196,7 @@ TEST(all_may_know, "what every single player has seen is no secret from nobody's
     CHECK_INT(event_make_view(event, 1, 3).thing, 3);
 }
 
-/* The fault of a state given as text. */
+/* The error in a state given as text. */
 static const char *error_of(const char *text, Error *error)
 {
     Rulebook *book = rulebook_create_builtin(&NULL_GAME);
@@ -217,7 +218,7 @@ static const char *error_of(const char *text, Error *error)
     "\"1\"],\"points\":[3,0]"
 #define TURN "{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,"
 
-TEST(states_are_checked, "a state that cannot be is refused with the path of the key and the reason")
+TEST(states_are_checked, "an impossible state is refused with the path of the key and the reason")
 {
     static const char *const CASES[][2] = {
         {TURN "\"die\":0," CARDS "}", ""},
@@ -313,7 +314,7 @@ TEST(turns_in_bounds, "NU-5 one to fifty turns each")
     rulebook_destroy(book);
 }
 
-TEST(nobody_else, "NU-1 a player who is not there can do nothing, and no turn is before the first")
+TEST(nobody_else, "NU-1 an absent player can do nothing, and no turn is before the first")
 {
     NullState state = dealt(2);
     NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
@@ -330,7 +331,7 @@ TEST(nobody_else, "NU-1 a player who is not there can do nothing, and no turn is
     CHECK_HAS(error.text, "there are 4 turns.");
 }
 
-TEST(views_are_written, "a view's JSON has neither seed nor generator, and its cards are signs")
+TEST(views_are_written, "a view's JSON has neither seed nor generator, and its cards are tokens")
 {
     const NullState state = dealt(2);
     NullState view;
@@ -346,7 +347,7 @@ TEST(views_are_written, "a view's JSON has neither seed nor generator, and its c
     text_clear(&drawn);
 }
 
-TEST(names_by_table, "cards and places are called as their tables say, and what is hidden too")
+TEST(names_by_table, "cards and places are named by their tables, also if hidden")
 {
     static const struct {
         unsigned thing;

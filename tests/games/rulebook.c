@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rulebooks: what is read, what is refused, and where the fault is said to be. */
+/* Rulebooks: what is read, what is refused, and where the error is reported. */
 #include "culdesac/rulebook.h"
 #include "check.h"
 #include "culdesac/files.h"
@@ -17,7 +17,7 @@ static const char GOOD[] =
     "\"bad_call\":{\"title\":\"t\",\"help\":\"h\",\"default\":\"free\"}},\n"
     "\"presets\":{\"strict\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"bad_call\":\"point\"}}}}";
 
-/* The fault of the good book with one part replaced, or "" if it is still good. */
+/* The error in the valid book with one part replaced, or "" if it is still valid. */
 static const char *error_with(const char *part, const char *instead, Error *error)
 {
     const char *at = strstr(GOOD, part);
@@ -32,7 +32,7 @@ static const char *error_with(const char *part, const char *instead, Error *erro
     return error->text;
 }
 
-TEST(errors_name_everything, "a fault names file, line, column, key, value and accepted range")
+TEST(errors_name_everything, "an error names file, line, column, key, value and accepted range")
 {
     Error error;
     CHECK_TEXT(error_with("\"T\"", "\"T\"", &error), "");
@@ -99,7 +99,7 @@ TEST(errors_name_everything, "a fault names file, line, column, key, value and a
     CHECK_HAS(error.text, "options: 3 is not an object");
 }
 
-TEST(what_was_before, "a record that lacks a tunable means what was done before there was one")
+TEST(what_was_before, "in a record without an option, the option has the value that it had before it existed")
 {
     static const char BOOK[] =
         "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\n"
@@ -139,7 +139,7 @@ static bool no_bad_calls(const void *rules, int players, Error *error)
     return ((const NullRules *)rules)->bad_call == BAD_CALL_FREE || error_set(error, "Nobody calls badly here.");
 }
 
-TEST(presets_fit_together, "a preset whose tunables contradict each other is refused")
+TEST(presets_fit_together, "a preset whose options contradict each other is refused")
 {
     Game picky = NULL_GAME;
     picky.check_rules = no_bad_calls;
@@ -156,7 +156,7 @@ TEST(presets_fit_together, "a preset whose tunables contradict each other is ref
     text_clear(&text);
 }
 
-TEST(books_are_files, "a rulebook is read from its file, and one that is no object is refused")
+TEST(books_are_files, "a rulebook is read from its file, and one that is not an object is refused")
 {
     Error error = {""};
     Rulebook *book = rulebook_create_file(&NULL_GAME, "rules", &error);
@@ -180,7 +180,7 @@ TEST(files_over_the_limit, "a file over 1 MiB is refused")
     CHECK_HAS(error.text, "null.json cannot be opened");
 }
 
-/* Rules from an overlay given as text; false and a fault where they are refused. */
+/* Reads rules from an overlay given as text; false, with an error, if they are refused. */
 static bool rules_from(const Rulebook *book, const char *overlay, void *rules, Error *error)
 {
     JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), error);
@@ -191,7 +191,7 @@ static bool rules_from(const Rulebook *book, const char *overlay, void *rules, E
     return good;
 }
 
-TEST(presets_and_overrides, "presets are overlays, and single tunables given with one win over it")
+TEST(presets_and_overrides, "presets are overlays, and single options beside a preset override it")
 {
     Rulebook *book = rulebook_create_builtin(&NULL_GAME);
     NullRules rules;
@@ -226,7 +226,7 @@ TEST(presets_and_overrides, "presets are overlays, and single tunables given wit
     rulebook_destroy(book);
 }
 
-TEST(names_of_choices, "a choice is called by its name in the rulebook, by its key if it has none")
+TEST(names_of_choices, "a choice is called by its name in the rulebook, or by its key if it has none")
 {
     Rulebook *book = rulebook_create_builtin(game_find("neighbors"));
     size_t scoring = 0;
@@ -236,7 +236,7 @@ TEST(names_of_choices, "a choice is called by its name in the rulebook, by its k
     rulebook_destroy(book);
 }
 
-TEST(authors, "each game is credited to who thought it up, and only Nasty Neighbours to nobody")
+TEST(authors, "each game is credited to its author, and only Nasty Neighbours to nobody")
 {
     static const char *const KNOWN[][2] = {{"neighbors", "Rob Nierse, 2002"},
                                            {"subdivision", "Carlton Noles, 2007"},
@@ -252,7 +252,7 @@ TEST(authors, "each game is credited to who thought it up, and only Nasty Neighb
     rulebook_destroy(nasty);
 }
 
-/* So many cards of the player's own. */
+/* Adds this many cards of the player's own. */
 static void add_own_cards(Text *text, int count)
 {
     text_add(text, "{\"cards\":[");
@@ -265,7 +265,7 @@ static void add_own_cards(Text *text, int count)
     text_add(text, "]}");
 }
 
-TEST(presets_over_own_cards, "a preset with a card for which the player's own have left no room is refused")
+TEST(presets_over_own_cards, "a preset with a card that does not fit beside the player's own cards is refused")
 {
     static const char *const PRESETS = "\"presets\": {";
     const Game *nasty = game_find("nasty");
@@ -296,7 +296,7 @@ TEST(presets_over_own_cards, "a preset with a card for which the player's own ha
     text_clear(&preset);
 }
 
-TEST(overlays_stay, "a player's own overlay changes the defaults, and a bad one changes nothing")
+TEST(overlays_stay, "a player's own overlay changes the defaults, and an invalid one changes nothing")
 {
     Rulebook *book = rulebook_create_builtin(&NULL_GAME);
     Error error;
@@ -312,7 +312,7 @@ TEST(overlays_stay, "a player's own overlay changes the defaults, and a bad one 
     rulebook_destroy(book);
 }
 
-TEST(every_builtin_is_good, "every built-in rulebook is good and has a text for every option and preset")
+TEST(every_builtin_is_good, "every built-in rulebook is valid and has a text for every option and preset")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         Rulebook *book = rulebook_create_builtin(GAMES[i]);
@@ -340,7 +340,8 @@ static void hear(void *context, const char *sentence)
     ++*(int *)context;
 }
 
-TEST(books_are_opened_once, "each game's rulebook is opened when it is asked for, and once; none are put away, too")
+TEST(books_are_opened_once,
+     "each game's rulebook is opened once, when it is needed; destroying an empty set is also fine")
 {
     int heard = 0;
     Rulebooks *books = rulebooks_create(NULL, NULL, hear, &heard);
@@ -352,14 +353,14 @@ TEST(books_are_opened_once, "each game's rulebook is opened when it is asked for
     rulebooks_destroy(NULL);
 }
 
-TEST(games_are_found, "a game is found by its id, the null game too")
+TEST(games_are_found, "a game is found by its id, including the null game")
 {
     CHECK(game_find("null") == &NULL_GAME);
     CHECK(game_find("chess") == NULL);
     for (size_t i = 0; GAMES[i]; i++) CHECK(game_find(GAMES[i]->id) == GAMES[i]);
 }
 
-TEST(cards_of_presets, "a preset's card says its own line, or else what helps to choose it, and has drawings or none")
+TEST(cards_of_presets, "a preset's card shows its own line, or else its help, and has drawings or none")
 {
     static const char CARD[] = "\"help\":\"h\",\"line\":\"l\",\"art\":[\"one\",\"two\"],\"rules\"";
     const char *at = strstr(GOOD, "\"help\":\"h\",\"rules\"");

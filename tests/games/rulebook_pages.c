@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rulebooks' pages: all rules and options told, differences marked, examples played, pictures there. */
+/* The rulebooks' pages: all rules and options explained, differences marked, examples played, pictures present. */
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/match.h"
@@ -16,14 +16,14 @@
 
 static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
 
-/* The rules of each game, as they are numbered. */
+/* The prefix and number of the rules of each game. */
 static const struct {
     const char *game, *letters;
     int first, last;
 } RULE_IDS[] = {{"neighbors", "NB", 0, 14},  {"subdivision", "SD", 1, 13}, {"neighborhoods", "NH", 1, 18},
                 {"nationhood", "NA", 1, 22}, {"nasty", "NN", 1, 32},       {"null", "NU", 1, 5}};
 
-/* Every house on the street, and the one that others are made from. */
+/* Every game of the street, and the null game. */
 static const Game *house(int index)
 {
     int houses = 0;
@@ -38,7 +38,7 @@ static const Game *house_named(const char *id)
     return house(index);
 }
 
-/* Whether it is one of the street's five, whose rulebooks are whole. */
+/* Whether it is one of the street's five games, whose rulebooks are complete. */
 static bool is_ours(const Game *game)
 {
     for (size_t i = 0; i < sizeof RULE_IDS / sizeof RULE_IDS[0]; i++) {
@@ -47,7 +47,7 @@ static bool is_ours(const Game *game)
     return false;
 }
 
-/* A game with its rules as they are written, and room for others. */
+/* A game with its written rules, and a buffer for others. */
 typedef struct Shelf {
     const Game *game;
     Rulebook *book;
@@ -67,7 +67,7 @@ static void shelf_close(Shelf *shelf)
     free(shelf->rules);
 }
 
-/* The page with the shelf's rules; a fault is a failed check. */
+/* The page with the shelf's rules; an error is a failed check. */
 static RulebookPage *page_of(const Shelf *shelf)
 {
     const RulebookPageRules rules = {&shelf->game->options, shelf->rules, rulebook_defaults(shelf->book)};
@@ -77,7 +77,7 @@ static RulebookPage *page_of(const Shelf *shelf)
     return page;
 }
 
-/* The page with everything that it can say. */
+/* The page with all its conditional parts. */
 static RulebookPage *whole_page(const Game *game)
 {
     Error error = {""};
@@ -93,7 +93,7 @@ static int changes(const RulebookPage *page)
     return count;
 }
 
-/* ---- What is told ---- */
+/* ---- Explained rules ---- */
 
 static bool tells_rule(const RulebookPage *page, const char *id)
 {
@@ -105,7 +105,7 @@ static bool tells_rule(const RulebookPage *page, const char *id)
     return false;
 }
 
-TEST(every_rule_is_told, "every rule of every game is named where the page tells it")
+TEST(every_rule_is_told, "every rule of every game is named where the page explains it")
 {
     for (size_t i = 0; i < sizeof RULE_IDS / sizeof RULE_IDS[0]; i++) {
         RulebookPage *page = whole_page(house_named(RULE_IDS[i].game));
@@ -119,7 +119,7 @@ TEST(every_rule_is_told, "every rule of every game is named where the page tells
     }
 }
 
-TEST(every_page_is_whole, "every page has its chapters and every preset fills it in, with no brace left over")
+TEST(every_page_is_whole, "every page has its chapters, and with every preset it has no brace left over")
 {
     for (int i = 0; house(i); i++) {
         Shelf shelf = shelf_open(house(i));
@@ -145,9 +145,9 @@ TEST(every_page_is_whole, "every page has its chapters and every preset fills it
     }
 }
 
-/* ---- What is set ---- */
+/* ---- Explained options ---- */
 
-/* Whether the page of these rules marks a difference. */
+/* Checks that the page with these rules marks a difference. */
 static void check_marked(const Shelf *shelf, const char *what)
 {
     RulebookPage *page = page_of(shelf);
@@ -165,7 +165,7 @@ static void change_int(Shelf *shelf, const Option *option, int32_t value)
     *field = before;
 }
 
-TEST(differences_are_marked, "the page tells of every option, and marks each that is set otherwise than in Standard")
+TEST(differences_are_marked, "the page explains every option, and marks each that differs from Standard")
 {
     for (int i = 0; house(i); i++) {
         Shelf shelf = shelf_open(house(i));
@@ -187,7 +187,7 @@ TEST(differences_are_marked, "the page tells of every option, and marks each tha
     }
 }
 
-TEST(lists_are_marked, "lists and objects that are set otherwise are marked, too")
+TEST(lists_are_marked, "changed lists and objects are also marked")
 {
     static const char *const SAMPLES[][2] = {
         {"neighbors", "{\"counts\":{\"Q\":7,\"F\":11}}"},
@@ -213,7 +213,7 @@ TEST(lists_are_marked, "lists and objects that are set otherwise are marked, too
     }
 }
 
-TEST(odd_sets_can_be_told, "whatever the rules are, the page can be told")
+TEST(odd_sets_can_be_told, "a page can be made for any rules")
 {
     Rng rng = rng_from_seed(7);
     for (int i = 0; house(i); i++) {
@@ -228,12 +228,12 @@ TEST(odd_sets_can_be_told, "whatever the rules are, the page can be told")
 
 /* ---- Examples ---- */
 
-/* An example while it is played. */
+/* An example that is being played. */
 typedef struct Play {
     Shelf shelf;
     Match *match;
-    Text told;      /* the sentences of the last action, each with a newline behind it */
-    size_t told_to; /* how far they have been told */
+    Text told;      /* the sentences of the last action, each with a newline after it */
+    size_t told_to; /* how far they were compared */
     int steps;      /* what the example showed */
 } Play;
 
@@ -281,7 +281,7 @@ static void take_position(Play *play, const Block *block)
     }
 }
 
-/* Plays "Ben: decline", or what who must act does. */
+/* Plays "Ben: decline", or an action of the player who must act. */
 static void play_action(Play *play, const char *text, int line)
 {
     int player = match_head(play->match)->to_move;
@@ -390,7 +390,7 @@ static void play_block(Play *play, const Block *block)
     }
 }
 
-/* Plays one example, which begins at that block; the index behind it. */
+/* Plays the example that begins at that block. Returns the index after it. */
 static int play_example(const Game *game, const RulebookPage *page, int at)
 {
     Play play = {shelf_open(game), NULL, {0}, 0, 0};
@@ -406,7 +406,7 @@ static int play_example(const Game *game, const RulebookPage *page, int at)
     return at;
 }
 
-TEST(examples_play, "every worked example comes out as its page says")
+TEST(examples_play, "every example has the result that its page says")
 {
     for (int i = 0; house(i); i++) {
         RulebookPage *page = whole_page(house(i));
@@ -438,7 +438,7 @@ static bool shows_picture(const RulebookPage *page, const char *name)
 static const char *const THEMES[] = {"day", "dusk", "night", "contrast"};
 enum { THEME_COUNT = sizeof THEMES / sizeof *THEMES };
 
-TEST(pictures_are_there, "every page has two to four pictures in every theme, small enough to be kept")
+TEST(pictures_are_there, "every page has two to four pictures in every theme, small enough to be shipped")
 {
     for (int i = 0; house(i); i++) {
         RulebookPage *page = whole_page(house(i));
@@ -488,7 +488,7 @@ static void check_idle(const char *theme)
     closedir(dir);
 }
 
-TEST(no_picture_is_idle, "every picture that is kept is shown on its page")
+TEST(no_picture_is_idle, "every stored picture is shown on its page")
 {
     for (size_t theme = 0; theme < THEME_COUNT; theme++) check_idle(THEMES[theme]);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Scenes for the tests of Subdivision: rules from an overlay, and an estate from a picture of its board. */
+/* Scenes for the tests of Subdivision: rules from an overlay, and a position from a picture of its board. */
 #ifndef CULDESAC_GAMES_SUBDIVISION_FIXTURE_H
 #define CULDESAC_GAMES_SUBDIVISION_FIXTURE_H
 
@@ -13,7 +13,8 @@
 
 extern const Game SUBDIVISION;
 
-/* The defaults with an overlay such as {"private_parks":true} (NULL for none); false, and why, if they are refused. */
+/* The defaults with an overlay such as {"private_parks":true} (NULL for none); false, with the reason, if they are
+ * refused. */
 static inline bool scene_rules(SubdivisionRules *rules, const char *overlay, int players, Error *error)
 {
     const Rulebook *book = random_play_book(NULL, &SUBDIVISION);
@@ -54,8 +55,8 @@ static inline void scene_place(SubdivisionState *state, char colour, int size, i
 }
 
 /*
- * A board in the middle of building: its rows from the top, squares as in the state's JSON, parted by blanks. What is
- * not on the board is in the supply. The scene need not be one that the rules can lead to.
+ * A position during building: the rows from the top, with squares as in the state's JSON, separated by spaces. All
+ * other pyramids are in the supply. The position may be one that the rules do not lead to.
  */
 static inline Scene scene_drawn(const char *overlay, int players, int to_move, const char *picture)
 {
@@ -86,7 +87,7 @@ static inline bool scene_legal(const Scene *scene, const char *text)
     return !SUBDIVISION.refuse_action(&scene->rules, &scene->state, scene->state.head.to_move, action, NULL);
 }
 
-/* Why the player may not do this, in words; to be freed by text_clear. */
+/* Why the player may not play this, in words. The caller frees it with text_clear. */
 static inline Text scene_refusal(const Scene *scene, int player, const char *text)
 {
     static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
@@ -106,7 +107,7 @@ static inline void scene_refuses(const Scene *scene, int player, const char *tex
     text_clear(&said);
 }
 
-/* Plays for the player to move; `counts_events` may be NULL. */
+/* Plays for the player to move; `events` may be NULL. */
 static inline void scene_play(Scene *scene, const char *text, EventList *events)
 {
     Action action;
@@ -125,7 +126,7 @@ static inline int32_t scene_points(const Scene *scene, int player)
     return score.points[player];
 }
 
-/* What the events of a list are as JSON, one a line. */
+/* Checks the events of a list as JSON, one a line. */
 static inline void scene_events(const Scene *scene, const EventList *events, const char *expected)
 {
     Text text = {0};
@@ -138,7 +139,7 @@ static inline void scene_events(const Scene *scene, const EventList *events, con
     text_clear(&text);
 }
 
-/* What the player to move would tell by an action, all fields of it (see fields.h). */
+/* Checks the events of an action of the player to move, with all fields (see fields.h). */
 static inline void scene_fields(const Scene *scene, const char *text, const char *expected)
 {
     Action action = ACTION_NONE;

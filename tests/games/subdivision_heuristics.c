@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The head of a Subdivision player: why a building is good. */
+/* The heuristics of Subdivision: reasons for building. */
 #include "culdesac/heuristics.h"
 #include "games/subdivision_fixture.h"
 
 #define BOARD "{\"boards\":{\"2\":{\"size\":5,\"parks\":7}},\"pyramids_each_size\":3,\"park_layout\":\"random\"}"
 
-/* The name of the hint for what player 0 builds on a board, "" if there is nothing to say. */
+/* The name of the hint for a building of player 0 on a board, "" if there is none. */
 static const char *hint_for(const char *picture, const char *notation)
 {
     const Scene scene = scene_drawn(BOARD, 2, 0, picture);
@@ -18,28 +18,28 @@ static const char *hint_for(const char *picture, const char *notation)
     return SUBDIVISION.heuristics->hints[hint.type].name;
 }
 
-TEST(hints, "SD-5 SD-7 SD-10 a building is explained by groups joined, rivals crowded, room for large ones or its own "
-            "kin beside it")
+TEST(hints, "SD-5 SD-7 SD-10 a building is explained by joined groups, crowded rivals, room for large ones or its own "
+            "group beside it")
 {
     static const struct {
         const char *picture, *action, *hint;
     } CASES[] = {
         {"R2 . R2 . . . . . . . . . . . . . . . . . . . . . .", "2@b5", "joins"},
         {"B1 . . . . . B3 . . . B1 . . . . . . . . . . . . . .", "1@c4", "crowds"},
-        {". . . . . . B3 . . . . . . . . . . . . . . . . . .", "1@c4", ""}, /* one small one does not crowd */
+        {". . . . . . B3 . . . . . . . . . . . . . . . . . .", "1@c4", ""}, /* one small pyramid does not crowd */
         {". . . . . . . . . . . . . . . . . . . . . . . . .", "3@c3", "large"},
         {"R3 . . . . . . . . . . . . . . . . . . . . . . . .", "3@c3", "scarce"},
         {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "2@b5", "fits"},
         {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "2@d5", "takes"},
         {"R2 . . . B3 . . . . . . . . . . . . . . . . . . . .", "2@d5",
-         ""}, /* where the other cannot build a large one */
+         ""}, /* the other player cannot build a large one there */
         {". . . . . . . . . . . . . . . . . . . . . . . . .", "park@d5", ""},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++)
         CHECK_TEXT(hint_for(CASES[i].picture, CASES[i].action), CASES[i].hint);
 }
 
-TEST(images, "an estate with the players changed about has what each had at the other's, if they are two")
+TEST(images, "with two players an estate has an image with the players exchanged")
 {
     for (int players = 2; players <= 3; players++) {
         const Scene scene = scene_dealt(NULL, players, 7);

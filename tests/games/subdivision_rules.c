@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Subdivision: the board, building, turns and the laying of parks. */
+/* Subdivision: the board, building, turns and placing parks. */
 #include "games/subdivision_fixture.h"
 
 #include <stdlib.h>
@@ -35,7 +35,7 @@ static void check_squares(SquareSet plots, const char *tokens)
     CHECK_TEXT(text, tokens);
 }
 
-TEST(fifteen_pyramids, "SD-1 each player has five small, five medium and five large ones")
+TEST(fifteen_pyramids, "SD-1 each player has five small, five medium and five large pyramids")
 {
     for (int players = 2; players <= 4; players++) {
         const Scene scene = scene_dealt(NULL, players, 1);
@@ -48,7 +48,7 @@ TEST(fifteen_pyramids, "SD-1 each player has five small, five medium and five la
     CHECK(one.state.supply[0][SMALL] == 1 && one.state.supply[1][LARGE] == 1);
 }
 
-TEST(board_fits_pyramids, "SD-2 squares without parks are as many as pyramids on the board of the players at the table")
+TEST(board_fits_pyramids, "SD-2 for each number of players there are as many squares without parks as pyramids")
 {
     static const int FREE[] = {30, 45, 60};
     for (int players = 2; players <= 4; players++) {
@@ -93,7 +93,7 @@ TEST(patterns_lie, "SD-4 the patterns of the page")
     check_squares(scene_dealt("{\"preset\":\"threehouse\"}", 3, 1).state.parks, "b1 b3 b5 d1 d3 d5 f1 f3 f5");
 }
 
-/* Turned by half a turn about the centre of the board. */
+/* Whether the parks are symmetric under a rotation by 180 degrees. */
 static bool symmetric(SquareSet parks, int size)
 {
     SquareSet turned = SQUARES_NONE;
@@ -105,7 +105,7 @@ static bool symmetric(SquareSet parks, int size)
     return squares_equal(parks, turned);
 }
 
-TEST(no_mirror, "SD-4 no pattern of ours for two is symmetric about the centre, but one may be")
+TEST(no_mirror, "SD-4 none of the built-in patterns for two is symmetric about the centre, but a pattern may be")
 {
     CHECK(!symmetric(scene_dealt(NULL, 2, 1).state.parks, 6));
     CHECK(!symmetric(scene_dealt("{\"preset\":\"threehouse\"}", 2, 1).state.parks, 5));
@@ -113,7 +113,7 @@ TEST(no_mirror, "SD-4 no pattern of ours for two is symmetric about the centre, 
     CHECK(symmetric(scene.state.parks, 6));
 }
 
-TEST(random_parks, "SD-4 random parks: as many as the board has, by the seed")
+TEST(random_parks, "SD-4 random parks: as many as the board has, depending on the seed")
 {
     SquareSet everywhere = SQUARES_NONE;
     for (uint64_t seed = 1; seed <= 60; seed++) {
@@ -127,7 +127,7 @@ TEST(random_parks, "SD-4 random parks: as many as the board has, by the seed")
     CHECK(squares_equal(everywhere, squares_board(6)));
 }
 
-TEST(listed_parks, "SD-4 parks on the squares of a list, which fits the board")
+TEST(listed_parks, "SD-4 parks on the squares of a list, which has to fit the board")
 {
     check_squares(scene_dealt("{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\",\"e1\"]}", 2, 1).state.parks,
                   "a1 b2 c2 d5 e1 f6");
@@ -141,7 +141,7 @@ TEST(listed_parks, "SD-4 parks on the squares of a list, which fits the board")
     CHECK_HAS(error.text, "park_layout[5]: the square b2 stands in the list twice");
 }
 
-TEST(pattern_needed, "SD-4 a board with parks and no pattern for them refuses the pattern")
+TEST(pattern_needed, "SD-4 a pattern is refused if it has no parks for a board that needs some")
 {
     static const char *const NINE = "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}}}";
     SubdivisionRules rules;
@@ -153,7 +153,7 @@ TEST(pattern_needed, "SD-4 a board with parks and no pattern for them refuses th
     CHECK(scene_rules(&rules, "{\"preset\":\"threehouse\"}", 4, &error));
 }
 
-TEST(near_and_beside, "SD-5 near is around, neighbouring is side by side; nothing runs over the edge")
+TEST(near_and_beside, "SD-5 eight squares are near, four neighbour a square, and none is across the edge")
 {
     check_squares(squares_intersection(squares_near(squares_from(square_of(1, 1))), squares_board(6)),
                   "a1 a2 a3 b1 b2 b3 c1 c2 c3");
@@ -176,7 +176,7 @@ TEST(near_and_beside, "SD-5 near is around, neighbouring is side by side; nothin
     }
 }
 
-TEST(counting_and_picking, "sets of squares are counted and picked from as if they were walked through")
+TEST(counting_and_picking, "functions on sets of squares count and pick the same squares as a loop")
 {
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < 2000; i++) {
@@ -196,7 +196,7 @@ TEST(counting_and_picking, "sets of squares are counted and picked from as if th
     }
 }
 
-TEST(near_by_table, "SD-5 what is near each square is written down as it would be found")
+TEST(near_by_table, "SD-5 the table of near squares equals the computed ones")
 {
     for (int square = 0; square < SQUARES_END; square++) {
         const SquareSet one = squares_from(square);
@@ -204,7 +204,7 @@ TEST(near_by_table, "SD-5 what is near each square is written down as it would b
     }
 }
 
-TEST(what_stands_there, "SD-6 a square that is taken is refused with what stands on it, whosever it is")
+TEST(what_stands_there, "SD-6 a taken square is refused with what is on it, whoever owns it")
 {
     const Scene scene = scene_drawn(NULL, 2, 0,
                                     "#  .  .  .  .  # \n"
@@ -221,7 +221,7 @@ TEST(what_stands_there, "SD-6 a square that is taken is refused with what stands
     scene_refuses(&scene, 0, "2@c2", "A large pyramid already stands on c2.");
 }
 
-TEST(one_a_turn, "SD-6 player 0 begins, and one of one's own pyramids goes to a free square each turn")
+TEST(one_a_turn, "SD-6 player 0 begins, and on each turn one of the player's own pyramids goes to a free square")
 {
     Scene scene = scene_dealt(NULL, 2, 1);
     CHECK_INT(scene.state.head.to_move, 0);
@@ -246,7 +246,7 @@ TEST(one_a_turn, "SD-6 player 0 begins, and one of one's own pyramids goes to a 
     scene_refuses(&scene, 1, "2@c6", "You have no medium pyramid left.");
 }
 
-TEST(perft_counts, "SD-6 SD-7 SD-8 perft of two players' start")
+TEST(perft_counts, "SD-6 SD-7 SD-8 the number of sequences of actions from the start with two players")
 {
     const Scene scene = scene_dealt(NULL, 2, 1);
     CHECK_INT(perft(&scene.rules, &scene.state, 1), 60);
@@ -254,7 +254,7 @@ TEST(perft_counts, "SD-6 SD-7 SD-8 perft of two players' start")
     CHECK_INT(perft(&scene.rules, &scene.state, 3), 204064);
 }
 
-TEST(large_keep_apart, "SD-7 no large one near a large one of the same colour")
+TEST(large_keep_apart, "SD-7 no large pyramid near a large one of the same colour")
 {
     static const char *const PICTURE = "#  .  .  .  .  # \n"
                                        ".  .  R3 .  B3 . \n"
@@ -275,7 +275,7 @@ TEST(large_keep_apart, "SD-7 no large one near a large one of the same colour")
     CHECK(scene_legal(&off, "3@a4"));
 }
 
-TEST(small_need_rivals, "SD-8 a small one goes near a small or large one of another colour")
+TEST(small_need_rivals, "SD-8 a small pyramid has to be near a small or large one of another colour")
 {
     static const char *const PICTURE = "#  .  .  .  .  # \n"
                                        ".  .  R3 .  .  . \n"
@@ -295,7 +295,7 @@ TEST(small_need_rivals, "SD-8 a small one goes near a small or large one of anot
     CHECK_INT(perft(&start.rules, &start.state, 1), 90);
 }
 
-TEST(another_colour, "SD-8 any other colour will do, and mine never does")
+TEST(another_colour, "SD-8 any other colour is enough, and the player's own never is")
 {
     Scene scene = scene_dealt(NULL, 3, 1);
     scene_play(&scene, "2@a2", NULL);
@@ -307,7 +307,8 @@ TEST(another_colour, "SD-8 any other colour will do, and mine never does")
     CHECK(scene_legal(&scene, "1@b2") && !scene_legal(&scene, "1@e5"));
 }
 
-TEST(own_colour, "SD-8 with anyone's company a small or large one of his own colour will do, but no medium one")
+TEST(own_colour,
+     "SD-8 with the option anyone, a small or large pyramid of the same colour is also enough, but no medium one")
 {
     static const char *const PICTURE = "#  .  .  .  .  # \n"
                                        ".  .  R3 .  .  . \n"
@@ -336,7 +337,7 @@ TEST(own_colour, "SD-8 with anyone's company a small or large one of his own col
     CHECK(scene_legal(&off, "1@e2"));
 }
 
-TEST(random_choice, "SD-9 random play takes any of the legal actions, by one draw, on small boards and large ones")
+TEST(random_choice, "SD-9 random play takes any of the legal actions with one random number, on small and large boards")
 {
     static const char *const OVERLAYS[] = {NULL, "{\"home_next_to\":\"anyone\"}", "{\"preset\":\"park_placement\"}"};
     Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
@@ -356,7 +357,7 @@ TEST(random_choice, "SD-9 random play takes any of the legal actions, by one dra
     }
 }
 
-TEST(skipped, "SD-9 who can place nothing is passed over, and the same player may place twice running")
+TEST(skipped, "SD-9 a player who can place nothing is skipped, and the same player may place twice in a row")
 {
     Scene scene = scene_drawn(LONG_COLUMNS, 2, 0,
                               "B3 #  . \n"
@@ -378,7 +379,7 @@ TEST(skipped, "SD-9 who can place nothing is passed over, and the same player ma
     CHECK_INT(scene.state.head.turn, 6);
 }
 
-TEST(several_skipped, "SD-9 an event for each one passed over")
+TEST(several_skipped, "SD-9 each skipped player has an event")
 {
     Scene scene = scene_drawn("{\"boards\":{\"3\":{\"size\":4,\"parks\":7}},\"pyramids_each_size\":1,\"park_layout\":"
                               "[\"b1\",\"b2\",\"b3\",\"b4\",\"c1\",\"c2\",\"c3\"]}",
@@ -401,7 +402,7 @@ TEST(several_skipped, "SD-9 an event for each one passed over")
     CHECK_INT(scene.state.head.to_move, 1);
 }
 
-TEST(nobody_can, "SD-9 the game ends when nobody can place, and what is off the board counts for nothing")
+TEST(nobody_can, "SD-9 the game ends when nobody can place, and pyramids off the board do not count")
 {
     Scene scene = scene_drawn(LONG_COLUMNS, 2, 1,
                               "R2 #  . \n"
@@ -423,7 +424,7 @@ TEST(nobody_can, "SD-9 the game ends when nobody can place, and what is off the 
     scene_refuses(&scene, 0, "1@c2", "The game is over: nobody can build any more.");
 }
 
-TEST(parks_by_players, "SD-13 the players lay the parks in turns, which count; then player 0 builds")
+TEST(parks_by_players, "SD-13 the players place the parks in turns, which count as turns; then player 0 builds")
 {
     Scene scene = scene_dealt("{\"preset\":\"park_placement\"}", 3, 1);
     CHECK_INT(scene.state.head.phase, PHASE_PARKS);
@@ -442,7 +443,7 @@ TEST(parks_by_players, "SD-13 the players lay the parks in turns, which count; t
                  "{\"type\":\"park_laid\",\"player\":0,\"from\":\"parks\",\"to\":\"b2\",\"left\":3}\n"
                  "{\"type\":\"park_laid\",\"player\":0,\"from\":\"parks\",\"to\":\"d1\",\"left\":0}\n"
                  "{\"type\":\"building_begins\",\"player\":0}\n");
-    CHECK_INT(events.items[0].from.index, -1); /* in the stock no order counts */
+    CHECK_INT(events.items[0].from.index, -1); /* the stock has no order */
     CHECK_INT(events.items[0].thing, THING_PARK);
     CHECK_INT(scene.state.head.phase, PHASE_BUILD);
     CHECK_INT(scene.state.head.to_move, 0);
@@ -453,14 +454,14 @@ TEST(parks_by_players, "SD-13 the players lay the parks in turns, which count; t
     CHECK_INT(scene.state.head.turn, 6);
 }
 
-TEST(no_parks_to_lay, "SD-13 no parks, no such phase")
+TEST(no_parks_to_lay, "SD-13 without parks that phase is left out")
 {
     const Scene scene = scene_dealt("{\"preset\":\"threehouse\",\"park_layout\":\"players\"}", 4, 1);
     CHECK_INT(scene.state.head.phase, PHASE_BUILD);
     CHECK_INT(perft(&scene.rules, &scene.state, 1), 72);
 }
 
-TEST(refusals_survive, "any 32-bit action and any player is refused or legal, never more")
+TEST(refusals_survive, "any 32-bit action of any player is either refused or legal")
 {
     const Scene scene = scene_dealt(NULL, 2, 1);
     Rng rng = rng_from_seed(7);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Subdivision: what an estate is worth, and what a placing changes. */
+/* Subdivision: scores, and how placing a pyramid changes them. */
 #include "games/subdivision_fixture.h"
 
 #include <stdio.h>
 
-/* Boards to count on: the rules there need not let anybody build so. */
+/* Boards for scoring, which the rules of building may not allow. */
 #define WIDE "\"boards\":{\"2\":{\"size\":9,\"parks\":51},\"3\":{\"size\":9,\"parks\":36}},\"park_layout\":\"random\""
 #define WIDE_ONLY "{" WIDE "}"
 #define THREE_BY_THREE                                                       \
@@ -37,10 +37,11 @@ static void check_items(const Scene *scene, int player, const char *expected)
     text_clear(&text);
 }
 
-TEST(crowded_by, "SD-10 a large one with 0 or 1 small ones near it is worth 3, with two 2, with three 1, with more 0")
+TEST(crowded_by,
+     "SD-10 a large pyramid with 0 or 1 small ones near it is worth 3, with two 2, with three 1, with more 0")
 {
     static const int WORTH[] = {3, 3, 2, 1, 0, 0, 0, 0, 0};
-    static const int AROUND[] = {-11, 11, -9, 9, 1, -1, 10, -10}; /* smalls of both colours, corners among them */
+    static const int AROUND[] = {-11, 11, -9, 9, 1, -1, 10, -10}; /* small ones of both colours, also on corners */
     for (int smalls = 0; smalls <= 8; smalls++) {
         Scene scene = scene_dealt(WIDE_ONLY, 2, 1);
         SubdivisionState *state = &scene.state;
@@ -63,7 +64,7 @@ TEST(crowded_by, "SD-10 a large one with 0 or 1 small ones near it is worth 3, w
     }
 }
 
-TEST(only_small_crowd, "SD-10 medium and large ones do not crowd, nor do small ones two squares away")
+TEST(only_small_crowd, "SD-10 medium and large pyramids do not crowd, and neither do small ones two squares away")
 {
     const Scene scene = scene_drawn("{\"boards\":{\"2\":{\"size\":5,\"parks\":7}},\"pyramids_each_size\":3}", 2, 0,
                                     "B1 B1 B1 .  . \n"
@@ -125,7 +126,7 @@ TEST(example_14, "SD-10 thirty pips, six groups, losing 3, 3, 2, 1 and 1 to crow
     CHECK_INT(scene_points(&scene, 0), 14);
 }
 
-TEST(example_29, "SD-10 the best possible score is 29: one group and nobody crowded")
+TEST(example_29, "SD-10 the best possible score is 29: one group and no crowding")
 {
     const Scene scene = scene_drawn(WIDE_ONLY, 2, 0,
                                     "R1 R1 R1 .  .  .  .  .  . \n"
@@ -140,7 +141,7 @@ TEST(example_29, "SD-10 the best possible score is 29: one group and nobody crow
     check_items(&scene, 0, "pips 30 30, groups 1 -1");
 }
 
-TEST(groups_by_sides, "SD-5 SD-10 corners join no group; a score may be negative while the game runs")
+TEST(groups_by_sides, "SD-5 SD-10 diagonal neighbours do not join a group; a score may be negative during the game")
 {
     const Scene scene = scene_drawn("{\"group_penalty\":3}", 2, 0,
                                     "#  B2 .  .  .  # \n"
@@ -153,7 +154,7 @@ TEST(groups_by_sides, "SD-5 SD-10 corners join no group; a score may be negative
     check_items(&scene, 1, "pips 3 3, groups 2 -6");
 }
 
-TEST(tunable_prices, "SD-10 the cost of a group and the cap of crowding are tunable")
+TEST(tunable_prices, "SD-10 the cost of a group and the maximum of crowding are options")
 {
     static const char *const PICTURE = "#  .  .  .  .  # \n"
                                        ".  B1 B1 B1 .  . \n"
@@ -188,7 +189,7 @@ TEST(most_points_win, "SD-11 most points win, and equal points share the win")
     CHECK(score.points[0] == 4 && score.points[1] == 4 && score.winners == 3);
 }
 
-TEST(one_wins, "SD-11 whoever has more points wins alone")
+TEST(one_wins, "SD-11 a player with more points wins alone")
 {
     Scene scene = scene_drawn(THREE_BY_THREE, 2, 1, "R2 # R3\nB1 # B3\nR1 # .");
     Score score = {0};
@@ -200,7 +201,7 @@ TEST(one_wins, "SD-11 whoever has more points wins alone")
 
 /* ---- SD-12 ---- */
 
-TEST(private_park, "SD-12 a park whose near squares one group fills pays its owner; off by default")
+TEST(private_park, "SD-12 a park whose near squares are filled by one group gives its owner points; off by default")
 {
     static const char *const PICTURE = "#  B2 .  .  .  # \n"
                                        "B2 R2 .  .  .  . \n"
@@ -217,7 +218,7 @@ TEST(private_park, "SD-12 a park whose near squares one group fills pays its own
     CHECK_INT(scene_points(&dear, 0), 15);
 }
 
-TEST(one_single_group, "SD-12 the pyramids near the park belong to one single group, joined anywhere")
+TEST(one_single_group, "SD-12 the pyramids near the park belong to a single group, wherever they are joined")
 {
     const Scene parted =
         scene_drawn("{\"private_parks\":true,\"patterns\":{\"6:6\":[\"a1\",\"b2\",\"f1\",\"f2\",\"f6\",\"e6\"]}}", 2, 0,
@@ -239,7 +240,7 @@ TEST(one_single_group, "SD-12 the pyramids near the park belong to one single gr
     check_items(&joined, 0, "pips 10 10, groups 1 -1, private park a1 1 3, private park b2 1 3");
 }
 
-TEST(parks_aside, "SD-12 parks near a park are left aside, but at least one square is left")
+TEST(parks_aside, "SD-12 parks near a park are ignored, but at least one square has to be left")
 {
     const Scene scene =
         scene_drawn("{\"private_parks\":true,\"patterns\":{\"6:6\":[\"a1\",\"a2\",\"b1\",\"b2\",\"a6\",\"b6\"]}}", 2, 0,
@@ -253,7 +254,7 @@ TEST(parks_aside, "SD-12 parks near a park are left aside, but at least one squa
     check_items(&scene, 1, "pips 8 8, groups 1 -1, private park a6 1 3, private park b6 1 3");
 }
 
-TEST(not_private, "SD-12 a free square or a rival near the park spoils it; each park pays once")
+TEST(not_private, "SD-12 a free square or a rival near the park makes it score nothing; each park scores once")
 {
     const Scene scene = scene_drawn(WIDE_PRIVATE, 2, 0,
                                     "R2 R2 R2 .  .  .  R2 R2 R2\n"
@@ -269,7 +270,8 @@ TEST(not_private, "SD-12 a free square or a rival near the park spoils it; each 
     check_items(&scene, 1, "pips 15 15, groups 2 -2, private park b2 1 3");
 }
 
-TEST(four_estates, "SD-7 SD-10 SD-12 of four players, too, only what is built counts, not where nothing may be built")
+TEST(four_estates,
+     "SD-7 SD-10 SD-12 also with four players only what is built counts, not squares where nothing may be built")
 {
     const Scene scene = scene_drawn("{\"private_parks\":true,\"park_layout\":[\"a1\",\"a8\",\"h1\",\"e4\"]}", 4, 0,
                                     "#  R2 .  .  .  .  G3 . \n"
@@ -290,9 +292,9 @@ TEST(four_estates, "SD-7 SD-10 SD-12 of four players, too, only what is built co
     scene_refuses(&scene, 0, "2@h2", "A large pyramid already stands on h2.");
 }
 
-/* ---- What a placing changes, as events ---- */
+/* ---- How placing a pyramid changes scores, as events ---- */
 
-TEST(crowding_told, "SD-10 events tell whom a placing crowds and each score that changes")
+TEST(crowding_told, "SD-10 events say whom a new pyramid crowds, and each score that changes")
 {
     Scene scene = scene_drawn(NULL, 3, 2,
                               "#  .  .  .  .  .  # \n"
@@ -313,7 +315,7 @@ TEST(crowding_told, "SD-10 events tell whom a placing crowds and each score that
                  "{\"type\":\"scored\",\"player\":1,\"change\":-1,\"score\":1}\n");
 }
 
-TEST(own_crowding_told, "SD-10 a large one among small ones tells at once what it loses")
+TEST(own_crowding_told, "SD-10 a large pyramid placed among small ones says at once what it loses")
 {
     Scene scene = scene_drawn(NULL, 2, 0,
                               "#  .  .  .  .  # \n"
@@ -331,7 +333,7 @@ TEST(own_crowding_told, "SD-10 a large one among small ones tells at once what i
                  "{\"type\":\"scored\",\"player\":0,\"change\":1,\"score\":1}\n");
 }
 
-TEST(private_park_told, "SD-12 events tell a park that became private, far from the placing too")
+TEST(private_park_told, "SD-12 an event reports a park that became private, even far from the new pyramid")
 {
     Scene scene = scene_drawn("{\"private_parks\":true,\"small_needs_rival\":false,"
                               "\"patterns\":{\"6:6\":[\"a1\",\"b2\",\"f1\",\"f2\",\"f6\",\"e6\"]}}",

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Subdivision: states as JSON, and what may not be loaded. */
+/* Subdivision: states as JSON, and invalid ones. */
 #include "games/subdivision_fixture.h"
 
 #include <stdio.h>
 
-/* Written by hand: everything that may be missing is. */
+/* Written by hand: everything that may be missing is missing. */
 static const char *const GOOD =
     "{\"game\":\"subdivision\",\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"build\",\"over\":false,"
     "\"size\":6,\"board\":["
@@ -16,7 +16,7 @@ static const char *const GOOD =
     "[\"#\",\".\",\".\",\".\",\".\",\"#\"]],"
     "\"supply\":[[5,4,4],[4,4,5]]}";
 
-/* Parks are laid by three players: two lie, so the third is player 2's. */
+/* Three players place parks. Two are placed, so player 2 places the third. */
 static const char *const LAYING =
     "{\"game\":\"subdivision\",\"rules\":{\"park_layout\":\"players\"},\"players\":3,\"to_move\":2,\"phase\":\"parks\","
     "\"turn\":3,\"over\":false,\"size\":7,\"board\":["
@@ -29,7 +29,7 @@ static const char *const LAYING =
     "[\".\",\".\",\".\",\".\",\".\",\".\",\".\"]],"
     "\"supply\":[[5,5,5],[5,5,5],[5,5,5]]}";
 
-/* Nobody can build: all that is left is small, and near c2 and c3 only medium ones stand. */
+/* Nobody can build: only small pyramids are left, and near c2 and c3 there are only medium ones. */
 static const char *const ENDED =
     "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,"
     "\"park_layout\":[\"b1\",\"b2\",\"b3\"]},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"size\":"
@@ -55,7 +55,7 @@ static void loads(const char *json)
     CHECK_TEXT(error.text, "");
 }
 
-/* The state with one text in it replaced by another is refused; the fault has the path and the reason. */
+/* Checks that the state with one text replaced by another is refused, with the path and the reason. */
 static void refused(const char *json, const char *text, const char *instead, const char *reason)
 {
     const char *at = strstr(json, text);
@@ -71,7 +71,7 @@ static void refused(const char *json, const char *text, const char *instead, con
     text_clear(&changed);
 }
 
-TEST(written_by_hand, "a state written by hand is read, and what it leaves out follows from it")
+TEST(written_by_hand, "a state written by hand is read, and what it leaves out is derived")
 {
     Scene scene;
     Error error = {""};
@@ -87,7 +87,7 @@ TEST(written_by_hand, "a state written by hand is read, and what it leaves out f
     CHECK_INT(scene.state.head.turn, 4);
 }
 
-TEST(round_trip, "states of every phase and layout come back byte for byte")
+TEST(round_trip, "states of every phase and layout are read back byte for byte")
 {
     static const char *const OVERLAYS[] = {
         "{}", "{\"preset\":\"threehouse\"}", "{\"preset\":\"park_placement\"}", "{\"park_layout\":\"random\"}",
@@ -162,7 +162,7 @@ TEST(shape, "the size, the board and the supply have the shape of the rules")
     refused(GOOD, "\"phase\":\"build\"", "\"phase\":\"rest\"", "phase: ");
 }
 
-TEST(supply_counts, "SD-1 SD-9 the pyramids on the board and in the supply are all there are")
+TEST(supply_counts, "SD-1 SD-9 the pyramids on the board and in the supply add up")
 {
     refused(GOOD, "[4,4,5]", "[5,4,5]", "supply: player 1 has 1 small pyramids on the board and 5 in supply");
     refused(GOOD, "[5,4,4]", "[5,3,4]", "supply: player 0 has 1 medium");
@@ -170,7 +170,7 @@ TEST(supply_counts, "SD-1 SD-9 the pyramids on the board and in the supply are a
     refused(GOOD, "\"R2\"", "\"B2\"", "supply: player 0 has 0 medium");
 }
 
-TEST(parks_as_ruled, "SD-4 SD-13 the parks lie where the rules say")
+TEST(parks_as_ruled, "SD-4 SD-13 the parks are where the rules say")
 {
     refused(GOOD, "\"#\",\"R2\"", "\"R2\",\"#\"", "board: the rules want a park on c3");
     refused(GOOD, "\"#\",\"R2\"", "\".\",\"R2\"", "board: 5 parks lie");
@@ -182,7 +182,7 @@ TEST(parks_as_ruled, "SD-4 SD-13 the parks lie where the rules say")
     loads(LAYING);
 }
 
-TEST(layout_phase, "SD-13 in phase parks some are to come and nothing is built; nobody else lays any")
+TEST(layout_phase, "SD-13 in the phase parks some are missing and nothing is built; in other phases nobody places any")
 {
     refused(LAYING, "\"park_layout\":\"players\"", "\"park_layout\":\"random\"", "board: 2 parks lie");
     refused(LAYING, "\"turn\":3,", "\"turn\":4,", "turn: what lies on the board makes it turn 3");
@@ -206,7 +206,7 @@ TEST(layout_phase, "SD-13 in phase parks some are to come and nothing is built; 
             "phase: nothing is built before all parks lie");
 }
 
-TEST(spacing_holds, "SD-7 holds for ever once built")
+TEST(spacing_holds, "SD-7 holds for everything that was built")
 {
     refused(GOOD, "\"R2\"", "\".\"", "supply: ");
     const char *const near = "{\"game\":\"subdivision\",\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"build\","
@@ -223,7 +223,7 @@ TEST(spacing_holds, "SD-7 holds for ever once built")
             "board: the large pyramid on a4 stands near another one of its colour");
 }
 
-TEST(company_holds, "SD-8 holds for ever once built")
+TEST(company_holds, "SD-8 holds for everything that was built")
 {
     refused(GOOD, "\"B1\",\".\",\".\"", "\".\",\".\",\"B1\"",
             "board: the small pyramid on d4 stands near no small or large one of another colour");
@@ -231,7 +231,8 @@ TEST(company_holds, "SD-8 holds for ever once built")
             "board: the small pyramid on b4 stands near no small or large one of another colour");
 }
 
-TEST(anyones_company_holds, "SD-8 anyone's company holds for ever once built, and nobody is his own")
+TEST(anyones_company_holds,
+     "SD-8 with the option anyone, SD-8 holds for everything that was built, and a pyramid is not its own company")
 {
     static const char *const PICTURES[] = {
         "# . . . . # R3 R1 . . . . . . . . # . . . # . . . . . . . . . # . . . . #",
@@ -255,7 +256,7 @@ TEST(anyones_company_holds, "SD-8 anyone's company holds for ever once built, an
     }
 }
 
-TEST(mover_can, "SD-9 the mover can place; the game is over just when nobody can")
+TEST(mover_can, "SD-9 the player to move can place; the game is over exactly when nobody can")
 {
     loads(ENDED);
     const char *const skipping =
@@ -273,7 +274,7 @@ TEST(mover_can, "SD-9 the mover can place; the game is over just when nobody can
     refused(ENDED, "\"over\":true", "\"over\":false", "");
 }
 
-TEST(turn_follows, "SD-9 SD-13 the turn follows from what lies, whoever built it")
+TEST(turn_follows, "SD-9 SD-13 the turn follows from the board, whoever built there")
 {
     refused(GOOD, "\"phase\"", "\"turn\":4,\"phase\"", "turn: what lies on the board makes it turn 5");
     refused(ENDED, "\"phase\"", "\"turn\":5,\"phase\"", "turn: what lies on the board makes it turn 4");
@@ -283,7 +284,7 @@ TEST(turn_follows, "SD-9 SD-13 the turn follows from what lies, whoever built it
     refused(GOOD, "\"phase\"", "\"may_act\":[1],\"phase\"", "may_act: ");
 }
 
-TEST(sane_has_teeth, "an estate that contradicts itself is not sane")
+TEST(sane_has_teeth, "a state that contradicts itself is invalid")
 {
     Scene scene;
     Error error = {""};

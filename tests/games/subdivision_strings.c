@@ -6,7 +6,7 @@
 
 static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
 
-TEST(notation, "notation reads back, and nothing else is an action")
+TEST(notation, "notation reads back, and other text is not an action")
 {
     SubdivisionRules rules;
     Error error;
@@ -20,7 +20,7 @@ TEST(notation, "notation reads back, and nothing else is an action")
             SUBDIVISION.write_action(&rules, action_of(kind, square), text);
             CHECK(SUBDIVISION.read_action(&rules, text, &again));
             CHECK_INT(again, action_of(kind, square));
-            CHECK(strcmp(last, text) < 0); /* ascending actions are ascending texts */
+            CHECK(strcmp(last, text) < 0); /* ascending actions have ascending texts */
             strcpy(last, text);
         }
     }
@@ -63,7 +63,7 @@ TEST(defaults, "the options of the page with their defaults, in its order")
 }
 
 TEST(boards_of_lists,
-     "SD-4 the parks of a pattern are chosen on a board of its key, those of a list on the largest one")
+     "SD-4 the parks of a pattern are chosen on the board with its key, those of a list on the largest board")
 {
     const Option *layout = option_find(&SUBDIVISION.options, "park_layout"),
                  *patterns = option_find(&SUBDIVISION.options, "patterns");
@@ -73,7 +73,7 @@ TEST(boards_of_lists,
     CHECK_INT(patterns->board_size("owls"), 9);
 }
 
-TEST(presets, "SD-3 SD-8 SD-12 SD-13 the presets, over which single tunables win")
+TEST(presets, "SD-3 SD-8 SD-12 SD-13 the presets, which single options override")
 {
     check_written("{\"preset\":\"threehouse\"}",
                   "{\"boards\":{\"2\":{\"size\":5,\"parks\":7},\"3\":{\"size\":6,\"parks\":9},"
@@ -83,7 +83,8 @@ TEST(presets, "SD-3 SD-8 SD-12 SD-13 the presets, over which single tunables win
     SubdivisionRules standard, author;
     Error error = {""};
     CHECK(scene_rules(&standard, NULL, 2, &error) && scene_rules(&author, "{\"preset\":\"author\"}", 2, &error));
-    CHECK_BYTES(&standard, &author, sizeof author); /* he says "must" of both small ones' and large ones' company */
+    CHECK_BYTES(&standard, &author,
+                sizeof author); /* the author writes "must" for the company of both small and large ones */
     check_written("{\"preset\":\"park_placement\",\"park_layout\":\"random\"}", "\"park_layout\":\"random\"");
 }
 
@@ -153,7 +154,7 @@ TEST(bad_options, "SD-2 SD-4 wrong options are refused with their path")
     check_refused("{\"towers\":1}", "towers: ");
 }
 
-TEST(somebody_can_play, "SD-2 rules are good if some number of players can play by them")
+TEST(somebody_can_play, "SD-2 rules are valid if at least one number of players can play with them")
 {
     static const char *const GOOD[] = {"{}", "{\"boards\":{\"4\":{\"size\":7}}}",
                                        "{\"boards\":{\"3\":{\"size\":6},\"4\":{\"size\":7}}}"};
@@ -173,7 +174,7 @@ static void check_told(Event event, const char *sentence)
     text_clear(&text);
 }
 
-TEST(sentences, "events are told in words")
+TEST(sentences, "events have sentences")
 {
     Event event = event_make(EVENT_PLACED, 1);
     event.thing = 1 * SIZES + LARGE;
@@ -207,7 +208,8 @@ TEST(sentences, "events are told in words")
 
 #define SMALLEST "\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1"
 
-TEST(event_fields, "SD-6 SD-9 SD-10 SD-12 SD-13 each action tells who did it, with what, from where to where, scores")
+TEST(event_fields,
+     "SD-6 SD-9 SD-10 SD-12 SD-13 each action's events say who did it, with what, from where to where, and the scores")
 {
     Scene scene = scene_dealt("{\"preset\":\"park_placement\"," SMALLEST "}", 2, 1);
     scene_fields(&scene, "park@b2", "park_laid by 0: thing # from 3/-1/-1 to 1/-1/11 value 2 0 0 0\n");
@@ -318,7 +320,7 @@ TEST(names, "pyramids, parks and places have a token and words")
     }
 }
 
-TEST(long_names, "a long name is cut in the drawing, by letters")
+TEST(long_names, "a long name is cut in the drawing, at whole characters")
 {
     static const char *const LONG[] = {"Ümläütëd Ñamê wìthöut énd or rest", "Ben"};
     const Scene scene = scene_dealt("{}", 2, 1);
