@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What an action is seen as takes its time and no longer, on the tables of all houses; and games are whole where
- * nothing moves. */
+/* Animations take their time and no longer, at the tables of all games; without animations whole games can be played.
+ */
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_screen.h"
@@ -18,7 +18,7 @@ static App *open_app(Speed speed, bool reduced)
     return app;
 }
 
-/* As if somebody held something: nobody thinks of anything himself meanwhile. */
+/* As if something were being dragged, so that no opponent acts. */
 static void keep_still(TableScene *table)
 {
     text_copy(table->view.touch.dragged, TOUCH_TOKEN_SIZE, "-");
@@ -44,7 +44,7 @@ static TableScene *open_table(App *app, const Game *game, const char *seats, con
     return table;
 }
 
-/* Somebody plays, whatever it is; false once nobody can. */
+/* Plays some action of anybody; false if nobody can act. */
 static bool play_on(App *app, TableScene *table, Rng *rng)
 {
     Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
@@ -56,8 +56,7 @@ static bool play_on(App *app, TableScene *table, Rng *rng)
     return count > 0;
 }
 
-/* A single thing to be read or watched may be longer by itself, and a card that cuts in is read before anything
- * follows. */
+/* A single event may take longer on its own, and an interrupt is shown until it has been read. */
 static int longest_beat(const TableScene *table)
 {
     int longest = 0;
@@ -68,8 +67,9 @@ static int longest_beat(const TableScene *table)
     return longest;
 }
 
-TEST(no_longer,
-     "a row of beats takes 1.6 seconds at normal speed, and what makes room behind it a moment more, on any table")
+TEST(
+    no_longer,
+    "the events of an action take 1.6 seconds at normal speed, and what they make room for a little more, at any table")
 {
     enum { ROOM = 320 };
     for (int i = 0; GAMES[i]; i++) {
@@ -93,7 +93,7 @@ TEST(no_longer,
     }
 }
 
-/* A whole game; after each action all that it did is seen in so many milliseconds. */
+/* Plays a whole game. After each action all animations must end within `most` milliseconds. */
 static void play_whole(const Game *game, Speed speed, bool reduced, int most)
 {
     static const struct {
@@ -122,12 +122,12 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     scripted_close(app);
 }
 
-TEST(speed_off, "with speed off whole games are played, and every action is there at once")
+TEST(speed_off, "with animations off whole games can be played, and every action is visible at once")
 {
     for (int i = 0; GAMES[i]; i++) play_whole(GAMES[i], SPEED_OFF, false, 0);
 }
 
-TEST(reduced, "with reduced motion whole games are played, and what is to be read keeps its time")
+TEST(reduced, "with reduced motion whole games can be played, and messages are shown for their usual time")
 {
     for (int i = 0; GAMES[i]; i++) play_whole(GAMES[i], SPEED_NORMAL, true, EVENT_SCHEDULE_MAX_MS);
 }

@@ -10,13 +10,13 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The folder all these runs keep their things in: what one has rasterised the next need not. */
+/* The folder of all these runs, so that they share rasterised pictures. */
 static const char *data_folder(void)
 {
     return "build/test-program";
 }
 
-/* Runs a script in a program of its own; the reason if it fails. */
+/* Runs a script in a program of its own. `error` says why it failed. */
 static bool drive(const char *text, Error *error)
 {
     App *app = scripted_open(data_folder(), false, 7);
@@ -31,7 +31,7 @@ static void check_drive(const char *text)
     if (!CHECK(drive(text, &error))) fprintf(stderr, "%s\n", error.text);
 }
 
-/* Puts a file into the player's folders; NULL takes it away. */
+/* Writes a file into the player's folders; NULL removes it. */
 static void put_file(const char *folder, const char *name, const char *text)
 {
     Text path = {0};
@@ -47,7 +47,7 @@ static void put_file(const char *folder, const char *name, const char *text)
     text_clear(&path);
 }
 
-/* That a file of the player's has this in it. */
+/* Checks that a file of the player's contains a text. */
 static void check_file(const char *folder, const char *name, const char *part)
 {
     Text path = {0}, text = {0};
@@ -59,13 +59,13 @@ static void check_file(const char *folder, const char *name, const char *part)
     text_clear(&text);
 }
 
-TEST(the_street_is_there, "the street shows its title and a sign for each house, and ends with the script")
+TEST(the_street_is_there, "the street shows its title and a sign for each house, and closes at the end of the script")
 {
     check_drive("wait idle\nexpect scene street\nexpect text Cul-de-Sac\nexpect text Nationhood\n"
                 "expect spot house:nationhood\nexpect spot quit\nquit\nexpect text never reached\n");
 }
 
-TEST(pointing_opens_a_plate, "pointing at a house opens its plate, which stays until another is meant")
+TEST(pointing_opens_a_plate, "pointing at a house opens its info panel, which stays until another house is chosen")
 {
     check_drive("move 0.55 0.3\nwait idle\nexpect text 30 min\n"
                 "move 0.99 0.5\nwait idle\nexpect text 30 min\n"
@@ -74,14 +74,14 @@ TEST(pointing_opens_a_plate, "pointing at a house opens its plate, which stays u
                 "key Escape\nmove 0.99 0.02\nwait idle\nexpect no text 2 to 4 players\n");
 }
 
-TEST(keys_and_pad_reach_everything, "every spot of the street is reached by Tab, and by the pad's buttons")
+TEST(keys_and_pad_reach_everything, "every hotspot of the street is reached by Tab, and by gamepad buttons")
 {
     check_drive("key Tab\nexpect focus house:neighbors\nkey Shift+Tab\nexpect focus quit\nkey Tab\n"
                 "expect focus house:neighbors\npad dpleft\nwait idle\nexpect focus house:nationhood\n"
                 "expect text 30 min\nmove 0.5 0.5\nexpect focus -\n");
 }
 
-TEST(any_size_and_theme, "every theme at every size shows the street, with large text too")
+TEST(any_size_and_theme, "every theme at every size shows the street, also with large text")
 {
     check_drive("theme dusk\nsize 800x600\nwait idle\nexpect text Cul-de-Sac\ntheme night\nsize 1920x1080\nwait idle\n"
                 "expect spot quit\ntheme contrast\nsize 900x1400\ntext 200\nwait idle\nexpect text Quit\ntext 80\n"
@@ -89,7 +89,7 @@ TEST(any_size_and_theme, "every theme at every size shows the street, with large
                 "theme day\ntext 100\nspeed normal\nmotion full\n");
 }
 
-TEST(settings_are_kept, "settings changed are there at the next start")
+TEST(settings_are_kept, "changed settings are there at the next start")
 {
     check_drive("theme night\ntext 120\nwait idle\n");
     check_file("config", "settings.json", "\"theme\": \"night\"");
@@ -98,7 +98,7 @@ TEST(settings_are_kept, "settings changed are there at the next start")
 }
 
 TEST(bad_settings_are_told,
-     "a bad settings file is told of in the window, play goes on, and nothing a person wrote is lost")
+     "a bad settings file is reported in the window, the game continues, and nothing in the file is lost")
 {
     put_file("config", "settings.json", "{\"theme\": \"noon\"}");
     check_drive("expect text noon\nexpect scene street\n");
@@ -117,7 +117,7 @@ TEST(bad_settings_are_told,
     put_file("state", "window.damaged-1.json", NULL);
 }
 
-/* Makes the settings a link. */
+/* Replaces the settings by a symbolic link. */
 static void put_link(const char *target)
 {
     Text path = {0};
@@ -126,7 +126,7 @@ static void put_link(const char *target)
     text_clear(&path);
 }
 
-TEST(unreadable_settings, "settings that are too large, or no file at all, are set aside and never written over")
+TEST(unreadable_settings, "settings that are too large, or not a file, are moved aside and never overwritten")
 {
     Text large = {0}, path = {0};
     text_add(&large, "{\"theme\": \"night\",\n");
@@ -154,7 +154,7 @@ TEST(unreadable_settings, "settings that are too large, or no file at all, are s
     text_clear(&large);
 }
 
-TEST(linked_settings, "settings that are a link are read and written where it leads")
+TEST(linked_settings, "settings that are a symbolic link are read and written at its target")
 {
     put_file("config", "mine.json", "{\"theme\": \"night\"}");
     put_link("mine.json");
@@ -170,14 +170,14 @@ TEST(linked_settings, "settings that are a link are read and written where it le
     put_file("config", "mine.json", NULL);
 }
 
-TEST(what_cannot_be_saved, "settings that cannot be saved are told of once, and hold until the end")
+TEST(what_cannot_be_saved, "settings that cannot be saved are reported once, and apply until the end")
 {
     put_link("/nowhere/at/all");
     check_drive("click 0.99 0.02\nwait 200\ntheme dusk\nwait 100\nexpect text settings.json cannot be written\n");
     put_file("config", "settings.json", NULL);
 }
 
-/* Whether a file of that age is still there after a start. */
+/* Whether a file of that age still exists after a start. */
 static bool outlives_a_start(const char *folder, const char *name, long seconds)
 {
     Text path = {0};
@@ -192,18 +192,18 @@ static bool outlives_a_start(const char *folder, const char *name, long seconds)
     return there;
 }
 
-TEST(what_a_kill_left, "what was being written when the program was killed goes at the next start, and nothing else")
+TEST(what_a_kill_left, "temporary files that a killed program left are removed at the next start, and nothing else")
 {
     CHECK(!outlives_a_start("config", "settings.json.new", 3600));
     CHECK(!outlives_a_start("state", "nasty-2.jsonl.new-3", 3600));
     CHECK(!outlives_a_start("data/records/recent", "game.culdesac.json.new", 3600));
-    CHECK(outlives_a_start("state", "nasty.jsonl.new", 0)); /* another copy may be writing it */
+    CHECK(outlives_a_start("state", "nasty.jsonl.new", 0)); /* another copy of the program may be writing it */
     CHECK(outlives_a_start("config/rules/nasty", "brand.new.json", 3600));
     CHECK(outlives_a_start("config/rules/nasty", "brand.new", 3600));
     CHECK(outlives_a_start("config/rules/nasty", "rules.json.new-er", 3600));
 }
 
-TEST(nowhere_to_keep, "without a folder to keep things in the player is told, and can play")
+TEST(nowhere_to_keep, "without a folder for settings and games the player gets a message, and can play")
 {
     put_file("state", "culdesac", "a file where a folder should be");
     char data[128];
@@ -214,7 +214,7 @@ TEST(nowhere_to_keep, "without a folder to keep things in the player is told, an
     put_file("state", "culdesac", NULL);
 }
 
-/* Opens a played game as from the command line. */
+/* Opens a record as from the command line. */
 static void check_record(const char *record, const char *script_text)
 {
     const CommandLine line = {.headless = true, .fresh = true, .record = record};
@@ -223,7 +223,7 @@ static void check_record(const char *record, const char *script_text)
     scripted_close(app);
 }
 
-TEST(records_open, "a played game opens by its file's name; what is none is told of on the street")
+TEST(records_open, "a record is opened by its file name; a file that is not a record is reported on the street")
 {
     put_file("data", "good.json",
              "{\"game\":\"neighbors\",\"rules\":{},\"seed\":\"23\",\"players\":2,"
@@ -239,7 +239,7 @@ TEST(records_open, "a played game opens by its file's name; what is none is told
     put_file("data", "bad.json", NULL);
 }
 
-TEST(faults_name_their_line, "a script that expects what is not so ends with its line and the reason")
+TEST(faults_name_their_line, "a script whose expectation fails ends with its line and the reason")
 {
     Error error;
     CHECK(!drive("wait idle\n\nexpect text Monopoly\n", &error));

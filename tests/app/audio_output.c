@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The whole program, heard: what it would play lands in a file. */
+/* The sound of the whole program, which is written to a file. */
 #include "culdesac/files.h"
 #include "scripted_app.h"
 
@@ -9,7 +9,7 @@
 
 static const char CAPTURE[] = "build/test-program.raw";
 
-/* The loudest sample that came out so far, −1 if no device was opened. */
+/* The largest sample so far, or −1 if no device was opened. */
 static int loudest(void)
 {
     Text text = {0};
@@ -26,7 +26,7 @@ static int loudest(void)
     return peak;
 }
 
-/* Runs a script with these settings, and lets it sound until it is as loud as `wanted_tile`, or for so long. */
+/* Runs a script with these settings, and continues until the sound is as loud as `wanted`, or for `ms` milliseconds. */
 static int listen(const char *script_text, const Settings *settings, int wanted, int ms)
 {
     remove(CAPTURE);
@@ -56,26 +56,26 @@ static Settings heard(bool mute, int effects, int music)
 
 #define CAPTURED ON_THE_TABLE "touch a2\ntouch c3\nwait idle\nwait 500\nexpect text Takes the knight on c3\n"
 
-TEST(a_capture, "what is played at a table is heard")
+TEST(a_capture, "sounds of a table reach the device")
 {
     const Settings settings = heard(false, 100, 0);
     CHECK(listen(CAPTURED, &settings, 1000, 10000) >= 1000);
 }
 
-TEST(silence, "muted, or at no volume, nothing is")
+TEST(silence, "while muted, or at volume 0, no sound reaches the device")
 {
     const Settings muted = heard(true, 100, 100), turned_down = heard(false, 0, 0);
     CHECK(listen(CAPTURED, &muted, 1, 400) <= 0);
     CHECK(listen(CAPTURED, &turned_down, 1, 400) <= 0);
 }
 
-TEST(the_street, "the street is heard by itself")
+TEST(the_street, "the street has sound of its own")
 {
     const Settings settings = heard(false, 100, 0);
     CHECK(listen("wait idle\n", &settings, 20, 10000) >= 20);
 }
 
-/* Starts on the street without a device; whether the window says so. */
+/* Starts at the street without a device. Returns whether the window reports that. */
 static bool reported_no_device(void)
 {
     static const char SENTENCE[] = "There is no sound: no device can be opened";
@@ -83,7 +83,7 @@ static bool reported_no_device(void)
     bool is_told = false;
     App *app = scripted_open("build/test-sound", false, 7);
     scripted_run(app, "wait idle\nexpect scene street\n");
-    /* The device is asked for on a thread of its own, which takes what it takes. */
+    /* The device is opened on a thread of its own, which may take any time. */
     for (int i = 0; i < 1000 && !app->audio_failed; i++) {
         SDL_Delay(10);
         app->clock += 16;
@@ -100,8 +100,7 @@ static bool reported_no_device(void)
     return is_told;
 }
 
-TEST(no_device,
-     "without a device a sentence in the window says so, once and not at every start, and everything goes on")
+TEST(no_device, "without a device one message in the window says so, but not at every start, and the game continues")
 {
     SDL_setenv("SDL_AUDIODRIVER", "nowhere", 1);
     remove("build/test-sound/state/silence.txt");

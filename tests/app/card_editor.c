@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The editor of house-made cards in the program: a card is made by touches and by keys, refused as NN-30 refuses it,
- * kept, and played at the table. */
+/* The editor of a player's own cards: a card is made by touches and by keys, refused as NN-30 says, kept, and played at
+ * the table. */
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nothing but what is made here is dealt. */
+/* Only the cards made here are dealt. */
 #define NO_OTHERS                                                                                           \
     "rule cards [{\"id\":\"vandalized\",\"count\":0,\"count_two\":0},"                                      \
     "{\"id\":\"nasty_dog\",\"count\":0,\"count_two\":0},{\"id\":\"eviction\",\"count\":0,\"count_two\":0}," \
@@ -34,20 +34,20 @@ TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a gam
         "expect text 11 kinds of card, 1 of them made in this house\ntouch done\n"
         "deal 3\ntouch start\nwait idle\n" HANDOVER "touch a1\n" HANDOVER "touch a1\n" HANDOVER "touch a2\n" HANDOVER
         "touch a2\n" HANDOVER "touch a3\n" HANDOVER "touch a3\n" HANDOVER
-        /* Summer: the card is in the hand, and the neighbour misses a turn by it */
+        /* Summer: the card is in the hand, and makes the neighbour miss a turn */
         "expect scene table\nexpect spot nasty:garden_party\ntouch nasty:garden_party\nwait idle\ntouch 1\n"
         "wait idle\nexpect text Garden Party against Ben\n");
     scripted_close(app);
 }
 
-TEST(refused_at_once, "NN-30 what the rules refuse is said at once, and the card cannot be finished so")
+TEST(refused_at_once, "NN-30 a refused card is explained at once, and cannot be finished")
 {
     App *app = scripted_open(NULL, true, 5);
     scripted_run(
         app,
         "speed off\nsize 1280x800\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntouch ready\n"
         "expect scene nasty-cards\nexpect spot change:card\ntouch change:card\n"
-        /* the next turn is missed → another turn → seats: a swap's target is another */
+        /* miss a turn → another turn → seats: a swap has another target */
         "touch step:0:next\ntouch step:0:next\nexpect text Two change seats\ntouch step:0:aim:0\n"
         "expect text The target of a swap is\nexpect shut ready\ntouch step:0:aim:1\n"
         "expect no text The target of a swap is\ntouch add\ntouch step:1:aim:2\n"
@@ -59,13 +59,13 @@ TEST(refused_at_once, "NN-30 what the rules refuse is said at once, and the card
         "touch step:0:next\ntouch step:0:next\nexpect text Cancels an instant action\n"
         "expect no spot step:0:aim:0\ntouch count-two:more\ntouch count-two:more\ntouch ready\n"
         "expect text 1 for two players\n"
-        /* deleted only when it is meant */
+        /* deleted only after a question */
         "touch change:card\ntouch delete\nexpect text Delete for good?\ntouch cancel\nexpect spot change:card\n"
         "touch change:card\ntouch delete\ntouch delete\nexpect scene nasty-cards\nexpect no spot change:card\n");
     scripted_close(app);
 }
 
-TEST(kept_in_the_box, "a card stays in the box, whatever becomes of the rules, and is there the next time")
+TEST(kept_in_the_box, "a card stays in the collection when the rules change, and is there the next time")
 {
     App *app = scripted_open(NULL, true, 5);
     scripted_run(
@@ -75,7 +75,7 @@ TEST(kept_in_the_box, "a card stays in the box, whatever becomes of the rules, a
              "touch card:long_look:more\nexpect text 1 copy\ntouch done\nexpect text 1 of them made in this house\n"
              "touch save-as\ntype Looks\ntouch ok\ntouch cards\ntouch change:long_look\ntouch delete\ntouch delete\n"
              "touch done\nexpect no text made in this house\ntouch base:0\ntouch answer:1\ntouch set:0\n"
-             /* the set has what it needs in it */
+             /* the rule set contains the card */
              "expect text 1 of them made in this house\n");
     const char *folder = app->services.rules_folder(app->services.self, game_find("nasty"));
     Text path = {0}, text = {0};
@@ -90,7 +90,7 @@ TEST(kept_in_the_box, "a card stays in the box, whatever becomes of the rules, a
     scripted_close(app);
 }
 
-TEST(by_keys, "a card is made by keys alone; every control of both pages is reached and has something to say")
+TEST(by_keys, "a card can be made with keys only; every control of both pages is reached and has a description")
 {
     App *app = scripted_open(NULL, true, 5);
     scripted_run(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\nkey Tab\n");

@@ -14,7 +14,7 @@ static bool read_words(CommandLine *line, const char *const *words, Error *error
 
 #define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
 
-TEST(what_is_understood, "every option is understood, and none is needed")
+TEST(what_is_understood, "every option is understood, and all are optional")
 {
     CommandLine line;
     Error error;
@@ -33,7 +33,7 @@ TEST(what_is_understood, "every option is understood, and none is needed")
     CHECK(read_words(&line, WORDS("--version", "--headless"), &error) && line.version);
 }
 
-TEST(what_is_not, "anything else is named in a sentence")
+TEST(what_is_not, "anything else gives an error message")
 {
     CommandLine line;
     Error error;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* That the strongest neighbour plays the deal of the day too, while frames go on, and that what he made of it is
- * kept. */
+/* The strongest neighbour also plays the deal of the day while frames continue, and the result is kept. */
 #include "tour.h"
 
 #include "session/daily_deal_store.h"
@@ -28,7 +27,7 @@ static const char PLAYED[] = "speed off\n"
                              "wait 300\n"
                              "expect text place 2 of 2\n";
 
-TEST(master, "the strongest neighbour's result comes while frames go on, is shown beside one's own, and kept")
+TEST(master, "the strongest neighbour's result comes while frames continue, is shown beside the player's, and is kept")
 {
     const Game *game = game_find("neighborhoods");
     App *app = scripted_open("build/test-program", true, 1);

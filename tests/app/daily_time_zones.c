@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is the same for everybody on a day is so in every time zone: the day is that of the calendar on the wall, and
- * from it alone follow the deal and the puzzle. */
+/* The deal and the puzzle of the day only depend on the local calendar date, so they are the same in every time zone.
+ */
 #include "shared_screen_test.h"
 #include "tour.h"
 
@@ -9,7 +9,7 @@
 
 #include <time.h>
 
-/* Names with a sign the other way round, as POSIX has them: fourteen hours before Greenwich, and twelve behind. */
+/* POSIX names have inverted signs: these zones are fourteen hours ahead of Greenwich, and twelve behind. */
 static const char *const ZONES[] = {"UTC0", "EAST-14", "WEST12", "HALF-5:30"};
 enum { ZONE_COUNT = 4 };
 
@@ -27,7 +27,7 @@ static void end(App *app)
     tzset();
 }
 
-TEST(wall, "the day is that of the calendar on the wall, wherever that hangs")
+TEST(wall, "the day is the date of the local calendar, in any time zone")
 {
     int32_t days[ZONE_COUNT];
     for (int i = 0; i < ZONE_COUNT; i++) {
@@ -37,14 +37,16 @@ TEST(wall, "the day is that of the calendar on the wall, wherever that hangs")
         strftime(before, sizeof before, "%Y-%m-%d", localtime(&now));
         days[i] = app->services.today(app->services.self);
         now = time(NULL);
-        strftime(after, sizeof after, "%Y-%m-%d", localtime(&now)); /* midnight may have passed between */
+        strftime(after, sizeof after, "%Y-%m-%d", localtime(&now)); /* midnight may have passed in between */
         CHECK(days[i] == day_read(before) || days[i] == day_read(after));
         end(app);
     }
-    CHECK(days[1] > days[2]); /* a whole day and two hours lie between them */
+    CHECK(days[1] > days[2]); /* the two zones are 26 hours apart */
 }
 
-TEST(alike, "on the same date the deal and the puzzle of the day are the same in two time zones, and others on another")
+TEST(
+    alike,
+    "on the same date the deal and the puzzle of the day are the same in two time zones, and different on another date")
 {
     uint64_t deals[ZONE_COUNT + 1];
     int puzzles[ZONE_COUNT + 1];

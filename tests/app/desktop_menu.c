@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The way into the desktop's menu for a program that was unpacked, and out again. */
+/* Adding an unpacked program to the desktop's menu, and removing it. */
 #include "app/desktop_menu.h"
 #include "check.h"
 #include "culdesac/files.h"
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A folder as it is unpacked, under a name that is not easy to write down, and a player's home beside it. */
+/* A folder with an unpacked program, whose name needs quoting, and a player's home beside it. */
 typedef struct Unpacked {
     char room[64], base[256], home[128];
     DesktopMenu menu;
@@ -56,7 +56,7 @@ static void discard_game(const Unpacked *place)
     text_clear(&command);
 }
 
-/* Whether there is such a file below the home's share; its text. */
+/* Reads a file below the home's share folder; false if there is none. */
 static bool read_there(const Unpacked *place, const char *name, Text *text)
 {
     Text path = {0};
@@ -71,7 +71,7 @@ static bool read_there(const Unpacked *place, const char *name, Text *text)
 static const char *const FILES[] = {"applications/culdesac.desktop", "mime/packages/culdesac.xml",
                                     "icons/hicolor/scalable/apps/culdesac.svg"};
 
-TEST(in_and_out, "it goes into the menu with its type and its icon, and out of it again")
+TEST(in_and_out, "the program is added to the menu with its file type and icon, and removed again")
 {
     Unpacked place;
     Text text = {0};
@@ -89,7 +89,7 @@ TEST(in_and_out, "it goes into the menu with its type and its icon, and out of i
     discard_game(&place);
 }
 
-TEST(its_command, "the entry names this very program, whatever its folder is called")
+TEST(its_command, "the menu entry names this program, whatever its folder is called")
 {
     Unpacked place;
     Text text = {0}, wanted = {0};
@@ -99,7 +99,8 @@ TEST(its_command, "the entry names this very program, whatever its folder is cal
     CHECK(read_there(&place, FILES[0], &text));
     text_addf(&wanted, "\nTryExec=%s/My \"games\" & $HOME `100%%` \\\\ Zoë ♥/culdesac\n", place.room);
     CHECK_HAS(text_string(&text), wanted.data);
-    /* In a command the marks of a shell are undone by a backslash, each backslash is written twice, and % as %%. */
+    /* In a command the special characters of a shell are escaped by a backslash, each backslash is doubled, and % is
+     * written as %%. */
     text_reset(&wanted);
     text_addf(&wanted, "\nExec=\"%s/My \\\\\"games\\\\\" & \\\\$HOME \\\\`100%%%%\\\\` \\\\\\\\ Zoë ♥/culdesac\" %%f\n",
               place.room);
@@ -110,7 +111,7 @@ TEST(its_command, "the entry names this very program, whatever its folder is cal
     discard_game(&place);
 }
 
-TEST(another_copy, "the entry of a copy elsewhere is not ours, and is replaced")
+TEST(another_copy, "the menu entry of a copy elsewhere does not count, and is replaced")
 {
     Unpacked place;
     Text text = {0};
@@ -130,7 +131,7 @@ TEST(another_copy, "the entry of a copy elsewhere is not ours, and is replaced")
     discard_game(&place);
 }
 
-TEST(not_offered, "it is not offered where the program was installed, or there is no home")
+TEST(not_offered, "the menu entry is not offered if the program was installed, or if there is no home")
 {
     Unpacked place;
     DesktopMenu menu;
@@ -142,7 +143,7 @@ TEST(not_offered, "it is not offered where the program was installed, or there i
     discard_game(&place);
 }
 
-TEST(cannot_be_written, "what cannot be written is told")
+TEST(cannot_be_written, "files that cannot be written are reported")
 {
     Unpacked place;
     Error error;

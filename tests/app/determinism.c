@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The same script with the same seed plays the same game on a busy machine: nothing in it depends on a clock. */
+/* The same script with the same seed plays the same game on a busy computer: nothing in it depends on a clock. */
 #include "scripted_app.h"
 
 #include <time.h>
 
-/* A clock that runs this much faster is what a machine has that gets little done. */
+/* A clock that runs this much faster imitates a slow computer. */
 enum { HURRY = 40 };
 
 static bool hurries;
@@ -23,7 +23,7 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *now)
     return result;
 }
 
-/* What is played, by whom and after how long, and what a hint would have been. */
+/* Collects the actions, their players and times, and the hint. */
 static void play(const char *lines, Text *played)
 {
     App *app = scripted_open("build/test-same-everywhere", true, 5);
@@ -52,7 +52,7 @@ static void check_same(const char *lines)
     text_clear(&busy);
 }
 
-TEST(board, "opponents at a board: two players in the open, who solve endings, and three")
+TEST(board, "opponents at a board: two players without hidden information, who solve endings, and three")
 {
     check_same(
         "speed off\nopen subdivision\nplayers 2\nseat 0 medium\nseat 1 teacher\ndeal 5\nbegins 0\nstart\nwait idle\n");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The end of a game at a table, without the long way there. */
+/* The end of a game at a table, without playing the whole game. */
 #ifndef CULDESAC_TESTS_APP_ENDGAME_H
 #define CULDESAC_TESTS_APP_ENDGAME_H
 
@@ -10,7 +10,7 @@
 #include "scenes/table/table_screen.h"
 #include "support/random_play.h"
 
-/* A deal two actions before its end, and those two. */
+/* A deal two actions before its end, and those two actions. */
 static inline Match *endgame_deal(uint64_t deal, MatchStep rest[2])
 {
     const Game *game = game_find("neighbors");
@@ -27,7 +27,7 @@ static inline Match *endgame_deal(uint64_t deal, MatchStep rest[2])
     return match;
 }
 
-/* Plays a deal to its end, or gives it up with an action to go; returns its table. */
+/* Plays a deal to its end, or resigns one action before it. Returns its table. */
 static inline TableScene *endgame_play(App *app, uint64_t deal)
 {
     enum { LONG_MS = 2000 };

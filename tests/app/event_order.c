@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Nothing is shown before it has happened: while an action is played, beat by beat, every word on the table is one that
- * stood there before, on the tables of all houses. */
+/* Nothing is shown before it happens: while an action is animated, event by event, every text on the table was there
+ * before, at the tables of all games. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_turns.h"
@@ -10,21 +10,20 @@
 #include <stdlib.h>
 
 enum { STEP_MS = 40, FRAMES_MAX = 20000 };
-/* So long what an action was worth is seen; so many points may differ by how things at rest are rounded. */
+/* how long gained points are shown; how many pixels may differ because pieces at rest are rounded */
 enum { REST_MS = 1720, SPECKS = 32 };
 
 typedef struct WatchedTable {
-    Text before;      /* what could be read before the action, a line each … */
-    Text always;      /* … and what can be read there if nothing was done last */
-    Raster seen;      /* … and what could be seen … */
-    Raster bare;      /* … without what marks and answers the last action: that goes as the next one begins */
-    Arrangement *lay; /* and where all pieces lay */
+    Text before;      /* text that was visible before the action, one item a line */
+    Text always;      /* text that is visible there without a last action */
+    Raster seen;      /* the picture of that */
+    Raster bare;      /* the same without the marks of the last action, which disappear when the next one begins */
+    Arrangement *lay; /* the arrangement of all pieces */
     bool rested, compared;
-    int leads,
-        cards; /* actions of which the picture was compared, too: before they began, and under a card that cuts in */
+    int leads, cards; /* number of pictures compared before an action began, and under an interrupt */
     size_t length;
     bool telling;
-    int told, changed; /* actions told, and those after which something else could be read */
+    int told, changed; /* actions that were animated, and those that changed the text */
 } WatchedTable;
 
 static bool is_line_of(const char *line, size_t length, const Text *text)
@@ -38,13 +37,13 @@ static bool is_line_of(const char *line, size_t length, const Text *text)
     return false;
 }
 
-/* Whether one sees the side of it on which its name stands: it is not still to be turned over. */
+/* Whether the side of a piece with its name is visible, and does not still have to be turned over. */
 static bool lies_open(const PieceAnimation *animation, Motion *motion)
 {
     return strcmp(animation->from_art, animation->piece.art) == 0 || tween_progress(&animation->tween, motion) > 0;
 }
 
-/* The name of a card that lies or travels there: a card tells of itself. */
+/* Whether a text is the name of a card that is there or on its way. */
 static bool is_card(const TableScene *table, Motion *motion, const char *line, size_t length)
 {
     for (int i = 0; i < table->view.animations.count; i++) {
@@ -58,7 +57,7 @@ static bool is_card(const TableScene *table, Motion *motion, const char *line, s
     return false;
 }
 
-/* What an event says itself that is held to be read, once its beat has begun. */
+/* Whether a text belongs to an event that is shown for a while, once it has begun. */
 static bool is_said(const TableScene *table, uint64_t now, const char *line, size_t length)
 {
     bool said = false;
@@ -82,7 +81,7 @@ static void add_line(Text *text, const char *line)
     text_addf(text, "%s\n", line);
 }
 
-/* What is said of a card that cuts in, once it has been played; and of who lets it be, once he has. */
+/* Whether a text belongs to an interrupt that has been played, or to a player who has declined. */
 static bool is_said_of_card(App *app, const TableScene *table, const char *line, size_t length)
 {
     const Interrupt *interrupt = &table->telling.interrupt;
@@ -120,7 +119,8 @@ static void check_words(App *app, const TableScene *table, const WatchedTable *w
     }
 }
 
-/* Whether a point lies where something is about to be moved: drawn for its way, and held high if it goes first. */
+/* Whether a point is covered by a piece that is about to move: it is drawn along its path, and lifted if it goes first.
+ */
 static bool may_differ(const TableScene *table, const Stage *stage, int x, int y)
 {
     enum { LIFTED = 44, DRAWN = 12 };
@@ -133,7 +133,7 @@ static bool may_differ(const TableScene *table, const Stage *stage, int x, int y
     return false;
 }
 
-/* Counts what is shown otherwise than before; with pieces on their way, but for where these are. */
+/* Counts differences to the earlier picture; with moving pieces, except where these are. */
 static void compare_picture(App *app, const TableScene *table, const WatchedTable *watched, bool with_pieces)
 {
     Raster shown = canvas_screenshot(app->canvas);
@@ -157,7 +157,7 @@ static void draw_again(App *app)
     app_frame(app);
 }
 
-/* The pieces as they lay before, in place of those that the table has by now. */
+/* The earlier arrangement, which replaces the present one for a comparison. */
 static const Arrangement *lain;
 
 static void arrange_as_before(const TableContext *context, Arrangement *arrangement)
@@ -166,8 +166,7 @@ static void arrange_as_before(const TableContext *context, Arrangement *arrangem
     *arrangement = *lain;
 }
 
-/* What marks and tells, on its own: the pieces are laid where they lay, so that under them, too, nothing may be another
- * than before. */
+/* Compares marks and texts alone: pieces are put back where they were, so that nothing else may differ under them. */
 static void compare_without_moves(App *app, TableScene *table, const WatchedTable *watched)
 {
     PieceAnimations *animations = memory_allocate(sizeof *animations);
@@ -177,7 +176,7 @@ static void compare_without_moves(App *app, TableScene *table, const WatchedTabl
     lain = watched->lay;
     game_table.arrange = arrange_as_before;
     table->view.game_table = &game_table;
-    table->view.animations.count = -1; /* they are put down anew */
+    table->view.animations.count = -1; /* pieces are placed without animation */
     table->view.animations.leaving_count = 0;
     draw_again(app);
     compare_picture(app, table, watched, false);
@@ -186,8 +185,8 @@ static void compare_without_moves(App *app, TableScene *table, const WatchedTabl
     free(animations);
 }
 
-/* While a computer player shows what it is about to do, nothing on the table is another than before, but for what it
- * lifts: no mark, no reserve, no shelf. */
+/* While a computer player shows its intention, nothing changes except the lifted piece: no mark, no reserve, no shelf.
+ */
 static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 {
     const uint64_t now = app->stage.motion.now, began = table->telling.previous.started_at;
@@ -200,7 +199,7 @@ static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
     watched->leads++;
 }
 
-/* Nor is it under a card that cuts in, as long as that is read: the table is seen once without it. */
+/* Nothing changes under an interrupt either, while it is read: the table is drawn once without it. */
 static void compare_under_card(App *app, TableScene *table, WatchedTable *watched)
 {
     const Interrupt interrupt = table->telling.interrupt;
@@ -217,7 +216,7 @@ static void compare_under_card(App *app, TableScene *table, WatchedTable *watche
     draw_again(app);
 }
 
-/* The table at rest, as if nothing had been done last. */
+/* The table at rest, as if there had been no last action. */
 static void watch_without_pieces(App *app, TableScene *table, WatchedTable *watched)
 {
     const size_t count = table->session.last_events.count;
@@ -276,7 +275,7 @@ static void watch_game(const Game *game)
     WatchedTable watched = {.length = match_length(table->session.match), .lay = memory_allocate(sizeof(Arrangement))};
     for (int i = 0; i < FRAMES_MAX && watched.told < actions && !match_is_over(table->session.match); i++) {
         table->telling.trails.count =
-            0; /* what stays of the action before goes with the next one: it tells nothing new */
+            0; /* marks of the action before disappear with the next one, and show nothing new */
         watch_frame(app, table, &watched);
         if (table_is_thinking(table)) SDL_Delay(1);
     }
@@ -292,7 +291,7 @@ static void watch_game(const Game *game)
     scripted_close(app);
 }
 
-TEST(nothing_early, "nothing is shown before it has happened, on any table")
+TEST(nothing_early, "nothing is shown before it has happened, at any table")
 {
     for (int i = 0; GAMES[i]; i++) watch_game(GAMES[i]);
 }

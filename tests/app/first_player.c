@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Who begins: the set-up names the player who then moves first, in every game and by every preset, and in a rematch. */
+/* The first player: the set-up names the player who then moves first, in every game and with every preset, and in a
+ * rematch. */
 #include "check.h"
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
@@ -24,7 +25,7 @@ static const char *who_moves(App *app)
     return CHECK(table) ? match_names(table->session.match)[match_head(table->session.match)->to_move] : "";
 }
 
-/* What the row says. */
+/* Checks the name in the row. */
 static void check_row(App *app, const char *name)
 {
     Text words = {0}, row = {0};
@@ -48,7 +49,7 @@ static void check_begins(App *app, const Game *game, const char *preset, int sea
     text_clear(&script);
 }
 
-TEST(as_it_says, "the row in the set-up names who moves first, whoever deals")
+TEST(as_it_says, "the row in the set-up names the player who moves first, whoever deals")
 {
     App *app = scripted_open(DATA, true, 3);
     scripted_run(app, "speed off\n");
@@ -70,7 +71,7 @@ TEST(as_it_says, "the row in the set-up names who moves first, whoever deals")
     scripted_close(app);
 }
 
-TEST(steps, "a step of the row goes to the next name, and by lot to nobody's")
+TEST(steps, "each step of the row names the next player, and \"at random\" nobody")
 {
     App *app = scripted_open(DATA, true, 3);
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nwait idle\n");
@@ -82,7 +83,7 @@ TEST(steps, "a step of the row goes to the next name, and by lot to nobody's")
     scripted_close(app);
 }
 
-TEST(rematch, "in a rematch the next of them moves first, and in the same deal the same")
+TEST(rematch, "in a rematch the next player moves first, and in the same deal the same player")
 {
     App *app = scripted_open(DATA, true, 3);
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n");

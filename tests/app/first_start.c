@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The first start, what the player is called from then on, and who comes to the chair that follows his strength. */
+/* The first start, the player's name from then on, and the opponent at the chair that follows the player's strength. */
 #include "app/app_files.h"
 #include "check.h"
 #include "culdesac/registry.h"
@@ -8,7 +8,7 @@
 
 #define DATA "build/test-first-start"
 
-/* As if somebody sat there. */
+/* Whether the welcome sheet is shown to a person. */
 static bool greets(App *app)
 {
     app->line.headless = false;
@@ -17,7 +17,7 @@ static bool greets(App *app)
     return asked;
 }
 
-TEST(asked_once, "who starts for the first time is asked, and however he answers never again; a script is never asked")
+TEST(asked_once, "at the first start the player is asked once, whatever the answer; a script is never asked")
 {
     App *app = scripted_open(DATA, true, 3);
     CHECK(!app->services.is_first_start(app->services.self));
@@ -26,22 +26,22 @@ TEST(asked_once, "who starts for the first time is asked, and however he answers
     CHECK(!greets(app));
     app->line.record = NULL;
     scripted_run(app, "first-start\nwait idle\nexpect scene welcome\nkey Escape\nwait idle\nexpect scene street\n");
-    /* The same folder once more. */
+    /* A second start with the same folder. */
     app_files_load_settings(app);
     CHECK(!greets(app));
     CHECK_TEXT(app->settings.play.name, "");
     scripted_close(app);
 }
 
-TEST(called, "the name goes to the first person of every table, is changed in the settings, and one's own choice of a "
-             "chair's stays")
+TEST(called, "the name is used for the first person at every table, is changed in the settings, and a name chosen for "
+             "a chair stays")
 {
     App *app = scripted_open(DATA, true, 3);
     scripted_run(
         app, "speed off\nfirst-start\nwait idle\ntype  Maria\nkey Return\nexpect focus learn\ntouch look\nwait idle\n"
              "open neighbors\nwait idle\nexpect text Maria\nexpect no text Anna\nstart\nwait idle\ntouch pause\n"
              "touch street\nwait idle\n");
-    /* A chair's own name stays until the player is called otherwise. */
+    /* A chair's own name stays until the player changes their name. */
     scripted_run(
         app,
         "open nasty\nwait idle\nname 0 Guest\nstart\nwait idle\ntouch pause\ntouch street\nwait idle\nopen nasty\n"
@@ -52,7 +52,7 @@ TEST(called, "the name goes to the first person of every table, is changed in th
     scripted_close(app);
 }
 
-/* A game of one person against that neighbour, who has won it or lost. */
+/* Records a game of one person against that neighbour, won or lost. */
 static void note_game(App *app, const char *neighbour, bool won)
 {
     const AppServices *services = &app->services;
@@ -75,7 +75,7 @@ static int strength_of_second(App *app)
 }
 
 TEST(follows,
-     "to a chair that follows one's strength comes somebody stronger after wins and somebody weaker after losses")
+     "the chair that follows the player's strength gets a stronger neighbour after wins and a weaker one after losses")
 {
     App *app = scripted_open(DATA, true, 3);
     Seating seating;
@@ -92,7 +92,7 @@ TEST(follows,
     CHECK_INT(strength_of_second(app), 3);
     for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "captain", false);
     CHECK_INT(strength_of_second(app), 2);
-    /* It goes with who sits there, and away with him. */
+    /* The setting moves with the neighbour, and disappears with them. */
     seating_load(&app->stage.session, GAMES[0], &seating);
     seating_swap(&seating, 0, 1);
     CHECK(seating_is_adaptive(&seating, 0) && !seating_is_adaptive(&seating, 1));

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How a game ends: it is celebrated on the table, then counted row by row beside the board, and figures open. */
+/* The end of a game: it is celebrated on the table, then the results are counted row by row beside the board, and
+ * numbers can be opened. */
 #include "endgame.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
@@ -19,7 +20,7 @@ static const char *uppermost(const App *app)
     return app->stage.scenes[app->stage.scene_count - 1].kind->name;
 }
 
-/* A deal of Neighbors between players seated so, an action before its end, and that action. */
+/* A deal of Neighbors with these seats, one action before its end, and that action. */
 static TableScene *sit_before_the_end(App *app, uint64_t deal, const char *seats, MatchStep *last)
 {
     MatchStep rest[2];
@@ -38,7 +39,7 @@ static void set_motion(App *app, Speed speed, bool reduced)
     app_apply_settings(app, &settings);
 }
 
-/* How long it takes, by the program's own clock, until the results are seen after the last action. */
+/* The milliseconds from the last action until the results are visible, by the program's clock. */
 static int until_results(App *app, TableScene *table, const MatchStep *last)
 {
     int ms = 0;
@@ -47,8 +48,9 @@ static int until_results(App *app, TableScene *table, const MatchStep *last)
     return ms;
 }
 
-TEST(celebrated, "the end is celebrated on the table for two to three seconds before its results are told; a touch, or "
-                 "no motion, is quicker")
+TEST(
+    celebrated,
+    "the end is celebrated on the table for two to three seconds before the results; a touch, or no motion, is quicker")
 {
     App *app = shared_test_open("build/test-ends");
     MatchStep last;
@@ -67,11 +69,11 @@ TEST(celebrated, "the end is celebrated on the table for two to three seconds be
     table = sit_before_the_end(app, DEAL, "pp", &last);
     set_motion(app, SPEED_NORMAL, true);
     CHECK(until_results(app, table, &last) < whole);
-    CHECK(table_is_celebrating(table)); /* it stays lit while its results are read */
+    CHECK(table_is_celebrating(table)); /* the pieces stay lit while the results are read */
     scripted_close(app);
 }
 
-/* Whether that can be read now. */
+/* Whether a text is visible now. */
 static bool reads(App *app, const char *what)
 {
     Text words = {0};
@@ -82,7 +84,7 @@ static bool reads(App *app, const char *what)
 }
 
 TEST(counted,
-     "the results are counted row after row from nothing, the total last; without motion they stand there at once")
+     "the results are counted row after row from zero, the total last; without motion they are complete at once")
 {
     App *app = shared_test_open("build/test-ends");
     MatchStep last;
@@ -90,11 +92,11 @@ TEST(counted,
     set_motion(app, SPEED_NORMAL, false);
     until_results(app, table, &last);
     const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
-    CHECK(results_counted_value(results, &app->stage, 0, 100) < 100); /* it has only just begun … */
+    CHECK(results_counted_value(results, &app->stage, 0, 100) < 100); /* it has only just begun */
     CHECK_INT(results_counted_value(results, &app->stage, 1, 100), 0);
     scripted_frame(app, 300);
     CHECK_INT(results_counted_value(results, &app->stage, 0, 100),
-              100); /* … the first row is counted before the second is */
+              100); /* the first row is counted before the second */
     CHECK(results_counted_value(results, &app->stage, 1, 100) < 100);
     CHECK_INT(results_counted_value(results, &app->stage, RESULTS_COUNTED_MAX, 100), 0);
     scripted_frame(app, LONG_MS);
@@ -107,7 +109,7 @@ TEST(counted,
     scripted_close(app);
 }
 
-TEST(opened, "a figure opens into what it is made of, by a touch and by keys")
+TEST(opened, "a number opens into its parts, by a touch and by keys")
 {
     App *app = shared_test_open("build/test-ends");
     scripted_run(
@@ -121,7 +123,7 @@ TEST(opened, "a figure opens into what it is made of, by a touch and by keys")
     scripted_close(app);
 }
 
-TEST(told, "whoever alone has lost hears the quieter end, reads on which turn it turned, and who begins the next game")
+TEST(told, "a single person who lost hears the quieter end, and reads the decisive turn and who begins the next game")
 {
     App *app = shared_test_open("build/test-ends");
     int lost = 0, won = 0, shared = 0;
@@ -146,7 +148,7 @@ TEST(told, "whoever alone has lost hears the quieter end, reads on which turn it
         }
     }
     CHECK(lost > 0 && won > 0);
-    /* Who begins then is who the next game begins with. */
+    /* The player named there begins the next game. */
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pe", &last);
     until_results(app, table, &last);
@@ -157,7 +159,7 @@ TEST(told, "whoever alone has lost hears the quieter end, reads on which turn it
     scripted_close(app);
 }
 
-/* Looks at every turning point of how it was decided: who plays is never called by a name. */
+/* Checks that at every turning point of the review the single person is never called by name. */
 static void check_decided(App *app, const char *name)
 {
     scripted_run(app, "touch decided\nwait 100\nexpect scene review\niterations 150\nwait idle\nexpect text You\n");
@@ -176,7 +178,7 @@ static void check_decided(App *app, const char *name)
 }
 
 TEST(spoken_to,
-     "one person among opponents is \"you\" in the results and in how it was decided, a name nobody gave is never told")
+     "one person among opponents is \"you\" in the results and the review; a name that nobody entered never appears")
 {
     App *app = shared_test_open("build/test-ends");
     int lost = 0;
@@ -194,7 +196,7 @@ TEST(spoken_to,
 }
 
 TEST(begins_whole,
-     "who begins the rematch is told where the whole sentence has room, else the button says only Rematch")
+     "the rematch button names the first player if the whole sentence fits, and otherwise only says Rematch")
 {
     static const char *const NAMES[] = {"Bo", "Postwoman", "Bartholomew the Elder"};
     App *app = shared_test_open("build/test-ends");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game that is looked back at: the timeline under every table, by mouse, keys and pad; and who sees what. */
+/* Looking back at a game: the timeline under every table, by mouse, keys and gamepad; and what each viewer sees. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
 #include "session/table_match.h"
@@ -18,7 +18,7 @@ static TableScene *open_table(App *app, const Game *game, const char *seats, int
     return shared_test_start(app, shared_test_seat(match, seats));
 }
 
-/* As somebody does who looks at the log. */
+/* As a player does who looks at the log. */
 static void look_back(App *app, TableScene *table, size_t step)
 {
     table_show_step(table, &app->stage, step);
@@ -26,7 +26,7 @@ static void look_back(App *app, TableScene *table, size_t step)
 }
 
 TEST(under_every_table,
-     "the past of every game has its timeline, which steps, jumps, is dragged and played; undo is no step of it")
+     "every game has a timeline that steps, jumps, is dragged and plays; undone actions are not on it")
 {
     App *app = shared_test_open("build/test-look-back");
     for (int i = 0; GAMES[i]; i++) {
@@ -63,7 +63,7 @@ TEST(under_every_table,
     random_play_free_books();
 }
 
-TEST(by_pad, "a pad reaches the timeline, moves along it, plays it and comes back")
+TEST(by_pad, "a gamepad reaches the timeline, moves along it, plays it and comes back")
 {
     App *app = shared_test_open("build/test-look-back");
     TableScene *table = open_table(app, GAMES[0], "pp", ACTIONS);
@@ -81,15 +81,14 @@ TEST(by_pad, "a pad reaches the timeline, moves along it, plays it and comes bac
     random_play_free_books();
 }
 
-/* Whether the hand of a player lies open on the table. */
+/* Whether the hand of a player is face up on the table. */
 static bool lies_open(const TableScene *table)
 {
     return state_head_const(table->session.view)->viewer == VIEWER_ALL;
 }
 
-TEST(
-    open_hands,
-    "when a game is over all hands lie open in its past, unless the people chose otherwise; under way nobody sees more")
+TEST(open_hands, "after a game all hands are face up in its history, unless the people chose otherwise; during a game "
+                 "nobody sees more")
 {
     App *app = shared_test_open("build/test-look-back");
     TableScene *table = open_table(app, &NATIONHOOD, "pp", ACTIONS);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moments of what happens on the tables, as their golden pictures in tests/golden/moments show them. */
+/* Moments of animations on the tables, compared with golden pictures in tests/golden/moments. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
 #include "session/table_opponents.h"
@@ -20,7 +20,7 @@ static App *open_app(void)
     return app;
 }
 
-/* Nobody plays by himself: as if something were being dragged. */
+/* No opponent acts, as if something were being dragged. */
 static void keep_still(TableScene *table)
 {
     table_stop_thinking(&table->session);
@@ -70,7 +70,7 @@ static TableScene *evict(App *app, const char *seats)
     return table;
 }
 
-TEST(asked, "who is asked finds what follows and his answers beside the card")
+TEST(asked, "a player who is asked for an answer finds the consequences and the answers beside the card")
 {
     App *app = open_app();
     TableScene *table = evict(app, "epee");
@@ -79,7 +79,7 @@ TEST(asked, "who is asked finds what follows and his answers beside the card")
     scripted_close(app);
 }
 
-TEST(among_others, "a card that hits another points at him")
+TEST(among_others, "an interrupt that hits another player points at them")
 {
     App *app = open_app();
     TableScene *table = evict(app, "peee");
@@ -88,7 +88,7 @@ TEST(among_others, "a card that hits another points at him")
     scripted_close(app);
 }
 
-TEST(change_of_seats, "people who change seats go past each other; then the table turns")
+TEST(change_of_seats, "players who change seats move past each other; then the table turns")
 {
     App *app = open_app();
     TableScene *table = evict(app, "epee");
@@ -115,7 +115,7 @@ TEST(change_of_seats, "people who change seats go past each other; then the tabl
     scripted_close(app);
 }
 
-/* The default game of a house, with these players. */
+/* The default game with these players. */
 static Match *deal(const Game *game, const char *seats, uint64_t seed)
 {
     Rulebook *book = rulebook_create_builtin(game);
@@ -124,7 +124,7 @@ static Match *deal(const Game *game, const char *seats, uint64_t seed)
     return shared_test_seat(match, seats);
 }
 
-TEST(gain, "what was earned rises from its shelf")
+TEST(gain, "gained points rise from their shelf")
 {
     App *app = open_app();
     TableScene *table = shared_test_start(app, deal(game_find("neighbors"), "pe", 5));
@@ -138,7 +138,7 @@ TEST(gain, "what was earned rises from its shelf")
     scripted_close(app);
 }
 
-/* Plays somehow until somebody may do what is told by that event, and has it done by him. */
+/* Plays at random until somebody may play an action with that event, and has them play it. */
 static Match *play_until(const Game *game, int event, uint64_t seed, int *player, Action *action)
 {
     enum { STEPS = 600 };
@@ -166,7 +166,7 @@ static Match *play_until(const Game *game, int event, uint64_t seed, int *player
     return match;
 }
 
-/* Shows an action that is told by that event, up to the middle of its beat. */
+/* Shows an action with that event, up to the middle of its animation. */
 static void show_event(const char *house, const char *name, uint64_t seed, const char *moment)
 {
     const Game *game = game_find(house);
@@ -188,18 +188,18 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
     scripted_close(app);
 }
 
-TEST(war, "war comes down on the table before it takes anything")
+TEST(war, "the war appears on the table before it takes anything")
 {
     show_event("nationhood", "war", 3, "war");
 }
 
-TEST(roll_that_fails, "a roll that leads to nothing says so over the stones, not under them")
+TEST(roll_that_fails, "a roll without consequences is reported over the stones, not under them")
 {
     show_event("neighborhoods", "roll_failed", 7, "roll-failed");
 }
 
 TEST(estate_won,
-     "what the winner built lights up in its own outline: rivals before it stay in the shade, and badges are seen")
+     "the winner's pieces light up in their outline: rivals in front of them stay dark, and badges are visible")
 {
     enum { SEED = 13, LIT_MS = 2400 };
     const Game *game = game_find("subdivision");

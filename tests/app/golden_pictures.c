@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Golden pictures: each NAME.txt in the folders below is a script, at whose end the window is compared with NAME.png at
- * a quarter of its size. A difference has to be seen by an eye: small ones, such as other versions of a font make,
- * pass. The README's pictures are among them, so that it shows the program as it is (packaging/readme-pictures.sh makes
- * those anew). With CULDESAC_GOLDEN=write those of the tests are made anew: look at them before they are kept.
+ * Golden pictures: each NAME.txt in the folders below is a script, at whose end the window is compared with NAME.png
+ * at a quarter of its size. Small differences, such as other versions of a font cause, pass. The README's pictures are
+ * among them, so that they stay up to date (packaging/readme-pictures.sh makes them). With CULDESAC_GOLDEN=write those
+ * of the tests are written: look at them before they are committed.
  */
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
@@ -19,8 +19,7 @@
 
 static const char SHOT[] = "build/test-golden.png";
 
-/* Whether the name of a house can be read that has no drawings of its own: a newcomer, whom the pictures do not
- * know. */
+/* Whether the name of a game without drawings of its own is visible, which the pictures do not contain. */
 static bool shows_newcomer(App *app)
 {
     Text words = {0};
@@ -37,7 +36,7 @@ static bool shows_newcomer(App *app)
     return shows;
 }
 
-/* What was played before, where NAME.statistics.json lies beside a script. */
+/* Loads earlier statistics if there is a NAME.statistics.json beside a script. */
 static bool put_statistics(App *app, const char *path, Error *error)
 {
     char from[600];
@@ -96,7 +95,7 @@ static void check_folder(const char *folder, bool writes)
     CHECK(count > 0);
 }
 
-TEST(pictures_are_as_kept, "every key screen looks as its golden picture")
+TEST(pictures_are_as_kept, "every important screen looks like its golden picture")
 {
     check_folder("tests/golden", golden_writes());
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The law of the screen, for every game with secrets and a table: of two worlds that differ only in what its viewer may
- * not know, the window shows the same, pixel for pixel, and says the same, as long as the match goes on: at its end all
- * is open. Matches wander, and now and then a position of theirs is shown as a player or nobody may see it, before and
- * after an action.
+ * The law of the screen, for every game with hidden information and a table: in two states that differ only in what
+ * the viewer may not know, the window shows the same, pixel for pixel, and has the same text, until the match ends,
+ * when everything is open. Matches are played at random, and sometimes a position is shown as a player or nobody may
+ * see it, before and after an action.
  *
- * CULDESAC_LAW_POSITIONS says in how many positions of each game this is tried, CULDESAC_LAW_GAME in which game alone.
+ * CULDESAC_LAW_POSITIONS is the number of positions for each game, and CULDESAC_LAW_GAME limits the test to one game.
  */
 #include "scenes/table/table_screen.h"
 #include "scripted_app.h"
@@ -18,7 +18,7 @@
 
 enum { POSITIONS = 120, ACTIONS_APART = 7, W = 800, H = 600 };
 
-/* What can be seen and read of a frame. */
+/* The picture and the text of a frame. */
 typedef struct Frame {
     uint8_t *pixels;
     Text words;
@@ -31,7 +31,7 @@ static App *open_app(void)
     App *app = scripted_open("build/test-program", true, 7);
     Settings settings = app->settings;
     settings.speed = SPEED_OFF;
-    settings.play.ask_only = false; /* nothing is played between two frames */
+    settings.play.ask_only = false; /* no opponent acts between two frames */
     app_apply_settings(app, &settings);
     window_resize(&app->window, W, H);
     input_resized(app);
@@ -45,7 +45,7 @@ static void close_app(App *app)
     scripted_close(app);
 }
 
-/* A match that begins with a world, in which only the viewer is a person. */
+/* A match that begins with a state, in which only the viewer is a person. */
 static Match *match_in(const Match *before, const void *world, int viewer)
 {
     Match *match = match_create_from(match_game(before), match_rules(before), world);
@@ -58,7 +58,7 @@ static Match *match_in(const Match *before, const void *world, int viewer)
     return match;
 }
 
-/* Shows a scene of the table, which is the frame's from now on. */
+/* Shows a scene of the table, which belongs to the frame from now on. */
 static Frame show_scene(App *app, Scene scene)
 {
     Frame frame = {0};
@@ -97,22 +97,22 @@ static void check_same(App *app, Match *match, Match *other)
     frame_clear(&b);
 }
 
-/* ---- Two worlds ---- */
+/* ---- Two possible states ---- */
 
 /* An action of somebody. */
-typedef struct FinishedGame {
+typedef struct PlayedAction {
     int player;
     Action action;
-} FinishedGame;
+} PlayedAction;
 
-/* The same action in two worlds: whether it can be played in both, ends neither, and they still look alike to the
- * viewer. */
-static bool both_play(Match *match, Match *other, int viewer, FinishedGame binding)
+/* Plays the same action in two states. Returns whether it is legal in both, ends neither, and both still look the same
+ * to the viewer. */
+static bool both_play(Match *match, Match *other, int viewer, PlayedAction move)
 {
     const size_t size = match_game(match)->state_size;
     Error error;
-    if (!match_play(match, binding.player, binding.action, NULL, &error)) return false;
-    if (!match_play(other, binding.player, binding.action, NULL, &error)) return false;
+    if (!match_play(match, move.player, move.action, NULL, &error)) return false;
+    if (!match_play(other, move.player, move.action, NULL, &error)) return false;
     void *view = memory_allocate(size), *other_view = memory_allocate(size);
     match_view(match, viewer, view);
     match_view(other, viewer, other_view);
@@ -122,8 +122,8 @@ static bool both_play(Match *match, Match *other, int viewer, FinishedGame bindi
     return alike;
 }
 
-/* Returns how often the worlds were compared after an action, too. */
-static int check_position(App *app, const Match *match, int viewer, FinishedGame binding, Rng *rng)
+/* Returns how often the states were also compared after an action. */
+static int check_position(App *app, const Match *match, int viewer, PlayedAction move, Rng *rng)
 {
     const Game *game = match_game(match);
     void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
@@ -131,7 +131,7 @@ static int check_position(App *app, const Match *match, int viewer, FinishedGame
     game_sample_state(game, match_rules(match), view, rng, world);
     check_same(app, match_in(match, match_state(match), viewer), match_in(match, world, viewer));
     Match *here = match_in(match, match_state(match), viewer), *there = match_in(match, world, viewer);
-    const bool played = both_play(here, there, viewer, binding);
+    const bool played = both_play(here, there, viewer, move);
     if (played) {
         check_same(app, here, there);
     } else {
@@ -143,13 +143,13 @@ static int check_position(App *app, const Match *match, int viewer, FinishedGame
     return played;
 }
 
-/* Nobody, who acts, and somebody. */
-static int check_viewers(App *app, const Match *match, FinishedGame binding, Rng *rng)
+/* Checks the views of nobody, of the player who acts, and of somebody else. */
+static int check_viewers(App *app, const Match *match, PlayedAction move, Rng *rng)
 {
-    const int players = match_players(match), actor = binding.player == NOBODY ? 0 : binding.player;
+    const int players = match_players(match), actor = move.player == NOBODY ? 0 : move.player;
     const int viewers[] = {NOBODY, actor, (actor + 1 + (int)rng_below(rng, (uint32_t)players - 1)) % players};
     int played = 0;
-    for (int i = 0; i < 3; i++) played += check_position(app, match, viewers[i], binding, rng);
+    for (int i = 0; i < 3; i++) played += check_position(app, match, viewers[i], move, rng);
     return played;
 }
 
@@ -172,21 +172,22 @@ static void check_preset(App *app, const Game *game, int preset, int players, in
     int looked = 0, played = 0;
     for (uint64_t seed = 1; looked < positions; seed++) {
         Match *match = random_play_match(game, preset, players, seed);
-        FinishedGame binding;
-        for (int n = 0; looked < positions && random_play_choose(match, &rng, &binding.player, &binding.action); n++) {
+        PlayedAction move;
+        for (int n = 0; looked < positions && random_play_choose(match, &rng, &move.player, &move.action); n++) {
             Error error;
             if (n % ACTIONS_APART == 0) {
-                played += check_viewers(app, match, binding, &rng);
+                played += check_viewers(app, match, move, &rng);
                 looked++;
             }
-            CHECK(match_play(match, binding.player, binding.action, NULL, &error));
+            CHECK(match_play(match, move.player, move.action, NULL, &error));
         }
         match_destroy(match);
     }
     CHECK(played > positions / 2);
 }
 
-/* Half of the positions by the Standard rules, the others shared among the presets; players from few to many. */
+/* Half of the positions are played with the Standard rules, the others with the presets, with all numbers of players.
+ */
 static void check_game(App *app, const Game *game, int positions)
 {
     const Rulebook *book = random_play_book(NULL, game);
@@ -209,7 +210,7 @@ static bool has_secrets_to_show(const Game *game)
     return (game->traits & TRAIT_HIDDEN) != 0 && game_table_find(game) != NULL;
 }
 
-TEST(nothing_hidden_shows, "what a viewer may not know changes no pixel of his window and no word in it")
+TEST(nothing_hidden_shows, "what a viewer may not know changes neither a pixel of the window nor a word in it")
 {
     App *app = open_app();
     int games = 0;
@@ -223,7 +224,7 @@ TEST(nothing_hidden_shows, "what a viewer may not know changes no pixel of his w
     close_app(app);
 }
 
-/* Of two deals the viewer sees that they are two, and that nobody sees his hand. */
+/* The viewer sees that two deals differ, and nobody's view does not show that hand. */
 static void check_sees(App *app, const Game *game)
 {
     Match *first = random_play_match(game, -1, game->players_min, 3);
@@ -249,7 +250,8 @@ static void check_sees(App *app, const Game *game)
     match_destroy(first);
 }
 
-TEST(the_law_sees, "worlds that differ in what the viewer may know are told apart: his own hand, by himself alone")
+TEST(the_law_sees,
+     "states that differ in what the viewer may know look different: a player's own hand, to that player only")
 {
     App *app = open_app();
     for (size_t i = 1; random_play_game(i); i++) {
@@ -258,7 +260,7 @@ TEST(the_law_sees, "worlds that differ in what the viewer may know are told apar
     close_app(app);
 }
 
-TEST(open_at_the_end, "once a match has ended all hands are open to everybody, at its table and in its record")
+TEST(open_at_the_end, "after a match all hands are open to everybody, at its table and in its record")
 {
     App *app = open_app();
     for (size_t i = 1; random_play_game(i); i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is chosen, hinted, happened last and has won is marked alike at every table, in every theme, and in no other
+/* Chosen, hinted, last played and winning things have the same marks at every table, in every theme, and in no other
  * colour. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_touch.h"
@@ -18,7 +18,7 @@ static bool same(Colour a, Colour b)
     return a.r == b.r && a.g == b.g && a.b == b.b;
 }
 
-/* Whether a mark of that colour is seen: a few dots of it are in drawings, too. */
+/* Whether a mark of that colour is visible; drawings may also contain a few pixels of it. */
 static bool seen(App *app, MarkKind kind)
 {
     enum { DOTS = 40 };
@@ -39,7 +39,7 @@ static void check_theme(const Theme *theme)
         const Colour colour = theme->colours[mark_colour(a)], ink = theme->colours[mark_ink(a)];
         if (!CHECK(colour_contrast(colour, ink) >= 4.5)) fprintf(stderr, "%s: mark %d\n", theme->name, (int)a);
         for (MarkKind b = 0; b < a; b++) {
-            /* Of one colour they may be where their signs differ all the more: brackets, and a star. */
+            /* Two marks may share a colour if both have an icon: brackets, and a star. */
             const bool apart = !same(colour, theme->colours[mark_colour(b)]) || !mark_icon(a) || !mark_icon(b);
             if (!CHECK(apart)) fprintf(stderr, "%s: marks %d and %d are alike\n", theme->name, (int)a, (int)b);
             CHECK(mark_icon(a) != mark_icon(b) &&
@@ -48,8 +48,7 @@ static void check_theme(const Theme *theme)
     }
 }
 
-TEST(each_its_own,
-     "in every theme each mark has a colour and a sign that no other has, and its line stands out from it")
+TEST(each_its_own, "in every theme each mark has its own colour and icon, and its line stands out from it")
 {
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
@@ -68,7 +67,7 @@ static TableScene *open_table(App *app, const Game *game, const char *seats)
     return shared_test_start(app, shared_test_seat(match, seats));
 }
 
-/* The first step of an action with more of them that is chosen on the table; NULL: there is none now. */
+/* The first touch of an action with several touches that can be chosen on the table; NULL: there is none now. */
 static const char *first_step(const TableScene *table)
 {
     for (size_t i = 0; i < table->view.touch.selection.count; i++) {
@@ -104,8 +103,9 @@ static void check_table(App *app, const Game *game)
     text_clear(&script);
 }
 
-TEST(at_every_table,
-     "what happened last, is held and is hinted has its mark at every table, in every theme, and nothing else has")
+TEST(
+    at_every_table,
+    "last played, chosen and hinted things have their marks at every table, in every theme, and other things have none")
 {
     App *app = shared_test_open("build/test-marks");
     for (int i = 0; THEME_NAMES[i]; i++) {
@@ -119,7 +119,7 @@ TEST(at_every_table,
     random_play_free_books();
 }
 
-TEST(who_wins, "whoever has won has the star of the winner in the results")
+TEST(who_wins, "the winner has the star in the results")
 {
     App *app = shared_test_open("build/test-marks");
     scripted_run(

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards that cut in: each is a small scene of its own that one reads before anything follows. And what stays of what
- * was done. */
+/* Interrupts: each is a small scene of its own that is read before anything follows. Also the marks that an action
+ * leaves. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_interrupt.h"
 #include "scenes/table/table_log.h"
@@ -22,7 +22,7 @@ static App *open_app(const char *size)
     return app;
 }
 
-/* Somebody plays what is written so, whoever he is. */
+/* Lets a player play an action by its notation, whoever the player is. */
 static void play(App *app, TableScene *table, int player, const char *text)
 {
     Action action = ACTION_NONE;
@@ -44,7 +44,7 @@ static const NastyMatch EVICTION = {
     .hands = {"early_bird", "home_security nosey_peek", "over_the_fence", "noise_complaint"},
     .yards = {"u3 # # / g10 r9 # / # # #", "# # g2 / # u8 # / y4 # #", "u1 # # / # wild # / # # r5", NULL}};
 
-/* Anna, a computer player, evicts Ben, who is asked. */
+/* Anna, a computer player, evicts Ben, who is asked for an answer. */
 static TableScene *evict(App *app)
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EVICTION), "epee"));
@@ -55,7 +55,7 @@ static TableScene *evict(App *app)
     return table;
 }
 
-TEST(is_read, "a card that hits somebody says what it does to him, and he finds both answers beside it")
+TEST(is_read, "a card that hits a player says what it does, and the player finds both answers beside it")
 {
     App *app = open_app("1280x800");
     TableScene *table = evict(app);
@@ -70,7 +70,7 @@ TEST(is_read, "a card that hits somebody says what it does to him, and he finds 
     scripted_close(app);
 }
 
-TEST(small_window, "in a small window with large letters he finds all answers, and can say that he is not to be asked")
+TEST(small_window, "in a small window with large text the player finds all answers, and can stop being asked")
 {
     App *app = open_app("800x600");
     scripted_run(app, "text 150\n");
@@ -85,7 +85,7 @@ TEST(small_window, "in a small window with large letters he finds all answers, a
     scripted_close(app);
 }
 
-TEST(let_be, "nobody objected: then the seats change, and in the log all of it is one entry")
+TEST(let_be, "if nobody objects the seats change, and the log has a single entry for it")
 {
     App *app = open_app("1280x800");
     TableScene *table = evict(app);
@@ -100,7 +100,7 @@ TEST(let_be, "nobody objected: then the seats change, and in the log all of it i
     scripted_close(app);
 }
 
-TEST(news_go, "what was just played is told beside the table no longer than until something else happens")
+TEST(news_go, "an announcement beside the table disappears when something else happens")
 {
     App *app = open_app("1280x800");
     TableScene *table = evict(app);
@@ -119,7 +119,7 @@ TEST(news_go, "what was just played is told beside the table no longer than unti
     scripted_close(app);
 }
 
-TEST(answered, "a card that is played against it stops it before all eyes")
+TEST(answered, "a card that is played against another one stops it visibly")
 {
     App *app = open_app("1280x800");
     TableScene *table = evict(app);
@@ -146,8 +146,7 @@ static uint8_t *pixels_of(App *app, Rect part)
     return pixels;
 }
 
-TEST(notes_lie_above,
-     "what is explained of a card that is asked about is not dimmed, and no leader of a refusal crosses what it says")
+TEST(notes_lie_above, "the explanation of a card is not dimmed, and no line of a refusal crosses it")
 {
     static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200"};
     for (size_t window = 0; window < sizeof WINDOWS / sizeof *WINDOWS; window++) {
@@ -182,7 +181,7 @@ TEST(notes_lie_above,
     }
 }
 
-TEST(back_twice, "going back from the question lets it be only the second time")
+TEST(back_twice, "going back from the question declines only the second time")
 {
     App *app = open_app("800x600");
     TableScene *table = evict(app);
@@ -193,7 +192,7 @@ TEST(back_twice, "going back from the question lets it be only the second time")
     scripted_close(app);
 }
 
-TEST(holds_still, "reduced motion leaves it the time to be read; with motion off who is asked still finds his answers")
+TEST(holds_still, "reduced motion leaves time for reading; with motion off the player still finds the answers")
 {
     const NastyMatch alone = {.players = 2, .hands = {"noise_complaint", NULL}};
     App *app = open_app("1280x800");
@@ -221,7 +220,7 @@ static Match *neighbors(const char *seats)
     return match;
 }
 
-TEST(traces_stay, "what a computer player did stays to be seen until a person has acted")
+TEST(traces_stay, "the marks of a computer player's action stay until a person has acted")
 {
     App *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, neighbors("ep"));
@@ -241,7 +240,7 @@ TEST(traces_stay, "what a computer player did stays to be seen until a person ha
     scripted_close(app);
 }
 
-TEST(hints_weigh, "a hint is an arrow, and says what it is worth")
+TEST(hints_weigh, "a hint is an arrow with the reason")
 {
     App *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, neighbors("pe"));

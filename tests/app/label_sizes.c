@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Like things have letters of one size: whatever stands for one player in his panel or pill stands so for each, however
- * long his name is, in any window. */
+/* Similar labels have the same text size: those in the panels or pills of all players, however long a name is, in any
+ * window. */
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_context.h"
@@ -17,7 +17,7 @@ static bool says(const Text *words, const TextPlace *place, const char *what)
     return strcspn(line, "\n") == strlen(what) && strncmp(line, what, strlen(what)) == 0;
 }
 
-/* The size of the first text that says so within that place; 0: none does. */
+/* The size of the first text with these words in a rectangle; 0: none. */
 static float size_of(const App *app, const Text *words, Rect within, const char *what)
 {
     const TextPlace *places;
@@ -28,7 +28,7 @@ static float size_of(const App *app, const Text *words, Rect within, const char 
     return 0;
 }
 
-/* All that is written at all of these, if at all, is of one size. */
+/* A text size that several labels share, if they are shown at all. */
 typedef struct Alike {
     float size;
     bool differs;
@@ -75,7 +75,7 @@ static TableScene *open_table(App *app, const Game *game, int players)
     return shared_test_start(app, match);
 }
 
-TEST(players_alike, "names have letters of one size in all panels or pills, and so have figures")
+TEST(players_alike, "names have the same text size in all panels or pills, and so have numbers")
 {
     App *app = shared_test_open("build/test-letters");
     for (int i = 0; GAMES[i]; i++) {
@@ -93,7 +93,7 @@ TEST(players_alike, "names have letters of one size in all panels or pills, and 
     scripted_close(app);
 }
 
-/* How large that player's name is, and how he stands; 0 if that is not told. */
+/* The text sizes of a player's name and score; 0 if one is not shown. */
 static void measure_words(App *app, const TableScene *table, int player, const char *lines, float sizes[2])
 {
     Text words = {0};
@@ -111,7 +111,7 @@ static void measure_words(App *app, const TableScene *table, int player, const c
     text_clear(&words);
 }
 
-TEST(larger, "larger text makes no name and no standing smaller, and leaves none out")
+TEST(larger, "enlarged text makes no name and no score smaller, and leaves none out")
 {
     static const char *const SIZES[] = {"1280x800", "1920x1080"};
     App *app = shared_test_open("build/test-letters");
@@ -136,7 +136,7 @@ TEST(larger, "larger text makes no name and no standing smaller, and leaves none
     scripted_close(app);
 }
 
-/* The sizes of plots that are offered at Subdivision. Returns how many of their names can be read. */
+/* Checks the sizes of plots that are offered at Subdivision. Returns how many of their names are readable. */
 static int check_tiles(const App *app, const char *where)
 {
     static const char *const TILES[] = {"Large", "Medium", "Small"};
@@ -155,7 +155,7 @@ static int check_tiles(const App *app, const char *where)
     return read;
 }
 
-TEST(tiles_alike, "the sizes that one can build have letters of one size")
+TEST(tiles_alike, "the sizes of buildings to choose from have labels of the same text size")
 {
     App *app = shared_test_open("build/test-letters");
     int read = 0;
@@ -170,7 +170,7 @@ TEST(tiles_alike, "the sizes that one can build have letters of one size")
     scripted_close(app);
 }
 
-/* Whether what is written at a place begins that title: it may be told in several lines. */
+/* Whether the text at a place begins that title, which may be in several lines. */
 static bool begins_title(const Text *words, const TextPlace *place, const char *title)
 {
     const char *line = text_string(words) + place->text_offset;
@@ -178,7 +178,7 @@ static bool begins_title(const Text *words, const TextPlace *place, const char *
     return length > 1 && strncmp(line, title, length) == 0;
 }
 
-/* The titles of the rules that can be chosen for a game, and the names of those who sit at its table. */
+/* Checks the titles of the rules cards of a game, and the names of the players at its table. */
 static int check_cards(const App *app, const Rulebook *book, const char *where)
 {
     const TextPlace *places;
@@ -204,7 +204,7 @@ static int check_cards(const App *app, const Rulebook *book, const char *where)
     return seen;
 }
 
-TEST(cards_alike, "the titles of the rules that one can choose have letters of one size")
+TEST(cards_alike, "the titles of the rules cards have the same text size")
 {
     App *app = scripted_open("build/test-letters", true, 1);
     scripted_run(app, "speed off\nwait idle\n");
@@ -217,8 +217,8 @@ TEST(cards_alike, "the titles of the rules that one can choose have letters of o
             snprintf(lines, sizeof lines, "text %d\nsize %s\nwait idle\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
             scripted_run(app, lines);
             const int seen = check_cards(app, app->services.rulebook(app->services.self, GAMES[i]), GAMES[i]->id);
-            /* Where gate and rules share a tray the gate lies uppermost; in wide windows all are seen, however large
-             * the letters are. */
+            /* If gate and rules share a tray, the gate is on top; in wide windows all titles are visible, however large
+             * the text is. */
             if (strcmp(WINDOWS[n / 2], "800x600") != 0) CHECK(seen > 0);
         }
         scripted_run(app, "touch leave\nwait idle\n");

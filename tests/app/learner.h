@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Somebody who takes a lesson: windows of several shapes, and what is touched to do as each step asks. */
+/* A player who takes a lesson: windows of several shapes, and the touches that each step asks for. */
 #ifndef CULDESAC_TESTS_APP_LEARNER_H
 #define CULDESAC_TESTS_APP_LEARNER_H
 
@@ -18,7 +18,7 @@ static const LearnerWindow WINDOWS[] = {{800, 600, 100},   {1920, 1080, 100}, {1
                                         {1280, 1024, 100}, {1000, 1000, 150}, {800, 600, 150}};
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
 
-/* The program in such a window, with nothing that moves slowly. */
+/* Opens the program in such a window, with fast animations. */
 static inline App *learner_open(LearnerWindow size)
 {
     App *app = scripted_open("build/test-program", true, 5);
@@ -45,7 +45,7 @@ static inline LessonScene *learner_lesson(const App *app)
     return top && strcmp(top->kind->name, "lesson") == 0 ? top->self : NULL;
 }
 
-/* The touches of the first action that is asked for, or of any. */
+/* The touches of the first action that is asked for, or of any action. */
 static inline bool learner_path(const LessonScene *lesson, TouchPath *path)
 {
     const TableScene *table = lesson->table;
@@ -66,7 +66,7 @@ static inline bool learner_touch(App *app, const char *token)
     return good;
 }
 
-/* Does as the step asks; false if there is nothing to do. */
+/* Does what the step asks; false if there is nothing to do. */
 static inline bool learner_do_step(App *app)
 {
     TouchPath path;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The log of a long game: what is looked at is in sight, whatever the window's size and that of its letters. */
+/* The log of a long game: the current entry is visible, whatever the sizes of window and text. */
 #include "app/scripted_app.h"
 #include "check.h"
 #include "scenes/table/table_context.h"
@@ -9,7 +9,7 @@
 
 enum { ACTIONS = 25, WHOLE = 4000 };
 
-/* A game that people have played so far, with the whole log open. */
+/* A game between people after a number of actions, with the whole log open. */
 static App *open_game(const Game *game, int players, uint64_t seed, size_t actions, TableScene **table)
 {
     App *app = scripted_open("build/test-program", true, 1);
@@ -37,7 +37,7 @@ static void close_table(App *app)
     random_play_free_books();
 }
 
-/* Whether a line of the log is seen whole. */
+/* Whether a line of the log is completely visible. */
 static bool is_in_sight(const App *app, size_t step)
 {
     char id[HOTSPOT_ID_MAX];
@@ -57,7 +57,7 @@ static void resize(App *app, int w, int h, int text)
 }
 
 TEST(the_past_is_in_sight,
-     "a position that is looked back at has its line of the log in context, and the newest the last line")
+     "the log shows the line of the position looked at in context, and at the newest position the last line")
 {
     TableScene *table;
     App *app = open_table(&table);
@@ -73,7 +73,7 @@ TEST(the_past_is_in_sight,
     close_table(app);
 }
 
-TEST(it_stays_in_sight, "in a window or in letters of another size the line stays in context, the newest one too")
+TEST(it_stays_in_sight, "in another window or text size the line stays in context, and so does the newest one")
 {
     TableScene *table;
     App *app = open_table(&table);
@@ -91,7 +91,7 @@ TEST(it_stays_in_sight, "in a window or in letters of another size the line stay
     close_table(app);
 }
 
-TEST(the_newest_begins, "of a newest line that is higher than the list the beginning is seen, not its end")
+TEST(the_newest_begins, "if the newest line is higher than the list, its beginning is visible, not its end")
 {
     extern const Game NASTY;
     TableScene *table;
@@ -105,7 +105,7 @@ TEST(the_newest_begins, "of a newest line that is higher than the list the begin
     close_table(app);
 }
 
-TEST(the_reader_scrolls, "whoever scrolls the log elsewhere stays there while the same position is looked at")
+TEST(the_reader_scrolls, "a player who scrolls the log keeps that place while the same position is shown")
 {
     TableScene *table;
     App *app = open_table(&table);
@@ -118,7 +118,7 @@ TEST(the_reader_scrolls, "whoever scrolls the log elsewhere stays there while th
     close_table(app);
 }
 
-/* How many marks a frame has while this spot has the focus. */
+/* The number of marks in a frame while this hotspot has the focus. */
 static int marks_at(App *app, const char *hotspot)
 {
     text_copy(app->stage.focus, HOTSPOT_ID_MAX, hotspot);
@@ -130,9 +130,9 @@ static int marks_at(App *app, const char *hotspot)
 }
 
 TEST(lines_have_pictures,
-     "a line knows where it names which things, has a picture for each, and rings its places when pointed at")
+     "a line knows the things that it names, has a picture for each, and rings their places when it is hovered")
 {
-    enum { RINGS = 4, LIGHTER = 1 }; /* of two places, each with its edge; the line's own ground */
+    enum { RINGS = 4, LIGHTER = 1 }; /* two places with an edge each; the line's own background */
     TableScene *table;
     App *app = open_table(&table);
     const size_t length = match_length(table->session.match);
@@ -158,8 +158,8 @@ TEST(lines_have_pictures,
     close_table(app);
 }
 
-TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, or its figure in its own proportions, "
-                      "never a card too small to be seen")
+TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, or its figure in the right "
+                      "proportions, never a tiny card")
 {
     static const float LEAST = .8f; /* of its height */
     TableScene *table;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The player's folder taken away while a game is under way, as a stick is pulled out: that is told within a second,
- * play goes on, and what was played since is written when the folder is back, or when the program ends.
+ * The player's folder disappears during a game, like a USB stick that is removed: the player is told within a second
+ * and can continue, and everything is written when the folder is back, or when the program ends.
  */
 #include "app/endgame.h"
 #include "app/folder_statistics.h"
@@ -46,7 +46,7 @@ static void play(RemovableFolder *removable, int actions)
     }
 }
 
-/* Opens the program on the stick, with a game of two actions under way. */
+/* Opens the program with its folder on the stick, and a game with two actions. */
 static void begin(RemovableFolder *removable)
 {
     strcpy(removable->folder, "/tmp/culdesac-gone-XXXXXX");
@@ -77,14 +77,14 @@ static void restore_folder(const RemovableFolder *removable)
     CHECK_INT(rename(removable->away, removable->folder), 0);
 }
 
-/* Shows frames until that is to be read; after how many milliseconds, or −1. */
+/* Runs frames until a sentence is visible; returns the milliseconds it took, or −1. */
 static int read_within(App *app, const char *sentence, int patience)
 {
     struct timespec from, now;
     clock_gettime(CLOCK_MONOTONIC, &from);
     for (int ms = 0; ms <= patience;) {
         Text words = {0};
-        scripted_frame(app, 500); /* what is told stays for some seconds, and what is told next waits for it */
+        scripted_frame(app, 500); /* a notice stays for some seconds, and the next one waits for it */
         canvas_all_text(app->canvas, &words);
         const bool there = strstr(text_string(&words), sentence) != NULL;
         text_clear(&words);
@@ -96,7 +96,7 @@ static int read_within(App *app, const char *sentence, int patience)
     return -1;
 }
 
-/* How many actions the journal on the stick has, or −1. */
+/* The number of actions in the journal on the stick, or −1. */
 static int journalled(const RemovableFolder *removable)
 {
     Text path = {0}, lines = {0};
@@ -147,7 +147,7 @@ static int counted(const RemovableFolder *removable)
 }
 
 TEST(pulled_out,
-     "that the folder of a game under way is gone is told though nothing is done, and all is written when it is back")
+     "a missing folder is reported during a game even if nothing is played, and everything is written when it is back")
 {
     RemovableFolder removable = {{0}};
     begin(&removable);
@@ -155,9 +155,11 @@ TEST(pulled_out,
     remove_folder(&removable);
     CHECK(read_within(removable.app, "cannot be saved", PATIENCE_MS) >= 0);
     play(&removable, 3);
-    CHECK(!file_exists(removable.folder)); /* it is not made anew: what comes back would find its place taken */
-    scripted_run(removable.app,
-                 "wait 60000\nexpect text Not everything can be saved\n"); /* a notice would be long gone */
+    CHECK(!file_exists(
+        removable.folder)); /* the folder is not created: when the stick comes back its place must be free */
+    scripted_run(
+        removable.app,
+        "wait 60000\nexpect text Not everything can be saved\n"); /* a notice would have disappeared long ago */
     restore_folder(&removable);
     CHECK(read_within(removable.app, "is saved again", PATIENCE_MS) >= 0);
     scripted_run(removable.app, "wait 20000\nexpect no text can be saved\n");
@@ -165,7 +167,7 @@ TEST(pulled_out,
     end(&removable);
 }
 
-TEST(ended_without_it, "a game that ends while the folder is gone is written down and counted when it is back")
+TEST(ended_without_it, "a game that ends while the folder is missing is saved and counted when it is back")
 {
     RemovableFolder removable = {{0}};
     begin(&removable);
@@ -180,7 +182,7 @@ TEST(ended_without_it, "a game that ends while the folder is gone is written dow
     end(&removable);
 }
 
-TEST(settings_without_it, "settings that were changed while the folder was gone are written when it is back")
+TEST(settings_without_it, "settings that were changed while the folder was missing are written when it is back")
 {
     RemovableFolder removable = {{0}};
     Text path = {0}, text = {0};
@@ -203,7 +205,7 @@ TEST(settings_without_it, "settings that were changed while the folder was gone 
     end(&removable);
 }
 
-TEST(gone_for_good, "a folder that was removed and does not come back is made anew when the program ends")
+TEST(gone_for_good, "a folder that was removed and does not come back is created when the program ends")
 {
     RemovableFolder removable = {{0}};
     char command[96];

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A monkey at the keyboard, the mouse and the pad: random inputs on the street, and at every table there is a door to.
- * What stands in the journal is compared with what is on the table again and again. CULDESAC_MONKEY says how many
- * inputs each gets. The seed of a run that ends badly is the name of the game.
+ * Random input by keyboard, mouse and gamepad on the street and at every table. The journal is compared with the match
+ * on the table again and again. CULDESAC_MONKEY is the number of inputs for each. The seed is the name of the game.
  */
 #include "app/scripted_app.h"
 #include "check.h"
@@ -22,7 +21,7 @@ static int choose(Rng *rng, int count)
 
 static Point some_point(Rng *rng, const Stage *stage)
 {
-    /* Mostly at something that can be touched. */
+    /* Mostly at a hotspot. */
     if (stage->hotspots.count && choose(rng, 4))
         return rect_centre(stage->hotspots.items[choose(rng, stage->hotspots.count)].at);
     return (Point){(float)choose(rng, (int)stage->layout.w), (float)choose(rng, (int)stage->layout.h)};
@@ -102,7 +101,7 @@ static bool same_steps(const Match *a, const Match *b)
     return true;
 }
 
-/* No action is lost: the journal of the table in front holds just what has been played there. */
+/* No action is lost: the journal of the current table contains exactly what was played there. */
 static void compare_journal(App *app)
 {
     const TableScene *table = scripted_table(app);
@@ -126,7 +125,7 @@ static void compare_journal(App *app)
 
 /* ---- Playing ---- */
 
-/* Mostly only a glance: painting takes long. */
+/* Most frames are not painted, because painting takes long. */
 static void run_frame(App *app, Rng *rng)
 {
     if (choose(rng, 12)) {
@@ -137,7 +136,7 @@ static void run_frame(App *app, Rng *rng)
     app->stage.wants_quit = false;
 }
 
-/* A table that was left is entered again. */
+/* A table that was left is opened again. */
 static void play(App *app, const Game *game, int inputs)
 {
     Rng rng = rng_from_seed(game ? hash_bytes(0, game->id, strlen(game->id)) : 0);
@@ -153,7 +152,7 @@ static void play(App *app, const Game *game, int inputs)
     while (app->stage.scene_count > 1) stage_apply_transition(&app->stage, scene_pop_to_root());
 }
 
-TEST(nothing_breaks, "whatever is pressed, dragged, typed or resized, the program goes on and no action is lost")
+TEST(nothing_breaks, "with random keys, drags, text and window sizes the program keeps running and no action is lost")
 {
     const char *wanted = getenv("CULDESAC_MONKEY");
     int inputs = wanted ? atoi(wanted) : INPUTS;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What computer players did stays to be seen, and never lies over what can be read; a new hand stays to be seen,
- * too. */
+/* The marks of computer players' actions stay visible and never cover text; a new hand also stays marked. */
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"
 #include "scenes/table/table_scene_layout.h"
@@ -9,7 +8,7 @@
 #include "support/soak.h"
 
 enum { STEP_MS = 40, FRAMES_MAX = 20000, SPECKS = 24 };
-enum { REST_MS = 1720 }; /* so long what an action was worth rises over the table */
+enum { REST_MS = 1720 }; /* how long gained points are shown over the table */
 
 static void draw_again(App *app)
 {
@@ -17,7 +16,7 @@ static void draw_again(App *app)
     app_frame(app);
 }
 
-/* The picture without its traces. */
+/* The picture without the marks of moves. */
 static Raster see_without(App *app, TableScene *table)
 {
     const int count = table->telling.trails.count;
@@ -39,7 +38,7 @@ static int count_over(const Raster *with, const Raster *without, Rect at)
     return over;
 }
 
-/* No line of text has anything of an arrow over it. Returns whether there was an arrow. */
+/* Checks that no arrow covers a line of text. Returns whether there was an arrow. */
 static bool check_words(App *app, TableScene *table)
 {
     const TextPlace *places;
@@ -83,7 +82,7 @@ static bool rests(const App *app, const TableScene *table)
     return !table_is_showing_events(table, &app->stage) && app->stage.motion.now >= table->telling.settled_at + REST_MS;
 }
 
-/* Lets them play until so many actions have come to rest, and looks at each. */
+/* Lets opponents play until this many actions are at rest, and checks each. */
 static void watch_arrows(const Game *game, const char *size, int actions)
 {
     App *app = shared_test_open("build/test-traces");
@@ -102,7 +101,7 @@ static void watch_arrows(const Game *game, const char *size, int actions)
     scripted_close(app);
 }
 
-TEST(off_words, "arrows that stay lie over no words, at any table")
+TEST(off_words, "arrows that stay do not cover text, at any table")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;
@@ -122,7 +121,7 @@ static Rect hand_of(const TableScene *table, int player, int zone)
     return all;
 }
 
-/* Whether what stays of the actions is to be seen within that place. */
+/* Whether any mark of the actions is inside a rectangle. */
 static bool lies_over(App *app, TableScene *table, Rect at)
 {
     Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
@@ -143,7 +142,7 @@ static int dealt_to(const TableScene *table, int player)
     return count;
 }
 
-/* Lets them play until something of that kind stays, and has come to rest; NULL if that never happens. */
+/* Lets opponents play until there is a mark of that kind at rest; NULL if that never happens. */
 static const MoveTrail *watch_for(App *app, TableScene *table, bool (*is)(const MoveTrail *trail))
 {
     for (int i = 0; i < FRAMES_MAX && !match_is_over(table->session.match); i++) {
@@ -166,7 +165,7 @@ static bool is_founded(const MoveTrail *trail)
     return trail->dealt_count == 0 && !trail->is_interrupt && trail->to.zone == ZONE_CITY;
 }
 
-/* Somebody is dealt a new hand, which he has until he has acted again. */
+/* Checks that a player who was dealt a new hand has a mark until they have acted again. */
 static void watch_hands(const char *id, int hands)
 {
     App *app = shared_test_open("build/test-traces");
@@ -188,13 +187,13 @@ static void watch_hands(const char *id, int hands)
     scripted_close(app);
 }
 
-TEST(new_hand, "that somebody got a new hand stays to be seen until he has acted again")
+TEST(new_hand, "a new hand stays marked until its player has acted again")
 {
     watch_hands("neighborhoods", 1);
     watch_hands("nationhood", 2);
 }
 
-TEST(from_hands, "what came from a hand near by is pointed at from that hand")
+TEST(from_hands, "the mark of a card from a hand close by begins at that hand")
 {
     App *app = shared_test_open("build/test-traces");
     TableScene *table = sit_opponents(app, game_find("nationhood"), "1280x800");
@@ -206,7 +205,7 @@ TEST(from_hands, "what came from a hand near by is pointed at from that hand")
     scripted_close(app);
 }
 
-/* Whether something that stays came there. */
+/* Whether the target has a mark. */
 static bool came_to(const TableScene *table, const Target *target)
 {
     bool came = false;
@@ -254,7 +253,7 @@ static void watch_tails(const char *size, size_t actions)
     scripted_close(app);
 }
 
-TEST(tails, "what marks a thing that came from far away lies over no other thing")
+TEST(tails, "the mark of a thing that came from far away covers no other thing")
 {
     watch_tails("1280x800", (size_t)soak_count(14, 24));
     watch_tails("800x600", (size_t)soak_count(10, 16));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What all look at together at the table of Nasty Neighbours tells nobody what anybody holds. */
+/* Public screens at the table of Nasty Neighbours reveal no player's hand. */
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
 
@@ -14,8 +14,9 @@ static App *open_app(const char *size)
     return app;
 }
 
-TEST(answers_tell_nothing,
-     "NN-32 whatever all hold, the question, its names, the hand-overs and the table show the same")
+TEST(
+    answers_tell_nothing,
+    "NN-32 whatever cards the players hold, the question, its names, the hand-over screens and the table look the same")
 {
     static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:1\nwait idle\n",
                                          "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
@@ -30,7 +31,7 @@ TEST(answers_tell_nothing,
     scripted_close(app);
 }
 
-TEST(instants_tell_nothing, "NN-32 nor does the question to whom an instant action would hit")
+TEST(instants_tell_nothing, "NN-32 so does the question to the player whom an instant action would hit")
 {
     static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:2\nwait idle\n",
                                          "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
@@ -46,7 +47,7 @@ TEST(instants_tell_nothing, "NN-32 nor does the question to whom an instant acti
     scripted_close(app);
 }
 
-TEST(the_door_tells_nothing, "NN-29 nor does the door, which names whoever holds a card, whatever it is")
+TEST(the_door_tells_nothing, "NN-29 so does the screen that names every player with a card")
 {
     static const char *const PUBLIC[] = {"wait idle\n", READY "touch call-card\nwait idle\n",
                                          "wait 700\ntouch who:3\nwait idle\n", READY "away\nwait idle\n"};
@@ -58,7 +59,7 @@ TEST(the_door_tells_nothing, "NN-29 nor does the door, which names whoever holds
     scripted_close(app);
 }
 
-TEST(refusals_are_private, "why a card leads nowhere is not left on the screen for whoever looks next")
+TEST(refusals_are_private, "the reason why a card cannot be played is not left on the screen for the next player")
 {
     const NastyMatch scene = {.players = 4, .hands = {"home_security", "early_bird"}};
     App *app = open_app("1280x800");
@@ -69,8 +70,7 @@ TEST(refusals_are_private, "why a card leads nowhere is not left on the screen f
     scripted_close(app);
 }
 
-TEST(what_happened_since,
-     "a hand-over tells what its player has not seen; that somebody let it be is no line of its own")
+TEST(what_happened_since, "a hand-over shows what its player has not seen; declining has no line of its own")
 {
     const NastyMatch scene = {.players = 4,
                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
@@ -82,7 +82,7 @@ TEST(what_happened_since,
     scripted_close(app);
 }
 
-/* Where the question lies: from its title to its last button, and what is pressed on it. */
+/* The area of the question, from its title to its last button. */
 static Rect question_place(App *app)
 {
     static const float EDGE = 12;
@@ -136,8 +136,8 @@ static void check_question(const char *window, int text, int players, const char
     scripted_close(app);
 }
 
-TEST(the_threatened_card_is_seen,
-     "the question whether anyone answers covers neither the card nor what it does, nor whom it hits, piles and panels")
+TEST(the_threatened_card_is_seen, "the question whether anyone answers covers neither the card and its text nor the "
+                                  "players that it hits, piles and panels")
 {
     static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200", "2560x1080"};
     static const char *const SQUARES[] = {"a1", "c1", "b2", "a3", "c3"};

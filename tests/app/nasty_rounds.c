@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What one reads at the table of Nasty Neighbours: what a round came to, until somebody goes on; what a card did, in
+/* Texts at the table of Nasty Neighbours: the result of a round, until a player continues, and the effect of a card in
  * one sentence. */
 #include "games/nasty/events.h"
 #include "scenes/table/table_context.h"
@@ -10,8 +10,8 @@
 
 enum { LONG_MS = 60000 };
 
-/* Player 2, who is the Nosey Character, turns up the last card of a round. Ben, who went out first, has 20 points and
- * Cleo 3. */
+/* Player 2, the Nosey Character, turns up the last card of a round. Ben went out first and has 20 points; Cleo has 3.
+ */
 static const NastyMatch LAST_CARD = {
     .players = 3,
     .phase = "turn",
@@ -38,7 +38,7 @@ static void wait_long(App *app)
 }
 
 TEST(stops,
-     "the end of a round stays until it is touched, and says in one line what each yard cost and whose penalty it was")
+     "the end of a round stays until it is touched, and says in one line what each yard cost and who had a penalty")
 {
     static const char *const SIZES[] = {"size 800x600\n", "size 1280x800\n", "size 1920x1080\n",
                                         "size 800x600\ntext 150\n"};
@@ -60,7 +60,7 @@ TEST(stops,
     }
 }
 
-TEST(dealers_own, "who deals the next round reads the same, and goes on himself")
+TEST(dealers_own, "the dealer of the next round reads the same, and continues")
 {
     App *app = shared_test_open("build/test-rounds");
     TableScene *table = open_table(app, "eep");
@@ -72,7 +72,7 @@ TEST(dealers_own, "who deals the next round reads the same, and goes on himself"
     scripted_close(app);
 }
 
-TEST(among_people, "several people read it together, and the screen is handed on to whom the next round begins with")
+TEST(among_people, "several people read it together, and the screen is handed to the player who begins the next round")
 {
     App *app = shared_test_open("build/test-rounds");
     NastyMatch scene = LAST_CARD; /* Ben turns up the last card, and Cleo would deal */
@@ -89,7 +89,7 @@ TEST(among_people, "several people read it together, and the screen is handed on
     scripted_close(app);
 }
 
-TEST(without_people, "where nobody could touch it the next round begins by itself")
+TEST(without_people, "if nobody could touch it, the next round begins by itself")
 {
     App *app = shared_test_open("build/test-rounds");
     TableScene *table = open_table(app, "eee");
@@ -101,7 +101,7 @@ TEST(without_people, "where nobody could touch it the next round begins by itsel
     scripted_close(app);
 }
 
-TEST(in_the_log, "the log leaves to the table beside it what each yard cost")
+TEST(in_the_log, "the log leaves the costs of the yards to the table beside it")
 {
     App *app = shared_test_open("build/test-rounds");
     TableScene *table = open_table(app, "pee");
@@ -120,7 +120,7 @@ static Action read_action(const TableScene *table, const char *text)
     return action;
 }
 
-TEST(one_sentence, "a card by which somebody looks at others is told of in one sentence")
+TEST(one_sentence, "a card that lets a player look at others' cards has one sentence")
 {
     const NastyMatch scene = {.players = 3, .hands = {"nosey_peek early_bird", NULL, "bylaw_officer"}};
     App *app = shared_test_open("build/test-rounds");
@@ -151,8 +151,7 @@ static void decline_answer(App *app, TableScene *table)
                           table->session.game->response_phase->decline_action);
 }
 
-TEST(not_pinned,
-     "a card that somebody played lies at the yard it hit no longer than for the turn, nor over the end of a round")
+TEST(not_pinned, "a played card stays at the yard that it hit only for the turn, and not after the end of a round")
 {
     const NastyMatch early = {.players = 3, .hands = {"nosey_peek"}, .pile = "n2"};
     App *app = shared_test_open("build/test-rounds");
@@ -174,7 +173,7 @@ TEST(not_pinned,
     scripted_close(app);
 }
 
-TEST(one_place, "a drawn card is seen in one place")
+TEST(one_place, "a drawn card is visible in only one place")
 {
     static const char *const SIZES[] = {"size 1000x1000\n", "size 800x600\n", "size 1280x800\n", "size 800x1100\n"};
     const NastyMatch scene = {.players = 8, .pile = "y3"};

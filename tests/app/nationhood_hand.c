@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The hand of Nationhood at the window, laid as its player likes it. */
+/* The hand of Nationhood, which its player can arrange. */
 #include "app/input.h"
 #include "culdesac/rulebook.h"
 #include "games/nationhood/nationhood.h"
@@ -7,7 +7,7 @@
 
 extern const Game NATIONHOOD;
 
-enum { TWO_JOKERS = 51 }; /* a deal that gives them to Anna */
+enum { TWO_JOKERS = 51 }; /* a deal that gives both to Anna */
 
 /* Anna, a person, and Ben, with a deal of the standard rules. */
 static App *open_table(uint64_t seed, TableScene **table)
@@ -38,7 +38,7 @@ static void check_hand(App *app, const TableScene *table, const char *wanted)
 }
 
 TEST(laid_by_mouse,
-     "a card dragged among its neighbours lies there, whoever is to move; the choice of an order is remembered")
+     "a card dragged within the hand stays there, whoever is to move, and the chosen order is remembered")
 {
     TableScene *table;
     App *app = open_table(5, &table);
@@ -57,8 +57,7 @@ TEST(laid_by_mouse,
     scripted_close(app);
 }
 
-TEST(laid_by_keys,
-     "by keys and by the right stick the card with the focus is laid past its neighbours, as far as there are any")
+TEST(laid_by_keys, "keys and the right stick move the focused card past its neighbours, up to the ends of the hand")
 {
     TableScene *table;
     App *app = open_table(5, &table);
@@ -82,7 +81,7 @@ TEST(laid_by_keys,
     scripted_close(app);
 }
 
-TEST(jokers_stay_together, "two jokers are laid elsewhere together, and others past both of them")
+TEST(jokers_stay_together, "two jokers move together, and other cards move past both")
 {
     TableScene *table;
     App *app = open_table(TWO_JOKERS, &table);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Play out of turn at any table, with the null game, where whoever holds a card may call what another has rolled. */
+/* Play out of turn at any table, with the null game, in which a player with a card may call another's roll. */
 #include "culdesac/registry.h"
 #include "games/null/null.h"
 #include "plain_table.h"
@@ -23,7 +23,7 @@ static App *open_app(void)
     return shared_test_open("build/test-out-of-turn");
 }
 
-/* Frames until somebody has played an action more; false if nobody does. */
+/* Runs frames until somebody has played another action; false if nobody does. */
 static bool until_played(App *app, const TableScene *table)
 {
     const size_t length = match_length(table->session.match);
@@ -38,14 +38,14 @@ static bool until_played(App *app, const TableScene *table)
 
 static void play_own_turn(App *app, const TableScene *table)
 {
-    scripted_run(app, "wait idle\n"); /* opponents may have called meanwhile, which ends the turn or not */
+    scripted_run(app, "wait idle\n"); /* opponents may have called meanwhile, which may end the turn */
     const StateHead *head = match_head(table->session.match);
     if (head->over || head->to_move != 0) return;
     CHECK_INT(table->session.chooser, 0);
     scripted_run(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
 }
 
-TEST(alone_at_any_time, "a lone person sees his card at all times, and plays it out of turn as soon as that is legal")
+TEST(alone_at_any_time, "a single person always sees their card, and plays it out of turn as soon as that is legal")
 {
     App *app = open_app();
     char last[ACTION_TEXT_SIZE + 8];
@@ -73,7 +73,7 @@ TEST(alone_at_any_time, "a lone person sees his card at all times, and plays it 
     scripted_close(app);
 }
 
-TEST(opponents_cut_in, "opponents play out of turn too, and the game goes on to its end by itself")
+TEST(opponents_cut_in, "opponents also play out of turn, and the game continues to its end by itself")
 {
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(4, 1, "eeee"));
@@ -90,7 +90,7 @@ TEST(opponents_cut_in, "opponents play out of turn too, and the game goes on to 
 }
 
 TEST(offered_once,
-     "each opponent makes up his mind once a turn, the next after who is to move first, and none waits for him")
+     "each opponent decides once a turn, beginning with the player after the mover, and none waits for another")
 {
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(4, 2, "peee"));
@@ -98,14 +98,14 @@ TEST(offered_once,
     CHECK_INT(table->session.opponents.offered, 0);
     scripted_frame(app, 16);
     CHECK_INT(table->session.opponents.thinking_player, 1);
-    CHECK_INT(table->session.chooser, 0); /* who is to move need not wait */
+    CHECK_INT(table->session.chooser, 0); /* the player to move need not wait */
     scripted_run(app, "wait idle\n");
     const size_t calls = match_length(table->session.match) - 1;
     if (calls == 0) CHECK_INT(table->session.opponents.offered, 2 | 4 | 8);
     scripted_close(app);
 }
 
-TEST(play_waits, "nobody plays on while a person has touched the first thing of several, or has been called")
+TEST(play_waits, "nobody else plays while a person has touched the first thing of an action, or was called")
 {
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(3, 5, "epp"));
@@ -121,7 +121,8 @@ TEST(play_waits, "nobody plays on while a person has touched the first thing of 
 
 /* ---- Several people ---- */
 
-TEST(the_door, "a door names those who hold a card; whoever touches his name gets the table, and it goes back")
+TEST(the_door,
+     "a public screen names the players with a card; a touch on a name hands the table over, and back afterwards")
 {
     App *app = open_app();
     char last[ACTION_TEXT_SIZE + 8];
@@ -149,7 +150,7 @@ TEST(the_door, "a door names those who hold a card; whoever touches his name get
     scripted_close(app);
 }
 
-TEST(by_keys, "the door, the names and the way back are reached by keys alone, and by the pad")
+TEST(by_keys, "that screen, the names and the way back can be reached by keys only, and by the gamepad")
 {
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
@@ -164,7 +165,7 @@ TEST(by_keys, "the door, the names and the way back are reached by keys alone, a
     scripted_close(app);
 }
 
-TEST(covers, "the table is covered when the window loses the focus, and when its turn passes to an opponent")
+TEST(covers, "the table is covered when the window loses the focus, and when the turn passes to an opponent")
 {
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
@@ -193,16 +194,18 @@ static void check_law(App *app, uint64_t seed)
     match_destroy(match);
 }
 
-TEST(no_pixel_tells, "what all may look at is the same in all worlds: hand-overs, names, and the table in between")
+TEST(no_pixel_tells,
+     "what everybody may see is the same in all possible states: hand-over screens, names, and the table in between")
 {
     App *app = open_app();
     for (uint64_t seed = 1; seed <= 6; seed++) check_law(app, seed);
     scripted_close(app);
 }
 
-/* ---- Taking back ---- */
+/* ---- Undo ---- */
 
-TEST(undo_asks, "on a shared screen nothing is taken back across two people's turns unless both agree, whatever is set")
+TEST(undo_asks,
+     "on a shared screen nothing is undone across two people's turns unless both agree, whatever the settings")
 {
     App *app = open_app();
     Settings settings = app->settings;
@@ -223,22 +226,23 @@ TEST(undo_asks, "on a shared screen nothing is taken back across two people's tu
     scripted_close(app);
 }
 
-TEST(undo_stops, "taking back stops at what was hidden or random, also where an opponent brought it out")
+TEST(undo_stops, "undo stops at hidden or random information, even if an opponent revealed it")
 {
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(2, 4, "pe"));
     scripted_run(app, "wait idle\ntouch roll\nwait idle\n");
     while (match_head(table->session.match)->to_move == 0) {
-        scripted_run(app, "touch keep\nexpect spot undo\nkey U\n"); /* before the other has played it is free … */
+        scripted_run(app,
+                     "touch keep\nexpect spot undo\nkey U\n"); /* before the other player has acted it is allowed */
         CHECK_INT(match_head(table->session.match)->to_move, 0);
         scripted_run(app, "touch keep\n");
     }
-    CHECK(until_played(app, table)); /* … but not after his roll */
+    CHECK(until_played(app, table)); /* but not after their roll */
     scripted_run(app, "expect shut undo\n");
     scripted_close(app);
 }
 
-TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to hold the cards back")
+TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to keep the cards")
 {
     App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What an action was worth rises beside the words of a player's panel, and covers nothing that can be read. */
+/* Gained points rise beside the text of a player's panel, and cover nothing readable. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
@@ -12,7 +12,7 @@
 
 enum { ACTIONS = 14, STEP_MS = 20, RISEN_MS = 500 };
 
-/* Nobody plays by himself: as if something were being dragged. */
+/* No opponent acts, as if something were being dragged. */
 static void pass(App *app, TableScene *table, int ms)
 {
     for (int gone = 0; gone < ms; gone += STEP_MS) {
@@ -22,8 +22,7 @@ static void pass(App *app, TableScene *table, int ms)
     }
 }
 
-/* The pill's plate, a little smaller than it is drawn, by the last text that says what was earned; false: none is
- * seen. */
+/* Finds the pill of the last text with gained points, a little smaller than it is drawn; false: none is visible. */
 static bool find_pill(const App *app, long change, Rect *plate)
 {
     const TextPlace *places;
@@ -40,7 +39,7 @@ static bool find_pill(const App *app, long change, Rect *plate)
     if (at >= 0)
         *plate =
             rect_around(rect_centre(places[at].at), places[at].at.w + places[at].size * .3f, places[at].size * 1.6f);
-    /* Its reason and its standing follow in the same line. */
+    /* The reason and the new score follow on the same line. */
     for (int i = at + 1; at >= 0 && i < count && fabsf(places[i].at.y - places[at].at.y) < 4 &&
                          places[i].at.x < rect_right(*plate) + 2 * places[at].size;
          i++)
@@ -57,7 +56,7 @@ static void check_free(const char *where, Rect plate, Rect thing, const char *wh
                 what, thing.x, thing.y, thing.w, thing.h);
 }
 
-/* It lies on no piece, on no shelf and on nothing of another player, and within what is its player's. */
+/* Checks that the pill covers no piece, no shelf and nothing of another player, and is within its own player's area. */
 static void check_owner(App *app, const TableScene *table, int player, Rect plate, const char *where)
 {
     TableContext context;
@@ -68,7 +67,7 @@ static void check_owner(App *app, const TableScene *table, int player, Rect plat
     for (int other = 0; other < players; other++) {
         if (table->telling.score_changes[other].change == table->telling.score_changes[player].change &&
             other != player)
-            return; /* whose it is cannot be told */
+            return; /* the owner is not known */
     }
     for (int other = 0; other < players; other++) {
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
@@ -81,7 +80,7 @@ static void check_owner(App *app, const TableScene *table, int player, Rect plat
         fprintf(stderr, "%s: (%g, %g) is not in the row of %d\n", where, middle.x, middle.y, player);
 }
 
-/* What was earned lies over nothing that can be read, and over no house of strength; returns whether it is seen. */
+/* Checks that gained points cover no text and no strength. Returns whether any are visible. */
 static int check_pills(App *app, const TableScene *table, const char *where)
 {
     int seen = 0;
@@ -117,8 +116,7 @@ static int play_some(App *app, const Game *game, const char *where)
     return seen;
 }
 
-TEST(words_stay_free,
-     "what an action was worth covers no word, no figure and no strength, at any table and in any window")
+TEST(words_stay_free, "gained points cover no word, number or strength, at any table and in any window")
 {
     static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080"};
     for (size_t window = 0; window < 3; window++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games that are pasted: good lines open, damaged ones are refused where one is, and change nothing. */
+/* Pasted games: valid lines open, damaged ones are refused and change nothing. */
 #include "app/input.h"
 #include "app/review_files.h"
 #include "app/shared_screen_test.h"
@@ -28,7 +28,7 @@ static void paste(App *app, const char *text)
 }
 
 TEST(pasted,
-     "a line pasted on the street opens its game; damaged at any byte, cut short, or no line at all, it is refused")
+     "a line pasted on the street opens its game; damaged at any byte, cut off, or not a game at all, it is refused")
 {
     App *app = shared_test_open(NULL);
     Text line = {0};
@@ -62,7 +62,7 @@ static size_t count_kept(App *app)
     return count;
 }
 
-TEST(kept, "a game that was pasted lies among the played ones, once however often it is pasted")
+TEST(kept, "a pasted game is among the saved games, only once however often it is pasted")
 {
     App *app = scripted_open("build/test-program", true, 1);
     RecordFile *files;
@@ -86,8 +86,8 @@ TEST(kept, "a game that was pasted lies among the played ones, once however ofte
     text_clear(&text);
 }
 
-TEST(reviews, "what was found out about a game is kept beside the records, by the game and not its name; only the last "
-              "hundred stay")
+TEST(reviews,
+     "findings about a game are kept beside the records, by the game and not its name; only the last hundred stay")
 {
     char folder[] = "/tmp/culdesac-reviews-XXXXXX";
     CHECK(mkdtemp(folder) != NULL);

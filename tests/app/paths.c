@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* An environment: names and values in turn, ended by NULL. */
+/* An environment: names and values in turn, terminated by NULL. */
 static const char *look(void *context, const char *name)
 {
     for (const char *const *at = context; *at; at += 2) {
@@ -18,7 +18,7 @@ static const char *look(void *context, const char *name)
 }
 
 TEST(the_standard,
-     "each kind of file goes where its variable says; unset or empty means the default, relative is ignored")
+     "each kind of file is where its variable says; unset or empty means the default, and relative paths are ignored")
 {
     const char *env[] = {"HOME", "/home/anna",     "XDG_CONFIG_HOME", "/conf", "XDG_DATA_HOME",
                          "",     "XDG_STATE_HOME", "here/now",        NULL};
@@ -31,7 +31,7 @@ TEST(the_standard,
     CHECK_TEXT(paths.cache, "/home/anna/.cache/culdesac");
 }
 
-TEST(a_folder_of_ones_own, "a data folder named on the command line comes before everything")
+TEST(a_folder_of_ones_own, "a data folder on the command line overrides everything")
 {
     const char *env[] = {"XDG_CONFIG_HOME", "/conf", NULL};
     Paths paths;
@@ -41,7 +41,7 @@ TEST(a_folder_of_ones_own, "a data folder named on the command line comes before
     CHECK_TEXT(paths.cache, "my games/cache");
 }
 
-TEST(no_home, "without a home folder there is a sentence, unless every variable is set")
+TEST(no_home, "without a home folder there is an error message, unless every variable is set")
 {
     const char *none[] = {NULL}, *empty[] = {"HOME", "", NULL};
     const char *all[] = {
@@ -54,7 +54,7 @@ TEST(no_home, "without a home folder there is a sentence, unless every variable 
     CHECK(paths_find_player(&paths, look, all, NULL, &error));
 }
 
-TEST(too_long, "a path too long is a sentence and no overrun")
+TEST(too_long, "a path that is too long is an error message, not an overflow")
 {
     char home[PATH_TEXT + 10];
     memset(home, 'x', sizeof home - 1);
@@ -67,7 +67,7 @@ TEST(too_long, "a path too long is a sentence and no overrun")
     CHECK_HAS(error.text, "too long");
 }
 
-TEST(folders_are_made, "a folder is made with all above it; a file in the way is named")
+TEST(folders_are_made, "a folder is created with all its parents; a file in the way is named")
 {
     char base[] = "/tmp/culdesac-paths-XXXXXX", path[128], file[160];
     Error error;
@@ -100,7 +100,7 @@ TEST(the_programs_own, "the program finds its assets and rules where it was buil
     CHECK_INT(stat(paths.rules, &status), 0);
 }
 
-TEST(portable, "with portable.txt beside the program all of the player's stays there too")
+TEST(portable, "with portable.txt beside the program all of the player's files are also there")
 {
     char base[] = "/tmp/culdesac-paths-XXXXXX/", folder[PATH_TEXT], file[160];
     base[sizeof base - 2] = '\0';

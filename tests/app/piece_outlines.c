@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What can hardly be told from its ground has an edge: pieces in high contrast, and in the dark those that are not
- * there. */
+/* Things with little contrast have an outline: pieces in high contrast, and missing pieces in the dark theme. */
 #include "scenes/table/table_context.h"
 #include "scripted_app.h"
 
@@ -10,7 +9,7 @@ static Colour colour_at(const Raster *shown, int x, int y)
     return (Colour){(uint8_t)(pixel >> 16), (uint8_t)(pixel >> 8), (uint8_t)pixel, 255};
 }
 
-/* How many specks within a place stand out from a colour. */
+/* The number of pixels in a rectangle that stand out from a colour. */
 static int count_shown_items(const Raster *shown, Rect at, Colour ground, double least)
 {
     int told = 0;
@@ -40,7 +39,7 @@ static void check_shelves(App *app, const char *theme, double least)
     text_clear(&lines);
 }
 
-TEST(ghosts, "what no player has taken yet can be made out on its shelf at every hour")
+TEST(ghosts, "pieces that no player has captured yet are visible on their shelf in every theme")
 {
     App *app = scripted_open("build/test-edges", true, 7);
     scripted_run(app,
@@ -50,7 +49,7 @@ TEST(ghosts, "what no player has taken yet can be made out on its shelf at every
     scripted_close(app);
 }
 
-TEST(dark_pieces, "dark pieces have a pale edge in high contrast")
+TEST(dark_pieces, "dark pieces have a pale outline in high contrast")
 {
     App *app = scripted_open("build/test-edges", true, 7);
     TableContext context;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A plain table for any game, for tests of what all tables share: its view as text, and below it each word of the
- * notation that some action begins or goes on with, as a thing to touch. PLAIN_TABLES(…) takes the place of the
- * program's own list.
+ * A plain table for any game, for tests of what all tables share: its view as text, and below it, as hotspots, each
+ * word of the notation with which some action begins or continues. PLAIN_TABLES(…) replaces the program's own list.
  */
 #ifndef CULDESAC_TESTS_APP_PLAIN_TABLE_H
 #define CULDESAC_TESTS_APP_PLAIN_TABLE_H

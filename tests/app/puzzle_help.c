@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A puzzle that went wrong: what refutes the move is told and shown, then a hint is offered, and in the end the
- * solution. */
+/* A wrong move in a puzzle: its refutation is described and shown, then a hint is offered, and finally the solution. */
 #include "culdesac/registry.h"
 #include "scenes/puzzles/puzzle_scene.h"
 #include "scenes/table/table_play.h"
@@ -23,7 +22,7 @@ static void act(App *app, PuzzleScene *puzzle, Action action)
     scripted_run_until_idle(app);
 }
 
-/* Some first moves that do not win; returns how many. */
+/* Finds some first moves that do not win. Returns their number. */
 static size_t find_wrong(const PuzzleScene *puzzle, Action wrong[WRONG_EACH])
 {
     const Match *match = puzzle->table->session.match;
@@ -38,7 +37,7 @@ static size_t find_wrong(const PuzzleScene *puzzle, Action wrong[WRONG_EACH])
     return count;
 }
 
-/* The refutation names the reply that was played, and the board shows it. */
+/* Checks that the refutation names the reply, and that the board shows it. */
 static void check_refuted(const PuzzleScene *puzzle)
 {
     const Match *match = puzzle->table->session.match;
@@ -92,7 +91,7 @@ static void check_puzzle(App *app, const Game *game, const PuzzleBook *book, int
     check_solution(app, puzzle);
 }
 
-TEST(helped, "a wrong move at a puzzle is refuted, then a hint and the solution come from the proof")
+TEST(helped, "a wrong move in a puzzle is refuted; then a hint and the solution come from the proof")
 {
     App *app = scripted_open("build/test-puzzle-help", true, 7);
     int books = 0;

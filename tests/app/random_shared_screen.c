@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole matches of people and opponents at one screen who touch whatever can be touched: play goes on, and nothing
- * private is ever left on a table that all look at. */
+/* Whole matches of people and opponents at one screen, in which anything is touched at random: play continues, and
+ * nothing private is ever visible on a public table. */
 #include "culdesac/registry.h"
 #include "plain_table.h"
 #include "shared_screen_test.h"
@@ -11,7 +11,7 @@ PLAIN_TABLE(NASTY_PLAIN, NASTY)
 PLAIN_TABLES(&NASTY_PLAIN);
 enum { TOUCHES_MAX = 4000 };
 
-/* What was touched, counted. */
+/* Counts of what was touched. */
 typedef struct TouchCounts {
     int answers, calls, hand_overs, quiet, actions;
 } TouchCounts;
@@ -27,7 +27,7 @@ static bool is_there(const App *app, const char *id)
     return hotspots_find(&app->stage.hotspots, id) != NULL;
 }
 
-/* Plays one of the actions there are by touching its words. */
+/* Plays a legal action by touching its words. */
 static void play_something(App *app, const TableScene *table, Rng *rng)
 {
     const TouchPath path =
@@ -67,7 +67,7 @@ static void at_a_question(App *app, Rng *rng, TouchCounts *counts)
     counts->answers++;
 }
 
-/* Looks for what can be touched in the scene that is uppermost, and touches some of it. */
+/* Looks for hotspots in the top scene, and touches some of them. */
 static void touch_something(App *app, const TableScene *table, Rng *rng, TouchCounts *counts)
 {
     const char *scene = stage_top(&app->stage)->kind->name;
@@ -102,7 +102,7 @@ static TouchCounts play_match(App *app, const char *seats, uint64_t seed)
     return counts;
 }
 
-TEST(people_only, "four people, who call and answer and hold back as they like, come to the end of a match")
+TEST(people_only, "four people who call, answer and decline at random reach the end of a match")
 {
     App *app = shared_test_open("build/test-wild");
     const TouchCounts counts = play_match(app, "pppp", 1);
@@ -110,7 +110,7 @@ TEST(people_only, "four people, who call and answer and hold back as they like, 
     scripted_close(app);
 }
 
-TEST(mixed, "two people and two opponents do, and one person among three opponents")
+TEST(mixed, "two people and two opponents reach the end of a match, and so does one person among three opponents")
 {
     App *app = shared_test_open("build/test-wild");
     play_match(app, "pepe", 3);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* When the table has been handed over, what happened since is played once more, from nobody's view. */
+/* After a hand-over, the actions since the player's last turn are played again, in nobody's view. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
@@ -19,7 +19,7 @@ static TableScene *sit_two(App *app, Speed speed)
     return table;
 }
 
-/* Plays on until the other has the move, and the table waits to be handed over to him. */
+/* Plays until the other player has the move, and the hand-over screen is shown. */
 static void play_to_hand_over(App *app, TableScene *table)
 {
     const int mover = match_head(table->session.match)->to_move;
@@ -47,7 +47,7 @@ static TableScene *come_to_replay(App *app, Speed speed)
     return table;
 }
 
-TEST(played_once_more, "every action since is seen again, by nobody's eyes; then the table is his")
+TEST(played_once_more, "every action since then is shown again in nobody's view; then the table is the player's")
 {
     App *app = shared_test_open("build/test-replay");
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
@@ -69,7 +69,7 @@ TEST(played_once_more, "every action since is seen again, by nobody's eyes; then
 }
 
 TEST(hides_nothing,
-     "headline and timeline have room of their own, in any window and with large letters, and a round button is round")
+     "headline and timeline have room of their own, in any window and text size, and a round button is round")
 {
     static const char *const WINDOWS[] = {"size 800x600\ntext 150\n", "size 1000x1000\n", "size 1280x800\ntext 150\n"};
     App *app = shared_test_open("build/test-replay");
@@ -89,7 +89,7 @@ TEST(hides_nothing,
     scripted_close(app);
 }
 
-TEST(skipped, "a touch skips it, and touches nothing else")
+TEST(skipped, "a touch skips the replay, and touches nothing else")
 {
     App *app = shared_test_open("build/test-replay");
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
@@ -103,7 +103,7 @@ TEST(skipped, "a touch skips it, and touches nothing else")
     scripted_close(app);
 }
 
-TEST(not_without_motion, "where nothing moves there is nothing to play: the list has told it")
+TEST(not_without_motion, "without animations there is no replay, because the list has described everything")
 {
     App *app = shared_test_open("build/test-replay");
     TableScene *table = come_to_replay(app, SPEED_OFF);

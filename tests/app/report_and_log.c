@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The manners of a good program: its report, its log, and files that are as the manual says. */
+/* The program's report, its log, and files that are as the manual says. */
 #include "app/log_file.h"
 #include "app/records.h"
 #include "app/shared_screen_test.h"
@@ -37,7 +37,8 @@ static Match *begin(Rulebook **book, const char *id)
     return match;
 }
 
-TEST(a_report_tells_all, "a report copied under About opens as the game below, says what runs, and names nobody")
+TEST(a_report_tells_all,
+     "a report copied in About opens as the game below, describes the program, and contains no names")
 {
     Rulebook *book = NULL;
     App *app = shared_test_open(NULL);
@@ -67,7 +68,7 @@ TEST(a_report_tells_all, "a report copied under About opens as the game below, s
     rulebook_destroy(book);
 }
 
-TEST(a_report_without_a_game, "on the street a report says what runs, and of no game")
+TEST(a_report_without_a_game, "on the street a report describes the program, and no game")
 {
     App *app = shared_test_open(NULL);
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch about\nwait idle\ntouch report\nwait 500\n"
@@ -82,7 +83,7 @@ TEST(a_report_without_a_game, "on the street a report says what runs, and of no 
 
 /* ---- The window ---- */
 
-TEST(full_screen_is_a_switch, "the switch in the settings fills the screen, and follows F11 both ways")
+TEST(full_screen_is_a_switch, "the switch in the settings makes the window full screen, and F11 changes the switch")
 {
     App *app = shared_test_open(NULL);
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch full-screen\nwait idle\n"));
@@ -99,7 +100,7 @@ TEST(full_screen_is_a_switch, "the switch in the settings fills the screen, and 
     scripted_close(app);
 }
 
-/* What a person can read now does, or does not, tell the deal. */
+/* Checks whether the deal's number is visible now. */
 static void check_deal_told(App *app, bool is_told)
 {
     Text words = {0};
@@ -109,8 +110,8 @@ static void check_deal_told(App *app, bool is_told)
     text_clear(&words);
 }
 
-TEST(secrets_are_sealed,
-     "in games with secrets the deal's number is not told before the end, and a report seals it; unsealed, it opens")
+TEST(secrets_are_sealed, "in games with hidden information the deal's number is hidden until the end, and a report is "
+                         "sealed; unsealed, it opens")
 {
     static const char *const GAMES_WITH_SECRETS[] = {"neighborhoods", "nationhood", "nasty"};
     for (int i = 0; i < 3; i++) {
@@ -146,10 +147,11 @@ TEST(secrets_are_sealed,
     }
 }
 
-/* ---- What a game is called ---- */
+/* ---- Titles of games ---- */
 
-TEST(six_long_names,
-     "a game of six with names in Greek and Cyrillic has a title that a file can have, with something of each")
+TEST(
+    six_long_names,
+    "a game of six with names in Greek and Cyrillic has a title that is a valid file name, with something of each name")
 {
     static const char *const NAMES[] = {"Αλέξανδρος Παπαδόπουλος", "Κωνσταντίνος Οικονόμου",  "Ελευθερία Παπανικολάου",
                                         "Анастасия Преображенск",  "Константин Воскресенски", "Владислав Рождественск"};
@@ -191,7 +193,8 @@ static long size_of(const char *name)
     return size;
 }
 
-TEST(the_log_is_bounded, "however much is logged, two files of a bounded size hold it, the newest line in the first")
+TEST(the_log_is_bounded,
+     "however much is logged, it is in two files of limited size, with the newest line in the first")
 {
     enum { LINES = 4000 };
     LogFile log;
@@ -221,7 +224,7 @@ TEST(the_log_is_bounded, "however much is logged, two files of a bounded size ho
 
 /* ---- The manual ---- */
 
-/* What the manual has to say of a setting: its name in bold with its first value, or among those of one line. */
+/* Checks that the manual describes a setting: its name in bold with its default, or among those on one line. */
 static void check_described(const char *manual, const JsonCursor *setting)
 {
     Text title = {0}, value = {0};
@@ -240,7 +243,7 @@ static void check_described(const char *manual, const JsonCursor *setting)
 }
 
 TEST(the_manual_is_right,
-     "the manual of the files has every setting with its first value, every binding and every file")
+     "the manual of the files contains every setting with its default, every binding and every file")
 {
     static const char *const FILES[] = {"settings.json",    "rules/",          "records/",    "records/recent/",
                                         "records/reviews/", "statistics.json", "statistics/", "ended/",

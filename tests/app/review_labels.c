@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The words beside the arrows of a review, at every table, in windows of all shapes: they lie over nothing that can be
- * read, over no piece but those they speak of, on no arrow but their own, and on no square where there is room beside
- * the board. */
+/* The labels beside the arrows of a review, at every table, in windows of all shapes: they cover no text, no piece
+ * other than those they are about, no arrow other than their own, and no square if there is room beside the board. */
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
@@ -21,7 +20,7 @@ static const ReviewScene *review_of(const App *app)
     return CHECK_TEXT(top->kind->name, "review") ? top->self : NULL;
 }
 
-/* A tag as it is seen. Its own words stand within it. */
+/* A label as it is drawn, with its own text inside. */
 typedef struct Seen {
     const App *app;
     const ReviewScene *review;
@@ -46,7 +45,7 @@ static void check_words(const Seen *seen, Rect board)
     text_clear(&words);
 }
 
-/* Of the things it speaks of, one end or the other may lie below it. */
+/* A label may cover one of the things that it is about. */
 static bool is_spoken_of(const ReviewArrow *arrow, Rect piece)
 {
     const Point foot = {piece.x + piece.w / 2, rect_bottom(piece) - piece.h * .1f};
@@ -79,7 +78,7 @@ static bool is_on_squares(const Seen *seen, Rect at)
     return false;
 }
 
-/* Nothing at all is at this place or close to it. */
+/* Whether nothing at all is in or near a rectangle. */
 static bool is_free(const Seen *seen, Rect at)
 {
     const Arrangement *arrangement = &seen->review->table->view.arrangement;
@@ -141,7 +140,7 @@ static void check_tag(const Seen *seen)
         fprintf(stderr, "%s: the other's goal\n", seen->where);
 }
 
-/* Looks at the next of its turning points. */
+/* Checks the next turning point. */
 static int check_next(App *app, const Game *game, const char *size, int text)
 {
     int shown = 0;
@@ -160,7 +159,7 @@ static int check_next(App *app, const Game *game, const char *size, int text)
 
 enum { POINTS = 4, PLAYED_STEPS_MAX = 4000, TRIES = 20 };
 
-/* Plays to the end; of every step it keeps what else its player could have done, if anything. */
+/* Plays to the end, and keeps another legal action for each step, if there is one. */
 static size_t play(Match *match, TurningPoint *points)
 {
     Rng rng = {11};
@@ -181,7 +180,7 @@ static size_t play(Match *match, TurningPoint *points)
     return count;
 }
 
-/* As if some of these had decided the game. */
+/* Makes these the turning points of the game. */
 static void mark(ReviewScene *review, const TurningPoint *points, size_t count)
 {
     review->mark_count = 0;
@@ -201,7 +200,7 @@ static void detail_add_card(App *app, const Game *game)
     stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
     ReviewScene *review = app->stage.scenes[0].self;
     scripted_frame(app, SCRIPTED_FRAME_MS);
-    review_worker_destroy(review->worker); /* what it would find is not asked */
+    review_worker_destroy(review->worker); /* the real review is not needed */
     review->worker = NULL;
     mark(review, points, count);
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
@@ -210,7 +209,7 @@ static void detail_add_card(App *app, const Game *game)
             snprintf(lines, sizeof lines, "size %s\ntext %d\n", SIZES[size], TEXTS[text]);
             scripted_run(app, lines);
             scripted_run_until_idle(app);
-            /* The curve and the hand give way before a table has much less than it needs. */
+            /* The curve and the hand shrink before a table gets much less height than it needs. */
             CHECK(review->table->view.frame_layout.table.h >=
                   .9f * table_min_height(&app->stage.layout, review->table->view.game_table));
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);
@@ -222,8 +221,8 @@ static void detail_add_card(App *app, const Game *game)
     free(points);
 }
 
-TEST(keep_off, "the words beside a review's arrows lie over nothing that can be read, no other piece, no other arrow, "
-               "and no square where there is room beside the board")
+TEST(keep_off,
+     "a review's labels cover no text, no other piece, no other arrow, and no square if there is room beside the board")
 {
     App *app = scripted_open("build/test-review-tags", true, 7);
     scripted_run(app, "speed off\nwait idle\n");
@@ -274,7 +273,7 @@ static void check_steps(App *app, const Game *game)
     match_destroy(match);
 }
 
-TEST(one_move, "at every step of a review the board marks the move that the line below it tells, and no other")
+TEST(one_move, "at every step of a review the board marks the move in the line below it, and no other")
 {
     App *app = scripted_open("build/test-review-tags", true, 7);
     scripted_run(app, "speed off\nwait idle\n");
@@ -285,13 +284,13 @@ TEST(one_move, "at every step of a review the board marks the move that the line
     random_play_free_books();
 }
 
-/* What a badge says: a figure with its sign. */
+/* Whether a text is a badge: a number with its sign. */
 static bool is_badge(const char *line)
 {
     return *line == '+' || strncmp(line, "−", strlen("−")) == 0;
 }
 
-/* Returns how many badges there are on the board. */
+/* Returns the number of badges on the board. */
 static int check_badges(const App *app, Rect board, const char *where)
 {
     const TextPlace *places;
@@ -316,7 +315,8 @@ static int check_badges(const App *app, Rect board, const char *where)
     return badges;
 }
 
-TEST(apart, "what a large pyramid loses is written close to no letter of the board's edge, and not read with it as one")
+TEST(apart,
+     "the badge with a large pyramid's loss is away from the letters of the board's edge, and not read with them")
 {
     App *app = scripted_open("build/test-review-tags", true, 7);
     int badges = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The worked examples of every rulebook as they live in it: each shows its table, steps through its actions, is tried
- * on the real table, where its first action can be touched, and leads back to the line it was left at.
+ * The examples of every rulebook: each shows its table, goes through its actions step by step, can be tried on the
+ * real table, where its first action can be touched, and returns to the line where it was left.
  */
 #include "check.h"
 #include "culdesac/position.h"
@@ -25,7 +25,7 @@ static bool press(App *app, const char *id)
     return scripted_run_until_idle(app) && done;
 }
 
-/* Turns the pages until it is seen. */
+/* Turns pages until the example is visible. */
 static bool pose_coming_to(App *app, const char *id)
 {
     for (int i = 0; i < PAGES_MAX; i++) {
@@ -43,7 +43,7 @@ static bool same_state(const Match *a, const Match *b)
     return memcmp(match_state(a), match_state(b), match_game(a)->state_size) == 0;
 }
 
-/* Step by step to its end, and from the beginning again. */
+/* Steps to its end, and starts again. */
 static void step_through(App *app, const Game *game, const Block *title, const Example *example, int number)
 {
     char id[16];
@@ -62,7 +62,7 @@ static void step_through(App *app, const Game *game, const Block *title, const E
     match_destroy(again);
 }
 
-/* The first action of the example, as its tokens. */
+/* The tokens of the example's first action. */
 static bool path_of_first(const TableScene *table, const Block *title, TouchPath *path)
 {
     int player = NOBODY;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The rulebooks' pictures show the tables as they are: each script of packaging/rulebooks is played once more, and the
- * part of the window that it names is compared with the picture that was made of it by day. Whoever changes a table
- * makes them anew (packaging/rulebook-pictures.sh); one script makes a picture of all themes.
+ * The rulebooks' pictures show the tables as they are: each script of packaging/rulebooks is played again, and the
+ * part of the window that it names is compared with the stored picture in the day theme. After a change of a table,
+ * make the pictures again (packaging/rulebook-pictures.sh), which makes them in all themes.
  */
 #include "culdesac/files.h"
 #include "culdesac/position.h"
@@ -18,7 +18,7 @@
 
 static const char SHOT[] = "build/test-rulebook-picture.png";
 
-/* What stands behind "# picture " and "# example " in a script. */
+/* The values after "# picture " and "# example " in a script. */
 typedef struct Wanted {
     SDL_Rect part;
     char page[64], title[128], actions[128];
@@ -36,7 +36,7 @@ static bool read_wanted(const char *script, Wanted *wanted)
     return picture && sscanf(picture, "# picture %dx%d+%d+%d", &part->w, &part->h, &part->x, &part->y) == 4;
 }
 
-/* The position of an example, after what is played there for the picture; whatever rules it is told by. */
+/* The position of an example with its rules, after the actions that the picture asks for. */
 static Match *match_of(App *app, const Wanted *wanted)
 {
     Error error = {""};
@@ -77,7 +77,7 @@ static bool take_shot(const char *path, Wanted *wanted)
     return good;
 }
 
-/* How much of a pixel falls into a stretch. */
+/* The share of a pixel that is inside an interval. */
 static double share(int pixel, double from, double to)
 {
     return fmin(to, pixel + 1) - fmax(from, pixel);

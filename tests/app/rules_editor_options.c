@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * House rules in the program: an automatic walk over every option of every game by touches, whole visits by script, and
- * games under way, which keep their rules.
+ * House rules in the program: every option of every game is changed by touches, whole sessions run as scripts, and
+ * games in progress keep their rules.
  */
 #include "check.h"
 #include "culdesac/files.h"
@@ -49,9 +49,9 @@ static const Hotspot *spot(App *app, const char *format, const char *id)
     return hotspots_find(&app->stage.hotspots, name);
 }
 
-/* ---- The walk ---- */
+/* ---- All options ---- */
 
-/* The set-up of a game, or its page alone where it has no table yet; then the page. */
+/* Opens the set-up of a game, or nothing if it has no table yet, and then the page of house rules. */
 static RulesEditor *open_page(App *app, const Game *game)
 {
     while (app->stage.scene_count > 1) stage_apply_transition(&app->stage, scene_pop_to_root());
@@ -67,13 +67,13 @@ static RulesEditor *open_page(App *app, const Game *game)
     return stage_top(&app->stage)->self;
 }
 
-/* Back in the set-up the game begins, or says why not. */
+/* Back in the set-up the game starts, or the set-up says why not. */
 static void begin_or_explain(App *app, const Game *game, const RulesEditor *editor)
 {
     char conflict[ERROR_SIZE];
     text_copy(conflict, sizeof conflict, editor->conflict);
     const bool caused = editor->shown_cause >= 0;
-    /* The set may be good and only this number of players be wrong, with nothing changed: else the cause is marked. */
+    /* A set without changes may still not suit this number of players; otherwise the cause is marked. */
     if (conflict[0]) CHECK(caused || variant_count_differences(editor->variant) == 0);
     if (!game_has_table(game)) return;
     touch(app, "%s", "done");
@@ -88,7 +88,7 @@ static void begin_or_explain(App *app, const Game *game, const RulesEditor *edit
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
 }
 
-/* Turns the wheel until a spot is in sight. */
+/* Turns the wheel until a hotspot is visible. */
 static const Hotspot *bring(App *app, const char *id)
 {
     const Hotspot *wanted = spot(app, "%s", id);
@@ -97,7 +97,7 @@ static const Hotspot *bring(App *app, const char *id)
     return spot(app, "%s", id);
 }
 
-/* Slides and steps a number to its end by touches alone. */
+/* Moves a number to one of its limits, by touches on its slider and buttons. */
 static void walk_number(App *app, RulesEditor *editor, const char *path, bool up)
 {
     const Hotspot *slider = bring(app, path);
@@ -129,7 +129,7 @@ static void walk_choice(App *app, RulesEditor *editor, const char *path, int cho
     CHECK_INT(rule_rows_find(&editor->rows, path)->value, choice);
 }
 
-/* Each row of the page to one of its ends; a new page for each, so that one thing alone is changed. */
+/* Moves each row of the page to one of its limits, on a new page each time, so that only one option is changed. */
 static int walk_game(App *app, const Game *game)
 {
     int walked = 0;
@@ -162,8 +162,7 @@ static int walk_game(App *app, const Game *game)
 }
 
 TEST(every_option_to_its_ends,
-     "every option of every game can be set to each of its ends by touches, and then begins or says "
-     "why not")
+     "every option of every game can be set to each of its limits by touches, and then the game starts or says why not")
 {
     App *app = open_app(NULL);
     for (int i = 0; GAMES[i]; i++) CHECK(walk_game(app, GAMES[i]) >= (int)GAMES[i]->options.count);
@@ -172,7 +171,7 @@ TEST(every_option_to_its_ends,
 
 /* ---- Keys ---- */
 
-TEST(keys_reach_all, "keys reach every control of every page, at three sizes, and each has something to say")
+TEST(keys_reach_all, "keys reach every control of every page, at three sizes, and each has a description")
 {
     static const int SIZES[][2] = {{1280, 800}, {800, 600}, {1920, 1080}};
     App *app = open_app(NULL);
@@ -191,7 +190,7 @@ TEST(keys_reach_all, "keys reach every control of every page, at three sizes, an
                 const Hotspot *focused = hotspots_find(&app->stage.hotspots, app->stage.focus);
                 if (!CHECK(focused != NULL)) break;
                 seen[focused - app->stage.hotspots.items] = true;
-                /* What has the focus is in sight. */
+                /* The focused control is visible. */
                 const bool sought = focused->area && focused->at.h <= focused->clip.h;
                 if (sought) CHECK(rect_covers(rect_inset(focused->clip, -1), focused->at));
             }
@@ -206,17 +205,16 @@ TEST(keys_reach_all, "keys reach every control of every page, at three sizes, an
     scripted_close(app);
 }
 
-/* ---- Own sets and games under way ---- */
+/* ---- Own sets and games in progress ---- */
 
-TEST(a_set_by_mouse,
-     "a set of one's own is made, saved, chosen in the set-up, saved over, renamed and deleted, by touches")
+TEST(a_set_by_mouse, "an own set is made, saved, chosen in the set-up, overwritten, renamed and deleted, by touches")
 {
     App *app = open_app(NULL);
     scripted_run(
         app,
         "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nexpect scene house-rules\n"
         "touch base:2\ntouch stones:more\nexpect text Gentle: 15\nexpect spot stones:reset\nexpect no spot save\n"
-        /* another preset asks first, and keeps what was changed */
+        /* choosing another preset asks first, and the changes are kept */
         "touch base:1\nexpect scene ask\nexpect text has not been saved\ntouch answer:0\nexpect spot stones:reset\n"
         "touch save-as\nexpect scene house-name\nexpect shut ok\ntype With Grandma\ntouch ok\n"
         "expect scene house-rules\nexpect text With Grandma\nexpect text A set of your own: 1 rule differs\n"
@@ -226,7 +224,7 @@ TEST(a_set_by_mouse,
         "touch done\nexpect scene setup\nexpect text With Grandma\ntouch preset:next\nexpect text Standard\n"
         "touch preset:back\nexpect text With Grandma\nexpect text 2 rules differ\n"
         "touch start\nexpect scene table\nkey Escape\ntouch street\nopen neighborhoods\nexpect text With Grandma\n"
-        /* over another one only if that is meant */
+        /* another set is only overwritten after a question */
         "touch house-rules\ntouch stones:more\ntouch save-as\ntype -2\ntouch ok\nexpect text With Grandma-2\n"
         "touch stones:more\ntouch save-as\nkey Backspace\nkey Backspace\ntouch ok\nexpect scene ask\ntouch answer:0\n"
         "touch save-as\nkey Backspace\nkey Backspace\ntouch ok\ntouch answer:1\nexpect text “With Grandma” is saved\n"
@@ -237,13 +235,13 @@ TEST(a_set_by_mouse,
     scripted_close(app);
 }
 
-TEST(a_set_by_keys, "the same by keys alone, in the smallest window")
+TEST(a_set_by_keys, "an own set is made and saved by keys only, in the smallest window")
 {
     App *app = open_app(NULL);
     Text text = {0};
     text_add(&text, "speed off\nsize 800x600\nopen neighbors\nkey Tab\n");
     scripted_run(app, text.data);
-    /* Tab to what is wanted, Return to press it. */
+    /* Tab to the control, then the key that presses it. */
     static const struct {
         const char *to, *then;
     } WAYS[] = {{"house-rules", "key Return\nexpect scene house-rules\n"},
@@ -265,7 +263,7 @@ TEST(a_set_by_keys, "the same by keys alone, in the smallest window")
 }
 
 TEST(contradictions_lose_nothing,
-     "a set that contradicts itself cannot be begun, says why beside its cause, and loses nothing")
+     "a set that contradicts itself cannot be started, says why beside its cause, and loses nothing")
 {
     App *app = open_app(NULL);
     scripted_run(app,
@@ -274,7 +272,7 @@ TEST(contradictions_lose_nothing,
                  "touch start\nexpect scene setup\nexpect text Standard, changed\nkey Escape\nopen neighborhoods\n"
                  "expect text Standard, changed\nexpect shut start\ntouch house-rules\ntouch deal:reset\ntouch done\n"
                  "touch start\nexpect scene table\n"
-                 /* how many play counts */
+                 /* the number of players matters */
                  "key Escape\ntouch street\nopen subdivision\ntouch house-rules\nrule pyramids_each_size 6\n"
                  "expect text which leaves 30 to build on, but there are 36\nrule boards {\"2\":{\"parks\":0}}\n"
                  "expect no text which leaves\nexpect text these rules suit 2 players\ntouch players:1\n"
@@ -282,7 +280,7 @@ TEST(contradictions_lose_nothing,
     scripted_close(app);
 }
 
-TEST(games_keep_their_rules, "a game under way keeps its rules, whatever is changed, saved or deleted meanwhile")
+TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever is changed, saved or deleted meanwhile")
 {
     App *app = open_app(NULL);
     scripted_run(app,
@@ -304,7 +302,7 @@ TEST(games_keep_their_rules, "a game under way keeps its rules, whatever is chan
     scripted_close(app);
 }
 
-TEST(squares_by_touch, "a list of squares is changed on a board, which says why it does not fit")
+TEST(squares_by_touch, "a list of squares is changed on a board, which says why it is not valid")
 {
     App *app = open_app(NULL);
     scripted_run(app,
@@ -318,7 +316,7 @@ TEST(squares_by_touch, "a list of squares is changed on a board, which says why 
     scripted_close(app);
 }
 
-TEST(bad_sets_are_told, "a bad file among the own sets is shut and says why; the others can be chosen")
+TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reason; the others can be chosen")
 {
     App *app = open_app(NULL);
     const char *folder = app->services.rules_folder(app->services.self, game_find("neighbors"));
@@ -336,7 +334,7 @@ TEST(bad_sets_are_told, "a bad file among the own sets is shut and says why; the
 }
 
 TEST(a_note_leads_nowhere,
-     "a note of the set-up that names a set outside its folder is told, and nothing outside is written or removed")
+     "a stored set-up that names a set outside its folder is reported, and nothing outside is written or removed")
 {
     char folder[] = "/tmp/culdesac-note-XXXXXX", command[64];
     Text note = {0}, victim = {0}, text = {0};
@@ -354,7 +352,7 @@ TEST(a_note_leads_nowhere,
                  "speed off\nsize 1280x800\nopen neighbors\nexpect text No file can be called\ntouch house-rules\n");
     const RulesEditor *editor = stage_top(&app->stage)->self;
     CHECK_TEXT(editor->variant->set_name, "");
-    /* Whoever asks for it by that name all the same is refused. */
+    /* Writing a set with that name is also refused. */
     const char *rules = app->services.rules_folder(app->services.self, game_find("neighbors"));
     CHECK(!rule_set_write(rules, "../../../X", editor->variant, &error));
     CHECK_HAS(error.text, "No file can be called");

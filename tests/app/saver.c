@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 static atomic_int wakes;
-static atomic_bool wall_clock_is_set; /* it has been put forward by an hour */
+static atomic_bool wall_clock_is_set; /* the clock has been set forward by an hour */
 
 int __real_clock_gettime(clockid_t clock, struct timespec *now);
 int __wrap_clock_gettime(clockid_t clock, struct timespec *now);
@@ -95,13 +95,13 @@ static void check_the_last_stands(bool aside)
     leave(&temp);
 }
 
-TEST(the_last_stands, "of all that is to stand in a file the last stands there: once it is waited for, or at once")
+TEST(the_last_stands, "of several contents for a file the last is written: when it is waited for, or at once")
 {
     check_the_last_stands(true);
     check_the_last_stands(false);
 }
 
-TEST(nothing_is_left, "what has not been written when the saver goes is written before")
+TEST(nothing_is_left, "what is unwritten when the saver is destroyed is written first")
 {
     SaverFolder temp;
     char path[96];
@@ -143,7 +143,7 @@ static void check_faults(bool aside)
     leave(&temp);
 }
 
-TEST(faults, "what cannot be written is told once each, in order, and keeps nothing else from being written")
+TEST(faults, "each failure is reported once, in order, and does not prevent other files from being written")
 {
     check_faults(true);
     check_faults(false);
@@ -170,7 +170,7 @@ static void check_tried_again(bool aside)
     wait_ms(1200);
     saver_tick(temp.saver);
     saver_wait(temp.saver);
-    CHECK(!saver_take_error(temp.saver, &error)); /* it is told once */
+    CHECK(!saver_take_error(temp.saver, &error)); /* it is reported once */
     CHECK_INT(mkdir(folder, 0700), 0);
     for (int i = 0; i < 40 && saver_has_pending(temp.saver); i++) {
         wait_ms(100);
@@ -183,20 +183,20 @@ static void check_tried_again(bool aside)
     leave(&temp);
 }
 
-TEST(tried_again, "what cannot be written is tried again each second, and written as soon as that goes")
+TEST(tried_again, "a failed file is tried again each second, and written as soon as possible")
 {
     check_tried_again(true);
     check_tried_again(false);
 }
 
-TEST(the_wall_clock, "a wall clock that is set meanwhile keeps nobody waiting")
+TEST(the_wall_clock, "setting the wall clock meanwhile does not delay the next attempt")
 {
     atomic_store(&wall_clock_is_set, true);
     check_tried_again(true);
     atomic_store(&wall_clock_is_set, false);
 }
 
-TEST(a_last_try, "what could not be written until the saver goes is tried a last time")
+TEST(a_last_try, "files that could not be written are tried a last time when the saver is destroyed")
 {
     SaverFolder temp;
     char path[112], folder[96];

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-TEST(lines_are_read, "verbs and what belongs to them are read, comments and empty lines are not")
+TEST(lines_are_read, "verbs and their arguments are read; comments and empty lines are ignored")
 {
     Script script;
     Error error = {{0}};
@@ -43,7 +43,7 @@ TEST(lines_are_read, "verbs and what belongs to them are read, comments and empt
     script_clear(&script);
 }
 
-TEST(faults_name_the_line, "a line that is not right is named by file and number, with what it needs")
+TEST(faults_name_the_line, "a wrong line is reported with file and number, and what it needs")
 {
     static const char *const BAD[][2] = {
         {"touch", "one word"},          {"touch a b", "one word"},
@@ -70,7 +70,7 @@ TEST(faults_name_the_line, "a line that is not right is named by file and number
     }
 }
 
-TEST(long_lines, "a line longer than there is room for is refused")
+TEST(long_lines, "a line longer than the buffer is refused")
 {
     Script script;
     Error error;

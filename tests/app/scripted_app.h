@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The program played by a test: opened without a window, its frames run by hand, its tables looked into. */
+/* Runs the program in a test: without a window, with frames run one by one, and with access to its tables. */
 #ifndef CULDESAC_APP_SCRIPTED_APP_H
 #define CULDESAC_APP_SCRIPTED_APP_H
 
@@ -15,7 +15,7 @@
 
 enum { SCRIPTED_FRAME_MS = 16, SCRIPTED_TIMEOUT_MS = 120000 };
 
-/* Opens it; a test whose program does not open ends there. */
+/* Opens the program; if it does not open, the test program ends. */
 static inline App *scripted_start(const CommandLine *line)
 {
     Error error = {{0}};
@@ -25,7 +25,7 @@ static inline App *scripted_start(const CommandLine *line)
     exit(1);
 }
 
-/* Opens it below a folder, or below one of its own that goes with it; pictures are shared. */
+/* Opens the program below a folder, or below a temporary one; rasterised pictures are shared. */
 static inline App *scripted_open(const char *data, bool fresh, uint64_t seed)
 {
     const CommandLine line = {.headless = true, .fresh = fresh, .data_folder = data, .has_seed = true, .seed = seed};
@@ -46,7 +46,7 @@ static inline void scripted_frame(App *app, int ms)
     app_frame(app);
 }
 
-/* A frame that is painted too: without a window only what is looked at is. */
+/* Runs a frame and paints it; without a window only painted frames have pixels. */
 static inline void scripted_frame_painted(App *app, int ms)
 {
     scripted_frame(app, ms);
@@ -54,7 +54,7 @@ static inline void scripted_frame_painted(App *app, int ms)
     raster_clear(&shown);
 }
 
-/* A frame that is only drawn: neither painted, nor compared with the last one, nor saved. */
+/* Runs a frame that is only drawn: not painted, not compared with the last one, and not saved. */
 static inline void scripted_frame_unpainted(App *app, int ms)
 {
     SDL_Event event;
@@ -64,8 +64,8 @@ static inline void scripted_frame_unpainted(App *app, int ms)
     stage_frame(&app->stage, app->clock);
 }
 
-/* Glances until all is at rest; false if that takes too long. Where nothing moves, the next moment that somebody waits
- * for is now. */
+/* Runs unpainted frames until everything is at rest; false if that takes too long. Without animations, waiting times
+ * are skipped. */
 static inline bool scripted_run_until_idle(App *app)
 {
     const uint64_t start = SDL_GetTicks64();
@@ -88,7 +88,7 @@ static inline const char *scripted_scene_name(const App *app)
     return top ? top->kind->name : "";
 }
 
-/* Does these lines of a script; false, and the fault's text, at the first that cannot be done. */
+/* Runs lines of a script; false, with the error's text, at the first that fails. */
 static inline bool scripted_try(App *app, const char *lines, Error *error)
 {
     Script script = {0};
@@ -98,7 +98,7 @@ static inline bool scripted_try(App *app, const char *lines, Error *error)
     return good;
 }
 
-/* Does them, all of which can be done. */
+/* Runs lines, none of which may fail. */
 static inline bool scripted_run(App *app, const char *lines)
 {
     Error error;
@@ -107,7 +107,7 @@ static inline bool scripted_run(App *app, const char *lines)
     return good;
 }
 
-/* The table, whatever lies above it; NULL if there is none. */
+/* The table, even if another scene is above it; NULL if there is none. */
 static inline const TableScene *scripted_table(const App *app)
 {
     for (int i = 0; i < app->stage.scene_count; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The colours that players choose: from the set-up to the table, and back after the program has ended. */
+/* The colours that players choose: from the set-up to the table, and after a restart. */
 #include "check.h"
 #include "culdesac/registry.h"
 #include "scenes/table/table_context.h"
@@ -10,7 +10,7 @@ enum { RED, BLUE, GREEN, YELLOW, VIOLET, ORANGE, TEAL, MAGENTA };
 
 #define DATA "build/test-seat-colours"
 
-/* What the table of the game under way says of the first two players. */
+/* Checks the colours of the first two players at the current table. */
 static void check_colours(App *app, int first, int second)
 {
     const TableScene *table = scripted_table(app);
@@ -39,7 +39,7 @@ static App *open(bool fresh)
     return app;
 }
 
-TEST(kept, "chosen colours are those of the table, of the game resumed after the program's end, and of the next set-up")
+TEST(kept, "the table uses the chosen colours, and so do the game resumed after a restart and the next set-up")
 {
     remove(DATA "/state/subdivision.jsonl");
     remove(DATA "/state/seats-subdivision.json");
@@ -64,7 +64,7 @@ TEST(kept, "chosen colours are those of the table, of the game resumed after the
     scripted_close(app);
 }
 
-TEST(exchanged, "whoever takes a colour that is taken gives his own for it; one cancelled changes nothing")
+TEST(exchanged, "a player who takes another's colour exchanges it for their own; cancelling changes nothing")
 {
     App *app = open(true);
     if (!app) return;
@@ -75,7 +75,7 @@ TEST(exchanged, "whoever takes a colour that is taken gives his own for it; one 
     scripted_close(app);
 }
 
-TEST(by_keys_and_pad, "a colour is chosen by keys, and by a pad")
+TEST(by_keys_and_pad, "a colour is chosen by keys, and by a gamepad")
 {
     App *app = open(true);
     if (!app) return;
@@ -110,7 +110,7 @@ TEST(begins, "a colour stays with its player, whoever begins, and in a rematch")
     scripted_close(app);
 }
 
-/* Whether a question mark stands where a sign would. */
+/* Whether a question mark is in place of a sign. */
 static bool knows_nothing(const App *app)
 {
     Text words = {0};
@@ -120,7 +120,7 @@ static bool knows_nothing(const App *app)
     return asks;
 }
 
-TEST(stones, "in Neighborhoods black begins: who touches his stone gets the other one")
+TEST(stones, "in Neighborhoods black begins: touching one's own stone exchanges the stones")
 {
     App *app = open(true);
     if (!app) return;

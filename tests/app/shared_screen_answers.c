@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* People and opponents who answer one another on one screen: who is asked, and that nothing of it betrays a card; the
- * clock. */
+/* People and opponents who answer each other on one screen: who is asked, without revealing a card; and the clock. */
 #include "plain_table.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_screen.h"
@@ -25,7 +24,7 @@ static TableScene *open_table(App *app, const NastyMatch *scene, const char *sea
     return shared_test_start(app, shared_test_seat(nasty_match(scene), seats));
 }
 
-/* All actions from that one on: "1 decline, 3 decline". */
+/* All actions from that step on: "1 decline, 3 decline". */
 static const char *played_since(const TableScene *table, size_t from, char text[512])
 {
     size_t length = 0;
@@ -46,7 +45,7 @@ static const NastyMatch COMPANY = {.players = 4,
                                    .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
 
 TEST(everybody_is_asked,
-     "NN-32 one public screen asks who answers, by names; only one that is touched gets a hand-over")
+     "NN-32 one public screen asks by names who answers; only a player who touches their name gets a hand-over")
 {
     App *app = open_app();
     char text[512];
@@ -59,11 +58,12 @@ TEST(everybody_is_asked,
     CHECK_INT(table->session.viewer, NOBODY);
     scripted_run(app, "touch who:3\nexpect scene who\nwait 700\ntouch who:3\nwait idle\nexpect scene handover\n"
                       "expect text Dora answers\n");
-    CHECK_TEXT(played_since(table, 1, text), "1 decline"); /* who comes before her has seen the screen, too */
+    CHECK_TEXT(played_since(table, 1, text),
+               "1 decline"); /* a player before her in order has also seen the screen, and declines */
     scripted_run(app, READY "expect scene table\n");
     CHECK_INT(table->session.chooser, 3);
     CHECK_INT(table->session.viewer, 3);
-    /* Her card is asked about anew, of those who hold one now. */
+    /* Her card is asked about again, of those who have a card now. */
     scripted_run(app,
                  "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect text Answers Noise Complaint "
                  "with Bylaw Officer\nexpect spot who:0\nexpect spot who:1\nexpect no spot who:3\n"
@@ -72,8 +72,9 @@ TEST(everybody_is_asked,
     scripted_close(app);
 }
 
-TEST(who_asked_goes_on, "NN-32 after a card that nobody answered the table stays in sight, and who played it shows "
-                        "their own cards by a button")
+TEST(
+    who_asked_goes_on,
+    "NN-32 after a card that nobody answered the table stays visible, and its player shows their own cards by a button")
 {
     App *app = open_app();
     TableScene *table = open_table(app, &COMPANY, "pppp");
@@ -84,12 +85,12 @@ TEST(who_asked_goes_on, "NN-32 after a card that nobody answered the table stays
     CHECK_INT(table->session.chooser, NOBODY);
     scripted_run(app, "touch ready\nwait idle\nexpect scene table\nexpect spot nasty\nexpect no spot ready\n");
     CHECK_INT(table->session.viewer, 0);
-    /* Whoever left the window is handed the screen. */
+    /* After the window lost the focus there is a hand-over. */
     scripted_run(app, "away\nwait idle\nexpect scene handover\n");
     scripted_close(app);
 }
 
-TEST(whoever_declines, "NN-32 who has touched his name and lets it be leaves the others the question")
+TEST(whoever_declines, "NN-32 a player who touched their name and declines leaves the question to the others")
 {
     App *app = open_app();
     char text[512];
@@ -105,8 +106,7 @@ TEST(whoever_declines, "NN-32 who has touched his name and lets it be leaves the
     scripted_close(app);
 }
 
-TEST(who_is_there_answers,
-     "NN-32 who sits before the screen anyway answers at the table; the others are asked together")
+TEST(who_is_there_answers, "NN-32 a player who has the screen answers at the table; the others are asked together")
 {
     App *app = open_app();
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
@@ -119,7 +119,7 @@ TEST(who_is_there_answers,
     scripted_close(app);
 }
 
-TEST(mixed_company, "NN-32 opponents among the people answer in their turn, and the people are asked when it is theirs")
+TEST(mixed_company, "NN-32 opponents among the people answer in order, and the people are asked when it is their turn")
 {
     App *app = open_app();
     char text[512];
@@ -135,7 +135,7 @@ TEST(mixed_company, "NN-32 opponents among the people answer in their turn, and 
     scripted_close(app);
 }
 
-TEST(a_lower_question, "NN-32 that nobody answers a card says nothing about the one below it")
+TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing about the one below it")
 {
     App *app = open_app();
     const NastyMatch scene = {
@@ -153,7 +153,8 @@ TEST(a_lower_question, "NN-32 that nobody answers a card says nothing about the 
 
 /* ---- Not this round ---- */
 
-TEST(not_this_round, "who does not want to be asked is not named any more, until he takes it back or the round is over")
+TEST(not_this_round,
+     "a player who does not want to be asked is not named again, until they change their mind or the round is over")
 {
     App *app = open_app();
     char text[512];
@@ -163,7 +164,7 @@ TEST(not_this_round, "who does not want to be asked is not named any more, until
           !table_has_opted_out(&table->session, 0));
     scripted_run(app, "touch quiet:1\ntouch nobody\nwait idle\nexpect scene table\n" READY);
     CHECK(!table_has_opted_out(&table->session, 1));
-    /* Anna's other card: Ben alone decides whether there is a question; Dora is declined for. */
+    /* Anna's other card: only Ben is asked, because the program declines for Dora. */
     scripted_run(
         app, "touch nasty\ntouch early_bird\nwait idle\nexpect scene who\nwait 700\ntouch quiet:1\nkey P\nwait idle\n"
              "expect scene pause\nexpect text Ben is not asked this round\ntouch resume\nwait idle\n"
@@ -175,7 +176,7 @@ TEST(not_this_round, "who does not want to be asked is not named any more, until
     scripted_close(app);
 }
 
-TEST(a_touch_takes_it_back, "who touches his name wants to be asked again")
+TEST(a_touch_takes_it_back, "a touch on their name means that a player wants to be asked again")
 {
     App *app = open_app();
     TableScene *table = open_table(app, &COMPANY, "pppp");
@@ -186,7 +187,8 @@ TEST(a_touch_takes_it_back, "who touches his name wants to be asked again")
     scripted_close(app);
 }
 
-TEST(alone_not_this_round, "one person among opponents says so at the table, and is asked again as easily")
+TEST(alone_not_this_round,
+     "a single person among opponents stops the questions at the table, and restarts them just as easily")
 {
     App *app = open_app();
     char text[512];
@@ -202,7 +204,7 @@ TEST(alone_not_this_round, "one person among opponents says so at the table, and
     scripted_close(app);
 }
 
-/* When it is declined for a person who holds that, in milliseconds. */
+/* The milliseconds until the program declines for a person with these cards. */
 static uint64_t declined_after(App *app, const char *held)
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
@@ -214,7 +216,7 @@ static uint64_t declined_after(App *app, const char *held)
     return app->clock - start;
 }
 
-TEST(pauses_tell_nothing, "NN-32 the pause before the program lets it be is the same whatever he holds")
+TEST(pauses_tell_nothing, "NN-32 the pause before the program declines is the same whatever cards the person holds")
 {
     App *app = open_app();
     const uint64_t first = declined_after(app, "home_security");
@@ -224,7 +226,7 @@ TEST(pauses_tell_nothing, "NN-32 the pause before the program lets it be is the 
     scripted_close(app);
 }
 
-/* Whether a person who holds that is asked after he has drawn a card that all are asked about. */
+/* Whether a person with these cards is asked after drawing a card that everybody is asked about. */
 static bool is_asked(App *app, const char *held, const char *seats)
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
@@ -234,8 +236,8 @@ static bool is_asked(App *app, const char *held, const char *seats)
     return match_length(table->session.match) == 1;
 }
 
-TEST(alone_only_who_can,
-     "one person among opponents is asked only if he can answer; by the settings always; two are asked alike")
+TEST(alone_only_who_can, "a single person among opponents is only asked if they can answer, or always, as set; two are "
+                         "asked in the same way")
 {
     App *app = open_app();
     CHECK(is_asked(app, "home_security", "pee"));
@@ -252,7 +254,7 @@ TEST(alone_only_who_can,
 /* ---- Peeking out of turn ---- */
 
 TEST(who_peeked_sees,
-     "NN-31 who looked at cards out of turn gets the table to see them, once his card has taken effect")
+     "NN-31 a player who peeked at cards out of turn gets the table to see them, once the card has taken effect")
 {
     App *app = open_app();
     const NastyMatch scene = {.players = 3, .hands = {NULL, "nosey_peek", "early_bird"}};
@@ -275,7 +277,7 @@ static void pass_seconds(App *app, int seconds)
     for (int i = 0; i < seconds / 10; i++) scripted_frame(app, 10000);
 }
 
-TEST(minutes_of_play, "NN-26 play is counted and shown; when the minutes are over the program calls the last round")
+TEST(minutes_of_play, "NN-26 the playing time is counted and shown; when it is over the program calls the last round")
 {
     App *app = open_app();
     char last[ACTION_TEXT_SIZE + 8];
@@ -295,7 +297,7 @@ TEST(minutes_of_play, "NN-26 play is counted and shown; when the minutes are ove
     scripted_close(app);
 }
 
-TEST(not_sleep, "NN-26 paused, out of context, handed over or asleep, nothing is counted")
+TEST(not_sleep, "NN-26 no time is counted while the game is paused, covered, handed over or asleep")
 {
     App *app = open_app();
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
@@ -305,7 +307,7 @@ TEST(not_sleep, "NN-26 paused, out of context, handed over or asleep, nothing is
     pass_seconds(app, 300); /* a hand-over */
     CHECK_INT(match_seconds_played(table->session.match), before);
     scripted_run(app, READY);
-    scripted_frame(app, 4000000); /* the machine slept */
+    scripted_frame(app, 4000000); /* the computer slept */
     CHECK(match_seconds_played(table->session.match) <= before + 2);
     scripted_run(app, "touch pause\nwait idle\nexpect text 60 minutes of play left\n");
     pass_seconds(app, 300);
@@ -322,7 +324,7 @@ TEST(not_sleep, "NN-26 paused, out of context, handed over or asleep, nothing is
 }
 
 TEST(reading_is_no_play,
-     "NN-26 to look through a game played before counts nothing, and writes nothing in the journal of another")
+     "NN-26 looking through a saved game counts no time, and writes nothing in the journal of another")
 {
     App *app = open_app();
     const AppServices *services = services_of(&app->stage);
@@ -340,7 +342,7 @@ TEST(reading_is_no_play,
     scripted_close(app);
 }
 
-TEST(minutes_are_kept, "NN-26 a game taken up again goes on with the minutes that were left")
+TEST(minutes_are_kept, "NN-26 a resumed game continues with the remaining minutes")
 {
     App *app = open_app();
     const AppServices *services = services_of(&app->stage);

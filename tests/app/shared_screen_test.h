@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The program with a match on its table, driven by lines of a script, for tests of what people do who share a
- * screen. */
+/* Runs the program with a match on its table and lines of a script, for tests of people who share a screen. */
 #ifndef CULDESAC_APP_SHARED_SCREEN_TEST_H
 #define CULDESAC_APP_SHARED_SCREEN_TEST_H
 
@@ -21,8 +20,7 @@ static inline App *shared_test_open(const char *data)
     return app;
 }
 
-/* Names the players Anna, Ben, Cleo, Dora … and seats them: 'p' a person, 'e' an opponent who is easy, 'm' a medium
- * one. */
+/* Names the players Anna, Ben, Cleo, Dora … and seats them: 'p' a person, 'e' an easy opponent, 'm' a medium one. */
 static inline Match *shared_test_seat(Match *match, const char *seats)
 {
     static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gita", "Hugo"};
@@ -35,7 +33,7 @@ static inline Match *shared_test_seat(Match *match, const char *seats)
     return match;
 }
 
-/* A match of people after so many actions at random, or at its end. */
+/* A match between people after this many random actions, or at its end. */
 static inline Match *company_walk(const Game *game, int players, uint64_t seed, int moves)
 {
     Rulebook *book = rulebook_create_builtin(game);
@@ -53,7 +51,7 @@ static inline Match *company_walk(const Game *game, int players, uint64_t seed, 
     return match;
 }
 
-/* Puts a match, which is the program's from now on, on a table of its own. */
+/* Opens a table for a match, which belongs to the program from now on. */
 static inline TableScene *shared_test_start(App *app, Match *match)
 {
     stage_clear(&app->stage);
@@ -63,7 +61,7 @@ static inline TableScene *shared_test_start(App *app, Match *match)
     return app->stage.scenes[0].self;
 }
 
-/* What can be seen and read. */
+/* The picture and the text of a frame. */
 typedef struct SharedTestFrame {
     uint8_t *pixels;
     size_t bytes;
@@ -86,7 +84,7 @@ static inline void shared_test_frame_clear(SharedTestFrame *frame)
     text_clear(&frame->words);
 }
 
-/* Two worlds look alike; the second frame is let go, and the first with it if `both`. */
+/* Checks that two frames are equal. Clears the second, and with `both` also the first. */
 static inline void shared_test_check_same(SharedTestFrame *a, SharedTestFrame *b, bool both)
 {
     CHECK_TEXT(text_string(&b->words), text_string(&a->words));
@@ -95,8 +93,8 @@ static inline void shared_test_check_same(SharedTestFrame *a, SharedTestFrame *b
     if (both) shared_test_frame_clear(a);
 }
 
-/* Does these lines in the match's own position and in others that nobody can tell from it: after each line what is seen
- * and read has to be the same. All who play are people. */
+/* Runs these lines in the match's position and in others that nobody can tell from it. After each line picture and text
+ * have to be the same. All players are people. */
 static inline void shared_test_check_secrets(App *app, const Match *match, const char *const *lines, int line_count,
                                              uint64_t seed)
 {

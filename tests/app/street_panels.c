@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The street in windows of all shapes, in letters of all sizes: a sign is the house it names; the plate of the house
- * that is chosen lies over nobody's sign, and says all that it has to say. */
+/* The street in windows of all shapes, at all text sizes: a sign is part of its house; the info panel covers no sign
+ * and has its complete text. */
 #include "scenes/street/street_plan.h"
 #include "tour.h"
 #include "ui/stage_private.h"
@@ -27,7 +27,7 @@ static void look(App *app, const Game *game, const char *size, int text)
     const Hotspot *evening = hotspots_find(hotspots, "evening");
     if (evening && !CHECK(!rect_intersects(evening->at, plate->at)))
         fprintf(stderr, "%s, letters of %d: the signpost\n", size, text);
-    /* What is said of the house is not dropped: the hook's first words can be read. */
+    /* The text about the house is not dropped: the hook's first words are visible. */
     Text words = {0};
     char first[16];
     text_copy(first, sizeof first, rulebook_hook(app->services.rulebook(app->services.self, game)));
@@ -35,7 +35,7 @@ static void look(App *app, const Game *game, const char *size, int text)
     canvas_all_text(app->canvas, &words);
     if (!CHECK_HAS(text_string(&words), first))
         fprintf(stderr, "%s, letters of %d: the hook of %s\n", size, text, game->id);
-    /* Nor are how long it is, how much luck and malice there is, and how many can play. */
+    /* Length, luck, malice and the number of players are also visible. */
     const WordPart seats[] = {word_number(game->players_min), word_number(game->players_max)};
     const bool exact = game->players_min == game->players_max;
     const char *const told[] = {
@@ -50,7 +50,7 @@ static void look(App *app, const Game *game, const char *size, int text)
     text_clear(&words);
 }
 
-/* How large the first words of a hook are. */
+/* The text size of a hook's first words. */
 static float hook_size(App *app, const Game *game, const char *size, int text)
 {
     char script[160], first[16];
@@ -73,13 +73,13 @@ static float hook_size(App *app, const Game *game, const char *size, int text)
     return found;
 }
 
-TEST(letters_grow, "large letters are large on the plate, in whatever window")
+TEST(letters_grow, "enlarged text is enlarged on the info panel, in any window")
 {
     App *app = scripted_open("build/test-program", true, 1);
     scripted_run(app, "speed off\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         float usual[GAMES_MAX] = {0};
-        /* One house after another: a second touch of the same would go in. */
+        /* One house after another, because a second touch of the same would open it. */
         for (int n = 0; n < 2; n++) {
             for (int i = 0; GAMES[i] && i < GAMES_MAX; i++) {
                 if (!game_has_table(GAMES[i])) continue;
@@ -94,7 +94,7 @@ TEST(letters_grow, "large letters are large on the plate, in whatever window")
 }
 
 TEST(no_sign_is_hidden,
-     "no plate lies over a sign or the signpost, whatever the window and the letters, and all have their hooks")
+     "the info panel covers neither a sign nor the signpost, in any window and text size, and always has its hook")
 {
     App *app = scripted_open("build/test-program", true, 1);
     scripted_run(app, "speed off\nwait idle\n");
@@ -108,7 +108,7 @@ TEST(no_sign_is_hidden,
     scripted_close(app);
 }
 
-/* What a pointer touches there. */
+/* The id of the hotspot at a point. */
 static const char *touched(App *app, Point point)
 {
     const Hotspot *hotspot = hotspots_at(&app->stage.hotspots, point, 0);
@@ -134,8 +134,8 @@ static void look_at_house(App *app, const StreetPlan *plan, const Game *game, co
         fprintf(stderr, "%s: the middle of a house\n", where);
 }
 
-TEST(a_sign_is_its_house, "every pixel of a sign is the house it names, and so is the middle of each house, whatever "
-                          "the window and the letters")
+TEST(a_sign_is_its_house,
+     "every pixel of a sign belongs to its house, and so does the middle of each house, in any window and text size")
 {
     App *app = scripted_open("build/test-program", true, 1);
     StreetPlan plan;
@@ -151,16 +151,17 @@ TEST(a_sign_is_its_house, "every pixel of a sign is the house it names, and so i
             for (int i = 0; GAMES[i]; i++) {
                 if (game_has_table(GAMES[i])) look_at_house(app, &plan, GAMES[i], where);
             }
-            /* The foot of the blue pyramid reaches into the lot before it, and the ground round it is nobody else's. */
+            /* The foot of the blue pyramid extends into the lot in front, and the ground round it belongs to no other
+             * house. */
             CHECK_TEXT(touched(app, layout_point(&app->stage.layout, 385, 400)), "house:subdivision");
         }
     }
     scripted_close(app);
 }
 
-/* ---- What is on the plate ---- */
+/* ---- The info panel's contents ---- */
 
-/* The size of the letters on a button; 0: nothing can be read there. */
+/* The text size on a button; 0: it has no text. */
 static float letters_on(App *app, const char *id)
 {
     const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, id);
@@ -173,7 +174,7 @@ static float letters_on(App *app, const char *id)
     return found;
 }
 
-/* Everything that can be touched on the plate says in words what it is. */
+/* Checks that every hotspot on the panel has text. */
 static void check_words(App *app, const char *where)
 {
     const Hotspot *plate = hotspots_find(&app->stage.hotspots, "plate");
@@ -188,7 +189,7 @@ static void check_words(App *app, const char *where)
     CHECK(buttons >= 4);
 }
 
-/* Every plate at 100 % and 150 %: "Learn it" grows like "Play". */
+/* Checks every panel at 100 % and 150 %: "Learn it" grows like "Play". */
 static void check_plates(App *app, const char *size, const char *when)
 {
     static const int GROWN[] = {100, 150};
@@ -212,8 +213,8 @@ static void check_plates(App *app, const char *size, const char *when)
     }
 }
 
-TEST(plates_say_it_in_words, "before and after the first game every button of a plate has words, the lesson is on it, "
-                             "and its letters grow like those of Play")
+TEST(plates_say_it_in_words, "before and after the first game every button of the panel has text, the lesson is on it, "
+                             "and its text grows like that of Play")
 {
     App *app = scripted_open("build/test-program", true, 1);
     scripted_run(app, "speed off\nwait idle\n");
@@ -262,7 +263,7 @@ static void check_tips(App *app, const Game *game, const char *size, int text)
     tip_close(&app->stage);
 }
 
-TEST(no_tip_covers_the_plate, "no tip on the street lies over the plate, whatever is asked, the window and the letters")
+TEST(no_tip_covers_the_plate, "no tip on the street covers the info panel, in any window and text size")
 {
     static const int GROWN[] = {100, 150};
     App *app = scripted_open("build/test-program", true, 1);

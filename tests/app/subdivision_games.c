@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole games of Subdivision in the program, from the street to the last pyramid, by touches and drags alone. */
+/* Whole games of Subdivision in the program, from the street to the last pyramid, by touches and drags only. */
 #include "culdesac/rulebook.h"
 #include "games/subdivision/subdivision.h"
 #include "scripted_app.h"
@@ -17,7 +17,7 @@ static void drive(const char *text)
     scripted_close(app);
 }
 
-/* An action as a person would do it: by touches, or every third time by dragging the size to its plot. */
+/* Plays an action like a person: by touches, or every third time by dragging the size to its plot. */
 static void add_action(Text *script, Action action, unsigned n)
 {
     char notation[ACTION_TEXT_SIZE];
@@ -32,7 +32,7 @@ static void add_action(Text *script, Action action, unsigned n)
     }
 }
 
-/* Plays at random by the rules, writes down the touches, and expects the same end on the screen. */
+/* Plays at random, writes the touches as a script, and expects the same end on the screen. */
 static void play_whole(int players, const char *preset, const char *window, uint64_t seed)
 {
     Rulebook *book = rulebook_create_builtin(&SUBDIVISION);
@@ -73,12 +73,12 @@ TEST(four_in_a_small_window, "four people build in the smallest window")
     play_whole(4, "threehouse", "800x600", 12);
 }
 
-TEST(three_lay_parks, "SD-13 three people lay the parks and then build, in a window higher than wide")
+TEST(three_lay_parks, "SD-13 three people place the parks and then build, in a window higher than wide")
 {
     play_whole(3, "park_placement", "900x1400", 13);
 }
 
-TEST(refusals_and_ghosts, "pointing shows what would change, a wrong touch says why, and Escape puts the size back")
+TEST(refusals_and_ghosts, "hovering shows what would change, a wrong touch says why, and Escape puts the size back")
 {
     drive("speed off\nsize 1280x800\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait "
           "idle\n"
@@ -92,7 +92,7 @@ TEST(refusals_and_ghosts, "pointing shows what would change, a wrong touch says 
     "speed off\nsize 1280x800\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n"
 #define PLOT "0.5 0.50" /* in the middle of c4 */
 
-TEST(a_finger_sees_first, "by finger the first touch of a plot shows what it would do, and the second one builds")
+TEST(a_finger_sees_first, "by finger the first touch of a plot shows the effect, and the second one builds")
 {
     drive(TWO_PEOPLE "touch 3\ntap " PLOT "\nwait idle\n"
                      "expect text builds on c4: touch it again\nexpect text +2\nexpect text +3 Pips\n"
@@ -101,17 +101,17 @@ TEST(a_finger_sees_first, "by finger the first touch of a plot shows what it wou
                      "tap " PLOT "\nwait idle\nexpect text medium pyramid on c4\n");
 }
 
-TEST(a_finger_is_offered_sizes, "a plot that is touched without a size offers them, and one of them builds")
+TEST(a_finger_is_offered_sizes, "a plot that is touched without a size offers the sizes, and one of them builds")
 {
     drive(TWO_PEOPLE "expect no spot 3@c4\ntap " PLOT "\nwait idle\nexpect text builds on c4: which size?\n"
                      "expect spot 3@c4\nexpect spot 2@c4\nexpect no spot 1@c4\nexpect no text pyramid on c4\n"
-                     "tap " PLOT "\nwait idle\nexpect no spot 3@c4\n" /* once more: not here after all */
+                     "tap " PLOT "\nwait idle\nexpect no spot 3@c4\n" /* a second touch cancels */
                      "tap " PLOT "\nkey Escape\nwait idle\nexpect no spot 3@c4\nexpect scene table\n"
                      "tap " PLOT "\ntouch 3@c4\nwait idle\nexpect text large pyramid on c4\nexpect no spot 3@c4\n");
 }
 
 TEST(a_mouse_builds_at_once,
-     "with the mouse, which has pointed at the plot, one click builds; keys ask for the size first")
+     "with the mouse, which has hovered over the plot, one click builds; keys ask for the size first")
 {
     drive(TWO_PEOPLE "touch 3\nclick " PLOT "\nwait idle\nexpect text large pyramid on c4\n");
     drive(TWO_PEOPLE "touch 3\ntouch c4\nwait idle\nexpect text large pyramid on c4\n");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A folder of a test's own, the journals that lie there, and what it told last. */
+/* A temporary folder for a test, with its journals, and the last message about them. */
 #ifndef CULDESAC_APP_TEMP_FOLDER_H
 #define CULDESAC_APP_TEMP_FOLDER_H
 
@@ -19,7 +19,7 @@ typedef struct TempFolder {
     char folder[64], told[1024];
     Words *words;
     Journals *journals;
-    Match *match; /* for the test to play, if it begins one */
+    Match *match; /* for the test to play, if it starts one */
 } TempFolder;
 
 static inline void temp_folder_notify(void *context, const char *sentence)
@@ -48,7 +48,7 @@ static inline void temp_folder_close(TempFolder *temp)
     CHECK_INT(system(command), 0);
 }
 
-/* The program ends without a word; another one starts. */
+/* The program is killed, and another one starts. */
 static inline void temp_folder_restart(TempFolder *temp)
 {
     journals_destroy(temp->journals);
@@ -61,7 +61,7 @@ static inline void temp_folder_path(const TempFolder *temp, const char *name, ch
     snprintf(path, 128, "%s/%s", temp->folder, name);
 }
 
-/* The file holds just this. */
+/* Checks the content of a file. */
 static inline void temp_folder_check_file(const TempFolder *temp, const char *name, const Text *expected)
 {
     char path[128];

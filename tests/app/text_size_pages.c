@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* With larger letters no word of a lesson, of the results, of the set-up or of what leads on from the past is gone, and
- * none is smaller. */
+/* With enlarged text, no word of a lesson, the results, the set-up or the history's buttons is missing, and none is
+ * smaller. */
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/results/results.h"
@@ -17,14 +17,14 @@ typedef struct Seen {
     Point middle;
 } Seen;
 
-typedef struct RulebookPage {
+typedef struct ShownTexts {
     int count;
     Seen items[SEEN_MAX];
-} RulebookPage;
+} ShownTexts;
 
-static RulebookPage plain, large;
+static ShownTexts plain, large;
 
-static void look(App *app, const char *size, int text, RulebookPage *editor)
+static void look(App *app, const char *size, int text, ShownTexts *texts)
 {
     char lines[64];
     snprintf(lines, sizeof lines, "size %s\ntext %d\n", size, text);
@@ -34,10 +34,10 @@ static void look(App *app, const char *size, int text, RulebookPage *editor)
     const int count = canvas_text_places(app->canvas, &places);
     Text words = {0};
     canvas_all_text(app->canvas, &words);
-    editor->count = 0;
-    for (int i = 0; i < count && editor->count < SEEN_MAX; i++) {
+    texts->count = 0;
+    for (int i = 0; i < count && texts->count < SEEN_MAX; i++) {
         const char *line = text_string(&words) + places[i].text_offset;
-        Seen *seen = &editor->items[editor->count++];
+        Seen *seen = &texts->items[texts->count++];
         snprintf(seen->text, sizeof seen->text, "%.*s", (int)strcspn(line, "\n"), line);
         seen->size = places[i].size;
         seen->middle = rect_centre(places[i].at);
@@ -45,8 +45,8 @@ static void look(App *app, const char *size, int text, RulebookPage *editor)
     text_clear(&words);
 }
 
-/* The largest size in which a text stands there; 0: it does not. */
-static float size_of(const RulebookPage *page, const char *text)
+/* The largest size of a text on the page; 0: it is not there. */
+static float size_of(const ShownTexts *page, const char *text)
 {
     float size = 0;
     for (int i = 0; i < page->count; i++) {
@@ -61,10 +61,10 @@ static bool is_word(const char *text)
     return strlen(text) > 2;
 }
 
-/* Nothing that is written in a place of the window is gone or smaller; returns how much was compared. */
+/* Checks that no text in a rectangle is missing or smaller. Returns the number of texts compared. */
 static int compare_all(Rect place, const char *where)
 {
-    static const float ABOUT = .5f; /* sizes go in steps */
+    static const float ABOUT = .5f; /* sizes change in steps */
     int compared = 0;
     for (int i = 0; i < plain.count; i++) {
         const Seen *seen = &plain.items[i];
@@ -77,7 +77,7 @@ static int compare_all(Rect place, const char *where)
     return compared;
 }
 
-/* A text that is there is there with larger letters, too, and larger by a tenth. */
+/* Checks that a text is also there when enlarged, and larger by a tenth. */
 static void check_grown(const char *text, const char *where)
 {
     const float before = size_of(&plain, text), after = size_of(&large, text);
@@ -94,7 +94,7 @@ static App *open_at(const char *lines)
     return app;
 }
 
-TEST(lessons, "where a lesson stands is told with its step's title in every window")
+TEST(lessons, "the title of a lesson's step is shown and enlarged in every window")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_has_table(GAMES[i])) continue;
@@ -111,7 +111,7 @@ TEST(lessons, "where a lesson stands is told with its step's title in every wind
     }
 }
 
-TEST(past, "what leads on from the past keeps all its words")
+TEST(past, "the history's buttons keep all their text")
 {
     App *app = open_at("open neighbors\nplayers 2\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n"
                        "expect scene results\ntouch look\nwait idle\ntouch time-back\nwait idle\n");
@@ -124,7 +124,7 @@ TEST(past, "what leads on from the past keeps all its words")
     scripted_close(app);
 }
 
-/* What the sheet of the results covers, beside the board or below it. */
+/* The area of the results, beside the board or below it. */
 static Rect results_at(const App *app, int players)
 {
     Rect window = layout_window(&app->stage.layout);
@@ -133,7 +133,7 @@ static Rect results_at(const App *app, int players)
                                                            : rect_take_bottom(&window, room, 0);
 }
 
-TEST(results, "nothing that the results say is gone or smaller")
+TEST(results, "no text of the results is missing or smaller")
 {
     static const char *const GAMES_ENDED[] = {"neighbors\nplayers 3", "subdivision\nplayers 3", "nationhood\nplayers 2",
                                               "nasty\nplayers 3\nrule rounds 1", "nasty\nplayers 8\nrule rounds 1"};
@@ -153,13 +153,13 @@ TEST(results, "nothing that the results say is gone or smaller")
             look(app, SIZES[window], 150, &large);
             CHECK(compare_all(place, where) > 6);
             CHECK(size_of(&large, "wins deal") >=
-                  size_of(&plain, "wins deal")); /* on Nationhood's table, beside them */
+                  size_of(&plain, "wins deal")); /* on Nationhood's table, beside the results */
         }
         scripted_close(app);
     }
 }
 
-TEST(setting_up, "nothing that stands on the page of the set-up is gone or smaller")
+TEST(setting_up, "no text of the set-up is missing or smaller")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_has_table(GAMES[i])) continue;
@@ -171,8 +171,9 @@ TEST(setting_up, "nothing that stands on the page of the set-up is gone or small
             look(app, SIZES[window], 100, &plain);
             look(app, SIZES[window], 150, &large);
             CHECK(compare_all(layout_window(&app->stage.layout), where) > 12);
-            check_grown("somebody", where); /* what is to be done at the gate */
-            if (size_of(&plain, "By the book.") > 0) check_grown("By the book.", where); /* else it is behind its tab */
+            check_grown("somebody", where); /* the instructions at the gate */
+            if (size_of(&plain, "By the book.") > 0)
+                check_grown("By the book.", where); /* otherwise it is behind its tab */
         }
         scripted_close(app);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A larger text setting makes words larger wherever there is room, none smaller, and none goes: at every table, in its
+/* A larger text setting enlarges words if there is room, makes none smaller, and drops none: at every table, in its
  * hints and its pills. */
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
@@ -10,7 +10,7 @@
 static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200", "2560x1080"};
 enum { WINDOWS = sizeof SIZES / sizeof *SIZES, WORDS_ON_SCREEN_MAX = 192 };
 
-/* What is said of a word there: that it is no smaller, that it is there at all, that it is larger by a tenth. */
+/* What a text has to be when enlarged: not smaller, still there, or larger by a tenth. */
 typedef enum SizeExpectation { DUTY_NO_SMALLER, DUTY_THERE, DUTY_LARGER } SizeExpectation;
 
 typedef struct ShownWord {
@@ -24,7 +24,7 @@ typedef struct ShownWords {
     ShownWord items[WORDS_ON_SCREEN_MAX];
 } ShownWords;
 
-/* What is told stays, beside the table and in its prompt; the title may make way, and the log has its newest line. */
+/* Messages stay, beside the table and in its prompt; the title may be dropped, and the log has its newest line. */
 static SizeExpectation expectation_of(const TableScene *table, const TableLayout *at, const char *line, Rect place)
 {
     const Point middle = rect_centre(place);
@@ -59,7 +59,7 @@ static void look(App *app, const TableScene *table, const char *size, int text, 
     text_clear(&words);
 }
 
-/* Where a word stands in several places it is the largest of them that counts. */
+/* If a word is in several places, the largest counts. */
 static float size_of(const ShownWords *words, const char *text)
 {
     float size = 0;
@@ -75,7 +75,7 @@ static int compare(const ShownWords *plain, const ShownWords *large, const char 
     for (int i = 0; i < plain->count; i++) {
         const ShownWord *word = &plain->items[i];
         const float before = size_of(plain, word->text), size = size_of(large, word->text);
-        if (strlen(word->text) < 3) continue; /* figures stand in many places */
+        if (strlen(word->text) < 3) continue; /* short numbers are in many places */
         if (size <= 0 && word->expectation == DUTY_NO_SMALLER) continue;
         const float least = word->expectation == DUTY_LARGER ? before * 1.1f : before - .5f;
         compared += word->expectation != DUTY_NO_SMALLER;
@@ -86,7 +86,7 @@ static int compare(const ShownWords *plain, const ShownWords *large, const char 
     return compared;
 }
 
-/* A table as it is laid for so many, after whatever is done at it then. */
+/* Checks a table after `opening`, and after `doing` was done at it. */
 static void check_table(const char *opening, const char *doing)
 {
     static ShownWords plain, large;
@@ -117,17 +117,17 @@ static void check_games(const char *doing)
 }
 
 TEST(none_is_smaller,
-     "no word at a table is smaller with larger letters, none beside it goes, and those of two players' pills grow")
+     "no word at a table gets smaller with enlarged text, none beside it is dropped, and two players' pills grow")
 {
     check_games("");
 }
 
-TEST(hints_grow, "a hint's letters grow in every window, and none of its words goes")
+TEST(hints_grow, "a hint's text grows in every window, and no word of it is dropped")
 {
     check_games("key h\nwait idle\nwait idle\n");
 }
 
-TEST(among_four, "what four players are told by prompt and pills is as large as before")
+TEST(among_four, "for four players the prompt and the pills are at least as large as before")
 {
 #define FOUR "players 4\ndeal 4\nbegins 0\nseat 0 human\nseat 1 ai easy\nseat 2 ai easy\nseat 3 ai easy\n"
     check_table("open nasty\n" FOUR, "");
@@ -135,7 +135,7 @@ TEST(among_four, "what four players are told by prompt and pills is as large as 
 #undef FOUR
 }
 
-/* The letters of the sentence at the foot of the panel of the war. */
+/* The text size of the sentence at the bottom of the war panel. */
 static float size_of_war(App *app, const char *size, int text)
 {
     char lines[64];
@@ -152,7 +152,7 @@ static float size_of_war(App *app, const char *size, int text)
     return CHECK(lowest) ? lowest->size : 0;
 }
 
-TEST(war_grows, "what war needs at Nationhood is told in larger letters in every window")
+TEST(war_grows, "the conditions of a war at Nationhood are enlarged in every window")
 {
     App *app = scripted_open("build/test-larger-letters", true, 7);
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A tour of every scene of the program, and what every game has, for tests that look at all of them. */
+/* Visits every scene of the program, for tests that examine all of them. */
 #ifndef CULDESAC_TESTS_APP_TOUR_H
 #define CULDESAC_TESTS_APP_TOUR_H
 
@@ -13,13 +13,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Looks at one scene; `play.name` says which it is. */
+/* Examines a scene; `where` is its name. */
 typedef void VisitScene(App *app, const char *where);
 
 /* ---- All scenes ---- */
 
 typedef struct Stop {
-    const char *name, *script; /* how one gets there from the stop before */
+    const char *name, *script; /* how to get there from the stop before */
 } Stop;
 
 static const Stop STOPS[] = {
@@ -61,7 +61,7 @@ static void look_named(App *app, const char *what, const Game *game, const char 
     look(app, where);
 }
 
-/* Its lesson: the step that only tells, and one that asks for something. */
+/* The lesson: a step that only explains, and one that asks for something. */
 static void visit_lesson(App *app, const Game *game, const char *size, VisitScene *look)
 {
     Text text = {0};
@@ -82,11 +82,11 @@ static bool is_seen(App *app, const char *id)
     return hotspot && rect_contains(layout_window(&app->stage.layout), rect_centre(hotspot->at));
 }
 
-/* The first example that lives in the open rulebook, and the table where it is tried. */
+/* The first example with a table in the open rulebook, and the table where it is tried. */
 static void visit_example(App *app, const Game *game, const char *size, VisitScene *look)
 {
     enum { PAGES_MAX = 200 };
-    stage_focus(&app->stage, "p:1"); /* whatever list it was in */
+    stage_focus(&app->stage, "p:1"); /* out of whichever list it was in */
     input_key(app, SDLK_HOME, KMOD_NONE);
     for (int i = 0; i < PAGES_MAX && !is_seen(app, "try:1"); i++) {
         input_key(app, SDLK_PAGEDOWN, KMOD_NONE);
@@ -100,7 +100,7 @@ static void visit_example(App *app, const Game *game, const char *size, VisitSce
     scripted_run(app, "touch page\nwait idle\nexpect scene rulebook\n");
 }
 
-/* A game of opponents that is over: looked back at, and how it was decided. */
+/* A finished game between opponents: its history, and its review. */
 static void visit_past(App *app, const char *size, VisitScene *look)
 {
     char where[96];
@@ -116,8 +116,7 @@ static void visit_past(App *app, const char *size, VisitScene *look)
     scripted_run(app, "key Escape\nwait idle\ntouch pause\nwait idle\ntouch street\nwait idle\n");
 }
 
-/* What every game has: its lesson, its set-up, its table, the pause, the hand-over where there are secrets, the end and
- * what is left. */
+/* The scenes of every game: its lesson, set-up, table, pause, hand-over if it has hidden information, and end. */
 static void visit_game(App *app, const Game *game, const char *size, VisitScene *look)
 {
     Text text = {0};

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The window sleeps until something moves, something is due, or somebody touches it. Whoever waits for time alone asks
- * to be woken: a lesson must not stand still until the mouse moves. */
+/* The window sleeps until something moves, something is due, or there is input. Code that waits for a time has to ask
+ * to be woken, or a lesson would stop until the mouse moves. */
 #include "culdesac/registry.h"
 #include "shared_screen_test.h"
 
-/* Frames only when the window would show them; false if after a minute there is still one due. */
+/* Runs frames only when the window would; false if after a minute there is still one due. */
 static bool sleeps(App *app)
 {
     const uint64_t until = app->clock + 60000;
@@ -38,7 +38,7 @@ static void check_lesson(const Game *game)
     scripted_close(app);
 }
 
-TEST(lessons_go_on, "a lesson's next step comes though nobody touches anything")
+TEST(lessons_go_on, "a lesson's next step comes without any input")
 {
     for (size_t i = 0; GAMES[i]; i++) check_lesson(GAMES[i]);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Whole games of every kind there is a table for, from the street to the results and back: with the mouse only, with
- * the keyboard only and with the pad only, in windows of several shapes, with few players and many, people who hand the
- * screen over and opponents. The one who plays here knows no game: he touches what is lit.
+ * Whole games at every table, from the street to the results and back: with the mouse only, with the keyboard only and
+ * with the gamepad only, in windows of several shapes, with few players and many, people who share a screen and
+ * opponents. The simulated player knows no game and touches what is highlighted.
  */
 #include "app/scripted_app.h"
 #include "check.h"
@@ -36,7 +36,7 @@ static bool in_sight(const Hotspot *hotspot)
     return !hotspot->area || rect_contains(hotspot->clip, middle);
 }
 
-/* What is scrolled out of its area is brought in by the wheel. */
+/* A hotspot that is scrolled out of its area is brought in by the wheel. */
 static const Hotspot *wheel_to(const Player *player, const char *id)
 {
     Stage *stage = &player->app->stage;
@@ -69,7 +69,7 @@ static bool click(const Player *player, const char *id)
     return true;
 }
 
-/* Whether it is the way to it by Tab that is the shorter one, and not that back. */
+/* Whether Tab is the shorter way to a hotspot, and not Shift+Tab. */
 static bool lies_ahead(const Stage *stage, const char *id)
 {
     const HotspotList *hotspots = &stage->hotspots;
@@ -84,7 +84,7 @@ static bool has_focus(const Stage *stage, const char *id)
     return stage->shows_focus && strcmp(stage->focus, id) == 0;
 }
 
-/* From spot to spot in their order. */
+/* Goes from hotspot to hotspot in their order. */
 static bool step_to(const Player *player, const char *id)
 {
     Stage *stage = &player->app->stage;
@@ -99,7 +99,7 @@ static bool step_to(const Player *player, const char *id)
     return has_focus(stage, id);
 }
 
-/* The way one sees it from where one is, as long as that brings one nearer. */
+/* Uses the arrows that point towards the hotspot, as long as that brings the focus nearer. */
 static void walk_focus_to(const Player *player, const char *id)
 {
     Stage *stage = &player->app->stage;
@@ -131,10 +131,10 @@ static bool pad_to(const Player *player, const char *id)
     return true;
 }
 
-/* Presses a spot as a person would; it has to be there, and what follows has to come to rest. */
+/* Presses a hotspot like a person. It has to be there, and everything has to come to rest afterwards. */
 static bool press(const Player *player, const char *id)
 {
-    char name[HOTSPOT_ID_MAX]; /* the spot goes with the next frame */
+    char name[HOTSPOT_ID_MAX]; /* the hotspot disappears with the next frame */
     text_copy(name, sizeof name, id);
     const bool done = player->device == MOUSE  ? click(player, name)
                       : player->device == KEYS ? key_to(player, name)
@@ -145,7 +145,7 @@ static bool press(const Player *player, const char *id)
 
 /* ---- Playing ---- */
 
-/* Something that is lit and has not been touched yet; NULL: nothing is. */
+/* A highlighted hotspot that has not been touched yet; NULL: there is none. */
 static const Hotspot *pick_lit(Player *player)
 {
     const HotspotList *hotspots = &player->app->stage.hotspots;
@@ -177,11 +177,11 @@ static void report_stuck(const Player *player)
 
 static bool play_on(Player *player)
 {
-    /* Some of the frames are painted too. What waits for a moment may happen in any of them. */
+    /* Some of the frames are also painted. Delayed things may happen in any of them. */
     if (rng_below(&player->rng, 8) == 0) scripted_frame_painted(player->app, SCRIPTED_FRAME_MS);
     if (!scripted_run_until_idle(player->app)) return false;
     if (strcmp(scripted_scene_name(player->app), "handover") == 0) {
-        scripted_frame_unpainted(player->app, DEAF_MS); /* before that it does not listen */
+        scripted_frame_unpainted(player->app, DEAF_MS); /* before that it ignores input */
         return press(player, "ready");
     }
     if (strcmp(scripted_scene_name(player->app), "results") == 0) return true;
@@ -200,7 +200,7 @@ static bool play_to_the_end(Player *player)
     return false;
 }
 
-/* Where a game takes long, its rules make it a short one. */
+/* House rules that shorten a long game. */
 static bool shorten(const Player *player, const Game *game)
 {
     static const struct {
@@ -214,7 +214,7 @@ static bool shorten(const Player *player, const Game *game)
     return true;
 }
 
-/* Who may come if a person is to go. */
+/* Neighbours at the gate who may replace a person. */
 static const char *const AT_GATE[PLAYERS_MAX] = {"sit:cat",       "sit:child",   "sit:gardener", "sit:baker",
                                                  "sit:postwoman", "sit:teacher", "sit:captain",  "sit:architect"};
 
@@ -292,23 +292,24 @@ static void play_all(Device device, int players_most, int persons_most)
     }
 }
 
-TEST(mouse_alone, "with the mouse alone every game can be set up, played to its end by its people, and left")
+TEST(mouse_alone, "with the mouse only every game can be set up, played to its end by its people, and left")
 {
     play_all(MOUSE, 2, 2);
 }
 
-TEST(keys_alone, "with the keyboard alone every game can be set up, played by people and an opponent, and left")
+TEST(keys_alone, "with the keyboard only every game can be set up, played by people and an opponent, and left")
 {
     play_all(KEYS, 3, 2);
 }
 
-TEST(pad_alone, "with the pad alone every game can be set up, played by one person against the program, and left")
+TEST(pad_alone, "with the gamepad only every game can be set up, played by one person against the program, and left")
 {
     play_all(PAD, 2, 1);
 }
 
-/* The full houses take their time: the soak asks for them. */
-TEST(full_houses, "… and so can games of as many as can play, by a person against all others and by all on one screen")
+/* Full tables take long, so they are only part of the soak. */
+TEST(full_houses,
+     "games with all seats taken can be played by a person against all others, and by people on one screen")
 {
     if (!soak_count(0, 1)) return;
     for (Device device = MOUSE; device < DEVICES; device++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* While the window changes its size it shows what it last showed, stretched from edge to edge, until all of the new
- * picture is made: never a flat band, and never a table without its pieces. */
+/* While the size of the window changes, it shows its last frame, stretched from edge to edge, until the new one is
+ * complete: never a blank area, and never a table without its pieces. */
 #include "app/input.h"
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
@@ -12,14 +12,14 @@
 enum {
     SAMPLES_TAKEN_MAX = 4000,
     CHANNEL_OFFSET_MAX = 24
-}; /* steps of 255 a channel may differ in the mean of a block */
+}; /* the largest difference of a block's mean in a channel, in steps of 255 */
 
 static double channel_of(const Raster *raster, int x, int y, int c)
 {
     return (double)(raster->pixels[(size_t)y * (size_t)raster->w + (size_t)x] >> (8 * c) & 255);
 }
 
-/* The mean of a block, whose place is given in parts of the picture. */
+/* The mean of a block, whose place is given in fractions of the picture. */
 static double mean_of(const Raster *raster, int row, int column, int blocks, int c)
 {
     const int left = raster->w * column / blocks, right = raster->w * (column + 1) / blocks;
@@ -31,7 +31,7 @@ static double mean_of(const Raster *raster, int row, int column, int blocks, int
     return sum / ((double)(right - left) * (bottom - top));
 }
 
-/* How far two pictures of any sizes are from each other, in the block where they differ most. */
+/* The difference of two pictures of any sizes, in the block where they differ most. */
 static double distance(const Raster *a, const Raster *b)
 {
     enum { BLOCKS = 40 };
@@ -52,7 +52,7 @@ static void give_size(App *app, int w, int h)
     input_resized(app);
 }
 
-/* As the program does with a window of its own: pictures are made ahead, and sizes follow each other. */
+/* As with a real window, pictures are made ahead, and several sizes may follow each other. */
 static void resize(App *app, int w, int h, int hurry)
 {
     app->resizing_until = app->clock + (uint64_t)hurry;
@@ -60,7 +60,7 @@ static void resize(App *app, int w, int h, int hurry)
     give_size(app, w, h);
 }
 
-/* Nothing is on disk that was made in an earlier run. */
+/* Without pictures of earlier runs on disk. */
 static App *open_table(const Game *game, Match **match)
 {
     CHECK_INT(system("rm -rf build/test-resized"), 0);
@@ -85,7 +85,7 @@ static void check_table(const Game *game)
     scripted_frame(app, 16);
     Raster shown = canvas_screenshot(app->canvas);
     CHECK_INT(shown.w, 1600);
-    CHECK(distance(&before, &shown) < CHANNEL_OFFSET_MAX); /* in the hurry: the old picture, to every edge */
+    CHECK(distance(&before, &shown) < CHANNEL_OFFSET_MAX); /* during the change: the old picture, up to every edge */
     raster_clear(&shown);
     resize(app, 1000, 900, 0);
     bool complete = false;
@@ -101,10 +101,10 @@ static void check_table(const Game *game)
         SDL_Delay(1);
     }
     CHECK(complete);
-    CHECK(looks > 1); /* some of it took its time */
+    CHECK(looks > 1); /* some of it took time */
     shown = canvas_screenshot(app->canvas);
     scripted_run(app, "wait idle\n");
-    Raster last = canvas_screenshot(app->canvas); /* all that ever comes was there at once */
+    Raster last = canvas_screenshot(app->canvas); /* the new picture was complete at once */
     CHECK(distance(&shown, &last) < 1);
     CHECK(distance(&before, &last) > CHANNEL_OFFSET_MAX);
     raster_clear(&shown);
@@ -118,7 +118,7 @@ TEST(stretched, "the last picture is stretched to the edges until the new one is
     for (int i = 0; GAMES[i]; i++) check_table(GAMES[i]);
 }
 
-TEST(first_frame, "a new scene is shown when it is whole, and until then the one before")
+TEST(first_frame, "a new scene is shown when it is complete, and until then the previous one")
 {
     CHECK_INT(system("rm -rf build/test-resized"), 0);
     App *app = scripted_open("build/test-resized", false, 7);
@@ -147,7 +147,7 @@ TEST(first_frame, "a new scene is shown when it is whole, and until then the one
     scripted_close(app);
 }
 
-TEST(let_go, "no window holds its last picture for ever")
+TEST(let_go, "no window keeps its last picture forever")
 {
     Match *match;
     App *app = open_table(GAMES[0], &match);
@@ -164,7 +164,7 @@ TEST(let_go, "no window holds its last picture for ever")
 
 enum { LOOKED_AT = 4, ON_WAY_MS = 160, FRAME_MS = 20 };
 
-/* Nobody plays by himself: as if something were being dragged. */
+/* No opponent acts, as if something were being dragged. */
 static void pass(App *app, int ms)
 {
     TableScene *table = app->stage.scenes[0].self;
@@ -197,8 +197,7 @@ static App *open_moving(const Game *game)
     return app;
 }
 
-/* The first thing that whoever is to move may do, seen half-way in a smaller window, that had this size before or gets
- * it then. */
+/* Half of the animation of the first legal action, in a smaller window that had this size before, or gets it then. */
 static Raster act_in(App *app, bool before)
 {
     TableScene *table = app->stage.scenes[0].self;
@@ -214,7 +213,7 @@ static Raster act_in(App *app, bool before)
     return canvas_screenshot(app->canvas);
 }
 
-TEST(on_the_way, "what is under way when the window changes its size goes on as if it had always had that size")
+TEST(on_the_way, "an animation in progress continues in a resized window as if it always had that size")
 {
     for (int i = 0; GAMES[i]; i++) {
         App *had = open_moving(GAMES[i]), *gets = open_moving(GAMES[i]);

@@ -25,15 +25,15 @@ typedef struct Slot {
     bool answer;
 } Slot;
 
-typedef struct AlphabetaSolver {
+typedef struct SimpleSolver {
     const Game *game;
     const void *rules;
     int player;
     Slot *slots;
     size_t count;
-} AlphabetaSolver;
+} SimpleSolver;
 
-static Slot *slot_of(const AlphabetaSolver *solver, uint64_t key)
+static Slot *slot_of(const SimpleSolver *solver, uint64_t key)
 {
     size_t at = key & (SLOTS - 1);
     while (solver->slots[at].key != 0 && solver->slots[at].key != key) at = (at + 1) & (SLOTS - 1);
@@ -41,7 +41,7 @@ static Slot *slot_of(const AlphabetaSolver *solver, uint64_t key)
 }
 
 /* The result of a game for the player: 1, 0 or −1. */
-static int outcome_of(const AlphabetaSolver *solver, const void *state)
+static int outcome_of(const SimpleSolver *solver, const void *state)
 {
     Score score = {0};
     solver->game->score(solver->rules, state, &score, NULL);
@@ -50,7 +50,7 @@ static int outcome_of(const AlphabetaSolver *solver, const void *state)
 
 /* Whether the player reaches at least that result if both play their best. Also false if there are too many positions.
  */
-static bool reaches(AlphabetaSolver *solver, const void *state, int least)
+static bool reaches(SimpleSolver *solver, const void *state, int least)
 {
     const Game *game = solver->game;
     const StateHead *head = state_head_const(state);
@@ -94,14 +94,14 @@ static bool play_to_ending(const Game *game, const void *rules, uint64_t seed, E
 }
 
 /* The value of a position for the solver's player: 1, 0 or −1. */
-static int worth_of(AlphabetaSolver *solver, const void *state)
+static int worth_of(SimpleSolver *solver, const void *state)
 {
     return reaches(solver, state, 1) ? 1 : reaches(solver, state, 0) ? 0 : -1;
 }
 
 /* Lets the level play one action, which must not change the value of the position. An action of a level that ran out of
  * time is only counted. */
-static void play_action(AlphabetaSolver *solver, uint64_t seed, AiLevel level, void *state, int *late)
+static void play_action(SimpleSolver *solver, uint64_t seed, AiLevel level, void *state, int *late)
 {
     const Game *game = solver->game;
     const int player = state_head_const(state)->to_move, worth = worth_of(solver, state);
@@ -130,7 +130,7 @@ static void play_action(AlphabetaSolver *solver, uint64_t seed, AiLevel level, v
 }
 
 /* If hard is asked for all actions of a solved ending, it gives the exact result of each. */
-static void check_verdicts(AlphabetaSolver *solver, uint64_t seed, const void *state)
+static void check_verdicts(SimpleSolver *solver, uint64_t seed, const void *state)
 {
     const Game *game = solver->game;
     void *after = memory_allocate(game->state_size);
@@ -157,7 +157,7 @@ static void check_verdicts(AlphabetaSolver *solver, uint64_t seed, const void *s
 
 /* Lets hard play the first action of an ending, and expert both sides of all of it. False if it was too large for the
  * solver. */
-static bool play_ending(AlphabetaSolver *solver, uint64_t seed, void *state, int *late)
+static bool play_ending(SimpleSolver *solver, uint64_t seed, void *state, int *late)
 {
     solver->player = state_head_const(state)->to_move;
     solver->count = 0;
@@ -183,7 +183,7 @@ void endings_check(const Game *game, const char *preset, EndingIsNear *near, int
     void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
     Error error;
     CHECK(rulebook_make_rules(book, preset ? rulebook_preset_find(book, preset) : -1, NULL, 2, rules, &error));
-    AlphabetaSolver solver = {.game = game, .rules = rules};
+    SimpleSolver solver = {.game = game, .rules = rules};
     int played = 0, left_out = 0, late = 0;
     for (uint64_t seed = 1; played < wanted; seed++) {
         if (!play_to_ending(game, rules, seed, near, near_enough, state)) continue;

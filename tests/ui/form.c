@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 /* A scene with a form. */
-typedef struct RulebookPage {
+typedef struct TestPage {
     FormView view;
     FormSheet sheet;
     FormRows *rows;
@@ -15,17 +15,17 @@ typedef struct RulebookPage {
     float scale;       /* the scale of the last drawing */
     float stretched;   /* the height of its stretchable row */
     int pressed, code; /* number of presses, and the code of the last one */
-} RulebookPage;
+} TestPage;
 
 static void page_show(void *self, Stage *stage)
 {
-    RulebookPage *page = self;
+    TestPage *page = self;
     form_show(stage, &page->view, &page->sheet, page->rows, page);
 }
 
 static Transition page_touch(void *self, Stage *stage, const Touch *touch)
 {
-    RulebookPage *page = self;
+    TestPage *page = self;
     form_handle_touch(&page->view, touch);
     if (form_setting_handle_touch(stage, touch) || touch->kind != TOUCH_PRESS) return scene_stay();
     page->pressed++;
@@ -78,7 +78,7 @@ static const char LONG[] =
 /* One row of each kind in the head, numbered rows in the body, buttons in the foot. */
 static void show_all(Form *form, void *self)
 {
-    RulebookPage *page = self;
+    TestPage *page = self;
     Stage *stage = form->stage;
     const char *const choices[] = {"One", "Two", "Three"};
     Field field = {.text = "Text"};
@@ -104,9 +104,9 @@ static void show_all(Form *form, void *self)
     page->scale = form->scale * form->stage->layout.text / form->player_text_size;
 }
 
-static bool open_page(StageFixture *room, RulebookPage *page, FormRows *rows, FormSheet sheet)
+static bool open_page(StageFixture *room, TestPage *page, FormRows *rows, FormSheet sheet)
 {
-    *page = (RulebookPage){.rows = rows, .sheet = sheet, .count = 3};
+    *page = (TestPage){.rows = rows, .sheet = sheet, .count = 3};
     return stage_fixture_open(room, (Scene){&PAGE, page});
 }
 
@@ -117,7 +117,7 @@ TEST(rows_in_order, "rows are below each other in order, and do not overlap, in 
     static const char *const ORDER[] = {"choice:0", "row:0", "row:1", "row:2", "step:less",
                                         "slider",   "field", "own",   "done"};
     StageFixture room;
-    RulebookPage page;
+    TestPage page;
     if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .fold_width = 36, .dim = 1})) return;
     for (int i = 0; i < WINDOWS_COUNT; i++) {
         set_window(&room, WINDOWS[i].w, WINDOWS[i].h, WINDOWS[i].text);
@@ -139,7 +139,7 @@ TEST(rows_in_order, "rows are below each other in order, and do not overlap, in 
 TEST(as_high_as_its_rows, "a sheet is as high as its rows, and no row moves if nothing has changed")
 {
     StageFixture room;
-    RulebookPage page;
+    TestPage page;
     if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1})) return;
     set_window(&room, 1280, 1400, 100);
     CHECK(page.view.scroll.content_height <= page.view.scroll.window_height + 1);
@@ -161,7 +161,7 @@ TEST(as_high_as_its_rows, "a sheet is as high as its rows, and no row moves if n
 TEST(the_body_scrolls, "a body that does not fit scrolls between head and foot, with room for its scroll bar")
 {
     StageFixture room;
-    RulebookPage page;
+    TestPage page;
     if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1})) return;
     set_window(&room, 1280, 1400, 100);
     const float wide = number(&room.stage, 0).w;
@@ -187,7 +187,7 @@ TEST(the_body_scrolls, "a body that does not fit scrolls between head and foot, 
 TEST(pages_begin_alike, "a sheet with several pages keeps its top edge, however many rows a page has")
 {
     StageFixture room;
-    RulebookPage page;
+    TestPage page;
     if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .height = 500, .dim = .5f, .keeps_top = true}))
         return;
     for (int high = 800; high <= 1400; high += 200) {
@@ -206,7 +206,7 @@ TEST(large_letters_give_way, "if a little of the body does not fit, gaps shrink 
                              "its usual size, until everything is visible")
 {
     StageFixture room;
-    RulebookPage page;
+    TestPage page;
     if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1})) return;
     bool gave_way = false, scrolled = false, came_closer = false;
     float widest = 0;
@@ -232,7 +232,7 @@ TEST(large_letters_give_way, "if a little of the body does not fit, gaps shrink 
 TEST(what_is_above_stays_seen, "a sheet leaves the area above it visible, if the window has room")
 {
     StageFixture room;
-    RulebookPage page;
+    TestPage page;
     if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1, .min_top = 200})) return;
     page.count = 0;
     set_window(&room, 1280, 1000, 100);
@@ -249,7 +249,7 @@ TEST(what_is_above_stays_seen, "a sheet leaves the area above it visible, if the
 TEST(it_folds, "in a narrow form a label is above its control, otherwise beside it")
 {
     StageFixture room;
-    RulebookPage page;
+    TestPage page;
     if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .fold_width = 30, .dim = 1})) return;
     set_window(&room, 1280, 800, 100);
     const Rect beside = place(&room.stage, "field"), other = number(&room.stage, 0);
@@ -263,7 +263,7 @@ TEST(it_folds, "in a narrow form a label is above its control, otherwise beside 
 TEST(focus_goes_through, "Tab follows the order of the rows, and the focused row is scrolled into view")
 {
     StageFixture room;
-    RulebookPage page;
+    TestPage page;
     if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1})) return;
     set_window(&room, 800, 600, 150);
     const char *const order[] = {"choice:0",  "choice:1", "choice:2", "row:0", "row:1", "row:2", "step:less",
@@ -280,7 +280,7 @@ TEST(focus_goes_through, "Tab follows the order of the rows, and the focused row
 
 static void show_side(Form *form, void *self)
 {
-    const RulebookPage *page = self;
+    const TestPage *page = self;
     form_side(form, 200);
     form_switch(form, &(Hotspot){.id = "side", .label = "Side"});
     form_body(form, "rows");
@@ -291,7 +291,7 @@ static void show_side(Form *form, void *self)
 TEST(a_side_folds, "the side part is left of the body, or above it in a narrow form")
 {
     StageFixture room;
-    RulebookPage page;
+    TestPage page;
     if (!open_page(&room, &page, show_side, (FormSheet){.width = 700, .fold_width = 30, .dim = 1})) return;
     set_window(&room, 1280, 800, 100);
     CHECK(rect_right(place(&room.stage, "side")) < number(&room.stage, 0).x);
@@ -306,7 +306,7 @@ TEST(a_side_folds, "the side part is left of the body, or above it in a narrow f
 
 static void show_stretched(Form *form, void *self)
 {
-    RulebookPage *page = self;
+    TestPage *page = self;
     Rect at;
     form_title(form, SIZE_TEXT_PLATE, "Title", 0);
     for (int i = 0; i < page->count; i++) {
@@ -319,7 +319,7 @@ static void show_stretched(Form *form, void *self)
 TEST(rows_stretch, "stretchable rows use the room between their minimum and maximum; only then text shrinks")
 {
     StageFixture room;
-    RulebookPage page;
+    TestPage page;
     if (!open_page(&room, &page, show_stretched, (FormSheet){.width = 500, .min_scale = .5f, .dim = 1})) return;
     set_window(&room, 1280, 800, 100);
     CHECK(fabsf(page.stretched - 4) < .01f && page.scale == 1);
@@ -351,7 +351,7 @@ static void show_buttons(Form *form, void *self)
 TEST(buttons_stand, "buttons are aligned to either side, wrapped into several rows if one is too short, or in columns")
 {
     StageFixture room;
-    RulebookPage page;
+    TestPage page;
     Error error;
     if (!open_page(&room, &page, show_buttons, (FormSheet){.width = 560, .dim = 1})) return;
     set_window(&room, 1280, 800, 100);
@@ -389,7 +389,7 @@ static int32_t touched(StageFixture *room, const char *id, const Setting *settin
 TEST(settings_are_set, "each setting of the list has a row that shows and changes it")
 {
     StageFixture room;
-    RulebookPage page;
+    TestPage page;
     if (!open_page(&room, &page, show_settings, (FormSheet){.width = 600, .height = FORM_FULL_HEIGHT, .dim = 1}))
         return;
     set_window(&room, 1920, 1080, 100);
