@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Every game under the laws: every number of players, every preset, and random option sets within bounds.
- * CULDESAC_LAW_ACTIONS says how many actions a game (20 000 without it); CULDESAC_LAW_SEED where the seeds begin;
- * CULDESAC_LAW_GAME names one game alone, and CULDESAC_LAW_PRESET one preset ("standard" the defaults), which has all
- * actions.
+ * CULDESAC_LAW_ACTIONS is the number of actions for each game (20 000 by default), and CULDESAC_LAW_SEED the first
+ * seed. CULDESAC_LAW_GAME limits the test to one game, and CULDESAC_LAW_PRESET to one preset ("standard" for the
+ * defaults), which then gets all actions.
  */
 #include "support/laws.h"
 #include "check.h"
@@ -19,7 +19,7 @@ static unsigned long long number_from(const char *variable, unsigned long long o
     return text ? strtoull(text, NULL, 10) : otherwise;
 }
 
-/* One game with certain rules; reports a finding. */
+/* Plays one game with certain rules, and reports a finding. */
 static bool walk(const Rulebook *book, const void *rules, int players, uint64_t seed, size_t *actions)
 {
     const LawGame play = {rulebook_game(book), book, rules, players, seed};
@@ -36,7 +36,7 @@ static bool walk(const Rulebook *book, const void *rules, int players, uint64_t 
     return held;
 }
 
-/* Whether this preset is to be tried: all are, unless one is named. */
+/* Whether this preset is tested: all are, unless one is named. */
 static bool is_wanted(const Rulebook *book, int preset)
 {
     const char *only = getenv("CULDESAC_LAW_PRESET");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The laws have teeth: copies of the null game, each broken in one way, and each has to be caught by the law it
+/* The laws find errors: each copy of the null game is broken in one way, and has to be caught by the law that it
  * breaks. */
 #include "check.h"
 #include "culdesac/registry.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Whether a broken game is caught within a thousand actions, by a finding that begins with the law's name. */
+/* Checks that a broken game is caught within a thousand actions, by a finding that begins with the law's name. */
 static void check_caught(const Game *broken, const char *law)
 {
     Rulebook *book = rulebook_create_builtin(&NULL_GAME);
@@ -30,7 +30,7 @@ static size_t legal_as_it_should_be(const void *rules, const void *state, int pl
     return game_legal_actions(&NULL_GAME, rules, state, player, actions);
 }
 
-/* The null game's lists come from its refusals; a copy has its own, so that the two can disagree. */
+/* The null game lists its legal actions by its refusals. A copy has a list of its own, so that the two can disagree. */
 static Game broken_copy(void)
 {
     Game copy = NULL_GAME;
@@ -38,11 +38,11 @@ static Game broken_copy(void)
     return copy;
 }
 
-/* ---- The deal, the end, what may be ---- */
+/* ---- The deal, the end, legal actions ---- */
 
 static void deal_with_memory(const void *rules, int players, uint64_t seed, void *state)
 {
-    const uint8_t left_over = ((NullState *)state)->zero; /* whatever stood there before */
+    const uint8_t left_over = ((NullState *)state)->zero; /* keeps what was there before */
     NULL_GAME.deal(rules, players, seed, state);
     ((NullState *)state)->zero = left_over;
 }
@@ -61,7 +61,7 @@ static void deal_unshuffled(const void *rules, int players, uint64_t seed, void 
     state_head(state)->rng = rng_from_seed(seed);
 }
 
-TEST(deals_differ, "one and the same deal for every seed is caught")
+TEST(deals_differ, "the same deal for every seed is caught")
 {
     Game broken = broken_copy();
     broken.deal = deal_unshuffled;
@@ -95,7 +95,7 @@ TEST(states_stay_sane, "an action that leaves an impossible state is caught")
     check_caught(&broken, "sane");
 }
 
-/* ---- Legal lists ---- */
+/* ---- Lists of legal actions ---- */
 
 static size_t legal_descending(const void *rules, const void *state, int player, Action *actions)
 {
@@ -120,21 +120,21 @@ static size_t legal_never_keeps(const void *rules, const void *state, int player
     return count == 1 && actions[0] == NULL_KEEP ? 0 : count;
 }
 
-TEST(lists_are_ascending, "a legal list out of order is caught")
+TEST(lists_are_ascending, "a list of legal actions out of order is caught")
 {
     Game broken = broken_copy();
     broken.legal_actions = legal_descending;
     check_caught(&broken, "legal");
 }
 
-TEST(lists_are_for_actors, "a legal list for who may not act is caught")
+TEST(lists_are_for_actors, "legal actions for a player who may not act are caught")
 {
     Game broken = broken_copy();
     broken.legal_actions = legal_for_anybody;
     check_caught(&broken, "legal");
 }
 
-TEST(lists_are_not_empty, "who must act and cannot is caught")
+TEST(lists_are_not_empty, "a player who must act but has no action is caught")
 {
     Game broken = broken_copy();
     broken.legal_actions = legal_never_keeps;
@@ -154,7 +154,7 @@ static size_t count_too_many(const void *rules, const void *state)
     return game_count_actions(&NULL_GAME, rules, state) + 1;
 }
 
-TEST(search_agrees, "a search path that picks or counts otherwise than the list is caught")
+TEST(search_agrees, "a random choice of the search that disagrees with the list is caught")
 {
     Game broken = broken_copy();
     broken.random_action = any_first;
@@ -174,7 +174,7 @@ static bool refuse_too_little(const void *rules, const void *state, int player, 
 static bool refuse_by_state(const void *rules, const void *source, int player, Action action, Event *reason)
 {
     const bool refused = NULL_GAME.refuse_action(rules, source, player, action, reason);
-    if (refused && reason) reason->value[0] = ((const NullState *)source)->deck[0]; /* what no player may know */
+    if (refused && reason) reason->value[0] = ((const NullState *)source)->deck[0]; /* no player may know this */
     return refused;
 }
 
@@ -188,7 +188,7 @@ static bool refuse_the_first(const void *rules, const void *state, int player, A
 static const EventKind SILENT_REASONS[8] = {{"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""},
                                             {"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""}};
 
-TEST(refusals_are_whole, "an unlisted action that is let pass is caught")
+TEST(refusals_are_whole, "accepting an action that is not in the list is caught")
 {
     Game broken = broken_copy();
     broken.refuse_action = refuse_too_little;
@@ -202,14 +202,14 @@ TEST(refusals_say_why, "a refusal without a sentence is caught")
     check_caught(&broken, "refuse");
 }
 
-TEST(refusals_know_whose, "a reason that speaks of another player's action is caught")
+TEST(refusals_know_whose, "a reason about another player's action is caught")
 {
     Game broken = broken_copy();
     broken.refuse_action = refuse_the_first;
     check_caught(&broken, "refuse");
 }
 
-TEST(refusals_know_the_view, "a reason that tells what the player cannot see is caught")
+TEST(refusals_know_the_view, "a reason that reveals what the player cannot see is caught")
 {
     Game broken = broken_copy();
     broken.refuse_action = refuse_by_state;
@@ -221,7 +221,7 @@ static void write_roll_for_draw(const void *rules, Action action, char *text)
     NULL_GAME.write_action(rules, action == NULL_DRAW ? NULL_ROLL : action, text);
 }
 
-TEST(notation_reads_back, "two actions of one notation are caught")
+TEST(notation_reads_back, "two actions with the same notation are caught")
 {
     Game broken = broken_copy();
     broken.write_action = write_roll_for_draw;
@@ -271,7 +271,7 @@ TEST(views_are_enough, "a view that hides what the player may know is caught")
     check_caught(&broken, "view");
 }
 
-TEST(views_stay, "a view that changes when concealed again is caught")
+TEST(views_stay, "a view that changes when it is concealed again is caught")
 {
     Game broken = broken_copy();
     broken.make_view = conceal_by_turns;
@@ -304,7 +304,7 @@ TEST(worlds_fit_the_view, "an imagined state that contradicts the view is caught
     check_caught(&broken, "imagine");
 }
 
-/* Leaves something that no view shows and no file holds. */
+/* Sets a byte that neither a view nor a file contains. */
 static void imagine_with_a_mark(const void *rules, const void *source, Rng *rng, void *target)
 {
     game_sample_state(&NULL_GAME, rules, source, rng, target);
@@ -317,7 +317,7 @@ static void conceal_the_mark(const void *rules, const void *state, int viewer, v
     ((NullState *)view)->zero = 0;
 }
 
-TEST(worlds_can_be_kept, "an imagined state that is another when it comes back from its JSON is caught")
+TEST(worlds_can_be_kept, "an imagined state that changes when it is written as JSON and read back is caught")
 {
     Game broken = broken_copy();
     broken.sample_state = imagine_with_a_mark;
@@ -332,7 +332,7 @@ static void imagine_always_the_same(const void *rules, const void *source, Rng *
     state_head(target)->seed = rng_next(rng);
 }
 
-TEST(worlds_are_many, "one and the same imagined state for ever is caught")
+TEST(worlds_are_many, "always imagining the same state is caught")
 {
     Game broken = broken_copy();
     broken.sample_state = imagine_always_the_same;
@@ -361,7 +361,7 @@ static bool apply_tells_all(const void *rules, void *state, int player, Action a
     return revealed;
 }
 
-/* Being asked betrays a hand: only who could call well may call, and `keep` passes for harmless. */
+/* Being asked reveals a hand: only players with a good call may call, and `keep` claims to reveal nothing. */
 static bool apply_asks_holders(const void *rules, void *target, int player, Action action, EventList *events)
 {
     const bool revealed = NULL_GAME.apply_action(rules, target, player, action, events);
@@ -420,28 +420,28 @@ static uint64_t hash_sees_nothing(const void *rules, const void *state)
     return 1;
 }
 
-TEST(events_change_nothing, "an apply that does something else with events is caught")
+TEST(events_change_nothing, "an action that has another effect when events are collected is caught")
 {
     Game broken = broken_copy();
     broken.apply_action = apply_by_events;
     check_caught(&broken, "apply");
 }
 
-TEST(reveals_are_told, "an apply that denies what came out is caught")
+TEST(reveals_are_told, "an action that denies revealing something is caught")
 {
     Game broken = broken_copy();
     broken.apply_action = apply_says_nothing_came_out;
     check_caught(&broken, "worlds");
 }
 
-TEST(events_are_concealed, "an event that shows a card to all is caught")
+TEST(events_are_concealed, "an event that shows a card to everybody is caught")
 {
     Game broken = broken_copy();
     broken.apply_action = apply_tells_all;
     check_caught(&broken, "worlds");
 }
 
-TEST(asking_betrays_nothing, "being asked by what one holds is caught")
+TEST(asking_betrays_nothing, "being asked because of one's hand is caught")
 {
     Game broken = broken_copy();
     broken.apply_action = apply_asks_holders;
@@ -455,7 +455,7 @@ TEST(moves_have_two_ends, "an event that moves something from nowhere is caught"
     check_caught(&broken, "event");
 }
 
-TEST(places_are_kept, "an event to a place that cannot be, or that has an index or an owner only sometimes, is caught")
+TEST(places_are_kept, "an event with an impossible place, or with an index or owner only sometimes, is caught")
 {
     Game broken = broken_copy();
     broken.apply_action = apply_moves_to_an_odd_place;
@@ -466,7 +466,7 @@ TEST(places_are_kept, "an event to a place that cannot be, or that has an index 
     check_caught(&broken, "place");
 }
 
-TEST(values_are_named, "an event with a value that its JSON does not tell is caught")
+TEST(values_are_named, "an event with a value that its JSON leaves out is caught")
 {
     Game broken = broken_copy();
     broken.apply_action = apply_tells_nameless_values;
@@ -478,7 +478,7 @@ static uint64_t hash_knows_the_viewer(const void *rules, const void *state)
     return game_hash(&NULL_GAME, rules, state) ^ (uint64_t)state_head_const(state)->viewer;
 }
 
-TEST(hashes_tell_positions, "a hash that takes in the dice to come, or tells no positions apart, is caught")
+TEST(hashes_tell_positions, "a hash that depends on future dice, or that is the same for all positions, is caught")
 {
     Game broken = broken_copy();
     broken.hash = hash_knows_the_dice;
@@ -522,7 +522,8 @@ static void check_asking_caught(uint8_t (*asked)(const void *rules, const void *
     check_caught(&broken, "asking");
 }
 
-TEST(asking_is_public, "asking by what a player holds, or another than who is to move, or without a way out is caught")
+TEST(asking_is_public, "asking by a player's hand, asking somebody other than the player to move, and asking without a "
+                       "way to decline are caught")
 {
     check_asking_caught(asked_by_cards);
     check_asking_caught(asked_wrong_one);
@@ -543,7 +544,7 @@ static void score_with_another_item(const void *rules, const void *state, Score 
     if (items) items->items[0].item = 1;
 }
 
-/* An item points into a hand, as none does that is no card. */
+/* An item that is not a card must not have a place in a hand. */
 static void score_in_a_hand(const void *rules, const void *state, Score *score, ScoreItems *items)
 {
     NULL_GAME.score(rules, state, score, items);
@@ -567,7 +568,7 @@ TEST(scores_are_explained, "items that do not add up are caught")
     check_caught(&broken, "place");
 }
 
-TEST(places_agree, "winners that are not in the first place are caught")
+TEST(places_agree, "winners that are not in first place are caught")
 {
     Game broken = broken_copy();
     broken.score = score_all_win;
@@ -581,7 +582,7 @@ static bool read_forgets_the_die(const void *rules, const JsonCursor *at, void *
     return good;
 }
 
-TEST(json_comes_back, "a state that comes back changed from its JSON is caught")
+TEST(json_comes_back, "a state that changes when it is written as JSON and read back is caught")
 {
     Game broken = broken_copy();
     broken.read_state = read_forgets_the_die;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * That the program can be told in another language: no sentence that a player reads stands in a source, every word of
- * the tables is used, a house's own words are seen by that house alone, and none is a piece of a sentence.
+ * The program can be translated: no sentence for players is in a source, every text of the tables is used, a game's
+ * texts are only used by its own files, and no text is a part of a sentence.
  *
- * Faults, asserts and the log are left out: they speak of files to whoever edits them, and are written where they are
- * found.
+ * Error messages, asserts and the log are excluded: they are for people who edit files, and are written where the
+ * error is found.
  */
 #include "check.h"
 #include "culdesac/files.h"
@@ -32,7 +32,7 @@ typedef struct Sources {
     Source items[SOURCES_MAX];
 } Sources;
 
-/* Comments become blanks; what is in quotes stays. */
+/* Replaces comments by spaces; string literals stay. */
 static void blank_comments(char *text)
 {
     bool quoted = false;
@@ -99,11 +99,11 @@ static bool begins(const char *text, const char *start)
 
 /* ---- Sentences in sources ---- */
 
-/* What players see, or may. The rest speaks to programs, or to whoever measures and builds. */
+/* Folders with texts for players. The rest speaks to programs, or to people who build and measure. */
 static const char *const SHOWN[] = {"src/games/",  "src/match/",  "src/gfx/", "src/ui/",         "src/tabletop/",
                                     "src/tables/", "src/scenes/", "src/app/", "src/engine/play", "src/engine/terminal"};
 
-/* What looks like something to read and is not, or may stand where it is: by file and beginning. */
+/* Literals that look like text and are not, or that may be where they are: by file and beginning. */
 static const struct {
     const char *file, *literal, *reason;
 } ALLOWED[] = {
@@ -140,7 +140,7 @@ static const struct {
     {"src/games/nasty/", "swap ", "a token of the notation"},
     {"src/games/nasty/", "cancel ", "the same"},
 };
-/* Files of a house about notation, states and cards of one's own: what is said there is for who writes those. */
+/* Files of a game about notation, states and own cards: their messages are for people who write those. */
 static const char *const NOT_FOR_PLAYERS[] = {"notation", "state_", "validate", "custom_cards"};
 
 static bool is_shown(const char *path)
@@ -167,7 +167,7 @@ static bool is_allowed(const Source *source, const char *literal)
     return false;
 }
 
-/* Whether a text has a field to fill in, "{player}" or "{0:". */
+/* Whether a text has a placeholder, "{player}" or "{0:". */
 static bool has_field(const char *text)
 {
     for (const char *at = text; (at = strchr(at, '{')); at++) {
@@ -177,7 +177,7 @@ static bool has_field(const char *text)
     return false;
 }
 
-/* A conversion of printf or an escape is no word: they become digits. */
+/* Replaces conversions of printf and escapes by digits, because they are not words. */
 static void blank_conversions(char *text)
 {
     for (char *at = text; *at; at++) {
@@ -196,8 +196,8 @@ static bool is_letter(char c)
     return isalpha((unsigned char)c) != 0;
 }
 
-/* Whether a literal, as it is written, can be read: it has a field, a letter beside a blank, or a capital before a
- * small letter; in what is added to a drawing of characters any two letters. Names of functions have an underscore. */
+/* Whether a literal is readable text: it has a placeholder, a letter next to a space, or a capital before a small
+ * letter; in text that is drawn with characters, any two letters. Names of functions have an underscore. */
 static bool can_be_read(const char *literal, bool drawn)
 {
     char text[400];
@@ -222,14 +222,14 @@ static bool holds(const char *start, const char *end, const char *what)
     return false;
 }
 
-/* Where the statement that `at` is in begins. */
+/* The beginning of the statement that contains `at`. */
 static const char *statement_of(const char *text, const char *at)
 {
     while (at > text && !strchr(";{}", at[-1])) at--;
     return at;
 }
 
-/* Whether the statement before a literal speaks of a fault, or is no code. */
+/* Whether the statement before a literal is an error message, or is not code. */
 static bool stands_in_error(const char *statement, const char *at)
 {
     static const char *const SIGNS[] = {"error",    "stage_log", "assert",   "ASSERT",
@@ -240,7 +240,7 @@ static bool stands_in_error(const char *statement, const char *at)
     return false;
 }
 
-/* How many sentences for players stand in a source. */
+/* The number of sentences for players in a source. */
 static int count_sentences(const Source *source)
 {
     int found = 0;
@@ -263,7 +263,7 @@ static int count_sentences(const Source *source)
     return found;
 }
 
-TEST(no_sentence_in_sources, "no sentence and no name that a player reads stands in a source")
+TEST(no_sentence_in_sources, "no sentence and no name for players is in a source")
 {
     Sources *sources = gather_all();
     int looked = 0;
@@ -277,7 +277,7 @@ TEST(no_sentence_in_sources, "no sentence and no name that a player reads stands
     forget(sources);
 }
 
-TEST(it_would_be_found, "a sentence in a source would be found, and what is no sentence is not")
+TEST(it_would_be_found, "a sentence in a source would be found, and other literals would not")
 {
     static const char *const READ[] = {"Play", "it is your turn", "%d Pieces", "{0:piece|pieces}", "the "};
     static const char *const NOT_READ[] = {"icons/play", "%s:%d", "house:%s", "b4", "%s %d", "\\n  ", "words_fill"};
@@ -291,16 +291,16 @@ TEST(it_would_be_found, "a sentence in a source would be found, and what is no s
     text_clear(&source.text);
 }
 
-/* ---- The tables of words ---- */
+/* ---- Tables of texts ---- */
 
-/* A key of a table in capitals, as its enum has it. */
+/* A key of a table in capitals, as in its enum. */
 static void symbol_of(const char *prefix, const char *key, char *symbol, size_t size)
 {
     snprintf(symbol, size, "%s%s", prefix, key);
     for (char *at = symbol; *at; at++) *at = (char)toupper((unsigned char)*at);
 }
 
-/* Whether it stands as a whole in a source below one of the folders. */
+/* Whether a symbol occurs as a whole word in a source below one of the folders. */
 static bool is_said(const Sources *sources, const char *const *folders, const char *symbol)
 {
     const size_t length = strlen(symbol);
@@ -314,8 +314,8 @@ static bool is_said(const Sources *sources, const char *const *folders, const ch
     return false;
 }
 
-/* Words that are looked for by their key: those of kinds, which games/game_strings holds, and names; tips and
- * explanations, which app/tips and app/explain hold. */
+/* Texts that are found by their key: those of kinds, which games/game_strings.c checks, and names; tips and
+ * explanations, which app/tips.c and app/explain.c check. */
 static bool is_looked_for(const char *key)
 {
     static const char *const SORTS[] = {"event_", "news_",         "reason_", "hint_",   "name_",
@@ -342,7 +342,7 @@ static void check_all_said(const Sources *sources, const GameStrings *words, con
     }
 }
 
-/* Every house on the street, and the one that others are made from. */
+/* Every game of the street, and the null game. */
 static const Game *house(int index)
 {
     int houses = 0;
@@ -350,7 +350,7 @@ static const Game *house(int index)
     return index < houses ? GAMES[index] : index == houses ? &NULL_GAME : NULL;
 }
 
-/* Calls `read` with each key and text of the words of the screen. */
+/* Calls `read` with each key and text of the screen's texts. */
 static void read_screen_words(const Sources *sources,
                               void (*read)(const Sources *sources, const char *key, const char *text))
 {
@@ -378,7 +378,7 @@ static void check_screen_word(const Sources *sources, const char *key, const cha
     if (!CHECK(is_said(sources, FOLDERS, symbol))) fprintf(stderr, "nobody says %s\n", key);
 }
 
-TEST(every_word_is_said, "every word of the screen, of the street and of a house is said somewhere")
+TEST(every_word_is_said, "every text of the screen, the street and the games is used somewhere")
 {
     Sources *sources = gather_all();
     read_screen_words(sources, check_screen_word);
@@ -387,7 +387,7 @@ TEST(every_word_is_said, "every word of the screen, of the street and of a house
     forget(sources);
 }
 
-/* A word of the screen that begins with a house's name would be the house's own. */
+/* A screen text whose key begins with a game's name would be the game's own. */
 static void check_no_house(const Sources *sources, const char *key, const char *text)
 {
     (void)sources;
@@ -399,7 +399,7 @@ static void check_no_house(const Sources *sources, const char *key, const char *
     }
 }
 
-TEST(houses_keep_their_words, "a house's words are seen by its own files alone, and the street names no house")
+TEST(houses_keep_their_words, "a game's texts are only used by its own files, and the street names no game")
 {
     Sources *sources = gather_all();
     for (int i = 0; house(i); i++) {
@@ -428,7 +428,7 @@ static void check_whole(const Sources *sources, const char *key, const char *tex
     if (!CHECK(length > 0 && text[0] != ' ' && text[length - 1] != ' ')) fprintf(stderr, "%s is a piece\n", key);
 }
 
-TEST(no_pieces, "no word of the screen begins or ends with a blank, as pieces of sentences do")
+TEST(no_pieces, "no text of the screen begins or ends with a space, as parts of sentences do")
 {
     read_screen_words(NULL, check_whole);
     for (int i = 0; house(i); i++) {
@@ -439,7 +439,7 @@ TEST(no_pieces, "no word of the screen begins or ends with a blank, as pieces of
     }
 }
 
-/* ---- Fields ---- */
+/* ---- Placeholders ---- */
 
 static const char *street_plural(void)
 {
@@ -459,7 +459,7 @@ static const char *closing(const char *at)
     return at;
 }
 
-/* How many forms stand in "card|cards" up to `end_ms`. */
+/* The number of forms in "card|cards" up to `end`. */
 static size_t count_forms(const char *forms, const char *end)
 {
     size_t count = 1;
@@ -467,7 +467,8 @@ static size_t count_forms(const char *forms, const char *end)
     return count;
 }
 
-/* Every field is closed, and each choice by a number has a form for every number the language tells apart. */
+/* Checks that every placeholder is closed, and that each choice by a number has a form for every plural of the
+ * language. */
 static void check_fields(const Sources *sources, const char *key, const char *text)
 {
     size_t forms = 1, form;
@@ -483,7 +484,7 @@ static void check_fields(const Sources *sources, const char *key, const char *te
     }
 }
 
-TEST(fields_are_whole, "every field of a word is closed, and has a form for each number that the language tells apart")
+TEST(fields_are_whole, "every placeholder of a text is closed, and has a form for each plural of the language")
 {
     read_screen_words(NULL, check_fields);
     for (size_t row = 0; row < STREET_STRINGS.count; row++)
@@ -500,7 +501,7 @@ static void check_rule(const Sources *sources, const char *key, const char *text
     if (strcmp(key, "plural") == 0) CHECK_TEXT(text, street_plural());
 }
 
-TEST(one_rule, "the screen and the houses count in one language")
+TEST(one_rule, "screen and games use the plural rule of one language")
 {
     read_screen_words(NULL, check_rule);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command line: what is understood, what is not, and what comes of it. */
+/* The command line: valid and invalid arguments, and the results. */
 #include "check.h"
 #include "culdesac/json.h"
 #include "culdesac/registry.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Runs the program without input; what it says on stdout and on stderr must have these parts ("" is any). */
+/* Runs the program without input. Its stdout and stderr must contain these parts ("" is any). */
 static void check_run(const char *const *arguments, int status, const char *said, const char *complained)
 {
     Text output = {0}, errors = {0};
@@ -29,14 +29,14 @@ static void check_run(const char *const *arguments, int status, const char *said
         check_run(arguments, status, said, complained);      \
     } while (false)
 
-TEST(help, "--help and --version answer on stdout, whatever else is asked")
+TEST(help, "--help and --version answer on stdout, whatever else is on the command line")
 {
     RUN(0, "culdesac-engine perft GAME N", "", "--help");
     RUN(0, "culdesac-engine perft GAME N", "", "bench", "--help", "--smoke");
     RUN(0, "culdesac-engine ", "", "--version");
 }
 
-TEST(usage, "what is not understood ends with status 2 and a sentence on stderr")
+TEST(usage, "invalid arguments end with status 2 and a message on stderr")
 {
     RUN(2, "", "There is no command \"fly\".", "fly");
     RUN(2, "", "There is no command \"train\".", "train", "neighbors");
@@ -65,7 +65,7 @@ TEST(usage, "what is not understood ends with status 2 and a sentence on stderr"
         "turns=2");
 }
 
-TEST(perft, "perft counts the lines of play of the games that have neither chance nor hidden cards")
+TEST(perft, "perft counts the lines of play of games without chance or hidden information")
 {
     RUN(1, "", "only in games without chance and hidden cards", "perft", "null", "2");
     RUN(0, "1\n", "", "perft", "subdivision", "0");
@@ -83,7 +83,8 @@ TEST(perft_bound, "perft ends when its time is over, and says so")
     RUN(2, "", "--seconds is a number from 0 to 3600, not \"3601\".", "perft", "subdivision", "1", "--seconds", "3601");
 }
 
-TEST(nothing_written, "what cannot be written is told on stderr, and the status is not 0, whatever is asked for")
+TEST(nothing_written,
+     "output that cannot be written gives a message on stderr and a status other than 0, with any command")
 {
     static const char *const CASES[][6] = {
         {"--help"},
@@ -107,7 +108,7 @@ TEST(nothing_written, "what cannot be written is told on stderr, and the status 
     }
 }
 
-/* The figures of one game in what bench --json answers. */
+/* Checks the figures of one game in the output of bench --json. */
 static void check_figures(const JsonCursor *game)
 {
     const JsonCursor id = json_member(game, "game"), players = json_member(game, "players"),
@@ -128,7 +129,7 @@ static void check_figures(const JsonCursor *game)
     CHECK_INT(json_exists(&alphabeta), number == 2 && json_exists(&count_at));
 }
 
-TEST(bench_json, "bench --smoke --json measures every game, and the machine")
+TEST(bench_json, "bench --smoke --json measures every game, and the computer")
 {
     static const char *const ARGUMENTS[] = {"bench", "--smoke", "--json", NULL};
     Text output = {0}, errors = {0};
@@ -148,7 +149,7 @@ TEST(bench_json, "bench --smoke --json measures every game, and the machine")
     text_clear(&errors);
 }
 
-TEST(bench, "bench tells its figures in words")
+TEST(bench, "bench prints its figures in words")
 {
     RUN(0, "null           3 players  ", "", "bench", "null", "--smoke", "--players", "3", "--preset", "strict");
     RUN(0, "calibration    1000000 dependent 64-bit multiply-adds in ", "", "bench", "null", "--smoke");
@@ -157,7 +158,7 @@ TEST(bench, "bench tells its figures in words")
 
 /* ---- Matches ---- */
 
-/* The share of the rivals' points that the first of the seats takes, in thousandths; −1 if there was no match. */
+/* The share of the rivals' points that the first seat wins, in thousandths; −1 if there was no match. */
 static int share_of_first(const char *game, const char *seats, const char *games)
 {
     const char *const arguments[] = {"match",   game,        "--seats", seats,    "--games", games,
@@ -177,7 +178,7 @@ static int share_of_first(const char *game, const char *seats, const char *games
     return (int)(share * 1000 + 0.5);
 }
 
-TEST(uct, "uct knows nothing but the rules, finds more with more tries, and plays the same each time")
+TEST(uct, "uct only knows the rules, gets better with more iterations, and always plays the same")
 {
     const int share = share_of_first("subdivision", "uct@80,random", "12");
     CHECK(share >= 900);
@@ -187,12 +188,12 @@ TEST(uct, "uct knows nothing but the rules, finds more with more tries, and play
     RUN(2, "", "random, flat, uct, beginner", "match", "null", "--seats", "ucb,random");
 }
 
-/* ---- A game that was played ---- */
+/* ---- A saved game ---- */
 
 #define SAMPLE "tests/samples/1/records/neighbors.culdesac.json"
 #define THREE "tests/samples/1/records/subdivision.culdesac.json"
 
-TEST(review_refused, "review and line want a record that is one")
+TEST(review_refused, "review and line need a valid record")
 {
     RUN(2, "", "review needs a record.", "review");
     RUN(2, "", "line needs a record.", "line");
@@ -205,7 +206,7 @@ TEST(review_refused, "review and line want a record that is one")
     RUN(1, "", "of a newer program", "line", "culdesac:2:AAAA");
 }
 
-/* One turning point as JSON tells it. */
+/* Checks one turning point in JSON. */
 static void check_point(const JsonCursor *point)
 {
     static const char *const KEYS[] = {"action", "player", "played", "better", "cost", "reason", "solved", NULL};
@@ -222,7 +223,7 @@ static void check_point(const JsonCursor *point)
     CHECK(json_is_string(&reason_at));
 }
 
-TEST(review_json, "review --json tells the chances before every action, the turning points, iterations and seed")
+TEST(review_json, "review --json lists the chances before every action, the turning points, iterations and seed")
 {
     static const char *const KEYS[] = {"game", "players", "chances", "turning_points", "iterations", "seed", NULL};
     static const char *const ARGUMENTS[] = {"review", THREE, "--json", "--iterations", "2000", "--seed", "5", NULL};
@@ -248,7 +249,7 @@ TEST(review_json, "review --json tells the chances before every action, the turn
     text_clear(&errors);
 }
 
-TEST(one_line, "line tells a game in one line, which review, play and the protocol take for its record")
+TEST(one_line, "line prints a game as one line, which review, play and the protocol accept as a record")
 {
     static const char *const ARGUMENTS[] = {"line", SAMPLE, NULL}, *const PROTOCOL[] = {NULL};
     Text line = {0}, output = {0}, errors = {0}, request = {0};
@@ -306,7 +307,7 @@ static void check_begin(const char *const *arguments, const char *answered, cons
     text_clear(&errors);
 }
 
-TEST(rules_folder, "--rules takes the rulebooks from a folder; where one is bad the built-in copy serves")
+TEST(rules_folder, "--rules reads the rulebooks from a folder; instead of a bad one the built-in copy is used")
 {
     char folder[] = "/tmp/culdesac-test-XXXXXX";
     if (!CHECK(mkdtemp(folder))) return;
@@ -321,7 +322,7 @@ TEST(rules_folder, "--rules takes the rulebooks from a folder; where one is bad 
     rmdir(folder);
 }
 
-TEST(house_rules, "--house lays the player's own rules over them; what is wrong in it is told and left out")
+TEST(house_rules, "--house adds the player's own rules; errors in them are reported, and the rules left out")
 {
     char folder[] = "/tmp/culdesac-test-XXXXXX", path[128];
     if (!CHECK(mkdtemp(folder))) return;
@@ -342,7 +343,7 @@ TEST(house_rules, "--house lays the player's own rules over them; what is wrong 
     rmdir(folder);
 }
 
-TEST(rules_missing, "--rules and --house with a path that is not there end with 1 and a sentence that names it")
+TEST(rules_missing, "--rules and --house with a missing path end with 1 and a message that names it")
 {
     RUN(1, "", "--rules: the folder \"/nowhere\" cannot be opened: No such file or directory.", "--rules", "/nowhere");
     RUN(1, "", "--rules: the folder \"\" cannot be opened: ", "perft", "subdivision", "1", "--rules", "");
@@ -354,7 +355,7 @@ TEST(rules_missing, "--rules and --house with a path that is not there end with 
     RUN(1, "", "--house: /tmp is a folder, not a file.", "play", "null", "--house", "/tmp");
 }
 
-TEST(house_card, "a house-made card is one of the game's rules")
+TEST(house_card, "a card of the player's own becomes one of the game's rules")
 {
     char folder[] = "/tmp/culdesac-test-XXXXXX", path[128];
     static const char BEGIN_NASTY[] = "{\"cmd\":\"new\",\"game\":\"nasty\",\"players\":2,\"seed\":1}\n";

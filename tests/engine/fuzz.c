@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Nonsense of all kinds: the program answers every line and lives. */
+/* Random input of all kinds: the program answers every line and does not crash. */
 #include "check.h"
 #include "culdesac/json.h"
 #include "culdesac/registry.h"
@@ -13,8 +13,8 @@
 
 static const char *const NO_ARGUMENTS[] = {NULL};
 
-/* Whether a line is an answer: one JSON object with "ok", and the reason if that is false. Its id may be a number that
- * nobody can hold. */
+/* Whether a line is an answer: one JSON object with "ok", and the reason if that is false. Its id may be a number too
+ * large to store. */
 static bool is_answer(const char *line, size_t length)
 {
     Text text = {0}, id = {0};
@@ -31,7 +31,7 @@ static bool is_answer(const char *line, size_t length)
     return whole;
 }
 
-/* Everything at once: as many answers as lines, each of them whole, and a good end. */
+/* Sends all input at once: there must be as many complete answers as lines, and a normal exit. */
 static void check_answers(const Text *input)
 {
     Text output = {0}, errors = {0};
@@ -73,9 +73,9 @@ TEST(random_bytes, "random bytes are answered line by line")
     text_clear(&input);
 }
 
-/* ---- Good lines, damaged ---- */
+/* ---- Valid lines with damage ---- */
 
-/* A line in which some bytes are changed, left out or doubled, or a piece is moved. */
+/* Adds a line in which some bytes are changed, left out or doubled, or a piece is moved. */
 static void add_mutated(Text *input, const char *line, Rng *rng)
 {
     Text damaged = {0};
@@ -89,7 +89,7 @@ static void add_mutated(Text *input, const char *line, Rng *rng)
             damaged.length--;
             break;
         case 2: text_add_char(&damaged, damaged.data[at]); break;
-        default: { /* a number or a word where another was */
+        default: { /* a number or a word in place of another */
             static const char *const WORDS[] = {"-1", "0",  "7",    "1e308", "null",       "true",
                                                 "[]", "{}", "\"\"", "\"?\"", "99999999999"};
             Text longer = {0};
@@ -109,7 +109,7 @@ static void add_mutated(Text *input, const char *line, Rng *rng)
     text_clear(&damaged);
 }
 
-/* The state, or record, of a match of this game some actions on, as a request to take it up again. */
+/* Builds a request that resumes a match of this game after some actions, from its state or record. */
 static void fetch(const char *game, const char *command, const char *key, const char *again, Text *request)
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
@@ -164,7 +164,7 @@ static void fuzz_game(const char *game)
     text_clear(&begin);
 }
 
-TEST(mutated_lines, "good requests, states and records with damage in them are answered, in every game")
+TEST(mutated_lines, "valid requests, states and records with damage in them are answered, in every game")
 {
     fuzz_game("null");
     for (size_t i = 0; GAMES[i]; i++) fuzz_game(GAMES[i]->id);

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What is shown for what is typed. */
+/* Collects the output for typed input. */
 static void type(const char *const *arguments, const char *typed, Text *shown)
 {
     Text errors = {0};
@@ -35,7 +35,8 @@ static const char *const NULL_FOR_TWO[] = {"play", "null", "--seed", "5", NULL};
 TEST(whole_games, "every game can be played to its end by typing")
 {
     Text typed = {0}, shown = {0};
-    /* Enter lists the choices if they were not shown, and 1 takes the first: often enough for each of the games. */
+    /* Enter lists the choices if they are not shown, and 1 takes the first. There are enough lines for each of the
+     * games. */
     for (int lines = 0; lines < 6000; lines++) text_add(&typed, "\n1\n");
     for (size_t i = 0; GAMES[i]; i++) {
         const char *const arguments[] = {"play", GAMES[i]->id, "--seed", "3", NULL};
@@ -46,7 +47,7 @@ TEST(whole_games, "every game can be played to its end by typing")
     text_clear(&shown);
 }
 
-TEST(the_end, "at the end: the score, who has won, and nothing more to play but undo")
+TEST(the_end, "at the end there are the score and the winner, and nothing to play except undo")
 {
     Text typed = {0}, shown = {0};
     for (int turn = 0; turn < 8; turn++) text_add(&typed, "roll\nkeep\n");
@@ -58,7 +59,7 @@ TEST(the_end, "at the end: the score, who has won, and nothing more to play but 
     text_clear(&shown);
 }
 
-TEST(shared, "a win that all share is a draw")
+TEST(shared, "a win that all players share is a draw")
 {
     static const char *const ARGUMENTS[] = {"play", "null", "--seed", "5", "--players", "3", "--rule", "turns=1", NULL};
     check_shown(ARGUMENTS, "draw\ndraw\ndraw\n", "Nobody is ahead of anybody: it is a draw.");
@@ -82,7 +83,7 @@ TEST(choosing, "an action is typed, or chosen by its number, its beginning or a 
     check_shown(SUBDIVISION, "@b2\n2\n", "Anna builds a large pyramid on b2.");
 }
 
-TEST(pages, "a long list comes page by page, and after the last the first again")
+TEST(pages, "a long list is shown page by page, and after the last page the first again")
 {
     static const char *const NEIGHBORS[] = {
         "play",   "neighbors", "--rule", "rows=8",
@@ -97,11 +98,11 @@ TEST(pages, "a long list comes page by page, and after the last the first again"
 
 /* ---- Hidden cards ---- */
 
-TEST(handing_over, "the screen goes to who must act, and shows nobody what is another's")
+TEST(handing_over, "the screen goes to the player who must act, and shows nobody another player's cards")
 {
     Text shown = {0};
     type(NULL_FOR_TWO, "draw\nroll\nkeep\nlog\n", &shown);
-    /* Anna sees what she draws; when Ben has the screen he is told of a card. */
+    /* Anna sees the card that she draws; when Ben has the screen he only reads that it was a card. */
     CHECK_HAS(shown.data, "Anna> draw\n  · Anna discards a card 5. Anna draws a card 3.\n\n------");
     const char *ben = strstr(shown.data, "Ben has the screen.\n");
     if (CHECK(ben)) {
@@ -110,12 +111,12 @@ TEST(handing_over, "the screen goes to who must act, and shows nobody what is an
         CHECK_HAS(ben, "> Ben          card 1");
         CHECK(!strstr(ben, "draws a card 3"));
     }
-    /* The log is everybody's. */
+    /* The log is the same for everybody. */
     CHECK_HAS(shown.data, "Anna> log\n    1 Anna discards a card 5. Anna draws a card.\n    2 Ben rolls a ");
     text_clear(&shown);
 }
 
-TEST(cutting_in, "who may cut in is named, acts by name, by number or with the screen of his own")
+TEST(cutting_in, "a player who may act out of turn is named, and acts by name, by number or on their own screen")
 {
     check_shown(NULL_FOR_TWO, "roll\n", " Ben may cut in: type the name and a colon.\n");
     check_shown(NULL_FOR_TWO, "roll\nBen: call\n", "Ben calls with a card 1 and scores 1 point.");
@@ -132,7 +133,7 @@ TEST(cutting_in, "who may cut in is named, acts by name, by number or with the s
 
 /* ---- Commands ---- */
 
-/* Whether what a star means is told, where the rules are listed. */
+/* Checks whether the meaning of a star is explained where the rules are listed. */
 static void check_star(const char *const *arguments, bool told)
 {
     Text shown = {0};
@@ -165,7 +166,7 @@ TEST(commands, "undo, redo, board, score, log, rules, help, quit")
     text_clear(&shown);
 }
 
-TEST(log_all, "the log tells the last steps, or all of them")
+TEST(log_all, "the log shows the last steps, or all of them")
 {
     Text typed = {0};
     static const char *const LONG[] = {"play", "null", "--seed", "5", "--rule", "turns=20", NULL};
@@ -177,7 +178,7 @@ TEST(log_all, "the log tells the last steps, or all of them")
     text_clear(&typed);
 }
 
-TEST(saving, "a game is saved and resumed where it was, its log with it but not told as news")
+TEST(saving, "a game is saved and resumed where it was, with its log, which is not repeated as news")
 {
     char path[] = "/tmp/culdesac-test-XXXXXX", typed[128];
     const int file = mkstemp(path);
@@ -189,7 +190,7 @@ TEST(saving, "a game is saved and resumed where it was, its log with it but not 
     Text shown = {0};
     type(resume, "log\nkeep\n", &shown);
     CHECK_HAS(shown.data, "The Null Game. At the table: Anna (0), Ben (1).\nType help");
-    CHECK(!strstr(shown.data, "Seed")); /* it would tell all cards */
+    CHECK(!strstr(shown.data, "Seed")); /* it would reveal all cards */
     CHECK_HAS(shown.data, "Anna has the screen.\n\n> Anna         card 5");
     CHECK_HAS(shown.data, "Anna> log\n    1 Anna rolls a 1.\nAnna> keep\n  · Anna keeps it and scores 1 point.");
     text_clear(&shown);
@@ -198,7 +199,7 @@ TEST(saving, "a game is saved and resumed where it was, its log with it but not 
     remove(path);
 }
 
-TEST(names_are_kept, "a game that is resumed keeps its players' names, even those that cannot be typed here")
+TEST(names_are_kept, "a resumed game keeps its players' names, even those that cannot be typed here")
 {
     char path[] = "/tmp/culdesac-test-XXXXXX", typed[128];
     const int file = mkstemp(path);
@@ -209,7 +210,7 @@ TEST(names_are_kept, "a game that is resumed keeps its players' names, even thos
     Text text = {0};
     Error error;
     CHECK(file_read(path, 1 << 20, &text, &error));
-    /* As the window writes them: they may have figures in them, be alike, or look like something else. */
+    /* Names from the window may contain digits, be equal, or look like something else. */
     const char *const old[] = {"\"Anna\"", "\"Ben\"", "\"Clara\""};
     const char *const new[] = {"\"Anna 2\"", "\"0\"", "\"Anna 2\""};
     Text changed = {0};
@@ -249,7 +250,7 @@ TEST(named_by_number, "players whom an earlier version called by numbers get the
 }
 
 TEST(given_up,
-     "a game that was given up has ended, and says by whom and who won; what is taken back first is the giving up")
+     "a game after a resignation has ended, and says who resigned and who won; undo first takes back the resignation")
 {
     static const char RECORD[] = "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,"
                                  "\"actions\":[{\"player\":0,\"action\":\"roll\"}],\"given_up\":0}";
@@ -270,9 +271,9 @@ TEST(given_up,
     remove(path);
 }
 
-/* ---- Beginning ---- */
+/* ---- Starting ---- */
 
-TEST(menu, "without a game there is a list to choose from, and how many play is asked")
+TEST(menu, "without a game there is a list to choose from, and then a question for the number of players")
 {
     static const char *const PLAY[] = {"play", NULL};
     Text shown = {0};
@@ -285,7 +286,7 @@ TEST(menu, "without a game there is a list to choose from, and how many play is 
     check_shown(PLAY, "", "Its number: ");
 }
 
-TEST(names, "players have the names they give")
+TEST(names, "players have the names that they enter")
 {
     static const char *const NAMED[] = {"play", "null", "--players", "3", "--names", "Zoë,Bob Smith,X", NULL};
     check_shown(NAMED, "bob smith: roll\n", "At the table: Zoë (0), Bob Smith (1), X (2).");
@@ -301,7 +302,7 @@ static void check_refused(const char *const *arguments, int status, const char *
     text_clear(&errors);
 }
 
-TEST(begin_refused, "what cannot begin says why")
+TEST(begin_refused, "a game that cannot start says why")
 {
     static const char *const NAMES[][6] = {
         {"play", "null", "--names", "Anna", NULL},      {"play", "null", "--names", "Anna,Ben,Clara", NULL},

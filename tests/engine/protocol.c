@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Conversations with the program: every request, and what each is refused for. */
+/* Conversations with the program: every request, and every reason for refusing it. */
 #include "engine/protocol.h"
 #include "check.h"
 #include "culdesac/files.h"
@@ -14,7 +14,7 @@ static const char *const NO_ARGUMENTS[] = {NULL};
 
 #define NEW "{\"cmd\":\"new\",\"game\":\"null\",\"players\":3,\"seed\":\"5\"}"
 
-/* A conversation: what is asked, and a part of what must be answered. The program must end well after it. */
+/* A request, and a part of the expected answer. After the last the program must exit normally. */
 typedef struct Line {
     const char *asked, *answered;
 } Line;
@@ -32,7 +32,7 @@ static void converse(const Line *lines, size_t count)
         converse(lines, sizeof lines / sizeof lines[0]); \
     } while (false)
 
-/* A member of an answer as JSON text; good until the next call. */
+/* A member of an answer as JSON text; valid until the next call. */
 static const char *member(const char *answer, const char *key)
 {
     static char found[65536];
@@ -49,7 +49,7 @@ static const char *member(const char *answer, const char *key)
     return found;
 }
 
-/* ---- Beginning ---- */
+/* ---- Starting ---- */
 
 TEST(games, "games: each with its players, presets and options")
 {
@@ -82,7 +82,7 @@ TEST(new_matches, "new: seeds as digits or number, presets, single rules; the an
              {NULL_FOR_TWO ",\"rules\":{\"turns\":7}}", "\"turns\":7"});
 }
 
-TEST(fresh_seeds, "new without a seed: a fresh one, another each time")
+TEST(fresh_seeds, "new without a seed: a new seed each time")
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     char first[4096];
@@ -91,7 +91,7 @@ TEST(fresh_seeds, "new without a seed: a fresh one, another each time")
     CHECK_INT(engine_process_end(talk), 0);
 }
 
-TEST(new_refused, "new refused: the fault names the key, and the match before goes on")
+TEST(new_refused, "new refused: the error names the key, and the match before continues")
 {
     CONVERSE({"{\"cmd\":\"state\"}", "There is no match yet"}, {"{\"cmd\":\"new\"}", "\"error\":\"game: it is missing"},
              {"{\"cmd\":\"new\",\"game\":\"go\",\"players\":2}", "game: there is no game \\\"go\\\"."},
@@ -110,7 +110,7 @@ TEST(new_refused, "new refused: the fault names the key, and the match before go
              {"{\"cmd\":\"state\"}", "\"players\":3,\"seed\":\"5\""});
 }
 
-TEST(load, "load: play goes on from a state, which undo does not leave; a bad one leaves the match as it was")
+TEST(load, "load: play continues from a state, and undo stops there; a bad state leaves the match unchanged")
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     Text request = {0};
@@ -135,9 +135,9 @@ TEST(load, "load: play goes on from a state, which undo does not leave; a bad on
     CHECK_INT(engine_process_end(talk), 0);
 }
 
-/* ---- Looking and playing ---- */
+/* ---- Viewing and playing ---- */
 
-TEST(views, "state: whole, as a player may know it, as all may know it")
+TEST(views, "state: complete, as a player may know it, as everybody may know it")
 {
     CONVERSE({NEW, "\"hands\":[\"5\",\"1\",\"3\"]"}, {"{\"cmd\":\"state\",\"as\":1}", "\"hands\":[\"?\",\"1\",\"?\"]"},
              {"{\"cmd\":\"state\",\"as\":-1}", "\"hands\":[\"?\",\"?\",\"?\"]"},
@@ -147,7 +147,7 @@ TEST(views, "state: whole, as a player may know it, as all may know it")
              {"{\"cmd\":\"state\",\"as\":null}", "as: null is not"});
 }
 
-TEST(legal, "legal: of the player to move, of another, of the table; in byte order; empty for who may not act")
+TEST(legal, "legal: of the player to move, of another, of the table; in byte order; empty for a player who may not act")
 {
     CONVERSE(
         {NEW, "\"ok\":true"}, {"{\"cmd\":\"legal\"}", "{\"ok\":true,\"player\":0,\"actions\":[\"draw\",\"roll\"]}"},
@@ -160,7 +160,7 @@ TEST(legal, "legal: of the player to move, of another, of the table; in byte ord
 #define PLAY(action) "{\"cmd\":\"play\",\"action\":\"" action "\""
 #define UNDO "{\"cmd\":\"undo\"}"
 
-TEST(play, "play: by the player to move or another, told whole or as one may know it; refused in words")
+TEST(play, "play: by the player to move or another, described completely or for a viewer; refused in words")
 {
     CONVERSE({NEW, "\"ok\":true"},
              {PLAY("draw") "}",
@@ -179,14 +179,14 @@ TEST(play, "play: by the player to move or another, told whole or as one may kno
              {PLAY("call") ",\"player\":2}", "\"type\":\"called_"});
 }
 
-TEST(undo, "undo: one action back, as far as the start and no further")
+TEST(undo, "undo: one action back, as far as the start")
 {
     CONVERSE({UNDO, "There is no match yet"}, {NEW, "\"ok\":true"},
              {UNDO, "{\"ok\":false,\"error\":\"There is nothing to take back.\"}"}, {PLAY("roll") "}", "\"ok\":true"},
              {UNDO, "{\"ok\":true}"}, {UNDO, "There is nothing to take back."});
 }
 
-/* Plays the present match to its end, always the last of the legal actions. */
+/* Plays the current match to its end, always the last of the legal actions. */
 static void play_to_end(EngineProcess *talk)
 {
     int played = 0;
@@ -204,7 +204,7 @@ static void play_to_end(EngineProcess *talk)
     CHECK(played < 100);
 }
 
-TEST(over, "when the game is over: nobody is to move, nothing may be played, the score names the winners")
+TEST(over, "after the end of the game nobody is to move, nothing can be played, and the score names the winners")
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
@@ -224,7 +224,7 @@ TEST(over, "when the game is over: nobody is to move, nothing may be played, the
     CHECK_INT(engine_process_end(talk), 0);
 }
 
-TEST(records, "record and replay: the same state again; a bad record leaves the match as it was")
+TEST(records, "record and replay: the same state again; a bad record leaves the match unchanged")
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     Text request = {0};
@@ -249,7 +249,7 @@ TEST(records, "record and replay: the same state again; a bad record leaves the 
     CHECK_INT(engine_process_end(talk), 0);
 }
 
-TEST(counting, "playouts tells how many games and actions; perft is for games without chance")
+TEST(counting, "playouts reports numbers of games and actions; perft is for games without chance")
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\",\"seconds\":0}"), "There is no match yet");
@@ -269,7 +269,7 @@ TEST(counting, "playouts tells how many games and actions; perft is for games wi
     CHECK_INT(engine_process_end(talk), 0);
 }
 
-TEST(think, "think: an action of the player to move or of one who may cut in, the same for the same seed")
+TEST(think, "think: an action of the player to move or of one who may act out of turn, the same for the same seed")
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\"}"), "There is no match yet");
@@ -298,7 +298,7 @@ TEST(think, "think: an action of the player to move or of one who may cut in, th
     CHECK_INT(engine_process_end(talk), 0);
 }
 
-TEST(hint, "hint: an action with its reason, how it stands to the others, and what is certain about a solved ending")
+TEST(hint, "hint: an action with its reason, its rank among the others, and the certain result of a solved ending")
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\"}"), "There is no match yet");
@@ -318,7 +318,7 @@ TEST(hint, "hint: an action with its reason, how it stands to the others, and wh
 
 #define SUBDIVISION_FOR_TWO "{\"cmd\":\"new\",\"game\":\"subdivision\",\"players\":2,\"seed\":1}"
 
-TEST(bounds, "perft and think end when their time is over, however much they were told to do, and say so")
+TEST(bounds, "perft and think end when their time is over, whatever their limits, and say so")
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, SUBDIVISION_FOR_TWO), "\"ok\":true");
@@ -340,7 +340,7 @@ TEST(bounds, "perft and think end when their time is over, however much they wer
     CHECK_INT(engine_process_end(talk), 0);
 }
 
-/* The values in an answer; returns how many. */
+/* Reads the values in an answer. Returns their number. */
 static int values_of(const char *answer, double values[8])
 {
     JsonDoc *doc = json_create(NULL, answer, strlen(answer), NULL);
@@ -353,7 +353,8 @@ static int values_of(const char *answer, double values[8])
     return count;
 }
 
-TEST(easy_values, "think at easy values the game for each player: two add up, and of three each has his own")
+TEST(easy_values,
+     "think at easy gives each player a value: two values add up to 0, and three players have values of their own")
 {
     static const char EASY[] = "{\"cmd\":\"think\",\"level\":\"easy\",\"seed\":3}";
     double values[8];
@@ -370,7 +371,7 @@ TEST(easy_values, "think at easy values the game for each player: two add up, an
 
 /* ---- The conversation itself ---- */
 
-TEST(ids, "an id of any type comes back, with good answers and bad ones")
+TEST(ids, "an id of any type is returned, with successful answers and errors")
 {
     CONVERSE({"{\"cmd\":\"games\",\"id\":7}", "{\"id\":7,\"ok\":true"},
              {"{\"id\":\"a\\\"b\",\"cmd\":\"games\"}", "{\"id\":\"a\\\"b\",\"ok\":true"},
@@ -381,7 +382,7 @@ TEST(ids, "an id of any type comes back, with good answers and bad ones")
              {"{\"id\":{}}", "{\"id\":{},\"ok\":false"});
 }
 
-TEST(id_bytes, "an id comes back byte for byte, whatever it is")
+TEST(id_bytes, "an id is returned byte for byte, whatever it is")
 {
     static const char *const IDS[] = {
         "9007199254740991",
@@ -418,7 +419,7 @@ TEST(id_bytes, "an id comes back byte for byte, whatever it is")
     CHECK_INT(engine_process_end(talk), 0);
 }
 
-TEST(id_refused, "an id comes back from a line that is refused, too, unless it is not plain which one it is")
+TEST(id_refused, "the id of a refused line is also returned, unless it is ambiguous")
 {
     CONVERSE({"{\"\\u0069d\":1.0,\"cmd\":\"state\"}", "{\"id\":1.0,\"ok\":false"},
              {"{\"id\":1.0,\"cmd\":\"games\",\"cmd\":\"quit\"}",
@@ -438,7 +439,7 @@ TEST(id_refused, "an id comes back from a line that is refused, too, unless it i
               "{\"ok\":false,\"error\":\"JSON, column "});
 }
 
-TEST(bad_lines, "a bad line is answered with the reason, and the conversation goes on")
+TEST(bad_lines, "a bad line is answered with the reason, and the conversation continues")
 {
     CONVERSE({"", "{\"ok\":false,\"error\":\"The line is empty.\"}"}, {"   ", "\"ok\":false"},
              {"hello", "\"ok\":false"}, {"[]", "[] is not an object."}, {"7", "7 is not an object."},
@@ -463,7 +464,7 @@ TEST(zero_bytes, "a line with zero bytes in it is one bad line")
     text_clear(&errors);
 }
 
-/* Sends a request of so many bytes: an action far too long. */
+/* Sends a request of that many bytes, with an action that is far too long. */
 static void send_long(EngineProcess *talk, size_t length)
 {
     static const char HEAD[] = PLAY(""), TAIL[] = "\"}";
@@ -476,7 +477,7 @@ static void send_long(EngineProcess *talk, size_t length)
     text_clear(&line);
 }
 
-TEST(long_lines, "a line of 16 MiB is read whole; a longer one is refused once and skipped")
+TEST(long_lines, "a line of 16 MiB is read completely; a longer one is refused once and skipped")
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
@@ -504,7 +505,7 @@ TEST(deep_nesting, "deep nesting is refused")
     CHECK_INT(engine_process_end(talk), 0);
 }
 
-TEST(endings, "quit ends the program with status 0 and so does the end of its input, whole last line or not")
+TEST(endings, "quit ends the program with status 0, and so does the end of its input, even in the middle of a line")
 {
     static const char *const INPUTS[] = {"", "{\"cmd\":\"quit\"}\n{\"cmd\":\"games\"}\n", "{\"cmd\":\"quit\"}"};
     for (size_t i = 0; i < 3; i++) {
@@ -519,7 +520,7 @@ TEST(endings, "quit ends the program with status 0 and so does the end of its in
 
 /* ---- The manual page ---- */
 
-/* Whether a word stands by itself and in bold between two places of the page. */
+/* Whether a whole word is in bold in a part of the page. */
 static bool is_told(const char *from, const char *to, const char *word)
 {
     const size_t length = strlen(word);
@@ -531,7 +532,7 @@ static bool is_told(const char *from, const char *to, const char *word)
     return false;
 }
 
-TEST(manual, "the manual page tells of each command, in the order of the table, with its members, and of no other")
+TEST(manual, "the manual page describes each command, in the order of the table, with its members, and no other")
 {
     static const char HEAD[] = "\n.TP\n.B ";
     Text page = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The hand-over of the screen, on a terminal of its own. */
+/* Handing over the screen, on a pseudo-terminal. */
 #define _XOPEN_SOURCE 700 /* pseudo-terminals */
 #include "check.h"
 #include "culdesac/text.h"
@@ -47,7 +47,7 @@ static bool open_terminal(Terminal *terminal)
     return true;
 }
 
-/* Waits for what must be shown; afterwards `shown` is all that was since the last time. */
+/* Waits for a text; afterwards `shown` is all output since the last wait. */
 static bool await(Terminal *terminal, const char *part)
 {
     text_reset(&terminal->shown);
@@ -75,7 +75,7 @@ static int close_terminal(Terminal *terminal)
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128;
 }
 
-/* What was shown after the screen was cleared for the last time. */
+/* The output since the screen was last cleared. */
 static const char *since_cleared(const Terminal *terminal)
 {
     const char *found = NULL, *at = text_string(&terminal->shown);
@@ -83,7 +83,7 @@ static const char *since_cleared(const Terminal *terminal)
     return found ? found : "";
 }
 
-TEST(hand_over, "what one has drawn is seen until Enter, then the open table, then the next player's own view")
+TEST(hand_over, "a player sees a drawn card until Enter, then the public table, then the next player's own view")
 {
     Terminal terminal;
     if (!open_terminal(&terminal)) return;
@@ -110,7 +110,7 @@ TEST(hand_over, "what one has drawn is seen until Enter, then the open table, th
     CHECK_INT(close_terminal(&terminal), 0);
 }
 
-TEST(nothing_secret, "where nothing secret came to light the screen is handed over at once")
+TEST(nothing_secret, "if nothing hidden was revealed the screen is handed over at once")
 {
     Terminal terminal;
     if (!open_terminal(&terminal)) return;
@@ -124,7 +124,7 @@ TEST(nothing_secret, "where nothing secret came to light the screen is handed ov
     CHECK_INT(close_terminal(&terminal), 0);
 }
 
-/* What ctest takes for a test that was left out. */
+/* The status by which ctest recognises a skipped test. */
 enum { SKIPPED = 77 };
 
 int main(int argc, char **argv)

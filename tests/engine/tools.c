@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* culdesac-tools: what it makes, what it measures, and what it refuses. */
+/* culdesac-tools: its results, its measurements, and its errors. */
 #include "check.h"
 #include "culdesac/heuristics.h"
 #include "culdesac/registry.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Runs the program; what it says on stdout and on stderr must have these parts ("" is any). */
+/* Runs the program. Its stdout and stderr must contain these parts ("" is any). */
 static void check_run(const char *const *arguments, int status, const char *said, const char *complained)
 {
     Text output = {0}, errors = {0};
@@ -26,7 +26,7 @@ static void check_run(const char *const *arguments, int status, const char *said
         check_run(arguments, status, said, complained);      \
     } while (false)
 
-TEST(usage, "--help and --version answer; a command is needed, and one of its own")
+TEST(usage, "--help and --version answer; a valid command is needed")
 {
     RUN(0, "culdesac-tools train GAME", "", "--help");
     RUN(0, "culdesac-tools ", "", "--version");
@@ -43,7 +43,7 @@ static void train(const char *game, const char *seed, Text *header)
     text_clear(&errors);
 }
 
-TEST(reproducible, "the same seed gives the same weights, whatever was learned before; another seed gives others")
+TEST(reproducible, "the same seed gives the same weights, whatever the old weights are; another seed gives others")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         if (!GAMES[i]->heuristics || !GAMES[i]->heuristics->model) continue;
@@ -61,13 +61,13 @@ TEST(reproducible, "the same seed gives the same weights, whatever was learned b
     }
 }
 
-TEST(nothing_to_learn, "what has nothing to learn, and games that are none, are refused")
+TEST(nothing_to_learn, "games without anything to learn, and unknown games, are refused")
 {
     RUN(2, "", "has no features", "train", "null");
     RUN(2, "", "There is no game", "train", "go");
 }
 
-TEST(puzzles, "puzzles are made of houses that have any, as many as are asked for, and one a line")
+TEST(puzzles, "puzzles are made for games that have them, as many as requested, one a line")
 {
     RUN(2, "", "puzzles needs a game.", "puzzles");
     RUN(2, "", "No puzzles are made of nasty.", "puzzles", "nasty");
@@ -77,8 +77,7 @@ TEST(puzzles, "puzzles are made of houses that have any, as many as are asked fo
     RUN(0, "\"to_move\":", "", "puzzles", "subdivision", "--each", "1", "--seed", "3");
 }
 
-TEST(reviews,
-     "reviews plays games, thinks each over twice and plays on from the turning points, and tells what came of it")
+TEST(reviews, "reviews plays games, reviews each twice, plays on from the turning points, and prints the results")
 {
     RUN(2, "", "reviews needs a game.", "reviews");
     RUN(2, "", "--pairs means nothing for reviews.", "reviews", "null", "--pairs");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The lessons: each is played to its end by what it asks for, and by the touches that it expects to go wrong. */
+/* The lessons: each is played to its end with what it asks for, and with the touches that it expects to be wrong. */
 #include "culdesac/files.h"
 #include "culdesac/lesson.h"
 #include "culdesac/position.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* A lesson is gone through at a table. */
+/* A lesson is played at a table. */
 #define FIXTURE_OWN        \
     const Game *game;      \
     Rulebook *book;        \
@@ -62,7 +62,7 @@ static bool good(const TableFixture *fixture, bool holds, const char *what, cons
 
 /* ---- Playing ---- */
 
-/* Looks at the table as the learner does, with all that he may do. */
+/* Lays the table out as the learner sees it, with all legal actions. */
 static void look(TableFixture *fixture)
 {
     const void *rules = match_rules(fixture->match);
@@ -77,7 +77,7 @@ static bool lies_there(const TableFixture *fixture, const char *token)
     return find_target(fixture, token) || is_choice(fixture, token);
 }
 
-/* The actions asked for, as paths. */
+/* Finds the paths of the actions that a step asks for. */
 static void find_wanted(TableFixture *fixture, const LessonStep *step)
 {
     Action actions[64];
@@ -100,17 +100,17 @@ static void check_lights(TableFixture *fixture, const LessonStep *step)
     char token[TOUCH_TOKEN_SIZE];
     for (const char *at = step->highlight; lesson_next_item(&at, ", ", token, sizeof token);) {
         const bool player = strcmp(token, "you") == 0 || strcmp(token, "me") == 0;
-        /* Drawn only: app/lesson_highlights finds it. */
+        /* Only drawn: app/lesson_highlights.c checks it. */
         const bool told = strncmp(token, "line:", 5) == 0 || !strcmp(token, "scales") || !strcmp(token, "to-go");
         good(fixture, player || told || lies_there(fixture, token), "nothing to be lit", token);
     }
 }
 
-/* ---- What is named is lit ---- */
+/* ---- Named things are highlighted ---- */
 
 enum { NOUN_LEAST = 3, ENDING_MOST = 2 };
 
-/* Words that name no single thing on the table, though they stand in labels. */
+/* Words that name no single thing on the table, though they are in labels. */
 static bool is_noun(const char *word, size_t length)
 {
     static const char *const OTHERS[] = {"the",   "and",   "card",  "cards", "hand", "face", "down",   "free",
@@ -124,7 +124,7 @@ static bool is_noun(const char *word, size_t length)
     return true;
 }
 
-/* The next word of a text: its start, and how long it is; NULL behind the last. */
+/* The next word of a text: its start, and its length; NULL after the last. */
 static const char *next_word(const char *text, size_t *length)
 {
     while (*text && !isalpha((unsigned char)*text)) text++;
@@ -133,7 +133,7 @@ static const char *next_word(const char *text, size_t *length)
     return *length > 0 ? text : NULL;
 }
 
-/* Whether a text has that word, or its plural. */
+/* Whether a text contains that word, or its plural. */
 static bool says(const char *text, const char *word, size_t length)
 {
     size_t here;
@@ -167,8 +167,8 @@ static bool names_what_is_lit(const TableFixture *fixture, const LessonStep *ste
     return false;
 }
 
-/* Of each kind of thing on the table that a step names one at least is lit; and where points are spoken of,
- * somebody's. */
+/* Of each kind of thing that a step names at least one is highlighted, and if it mentions points, somebody's points
+ * are. */
 static void check_named(const TableFixture *fixture, const LessonStep *step)
 {
     Text words = {0};
@@ -190,8 +190,8 @@ static void check_named(const TableFixture *fixture, const LessonStep *step)
     text_clear(&words);
 }
 
-/* Each expected error leads nowhere, at the first touch or behind the first of what is asked for, and lies on the
- * table. */
+/* Each expected error must be on the table and lead nowhere, as the first touch or after the first touch that is asked
+ * for. */
 static void check_answers(TableFixture *fixture, const LessonStep *step)
 {
     char token[TOUCH_TOKEN_SIZE];
@@ -213,7 +213,7 @@ static void take_position(TableFixture *fixture, const LessonStep *step)
     good(fixture, !step->before || position_play_actions(fixture->match, step->before, &error), "before", error.text);
 }
 
-/* Whatever of what is asked for is done, what comes behind can be played. */
+/* Whichever of the requested actions is played, the rest of the lesson can be played. */
 static void check_ways(TableFixture *fixture, const LessonStep *step)
 {
     const bool last = fixture->step + 1 == lesson_step_count(fixture->lesson);
@@ -264,7 +264,7 @@ static bool has_lesson(const Game *game)
     return lesson_exists("rules", game->id);
 }
 
-TEST(lessons_play, "every lesson can be gone through, by whatever it asks for; what it lights and answers is there")
+TEST(lessons_play, "every lesson can be finished with any action that it asks for; its highlights and answers exist")
 {
     int lessons = 0;
     for (int i = 0; GAMES[i]; i++) {
@@ -278,7 +278,7 @@ TEST(lessons_play, "every lesson can be gone through, by whatever it asks for; w
     CHECK(lessons > 0);
 }
 
-TEST(lessons_are_taught, "a neighbour teaches each, and its last step is the deal of a real game")
+TEST(lessons_are_taught, "a neighbour teaches each lesson, and its last step is the deal of a real game")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!has_lesson(GAMES[i])) continue;
@@ -296,7 +296,7 @@ TEST(lessons_are_taught, "a neighbour teaches each, and its last step is the dea
 
 /* ---- Numbers ---- */
 
-/* Whether a line is words for the learner: everything but titles of blocks, positions, tokens and notation. */
+/* Whether a line is text for the learner: everything but titles of blocks, positions, tokens and notation. */
 static bool is_words(const char *line)
 {
     static const char *const OTHERS[] = {"```", "position ", "  ", "before ", "then ", "light ", "> ", "#"};
@@ -325,7 +325,7 @@ static void check_numbers(const Game *game, const char *text)
     }
 }
 
-TEST(numbers_are_holes, "no lesson has a number of its own: what can be set is filled in")
+TEST(numbers_are_holes, "no lesson contains fixed numbers: the values of options are filled in")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!has_lesson(GAMES[i])) continue;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A board game as small as one can be, and all that its table needs: two rows of rooks walk towards each other, a step
- * at a time. What is not said here the tabletop does: panels, pills, prompts, sounds, items.
+ * The smallest possible board game, and everything that its table needs: two rows of rooks walk towards each other,
+ * one step at a time. The tabletop provides the rest: panels, pills, prompts, sounds, items.
  */
 #include "tabletop/board.h"
 
 #include <stdio.h>
 
-/* ---- Its words ---- */
+/* ---- Its texts ---- */
 
-/* The build makes these of rules/en/<id>.json for a house on the street. */
+/* For a real game the build generates these from rules/en/<id>.json. */
 enum { SAY_TABLE_AIM, SAY_TABLE_EMPTY, SAY_TABLE_PIECE };
 static const GameString WORDS[] = {
     {"table_aim", "Whoever can walk no more has lost."}, {"table_empty", "{0}, empty"}, {"table_piece", "{1} on {0}"}};
@@ -21,7 +21,7 @@ enum { SIDE = 5, LITTLE_ZONE = 1, LITTLE_WALKS = 0 };
 
 typedef struct Little {
     StateHead head;
-    int8_t owner[SIDE][SIDE]; /* by column and row; NOBODY: no rook stands there */
+    int8_t owner[SIDE][SIDE]; /* by column and row; NOBODY: there is no rook */
 } Little;
 
 static Action walk(int column, int row, int to)
@@ -130,7 +130,7 @@ const GameTable LITTLE_TABLE = {
     .aim_string = SAY_TABLE_AIM,
 };
 
-/* ---- How it stands ---- */
+/* ---- Tests ---- */
 
 #define FIXTURE_OWN Little little;
 #include "table_fixture.h"
@@ -150,7 +150,7 @@ static TableFixture *open_little(float w, float h)
 }
 
 TEST(fits_all_windows,
-     "a board of the tabletop fits windows of all shapes, each square and each piece on it, on whole pixels")
+     "a board of the tabletop fits windows of all shapes, with each square and each piece on it, on whole pixels")
 {
     static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 900}, {1080, 1920}, {3840, 2160}};
     for (size_t i = 0; i < sizeof WINDOWS / sizeof WINDOWS[0]; i++) {
@@ -172,7 +172,7 @@ TEST(fits_all_windows,
 }
 
 TEST(played_by_touches,
-     "its actions are played by the squares they begin and end on, and its table says no more than it must")
+     "its actions are played by touching their first and last squares, and its table only has the necessary texts")
 {
     TableFixture *fixture = open_little(1280, 800);
     Action action;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where things lie on the table of Nationhood, and what can be touched there: without a window. */
+/* Positions and touches at the table of Nationhood, without a window. */
 #include "tables/nationhood/table.h"
 
 #define FIXTURE_OWN        \
@@ -27,7 +27,7 @@ static void fixture_destroy(TableFixture *fixture)
     fixture_close(fixture);
 }
 
-/* Looks at it as a player, or nobody, in a window of that size. */
+/* Lays the table out for a player, or nobody, in a window of that size. */
 static void fixture_look(TableFixture *fixture, int viewer, float w, float h, float text)
 {
     const int chooser = viewer >= 0 && viewer == fixture->state.head.to_move ? viewer : NOBODY;
@@ -61,7 +61,7 @@ static void give_city(TableFixture *fixture, int player, const char *naturals, i
     fixture->state.city_jokers[player] += (uint32_t)jokers << 2 * card_rank(set_first(set));
 }
 
-/* Touches a token as the table would; returns the action it completes. */
+/* Touches a token as the table would; returns the action that it completes. */
 static Action touch(TableFixture *fixture, const char *token)
 {
     Action action = ACTION_NONE;
@@ -71,7 +71,7 @@ static Action touch(TableFixture *fixture, const char *token)
     return action;
 }
 
-/* ---- Places ---- */
+/* ---- Positions ---- */
 
 static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920, 1080},
                                    {2560, 1080}, {900, 1400}, {3840, 2160}};
@@ -127,7 +127,7 @@ static void check_windows(TableFixture *fixture)
     }
 }
 
-TEST(all_finds_room, "in every window fields, piles, hand and panels lie apart, and nothing is cut")
+TEST(all_finds_room, "in every window fields, piles, hand and panels do not overlap, and nothing is cut off")
 {
     TableFixture *fixture = fixture_create(5);
     check_windows(fixture);
@@ -137,7 +137,7 @@ TEST(all_finds_room, "in every window fields, piles, hand and panels lie apart, 
     fixture_destroy(fixture);
 }
 
-TEST(cities_find_room, "NA-3: thirteen cities of four find room in their row in every window, none over another")
+TEST(cities_find_room, "NA-3: thirteen cities of four fit in their row in every window, without overlapping")
 {
     TableFixture *fixture = fixture_create(5);
     fixture->state.cities[0] = NATURALS;
@@ -149,7 +149,7 @@ TEST(cities_find_room, "NA-3: thirteen cities of four find room in their row in 
     fixture_destroy(fixture);
 }
 
-TEST(large_hands_find_room, "NA-15: the spoils of a war find room in the hand, each card of it to be touched")
+TEST(large_hands_find_room, "NA-15: the spoils of a war fit in the hand, and each card can be touched")
 {
     TableFixture *fixture = fixture_create(4);
     fixture->state.head.phase = PHASE_WHITTLE;
@@ -173,7 +173,7 @@ TEST(large_hands_find_room, "NA-15: the spoils of a war find room in the hand, e
 
 /* ---- Pieces ---- */
 
-TEST(pieces_are_the_views, "which pieces there are depends on the view alone, and a hidden card is seen from behind")
+TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden card is seen from behind")
 {
     TableFixture *fixture = fixture_create(9);
     Rng rng = {8};
@@ -197,7 +197,7 @@ TEST(pieces_are_the_views, "which pieces there are depends on the view alone, an
     fixture_destroy(fixture);
 }
 
-TEST(known_cards_lie_open, "NA-2: a card the other saw come in lies face up in a hand that is not one's own")
+TEST(known_cards_lie_open, "NA-2: a card that the other player saw is face up in the hand")
 {
     TableFixture *fixture = fixture_create(9);
     fixture->state.known[1] = set_of(set_first(fixture->state.hands[1]));
@@ -219,7 +219,7 @@ static const char *hand_of(TableFixture *fixture, Text *text)
 }
 
 TEST(hands_as_one_likes,
-     "a hand is sorted by suit or by rank, or lies as its player laid it; new cards come to its end")
+     "a hand is sorted by suit or by rank, or arranged by its player; new cards are added at its end")
 {
     TableFixture *fixture = fixture_create(9);
     Text text = {0};
@@ -242,7 +242,7 @@ TEST(hands_as_one_likes,
 }
 
 TEST(nearest_nation,
-     "NA-9: the bar above the hand marks the cards nearest to a nation, jokers and either ace among them")
+     "NA-9: the bar above the hand marks the cards closest to a nation, including jokers and either ace")
 {
     NationhoodRules rules = {.nation_length = 7, .joker_in_nation = true};
     CardSet nation;
@@ -259,7 +259,7 @@ TEST(nearest_nation,
 
 /* ---- Touches ---- */
 
-/* Every legal action is spelled by steps that lead on, each to be touched, and ends in itself. */
+/* Checks that every legal action has a path of steps that can be touched, and that ends in the action. */
 static void check_paths(TableFixture *fixture, size_t every)
 {
     for (size_t i = 0; i < fixture->choosing.count; i += every) {
@@ -279,8 +279,7 @@ static void check_paths(TableFixture *fixture, size_t every)
     }
 }
 
-TEST(every_action_is_touched,
-     "every legal action is played by touching what lies there, and no two things share a token")
+TEST(every_action_is_touched, "every legal action is played by touches on the table, and no two things share a token")
 {
     for (uint64_t seed = 1; seed <= 6; seed++) {
         TableFixture *fixture = fixture_create(seed);
@@ -321,7 +320,7 @@ TEST(sets_in_any_order, "NA-3, NA-10: the cards of a city and the cities of an o
     fixture_destroy(fixture);
 }
 
-TEST(jokers_are_one, "two jokers in hand are one thing to touch until one of them is held")
+TEST(jokers_are_one, "two jokers in the hand are one hotspot until one of them is chosen")
 {
     TableFixture *fixture = fixture_create(3);
     fixture->state.head.phase = PHASE_MELD;
@@ -335,7 +334,7 @@ TEST(jokers_are_one, "two jokers in hand are one thing to touch until one of the
     fixture_destroy(fixture);
 }
 
-TEST(exchanges, "NA-5: an exchange names the card that comes in, then the very card that goes")
+TEST(exchanges, "NA-5: an exchange names the card that goes in, then the card that comes out")
 {
     TableFixture *fixture = fixture_create(3);
     char text[ACTION_TEXT_SIZE];
@@ -366,8 +365,7 @@ static void check_step_name(const TableFixture *fixture, const char *token, cons
     text_clear(&text);
 }
 
-TEST(steps_have_names,
-     "a hint can name what is a thing of its own only after a touch: a second joker, a card of a city")
+TEST(steps_have_names, "a hint can name things that only exist after a touch: a second joker, a card of a city")
 {
     TableFixture *fixture = fixture_create(3);
     fixture_look(fixture, 0, 1280, 800, 1);
@@ -380,7 +378,7 @@ TEST(steps_have_names,
     fixture_destroy(fixture);
 }
 
-/* ---- Why not ---- */
+/* ---- Refusals ---- */
 
 static const char *refusal(TableFixture *fixture, const char *first, const char *second, Text *text)
 {
@@ -392,7 +390,7 @@ static const char *refusal(TableFixture *fixture, const char *first, const char 
     return text_string(text);
 }
 
-TEST(refusals_say_why, "what leads nowhere is told in the rule's own words")
+TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule")
 {
     TableFixture *fixture = fixture_create(2);
     Text text = {0};
@@ -419,7 +417,7 @@ TEST(refusals_say_why, "what leads nowhere is told in the rule's own words")
     fixture_destroy(fixture);
 }
 
-TEST(offers_stay, "NA-10, NA-12: a city too many is refused and does not take the others off the scales")
+TEST(offers_stay, "NA-10, NA-12: a city too many is refused and leaves the others on the scales")
 {
     TableFixture *fixture = fixture_create(2);
     Action action;
@@ -436,7 +434,7 @@ TEST(offers_stay, "NA-10, NA-12: a city too many is refused and does not take th
     fixture_destroy(fixture);
 }
 
-TEST(thousands_of_offers, "NA-10: with all offers open a touch is found among sixteen thousand of them")
+TEST(thousands_of_offers, "NA-10: with all offers possible a touch is found among sixteen thousand of them")
 {
     TableFixture *fixture = fixture_create(2);
     char text[ACTION_TEXT_SIZE];
@@ -456,7 +454,7 @@ TEST(thousands_of_offers, "NA-10: with all offers open a touch is found among si
     fixture_destroy(fixture);
 }
 
-/* ---- What is told ---- */
+/* ---- Texts ---- */
 
 static const char *prompt_of(TableFixture *fixture, Text *text)
 {
@@ -465,7 +463,7 @@ static const char *prompt_of(TableFixture *fixture, Text *text)
     return text_string(text);
 }
 
-TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how many cards are left to go")
+TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how many cards are left")
 {
     TableFixture *fixture = fixture_create(2);
     Text text = {0};
@@ -492,7 +490,7 @@ TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how 
 }
 
 TEST(the_end_is_read,
-     "NA-21: who won a deal is read until a person goes on, an answer a little longer than other things")
+     "NA-21: the result of a deal stays until a person continues, and an answer a little longer than other events")
 {
     TableFixture *fixture = fixture_create(2);
     Text text = {0};
@@ -530,8 +528,7 @@ TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives
     fixture_destroy(fixture);
 }
 
-TEST(scales_are_emptied,
-     "while an accepted trade is played its cards leave the scales as they begin to travel to their new cities")
+TEST(scales_are_emptied, "in an accepted trade the cards leave the scales as they start to move to their new cities")
 {
     enum { LEAD_MS = 400 };
     TableFixture *fixture = fixture_create(2);

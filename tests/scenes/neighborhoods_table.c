@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where things lie on the table of Neighborhoods, and what can be touched there: without a window. */
+/* Positions and touches at the table of Neighborhoods, without a window. */
 #include "tables/neighborhoods/table.h"
 
 #define FIXTURE_OWN           \
@@ -29,7 +29,7 @@ static void fixture_destroy(TableFixture *fixture)
     fixture_close(fixture);
 }
 
-/* Looks at it as a player, or nobody, in a window of that size. */
+/* Lays the table out for a player, or nobody, in a window of that size. */
 static void fixture_look(TableFixture *fixture, int viewer, float w, float h, float text)
 {
     const int chooser = viewer >= 0 && viewer == fixture->state.head.to_move ? viewer : NOBODY;
@@ -45,7 +45,7 @@ static void fixture_play(TableFixture *fixture, Rng *rng)
     NEIGHBORHOODS.apply_action(&fixture->rules, &fixture->state, fixture->state.head.to_move, action, NULL);
 }
 
-/* ---- Places ---- */
+/* ---- Positions ---- */
 
 static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920, 1080},
                                    {2560, 1080}, {900, 1400}, {3840, 2160}};
@@ -68,7 +68,7 @@ static void check_places(TableFixture *fixture)
     for (int i = 0; i < side * side; i++) {
         squares[i] = grid_visible_rect(&layout.board.grid, (Cell){i % side, i / side});
         CHECK(rect_covers(layout.board.frame, squares[i]));
-        /* Small ones are seen whole. */
+        /* Small cards are completely visible. */
         CHECK(squares[i].h >= 28 && (squares[i].w >= 44 || squares[i].h >= 1.35f * squares[i].w));
         CHECK(squares[i].w >= 33);
     }
@@ -94,8 +94,7 @@ static void check_places(TableFixture *fixture)
     }
 }
 
-TEST(all_finds_room,
-     "in every window the cards lie apart on their mat, nothing covers anything else and nothing is cut")
+TEST(all_finds_room, "in every window the cards are apart on their mat, nothing overlaps and nothing is cut off")
 {
     static const char *const PRESETS[] = {NULL, "grand"};
     static const float TEXTS[] = {.8f, 1, 2};
@@ -111,7 +110,8 @@ TEST(all_finds_room,
     }
 }
 
-TEST(rows_stand_free, "whatever the window and the letters, five rows stand free of each other, each card seen whole")
+TEST(rows_stand_free,
+     "in any window and text size five rows are apart from each other, with each card completely visible")
 {
     static const float SIZES[][2] = {{800, 600},   {900, 600},   {800, 700},  {1000, 640}, {1000, 1000},
                                      {800, 1200},  {1024, 700},  {1024, 768}, {1280, 800}, {1400, 1050},
@@ -132,7 +132,7 @@ TEST(rows_stand_free, "whatever the window and the letters, five rows stand free
     fixture_destroy(fixture);
 }
 
-TEST(large_hands_overlap, "ten cards find room in the smallest window, each of them to be touched")
+TEST(large_hands_overlap, "ten cards fit in the smallest window, and each of them can be touched")
 {
     TableFixture *fixture = fixture_create(NULL, 4);
     fixture->rules.hand = 10;
@@ -146,7 +146,7 @@ TEST(large_hands_overlap, "ten cards find room in the smallest window, each of t
     fixture_destroy(fixture);
 }
 
-TEST(seen_from_each_side, "NH-9: each player's first row lies nearest to him, and square a1 is a1 to both")
+TEST(seen_from_each_side, "NH-9: each player's first row is closest to them, and square a1 is a1 for both")
 {
     TableFixture *fixture = fixture_create(NULL, 1);
     fixture_look(fixture, 0, 1280, 800, 1);
@@ -160,7 +160,7 @@ TEST(seen_from_each_side, "NH-9: each player's first row lies nearest to him, an
 
 /* ---- Pieces ---- */
 
-TEST(pieces_are_the_views, "which pieces there are depends on the view alone, and a hidden card is seen from behind")
+TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden card is seen from behind")
 {
     TableFixture *fixture = fixture_create(NULL, 9);
     Rng rng = {8};
@@ -205,8 +205,7 @@ static void check_paths(TableFixture *fixture)
     }
 }
 
-TEST(every_action_is_touched,
-     "every legal action is played by touching what lies there, and no two things share a token")
+TEST(every_action_is_touched, "every legal action is played by touches on the table, and no two things share a token")
 {
     static const char *const PRESETS[] = {NULL, "grand"};
     for (uint64_t seed = 1; seed <= 4; seed++) {
@@ -222,7 +221,7 @@ TEST(every_action_is_touched,
     }
 }
 
-TEST(equal_cards_are_one, "two equal cards in hand are one thing to touch, as wide as both")
+TEST(equal_cards_are_one, "two equal cards in the hand are one hotspot, as wide as both")
 {
     TableFixture *fixture = fixture_create(NULL, 2);
     memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(6, 0), CARD_JOKER, card_of(0, 3)},
@@ -246,7 +245,7 @@ static const char *refusal(TableFixture *fixture, const char *first, const char 
     return text_string(text);
 }
 
-TEST(refusals_say_why, "what leads nowhere is told in the rule's own words, or in the table's")
+TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule, or of the table")
 {
     TableFixture *fixture = fixture_create(NULL, 2);
     Text text = {0};
@@ -280,7 +279,7 @@ static const char *prompt_of(TableFixture *fixture, Text *text)
     return NEIGHBORHOODS_TABLE.write_prompt(&fixture->context, text) ? text_string(text) : "";
 }
 
-TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only where one of the hand fits the layout")
+TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only if one of the hand fits the layout")
 {
     TableFixture *fixture = fixture_create(NULL, 2);
     Text text = {0};
@@ -297,7 +296,7 @@ TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only where one 
 }
 
 TEST(prompt_of_a_roll,
-     "NH-10, NH-11: the prompt of a roll offers a stone, a capture, or either, as there is room in the row")
+     "NH-10, NH-11: the prompt of a roll offers a stone, a capture, or either, whichever the row allows")
 {
     static const struct {
         Squares own, rival;
@@ -320,7 +319,7 @@ TEST(prompt_of_a_roll,
 
 /* ---- Neighborhoods ---- */
 
-TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more in a run, and grows where the line had none before")
+TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more adjacent stones, and grows if the line had none before")
 {
     const NeighborhoodsRules rules = {.size = 1};
     StoneRun runs[RUNS_MAX];

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies where on the table of Neighbors, without a window: in windows and on boards of all sizes, for all
- * players. */
+/* The layout of the table of Neighbors, without a window: in windows and on boards of all sizes, for all players. */
 #include "check.h"
 #include "culdesac/rulebook.h"
 #include "scenes/table/table_scene_layout.h"
@@ -12,7 +11,7 @@
 
 extern const GameTable NEIGHBORS_TABLE;
 
-/* Width, height, and size of text. */
+/* Width, height, and text size. */
 static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},   {1000, 640, 1}, {1280, 800, 1}, {1280, 800, 2},
                                    {1920, 1080, 1}, {2560, 1080, 1}, {800, 900, 1},  {820, 1200, 1}, {820, 1200, 2},
                                    {900, 1400, 1},  {1080, 1920, 1}, {800, 1600, 1}, {3840, 2160, 1}};
@@ -54,7 +53,7 @@ static void close_table(Seen *seen)
     free(seen);
 }
 
-/* A board of that size; so many random captures are played on it. */
+/* Deals a board of that size, and plays random captures. */
 static void deal(Seen *seen, const int board[2], int players, int captures)
 {
     static const char *const KIND_NAMES[KINDS] = {"Q", "R", "B", "N", "F"};
@@ -113,7 +112,7 @@ static void look(Seen *seen, const float window[3])
     tabletop_arrange(&seen->context, &seen->arrangement);
 }
 
-/* All that may not overlap, whatever it is. */
+/* All rectangles that may not overlap. */
 typedef struct Parts {
     int count;
     Rect items[4 + PLAYERS_MAX * (KINDS + 2)];
@@ -141,7 +140,7 @@ static Parts list_parts(const Seen *seen)
     return parts;
 }
 
-/* Lengths are whole pixels, but not what is shared out among several. */
+/* Lengths are whole pixels, except those that several things share. */
 static bool overlap(Rect a, Rect b)
 {
     return rect_intersects(rect_inset(a, .51f), rect_inset(b, .51f));
@@ -161,7 +160,7 @@ static void check_parts(const Seen *seen, const char *where)
     }
 }
 
-/* Squares are large enough for a finger; pieces stand on their squares and their own shelves. */
+/* Squares are large enough for a finger; pieces are on their squares or their own shelves. */
 static void check_pieces(const Seen *seen, const char *where)
 {
     const TableContext *context = &seen->context;
@@ -182,8 +181,8 @@ static void check_pieces(const Seen *seen, const char *where)
     }
 }
 
-TEST(nothing_overlaps,
-     "nothing overlaps and nothing is cut, and squares hold a finger, in any window, on any board, for 2 to 8")
+TEST(nothing_overlaps, "nothing overlaps or is cut off, and squares are large enough for a finger, in any window, on "
+                       "any board, for 2 to 8")
 {
     Seen *seen = open_table();
     for (int board = 0; board < BOARD_COUNT; board++) {
@@ -202,7 +201,7 @@ TEST(nothing_overlaps,
     close_table(seen);
 }
 
-TEST(tall, "in a window higher than wide the board takes the width, and the shelves lie below it")
+TEST(tall, "in a window higher than wide the board takes the width, and the shelves are below it")
 {
     static const float WINDOW[3] = {820, 1200, 1};
     Seen *seen = open_table();
@@ -210,7 +209,7 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
         deal(seen, BOARDS[0], players, 6);
         look(seen, WINDOW);
         const Board board = board_of(&seen->context);
-        /* The names of many players take a little of the height, and with it of the width. */
+        /* The names of many players take a little of the height, and so also of the width. */
         const float least =
             players > 4 ? seen->context.table.w * .93f : seen->context.table.w - (float)board.grid.columns;
         CHECK(board.frame.w > least);
@@ -223,7 +222,7 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
     close_table(seen);
 }
 
-TEST(square, "in a window as high as wide the shelves lie below the board too, which is larger so than between them")
+TEST(square, "in a square window the shelves are also below the board, which is larger than it would be between them")
 {
     static const float WINDOW[3] = {1000, 1000, 1};
     Seen *seen = open_table();
@@ -245,7 +244,7 @@ static void check_prompt(Seen *seen, bool is_told, const char *sentence)
     text_clear(&text);
 }
 
-TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may take, and leaves it at any where any may")
+TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may capture, or only that any may")
 {
     Seen *seen = open_table();
     deal(seen, BOARDS[0], 2, 0);
@@ -259,7 +258,7 @@ TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may take, and
     seen->rules.next_door = false;
     check_prompt(seen, false, "");
     seen->rules.next_door = true;
-    /* A piece with nothing round it takes nothing, so all others may. */
+    /* A piece with nothing round it captures nothing, so all others may. */
     seen->state.straight = seen->state.diagonal = seen->state.short_range = 0;
     check_prompt(seen, false, "");
     close_table(seen);

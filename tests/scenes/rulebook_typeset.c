@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rulebooks set in type: every page of every game, in windows of all kinds, nothing cut and nothing over another. */
+/* Typeset rulebooks: every page of every game, in windows of all kinds, without cut-off text or overlaps. */
 #include "check.h"
 #include "culdesac/registry.h"
 #include "scenes/rulebook/rulebook_scene.h"
@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Width, height, and percent of text. */
+/* Width, height, and text size in percent. */
 static const int WINDOWS[][3] = {{800, 600, 100},  {800, 600, 200},   {1280, 800, 80},  {1280, 800, 100},
                                  {1280, 800, 200}, {1920, 1080, 100}, {900, 1400, 140}, {2560, 1080, 100}};
 enum { WINDOW_COUNT = 8 };
 
-/* A stage without a screen, and a home with nothing in it but rulebooks. */
+/* A stage without a screen, and services with nothing but rulebooks. */
 typedef struct Room {
     SDL_Window *window;
     Pictures *pictures;
@@ -28,8 +28,8 @@ typedef struct Room {
     AppServices home;
     Stage stage;
     Rulebook *book;
-    char note[64]; /* the place that was remembered, or "" */
-    int told;      /* what was told of missing things */
+    char note[64]; /* the stored reading position, or "" */
+    int told;      /* messages about missing things */
 } Room;
 
 static const Rulebook *book_of(void *self, const Game *game)
@@ -102,7 +102,7 @@ static void room_close(Room *room)
     SDL_Quit();
 }
 
-/* Opens the rulebook of a game with its Standard rules; the scene is the stage's. */
+/* Opens the rulebook of a game with its Standard rules; the scene belongs to the stage. */
 static RulebookReader *open_book(Room *room, const Game *game)
 {
     const Scene scene = rulebook_scene_create(&room->stage, game, rulebook_defaults(book_of(room, game)), RULES_AS_SET);
@@ -127,7 +127,7 @@ static void check_line(const RulebookReader *reader, const Snippet *snippet, con
             (double)reader->typeset.width);
 }
 
-/* All that is shown lies in the column, one below the other, and none of its words are lost. */
+/* Checks that everything shown is in the column, without overlaps, and that no word is lost. */
 static void check_setting(const RulebookReader *reader, const char *what)
 {
     const Typeset *setting = &reader->typeset;
@@ -140,7 +140,7 @@ static void check_setting(const RulebookReader *reader, const char *what)
         CHECK(placed->top >= bottom - .5f);
         bottom = placed->bottom;
         CHECK(placed->picture.x >= 0 && rect_right(placed->picture) <= setting->width);
-        /* An example's table stands beside what follows its title. */
+        /* An example's table is beside the blocks that follow its title. */
         CHECK(block->kind == BLOCK_EXAMPLE || rect_bottom(placed->picture) <= placed->bottom);
         for (const char *at = block->text; *at; at++) letters += *at != ' ' && *at != '\t';
         for (int s = placed->first; s < placed->first + placed->count; s++) {
@@ -155,7 +155,7 @@ static void check_setting(const RulebookReader *reader, const char *what)
     CHECK(setting->height >= bottom);
 }
 
-TEST(pages_are_set, "every page fits its column in every window, with all its words, and pictures that are there")
+TEST(pages_are_set, "every page fits its column in every window, with all its words, and with existing pictures")
 {
     Room room;
     if (!room_open(&room)) return;
@@ -175,7 +175,7 @@ TEST(pages_are_set, "every page fits its column in every window, with all its wo
     room_close(&room);
 }
 
-TEST(all_can_be_heard, "every spot of a rulebook has words to be spoken, and every paragraph is a spot")
+TEST(all_can_be_heard, "every hotspot of a rulebook has text for a screen reader, and every paragraph is a hotspot")
 {
     Room room;
     if (!room_open(&room)) return;
@@ -196,7 +196,7 @@ TEST(all_can_be_heard, "every spot of a rulebook has words to be spoken, and eve
     room_close(&room);
 }
 
-TEST(the_place_is_kept, "a rulebook that is opened again shows what was read last, whatever the window")
+TEST(the_place_is_kept, "a rulebook that is opened again shows what was read last, in any window")
 {
     Room room;
     if (!room_open(&room)) return;

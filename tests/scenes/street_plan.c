@@ -36,7 +36,7 @@ static bool drawn(const char *name)
 }
 
 TEST(every_game_has_a_house,
-     "every game stands on a lot of the plan that lies in the picture, in drawings of its own or a cottage")
+     "every game is on a lot of the plan inside the picture, with drawings of its own or a cottage")
 {
     StreetPlan plan;
     Error error;
@@ -56,7 +56,7 @@ TEST(every_game_has_a_house,
     }
 }
 
-TEST(there_is_room, "a lot on which no house stands yet has a cottage for whoever comes")
+TEST(there_is_room, "a free lot has a cottage for a new game")
 {
     StreetPlan plan;
     Error error;
@@ -75,7 +75,7 @@ TEST(there_is_room, "a lot on which no house stands yet has a cottage for whoeve
     }
 }
 
-TEST(houses_keep_apart, "no two houses' signs cover each other, and each lies in the frame")
+TEST(houses_keep_apart, "no two houses' signs cover each other, and each is in the frame")
 {
     StreetPlan plan;
     Error error;
@@ -88,7 +88,7 @@ TEST(houses_keep_apart, "no two houses' signs cover each other, and each lies in
     }
 }
 
-TEST(a_bad_plan_says_why, "what is wrong in a plan is named with its path")
+TEST(a_bad_plan_says_why, "errors in a plan are reported with their path")
 {
     StreetPlan plan;
     Error error;
@@ -108,15 +108,14 @@ TEST(a_bad_plan_says_why, "what is wrong in a plan is named with its path")
     CHECK_INT(plan.lot_count, 0);
 }
 
-/* ---- Who walks ---- */
+/* ---- Walkers ---- */
 
 static bool same_point(Point a, Point b)
 {
     return a.x == b.x && a.y == b.y;
 }
 
-TEST(strollers_come_home,
-     "each has his drawings, goes where he comes back from, comes back where he set out, and none is drawn twice")
+TEST(strollers_come_home, "each walker has drawings and two paths between the same two places, and is drawn only once")
 {
     static const char *const SIDES[] = {"", "-ne", "-se", "-nw"}, *const HOURS[] = {"day", "dusk"};
     StreetPlan plan;
@@ -140,7 +139,7 @@ TEST(strollers_come_home,
     }
 }
 
-/* A street where time passes and nobody looks. */
+/* Advances the time of a street that nobody looks at. */
 static uint64_t tick_at(Street *street, Stage *stage, uint64_t now)
 {
     motion_frame(&stage->motion, now);
@@ -148,7 +147,7 @@ static uint64_t tick_at(Street *street, Stage *stage, uint64_t now)
     return stage->motion.wake_at;
 }
 
-TEST(now_and_then, "the car goes, then the cat, then each comes back; between their walks nobody is woken")
+TEST(now_and_then, "the car leaves, then the cat, then each comes back; between walks no frame is requested")
 {
     enum { SECOND = 1000 };
     Theme theme;
@@ -177,7 +176,8 @@ TEST(now_and_then, "the car goes, then the cat, then each comes back; between th
         CHECK_INT(walker->is_elsewhere, walk < 2);
     }
 
-    CHECK_INT(tick_at(street, stage, street->active_at + 400 * SECOND), 0); /* nobody is about any more */
+    CHECK_INT(tick_at(street, stage, street->active_at + 400 * SECOND),
+              0); /* without input for some time nobody walks any more */
     street->walkers[0] = (Walker){true, true, now};
     settings.street_life = false;
     CHECK_INT(tick_at(street, stage, now), 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies where on the table of Subdivision, without a window. */
+/* The layout of the table of Subdivision, without a window. */
 #include "check.h"
 #include "culdesac/rulebook.h"
 #include "scenes/table/table_scene_layout.h"
@@ -13,13 +13,13 @@ extern const Game SUBDIVISION;
 extern const GameTable SUBDIVISION_TABLE;
 
 static const char *const NAMES[] = {"Anna", "Ben", "Chloë", "Dan"};
-/* Width, height, and size of text. */
+/* Width, height, and text size. */
 static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},   {1280, 800, 1},  {1280, 800, 2},
                                    {1920, 1080, 1}, {900, 1400, 1},  {900, 1400, 2},  {2560, 1080, 1},
                                    {1000, 1000, 1}, {1000, 1000, 2}, {1080, 1000, 1}, {760, 800, 1}};
 enum { WINDOW_COUNT = 12 };
 
-/* A table with one person before it. */
+/* A table with one person in front of it. */
 typedef struct Seen {
     Stage stage;
     Theme theme;
@@ -33,7 +33,7 @@ typedef struct Seen {
     Arrangement arrangement;
 } Seen;
 
-/* What is seen from the player's side who is to move, while a plot is weighed. */
+/* Lays the table out for the player to move, while a plot is being considered. */
 static void look_weighing(Seen *seen, const char *touched, const char *hovered, const char *weighed)
 {
     Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX], played;
@@ -136,7 +136,7 @@ static const Piece *find_piece(const Seen *seen, const char *square)
     return NULL;
 }
 
-/* Whether a rectangle meets the lawn, which is a square on its corner with earth below it. */
+/* Whether a rectangle overlaps the lawn, which is a square on its corner with earth below it. */
 static bool meets_lawn(const Grid *board, Rect rect)
 {
     const float reach = (float)board->columns / 2 + ISO_BOARD_MARGIN, depth = ISO_BOARD_DEPTH * board->w;
@@ -177,7 +177,7 @@ static void check_place(const Seen *seen)
     }
 }
 
-/* On boards of one size for any number of players, with as many pyramids as fit, at most nine of a size. */
+/* A board of one size for any number of players, with as many pyramids as fit, at most nine of a size. */
 static Seen *open_sized(int size, int players, float w, float h)
 {
     const int most = size * size / (3 * players), each = most < 9 ? most : 9;
@@ -208,7 +208,7 @@ TEST(everything_fits, "every board from 3×3 to 9×9, with its panels, fits ever
     }
 }
 
-TEST(a_square_window_is_used, "in a window as high as wide the estate takes most of its width")
+TEST(a_square_window_is_used, "in a square window the estate takes most of its width")
 {
     for (int players = 2; players <= 4; players++) {
         Seen *seen = open_table(NULL, players, 1000, 1000);
@@ -220,7 +220,8 @@ TEST(a_square_window_is_used, "in a window as high as wide the estate takes most
     }
 }
 
-TEST(steps_can_be_touched, "every step of every legal action has a target, while parks are laid and while it is built")
+TEST(steps_can_be_touched,
+     "every step of every legal action has a target, both while parks are placed and during building")
 {
     static const char *const OVERLAYS[] = {NULL, "{\"park_layout\":\"players\"}"};
     for (int i = 0; i < 2; i++) {
@@ -236,7 +237,7 @@ TEST(steps_can_be_touched, "every step of every legal action has a target, while
     }
 }
 
-TEST(far_before_near, "what stands nearer is drawn later")
+TEST(far_before_near, "nearer things are drawn later")
 {
     Seen *seen = open_table(NULL, 4, 1280, 800);
     look(seen, NULL, "");
@@ -252,7 +253,7 @@ TEST(far_before_near, "what stands nearer is drawn later")
     close_table(seen);
 }
 
-TEST(a_ghost_stands_where_it_may, "the size in hand stands as a ghost on the hovered plot, if it may be built there")
+TEST(a_ghost_stands_where_it_may, "the chosen size is shown as a ghost on the hovered plot, if it may be built there")
 {
     Seen *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
@@ -271,13 +272,13 @@ TEST(a_ghost_stands_where_it_may, "the size in hand stands as a ghost on the hov
 }
 
 TEST(a_plot_offers_its_sizes,
-     "a plot touched without a size offers those that can stand there, large enough for a finger")
+     "a plot touched without a size offers the sizes that fit there, large enough for a finger")
 {
     for (int i = 0; i < WINDOW_COUNT; i++) {
         Seen *seen = open_table(NULL, 2, WINDOWS[i][0], WINDOWS[i][1]);
         play(seen, "3@b2");
         play(seen, "2@d4");
-        look_weighing(seen, NULL, "b3", "b3"); /* near one's own large one, and near nobody else's */
+        look_weighing(seen, NULL, "b3", "b3"); /* near the player's own large one, and near nobody else's */
         CHECK(!find_target(seen, "3@b3") && find_target(seen, "2@b3") && !find_target(seen, "1@b3"));
         look_weighing(seen, NULL, "d3", "d3");
         CHECK(find_target(seen, "3@d3") && find_target(seen, "2@d3") && !find_target(seen, "1@d3"));
@@ -285,13 +286,13 @@ TEST(a_plot_offers_its_sizes,
         CHECK(!rect_intersects(large, medium) && fminf(large.w, large.h) >= 36);
         CHECK(rect_covers(layout_window(&seen->stage.layout), large));
         CHECK(rect_covers(layout_window(&seen->stage.layout), medium));
-        look_weighing(seen, "3", "d3", "d3"); /* with a size in hand there is nothing to offer */
+        look_weighing(seen, "3", "d3", "d3"); /* if a size is already chosen there is nothing to offer */
         CHECK(!find_target(seen, "3@d3"));
         close_table(seen);
     }
 }
 
-TEST(an_offer_has_a_ghost, "pointing at an offered size shows it on its plot, and touching it builds just that")
+TEST(an_offer_has_a_ghost, "hovering over an offered size shows it on its plot, and touching it builds it")
 {
     Seen *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
@@ -304,7 +305,7 @@ TEST(an_offer_has_a_ghost, "pointing at an offered size shows it on its plot, an
 }
 
 TEST(one_size_is_offered_too,
-     "the only size left is not chosen by itself: it is offered, and its plot is weighed first")
+     "the only size left is not chosen by itself: it is offered, and its plot is considered first")
 {
     Seen *seen = open_table(NULL, 2, 1280, 800);
     Action played;
@@ -321,7 +322,7 @@ TEST(one_size_is_offered_too,
     close_table(seen);
 }
 
-TEST(trees_stand_in_the_light, "trees stand in the same light as the lawn, pyramids keep their colours")
+TEST(trees_stand_in_the_light, "trees are graded like the lawn, pyramids keep their colours")
 {
     Seen *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
@@ -331,7 +332,7 @@ TEST(trees_stand_in_the_light, "trees stand in the same light as the lawn, pyram
     close_table(seen);
 }
 
-TEST(what_hides_turns_to_glass, "what stands right before the hovered plot is seen through, and nothing else is")
+TEST(what_hides_turns_to_glass, "only things right in front of the hovered plot become transparent")
 {
     Seen *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@c2");
@@ -350,7 +351,7 @@ TEST(what_hides_turns_to_glass, "what stands right before the hovered plot is se
     close_table(seen);
 }
 
-TEST(pieces_follow_the_view, "which pieces there are, and in which order, does not depend on what is touched")
+TEST(pieces_follow_the_view, "the pieces, and their order, do not depend on what is touched")
 {
     Seen *seen = open_table(NULL, 3, 1280, 800);
     Place places[ARRANGEMENT_PIECES_MAX];
@@ -365,7 +366,7 @@ TEST(pieces_follow_the_view, "which pieces there are, and in which order, does n
     close_table(seen);
 }
 
-TEST(parks_are_laid, "SD-13 while parks are laid there are no sizes to choose, and all parks left lie ready")
+TEST(parks_are_laid, "SD-13 while parks are placed there are no sizes to choose, and all remaining parks are shown")
 {
     Seen *seen = open_table("{\"park_layout\":\"players\"}", 2, 800, 600);
     play(seen, "park@c3");
@@ -393,7 +394,7 @@ static void refuses(Seen *seen, const char *first, const char *second, const cha
     text_clear(&text);
 }
 
-TEST(refusals_say_why, "a touch that leads nowhere is answered by its reason")
+TEST(refusals_say_why, "a touch that leads nowhere is explained by its reason")
 {
     Seen *seen = open_table(
         "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,\"park_layout\":[\"a1\",\"b1\",\"c1\"]}",
@@ -428,7 +429,7 @@ static void prompts(Seen *seen, const char *touched, const char *words)
     text_clear(&text);
 }
 
-TEST(the_skipped_are_told, "SD-9 the prompt names whoever is passed over, and the size in hand")
+TEST(the_skipped_are_told, "SD-9 the prompt names a player who is skipped, and the chosen size")
 {
     Seen *seen = open_table(NULL, 3, 1280, 800);
     prompts(seen, NULL, NULL);

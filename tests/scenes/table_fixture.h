@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A table without a window, and what is needed to look at it. Before it is included, FIXTURE_OWN names what a test
- * keeps beside it: the rules, the state, the view.
+ * A table without a window, for tests of its layout. Before this file is included, FIXTURE_OWN defines further
+ * members: the rules, the state, the view.
  */
 #ifndef CULDESAC_SCENES_TABLE_FIXTURE_H
 #define CULDESAC_SCENES_TABLE_FIXTURE_H
@@ -53,7 +53,7 @@ static inline void fixture_arrange(TableFixture *fixture)
     tabletop_arrange(&fixture->context, &fixture->arrangement);
 }
 
-/* Spells what a player may do; nobody may do anything. */
+/* Finds the touches of a player's legal actions; nobody has none. */
 static inline void fixture_choose(TableFixture *fixture, const void *rules, const void *view, int chooser)
 {
     const Game *game = fixture->game_table->game;
@@ -63,7 +63,7 @@ static inline void fixture_choose(TableFixture *fixture, const void *rules, cons
     free(actions);
 }
 
-/* Looks at a view from the side of a viewer, or nobody, by the layout of its stage. */
+/* Lays a view out for a viewer, or nobody, by the layout of its stage. */
 static inline void fixture_see(TableFixture *fixture, const void *rules, const void *view, int viewer, int chooser)
 {
     static const char *const NAMES[] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
@@ -117,7 +117,7 @@ static inline bool is_choice(const TableFixture *fixture, const char *token)
     return false;
 }
 
-/* How many pieces lie in a zone of that owner; −1: whatever they are. */
+/* The number of pieces in a zone of that owner; thing −1: of any kind. */
 static inline int count_pieces(const TableFixture *fixture, int zone, int owner, int thing)
 {
     int count = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What each table lets be heard of an event. */
+/* The sounds of events at each table. */
 #include "check.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
@@ -16,7 +16,7 @@ static int type_of(const Game *game, const char *name)
     return 0;
 }
 
-/* What is heard of an event, played by the book. */
+/* The sound of an event with the Standard rules. */
 static Sound heard(const char *id, const char *name, Event event)
 {
     const Game *game = game_find(id);
@@ -51,7 +51,7 @@ static Event counting(int before, int after)
     return event;
 }
 
-/* A game's own number for what its notation calls so; for cards, which are all below 100. */
+/* A game's own number for a thing in its notation; numbers of cards are below 100. */
 static int thing_called(const char *id, const char *token)
 {
     const Game *game = game_find(id);
@@ -75,7 +75,7 @@ TEST(neighbors, "Neighbors: a capture knocks, and points won ring, but not point
     CHECK_INT(heard("neighbors", "taken", moving(0)), SOUND_NONE);
 }
 
-TEST(subdivision, "Subdivision: pyramids and parks are set down, and what joins groups rings")
+TEST(subdivision, "Subdivision: pyramids and parks are put down, and joining groups rings")
 {
     CHECK_INT(heard("subdivision", "placed", moving(0)), SOUND_PYRAMID);
     CHECK_INT(heard("subdivision", "park_laid", moving(0)), SOUND_PIECE);
@@ -83,7 +83,7 @@ TEST(subdivision, "Subdivision: pyramids and parks are set down, and what joins 
     CHECK_INT(heard("subdivision", "crowded", counting(1, 2)), SOUND_NONE);
 }
 
-TEST(neighborhoods, "Neighborhoods: cards, stones and the die sound as what they are")
+TEST(neighborhoods, "Neighborhoods: cards, stones and the die each have their own sound")
 {
     CHECK_INT(heard("neighborhoods", "card_played", moving(0)), SOUND_CARD);
     CHECK_INT(heard("neighborhoods", "die_rolled", counting(3, 0)), SOUND_DIE);
@@ -94,7 +94,8 @@ TEST(neighborhoods, "Neighborhoods: cards, stones and the die sound as what they
     CHECK_INT(heard("neighborhoods", "neighborhoods_lost", counting(1, 0)), SOUND_NONE);
 }
 
-TEST(nasty, "Nasty Neighbours: the dog barks, the fence's latch falls, who else cuts in knocks, and all else are cards")
+TEST(nasty, "Nasty Neighbours: the dog barks, the fence's latch falls, other interrupts knock, and everything else "
+            "sounds like cards")
 {
     const int dog = thing_called("nasty", "nasty_dog"), fence = thing_called("nasty", "over_the_fence");
     CHECK_INT(heard("nasty", "aimed", moving(dog)), SOUND_DOG);
@@ -107,8 +108,8 @@ TEST(nasty, "Nasty Neighbours: the dog barks, the fence's latch falls, who else 
     CHECK_INT(heard("nasty", "summer", plain()), SOUND_NONE);
 }
 
-TEST(nationhood,
-     "Nationhood: war is a drum, scales move by offers, a refusal knocks, a deal won rings, all else are cards")
+TEST(nationhood, "Nationhood: war is a drum, offers move the scales, a refusal knocks, a deal won rings, and "
+                 "everything else sounds like cards")
 {
     CHECK_INT(heard("nationhood", "war", moving(0)), SOUND_WAR);
     CHECK_INT(heard("nationhood", "retaliate", plain()), SOUND_WAR);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* House rules without a window: what differs, what contradicts itself and why, and the files of own sets. */
+/* House rules without a window: differences, contradictions and their causes, and the files of own sets. */
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
@@ -65,7 +65,7 @@ static bool take(RuleVariant *variant, const char *json)
     return good;
 }
 
-TEST(differences_are_told, "what differs from the preset is told, and goes back alone or all together")
+TEST(differences_are_told, "differences from the preset are listed, and can be reset one by one or all together")
 {
     RuleVariant variant;
     char text[4096];
@@ -89,7 +89,7 @@ TEST(differences_are_told, "what differs from the preset is told, and goes back 
     close_variant(&variant, book);
 }
 
-TEST(bad_values_change_nothing, "a value that an option does not take changes nothing and says why")
+TEST(bad_values_change_nothing, "a value that an option refuses changes nothing and says why")
 {
     RuleVariant variant;
     Error error;
@@ -107,7 +107,7 @@ TEST(bad_values_change_nothing, "a value that an option does not take changes no
 }
 
 TEST(parts_are_written_alone,
-     "an overlay holds only the parts of an object or list that differ, and gives the same rules")
+     "an overlay only contains the parts of an object or list that differ, and gives the same rules")
 {
     RuleVariant variant;
     char text[4096];
@@ -133,7 +133,8 @@ TEST(parts_are_written_alone,
     close_variant(&variant, book);
 }
 
-TEST(conflicts_name_their_cause, "a set that contradicts itself says why, and which option's going back would mend it")
+TEST(conflicts_name_their_cause,
+     "a set that contradicts itself says why, and which option would resolve it if it were reset")
 {
     RuleVariant variant;
     Error error = {""};
@@ -146,14 +147,14 @@ TEST(conflicts_name_their_cause, "a set that contradicts itself says why, and wh
     CHECK(causes[option_at(&variant, "deal")] && !causes[option_at(&variant, "stones")]);
     CHECK(set(&variant, "hand 7"));
     CHECK(variant_fits_players(&variant, 0, &error));
-    /* Two at fault, neither of which alone would mend it. */
+    /* Two options are at fault, and resetting one is not enough. */
     variant_reset(&variant);
     CHECK(set(&variant, "deal 7") && set(&variant, "redraw 8") && set(&variant, "stones 20"));
     CHECK_INT(variant_find_causes(&variant, 0, causes), 3);
     close_variant(&variant, book);
 }
 
-TEST(players_count, "whether a set can be played depends on how many play")
+TEST(players_count, "whether a set can be played depends on the number of players")
 {
     RuleVariant variant;
     Error error = {""};
@@ -181,7 +182,7 @@ TEST(rows_follow_the_table,
     if (CHECK(row != NULL)) {
         CHECK_TEXT(row->label, "Three players, side");
         CHECK(row->kind == RULE_ROW_NUMBER && row->value == 7 && row->is_nested);
-        CHECK(row->min == 3 && row->max == 9); /* narrower than the table's bounds for all of the object */
+        CHECK(row->min == 3 && row->max == 9); /* narrower than the table's bounds for the whole object */
         CHECK(rule_row_set(row, &variant, 8, &error));
         CHECK(rule_row_differs(row, &variant));
         CHECK(!rule_row_differs(rule_rows_find(rows, "boards.2.size"), &variant));
@@ -295,7 +296,7 @@ TEST(sets_are_files, "own sets are saved, listed, read, renamed and deleted, one
     empty_folder();
 }
 
-TEST(bad_files_say_why, "a bad file's sentence names file, line, key, value and range, and the others go on")
+TEST(bad_files_say_why, "the error of a bad file names file, line, key, value and range, and the other sets are usable")
 {
     RuleSets *sets = memory_allocate(sizeof *sets);
     RuleVariant variant;
@@ -308,11 +309,11 @@ TEST(bad_files_say_why, "a bad file's sentence names file, line, key, value and 
     rule_sets_list(sets, FOLDER, book);
     CHECK_INT(sets->count, 3);
     CHECK_HAS(sets->items[0].error, "Bad.json, line 3, column 13: stones: 900 is not a whole number from 1 to 49");
-    CHECK_TEXT(sets->items[1].error, ""); /* it contradicts itself, but can be read and mended */
+    CHECK_TEXT(sets->items[1].error, ""); /* it contradicts itself, but can be read and corrected */
     CHECK_HAS(sets->items[2].error, "Worse.json, line 1");
     CHECK(set(&variant, "stones 20"));
     CHECK(!rule_set_read(FOLDER, "Bad", &variant, &error));
-    CHECK(variant_is_changed(&variant)); /* nothing was changed by it */
+    CHECK(variant_is_changed(&variant)); /* the rules are unchanged */
     CHECK(rule_set_read(FOLDER, "Odd", &variant, &error));
     CHECK(!variant_fits_players(&variant, 2, &error));
     CHECK_HAS(error.text, "than a hand holds (3)");
@@ -321,7 +322,7 @@ TEST(bad_files_say_why, "a bad file's sentence names file, line, key, value and 
     empty_folder();
 }
 
-TEST(names_are_file_names, "a set's name can be a file's name everywhere")
+TEST(names_are_file_names, "a set's name is a valid file name on every system")
 {
     static const char *const BAD[] = {"",     "a/b", "a\\b", "what?", ".hidden",
                                       "dot.", " x",  "x ",   "tab\t", "12345678901234567890123456789012345678901"};
@@ -332,7 +333,7 @@ TEST(names_are_file_names, "a set's name can be a file's name everywhere")
     CHECK(rule_set_is_name_valid("ÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ", &why));
 }
 
-TEST(laid_out_for_people, "JSON is laid out for a person: outer members on lines of their own, inner ones in one")
+TEST(laid_out_for_people, "JSON is indented for people: outer members on lines of their own, inner ones on one line")
 {
     Text text = {0};
     json_pretty_print("{\"a\":1,\"b\":[],\"c\":[{\"d\":\"x,{\\\"\",\"e\":[1,2]}]}", 2, &text);

@@ -11,20 +11,19 @@
 
 #include <stdio.h>
 
-/* Windows as people have them, each as wide and as high as one before it; and shapes that keep their sides'
- * relation. */
+/* Common window sizes, each at least as wide and as high as an earlier one; and shapes with the same proportions. */
 static const float LADDER[][2] = {{800, 600},   {1280, 800},  {1440, 900},  {1600, 900},  {1680, 1050},
                                   {1920, 1080}, {2560, 1080}, {2560, 1440}, {3440, 1440}, {3840, 2160}};
 static const float SHAPES[] = {.667f, 1, 1.333f, 1.6f, 1.778f, 2.37f};
 enum { LADDER_COUNT = sizeof LADDER / sizeof *LADDER, SHAPE_COUNT = sizeof SHAPES / sizeof *SHAPES, STEPS = 12 };
 
-/* How wide each piece is that is played with, in the order in which they are arranged. */
+/* The widths of the pieces in play, in the order of the arrangement. */
 typedef struct Widths {
     int count;
     float w[ARRANGEMENT_PIECES_MAX];
 } Widths;
 
-/* Supplies and spoils say how many there are, and are not played with. */
+/* Whether a piece is in play; supplies and spoils show their number instead. */
 static bool is_touched(const TableFixture *fixture, const Piece *piece)
 {
     for (int i = 0; i < fixture->arrangement.target_count; i++) {
@@ -47,9 +46,8 @@ static void detail_add_card(TableFixture *fixture, const Match *match, float w, 
     hotspots_clear(&fixture->stage.hotspots);
 }
 
-/* Nothing is smaller in the second window than in the first. Rounding may take a pixel or two; and where the window
- * gets higher by much more than it gets wider, the columns, whose letters grow with it, a little of the table's
- * width. */
+/* Nothing may be smaller in the second window than in the first. Rounding may take a pixel or two. In a much higher
+ * window, the columns grow with their text, and may take a little of the table's width. */
 static const float HAIR = .09f;
 
 static void compare(TableFixture *fixture, const Match *match, const float small[2], const float large[2])
@@ -94,8 +92,9 @@ static void check_table(const Game *game, int players)
     match_destroy(match);
 }
 
-TEST(results_leave_room, "the results lie beside the board, or below it in a high window, and leave it most of the "
-                         "window, whatever the letters")
+TEST(
+    results_leave_room,
+    "the results are beside the board, or below it in a high window, and leave it most of the window, at any text size")
 {
     static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 1200}, {1000, 1000}, {2560, 1080}};
     static const float TEXTS[] = {.8f, 1, 1.5f, 2};
@@ -119,7 +118,7 @@ static bool apart(Rect a, Rect b)
 }
 
 TEST(larger_letters_have_room,
-     "whatever the letters, what belongs to a table lies apart, and what they need grows with them")
+     "at any text size the parts of a table do not overlap, and the room for text grows with it")
 {
     static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 1200}, {1000, 1000}, {2560, 1080}};
     for (int i = 0; i < 6 * 3; i++) {
@@ -138,14 +137,14 @@ TEST(larger_letters_have_room,
             CHECK(at.strip.h <= 0 || !larger || at.strip.h > plain.strip.h * 1.2f);
             CHECK(at.right.w <= 0 || !larger || at.right.h > plain.right.h * 1.1f);
             if (!game_table->column_is_interactive && at.right.w > 0 && larger)
-                CHECK(at.log.h > plain.log.h); /* the buttons' place is theirs, too */
+                CHECK(at.log.h > plain.log.h); /* the log also gets the place of the buttons */
             fixture_close(fixture);
         }
     }
 }
 
 TEST(larger_letters_are_larger,
-     "larger letters of a panel's lines stand closer before they get smaller, and are never smaller than usual")
+     "enlarged lines of a panel move closer together before they shrink, and never shrink below their usual size")
 {
     TableFixture *fixture = fixture_open(game_table_find(GAMES[0]));
     fixture->context.stage = &fixture->stage;

@@ -33,7 +33,7 @@ static void check_fault(const char *text, const char *part)
     free(score);
 }
 
-TEST(notes, "notes have a key, a time and a length, which holds for those after it")
+TEST(notes, "notes have a key, a time and a length, which also applies to the notes after it")
 {
     MusicScore *score = read_valid_score(HEAD "section A\ntune | c4 f#4:2 bb4:.5 - |\nbass | e2:4 |\nform A\n");
     CHECK_INT(score->note_count, 4);
@@ -58,7 +58,7 @@ TEST(patterns, "a pattern breaks a chord, whose notes ring until it ends")
     free(score);
 }
 
-TEST(form, "sections follow each other as the form says, each as loud as it is marked")
+TEST(form, "sections follow each other as the form says, each with its own loudness")
 {
     MusicScore *score =
         read_valid_score(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\nsection B 5\ntune | d4:4 | d4:4 |\n"
@@ -71,7 +71,7 @@ TEST(form, "sections follow each other as the form says, each as loud as it is m
     free(score);
 }
 
-TEST(faults, "what cannot be played is refused with its line and a reason")
+TEST(faults, "a score that cannot be played is refused with its line and a reason")
 {
     check_fault(HEAD "section A\ntune | c4:3 |\nbass | c3:4 |\nform A\n",
                 "line 7: the bar “c4:3 ” does not come out even");

@@ -11,7 +11,7 @@ static double decibels(double level)
     return 20 * log10(level);
 }
 
-/* The largest sample between two seconds. */
+/* The largest sample between two times in seconds. */
 static double peak_between(const Wave *wave, double from, double to)
 {
     double peak = 0;
@@ -28,7 +28,7 @@ static double power(const Wave *wave)
     return sum;
 }
 
-/* What part of its power lies above a frequency. */
+/* The share of a wave's power above a frequency. */
 static double power_above(const Wave *wave, double hz)
 {
     Wave high = wave_create((double)wave->count / WAVE_SAMPLE_RATE);
@@ -39,7 +39,7 @@ static double power_above(const Wave *wave, double hz)
     return part;
 }
 
-/* The variants of an effect, made when they are first wanted. */
+/* The variants of an effect, made when they are first needed. */
 static const Wave *variants_of(int effect)
 {
     static Wave made[32][EFFECT_VARIANTS];
@@ -97,7 +97,7 @@ TEST(soft, "nothing above 8 kHz stands out")
     with_each_variant(check_soft);
 }
 
-TEST(alike, "the variants of an effect are equally loud and not the same")
+TEST(alike, "the variants of an effect are equally loud but different")
 {
     for (int effect = 0; EFFECTS[effect]; effect++) {
         const Wave *variants = variants_of(effect);
@@ -113,7 +113,7 @@ TEST(alike, "the variants of an effect are equally loud and not the same")
     }
 }
 
-TEST(deterministic, "the same effect is made twice the same")
+TEST(deterministic, "the same effect is made the same way each time")
 {
     const Wave *once = variants_of(0);
     Wave again[EFFECT_VARIANTS];
@@ -125,7 +125,7 @@ TEST(deterministic, "the same effect is made twice the same")
     }
 }
 
-TEST(loops, "the air goes round without a step from its end to its beginning")
+TEST(loops, "the ambience loops without a step from its end to its beginning")
 {
     for (int hour = 0; AMBIENCES[hour]; hour++) {
         Wave air = ambience_render(hour);

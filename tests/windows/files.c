@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the room for Windows promises of files; run by packaging/test-windows.sh. */
+/* What src/windows promises about files; packaging/test-windows.sh runs this. */
 #include "culdesac/files.h"
 #include "check.h"
 
@@ -20,7 +20,7 @@ static bool has(const char *path, const char *wanted)
     return same;
 }
 
-TEST(names, "a name of a file may have any letters, and its bytes stay as they are")
+TEST(names, "a file name may have any letters, and its bytes stay as they are")
 {
     char folder[] = "culdesac-Grün-XXXXXX", path[128];
     Error error;
@@ -36,7 +36,7 @@ TEST(names, "a name of a file may have any letters, and its bytes stay as they a
     CHECK(!file_exists(folder));
 }
 
-TEST(while_open, "what is open can be renamed over another file, written on, and removed")
+TEST(while_open, "an open file can be renamed over another file, written to, and removed")
 {
     char folder[] = "culdesac-open-XXXXXX", from[128], to[128];
     Error error;
@@ -58,7 +58,7 @@ TEST(while_open, "what is open can be renamed over another file, written on, and
     CHECK_INT(remove(folder), 0);
 }
 
-TEST(refused, "what cannot be done is said in POSIX's words")
+TEST(refused, "failures are reported with POSIX's errors")
 {
     char folder[] = "culdesac-not-XXXXXX", path[128];
     Error error;
@@ -72,7 +72,7 @@ TEST(refused, "what cannot be done is said in POSIX's words")
     CHECK_INT(remove(folder), 0);
 }
 
-TEST(which_file, "an open file is known again by its path, renamed or not, and told from another")
+TEST(which_file, "an open file is recognised by its path, renamed or not, and told from another")
 {
     char folder[] = "culdesac-which-XXXXXX", path[128], other[128];
     Error error;
