@@ -5,7 +5,8 @@
 #define YARD_A "u1 n5 g9/stumped # #/# # #"
 #define YARD_B "u2 n6 #g8/stumped # #/# # ."
 
-TEST(may_act, "NN-29 who holds a nasty card may act, whatever it is; in Summer's draw, place, clear and target")
+TEST(may_act,
+     "NN-29 a player with a nasty card may act, whatever the card; in Summer's phases draw, place, clear and target")
 {
     Scene scene;
     const Spec spec = {.players = 4,
@@ -45,7 +46,7 @@ TEST(may_act, "NN-29 who holds a nasty card may act, whatever it is; in Summer's
     scene_end(&scene);
 }
 
-TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never depends on what is held")
+TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never depends on the cards in the hands")
 {
     static const char *const HELD[] = {"home_security", "bylaw_officer", "early_bird"};
     uint8_t may[3], asked[3];
@@ -63,9 +64,9 @@ TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never 
     CHECK(asked[0] == 2 && asked[1] == 2 && asked[2] == 2);
 }
 
-/* ---- What the cards do (NN-31) ---- */
+/* ---- Effects of the cards (NN-31) ---- */
 
-TEST(listed_once, "NN-29 NN-32 each kind of card of a hand is listed once, wherever it stands in the hand")
+TEST(listed_once, "NN-29 NN-32 each kind of card in a hand is listed once, wherever it is in the hand")
 {
     Scene scene;
     const Spec spec = {
@@ -91,7 +92,7 @@ TEST(listed_once, "NN-29 NN-32 each kind of card of a hand is listed once, where
     scene_end(&scene);
 }
 
-TEST(full_hands, "NN-29 whose hand is full holds his own cards alone")
+TEST(full_hands, "NN-29 a full hand only holds its player's own cards")
 {
     Scene scene;
     const Spec spec = {
@@ -126,7 +127,8 @@ TEST(full_hands, "NN-29 whose hand is full holds his own cards alone")
     scene_end(&scene);
 }
 
-TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against a face-up one of his, no Stumped")
+TEST(over_the_fence,
+     "NN-30 NN-31 OVER THE FENCE: one's own face-up card for a face-up one of another player, no Stumped")
 {
     Scene scene;
     const Spec spec = {.players = 3, .yards = {YARD_A, YARD_B}, .hands = {"over_the_fence"}};
@@ -143,7 +145,7 @@ TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against
     CHECK(play(&scene, 0, "nasty over_the_fence a3 1:b3"));
     CHECK_TEXT(lies(&scene, "0:a3"), "n6");
     CHECK_TEXT(lies(&scene, "1:b3"), "u1");
-    CHECK_TEXT(now(&scene), "summer draw 0"); /* it is no turn */
+    CHECK_TEXT(now(&scene), "summer draw 0"); /* it takes no turn */
     CHECK_INT(scene.state.summer_turns, 1);
     CHECK_INT(scene.state.hand_count[0], 0);
     CHECK_INT(happened(&scene, "swapped_card"), 2);
@@ -153,7 +155,7 @@ TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against
 }
 
 TEST(noise_complaint,
-     "NN-30 NN-31 NOISE COMPLAINT: his next turn is missed, an extra one too; a missed turn does not begin")
+     "NN-30 NN-31 NOISE COMPLAINT: the target misses the next turn, even an extra one; a missed turn does not begin")
 {
     Scene scene;
     const Spec spec = {.players = 3, .hands = {"noise_complaint noise_complaint", "early_bird"}, .pile = "r1 r2 r3"};
@@ -190,8 +192,8 @@ TEST(noise_complaint,
     scene_end(&scene);
 }
 
-TEST(early_bird,
-     "NN-30 NN-31 EARLY BIRD: a turn right after the present one, first come first; then play goes on where it would")
+TEST(early_bird, "NN-30 NN-31 EARLY BIRD: a turn right after the current one, in the order of playing; then the usual "
+                 "order continues")
 {
     Scene scene;
     const Spec spec = {.players = 4, .hands = {"early_bird", NULL, "early_bird"}, .pile = "r1 r2 r3 r4"};
@@ -219,8 +221,8 @@ TEST(early_bird,
     scene_end(&scene);
 }
 
-TEST(fly_tipping,
-     "NN-16 NN-30 NN-31 FLY TIPPING: a face-up card goes to the bin, the next that is no instant action lies there")
+TEST(fly_tipping, "NN-16 NN-30 NN-31 FLY TIPPING: a face-up card goes to the bin, and the next card that is not an "
+                  "instant action replaces it")
 {
     Scene scene;
     const Spec spec = {
@@ -237,7 +239,7 @@ TEST(fly_tipping,
 
 TEST(
     nosey_peek,
-    "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, at all if there are fewer; remembered, even after a move")
+    "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, or all if there are fewer; remembered, even after a move")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -274,12 +276,12 @@ TEST(
     scene_end(&scene);
     Spec none = {.players = 2, .yards = {NULL, "u2 n6 g8 u1/n3 r1 . ./. . . ./. . . ."}, .hands = {"nosey_peek"}};
     if (!scene_make(&scene, none)) return;
-    CHECK(strstr(candidates_list(&scene, 0), "1:") == NULL); /* nothing there to look at */
+    CHECK(strstr(candidates_list(&scene, 0), "1:") == NULL); /* there is nothing to peek at */
     scene_end(&scene);
 }
 
 TEST(those_still_asked,
-     "NN-32 all who hold a card are still to answer, whatever it is, until they have; a round has a number")
+     "NN-32 every player with a card has to answer, whatever the card, until all have; a round of answers has a number")
 {
     Scene scene;
     const ResponsePhase *asking = NASTY.response_phase;
@@ -302,7 +304,7 @@ TEST(those_still_asked,
 
 /* ---- Answers (NN-32) ---- */
 
-TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that would hit its holder; the turn goes on")
+TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that would hit its player; the turn continues")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -323,7 +325,7 @@ TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that wo
     CHECK_TEXT(candidates_list(&scene, 2), "respond bylaw_officer, decline");
     CHECK(!play(&scene, 2, "decline"));
     CHECK_TEXT(now(&scene), "summer answer 0");
-    CHECK_TEXT(candidates_list(&scene, 0), "decline"); /* Home Security is no answer to a nasty card */
+    CHECK_TEXT(candidates_list(&scene, 0), "decline"); /* Home Security does not answer a nasty card */
     CHECK_HAS(refused(&scene, 0, "respond home_security"), "does not help against");
     CHECK(!play(&scene, 0, "decline"));
     CHECK_INT(happened(&scene, "cancelled"), 1);
@@ -331,12 +333,12 @@ TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that wo
     CHECK_TEXT(bin_top(&scene, 1), "nasty_dog");
     CHECK_TEXT(now(&scene), "summer clear 0"); /* as if it had been carried out */
     play(&scene, 0, "end");
-    play(&scene, 1, "draw pile"); /* Vandalized hits player 1, who holds no card any more: he is not asked */
+    play(&scene, 1, "draw pile"); /* Vandalized hits player 1, who has no card left and is not asked */
     CHECK_TEXT(now(&scene), "summer draw 2");
     scene_end(&scene);
 }
 
-TEST(own_vandalized, "NN-32 who exposes a card with a step on himself is asked, too")
+TEST(own_vandalized, "NN-32 a player who exposes a card with a step on themselves is also asked")
 {
     Scene scene;
     const Spec spec = {.players = 3, .yards = {YARD_A}, .pile = "vandalized", .hands = {"home_security"}};
@@ -350,7 +352,8 @@ TEST(own_vandalized, "NN-32 who exposes a card with a step on himself is asked, 
     scene_end(&scene);
 }
 
-TEST(evictor_is_not_asked, "NN-16 NN-32 he who evicts is not hit; a cancelled eviction ends the turn without clearing")
+TEST(evictor_is_not_asked,
+     "NN-16 NN-32 the player who evicts is not hit; a cancelled eviction ends the turn without clearing")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -369,7 +372,7 @@ TEST(evictor_is_not_asked, "NN-16 NN-32 he who evicts is not hit; a cancelled ev
     scene_end(&scene);
 }
 
-TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one stands, and Home Security with it")
+TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one counts, and Home Security with it")
 {
     Scene scene;
     const Spec spec = {.players = 4,
@@ -384,12 +387,12 @@ TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one stands
     play(&scene, 2, "respond bylaw_officer");   /* against Home Security */
     CHECK_TEXT(now(&scene), "summer answer 3"); /* clockwise from player 2 */
     CHECK_INT(scene.state.stack_count, 3);
-    CHECK_INT(scene.state.stack[1].still_to_ask, 9); /* below, as it was left: 3 and 0 */
+    CHECK_INT(scene.state.stack[1].still_to_ask, 9); /* below, unchanged: 3 and 0 */
     play(&scene, 3, "decline");
     play(&scene, 0, "decline");
     CHECK_TEXT(now(&scene), "summer answer 1");
     play(&scene, 1, "respond bylaw_officer");   /* against the other Bylaw Officer */
-    CHECK_TEXT(now(&scene), "summer answer 3"); /* player 2 holds no card any more */
+    CHECK_TEXT(now(&scene), "summer answer 3"); /* player 2 has no card left */
     play(&scene, 3, "decline");
     play(&scene, 0, "decline"); /* the first Bylaw Officer is cancelled; Home Security asks 3 and 0 */
     CHECK_TEXT(now(&scene), "summer answer 3");
@@ -414,7 +417,7 @@ TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one stands
 }
 
 TEST(answers_to_nasty,
-     "NN-32 after a nasty card is played each other holder is asked once; a cancelled one does nothing")
+     "NN-32 after a nasty card is played each other player with a card is asked once; a cancelled card does nothing")
 {
     Scene scene;
     const Spec spec = {.players = 4, .pile = "r1", .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"}};
@@ -427,7 +430,7 @@ TEST(answers_to_nasty,
     play(&scene, 1, "decline");
     CHECK_TEXT(now(&scene), "summer answer 3");
     play(&scene, 3, "respond bylaw_officer");
-    CHECK_TEXT(now(&scene), "summer answer 1"); /* 0 holds no card any more */
+    CHECK_TEXT(now(&scene), "summer answer 1"); /* player 0 has no card left */
     play(&scene, 1, "decline");
     CHECK_INT(scene.state.skips[2], 0);
     CHECK_TEXT(now(&scene), "summer place 0");
@@ -455,7 +458,7 @@ TEST(nasty_over_instant, "NN-29 a nasty card in the phase target takes effect fi
     scene_end(&scene);
 }
 
-TEST(line_spoilt, "NN-15 NN-29 a nasty card that spoils the line he wanted to clear ends the turn")
+TEST(line_spoilt, "NN-15 NN-29 a nasty card that spoils the line to be cleared ends the turn")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -469,7 +472,7 @@ TEST(line_spoilt, "NN-15 NN-29 a nasty card that spoils the line he wanted to cl
     scene_end(&scene);
 }
 
-TEST(answers_in_spring, "NN-32 answering in Spring, too")
+TEST(answers_in_spring, "NN-32 nasty cards are also answered in Spring")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -490,7 +493,7 @@ TEST(answers_in_spring, "NN-32 answering in Spring, too")
     scene_end(&scene);
 }
 
-/* ---- House-made cards ---- */
+/* ---- Players' own cards ---- */
 
 #define SANDSTORM                                                                                                 \
     "{\"id\":\"sandstorm\",\"name\":\"Sandstorm\",\"count\":2,\"kind\":\"instant\",\"steps\":[{\"do\":\"reset\"," \
@@ -501,7 +504,7 @@ TEST(answers_in_spring, "NN-32 answering in Spring, too")
     "{\"do\":\"reset\",\"target\":\"self\"},{\"do\":\"skip\",\"target\":\"other\"}]}"
 
 TEST(house_made_instant,
-     "NN-30 a house-made instant action is dealt, aimed, asked for in the order of its steps and carried out")
+     "NN-30 a player's own instant action is dealt, aimed, asked about in the order of its steps and carried out")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -513,7 +516,7 @@ TEST(house_made_instant,
     play(&scene, 0, "draw pile");
     CHECK_HAS(candidates_list(&scene, 0), "target 0, target 1, target 2");
     play(&scene, 0, "target 1");
-    CHECK_TEXT(now(&scene), "summer answer 1"); /* the target first, then the one who exposed it */
+    CHECK_TEXT(now(&scene), "summer answer 1"); /* the target first, then the player who exposed it */
     play(&scene, 1, "decline");
     CHECK_TEXT(now(&scene), "summer answer 0");
     play(&scene, 0, "decline");
@@ -523,7 +526,7 @@ TEST(house_made_instant,
     scene_end(&scene);
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
-    play(&scene, 0, "target 0"); /* at himself: asked once, and his extra turn is the one that he misses */
+    play(&scene, 0, "target 0"); /* at themselves: asked once, and the extra turn is the one that is missed */
     CHECK_TEXT(now(&scene), "summer answer 0");
     play(&scene, 0, "decline");
     CHECK_TEXT(now(&scene), "summer draw 1");
@@ -552,7 +555,7 @@ TEST(
     scene_end(&scene);
 }
 
-TEST(house_made_nasty, "NN-30 a house-made nasty card is dealt and played: its steps run in order")
+TEST(house_made_nasty, "NN-30 a player's own nasty card is dealt and played: its steps run in order")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -565,9 +568,9 @@ TEST(house_made_nasty, "NN-30 a house-made nasty card is dealt and played: its s
     play(&scene, 0, "nasty street_party 1");
     CHECK_INT(scene.state.seats[1], 0);
     CHECK_TEXT(lies(&scene, "0:a3"), "u1");
-    CHECK_HAS(lies(&scene, "1:a3"), "#"); /* his own yard by then */
+    CHECK_HAS(lies(&scene, "1:a3"), "#"); /* the player's own yard by then */
     CHECK_INT(scene.state.skips[1], 1);
-    CHECK_TEXT(now(&scene), "summer draw 0"); /* his turn goes on, at his new seat */
+    CHECK_TEXT(now(&scene), "summer draw 0"); /* the turn continues at the new seat */
     play(&scene, 0, "draw pile");
     play(&scene, 0, "discard");
     CHECK_INT(happened(&scene, "skipped"), 1); /* player 1 stays next (NN-19), at seat 0, and misses the turn */
@@ -582,7 +585,7 @@ TEST(house_made_nasty, "NN-30 a house-made nasty card is dealt and played: its s
     CHECK(seen);
 }
 
-TEST(spoilt_squares, "NN-30 a step whose squares an earlier step has spoilt does nothing")
+TEST(spoilt_squares, "NN-30 a step whose squares an earlier step has changed does nothing")
 {
     Scene scene;
     const Spec spec = {
@@ -598,7 +601,7 @@ TEST(spoilt_squares, "NN-30 a step whose squares an earlier step has spoilt does
     scene_end(&scene);
 }
 
-TEST(spoilt_swaps, "NN-30 a swap whose card an earlier step has dealt anew swaps nothing, on either side")
+TEST(spoilt_swaps, "NN-30 a swap of a card that an earlier step has replaced does nothing, on either side")
 {
     static const char *const TARGETS[] = {"self", "other"};
     for (int i = 0; i < 2; i++) {
@@ -619,7 +622,7 @@ TEST(spoilt_swaps, "NN-30 a swap whose card an earlier step has dealt anew swaps
     }
 }
 
-TEST(spoilt_looks, "NN-7 NN-30 in Spring a yard that a step could not deal anew has nothing to look at")
+TEST(spoilt_looks, "NN-7 NN-30 a yard that a step could not reset in Spring has nothing to peek at")
 {
     Scene scene;
     Spec spec = {.players = 3,
@@ -660,7 +663,8 @@ static void add_instants(Text *rules, Text *pile)
     text_add(rules, "]}");
 }
 
-TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions that come up in one go are not all told, but all move")
+TEST(instants_in_heaps,
+     "NN-8 NN-16 of two hundred instant actions that come up at once not all have events, but all move")
 {
     Scene scene;
     Text rules = {0}, pile = {0};
@@ -676,7 +680,7 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions that come up in 
         play(&scene, 0, "nasty fly_tipping 1:a3");
         CHECK_TEXT(lies(&scene, "1:a3"), "r1");
         CHECK_INT(scene.state.bin_count, bin + 201);
-        CHECK_INT(happened(&scene, "passed_by"), NASTY_EVENTS_WITH_ROOM - 3); /* played, pointed at, replaced */
+        CHECK_INT(happened(&scene, "passed_by"), NASTY_EVENTS_WITH_ROOM - 3); /* played, aimed at, replaced */
         scene_end(&scene);
     }
     spec = (Spec){.players = 3,
@@ -699,7 +703,7 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions that come up in 
 }
 
 TEST(spring_reset,
-     "NN-17 NN-20 in Spring a yard bared by its last card is dealt anew face up, as far as the pile has other cards")
+     "NN-17 NN-20 in Spring a yard whose last card was turned up is reset face up, as far as the pile has other cards")
 {
     Scene scene;
     Spec spec = {.players = 3,
@@ -711,13 +715,13 @@ TEST(spring_reset,
     play(&scene, 0, "turn a3");
     CHECK_TEXT(lies(&scene, "0:b3"), "r2");
     scene_end(&scene);
-    /* Nothing but instant actions is left, and in Spring the bin stays as it is. */
+    /* Only instant actions are left, and in Spring the bin is not reshuffled. */
     spec.pile = "eviction eviction";
     spec.rest_in_bin = true;
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "turn a3");
     CHECK_TEXT(lies(&scene, "0:b3"), ".");
-    CHECK_TEXT(lies(&scene, "0:a3"), "#eviction"); /* what it was turned up in is filled face down */
+    CHECK_TEXT(lies(&scene, "0:a3"), "#eviction"); /* the square of the turned-up card is filled face down */
     CHECK_INT(scene.state.pile_count, 1);
     scene_end(&scene);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Nasty Neighbours as its author wrote it, and as it was played before: the options in which the two differ. */
+/* Nasty Neighbours by its author's rules, and by the rules of earlier versions: the options in which they differ. */
 #include "nasty_fixture.h"
 
 #define SPRING "\"season\":\"spring\",\"taken\":0"
@@ -11,11 +11,11 @@
     "{\"id\":\"bulldozer\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\",\"target\":\"any\"}]}"
 #define FOG "{\"id\":\"fog\",\"count\":4,\"kind\":\"instant\",\"steps\":[{\"do\":\"skip\",\"target\":\"self\"}]}"
 
-/* ---- Who is next after an eviction (NN-19) ---- */
+/* ---- The next player after an eviction (NN-19) ---- */
 
 static const char *const NEXT[] = {"{\"nasty_cards\":0}", "{\"nasty_cards\":0,\"eviction_next\":\"seat\"}"};
 
-TEST(evicted_next, "NN-19 who was next stays next though he is evicted; with `seat` the next seat plays")
+TEST(evicted_next, "NN-19 the next player stays next even if evicted; with `seat` the next seat plays")
 {
     for (int i = 0; i < 2; i++) {
         Scene scene;
@@ -29,7 +29,7 @@ TEST(evicted_next, "NN-19 who was next stays next though he is evicted; with `se
     }
 }
 
-TEST(evicted_not_next, "NN-19 if somebody else is evicted the next seat plays, either way")
+TEST(evicted_not_next, "NN-19 if somebody else is evicted the next seat plays, with either option")
 {
     for (int i = 0; i < 2; i++) {
         Scene scene;
@@ -42,7 +42,7 @@ TEST(evicted_not_next, "NN-19 if somebody else is evicted the next seat plays, e
     }
 }
 
-TEST(evicted_of_two, "NN-19 of two the other one is next, whoever sits where")
+TEST(evicted_of_two, "NN-19 with two players the other one is next, whoever sits where")
 {
     for (int i = 0; i < 2; i++) {
         Scene scene;
@@ -54,7 +54,7 @@ TEST(evicted_of_two, "NN-19 of two the other one is next, whoever sits where")
     }
 }
 
-TEST(evicted_in_spring, "NN-19 NN-7 in Spring, too, who was next stays next")
+TEST(evicted_in_spring, "NN-19 NN-7 also in Spring, the next player stays next")
 {
     for (int i = 0; i < 2; i++) {
         Scene scene;
@@ -68,7 +68,7 @@ TEST(evicted_in_spring, "NN-19 NN-7 in Spring, too, who was next stays next")
     }
 }
 
-TEST(evicted_in_fall, "NN-19 NN-22 NN-23 in Fall, too, who was next stays next")
+TEST(evicted_in_fall, "NN-19 NN-22 NN-23 also in Fall, the next player stays next")
 {
     for (int i = 0; i < 2; i++) {
         Scene scene;
@@ -81,7 +81,7 @@ TEST(evicted_in_fall, "NN-19 NN-22 NN-23 in Fall, too, who was next stays next")
         if (!scene_make(&scene, spec)) return;
         play(&scene, 2, "draw pile");
         play(&scene, 2, "target 3");
-        CHECK_TEXT(now(&scene), i == 0 ? "fall draw 3" : "fall draw 0"); /* player 2 has had his last turn */
+        CHECK_TEXT(now(&scene), i == 0 ? "fall draw 3" : "fall draw 0"); /* player 2 has had the last turn */
         scene_end(&scene);
         spec.phase = "turn";
         spec.yards[2] = "#eviction # #/# # #/# # #";
@@ -95,7 +95,7 @@ TEST(evicted_in_fall, "NN-19 NN-22 NN-23 in Fall, too, who was next stays next")
     }
 }
 
-TEST(nasty_eviction, "NN-19 any card that makes these two change seats does it, whoever plays it")
+TEST(nasty_eviction, "NN-19 any card that makes these two change seats has that effect, whoever plays it")
 {
     for (int i = 0; i < 2; i++) {
         Scene scene;
@@ -105,11 +105,11 @@ TEST(nasty_eviction, "NN-19 any card that makes these two change seats does it, 
                            .hands = {NULL, "shortcut", "shortcut"},
                            .pile = "u9 u10"};
         if (!scene_make(&scene, spec)) return;
-        play(&scene, 2, "nasty shortcut 1"); /* the seats 1 and 2: who comes to sit next is next */
+        play(&scene, 2, "nasty shortcut 1"); /* the seats 1 and 2: the player who then sits on the next seat is next */
         play(&scene, 1, "decline");
         CHECK_INT(scene.state.at, 0);
         CHECK_TEXT(now(&scene), "summer draw 0");
-        play(&scene, 2, "nasty shortcut 0"); /* now he sits at seat 1 with the other one */
+        play(&scene, 2, "nasty shortcut 0"); /* now that player sits at seat 1 with the other one */
         CHECK_INT(scene.state.at, i == 0 ? 3 : 0);
         CHECK_TEXT(now(&scene), "summer draw 0");
         play(&scene, 0, "draw pile");
@@ -119,13 +119,13 @@ TEST(nasty_eviction, "NN-19 any card that makes these two change seats does it, 
     }
 }
 
-TEST(extra_turn_eviction, "NN-19 in another's extra turn the seat after `at` stays next")
+TEST(extra_turn_eviction, "NN-19 in another player's extra turn the seat after `at` stays next")
 {
     Scene scene;
     const Spec spec = {.players = 4, .rules = NEXT[0], .pile = "eviction", .mover = 2, .more = "\"at\":0,\"taken\":2"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 2, "draw pile");
-    play(&scene, 2, "target 3"); /* who sits behind the mover, not behind `at` */
+    play(&scene, 2, "target 3"); /* the seat after the mover, not after `at` */
     CHECK_INT(scene.state.at, 1);
     CHECK_TEXT(now(&scene), "summer draw 1");
     scene_end(&scene);
@@ -140,7 +140,7 @@ static const Spec NASTY_SPRING = {.players = 3,
                                   .pile = "y9 r10 nasty_dog",
                                   .more = SPRING};
 
-TEST(nasty_in_spring, "NN-29 nasty cards are played in Spring, but those that only skip or give turns")
+TEST(nasty_in_spring, "NN-29 nasty cards are played in Spring, except those that only skip or give turns")
 {
     Scene scene;
     Text text = {0};
@@ -169,8 +169,7 @@ TEST(nasty_in_spring, "NN-29 nasty cards are played in Spring, but those that on
     scene_end(&scene);
 }
 
-TEST(not_nasty_in_spring,
-     "NN-29 without `nasty_spring` nobody plays a nasty card in Spring; in Fall nobody does anyway")
+TEST(not_nasty_in_spring, "NN-29 without `nasty_spring` nobody plays a nasty card in Spring; in Fall nobody ever does")
 {
     Scene scene;
     Spec spec = NASTY_SPRING;
@@ -185,7 +184,7 @@ TEST(not_nasty_in_spring,
     scene_end(&scene);
 }
 
-TEST(nasty_at_the_deal, "NN-29 from the first turn of a match on, holders may act")
+TEST(nasty_at_the_deal, "NN-29 from the first turn of a match players with cards may act")
 {
     Scene scene = {0};
     CHECK(scene_rules(&scene.rules, NULL, 4, &scene.error));
@@ -196,7 +195,7 @@ TEST(nasty_at_the_deal, "NN-29 from the first turn of a match on, holders may ac
     CHECK_INT(scene.state.head.may_act, 0);
 }
 
-TEST(mixed_in_spring, "NN-29 NN-30 a card of other steps, too, is played in Spring, and gives no turn there")
+TEST(mixed_in_spring, "NN-29 NN-30 a card with other steps is also played in Spring, and gives no turn there")
 {
     Scene scene;
     Spec spec = NASTY_SPRING;
@@ -213,15 +212,18 @@ TEST(mixed_in_spring, "NN-29 NN-30 a card of other steps, too, is played in Spri
     scene_end(&scene);
 }
 
-TEST(had_his_turn, "NN-29 NN-6 NN-7 who was to turn up a card and may not after a nasty card has had his turn")
+TEST(had_his_turn, "NN-29 NN-6 NN-7 a player who can no longer turn up a card after a nasty card has had that turn")
 {
     static const struct {
         const char *card, *action, *rules, *now;
     } CASES[] = {
-        {"shortcut", "nasty shortcut 0", "{\"cards\":[" SHORTCUT "]}", "spring turn 1"}, /* to a yard with three up */
+        {"shortcut", "nasty shortcut 0", "{\"cards\":[" SHORTCUT "]}",
+         "spring turn 1"}, /* to a yard with three face-up cards */
         {"shortcut", "nasty shortcut 0", "{\"eviction_next\":\"seat\",\"cards\":[" SHORTCUT "]}", "spring turn 2"},
-        {"bulldozer", "nasty bulldozer 0", "{\"cards\":[" BULLDOZER "]}", "spring turn 2"}, /* his yard is reset */
-        {"bulldozer", "nasty bulldozer 2", "{\"cards\":[" BULLDOZER "]}", "spring turn 0"}, /* another's is */
+        {"bulldozer", "nasty bulldozer 0", "{\"cards\":[" BULLDOZER "]}",
+         "spring turn 2"}, /* the player's own yard is reset */
+        {"bulldozer", "nasty bulldozer 2", "{\"cards\":[" BULLDOZER "]}",
+         "spring turn 0"}, /* another player's yard is reset */
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         Scene scene;
@@ -242,12 +244,12 @@ TEST(replaced_by_nothing, "NN-29 NN-7 in Spring a square for which the pile has 
 {
     Scene scene;
     Spec spec = NASTY_SPRING;
-    spec.pile = "vandalized"; /* which may not lie face up */
+    spec.pile = "vandalized"; /* which may not be face up */
     spec.rest_in_bin = true;
     spec.hands[1] = NULL;
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "nasty fly_tipping 1:a3");
-    CHECK(play(&scene, 2, "decline")); /* it comes out that there is nothing else in the pile */
+    CHECK(play(&scene, 2, "decline")); /* the pile turns out to have nothing else */
     CHECK_TEXT(lies(&scene, "1:a3"), ".");
     CHECK_INT(bits_in(yard_cards(&scene.state.yards[1])), 8);
     CHECK_INT(scene.state.pile_count, 1);
@@ -255,7 +257,7 @@ TEST(replaced_by_nothing, "NN-29 NN-7 in Spring a square for which the pile has 
     scene_end(&scene);
 }
 
-TEST(while_aiming_in_spring, "NN-29 in Spring, too, a nasty card is played while an instant action is aimed")
+TEST(while_aiming_in_spring, "NN-29 in Spring a nasty card is also played while an instant action is aimed")
 {
     Scene scene;
     Spec spec = NASTY_SPRING;
@@ -278,7 +280,8 @@ static const Spec CHAIN = {.players = 3,
                            .rules = "{\"nasty_cards\":0}",
                            .pile = "u2 vandalized u3 u4 nasty_dog u5 eviction u6 u7 u8 r4"};
 
-TEST(dealt_instants_act, "NN-16 NN-20 what a reset deals face up acts after it, in the order of squares; `bare` stays")
+TEST(dealt_instants_act,
+     "NN-16 NN-20 an instant action that a reset deals face up acts after it, in the order of squares; `bare` stays")
 {
     Scene scene;
     Text text = {0};
@@ -312,7 +315,7 @@ TEST(dealt_instants_act, "NN-16 NN-20 what a reset deals face up acts after it, 
     scene_end(&scene);
 }
 
-TEST(dealt_later_first, "NN-16 those dealt later act before those that wait")
+TEST(dealt_later_first, "NN-16 instant actions dealt later act before those that wait")
 {
     Scene scene;
     Spec spec = CHAIN;
@@ -329,7 +332,7 @@ TEST(dealt_later_first, "NN-16 those dealt later act before those that wait")
     scene_end(&scene);
 }
 
-TEST(the_last_has_it, "NN-16 the turn goes on as the last of them has it: after an Eviction Notice it ends")
+TEST(the_last_has_it, "NN-16 the last of them determines how the turn continues: after an Eviction Notice it ends")
 {
     static const char *const PILES[] = {"u2 u3 u4 u5 fog u6 eviction u7 r4", "u2 u3 u4 u5 eviction u6 fog u7 r4"};
     for (int i = 0; i < 2; i++) {
@@ -349,7 +352,8 @@ TEST(the_last_has_it, "NN-16 the turn goes on as the last of them has it: after 
     }
 }
 
-TEST(as_many_as_there_are, "NN-16 as many act in one go as the deck has; then they go to the bin without effect")
+TEST(as_many_as_there_are,
+     "NN-16 at most as many act in one go as the deck has; then they go to the bin without effect")
 {
     for (int chain = 11; chain <= 12; chain++) {
         Scene scene;
@@ -376,7 +380,7 @@ TEST(as_many_as_there_are, "NN-16 as many act in one go as the deck has; then th
     }
 }
 
-TEST(dealt_in_fall, "NN-16 NN-23 while cards are turned up in Fall nothing takes the place of one that waits")
+TEST(dealt_in_fall, "NN-16 NN-23 while cards are turned up in Fall nothing replaces one that waits")
 {
     for (int rest = 0; rest < 2; rest++) {
         Scene scene;
@@ -402,7 +406,7 @@ TEST(dealt_in_fall, "NN-16 NN-23 while cards are turned up in Fall nothing takes
     }
 }
 
-TEST(too_many_in_fall, "NN-16 NN-23 nor does anything take the place of one that has no effect any more")
+TEST(too_many_in_fall, "NN-16 NN-23 nothing replaces one that no longer has an effect either")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -445,7 +449,7 @@ TEST(dealt_in_spring, "NN-16 NN-7 in Spring the square is refilled after the las
     scene_end(&scene);
 }
 
-TEST(cancelled_in_the_wake, "NN-16 NN-32 one that is cancelled is done with, and the next one acts")
+TEST(cancelled_in_the_wake, "NN-16 NN-32 a cancelled one is finished, and the next one acts")
 {
     Scene scene;
     Spec spec = CHAIN;
@@ -465,7 +469,7 @@ TEST(cancelled_in_the_wake, "NN-16 NN-32 one that is cancelled is done with, and
     scene_end(&scene);
 }
 
-TEST(asked_in_the_wake, "NN-16 NN-32 whom one hits that a reset has dealt is asked like anybody else")
+TEST(asked_in_the_wake, "NN-16 NN-32 a player hit by one that a reset has dealt is asked as usual")
 {
     Scene scene;
     Spec spec = CHAIN;
@@ -486,7 +490,7 @@ TEST(asked_in_the_wake, "NN-16 NN-32 whom one hits that a reset has dealt is ask
     scene_end(&scene);
 }
 
-TEST(no_card_is_left, "NN-15 NN-16 when all that is left waits to act, squares stay empty")
+TEST(no_card_is_left, "NN-15 NN-16 when all remaining cards wait to act, squares stay empty")
 {
     Scene scene;
     const Spec spec = {.players = 7,
@@ -502,7 +506,7 @@ TEST(no_card_is_left, "NN-15 NN-16 when all that is left waits to act, squares s
     if (!scene_make(&scene, spec)) return;
     CHECK_INT(scene.state.pile_count, 21);
     play(&scene, 0, "place a4");
-    CHECK_INT(bits_in(yard_cards(&scene.state.yards[0])), 3); /* the bin but its top card */
+    CHECK_INT(bits_in(yard_cards(&scene.state.yards[0])), 3); /* the bin without its top card */
     CHECK_INT(happened(&scene, "acts"), 21);
     CHECK_INT(scene.state.out_seat, 0);
     scene_end(&scene);
@@ -515,8 +519,7 @@ TEST(no_card_is_left, "NN-15 NN-16 when all that is left waits to act, squares s
     "{\"id\":\"nasty_dog\",\"count\":1},{\"id\":\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":" fogs \
     ",\"kind\":\"instant\",\"steps\":[{\"do\":\"skip\",\"target\":\"self\"}]}]}"
 
-TEST(instants_alone,
-     "NN-16 where pile and bin have nothing but instant actions none of them comes up, and squares stay empty")
+TEST(instants_alone, "NN-16 if pile and bin only have instant actions none of them comes up, and squares stay empty")
 {
     Scene scene;
     const Spec spec = {.players = 8,
@@ -535,7 +538,7 @@ TEST(instants_alone,
     scene_end(&scene);
 }
 
-TEST(no_other_card, "NN-15 a replaced card is not dealt again where all others wait to act: its square stays empty")
+TEST(no_other_card, "NN-15 a replaced card is not dealt again if all others wait to act: its square stays empty")
 {
     Scene scene;
     Text more = {0};
@@ -561,7 +564,7 @@ TEST(no_other_card, "NN-15 a replaced card is not dealt again where all others w
     text_clear(&more);
 }
 
-TEST(nasty_deals_face_down, "NN-20 a nasty card that resets the bared yard deals face down, and `bare` is over")
+TEST(nasty_deals_face_down, "NN-20 a nasty card that resets the bared yard deals face down, and `bare` is cleared")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -582,7 +585,7 @@ TEST(nasty_deals_face_down, "NN-20 a nasty card that resets the bared yard deals
     scene_end(&scene);
 }
 
-/* All special cards come to lie on top of the pile. */
+/* Puts all special cards on top of the pile. */
 static void specials_up(NastyState *state)
 {
     uint8_t sorted[NASTY_PILE_MAX];
@@ -595,8 +598,8 @@ static void specials_up(NastyState *state)
     memcpy(state->pile, sorted, (size_t)count);
 }
 
-TEST(hundreds_act,
-     "NN-16 four hundred instant actions that reset a yard four times each act in one go, and are told with care")
+TEST(hundreds_act, "NN-16 four hundred instant actions that reset a yard four times each act in one go, with a limited "
+                   "number of events")
 {
     Scene scene;
     Text rules = {0};
@@ -615,7 +618,7 @@ TEST(hundreds_act,
     play(&scene, 0, "place c4");
     CHECK(scene.events.count > NASTY_EVENTS_WITH_ROOM && scene.events.count < EVENT_LIST_MAX);
     CHECK_INT(happened(&scene, "came_up"),
-              NASTY_EVENTS_WITH_ROOM - 7); /* shown, exposed, laid; reset, its three cards */
+              NASTY_EVENTS_WITH_ROOM - 7); /* shown, exposed, placed; reset, its three cards */
     CHECK(scene.state.instant_chain == 0 && scene.state.dealt_count == 0);
     CHECK_INT(scene.state.out_seat, 0);
     text_clear(&rules);
@@ -624,7 +627,7 @@ TEST(hundreds_act,
 
 /* ---- A stolen Stumped (NN-12) ---- */
 
-TEST(stolen_stumped, "NN-12 a Stumped out of another's yard goes into the own one, or to the bin")
+TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into one's own yard, or to the bin")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -658,7 +661,7 @@ TEST(stolen_stumped, "NN-12 a Stumped out of another's yard goes into the own on
     scene_end(&scene);
 }
 
-TEST(stolen_anywhere, "NN-12 where it is ruled so, a stolen Stumped goes into any yard like another one")
+TEST(stolen_anywhere, "NN-12 with the option, a stolen Stumped goes into any yard like another one")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -689,7 +692,7 @@ TEST(author, "NN-12 NN-16 NN-19 NN-29 the defaults are the author's, and the pre
     rulebook_destroy(book);
 }
 
-TEST(then, "NN-12 NN-16 NN-19 NN-29 rules that lack these options mean what was played before there were any")
+TEST(then, "NN-12 NN-16 NN-19 NN-29 rules without these options mean the rules before these options existed")
 {
     Rulebook *book = rulebook_create_builtin(&NASTY);
     JsonDoc *doc = json_create(NULL, "{\"rounds\":3}", 12, NULL);

@@ -73,7 +73,7 @@ TEST(nasty_cards_there_are, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 an
     }
 }
 
-TEST(enough_cards, "NN-3 NN-5 ten yard cards more than are dealt, and nasty cards enough, else the set is refused")
+TEST(enough_cards, "NN-3 NN-5 a set needs ten yard cards more than are dealt, and enough nasty cards, or it is refused")
 {
     CHECK_TEXT(error_of("{\"grid\":4}", 7), ""); /* 112 and 10 of 128 */
     CHECK_HAS(error_of("{\"grid\":4}", 8), "need 138 yard cards");
@@ -87,7 +87,7 @@ TEST(enough_cards, "NN-3 NN-5 ten yard cards more than are dealt, and nasty card
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_3}, 2), 3);
     Error error;
     const NastyRules big = rules_of("{\"grid\":4}", 2);
-    CHECK(NASTY.check_rules(&big, 0, &error)); /* somebody can play so */
+    CHECK(NASTY.check_rules(&big, 0, &error)); /* some number of players can play with it */
     CHECK_HAS(error_of("{\"cards\":[{\"id\":\"home_security\",\"count\":0},{\"id\":\"bylaw_officer\",\"count\":0},"
                        "{\"id\":\"over_the_fence\",\"count\":0},{\"id\":\"noise_complaint\",\"count\":0},"
                        "{\"id\":\"fly_tipping\",\"count\":0},{\"id\":\"nosey_peek\",\"count\":0}]}",
@@ -149,7 +149,7 @@ TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id
     CHECK_TEXT(longest_id.specials[10].id, "abcdefghijklmnopqrstuvwx");
 }
 
-TEST(overridden_steps, "NN-30 of a card whose steps are overridden nothing is left of those it had")
+TEST(overridden_steps, "NN-30 overriding the steps of a card replaces all of them")
 {
     static const char *const STEPS[] = {
         "{\"do\":\"reset\",\"target\":\"self\"}",
@@ -174,7 +174,7 @@ TEST(overridden_steps, "NN-30 of a card whose steps are overridden nothing is le
     }
 }
 
-TEST(what_cards_do, "NN-30 whether some card of a kind does something, as far as there are copies of it")
+TEST(what_cards_do, "NN-30 which effects occur depends on the cards of each kind that have copies")
 {
     const NastyRules usual = rules_of(NULL, 3);
     for (int card = 0; card < usual.special_count; card++) {
@@ -194,7 +194,7 @@ TEST(what_cards_do, "NN-30 whether some card of a kind does something, as far as
     }
 }
 
-TEST(card_errors, "NN-30 each fault is refused with its place")
+TEST(card_errors, "NN-30 each error is refused with its place")
 {
     static const char *const FAULTS[][2] = {
         {"{\"cards\":[3]}", "cards[0]"},
@@ -259,7 +259,7 @@ TEST(card_errors, "NN-30 each fault is refused with its place")
                "");
 }
 
-/* So many cards named a, b, c …, with so many copies. */
+/* Cards named a, b, c … with this many copies. */
 static const char *many(int kinds, const char *count, const char *kind)
 {
     static char text[8192];
@@ -292,7 +292,7 @@ TEST(card_limits,
     CHECK_HAS(error_of(many(10, "40", "instant"), 4), "at most 400");
     CHECK_HAS(error_of(many(10, "40", "nasty"), 4), "there are 428 cards of the kind \"nasty\"");
     CHECK_TEXT(error_of(many(9, "40", "instant"), 4), "");
-    /* Few for two, and too many for more. */
+    /* Few for two players, and too many for more. */
     CHECK_HAS(error_of(many(10, "40,\"count_two\":0", "instant"), 4), "at most 400");
     char full[8300];
     for (int more = 0; more < 2; more++) {
@@ -339,7 +339,7 @@ TEST(largest_decks,
     CHECK(played < NASTY.match_length_max(&scene.rules, 8));
 }
 
-/* What one more of a tunable adds to the bound. */
+/* How much the bound grows if an option grows by one. */
 static int64_t one_more(const char *without, const char *with, int players)
 {
     const NastyRules rules = rules_of(without, players), more = rules_of(with, players);
@@ -349,8 +349,8 @@ static int64_t one_more(const char *without, const char *with, int players)
 TEST(longest,
      "NN-28 the longest match has in each round each card of the pile, `guard` turns a player, the yards in Fall")
 {
-    /* Drawing, each Stumped after the other, placing, ten lines, ending; an instant action aimed and answered, and,
-     * where they act as a reset deals them, as many more as there are. */
+    /* Drawing, each Stumped after another, placing, ten lines, ending; an instant action aimed and answered, and, if
+     * they act after a reset, as many more as there are. */
     const int turn = 1 + 8 + 1 + 10 + 1 + 3 * (1 + 12);
     CHECK_INT(one_more("{\"rounds\":1,\"reset_instants\":\"rest\"}",
                        "{\"rounds\":1,\"reset_instants\":\"rest\",\"guard\":61}", 3),
@@ -360,9 +360,9 @@ TEST(longest,
     /* One more in the pile: it is turned up, aimed and answered twice; a Stumped may be drawn in any turn. */
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"wild\":9}", 3), 4);
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"stumped\":9}", 3), 4 + 61 * 3);
-    /* A nasty card: it is played, each is asked about it, and it may open ten lines. */
+    /* A nasty card is played, each player is asked about it, and it may open ten lines. */
     CHECK_INT(one_more("{\"rounds\":1,\"nasty_cards\":2}", "{\"rounds\":1,\"nasty_cards\":3}", 3), 3 * (1 + 3 + 10));
-    /* In Fall, by squares: cards turned up, and yards dealt anew for each; lines, ending, an instant action. */
+    /* In Fall, by squares: cards turned up, and yards dealt again for each; lines, ending, an instant action. */
     const NastyRules one = rules_of("{\"rounds\":1,\"nasty_cards\":0}", 3);
     const NastyRules two = rules_of("{\"rounds\":2,\"nasty_cards\":0}", 3);
     const int64_t round = (100 + 8 + 8 + 12) * 4 + 61 * 3 * turn + 49 * 49 * (1 + 10 + 1 + 3 * (1 + 12)) + 1;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* House-made cards while they are made (NN-30): what is refused and in which words, the box they are kept in, the
- * rules. */
+/* Players' own cards in the editor (NN-30): refusals and their wording, the file of the cards, the rules. */
 #include "games/nasty/custom_cards.h"
 
 #include "check.h"
@@ -32,7 +31,7 @@ static Special card_format_name(const char *name)
     return card;
 }
 
-/* The reason for which a card is refused, "" if it is not. */
+/* The reason for which a card is refused, "" if it is valid. */
 static const char *refusal(const Special *card, int at_step, Error *reason)
 {
     Special good;
@@ -44,7 +43,7 @@ static const char *refusal(const Special *card, int at_step, Error *reason)
     return reason->text;
 }
 
-TEST(refused_in_words, "NN-30 a card is refused in the rules' own words, at the step they are about")
+TEST(refused_in_words, "NN-30 a card is refused in the rules' own words, at the step that they are about")
 {
     Special card = card_format_name("Garden Party");
     Error reason;
@@ -73,7 +72,8 @@ TEST(refused_in_words, "NN-30 a card is refused in the rules' own words, at the 
     CHECK_TEXT(refusal(&card, -1, &reason), "99 is not a whole number from 0 to 40.");
 }
 
-TEST(all_there_follows, "NN-30 a good card has all that follows from its steps, as if it had been read from a file")
+TEST(all_there_follows,
+     "NN-30 a valid card has everything that follows from its steps, as if it had been read from a file")
 {
     Special card = card_format_name("Long Look"), good;
     Error reason;
@@ -87,7 +87,7 @@ TEST(all_there_follows, "NN-30 a good card has all that follows from its steps, 
     CHECK(good.swaps_seats && good.aim == AIM_OTHER);
 }
 
-TEST(steps_turn, "a step that is turned to something else keeps its target where it can have one")
+TEST(steps_turn, "a step that is changed to another kind keeps its target if that kind can have it")
 {
     SpecialStep step = {DO_SKIP, AIM_ANY, 0};
     step = custom_card_step(DO_PEEK, step);
@@ -103,7 +103,7 @@ TEST(steps_turn, "a step that is turned to something else keeps its target where
     CHECK_INT(custom_card_step(DO_SWAP_SEATS, step).aim, AIM_OTHER);
 }
 
-TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is no other card's")
+TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is unique")
 {
     NastyRules *rules = standard_rules();
     CustomCards *box = memory_allocate(sizeof *box);
@@ -134,7 +134,7 @@ TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is no 
     free(rules);
 }
 
-TEST(among_the_rules, "NN-30 a card is placed among the rules, changed there and taken out; too many are refused")
+TEST(among_the_rules, "NN-30 a card is added to the rules, changed there and removed; too many are refused")
 {
     NastyRules *rules = standard_rules();
     NastyRules *before = standard_rules();
@@ -182,7 +182,7 @@ static void put_file(const char *text)
     CHECK(file_replace(FILE_NAME, text, strlen(text), &error));
 }
 
-TEST(the_box_is_a_file, "house-made cards are kept in a file a person may edit")
+TEST(the_box_is_a_file, "players' own cards are stored in a file that a person may edit")
 {
     CustomCards *box = memory_allocate(sizeof *box), *again = memory_allocate(sizeof *box);
     Special card = card_format_name("Garden \"Party\" ü");
@@ -213,7 +213,7 @@ TEST(the_box_is_a_file, "house-made cards are kept in a file a person may edit")
     CHECK(!custom_cards_put(again, &card));
     strcpy(card.id, "another");
     card.count = 1;
-    CHECK(custom_cards_put(again, &card)); /* which is there: it is changed */
+    CHECK(custom_cards_put(again, &card)); /* the id exists, so the card is changed */
     CHECK_INT(custom_cards_find(again, "another")->count, 1);
     CHECK(custom_cards_read(again, NULL, &error));
     CHECK(!custom_cards_write(box, "/no/such/folder/cards.json", &error));
@@ -223,8 +223,8 @@ TEST(the_box_is_a_file, "house-made cards are kept in a file a person may edit")
     free(again);
 }
 
-TEST(bad_boxes,
-     "of a bad file the fault is told with its place, the good cards are taken, and it is kept when written anew")
+TEST(bad_boxes, "an error in the file is reported with its place, the valid cards are used, and the file is kept when "
+                "a new one is written")
 {
     CustomCards *box = memory_allocate(sizeof *box);
     Error error;
@@ -249,7 +249,7 @@ TEST(bad_boxes,
     put_file("[]");
     CHECK(!custom_cards_read(box, FILE_NAME, &error));
     CHECK_HAS(error.text, "is not an object");
-    /* Of two cards of one id the first is taken. */
+    /* Of two cards with the same id the first is used. */
     put_file("{\"cards\":[{\"id\":\"good\",\"count\":2,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":"
              "\"any\"}]},\n"
              "{\"id\":\"good\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
@@ -270,7 +270,7 @@ TEST(bad_boxes,
     free(box);
 }
 
-TEST(kept_too_often, "a bad file that cannot be set aside is not written over, and the player is told so")
+TEST(kept_too_often, "an invalid file that cannot be moved aside is not overwritten, and the player is told so")
 {
     CustomCards *box = memory_allocate(sizeof *box);
     Error error;

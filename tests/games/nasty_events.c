@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is told of Nasty Neighbours is all that happens: whoever follows the events from one position comes to the next,
- * card by card, and each event says who did it, to whom, who may know it and how much it was.
+ * The events of Nasty Neighbours are complete: applying them card by card to one position gives the next, and each
+ * event says who did it to whom, who may know it and how much it was.
  */
 #include "nasty_fixture.h"
 
 enum { CARDS = SPECIAL + NASTY_SPECIALS_MAX, TRANSIT = 2 };
 
-/* The table as somebody lays it who hears of every event. */
+/* The table as somebody arranges it who only knows the events. */
 typedef struct Table {
-    uint8_t yards[PLAYERS_MAX][NASTY_SQUARES][TRANSIT]; /* while cards change places, two lie on a square */
+    uint8_t yards[PLAYERS_MAX][NASTY_SQUARES][TRANSIT]; /* while cards change places, a square has two */
     uint16_t up[PLAYERS_MAX];
     uint16_t pile[CARDS], hands[PLAYERS_MAX][CARDS], aside[CARDS], dealt_art[CARDS];
     uint8_t drawn[PLAYERS_MAX], instant; /* EMPTY: none */
@@ -66,9 +66,9 @@ static Table table_of(const NastyRules *rules, const NastyState *state)
     return table;
 }
 
-/* ---- Cards on their way ---- */
+/* ---- Moving cards ---- */
 
-/* The one place that holds just this card, or is free for it. */
+/* The only slot at a place that has this card, or is free for it. */
 static uint8_t *slot_at(Table *table, Place place, int card)
 {
     if (place.zone == ZONE_DRAWN) return &table->drawn[place.owner];
@@ -144,7 +144,7 @@ static void move(Table *table, const Event *event)
     if (event->to.zone == ZONE_YARD && !down) table->up[event->to.owner] |= (uint16_t)(1u << event->to.index);
 }
 
-/* A card that lies nowhere any more does not lie face up; of two on a square the last stays. */
+/* A square without a card is not face up; of two cards on a square the later one stays. */
 static void settle(Table *table)
 {
     for (int seat = 0; seat < PLAYERS_MAX; seat++) {
@@ -156,7 +156,7 @@ static void settle(Table *table)
     }
 }
 
-/* ---- What moves no card ---- */
+/* ---- Events that move no card ---- */
 
 static void begin_round(Table *table, const NastyRules *rules, int players)
 {
@@ -200,7 +200,7 @@ static void change_500(Table *table, const Event *event, int players)
     CHECK_INT(table->totals[event->player], 500);
     for (int p = 0; p < players; p++) CHECK(table->totals[p] >= table->totals[event->other]);
     CHECK_INT(event->value[0], table->totals[event->other]);
-    CHECK(event->type == EVENT_500_ZERO || event->value[0] < 500); /* else nothing changes */
+    CHECK(event->type == EVENT_500_ZERO || event->value[0] < 500); /* otherwise nothing changes */
     table->totals[event->player] = event->type == EVENT_500_ZERO ? 0 : event->value[0];
     if (event->type == EVENT_500_SWAP) table->totals[event->other] = 500;
 }
@@ -213,7 +213,7 @@ static void take_extra(Table *table, int player)
     table->extra_count--;
 }
 
-/* One of those that wait is the one that acts now (NN-16). */
+/* One of the waiting instant actions acts now (NN-16). */
 static void act(Table *table, const Event *event)
 {
     CHECK(table->instant == EMPTY && table->dealt_art[event->thing] > 0);
@@ -249,7 +249,7 @@ static void follow(Table *table, const Scene *scene, const Event *event)
     }
 }
 
-/* ---- Who, and whom ---- */
+/* ---- Who, and to whom ---- */
 
 enum { NO_ONE, MOVER, ACTOR, ANYBODY };
 
@@ -294,7 +294,7 @@ static int who_acts(int type)
     }
 }
 
-/* Who may know the card: everybody, or who took it, or nobody. */
+/* Who may know the card: everybody, the player who took it, or nobody. */
 static int who_sees(const Table *table, const Event *event)
 {
     switch (event->type) {
@@ -309,7 +309,7 @@ static int who_sees(const Table *table, const Event *event)
     }
 }
 
-/* In whose yard it was, if not in his own; whom it was aimed at. */
+/* The player whose yard it was, if not the actor's own; or the player it was aimed at. */
 static int whom(const Table *table, const Event *event)
 {
     const Place at = event->to.zone == ZONE_YARD ? event->to : event->from;
@@ -324,7 +324,7 @@ static int whom(const Table *table, const Event *event)
     case EVENT_PLAYED_AGAINST:
     case EVENT_CANCELLED:
     case EVENT_SWAPPED_SEATS:
-    case EVENT_FILLED_UP: /* told of with its yard where it was not the whole yard that was filled */
+    case EVENT_FILLED_UP: /* names its yard unless the whole yard was filled */
     case EVENT_500_ZERO:
     case EVENT_500_MATCH:
     case EVENT_500_SWAP: return event->other;
@@ -352,7 +352,7 @@ static void check_people(const Table *table, const Event *event, const NastyStat
     if (event->type == EVENT_CLEARS) CHECK_INT(table->seats[event->from.owner], event->player);
 }
 
-/* ---- The cards that wait ---- */
+/* ---- The waiting cards ---- */
 
 typedef struct Stack {
     int count;
@@ -410,7 +410,7 @@ static void check_amount(const Scene *scene, const Event *event, Action action)
     case EVENT_ROUND_BEGINS:
     case EVENT_ROUND_OVER: value = state->round; break;
     case EVENT_GUARD: value = scene->rules.guard * state->head.players; break;
-    case EVENT_RESHUFFLED: /* looked at where they are followed */
+    case EVENT_RESHUFFLED: /* checked where they are applied */
     case EVENT_SCORED:
     case EVENT_500_ZERO:
     case EVENT_500_MATCH:
@@ -470,7 +470,7 @@ typedef struct Met {
     int events[EVENT_MATCH_OVER + 1];
 } Met;
 
-/* Somebody who may act, and one of his actions. */
+/* A random player who may act, and one of their actions. */
 static Action choose(const Scene *scene, Rng *rng, int *player, Action *actions)
 {
     const StateHead *head = &scene->state.head;
@@ -485,7 +485,7 @@ static Action choose(const Scene *scene, Rng *rng, int *player, Action *actions)
     return actions[rng_below(rng, (uint32_t)count)];
 }
 
-/* Plays an action from `before`; false if something else is told than happened. */
+/* Plays an action from `before`; false if the events do not match what happened. */
 static bool follow_action(Scene *scene, const NastyState *before, int player, Action action, Met *met)
 {
     scene->state = *before;
@@ -495,7 +495,7 @@ static bool follow_action(Scene *scene, const NastyState *before, int player, Ac
     return check_told(scene, before, player, action);
 }
 
-/* The totals with which, as the round has gone, somebody comes to exactly 500 (NN-27). */
+/* The totals with which somebody reaches exactly 500 at the end of this round (NN-27). */
 static void come_to_500(const Scene *scene, Rng *rng, NastyState *before)
 {
     const int first = (int)rng_below(rng, before->head.players), second = (int)rng_below(rng, before->head.players);
@@ -507,7 +507,7 @@ static void come_to_500(const Scene *scene, Rng *rng, NastyState *before)
     }
 }
 
-/* Plays a match to its end; false at the first action of which something else is told than happened. */
+/* Plays a match to its end; false at the first action whose events do not match what happened. */
 static bool follow_match(Scene *scene, int players, uint64_t seed, Met *met)
 {
     static Action actions[28000];
@@ -525,8 +525,7 @@ static bool follow_match(Scene *scene, int players, uint64_t seed, Met *met)
     return true;
 }
 
-TEST(matches,
-     "NN-5 to NN-32 whoever follows the events of a match comes from each position to the next, and meets them all")
+TEST(matches, "NN-5 to NN-32 the events of a match lead from each position to the next, and all of them occur")
 {
     static const char *const RULES[] = {
         "{\"rounds\":2,\"guard\":30,\"rule_500\":\"zero\"}",

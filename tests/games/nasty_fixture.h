@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Scenes for the tests of Nasty Neighbours: a state from a few lines, all other cards put where they do not matter. */
+/* Scenes for the tests of Nasty Neighbours: a state from a few lines, with all other cards where they do not matter. */
 #ifndef CULDESAC_GAMES_NASTY_FIXTURE_H
 #define CULDESAC_GAMES_NASTY_FIXTURE_H
 
@@ -17,11 +17,11 @@
 extern const Game NASTY;
 
 /*
- * A yard is its rows from the top, parted by '/': "u7" face up, "#u7" face down, "#u7~02" face down and known to
- * players 0 and 2, "#" face down, any suit card, "." empty. Without one the yard is dealt face down. `pile` and `bin`
- * end with the top card; the cards that stand nowhere lie under the pile, or under the bin. Hands are by seat; the
- * nasty cards dealt beyond them are aside. `more` is JSON that stands in place of the usual members, which are those of
- * a player about to draw in the first turn of Summer.
+ * A yard is given by its rows from the top, separated by '/': "u7" face up, "#u7" face down, "#u7~02" face down and
+ * known to players 0 and 2, "#" face down, any suit card, "." empty. A yard that is not given is dealt face down.
+ * `pile` and `bin` end with the top card; the remaining cards are under the pile, or under the bin. Hands are by seat;
+ * the other dealt nasty cards are aside. `more` is JSON that replaces the usual members, which are those of a player
+ * about to draw in the first turn of Summer.
  */
 typedef struct Spec {
     int players;
@@ -38,12 +38,12 @@ typedef struct Scene {
     NastyRules rules;
     NastyState state;
     EventList events; /* of the last action */
-    Text json;        /* what the state was read from */
+    Text json;        /* the state was read from this */
     Error error;
     char text[4096];
 } Scene;
 
-/* The defaults with an overlay (NULL for none); false, and why, if they are refused. */
+/* The defaults with an overlay (NULL for none); false, with the reason, if they are refused. */
 static inline bool scene_rules(NastyRules *rules, const char *overlay, int players, Error *error)
 {
     JsonDoc *doc = json_create(NULL, overlay ? overlay : "{}", strlen(overlay ? overlay : "{}"), error);
@@ -59,11 +59,11 @@ static inline bool scene_rules(NastyRules *rules, const char *overlay, int playe
 typedef struct SceneMaker {
     const NastyRules *rules;
     int players;
-    int left[SPECIAL + NASTY_SPECIALS_MAX]; /* yard cards that stand nowhere yet */
+    int left[SPECIAL + NASTY_SPECIALS_MAX]; /* numbers of yard cards that are not placed yet */
     Text text;
 } SceneMaker;
 
-/* The next token of a list parted by blanks and slashes; false at its end. */
+/* The next token of a list separated by spaces and slashes; false at its end. */
 static inline bool scene_token(const char **at, char token[32])
 {
     *at += strspn(*at, " /");
@@ -124,7 +124,7 @@ static inline void scene_yard(SceneMaker *maker, const char *yard, int size)
     text_add(&maker->text, "]]");
 }
 
-/* A list of cards, with the rest of the deck under it if wanted. */
+/* A list of cards, with the rest of the deck under it if `rest`. */
 static inline void scene_cards(SceneMaker *maker, const char *list, bool rest)
 {
     char token[NAME_TEXT_SIZE];
@@ -141,7 +141,8 @@ static inline void scene_cards(SceneMaker *maker, const char *list, bool rest)
     text_add(&maker->text, "]");
 }
 
-/* The nasty cards aside: those dealt that no hand holds, the usual ones first taken from the end of the list. */
+/* The nasty cards aside: the dealt ones that are in no hand. The usual ones are taken from the end of the list first.
+ */
 static inline void scene_aside(SceneMaker *maker, const Spec *spec, const char *waiting)
 {
     uint8_t deck[NASTY_DECK_MAX];
@@ -244,7 +245,7 @@ static inline void scene_json(Scene *scene, const Spec *spec)
     scene->json = maker.text;
 }
 
-/* Reads a state; the fault's sentence, or "" if it is good. */
+/* Reads a state. Returns the error message, or "" if the state is valid. */
 static inline const char *scene_load(Scene *scene, const char *json)
 {
     scene->rules = *(const NastyRules *)rulebook_defaults(random_play_book(NULL, &NASTY));
@@ -274,7 +275,7 @@ static inline void scene_end(Scene *scene)
 
 /* ---- Playing and looking ---- */
 
-/* Whether a player's action is refused, and why. Just the others are listed. */
+/* Whether a player's action is refused, and why. The check is that all others are in the list of legal actions. */
 static inline bool scene_refuses(Scene *scene, int player, Action action, Event *reason)
 {
     static Action actions[28000];
@@ -286,7 +287,7 @@ static inline bool scene_refuses(Scene *scene, int player, Action action, Event 
     return refused;
 }
 
-/* Plays an action, which has to be legal; whether something came out by it. */
+/* Plays an action, which has to be legal. Returns whether it revealed something. */
 static inline bool play(Scene *scene, int player, const char *text)
 {
     Action action = ACTION_NONE;
@@ -306,7 +307,7 @@ static inline bool play(Scene *scene, int player, const char *text)
     return revealed;
 }
 
-/* Why an action is refused; "" if it is legal, "unread" if it is no notation. */
+/* Why an action is refused; "" if it is legal, "unread" if it is not a notation. */
 static inline const char *refused(Scene *scene, int player, const char *text)
 {
     Action action;
@@ -320,7 +321,7 @@ static inline const char *refused(Scene *scene, int player, const char *text)
     return scene->text;
 }
 
-/* The legal actions of a player, parted by commas. */
+/* The legal actions of a player, separated by commas. */
 static inline const char *candidates_list(Scene *scene, int player)
 {
     static Action actions[28000];
@@ -366,7 +367,7 @@ static inline const char *bin_top(Scene *scene, int wanted)
     return last_of(scene, scene->state.bin, scene->state.bin_count, wanted);
 }
 
-/* The phase and who is to move, as "draw 0". */
+/* The phase and the player to move, as "draw 0". */
 static inline const char *now(Scene *scene)
 {
     static const char *const SEASONS[] = {"spring", "summer", "fall", "winter"};
@@ -375,7 +376,7 @@ static inline const char *now(Scene *scene)
     return scene->text;
 }
 
-/* How many events of a kind the last action had. */
+/* The number of events of a kind in the last action. */
 static inline int happened(const Scene *scene, const char *kind)
 {
     int count = 0;
@@ -384,7 +385,7 @@ static inline int happened(const Scene *scene, const char *kind)
     return count;
 }
 
-/* All that the last action was told by, as a player (or NOBODY) may know it, parted by blanks. */
+/* The sentences of the last action's events for a player (or NOBODY), separated by spaces. */
 static inline const char *told(Scene *scene, int viewer)
 {
     Text text = {0};

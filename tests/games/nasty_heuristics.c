@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The head of a Nasty Neighbours player: what it does at a glance, and what it thinks about at all. */
+/* The heuristics of Nasty Neighbours: playouts, candidate actions, wasteful actions and hints. */
 #include "culdesac/heuristics.h"
 #include "nasty_fixture.h"
 
 #include <stdlib.h>
 
-/* What a playout does for whoever is to move. */
+/* The playout's action for the player to move. */
 static const char *guided(Scene *scene)
 {
     Rng rng = rng_from_seed(1);
@@ -15,7 +15,8 @@ static const char *guided(Scene *scene)
     return scene->text;
 }
 
-TEST(draws, "a playout takes a low card from the bin, else one from the pile, though the pile has to be made first")
+TEST(draws,
+     "a playout takes a low card from the bin, otherwise one from the pile, even if the pile has to be made first")
 {
     Scene scene;
     Spec spec = {.players = 3, .bin = "y9 u1", .rest_in_bin = true};
@@ -37,7 +38,7 @@ TEST(clears, "a playout clears what can be cleared")
     scene_end(&scene);
 }
 
-TEST(answers, "NN-17 two dear cards are better dealt anew, but not where a reset fills the whole yard")
+TEST(answers, "NN-17 it is better to deal two high cards again, but not if a reset fills the whole yard")
 {
     static const char *const RULES[2] = {"{\"reset_refills\":true}", "{\"reset_refills\":false}"};
     for (int i = 0; i < 2; i++) {
@@ -55,7 +56,7 @@ TEST(answers, "NN-17 two dear cards are better dealt anew, but not where a reset
     }
 }
 
-TEST(own_replacement, "a card that replaces one of one's own is thought about for dear cards only")
+TEST(own_replacement, "replacing a card of one's own is only a candidate for high cards")
 {
     Scene scene;
     Action actions[64];
@@ -75,11 +76,11 @@ TEST(own_replacement, "a card that replaces one of one's own is thought about fo
         tidied++;
     }
     CHECK_INT(tidied, 1);
-    CHECK_TEXT(refused(&scene, 0, "nasty tidy_up a3"), ""); /* though it may be played so */
+    CHECK_TEXT(refused(&scene, 0, "nasty tidy_up a3"), ""); /* though it is legal */
     scene_end(&scene);
 }
 
-TEST(spring, "NN-29 in Spring a playout turns up cards, and an opponent keeps his nasty cards for Summer")
+TEST(spring, "NN-29 in Spring a playout turns up cards, and an opponent keeps nasty cards for Summer")
 {
     Scene scene;
     static Action actions[28000];
@@ -95,12 +96,12 @@ TEST(spring, "NN-29 in Spring a playout turns up cards, and an opponent keeps hi
     NASTY.write_action(&scene.rules, actions[0], text);
     CHECK_TEXT(text, "turn c3");
     CHECK_INT(NASTY.heuristics->candidate_actions(&scene.rules, &scene.state, 1, actions), 0);
-    CHECK_TEXT(refused(&scene, 1, "nasty over_the_fence a3 0:b3"), ""); /* though it may be played */
+    CHECK_TEXT(refused(&scene, 1, "nasty over_the_fence a3 0:b3"), ""); /* though it is legal */
     scene_end(&scene);
 }
 
 TEST(stumps,
-     "NN-12 a playout lays a stolen Stumped on a dear card of the own yard; one that is not stolen on another's")
+     "NN-12 a playout puts a stolen Stumped on a high card of its own yard; one that is not stolen on another player's")
 {
     for (int i = 0; i < 2; i++) {
         Scene scene;
@@ -115,7 +116,7 @@ TEST(stumps,
     }
 }
 
-TEST(any_yard, "NN-12 a playout lays a stolen Stumped in another's yard where it may")
+TEST(any_yard, "NN-12 a playout puts a stolen Stumped into another player's yard if it may")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -129,7 +130,7 @@ TEST(any_yard, "NN-12 a playout lays a stolen Stumped in another's yard where it
     scene_end(&scene);
 }
 
-TEST(next_round, "a playout goes on with the next round")
+TEST(next_round, "a playout continues with the next round")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -141,9 +142,9 @@ TEST(next_round, "a playout goes on with the next round")
     scene_end(&scene);
 }
 
-/* ---- Why ---- */
+/* ---- Hints ---- */
 
-/* The name of the hint for a legal action, "" if there is nothing to say. */
+/* The name of the hint for a legal action, "" if there is none. */
 static const char *hint_of(Scene *scene, int player, const char *text)
 {
     Action action;
@@ -164,7 +165,7 @@ static const char *hint_in(Spec spec, const char *text)
     return hint;
 }
 
-TEST(why_drawn, "what lies on the bin is taken for a reason or left for one; without a bin there is nothing to say")
+TEST(why_drawn, "a card on the bin is taken for a reason or left for one; without a bin there is no hint")
 {
     Spec spec = {.players = 3, .yards = {"u10 n9 g8/r10 # #/# # #"}, .bin = "y1"};
     CHECK_TEXT(hint_in(spec, "draw bin"), "bin");
@@ -176,12 +177,12 @@ TEST(why_drawn, "what lies on the bin is taken for a reason or left for one; wit
     CHECK_TEXT(hint_in(spec, "draw pile"), "");
 }
 
-TEST(why_cleared, "NN-14 a line that costs something is cleared; one is left where more would be lost by clearing it")
+TEST(why_cleared, "NN-14 a line that costs something is cleared; one is left if clearing it would lose more")
 {
     Spec spec = {.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #"}};
     Scene scene;
     const Action end = action_of(ACT_END, 0);
-    for (int i = 0; i < 2; i++) { /* the second time a dearer line lacks one card only */
+    for (int i = 0; i < 2; i++) { /* the second time a line with more points lacks only one card */
         if (i == 1) spec.yards[0] = "u1 n1 g1/# # g3/# # #";
         if (!scene_make(&scene, spec)) return;
         CHECK_INT(NASTY.heuristics->is_blunder(&scene.rules, &scene.state, 0, end), i == 0);
@@ -207,7 +208,7 @@ static bool is_blunder(Spec spec, const char *text)
 }
 
 TEST(waste,
-     "NN-9 NN-10 to take what betters nothing off the bin is a waste, and to put a dear card where it only spoils")
+     "NN-9 NN-10 taking a useless card off the bin is wasteful, and so is putting a high card where it only spoils")
 {
     Spec spec = {.players = 3, .yards = {"u1 n1 g2/r3 r2 y1/y3 n3 g3"}, .bin = "y10"};
     CHECK(is_blunder(spec, "draw bin") && !is_blunder(spec, "draw pile"));
@@ -219,17 +220,17 @@ TEST(waste,
     spec = (Spec){.players = 3, .phase = "place", .yards = {"u1 n9 g2/r3 # #/# # #"}, .drawn = "wild"};
     CHECK(is_blunder(spec, "place a3") && !is_blunder(spec, "discard"));
     spec.drawn = "y8";
-    CHECK(!is_blunder(spec, "place b3") && !is_blunder(spec, "place a3")); /* a little is no great matter */
+    CHECK(!is_blunder(spec, "place b3") && !is_blunder(spec, "place a3")); /* a small loss is acceptable */
 }
 
-TEST(goes_out, "NN-25 to turn up one's last card is a waste where another may still come off lower, and none where all "
-               "lie far behind")
+TEST(goes_out,
+     "NN-25 turning up one's last card is wasteful if another may still be lower, but not if all are far behind")
 {
     Spec spec = {.players = 3,
                  .phase = "place",
                  .yards = {"n1 n2 g1/. . ./. . #", "u4 u5 #/. . ./. . .", "u8 # ./. . ./. . ."},
                  .drawn = "g2"};
-    CHECK(!is_blunder(spec, "place c1")); /* six, and at least nine must be lowered */
+    CHECK(!is_blunder(spec, "place c1")); /* six, and at least nine has to be beaten */
     spec.yards[1] = "u1 # ./. . ./. . .";
     CHECK(is_blunder(spec, "place c1"));
 }
@@ -245,8 +246,8 @@ static int32_t prior_in(Spec spec, const char *text)
     return prior;
 }
 
-TEST(low_on_the_bin,
-     "a one on the bin, or a Stumped, promises more than what may come from the pile, and a dear card less")
+TEST(low_on_the_bin, "a one on the bin, or a Stumped, has a higher prior than an unknown card from the pile, and a "
+                     "high card a lower one")
 {
     static const char *const BINS[] = {"y1", "stumped", "y7"};
     for (int i = 0; i < 3; i++) {
@@ -255,7 +256,7 @@ TEST(low_on_the_bin,
     }
 }
 
-/* Whether a player who may do so thinks about an action. */
+/* Whether an action is a candidate for a player who may play it. */
 static bool thinks_of(Spec spec, int player, const char *notation)
 {
     Scene scene;
@@ -273,7 +274,7 @@ static bool thinks_of(Spec spec, int player, const char *notation)
 }
 
 TEST(left_lying,
-     "NN-9 a two on the bin is not left for a blind card, unless it betters nothing or one would be out too soon")
+     "NN-9 a two on the bin is not left for an unknown card, unless it improves nothing or one would go out too early")
 {
     Spec spec = {.players = 3, .yards = {"# # #/# # #/. . ."}, .bin = "y2"};
     CHECK(!thinks_of(spec, 0, "draw pile") && thinks_of(spec, 0, "draw bin"));
@@ -283,7 +284,7 @@ TEST(left_lying,
     CHECK(thinks_of(spec, 0, "draw pile"));
 }
 
-TEST(thrown_back, "NN-10 what was taken off the bin is not thrown back")
+TEST(thrown_back, "NN-10 a card that was taken off the bin is not discarded again")
 {
     Spec spec = {
         .players = 3, .phase = "place", .yards = {"# # #/# # #/. . ."}, .drawn = "y5", .more = "\"drawn_known\":true"};
@@ -292,8 +293,8 @@ TEST(thrown_back, "NN-10 what was taken off the bin is not thrown back")
     CHECK(thinks_of(spec, 0, "discard"));
 }
 
-TEST(covers_blindly, "NN-10 a dear card does not go onto what nobody has seen, unless it helps a line, is to be given "
-                     "away or ends the round")
+TEST(covers_blindly,
+     "NN-10 a high card does not replace an unknown card, unless it helps a line, can be given away or ends the round")
 {
     Spec spec = {.players = 3, .phase = "place", .yards = {"# u4 #/. . ./. . ."}, .drawn = "y9"};
     CHECK(!thinks_of(spec, 0, "place a3") && !thinks_of(spec, 0, "place c3") && thinks_of(spec, 0, "discard"));
@@ -310,7 +311,7 @@ TEST(covers_blindly, "NN-10 a dear card does not go onto what nobody has seen, u
     CHECK(thinks_of(spec, 0, "place c3"));
 }
 
-TEST(covers_better, "NN-10 a card does not go onto a better one that lies open, unless it is to be given away")
+TEST(covers_better, "NN-10 a card does not replace a better one that is face up, unless it can be given away")
 {
     Spec spec = {.players = 3, .phase = "place", .yards = {"# n4 #/r5 # #/# # #"}, .drawn = "n8"};
     CHECK(!thinks_of(spec, 0, "place a2"));
@@ -321,7 +322,7 @@ TEST(covers_better, "NN-10 a card does not go onto a better one that lies open, 
     CHECK(thinks_of(spec, 0, "place a2"));
 }
 
-TEST(gives_the_dearest, "NN-29 a swap gives away the dearest card, but for one of a line")
+TEST(gives_the_dearest, "NN-29 a swap gives away the highest card, but for one of a line")
 {
     Spec spec = {.players = 3, .yards = {"u8 # g10/# # #/. . .", "u2 # #/. . ./. . ."}, .hands = {"over_the_fence"}};
     CHECK(!thinks_of(spec, 0, "nasty over_the_fence a3 1:a3") && thinks_of(spec, 0, "nasty over_the_fence c3 1:a3"));
@@ -329,13 +330,13 @@ TEST(gives_the_dearest, "NN-29 a swap gives away the dearest card, but for one o
     CHECK(thinks_of(spec, 0, "nasty over_the_fence a3 1:a3"));
 }
 
-TEST(peeks, "NN-29 a second look is for what has not been seen")
+TEST(peeks, "NN-29 a second peek is for cards that have not been seen")
 {
     const Spec spec = {.players = 3, .yards = {"y8 # #/#n4~0 y4 #/. . ."}, .hands = {"nosey_peek"}};
     CHECK(!thinks_of(spec, 0, "nasty nosey_peek a2 b3") && thinks_of(spec, 0, "nasty nosey_peek b3 c3"));
 }
 
-TEST(breaks_lines, "NN-14 NN-29 a card out of a line that another is about to clear is the one to tip")
+TEST(breaks_lines, "NN-14 NN-29 the card to tip is one in a line that another player is about to clear")
 {
     const Spec spec = {
         .players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/y3 # #/wild . n2"}, .hands = {"fly_tipping"}};
@@ -343,7 +344,7 @@ TEST(breaks_lines, "NN-14 NN-29 a card out of a line that another is about to cl
 }
 
 TEST(tips_dear_lines,
-     "NN-14 NN-29 a dear card is tipped out of another's yard where it is one of a line that he could clear")
+     "NN-14 NN-29 a high card is tipped out of another's yard if it is in a line that its player could clear")
 {
     const Spec spec = {
         .players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 r10 wild/# # #"}, .hands = {"fly_tipping"}};
@@ -353,19 +354,19 @@ TEST(tips_dear_lines,
     CHECK(!thinks_of(apart, 0, "nasty fly_tipping 1:b2") && thinks_of(apart, 0, "nasty fly_tipping 1:a3"));
 }
 
-TEST(tipped, "NN-29 what is tipped onto the bin is not for who is about to draw")
+TEST(tipped, "NN-29 a card tipped onto the bin must not help the player who is about to draw")
 {
     Spec spec = {.players = 3,
                  .yards = {"# # #/. . ./. . .", "u2 # #/. . ./. . ."},
                  .hands = {"fly_tipping", "fly_tipping", "fly_tipping"}};
-    CHECK(thinks_of(spec, 0, "nasty fly_tipping 1:a3")); /* before his own turn it is for himself */
+    CHECK(thinks_of(spec, 0, "nasty fly_tipping 1:a3")); /* before the player's own turn it is for themselves */
     CHECK(!thinks_of(spec, 2, "nasty fly_tipping 1:a3"));
     spec.phase = "place";
     spec.drawn = "y9";
     CHECK(thinks_of(spec, 2, "nasty fly_tipping 1:a3"));
 }
 
-TEST(looked_at, "what its player has looked at he does not cover with a dearer card, nor keep if it is dear")
+TEST(looked_at, "a card that its player has peeked at is not covered by a higher one, and not kept if it is high")
 {
     Spec spec = {.players = 3, .phase = "place", .yards = {"#g4~0 #n10~0 #/. . ./. . ."}, .drawn = "y6"};
     CHECK(prior_in(spec, "place a3") < prior_in(spec, "place c3"));
@@ -373,7 +374,7 @@ TEST(looked_at, "what its player has looked at he does not cover with a dearer c
 }
 
 TEST(waste_of_an_answer,
-     "NN-32 to let a reset come that costs a good yard is foolish; patient is who lets one come that does no harm")
+     "NN-32 declining against a reset that costs a good yard is wasteful; declining against a harmless one is patient")
 {
     static const struct {
         const char *yard;
@@ -402,7 +403,7 @@ TEST(waste_of_an_answer,
     }
 }
 
-TEST(why_replaced, "a dear card of one's own is replaced for what it costs, and a cheap one of another's")
+TEST(why_replaced, "a card of one's own is replaced if it is high, and another player's if it is low")
 {
     const Spec spec = {.players = 3,
                        .rules = "{\"cards\":[{\"id\":\"tidy_up\",\"count\":4,\"kind\":\"nasty\",\"steps\":"
@@ -416,7 +417,7 @@ TEST(why_replaced, "a dear card of one's own is replaced for what it costs, and 
 }
 
 TEST(why_skipped,
-     "NN-30 who makes another miss a turn, or takes one more himself, has a reason; the other way round there is none")
+     "NN-30 making another miss a turn, or taking an extra one, has a reason; the other way round has none")
 {
     static const char *const STEPS[] = {"skip", "again"};
     for (int i = 0; i < 2; i++) {

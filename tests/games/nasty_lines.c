@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Nasty Neighbours: every line of a yard, every way to name squares, and where a card that is done came from. */
+/* Nasty Neighbours: every line of a yard, every way to name squares, and where a finished card came from. */
 #include "nasty_fixture.h"
 
-TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size clears alone, the diagonals if they may")
+TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size is cleared on its own, diagonals if the "
+                "option allows")
 {
     for (int size = 3; size <= 4; size++) {
         for (int line = 0; line < NASTY_LINES; line++) {
@@ -29,7 +30,7 @@ TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size cl
             scene.rules.diagonals = false;
             CHECK_INT(nasty_yard_lines(&scene.rules, state, 0), line < 8 ? found : 0);
             scene.rules.diagonals = true;
-            for (unsigned up = yard->up; up; up &= up - 1) { /* one of its squares not face up, and it is none */
+            for (unsigned up = yard->up; up; up &= up - 1) { /* with one of its squares face down it is not a line */
                 yard->up &= (uint16_t) ~(up & -up);
                 CHECK_INT(nasty_yard_lines(&scene.rules, state, 0), 0);
                 yard->up |= (uint16_t)(up & -up);
@@ -38,7 +39,7 @@ TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size cl
     }
 }
 
-TEST(no_diagonals, "NN-14 where diagonals do not count neither of them is cleared")
+TEST(no_diagonals, "NN-14 if diagonals do not count neither of them is cleared")
 {
     static const char *const YARDS[] = {". . u3/. u2 ./u1 . #", "u3 . ./. u2 ./# . u1"}, *const WAYS[] = {"up", "down"};
     for (int i = 0; i < 2; i++) {
@@ -56,12 +57,12 @@ TEST(no_diagonals, "NN-14 where diagonals do not count neither of them is cleare
     }
 }
 
-TEST(each_card, "NN-14 numbers in a row are a run in one suit and none in two; one number is a line in any suits")
+TEST(each_card, "NN-14 numbers in a row are a run in one suit but not in two; equal numbers are a line in any suits")
 {
     Yard yard = {.up = 0x0111};
     for (int suit = 0; suit < 5; suit++) {
         for (int other = 0; other < 5; other++) {
-            for (int number = 0; number < 8; number++) { /* from one on */
+            for (int number = 0; number < 8; number++) { /* starting at one */
                 yard.card[0] = (uint8_t)(suit * 10 + number);
                 yard.card[4] = (uint8_t)(other * 10 + number + 2);
                 yard.card[8] = (uint8_t)(suit * 10 + number + 1);
@@ -91,14 +92,14 @@ static size_t choices(const char *card, const char *yard)
     return count;
 }
 
-TEST(three_squares, "NN-30 a card that shows three face-down cards names any three of those there are")
+TEST(three_squares, "NN-30 a card that shows three face-down cards names any three of those in a yard")
 {
     CHECK_INT(choices("telescope", "# # #/# # #/# # #") - choices("early_bird", "# # #/# # #/# # #"), 84 - 1);
     CHECK_INT(choices("telescope", "# # u1/# g2 r3/# n8 y9") - choices("early_bird", "# # u1/# g2 r3/# n8 y9"), 4 - 1);
 }
 
 TEST(where_it_was,
-     "NN-16 an instant action that was aimed is discarded from before its target, another from where it waited")
+     "NN-16 an aimed instant action is discarded from in front of its target, another from where it waited")
 {
     static const char *const CARDS[] = {"nasty_dog", "vandalized"};
     for (int i = 0; i < 2; i++) {

@@ -41,7 +41,7 @@ TEST(the_deal, "NN-3 NN-4 NN-5 every yard is dealt full, face down, with its nas
     CHECK_INT(six.state.hand_count[3], 6);
 }
 
-TEST(own_nasty_cards, "NN-5 the player of a yard may look at its nasty cards, nobody at a face-down yard")
+TEST(own_nasty_cards, "NN-5 the player of a yard may look at its nasty cards, and nobody at a face-down yard")
 {
     const Scene scene = dealt(NULL, 4, 11);
     NastyState view;
@@ -52,7 +52,8 @@ TEST(own_nasty_cards, "NN-5 the player of a yard may look at its nasty cards, no
     }
 }
 
-TEST(spring_turns, "NN-6 in turn each turns up one card, until each yard has three face up; such a yard is passed over")
+TEST(spring_turns,
+     "NN-6 players turn up one card each in turn, until each yard has three face up; such a yard is skipped")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -68,7 +69,7 @@ TEST(spring_turns, "NN-6 in turn each turns up one card, until each yard has thr
     CHECK_HAS(refused(&scene, 0, "clear row3"), "not cleared in Spring");
     CHECK(play(&scene, 0, "turn c3"));
     CHECK_HAS(told(&scene, NOBODY), "Player 0 turns up the green 9 on their c3.");
-    CHECK_TEXT(now(&scene), "spring turn 2"); /* seat 1 is passed over */
+    CHECK_TEXT(now(&scene), "spring turn 2"); /* seat 1 is skipped */
     CHECK_INT(scene.state.head.turn, 2);
     play(&scene, 2, "turn a1");
     CHECK_TEXT(now(&scene), "spring turn 2");
@@ -78,8 +79,8 @@ TEST(spring_turns, "NN-6 in turn each turns up one card, until each yard has thr
     scene_end(&scene);
 }
 
-TEST(spring_reset,
-     "NN-7 an instant action is carried out, discarded, its square refilled; whose yard it reset turns up no more")
+TEST(spring_reset, "NN-7 an instant action is carried out and discarded, and its square refilled; the player of a "
+                   "reset yard turns up no more")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -102,7 +103,7 @@ TEST(spring_reset,
 }
 
 TEST(spring_dog_and_eviction,
-     "NN-7 wherever he sits: a player reset by the dog turns up no more even after an eviction")
+     "NN-7 a player whose yard the dog reset turns up no more, wherever they sit, even after an eviction")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -124,8 +125,7 @@ TEST(spring_dog_and_eviction,
     scene_end(&scene);
 }
 
-TEST(spring_pile_runs_out,
-     "NN-7 the bin is not reshuffled in Spring; with nothing left to turn up a yard is passed over")
+TEST(spring_pile_runs_out, "NN-7 the bin is not reshuffled in Spring; a yard with nothing left to turn up is skipped")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -180,7 +180,7 @@ TEST(first_of_the_bin, "NN-8 the top card of the pile is turned onto the bin; an
 
 /* ---- Going out and Fall ---- */
 
-TEST(out_begins_fall, "NN-20 NN-22 with no card face down at the end of his turn a player is out, and Fall begins")
+TEST(out_begins_fall, "NN-20 NN-22 a player without face-down cards at the end of their turn is out, and Fall begins")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -197,7 +197,7 @@ TEST(out_begins_fall, "NN-20 NN-22 with no card face down at the end of his turn
     CHECK_INT(scene.state.skips[0], 0);
     CHECK_INT(scene.state.extra_turn_count, 0);
     CHECK_INT(happened(&scene, "put_aside"), 1);
-    CHECK_TEXT(now(&scene), "fall draw 2"); /* clockwise from the one who is out */
+    CHECK_TEXT(now(&scene), "fall draw 2"); /* clockwise from the player who is out */
     CHECK_INT(scene.state.left, 1);
     CHECK_INT(scene.state.head.may_act, 0);
     play(&scene, 2, "draw pile");
@@ -206,13 +206,14 @@ TEST(out_begins_fall, "NN-20 NN-22 with no card face down at the end of his turn
     CHECK(scene.state.is_last_turns && scene.state.left == 0);
     play(&scene, 0, "draw pile");
     play(&scene, 0, "discard");
-    CHECK_TEXT(now(&scene), "fall turn 2"); /* from his left */
+    CHECK_TEXT(now(&scene), "fall turn 2"); /* from that player's left */
     CHECK(!scene.state.is_last_turns);
     CHECK_INT(scene.state.summer_turns, 9);
     scene_end(&scene);
 }
 
-TEST(out_needs_own_turn, "NN-20 a yard bared in another's turn is out only when its own player's turn ends there")
+TEST(out_needs_own_turn,
+     "NN-20 a yard bared in another player's turn is only out when its own player's turn ends there")
 {
     Scene scene;
     const Spec spec = {.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL}, .pile = "r4 stumped"};
@@ -227,8 +228,7 @@ TEST(out_needs_own_turn, "NN-20 a yard bared in another's turn is out only when 
     scene_end(&scene);
 }
 
-TEST(aside_is_seen,
-     "NN-22 cards put aside as Fall begins have come out and cannot be taken back; without any nothing has")
+TEST(aside_is_seen, "NN-22 cards put aside as Fall begins were revealed, so there is no undo; without any nothing was")
 {
     for (int hands = 0; hands < 2; hands++) {
         Scene scene;
@@ -247,9 +247,8 @@ TEST(aside_is_seen,
     }
 }
 
-TEST(bared_yard_reset,
-     "NN-20 NN-16 a yard reset as its last face-down card is exposed gets its cards face up; with `reset_instants` = "
-     "`rest` instant actions among them go to the bin")
+TEST(bared_yard_reset, "NN-20 NN-16 a yard reset as its last face-down card is exposed gets its cards face up; with "
+                       "`reset_instants` = `rest` instant actions among them go to the bin")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -273,7 +272,7 @@ TEST(bared_yard_reset,
     scene_end(&scene);
 }
 
-TEST(bared_by_stumped, "NN-20 a dog found under another's last face-down card and set on that yard leaves it face up")
+TEST(bared_by_stumped, "NN-20 a dog found as another's last face-down card and sent to that yard leaves it face up")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -292,7 +291,7 @@ TEST(bared_by_stumped, "NN-20 a dog found under another's last face-down card an
     scene_end(&scene);
 }
 
-TEST(bared_elsewhere, "NN-20 a dog set on another yard than the bared one leaves its cards face down")
+TEST(bared_elsewhere, "NN-20 a dog sent to a yard other than the bared one deals face-down cards")
 {
     Scene scene;
     const Spec spec = {
@@ -307,7 +306,7 @@ TEST(bared_elsewhere, "NN-20 a dog set on another yard than the bared one leaves
 }
 
 TEST(eviction_as_last_card,
-     "NN-20 an eviction notice as the last card hands the bared yard to the other, who is out next")
+     "NN-20 an eviction notice as the last card gives the bared yard to the other player, who is out next")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -335,7 +334,7 @@ TEST(eviction_as_last_card,
 }
 
 TEST(aiming_past_the_first_out,
-     "NN-21 nobody may aim at the player who went out first; with nobody else it has no effect")
+     "NN-21 nobody may aim at the player who went out first; if there is nobody else it has no effect")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -360,7 +359,7 @@ TEST(aiming_past_the_first_out,
 }
 
 TEST(stumped_for_the_first_out,
-     "NN-12 with `stump_out` a Stumped goes into the yard of the player who is out, else not")
+     "NN-12 with `stump_out` a Stumped may go into the yard of the player who is out, otherwise not")
 {
     Scene scene;
     Spec spec = {.players = 3,
@@ -385,7 +384,7 @@ TEST(stumped_for_the_first_out,
     scene_end(&scene);
 }
 
-TEST(cleared_completely, "NN-22 if his yard was cleared completely there are no last turns")
+TEST(cleared_completely, "NN-22 if the yard of the player who is out was completely cleared there are no last turns")
 {
     Scene scene;
     const Spec spec = {.players = 3, .yards = {". . ./. . ./u1 u2 wild", NULL, NULL}, .pile = "r4 u5"};
@@ -399,7 +398,7 @@ TEST(cleared_completely, "NN-22 if his yard was cleared completely there are no 
     scene_end(&scene);
 }
 
-TEST(last_turns_by_player, "NN-22 last turns go by player: one evicted before his turn still has it")
+TEST(last_turns_by_player, "NN-22 last turns belong to players: one evicted before their turn still has it")
 {
     Scene scene;
     const Spec spec = {.players = 4,
@@ -418,12 +417,13 @@ TEST(last_turns_by_player, "NN-22 last turns go by player: one evicted before hi
     CHECK_INT(scene.state.at, 1);
     play(&scene, 3, "draw pile");
     play(&scene, 3, "discard");
-    CHECK_TEXT(now(&scene), "fall turn 3"); /* NN-23: from the left of the one who is out, wherever the last turn was */
+    CHECK_TEXT(now(&scene),
+               "fall turn 3"); /* NN-23: from the left of the player who is out, wherever the last turn was */
     scene_end(&scene);
 }
 
 TEST(last_turns_after_an_extra_one,
-     "NN-22 last turns go clockwise from the one who is out, also if that was an extra turn")
+     "NN-22 last turns go clockwise from the player who is out, also if that was an extra turn")
 {
     Scene scene;
     const Spec spec = {
@@ -438,7 +438,8 @@ TEST(last_turns_after_an_extra_one,
 
 #define TURNING "\"season\":\"fall\",\"out\":1,\"taken\":7"
 
-TEST(turning_up, "NN-23 one card a turn until all are up; who has none face down is passed over; then Winter")
+TEST(turning_up,
+     "NN-23 one card a turn until all are face up; a player without face-down cards is skipped; then comes Winter")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -458,7 +459,7 @@ TEST(turning_up, "NN-23 one card a turn until all are up; who has none face down
     scene_end(&scene);
 }
 
-TEST(clearing_in_fall, "NN-23 they may clear before and after turning, unless clear_in_fall is off")
+TEST(clearing_in_fall, "NN-23 players may clear before and after turning up, unless clear_in_fall is off")
 {
     Scene scene;
     Spec spec = {.players = 3,
@@ -487,7 +488,7 @@ TEST(clearing_in_fall, "NN-23 they may clear before and after turning, unless cl
     play(&scene, 2, "turn a2");
     CHECK_TEXT(now(&scene), "fall turn 0");
     scene_end(&scene);
-    spec.more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]"; /* a last turn is not meant */
+    spec.more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]"; /* the option does not affect a last turn */
     spec.phase = "draw";
     if (!scene_make(&scene, spec)) return;
     CHECK_TEXT(refused(&scene, 2, "clear row3"), "");
@@ -495,7 +496,7 @@ TEST(clearing_in_fall, "NN-23 they may clear before and after turning, unless cl
 }
 
 TEST(instants_in_fall,
-     "NN-23 instant actions work as ever and their square stays empty; a reset yard is turned up again")
+     "NN-23 instant actions work as usual and their square stays empty; a reset yard is turned up again")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -515,7 +516,7 @@ TEST(instants_in_fall,
     scene_end(&scene);
 }
 
-TEST(last_card_in_fall, "NN-20 NN-23 Vandalized as the last card turned up: the yard's new cards lie face up")
+TEST(last_card_in_fall, "NN-20 NN-23 Vandalized as the last card turned up: the yard's new cards are face up")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -534,8 +535,8 @@ TEST(last_card_in_fall, "NN-20 NN-23 Vandalized as the last card turned up: the 
     scene_end(&scene);
 }
 
-TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins, no last turns, from the seat after `at`, "
-            "no penalty")
+TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins without last turns, from the seat after "
+            "`at`, without penalty")
 {
     Scene scene;
     const Spec spec = {
@@ -559,7 +560,7 @@ TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins, no 
     CHECK_TEXT(now(&scene), "winter round_over 2");
     CHECK_INT(happened(&scene, "penalty"), 0);
     scene_end(&scene);
-    Spec before = spec; /* one turn earlier the Summer goes on; extra turns count */
+    Spec before = spec; /* one turn earlier Summer continues; extra turns count */
     before.more = "\"taken\":14,\"extra\":[1]";
     if (!scene_make(&scene, before)) return;
     play(&scene, 1, "draw pile");
@@ -574,7 +575,7 @@ TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins, no 
 
 /* ---- Winter ---- */
 
-/* A round about to end: player 2 turns up his last card. */
+/* A round about to end: player 2 turns up the last card. */
 static bool winter_scene(Scene *scene, const char *rules, const char *one, const char *two, const char *more)
 {
     const Spec spec = {.players = 3,
@@ -612,7 +613,8 @@ TEST(scores, "NN-24 suit cards score their number, Wild 25, Stumped 0, for the p
     scene_end(&scene);
 }
 
-TEST(penalty, "NN-25 who went out first must have the strictly lowest score, or scores as much as the highest")
+TEST(penalty,
+     "NN-25 the player who went out first must have the strictly lowest score, or scores as much as the highest")
 {
     Scene scene;
     if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#n3 . ./. . ./. . .", TURNING)) return;
@@ -623,12 +625,12 @@ TEST(penalty, "NN-25 who went out first must have the strictly lowest score, or 
     scene_end(&scene);
     if (!winter_scene(&scene, NULL, "wild wild . /. . ./. . .", "#n3 . ./. . ./. . .", TURNING)) return;
     play(&scene, 2, "turn a3");
-    CHECK_INT(scene.state.totals[1], 50); /* he is the highest himself */
+    CHECK_INT(scene.state.totals[1], 50); /* that player already has the highest score */
     scene_end(&scene);
 }
 
-TEST(rounds,
-     "NN-4 NN-26 whoever sits at n−1 deals the next round; players keep their seats; after `rounds` the lowest wins")
+TEST(rounds, "NN-4 NN-26 the player at seat n−1 deals the next round; players keep their seats; after `rounds` the "
+             "lowest total wins")
 {
     Scene scene;
     const char *more =
@@ -644,7 +646,7 @@ TEST(rounds,
     CHECK_HAS(refused(&scene, 1, "next"), "Player 0 is the Nosey Neighbour");
     CHECK_HAS(refused(&scene, 0, "draw pile"), "The round is over");
     CHECK(play(&scene, 0, "next"));
-    CHECK_TEXT(now(&scene), "spring turn 1"); /* who sits at seat 0 begins */
+    CHECK_TEXT(now(&scene), "spring turn 1"); /* the player at seat 0 begins */
     CHECK_INT(scene.state.round, 3);
     CHECK_INT(scene.state.out_seat, NOBODY);
     CHECK_INT(scene.state.summer_turns, 0);
@@ -662,7 +664,7 @@ TEST(rounds,
     scene_end(&scene);
 }
 
-TEST(shared_win, "NN-26 equal totals share")
+TEST(shared_win, "NN-26 equal totals share the win")
 {
     Scene scene;
     if (!winter_scene(&scene, "{\"rounds\":1}", "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .",
@@ -686,7 +688,7 @@ TEST(shared_win, "NN-26 equal totals share")
 }
 
 TEST(last_round,
-     "NN-26 the table calls the last round once, in any phase, not without a clock nor in the last round anyway")
+     "NN-26 the table calls the last round once, in any phase, but not without a clock or in the last round")
 {
     Scene scene;
     if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
@@ -730,16 +732,17 @@ static void check_500(const char *rule, const char *totals, int a, int b, int c)
     scene_end(&scene);
 }
 
-TEST(rule_500,
-     "NN-27 in order of players, whose total is exactly 500 goes to 0, takes or changes with the lowest total")
+TEST(
+    rule_500,
+    "NN-27 in order of players, a total of exactly 500 becomes 0, or the lowest total, or is exchanged with the lowest")
 {
     check_500("off", "[474,497,100]", 500, 500, 104);
     check_500("zero", "[474,497,100]", 0, 0, 104);
     check_500("match", "[474,497,100]", 104, 104, 104);
     check_500("swap", "[474,497,100]", 500, 500, 104); /* 104 goes from 2 to 0, to 1, and back to 2 */
     check_500("swap", "[74,197,496]", 500, 200, 100);
-    check_500("swap", "[74,97,496]", 500, 100, 100);    /* of equals the first */
-    check_500("match", "[474,600,700]", 500, 603, 704); /* he is the lowest himself */
+    check_500("swap", "[74,97,496]", 500, 100, 100);    /* the first of equals */
+    check_500("match", "[474,600,700]", 500, 603, 704); /* this player already has the lowest total */
     check_500("zero", "[475,600,700]", 501, 603, 704);
 }
 

@@ -9,7 +9,7 @@
 #define OPEN_YARD "u1 n5 g9/# # #/# # #"
 #define ALL_UP "u1 n3 g5/r7 y9 u6/n8 g10 r2"
 
-/* The fault of a scene, "" if it is good. */
+/* The error in a scene, "" if it is valid. */
 static const char *error_of(Spec spec)
 {
     static Scene scene;
@@ -27,7 +27,7 @@ static const char *error_with(Spec spec, const char *more)
     return error_of(spec);
 }
 
-/* The fault when the first `group_start` in the text of a good scene is written `to`. */
+/* The error if the first `from` in the text of a valid scene is replaced by `to`. */
 static const char *error_written(Spec spec, const char *from, const char *to)
 {
     static Scene scene;
@@ -48,7 +48,7 @@ static const char *error_written(Spec spec, const char *from, const char *to)
 static const Spec SUMMER = {
     .players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird", "home_security"}, .bin = "y1 y2"};
 
-/* ---- Round trips ---- */
+/* ---- Reading back ---- */
 
 static void write_text(const Scene *scene, Text *text)
 {
@@ -57,7 +57,7 @@ static void write_text(const Scene *scene, Text *text)
     state_write(&NASTY, &scene->rules, &scene->state, &out);
 }
 
-TEST(round_trips, "a whole state comes back to the byte, in the middle of answers too")
+TEST(round_trips, "a state reads back byte for byte, also while players answer")
 {
     Scene scene = {0}, back = {0};
     Text once = {0}, twice = {0};
@@ -137,7 +137,7 @@ TEST(what_may_be_missing, "turn, scores, winners and may_act may be missing; the
 
 /* ---- Cards ---- */
 
-TEST(cards_in_one_place, "a card of NN-1 is in exactly one place; nasty cards are as many as were dealt")
+TEST(cards_in_one_place, "each card of NN-1 is in exactly one place; there are as many nasty cards as were dealt")
 {
     CHECK_HAS(error_written(SUMMER, "\"u1\"", "\"u2\""), "there are only 2 cards \"u2\"");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y1\",\"y1\""), "bin[");
@@ -162,7 +162,8 @@ TEST(cards_in_one_place, "a card of NN-1 is in exactly one place; nasty cards ar
     CHECK_HAS(error_written(two, "[\"home_security\"]", "[\"early_bird\"]"), "there are only 2 cards \"early_bird\"");
 }
 
-TEST(yards_as_they_may_be, "no instant action lies face up; nobody is named once a card is up; names ascend")
+TEST(yards_as_they_may_be,
+     "no instant action is face up; no player is named for a face-up card; names are in ascending order")
 {
     CHECK_HAS(error_written(SUMMER, "{\"card\":\"u1\"", "{\"card\":\"vandalized\""), "yards[0][0][0].card");
     CHECK_HAS(error_written(SUMMER, "\"known\":[]", "\"known\":[1]"), "yards[0][0][0].known");
@@ -175,7 +176,7 @@ TEST(yards_as_they_may_be, "no instant action lies face up; nobody is named once
     CHECK_HAS(error_with(SUMMER, "\"seats\":[0,1]"), "seats");
 }
 
-TEST(the_drawn_card, "a card in hand in phase place and only then; never an instant action")
+TEST(the_drawn_card, "a drawn card in hand in phase place and only then; never an instant action")
 {
     Spec place = SUMMER;
     place.phase = "place";
@@ -194,7 +195,8 @@ TEST(the_drawn_card, "a card in hand in phase place and only then; never an inst
 
 /* ---- The course of a round ---- */
 
-TEST(phases, "impossible phases: clear with no line, turn with nothing to turn, another season's, another player's")
+TEST(phases,
+     "impossible phases: clear without a line, turn with nothing to turn up, those of another season or another player")
 {
     Spec clear = SUMMER;
     clear.phase = "clear";
@@ -224,7 +226,7 @@ TEST(phases, "impossible phases: clear with no line, turn with nothing to turn, 
 
 #define FALL "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2]"
 
-TEST(fall_and_its_members, "out, left, nasty cards, skips, extra turns, still and taken as the season has them")
+TEST(fall_and_its_members, "out, left, nasty cards, skips, extra turns, still and taken match the season")
 {
     const Spec fall = {.players = 3, .yards = {NULL, ALL_UP}};
     CHECK_TEXT(error_with(fall, FALL), "");
@@ -271,7 +273,7 @@ TEST(fall_and_its_members, "out, left, nasty cards, skips, extra turns, still an
 
 #define WINTER "\"season\":\"winter\",\"out\":1,\"taken\":7,\"mover\":null,\"at\":0"
 
-TEST(winter, "no card face down in Winter; `last`, round and phase agree")
+TEST(winter, "no face-down card in Winter; `last`, round and phase agree")
 {
     Spec over = {.players = 3,
                  .phase = "round_over",
@@ -302,7 +304,7 @@ static const Spec STACK = {.players = 4,
                            .yards = {OPEN_YARD, "u2 n6 g8/stumped # #/# # ."},
                            .hands = {"early_bird", "home_security", "bylaw_officer", "early_bird"}};
 
-/* The fault of a stack of four players; `rest` are further members, with a comma before them. */
+/* The error in a stack of four players; `rest` is further members, with a comma before them. */
 static const char *stack_error(const char *waiting, const char *to_move, const char *rest)
 {
     char more[2048];
@@ -317,7 +319,7 @@ static const char *stack_error(const char *waiting, const char *to_move, const c
 #define NOISE(by, target, ask) \
     "{\"card\":\"noise_complaint\",\"by\":" by ",\"target\":" target ",\"ask\":" ask ",\"args\":[]}"
 
-TEST(good_stacks, "stacks that can arise are read")
+TEST(good_stacks, "possible stacks are read")
 {
     CHECK_TEXT(stack_error(DOG("1", "[1]"), "1", ""), "");
     CHECK_TEXT(stack_error(DOG("null", "[]"), "0", ",\"phase\":\"target\""), "");
@@ -338,7 +340,7 @@ TEST(good_stacks, "stacks that can arise are read")
                "");
 }
 
-TEST(bad_instants, "a stack that could not arise: an instant action out of its place")
+TEST(bad_instants, "an impossible stack: an instant action out of its place")
 {
     static const char *const BAD[][3] = {
         {DOG("1", "[1]"), "1", ",\"phase\":\"draw\""},
@@ -376,7 +378,7 @@ TEST(bad_instants, "a stack that could not arise: an instant action out of its p
         "no card was turned up there in this turn");
 }
 
-TEST(bad_answers, "a stack that could not arise: nasty cards out of order, or the wrong players asked")
+TEST(bad_answers, "an impossible stack: nasty cards out of order, or the wrong players asked")
 {
     static const char *const BAD[][3] = {
         {HOME("1", "[2,3,0]"), "2", ",\"resume\":\"draw\""},
@@ -425,7 +427,7 @@ TEST(bad_answers, "a stack that could not arise: nasty cards out of order, or th
                "");
 }
 
-TEST(played_cards_lie_aside, "a nasty card that waits lies in `aside` already")
+TEST(played_cards_lie_aside, "a nasty card that waits is already in `aside`")
 {
     Scene scene;
     const Spec spec = {.players = 3, .hands = {"noise_complaint", "early_bird"}};
@@ -437,7 +439,7 @@ TEST(played_cards_lie_aside, "a nasty card that waits lies in `aside` already")
     Text other = {0};
     const char *aside = strstr(text_string(&text), "\"aside\":["), *at = aside;
     text_add_bytes(&other, text_string(&text), (size_t)(aside - text_string(&text)));
-    while ((at = strstr(at, "noise_complaint")) && at < strchr(aside, ']')) { /* all but the one that waits */
+    while ((at = strstr(at, "noise_complaint")) && at < strchr(aside, ']')) { /* all except the one that waits */
         text_add_bytes(&other, aside, (size_t)(at - aside));
         text_add(&other, "home_security");
         aside = at += strlen("noise_complaint");
@@ -454,7 +456,7 @@ TEST(played_cards_lie_aside, "a nasty card that waits lies in `aside` already")
 #define NO_EVICTION "{\"id\":\"eviction\",\"count\":0}"
 
 TEST(turned_up_stack,
-     "a card turned up waits with its square empty, in the seat whose turn it is, with `bare` as the yard has it")
+     "a turned-up card waits with its square empty, in the seat whose turn it is, with `bare` matching the yard")
 {
     Spec spec = {.players = 3, .phase = "answer", .yards = {". # #/# # #/# # #"}, .hands = {"early_bird"}};
 #define SPRING_STACK(source, bare)                                                                               \
@@ -468,7 +470,7 @@ TEST(turned_up_stack,
     spec.yards[0] = ". u1 ./. . ./. . .";
     CHECK_TEXT(error_with(spec, SPRING_STACK("0:a3", "0")), "");
     CHECK_HAS(error_with(spec, SPRING_STACK("0:a3", "null")), "bare");
-    /* Unless a house-made card has dealt the yard anew, and found none to deal. */
+    /* Unless a player's own card reset the yard, and found no card to deal. */
     spec.rules = "{\"cards\":[" RESET_ALL "]}";
     CHECK_TEXT(error_with(spec, SPRING_STACK("0:a3", "null")), "");
     CHECK_HAS(error_with(spec, SPRING_STACK("0:a3", "1")), "bare");
@@ -484,7 +486,7 @@ TEST(turned_up_stack,
     "{\"cards\":[{\"id\":\"moving\",\"kind\":\"nasty\",\"count\":" count ",\"steps\":[{\"do\":\"" what \
     "\",\"target\":\"other\"}]}]}"
 
-TEST(bare_yards, "NN-20 `bare` is the yard whose last card face down it was, as far as no nasty card may have moved it")
+TEST(bare_yards, "NN-20 `bare` is the yard whose last face-down card it was, unless a nasty card may have moved it")
 {
     static const char *const DISAGREES = "`bare` does not agree with the yard.";
     Spec spec = {.players = 3, .phase = "answer", .yards = {ALL_UP, OPEN_YARD}, .hands = {NULL, "early_bird"}};
@@ -524,7 +526,7 @@ TEST(instants_in_fall,
               "there is nobody at whom it could be aimed.");
 }
 
-/* The fault of so many cards that all are written the same. */
+/* The error of a number of equal cards. */
 static const char *heap_error(const char *card, int count)
 {
     static Error error;
@@ -537,7 +539,7 @@ static const char *heap_error(const char *card, int count)
     return error.text;
 }
 
-TEST(bad_members, "a member of the stack or of the round that is of another kind is refused where it stands")
+TEST(bad_members, "a member of the stack or of the round with another type is refused with its path")
 {
     static const char *const STACKS[][2] = {
         {"7", "waiting[0]: 7 is not an object."},
@@ -585,7 +587,7 @@ TEST(bad_members, "a member of the stack or of the round that is of another kind
     CHECK_HAS(error_with(SUMMER, "\"last\":1"), "last: 1 is not true or false.");
 }
 
-TEST(counted_everywhere, "NN-1 a card too many is found in the hand and on the stack, too")
+TEST(counted_everywhere, "NN-1 a card too many is also found in the hand and on the stack")
 {
     Spec place = SUMMER;
     place.phase = "place";
@@ -597,7 +599,7 @@ TEST(counted_everywhere, "NN-1 a card too many is found in the hand and on the s
               "waiting[0]: there are only 4 cards \"eviction\"");
 }
 
-TEST(phases_of_fall_and_winter, "NN-14 no line is cleared where the rules forbid it in Fall; Winter has its own phases")
+TEST(phases_of_fall_and_winter, "NN-14 no line is cleared if the rules forbid it in Fall; Winter has its own phases")
 {
     Spec fall = {.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", ALL_UP}};
 #define TURNING "\"season\":\"fall\",\"out\":1,\"taken\":7"
@@ -626,7 +628,7 @@ static void instant_in_hand(NastyState *state)
     state->pile[i] = card;
 }
 
-TEST(insane, "a state that no file can hold, and no play may lead to, is told by its member and a sentence")
+TEST(insane, "a state that no file can contain and no play can reach is reported with its member and a message")
 {
     static const struct {
         void (*spoil)(NastyState *state);
@@ -649,7 +651,7 @@ TEST(insane, "a state that no file can hold, and no play may lead to, is told by
     }
 }
 
-TEST(hostile_texts, "nothing that is no state crashes: members missing, of other types, twice over")
+TEST(hostile_texts, "text that is not a state never crashes: members missing, of other types, or repeated")
 {
     Scene scene;
     if (!scene_make(&scene, SUMMER)) return;
@@ -657,7 +659,7 @@ TEST(hostile_texts, "nothing that is no state crashes: members missing, of other
     const size_t length = strlen(text);
     char *copy = malloc(length + 16);
     int refusals = 0, tries = 0;
-    for (size_t at = 0; at < length; at++) { /* each value that begins behind a colon becomes another */
+    for (size_t at = 0; at < length; at++) { /* replaces each value after a colon by another */
         static const char *const VALUES[] = {"null", "-1", "[]", "{}", "\"x\"", "true", "1e9"};
         if (text[at] != ':') continue;
         const size_t end = at + 1 + strcspn(text + at + 1, ",}]");
@@ -671,9 +673,9 @@ TEST(hostile_texts, "nothing that is no state crashes: members missing, of other
     scene_end(&scene);
 }
 
-/* ---- What came with the author's words ---- */
+/* ---- Members that came with the author's rules ---- */
 
-TEST(stolen, "NN-12 `stolen` is true of a card in hand that all have seen, or false")
+TEST(stolen, "NN-12 `stolen` is true of a card in hand that everybody has seen, or false")
 {
     Spec place = SUMMER;
     place.phase = "place";
@@ -685,7 +687,7 @@ TEST(stolen, "NN-12 `stolen` is true of a card in hand that all have seen, or fa
     CHECK_TEXT(error_with(place, "\"drawn_known\":true,\"stolen\":true"), "");
 }
 
-/* The fault of a record that begins with a state from which a part has been taken. */
+/* The error in a record that begins with a state from which a part was removed. */
 static const char *record_error(const char *without)
 {
     static Scene scene;
@@ -717,7 +719,7 @@ TEST(old_records, "a state without `stolen` or `chain` is refused; a record of a
     CHECK_HAS(record_error(",\"taken\":1"), "taken: it is missing");
 }
 
-/* Instant actions that came to light when a Stumped took the last card face down of the yard at seat 1. */
+/* Instant actions that came up when a Stumped replaced the last face-down card of the yard at seat 1. */
 #define BARE(card, target) \
     "{\"card\":\"" card "\",\"by\":0,\"target\":" target ",\"ask\":[],\"source\":\"drawn\",\"bare\":1}"
 
@@ -730,7 +732,8 @@ static const char *chain_error(const char *waiting, const char *chain)
     return error_with(spec, more);
 }
 
-TEST(chains, "NN-16 `chain` counts those that resets have dealt: not under those that wait, nor above the deck's")
+TEST(chains, "NN-16 `chain` counts the instant actions that resets have dealt: at least those that wait, at most those "
+             "of the deck")
 {
     static const char *const TWO = BARE("vandalized", "0") "," BARE("nasty_dog", "null");
     CHECK_TEXT(chain_error(BARE("nasty_dog", "null"), "0"), "");
@@ -751,8 +754,7 @@ TEST(chains, "NN-16 `chain` counts those that resets have dealt: not under those
 #define SOURCED "{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"%s\",\"bare\":1}"
 #define VANDALS BARE("vandalized", "0") "," BARE("vandalized", "0") "," BARE("vandalized", "0")
 
-TEST(chains_without_eviction,
-     "NN-16 NN-19 where no instant action makes players move, none has moved in the wake of another")
+TEST(chains_without_eviction, "NN-16 NN-19 if no instant action moves players, none has moved while another waits")
 {
     Spec spec = {
         .players = 4, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/. . ./. . ."}, .hands = {"early_bird"}};
@@ -762,13 +764,14 @@ TEST(chains_without_eviction,
     CHECK_HAS(error_with(spec, CHAIN), "`bare` can only be a yard where a Stumped took the last card.");
     spec.yards[1] = "u2 n6 g8/stumped . ./. . .";
     CHECK_TEXT(error_with(spec, CHAIN), "");
-    /* A house-made card may have dealt face down in the bared yard since. */
+    /* A player's own card may since have dealt face-down cards to the bared yard. */
     Spec stack = STACK;
     stack.rules = "{\"cards\":[" RESET_ALL "]}";
     CHECK_TEXT(error_with(stack, "\"to_move\":1,\"chain\":1,\"waiting\":[" DOG("1", "[1]") "]"), "");
 }
 
-TEST(those_that_wait, "NN-16 instant actions that wait are as the one that acts, not aimed, and asked of nobody")
+TEST(those_that_wait,
+     "NN-16 waiting instant actions look like the one that acts, but are not aimed, and nobody is asked")
 {
     static const char *const WAITS = "waiting[1]: the one below waits";
     CHECK_HAS(chain_error(BARE("vandalized", "null") "," BARE("nasty_dog", "null"), "2"), WAITS);
@@ -802,7 +805,7 @@ TEST(those_that_wait, "NN-16 instant actions that wait are as the one that acts,
     CHECK_HAS(chain_error(BARE("stumped", "null"), "0"), "waiting[0].card: a special card stands here.");
 }
 
-TEST(stacks_in_spring, "NN-29 in Spring `resume` is the turning up of a card, and the cards are such as may be played")
+TEST(stacks_in_spring, "NN-29 in Spring `resume` is turning up a card, and the cards may be played in Spring")
 {
     Spec spring = {.players = 3,
                    .phase = "answer",
@@ -825,7 +828,7 @@ TEST(stacks_in_spring, "NN-29 in Spring `resume` is the turning up of a card, an
     CHECK_HAS(error_with(spring, TIPPING "\"turn\""), "resume: this yard has three cards face up");
 }
 
-TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card may have made him move")
+TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card may have moved them")
 {
     static const char *const MOVING = "{\"cards\":[{\"id\":\"shortcut\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{"
                                       "\"do\":\"swap seats\",\"target\":\"other\"}]}]}";
@@ -842,7 +845,7 @@ TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card ma
     CHECK_HAS(error_of(fall), "mover");
     fall.rules = "{\"cards\":[" NO_EVICTION "]}";
     CHECK_HAS(error_of(fall), "mover");
-    /* In the wake of an Eviction Notice, of which the next one is still to be aimed. */
+    /* After an Eviction Notice, when the next one still has to be aimed. */
     Spec wake = {.players = 3,
                  .phase = "target",
                  .yards = {OPEN_YARD, ALL_UP, "u2 n6 g8/. . ./. . ."},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Nasty Neighbours in words: notation, names, refusals, the drawing; and what a viewer may know. */
+/* The texts of Nasty Neighbours: notation, names, refusals, the drawing; and what a viewer may know. */
 #include "nasty_fixture.h"
 
 #define OPEN_YARD "u1 n5 g9/# # #/# # #"
@@ -12,7 +12,7 @@ static NastyRules defaults(void)
     return rules;
 }
 
-TEST(notation, "every kind of action is written as the page says and reads back")
+TEST(notation, "every kind of action is written as on the page and reads back")
 {
     static const char *const TEXTS[] = {
         "turn b2",
@@ -48,7 +48,7 @@ TEST(notation, "every kind of action is written as the page says and reads back"
     }
 }
 
-TEST(no_notation, "what is no notation is not read")
+TEST(no_notation, "text that is not a notation is not read")
 {
     static const char *const TEXTS[] = {
         "",
@@ -136,7 +136,7 @@ TEST(card_tokens, "cards: a suit letter and a number, wild, stumped, special car
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_INT(nasty_card_read(&rules, BAD[i]), EMPTY);
 }
 
-TEST(whose_square, "what happens on a square is told with whose it is")
+TEST(whose_square, "an event on a square names the player whose square it is")
 {
     for (size_t row = 0; row < NASTY.strings->count; row++) {
         const GameString *word = &NASTY.strings->rows[row];
@@ -178,7 +178,7 @@ TEST(names, "names in sentences")
     }
 }
 
-TEST(any_number, "a refusal survives any number and any player, and agrees with the list")
+TEST(any_number, "refusals work with any number and any player, and agree with the list")
 {
     Scene scene;
     static Action actions[28000];
@@ -207,7 +207,7 @@ TEST(any_number, "a refusal survives any number and any player, and agrees with 
     scene_end(&scene);
 }
 
-TEST(no_actions, "the first numbers that are no action, and the last that are one, though not here")
+TEST(no_actions, "the first numbers that are not an action, and the last ones that are, though not legal here")
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3})) return;
@@ -248,7 +248,7 @@ TEST(no_actions, "the first numbers that are no action, and the last that are on
     scene_end(&scene);
 }
 
-TEST(refusals, "an action out of its phase is refused with what is to be done instead")
+TEST(refusals, "an action in the wrong phase is refused with what has to be done instead")
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3,
@@ -282,7 +282,7 @@ TEST(refusals, "an action out of its phase is refused with what is to be done in
     scene_end(&scene);
 }
 
-TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own yard first")
+TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, with the viewer's own yard first")
 {
     static const char *const NAMES[] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal"};
     Scene scene;
@@ -349,7 +349,7 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
     }
 }
 
-/* The drawing of instant actions of which so many wait below the one that is to be aimed. */
+/* The drawing with a number of instant actions that wait below the one to be aimed. */
 static void draw_waiting(int waiting, Text *text)
 {
     static const char *const NAMES[] = {"Ann", "Ben", "Cleo"};
@@ -371,7 +371,7 @@ static void draw_waiting(int waiting, Text *text)
     scene_end(&scene);
 }
 
-TEST(those_that_wait, "NN-16 the drawing names the next two instant actions that wait to act, and how many come then")
+TEST(those_that_wait, "NN-16 the drawing names the next two instant actions that wait, and the number of the others")
 {
     Text text = {0};
     draw_waiting(0, &text);
@@ -385,7 +385,7 @@ TEST(those_that_wait, "NN-16 the drawing names the next two instant actions that
     text_clear(&text);
 }
 
-TEST(hidden_cards, "NN-29 from another's view nothing is listed that hangs on cards the viewer cannot see")
+TEST(hidden_cards, "NN-29 in a view, actions that depend on cards the viewer cannot see are not listed")
 {
     Scene scene;
     NastyState view;
@@ -408,7 +408,7 @@ TEST(hidden_cards, "NN-29 from another's view nothing is listed that hangs on ca
     scene_end(&scene);
 }
 
-TEST(worlds, "an imagined world keeps what the viewer knows, and no instant action is ever in hand")
+TEST(worlds, "an imagined state keeps what the viewer knows, and never has a drawn instant action")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -436,7 +436,7 @@ TEST(worlds, "an imagined world keeps what the viewer knows, and no instant acti
     scene_end(&scene);
 }
 
-TEST(likely_worlds, "every card out of sight may be the drawn one, as likely as there are copies of it")
+TEST(likely_worlds, "every unseen card may be the drawn one, with a probability in proportion to its copies")
 {
     enum { WORLDS = 12000 };
     Scene scene;
@@ -458,7 +458,7 @@ TEST(likely_worlds, "every card out of sight may be the drawn one, as likely as 
     scene_end(&scene);
 }
 
-TEST(memory, "NN-11 what was known of a card is forgotten when it is turned up, replaced or reset")
+TEST(memory, "NN-11 a known card is forgotten when it is turned up, replaced or reset")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -472,7 +472,7 @@ TEST(memory, "NN-11 what was known of a card is forgotten when it is turned up, 
     scene_end(&scene);
 }
 
-TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn; others have others")
+TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn; other positions have others")
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird"}})) return;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Nasty Neighbours: a turn, from drawing to clearing, and what instant actions do to it. */
+/* Nasty Neighbours: a turn, from drawing to clearing, and the effects of instant actions on it. */
 #include "nasty_fixture.h"
 
-#define OPEN_YARD "u1 n5 g9/# # #/# # #" /* three up that do not match */
+#define OPEN_YARD "u1 n5 g9/# # #/# # #" /* three face-up cards that do not match */
 
-TEST(draws, "NN-9 the top card of the pile, seen by himself alone, or of the bin, seen by all")
+TEST(draws, "NN-9 the top card of the pile, seen only by the player, or of the bin, seen by all")
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .pile = "r4 y9", .bin = "g1 g2"})) return;
@@ -26,7 +26,7 @@ TEST(draws, "NN-9 the top card of the pile, seen by himself alone, or of the bin
     scene_end(&scene);
 }
 
-TEST(bin_keeps_instants, "NN-9 never an instant action from the bin")
+TEST(bin_keeps_instants, "NN-9 an instant action is never taken from the bin")
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .bin = "g1 nasty_dog"})) return;
@@ -35,7 +35,7 @@ TEST(bin_keeps_instants, "NN-9 never an instant action from the bin")
     scene_end(&scene);
 }
 
-TEST(draws_without_yard, "NN-9 he draws even with an empty yard, and is out at the end of the turn (NN-20)")
+TEST(draws_without_yard, "NN-9 a player with an empty yard also draws, and is out at the end of the turn (NN-20)")
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {". . ./. . ./. . ."}, .pile = "r4"})) return;
@@ -47,7 +47,8 @@ TEST(draws_without_yard, "NN-9 he draws even with an empty yard, and is out at t
     scene_end(&scene);
 }
 
-TEST(places, "NN-10 NN-11 a suit card or Wild replaces any card of the own yard but a face-up Stumped, or is discarded")
+TEST(places,
+     "NN-10 NN-11 a suit card or Wild replaces any card of the player's yard except a face-up Stumped, or is discarded")
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u1 stumped g9/#r2 #stumped ./# # #"}, .pile = "wild"}))
@@ -83,7 +84,7 @@ TEST(places_on_face_up, "NN-11 a face-up card is not shown again; NN-10 discardi
     scene_end(&scene);
 }
 
-TEST(face_down_stumped, "NN-13 face down a Stumped is a card like any other; face up it stays, even through a reset")
+TEST(face_down_stumped, "NN-13 face down, a Stumped is a card like any other; face up it stays, even through a reset")
 {
     Scene scene;
     const Spec spec = {.players = 3, .yards = {"#stumped stumped g9/# # #/# # #"}, .pile = "vandalized r4"};
@@ -101,7 +102,7 @@ TEST(face_down_stumped, "NN-13 face down a Stumped is a card like any other; fac
     scene_end(&scene);
 }
 
-TEST(stumps_own, "NN-12 a Stumped replaces a card of the own yard, which goes to the bin")
+TEST(stumps_own, "NN-12 a Stumped replaces a card of the player's own yard, which goes to the bin")
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u1 stumped g9/#r2 # #/# # #"}, .pile = "stumped"})) return;
@@ -117,9 +118,8 @@ TEST(stumps_own, "NN-12 a Stumped replaces a card of the own yard, which goes to
     scene_end(&scene);
 }
 
-TEST(stumps_others,
-     "NN-12 from another's yard the replaced card becomes the drawn one; a Stumped under it goes on with "
-     "`stolen_stump` = `any`")
+TEST(stumps_others, "NN-12 a card replaced in another's yard becomes the drawn card; a Stumped found there continues "
+                    "with `stolen_stump` = `any`")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -143,7 +143,7 @@ TEST(stumps_others,
     scene_end(&scene);
 }
 
-TEST(stumps_instant, "NN-12 NN-16 an instant action under another's card counts as drawn")
+TEST(stumps_instant, "NN-12 NN-16 an instant action under another player's card counts as drawn")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -166,7 +166,7 @@ TEST(stumps_instant, "NN-12 NN-16 an instant action under another's card counts 
 
 /* ---- Clearing ---- */
 
-TEST(clears_runs, "NN-14 a run in one suit in any order; the packet goes under the bin, a row from file a")
+TEST(clears_runs, "NN-14 a run in one suit in any order; the cards go under the bin, a row from file a")
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u3 u1 u2/# # #/# # #"}, .bin = "g1 g2"})) return;
@@ -277,7 +277,7 @@ TEST(clearing_phases,
     scene_end(&scene);
 }
 
-TEST(reshuffles, "NN-15 for a card due from an empty pile the bin but its top card becomes the new pile")
+TEST(reshuffles, "NN-15 when a card is needed and the pile is empty, the bin without its top card becomes the new pile")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -298,7 +298,8 @@ TEST(reshuffles, "NN-15 for a card due from an empty pile the bin but its top ca
 
 /* ---- Instant actions ---- */
 
-TEST(vandalized, "NN-16 NN-17 drawn: the own yard is reset, top row first; empty squares stay empty; then discarded")
+TEST(vandalized,
+     "NN-16 NN-17 drawn: the player's own yard is reset, top row first; empty squares stay empty; then discarded")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -321,7 +322,7 @@ TEST(vandalized, "NN-16 NN-17 drawn: the own yard is reset, top row first; empty
     scene_end(&scene);
 }
 
-TEST(reset_refills, "NN-17 reset_refills fills empty squares too, in the same order")
+TEST(reset_refills, "NN-17 reset_refills also fills empty squares, in the same order")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -338,7 +339,8 @@ TEST(reset_refills, "NN-17 reset_refills fills empty squares too, in the same or
     scene_end(&scene);
 }
 
-TEST(reset_runs_dry, "NN-15 NN-17 a reset reshuffles the bin but its top; what no card is left for stays empty")
+TEST(reset_runs_dry,
+     "NN-15 NN-17 a reset reshuffles the bin without its top; squares for which no card is left stay empty")
 {
     Scene scene;
     const Spec spec = {.players = 3, .rest_in_bin = true, .yards = {OPEN_YARD}, .bin = "y9", .pile = "y1 vandalized"};
@@ -351,7 +353,7 @@ TEST(reset_runs_dry, "NN-15 NN-17 a reset reshuffles the bin but its top; what n
     scene_end(&scene);
 }
 
-TEST(nasty_dog, "NN-18 the dog: another player's yard, asked for even if there is one only")
+TEST(nasty_dog, "NN-18 the dog: another player's yard, asked for even if there is only one")
 {
     Scene scene;
     const Spec spec = {.players = 2, .pile = "nasty_dog", .yards = {NULL, "u1 u2 u5 n1/n2 n5 g1 g2/# # # #/# # # #"}};
@@ -371,7 +373,7 @@ TEST(nasty_dog, "NN-18 the dog: another player's yard, asked for even if there i
     scene_end(&scene);
 }
 
-TEST(goes_on_clearing, "NN-15 NN-16 after an instant action the turn goes on with clearing")
+TEST(goes_on_clearing, "NN-15 NN-16 after an instant action the turn continues with clearing")
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "nasty_dog"})) return;
@@ -382,9 +384,8 @@ TEST(goes_on_clearing, "NN-15 NN-16 after an instant action the turn goes on wit
     scene_end(&scene);
 }
 
-TEST(evicts,
-     "NN-16 NN-19 eviction: seats change, yards and nasty cards stay, the turn ends without clearing, play goes on "
-     "after the seat where the last regular turn began")
+TEST(evicts, "NN-16 NN-19 eviction: seats change, yards and nasty cards stay, the turn ends without clearing, and play "
+             "continues after the seat where the last regular turn began")
 {
     Scene scene;
     const Spec spec = {.players = 4,
@@ -412,7 +413,7 @@ TEST(evicts,
 }
 
 TEST(replaced_instant,
-     "NN-11 NN-16 a face-down instant action that is replaced is carried out, the new card lying already")
+     "NN-11 NN-16 a face-down instant action that is replaced is carried out, with the new card already in place")
 {
     Scene scene;
     const Spec spec = {

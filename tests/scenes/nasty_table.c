@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where things lie on the table of Nasty Neighbours, and what can be touched there: without a window. */
+/* Positions and touches at the table of Nasty Neighbours, without a window. */
 #include "support/nasty_match.h"
 #include "support/random_play.h"
 #include "support/you.h"
@@ -30,7 +30,7 @@ static void fixture_destroy(TableFixture *fixture)
     fixture_close(fixture);
 }
 
-/* A desk whose match begins with a changed state. */
+/* Starts a match from a changed state. */
 static void fixture_set(TableFixture *fixture, const NastyState *state)
 {
     Match *match = match_create_from(&NASTY, match_rules(fixture->match), state);
@@ -43,7 +43,7 @@ static const NastyState *state_of(const TableFixture *fixture)
     return match_state(fixture->match);
 }
 
-/* Looks at it as a player, or nobody, in a window of that size; whoever may act chooses. */
+/* Lays the table out for a player, or nobody, in a window of that size; a player who may act chooses. */
 static void fixture_look(TableFixture *fixture, int viewer, float w, float h, float text)
 {
     const void *rules = match_rules(fixture->match);
@@ -63,14 +63,14 @@ static int count_seen(const TableFixture *fixture, int zone, int owner)
     return count_pieces(fixture, zone, owner, -1) - count_hidden(fixture, zone, owner);
 }
 
-/* ---- Places ---- */
+/* ---- Positions ---- */
 
 static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920, 1080},
                                    {2560, 1080}, {900, 1400}, {3840, 2160}};
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
 
-/* Cards in hand lie in their tray, three of them apart; equal ones side by side, or one below the other with their
- * names. What is touched is large enough. */
+/* Checks that the cards of a hand are in their tray: three of them apart; equal ones side by side, or below each other
+ * with their names; and large enough to touch. */
 static void check_hand(const NastyLayout *layout, const uint8_t *hand, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -84,7 +84,8 @@ static void check_hand(const NastyLayout *layout, const uint8_t *hand, int count
     }
 }
 
-/* Every yard in its fence, fences and trays apart from each other, the own the largest, no card too small to tell. */
+/* Checks that every yard is inside its fence, that fences and trays do not overlap, that the player's own yard is the
+ * largest, and that all cards are large enough to recognise. */
 static void check_places(TableFixture *fixture)
 {
     NastyLayout layout;
@@ -126,8 +127,7 @@ static void check_places(TableFixture *fixture)
     }
 }
 
-TEST(all_finds_room,
-     "in every window, with two to eight yards of either size, nothing covers anything else and nothing is cut")
+TEST(all_finds_room, "in every window, with two to eight yards of either size, nothing overlaps and nothing is cut off")
 {
     static const float TEXTS[] = {.8f, 1, 2};
     for (int players = 2; players <= 8; players++) {
@@ -145,7 +145,7 @@ TEST(all_finds_room,
 }
 
 TEST(room_beside_results,
-     "where the results stand beside the yards, these have what the trays do not need any more, however many they are")
+     "if the results are beside the yards, these get the room that the trays no longer need, for any number of players")
 {
     static const float ROOM[][3] = {{800, 600, .56f}, {1024, 768, .56f}, {1280, 800, .62f}};
     for (int players = 5; players <= 8; players++) {
@@ -168,7 +168,7 @@ TEST(room_beside_results,
 }
 
 TEST(clockwise_from_the_own,
-     "NN-4: the own yard is the large one; the next seat lies at its left, the last at its right")
+     "NN-4: the player's own yard is the large one; the next seat is on its left, the last on its right")
 {
     TableFixture *fixture = fixture_create(NULL, 8, 1);
     for (int viewer = 0; viewer < 8; viewer++) {
@@ -184,7 +184,8 @@ TEST(clockwise_from_the_own,
     fixture_destroy(fixture);
 }
 
-TEST(seats_are_exchanged, "NN-19: who changes seats sees another yard large, and the yard he left stands where his was")
+TEST(seats_are_exchanged,
+     "NN-19: a player who changes seats sees another yard enlarged, and the yard left behind in its own place")
 {
     TableFixture *fixture = fixture_create(NULL, 4, 1);
     NastyState state = *state_of(fixture);
@@ -206,7 +207,7 @@ TEST(seats_are_exchanged, "NN-19: who changes seats sees another yard large, and
     fixture_destroy(fixture);
 }
 
-/* How much of the smaller of two is covered by the other. */
+/* The covered share of the smaller of two rectangles. */
 static float covered(Rect a, Rect b)
 {
     const float w = fminf(rect_right(a), rect_right(b)) - fmaxf(a.x, b.x),
@@ -214,7 +215,7 @@ static float covered(Rect a, Rect b)
     return w > 0 && h > 0 ? w * h / fminf(a.w * a.h, b.w * b.h) : 0;
 }
 
-/* The most that is covered of any yard while the table turns because the own player changes seats with that one. */
+/* The largest covered share of any yard while the table turns because the player changes seats with another. */
 static float covered_in_turn(const TableFixture *fixture, int players, int other)
 {
     enum { STEPS = 20 };
@@ -244,7 +245,7 @@ static float covered_in_turn(const TableFixture *fixture, int players, int other
     return most;
 }
 
-TEST(table_turns, "NN-19: while the table turns after an exchange of seats no yard goes over another")
+TEST(table_turns, "NN-19: while the table turns after an exchange of seats no yard passes over another")
 {
     for (int players = 2; players <= 8; players++) {
         TableFixture *fixture = fixture_create(NULL, players, 1);
@@ -260,7 +261,7 @@ TEST(table_turns, "NN-19: while the table turns after an exchange of seats no ya
 
 /* ---- Pieces ---- */
 
-TEST(pieces_are_the_views, "which pieces there are depends on the view alone, and a hidden card is seen from behind")
+TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden card is seen from behind")
 {
     TableFixture *fixture = fixture_create("short", 4, 9);
     Rng rng = {8};
@@ -286,7 +287,7 @@ TEST(pieces_are_the_views, "which pieces there are depends on the view alone, an
     fixture_destroy(fixture);
 }
 
-TEST(known_cards_stay_down, "a card that was looked at is known by its label, and still lies face down")
+TEST(known_cards_stay_down, "a card that was peeked at has a label, and is still face down")
 {
     TableFixture *fixture = fixture_create(NULL, 3, 2);
     NastyState state = *state_of(fixture);
@@ -303,13 +304,13 @@ TEST(known_cards_stay_down, "a card that was looked at is known by its label, an
 }
 
 TEST(the_panel_counts_what_is_open,
-     "below a name stands how many cards are face down and what those cost that all can see, whoever knows more")
+     "below a name are the number of face-down cards and the cost of the cards that everybody can see")
 {
     TableFixture *fixture = fixture_create(NULL, 3, 2);
     NastyState state = *state_of(fixture);
     Yard *yard = &state.yards[1];
     const int all = bits_in(yard_cards(yard));
-    /* The blue 1 is known, and lies face down; 25 of a wild card and 7 lie open. */
+    /* The blue 1 is known, but face down; a wild card for 25 and 7 points are face up. */
     yard->card[0] = 10;
     yard->known[0] = 1;
     yard->card[1] = WILD;
@@ -340,7 +341,7 @@ static void check_path(TableFixture *fixture, size_t index)
 }
 
 TEST(every_action_is_touched,
-     "every legal action, in turn or out of it, is played by touching what lies there, and no two things share a token")
+     "every legal action, in turn or out of turn, is played by touches on the table, and no two things share a token")
 {
     static const char *const PRESETS[] = {"short", "big_yards", "tidy"};
     for (int players = 2; players <= 7; players++) {
@@ -363,7 +364,7 @@ TEST(every_action_is_touched,
     }
 }
 
-/* ---- Words ---- */
+/* ---- Texts ---- */
 
 static const char *refusal(TableFixture *fixture, const char *first, const char *second, Text *text)
 {
@@ -396,7 +397,7 @@ static void set_summer(TableFixture *fixture, const char *first, const char *sec
     fixture_look(fixture, 0, 1280, 800, 1);
 }
 
-TEST(refusals_say_why, "what leads nowhere is told in the rule's own words, or in the table's")
+TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule, or of the table")
 {
     TableFixture *fixture = fixture_create(NULL, 4, 3);
     Text text = {0};
@@ -411,7 +412,7 @@ TEST(refusals_say_why, "what leads nowhere is told in the rule's own words, or i
 }
 
 TEST(refusals_are_of_the_step,
-     "NN-31: of two cards that change places the first is refused for what it is, not for the second")
+     "NN-31: of two cards that change places the first is refused for its own reason, not for the second's")
 {
     const NastyMatch scene = {.players = 2,
                               .yards = {"u1 n3 g5/r7 y9 u6/n8 #g10 stumped", "u2 n4 g6/r8 y10 u7/n9 g1 #r2"},
@@ -436,7 +437,7 @@ TEST(refusals_are_of_the_step,
     fixture_destroy(fixture);
 }
 
-TEST(prompts_speak_to_you, "whoever is spoken to in the middle of a prompt is you with a small letter")
+TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with a small letter")
 {
     static const char *const DRAWN[] = {"vandalized", "eviction"};
     for (int i = 0; i < 2; i++) {
@@ -457,7 +458,7 @@ TEST(prompts_speak_to_you, "whoever is spoken to in the middle of a prompt is yo
     }
 }
 
-TEST(prompts_lead_on, "a nasty card that is held says what it still needs")
+TEST(prompts_lead_on, "a nasty card that has been chosen says what it still needs")
 {
     TableFixture *fixture = fixture_create(NULL, 4, 3);
     Text text = {0};
@@ -476,7 +477,7 @@ TEST(prompts_lead_on, "a nasty card that is held says what it still needs")
     fixture_destroy(fixture);
 }
 
-TEST(what_waits_is_seen, "NN-16: instant actions that wait lie below the one that acts, those that act next")
+TEST(what_waits_is_seen, "NN-16: instant actions that wait are below the one that acts, in order")
 {
     const NastyMatch scene = {.players = 3,
                               .rules = "{\"nasty_cards\":0}",
@@ -519,7 +520,7 @@ TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
     }
 }
 
-TEST(house_cards_have_a_face, "NN-30: a card of the house has a drawing and its own name on it")
+TEST(house_cards_have_a_face, "NN-30: a player's own card has a drawing and its own name on it")
 {
     TableFixture *fixture = fixture_create(NULL, 2, 1);
     NastyRules rules = *(const NastyRules *)match_rules(fixture->match);
@@ -539,7 +540,7 @@ TEST(house_cards_have_a_face, "NN-30: a card of the house has a drawing and its 
     fixture_destroy(fixture);
 }
 
-TEST(the_winners_own_yard, "in the end the yard lights up where the winner lives now, not where he lived")
+TEST(the_winners_own_yard, "at the end the yard where the winner lives now is lit, not the one that they left")
 {
     TableFixture *fixture = fixture_create(NULL, 3, 1);
     fixture_look(fixture, NOBODY, 1280, 800, 1);

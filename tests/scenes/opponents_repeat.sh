@@ -1,12 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Opponents alone play to the results at every table; and from the same seed they play the very same games again.
+#
+# Opponents play to the results at every table, and with the same seed they play exactly the same games again.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 for time in first second; do
     "$1/culdesac" --headless --seed 5 --data "$folder/$time" --script tests/scenes/opponents.txt || exit 1
 done
-# told TIME: names and games in the order of playing; what is of chance in an id is not of the game.
+# told TIME: names and games in the order of playing, without the random part of an id.
 told()
 {
     for record in "$folder/$1"/data/records/recent/*; do

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Each script in scripts/ is the program driven without hands, in a window that nobody sees, from a fresh start;
-# what one has drawn the next need not. Behind the folder of the built programs a name may follow: only its scripts then.
+#
+# Each script in scripts/ drives the program in a hidden window from a fresh start; rasterised pictures are shared. The
+# arguments are the folder of the built programs and, optionally, a name that selects scripts.
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../.." || exit 1
 failed=0
