@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Four copies of the program on the same data. One of them opens, and the others hand over to it or say so. Where locks
- * do not hold all four are at work, as fast as they can: each game that ended in any of them is among the records and
- * in the statistics, once, and nobody has anything to complain of.
+ * Four copies of the program on the same data. One of them opens, and the others hand their record over to it, or say
+ * that it is open. On a file system without working locks all four run at once: each game that ended in any of them is
+ * in the records and in the statistics exactly once, and there is no error message.
  *
- * CULDESAC_COPIES_GAMES says how many games each of them plays.
+ * CULDESAC_COPIES_GAMES is the number of games that each of them plays.
  */
 #include "app/endgame.h"
 #include "app/folder_statistics.h"
@@ -19,7 +19,7 @@
 
 enum { COPIES = 4, GAMES_EACH = 8, GAMES_EACH_MAX = 1000 };
 
-/* ---- Locks, to which the linker leads the calls (--wrap) ---- */
+/* ---- Locks: the linker redirects the calls here (--wrap) ---- */
 
 static bool locks_hold = true;
 int __real_fcntl(int file, int command, ...);
@@ -44,7 +44,7 @@ static uint64_t deal_of(int copy, int game)
 
 enum { COPY_PLAYED, COPY_FAILED = 2, COPY_HANDED_OVER, COPY_SAID_SO };
 
-/* Opens a copy, with a record or NULL. One that is not the first ends there. */
+/* Opens a copy, with a record or NULL. If it is not the first copy, its process ends here. */
 static App *open_copy(const char *folder, const char *record)
 {
     const CommandLine line = {.headless = true, .data_folder = folder, .record = record, .has_seed = true};
@@ -57,12 +57,12 @@ static App *open_copy(const char *folder, const char *record)
     _exit(CHECK_HAS(error.text, "Cul-de-Sac is already open") ? COPY_SAID_SO : COPY_FAILED);
 }
 
-/* Plays its games, and keeps each for good under the name it has: all copies want the same. */
+/* Plays the games, and keeps each record under the same name, which all copies use. */
 static void play_games(const char *folder, int copy, int games)
 {
     App *app = open_copy(folder, NULL);
     Error error = {""};
-    /* As where people play: files are written on a thread. */
+    /* As for players, a thread writes the files. */
     saver_destroy(app->saver);
     app->saver = saver_create(stage_wake);
     const AppServices *services = services_of(&app->stage);
@@ -77,7 +77,7 @@ static void play_games(const char *folder, int copy, int games)
     _exit(check_failures() > 0 ? COPY_FAILED : COPY_PLAYED);
 }
 
-/* ---- What is left ---- */
+/* ---- The results ---- */
 
 static const Rulebook *book_of(void *context, const Game *game)
 {
@@ -167,25 +167,24 @@ static void play_in_copies(bool hold)
     check_statistics(folder, count * games);
     check_log(folder);
     locks_hold = true;
-    if (check_failures() > 0) return; /* what is left of it tells why */
+    if (check_failures() > 0) return; /* keeps the files, which help to find the error */
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_INT(system(command), 0);
 }
 
-TEST(four_copies, "of four copies of the program that are opened at once on the same data one plays, and the others "
-                  "hand over to it or say that it is open")
+TEST(four_copies,
+     "of four copies opened at once on the same data one plays, and the others hand over to it or say that it is open")
 {
     play_in_copies(true);
 }
 
-TEST(without_locks,
-     "where locks do not hold, as on some sticks and shares, all four play, and nothing is lost or counted "
-     "twice")
+TEST(without_locks, "without working locks, as on some USB sticks and network drives, all four play, and nothing is "
+                    "lost or counted twice")
 {
     play_in_copies(false);
 }
 
-/* Runs a second copy beside the first, whose frames go on if it is `awake`; returns how it ended. */
+/* Runs a second copy beside the first, which continues to run frames if `awake`. Returns the second's exit status. */
 static int run_second(App *app, const char *folder, const char *record, bool awake)
 {
     int status = 0;
@@ -201,8 +200,8 @@ static int run_second(App *app, const char *folder, const char *record, bool awa
     return WIFEXITED(status) ? WEXITSTATUS(status) : COPY_FAILED;
 }
 
-TEST(handed_over, "a record that a second copy is asked to open is opened by the first, in whatever it is busy with; a "
-                  "first copy that does not answer is named")
+TEST(handed_over, "the first copy opens a record that a second copy is given, whatever it is doing; a first copy that "
+                  "does not answer is reported")
 {
     static const char RECORD[] = "tests/samples/1/records/nasty.culdesac.json";
     char folder[] = "/tmp/culdesac-second-XXXXXX", command[64];

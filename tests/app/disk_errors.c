@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A disk that fails: each write of a game in turn, in each way a disk can fail, once or from then on. What was shown is
- * not lost while the disk is good again later, no file that was good is damaged, and the player is told, once.
+ * A disk that fails: each write of a game in turn fails in each possible way, once or from then on. What was shown is
+ * not lost if the disk works again later, no valid file is damaged, and the player is told once.
  *
- * The linker leads the program's calls through here (--wrap). CULDESAC_DISK_FAULTS=all tries every write, else some of
- * them.
+ * The linker redirects the program's calls here (--wrap). CULDESAC_DISK_FAULTS=all tries every write, otherwise some
+ * of them.
  */
 #include "app/folder_statistics.h"
 #include "app/records.h"
@@ -37,7 +37,7 @@ typedef enum SolvedOutcome {
 static const char *const FATE_NAMES[] = {"a short write", "no space",  "a bad block",
                                          "read-only",     "no rename", "no sync"};
 
-/* What may fail. */
+/* The calls that may fail. */
 typedef enum Call { CALL_OPEN, CALL_WRITE, CALL_SYNC, CALL_RENAME, CALLS } Call;
 static const unsigned STRIKES[DISK_ERRORS] = {[SHORT_WRITE] = 1u << CALL_WRITE,
                                               [NO_SPACE] = 1u << CALL_WRITE,
@@ -47,12 +47,12 @@ static const unsigned STRIKES[DISK_ERRORS] = {[SHORT_WRITE] = 1u << CALL_WRITE,
                                               [NO_SYNC] = 1u << CALL_SYNC};
 
 static struct {
-    pthread_mutex_t lock; /* journals are synced on a thread of its own */
+    pthread_mutex_t lock; /* journals are synced on a thread of their own */
     bool on, lasting;
     SolvedOutcome error_kind;
-    int left;    /* good calls before the first that fails */
-    int failed;  /* so many did */
-    int drawing; /* the file of the drawing that is being kept, or −1 */
+    int left;    /* successful calls before the first failure */
+    int failed;  /* number of failures */
+    int drawing; /* the file of a cached drawing, or −1 */
 } disk = {.lock = PTHREAD_MUTEX_INITIALIZER, .drawing = -1};
 
 static bool call_fails(Call call)
@@ -92,7 +92,7 @@ int __wrap_open(const char *path, int flags, ...)
     va_start(rest, flags);
     const mode_t mode = flags & O_CREAT ? va_arg(rest, mode_t) : 0;
     va_end(rest);
-    /* Drawings as pixels are nobody's loss, and nobody is told. */
+    /* The cache of rasterised drawings does not count, because a failure there is silent and loses nothing. */
     const bool drawing = strstr(path, "/cache/") != NULL;
     if (drawing || !(flags & (O_WRONLY | O_RDWR)) || !call_fails(CALL_OPEN)) {
         const int file = __real_open(path, flags, mode);
@@ -104,7 +104,7 @@ int __wrap_open(const char *path, int flags, ...)
     return -1;
 }
 
-/* A short write takes half of it; that the rest does not fit is found by the next, which the disk no longer stops. */
+/* A short write writes half of the bytes; the error for the rest only comes with the next call. */
 ssize_t __wrap_write(int file, const void *bytes, size_t count)
 {
     if (file == disk.drawing || !call_fails(CALL_WRITE)) return __real_write(file, bytes, count);
@@ -128,7 +128,7 @@ int __wrap_rename(const char *from, const char *to)
     return -1;
 }
 
-/* ---- A game on it ---- */
+/* ---- A game on that disk ---- */
 
 static const Rulebook *book_of(void *context, const Game *game)
 {
@@ -172,7 +172,8 @@ static void play(App *app, TableScene *table, int actions)
     }
 }
 
-/* What a player has before the bad day: settings, a game given up, so that there are statistics and a record. */
+/* The player's files before the disk fails: settings, and a resigned game, so that there are statistics and a record.
+ */
 static void write_initial_files(const char *folder, Rulebook **book)
 {
     App *app = scripted_open(folder, false, 7);
@@ -186,8 +187,8 @@ static void write_initial_files(const char *folder, Rulebook **book)
 
 enum { ACTIONS = 5 };
 
-/* The bad day: a game of five actions with one taken back and played again, and one setting. Then, if wanted, it is
- * given up. */
+/* While the disk fails: a game of five actions with one undone and redone, and a changed setting. With `gives_up` the
+ * player then resigns. */
 static void play_with_errors(const char *folder, Rulebook **book, bool gives_up)
 {
     App *app = scripted_open(folder, false, 7);
@@ -208,7 +209,7 @@ static void play_with_errors(const char *folder, Rulebook **book, bool gives_up)
     disk.on = false;
 }
 
-/* ---- What is left of it ---- */
+/* ---- The results ---- */
 
 static int count_of(const char *text, const char *part)
 {
@@ -223,7 +224,7 @@ static void record_message(void *context, const char *sentence)
     text_addf(told, "%s\n", sentence);
 }
 
-/* Every file that was good is, with what it held before or after. */
+/* Checks that every valid file is still valid, with its content of before or after. */
 static void check_files(const char *folder)
 {
     Text text = {0}, told = {0}, path = {0};
@@ -258,7 +259,8 @@ static void check_files(const char *folder)
     text_clear(&path);
 }
 
-/* The journal can be read, or was never there. Where the disk was good again, all that was shown is in it. */
+/* Checks that the journal is readable, or never existed. If the disk worked again, it contains everything that was
+ * shown. */
 static void check_journal(const char *folder, bool gives_up)
 {
     Text lines = {0};
@@ -279,7 +281,7 @@ static void check_journal(const char *folder, bool gives_up)
     text_clear(&lines);
 }
 
-/* The log has what the window told. */
+/* Checks that the log contains the messages of the window. */
 static void check_told(const char *folder)
 {
     Text log = {0};
@@ -300,11 +302,11 @@ static void remove_all(const char *folder, const char *what)
     CHECK_INT(system(command), 0);
 }
 
-/* ---- The last moments of a game ---- */
+/* ---- The end of a game ---- */
 
 enum { LAST_DEAL = 29 };
 
-/* Plays a whole game with a good disk, up to its last action; then the disk is what it is, until the street. */
+/* Plays a whole game on a good disk up to its last action; from then until the street the disk may fail. */
 static void play_to_the_end(const char *folder, Rulebook **book)
 {
     Match *whole = begin(book, LAST_DEAL);
@@ -332,7 +334,7 @@ static void play_to_the_end(const char *folder, Rulebook **book)
     match_destroy(whole);
 }
 
-/* How often the deal is among the records. */
+/* The number of records of the deal. */
 static int count_records(const char *folder, uint64_t deal)
 {
     RecordFile *files;
@@ -354,8 +356,8 @@ static int count_records(const char *folder, uint64_t deal)
     return found;
 }
 
-/* The next day, with a good disk: the game is written down and counted, once; or, if its end could not be saved, it
- * waits with all that was safe before. */
+/* The next start, with a good disk: the game is recorded and counted once; or, if its end could not be saved, it is
+ * still unfinished, with everything that was saved before. */
 static void check_next_start(const char *folder, uint64_t deal, int before, bool waits_at_worst)
 {
     App *app = scripted_open(folder, false, 7);
@@ -397,9 +399,8 @@ static bool check_end_with_error(const char *folder, SolvedOutcome error_kind, i
     return disk.failed > 0;
 }
 
-TEST(
-    a_bad_end,
-    "a disk that fails anywhere from the last action to the street loses no game: it is written down and counted, once")
+TEST(a_bad_end,
+     "a disk that fails anywhere from the last action to the street loses no game: it is recorded and counted once")
 {
     const int step = getenv("CULDESAC_DISK_FAULTS") ? 1 : 3;
     Rulebook *book = NULL;
@@ -418,10 +419,10 @@ TEST(
     rulebook_destroy(book);
 }
 
-/* ---- All of it ---- */
+/* ---- Everything ---- */
 
-/* Lives through a day on which the disk fails in that way at the n-th time; whether it did at all. Nothing is left of
- * it but the pictures, which take long to draw. */
+/* Plays while the disk fails in that way at the n-th call. Returns whether it failed. Only the pictures are kept,
+ * because they take long to draw. */
 static bool check_game_with_error(const char *folder, SolvedOutcome error_kind, int n, bool lasting, bool gives_up,
                                   Rulebook **book)
 {
@@ -448,7 +449,7 @@ static bool check_game_with_error(const char *folder, SolvedOutcome error_kind, 
 static void check_all_errors(bool lasting)
 {
     const char *wanted = getenv("CULDESAC_DISK_FAULTS");
-    const int step = wanted ? 1 : 9; /* odd, so that some games are kept and some given up */
+    const int step = wanted ? 1 : 9; /* odd, so that some games are played on and some resigned */
     Rulebook *book = NULL;
     int days = 0;
     char folder[] = "/tmp/culdesac-disk-XXXXXX";
@@ -464,12 +465,13 @@ static void check_all_errors(bool lasting)
     rulebook_destroy(book);
 }
 
-TEST(a_bad_moment, "a disk that fails once costs nothing: all that was shown is there, and every good file is good")
+TEST(a_bad_moment,
+     "a disk that fails once loses nothing: everything shown was saved, and every valid file is still valid")
 {
     check_all_errors(false);
 }
 
-TEST(a_bad_disk, "a disk that fails from then on damages nothing that was good, and the player is told once")
+TEST(a_bad_disk, "a disk that fails from then on damages no valid file, and the player is told once")
 {
     check_all_errors(true);
 }

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Whether the pages and credits are true: every file the program leaves is in the manual, everybody who has to be credited is
-# credited everywhere, every picture is shown, no address is made up. What the README pages name exists.
+#
+# Checks the pages and credits: every file that the program writes is in the manual, all authors are credited
+# everywhere, every picture is shown, and addresses are real. Files that the README pages name exist.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 failed=0
@@ -12,7 +13,7 @@ complain()
     failed=1
 }
 
-# has FILE PART: without regard to how its lines are broken.
+# has FILE PART: ignores how the lines are broken.
 has()
 {
     tr -s ' \n' '  ' <"$1" | sed 's/\\//g' | grep -qF -- "$2" || complain "$1 does not have '$2'"
@@ -47,7 +48,8 @@ if grep -n '\.example' README.md packaging/linux/*.in packaging/linux/*.desktop;
 [ "$(wc -w <README.md)" -le 900 ] || complain "README.md has more than 900 words"
 pages='README.md .github/CONTRIBUTING.md src/README.md src/games/README.md rules/README.md tests/README.md packaging/README.md'
 for page in $pages; do
-    # Links begin at the page's folder, paths in backticks at the top. Bonfire is the game that a reader is going to make.
+    # Links are relative to the page's folder, paths in backticks to the top folder. Bonfire is a game that the reader
+    # is going to make.
     grep -o ']([^)#]*)' "$page" | sed "s|](\(.*\))|$(dirname "$page")/\1|" >"$folder/named"
     # shellcheck disable=SC2016 # these are Markdown's
     grep -oE '`(src|include|rules|tests|assets|packaging)/[A-Za-z0-9_./-]+`' "$page" | tr -d '`' | grep -v bonfire >>"$folder/named"
@@ -61,7 +63,7 @@ for test in tests/*/; do has tests/README.md "$(basename "$test")/\`"; done
 
 # ---- Files ----
 
-# What is played, looked at and set leaves as many kinds of files as can be.
+# Playing, looking at and changing many things leaves as many kinds of files as possible.
 if [ -x "$1/culdesac" ]; then
     cat >"$folder/script.txt" <<'END'
 speed off
@@ -118,7 +120,7 @@ END
     for name in lesson-subdivision.json explained-neighbors.json; do
         grep -q "/$name\$" "$folder/left" || complain "the script does not leave $name"
     done
-    # What only comes about elsewhere: by hand, by bad luck, at a loudspeaker.
+    # Files that only appear in other ways: by hand, by accident, with an audio device.
     for name in portable.txt explain-GAME.json silence.txt log.old.txt window.json nasty.cards.json GAME/NAME.json settings.damaged-1.json \
         FILE.new applications/culdesac.desktop mime/packages/culdesac.xml icons/hicolor/scalable/apps/culdesac.svg; do
         has packaging/linux/culdesac-files.5 "$name"

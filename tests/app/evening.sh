@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# An evening of three houses with two people and two neighbours: in each house the program is killed in the middle of the game,
-# and the evening goes on where it was, to its prizes. Behind the folder of the built programs.
+#
+# An evening of three games with two people and two neighbours: the program is killed in the middle of each game, and
+# the evening continues where it was, up to its prizes. The argument is the folder of the built programs.
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../.." || exit 1
 data=build/test-evening
@@ -13,8 +14,8 @@ fail() {
     exit 1
 }
 
-# What is done in each house, in the order in which they are drawn: how it is called, how one comes to the table and plays
-# something there, how one who goes on comes to its pause, and who gives up.
+# The games in the order in which they are drawn: the name of each, how to get to the table and play something there,
+# how to resume and open its pause, and who resigns.
 houses=3
 house() {
     case $1 in
@@ -24,18 +25,18 @@ house() {
     esac
 }
 
-# The script of a run, a line for each part between the semicolons.
+# The script of a run: the parts between semicolons, one a line.
 lines() {
     printf '%s\n' "$1" | tr ';' '\n'
 }
 
-# The evening is laid: one of the people has a name of her own, and the second house rules of its own.
+# Plans the evening: one of the people has a name of her own, and the second game has house rules of its own.
 lay() {
     lines 'evening;wait idle;expect text Draw lots;touch name-1;type -Lou;touch rules-2:next;touch begin;wait idle;expect text 3 houses lie ahead'
     lines 'expect text Anna-Lou;expect text ThreeHouse'
 }
 
-# It is taken up again in a house, where somebody gives up.
+# Resumes a game, in which somebody resigns.
 take_up() {
     house "$1"
     lines "expect text An evening: house $1 of $houses;evening;wait idle;expect scene evening;expect text Go on at $title;touch go;wait idle"
@@ -43,7 +44,7 @@ take_up() {
     lines 'expect scene evening'
 }
 
-# From how it stands into the next house.
+# Goes from the standings into the next game.
 go_in() {
     house "$1"
     [ "$1" -eq 1 ] || lines "expect text After $(($1 - 1)) of $houses houses"
@@ -56,7 +57,7 @@ script() {
     if [ "$1" -le "$houses" ]; then go_in "$1"; else lines 'expect text the evening;expect text rue things'; fi
 }
 
-# Runs it until it has drawn its last picture, and then kills it without a warning.
+# Runs the program until it has drawn its last picture, and then kills it.
 run_killed() {
     rm -f "$data/reached.png"
     { cat "$2"; echo "shot $data/reached.png"; yes "wait 600000" | head -n 9; } >"$data/killed.txt"
@@ -77,7 +78,7 @@ while [ "$run" -le $((houses + 1)) ]; do
     run=$((run + 1))
 done
 
-# The prizes wait, too; then the next evening is laid as this one was.
+# The prizes are also still there; then the next evening is planned like this one.
 lines 'speed off;wait idle;evening;wait idle;expect text rue things;touch end;wait idle;expect scene street;evening;wait idle' >"$data/end.txt"
 lines 'expect text Draw lots;touch begin;wait idle;expect text Anna-Lou;expect text ThreeHouse' >>"$data/end.txt"
 "$1/culdesac" --headless --data "$data" --seed 5 --script "$data/end.txt" || fail "the end failed"

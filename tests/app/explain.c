@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Explain as we play: each thing is said once in a match, one at a time, goes with the next move, and lies on nothing
- * that is played with or read; a finished lesson is not repeated; the words name what there is; and a house without any
- * is explained by its events.
+ * Explained games: each explanation is shown once in a match, one at a time, disappears with the next move, and covers
+ * nothing that is played with or read. What a finished lesson taught is not repeated, explanations belong to existing
+ * events and parts of a game, and a game without any is explained by its events.
  */
 #include "shared_screen_test.h"
 
@@ -55,7 +55,7 @@ static void play_any(const TableScene *table, App *app)
     table_play_action(app->stage.scenes[0].self, &app->stage, mover, actions[0]);
 }
 
-/* Until nothing is said any more; returns how often something was. */
+/* Runs until there is no explanation. Returns the number of explanations. */
 static int run_all_explanations(App *app)
 {
     int said = 0;
@@ -70,7 +70,7 @@ static int run_all_explanations(App *app)
     return said;
 }
 
-/* The leader of the sentence ends on one of the shelves of the player who captured. */
+/* Checks that the line from the explanation ends on a shelf of the player who captured. */
 static void check_points_at_shelf(const TableScene *table)
 {
     const int player = table->telling.explainer.current.about.event.player;
@@ -82,7 +82,7 @@ static void check_points_at_shelf(const TableScene *table)
     CHECK(on_shelf);
 }
 
-TEST(once, "the beginning is explained once, a capture once and at its shelf, and not again when the match is taken up")
+TEST(once, "the start is explained once, a capture once and at its shelf, and not again when the match is resumed")
 {
     App *app = open_explaining();
     TableScene *table = shared_test_start(app, neighbors_match(5));
@@ -94,7 +94,7 @@ TEST(once, "the beginning is explained once, a capture once and at its shelf, an
     scripted_frame(app, 50);
     check_said(app, "shelf");
     check_points_at_shelf(table);
-    CHECK(run_all_explanations(app) == 2); /* and what its kind brings */
+    CHECK(run_all_explanations(app) == 2); /* and the value of its kind */
     play_any(table, app);
     scripted_frame(app, 50);
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
@@ -107,7 +107,7 @@ TEST(once, "the beginning is explained once, a capture once and at its shelf, an
 }
 
 TEST(waits_for_the_reader,
-     "while an opponent waits for a bubble to be read the prompt asks the reader, and does not say that he thinks")
+     "while an opponent waits for an explanation to be read the prompt says so, and not that the opponent is thinking")
 {
     App *app = open_explaining();
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
@@ -125,7 +125,7 @@ TEST(waits_for_the_reader,
     scripted_close(app);
 }
 
-TEST(switched, "switched off nothing is said; a game that is new explains itself until two have been finished")
+TEST(switched, "if switched off nothing is explained; a new game is explained until two matches have been finished")
 {
     App *app = open_explaining();
     TableScene *table = shared_test_start(app, neighbors_match(6));
@@ -136,7 +136,7 @@ TEST(switched, "switched off nothing is said; a game that is new explains itself
     Settings settings = app->settings;
     settings.play.explain = EXPLAIN_NEW;
     app_apply_settings(app, &settings);
-    CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS)); /* as it was just chosen */
+    CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS)); /* as the player just chose */
     explain_set_enabled(&app->stage, &NEIGHBORS, true);
     CHECK(explain_is_enabled(&app->stage, &NEIGHBORS));
     settings.play.explain = EXPLAIN_NEVER;
@@ -145,7 +145,7 @@ TEST(switched, "switched off nothing is said; a game that is new explains itself
     scripted_close(app);
 }
 
-TEST(plain, "a house without words for it is explained by the sentences of its events")
+TEST(plain, "a game without explanations is explained by the sentences of its events")
 {
     static GameString rows[512];
     static char keys[512][64];
@@ -153,7 +153,7 @@ TEST(plain, "a house without words for it is explained by the sentences of its e
     App *app = open_explaining();
     TableScene *table = shared_test_start(app, neighbors_match(7));
     GameStrings words = {0, rows};
-    /* Each word stays where it is in the table, but those are called otherwise. */
+    /* Removes the explanations from the table of texts by renaming their keys, which keeps the order. */
     for (size_t i = 0; i < NEIGHBORS.strings->count; i++) {
         rows[words.count] = NEIGHBORS.strings->rows[i];
         if (strncmp(rows[words.count].key, "explain_", 8) == 0) {
@@ -174,7 +174,7 @@ TEST(plain, "a house without words for it is explained by the sentences of its e
     scripted_close(app);
 }
 
-TEST(goes, "what is explained stays while things are touched and pointed at, and goes with the next move")
+TEST(goes, "an explanation stays while things are touched and hovered, and disappears with the next move")
 {
     App *app = open_explaining();
     TableScene *table = shared_test_start(app, neighbors_match(5));
@@ -195,7 +195,7 @@ TEST(goes, "what is explained stays while things are touched and pointed at, and
     scripted_close(app);
 }
 
-/* ---- A finished lesson ------------------------------------------------------------------------------------------ */
+/* ---- A finished lesson ---- */
 
 static void finish_lesson(App *app, const char *id)
 {
@@ -207,8 +207,7 @@ static void finish_lesson(App *app, const char *id)
     text_clear(&text);
 }
 
-TEST(taught,
-     "what the finished lesson teaches is not said in the games after it, unless other rules make it another sentence")
+TEST(taught, "what a finished lesson taught is not explained in later games, unless other rules change the sentence")
 {
     App *app = open_explaining();
     finish_lesson(app, "neighbors");
@@ -219,7 +218,7 @@ TEST(taught,
     scripted_frame(app, 50);
     check_said(app, "shelf");
     check_points_at_shelf(table);
-    CHECK(run_all_explanations(app) == 1); /* of its kind's point the lesson has told */
+    CHECK(run_all_explanations(app) == 1); /* the lesson has taught the point for its kind */
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
     table = shared_test_start(app, shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 3, 6), "ppp"));
     play_any(table, app);
@@ -232,9 +231,9 @@ TEST(taught,
     scripted_close(app);
 }
 
-/* ---- Where it is ------------------------------------------------------------------------------------------------ */
+/* ---- Placement ---- */
 
-/* The longest sentence that a game ever says at its table. */
+/* The longest explanation of a game. */
 static void find_longest(const TableScene *table, Explanation *longest)
 {
     const Game *game = table->session.game;
@@ -263,7 +262,7 @@ static void check_free(const char *where, Rect plate, Rect thing, const char *wh
     if (!CHECK(!covers(plate, thing))) fprintf(stderr, "%s: what is explained lies on %s\n", where, what);
 }
 
-/* Nothing to be touched, no piece, no player's panel, and no word of the table. */
+/* Checks that an explanation covers no hotspot, no piece, no player's panel, and no text of the table. */
 static void check_home(const char *where, const App *app, const TableScene *table, Rect plate)
 {
     const Stage *stage = &app->stage;
@@ -288,7 +287,7 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
         check_free(where, plate, table->view.rects.text.items[i], "words");
 }
 
-/* What is pointed at meanwhile is told beside what is explained, or on it where there is no more room. */
+/* A tip is shown beside an explanation, or over it if there is no more room. */
 static void check_tip(const char *where, App *app, const TableScene *table)
 {
     Stage *stage = &app->stage;
@@ -304,7 +303,7 @@ static void check_tip(const char *where, App *app, const TableScene *table)
     tip_reset(stage);
 }
 
-/* Every word of it is within the plate, in letters that can be read. */
+/* Checks that all text of an explanation is inside it, at a readable size. */
 static void check_read(const char *where, const App *app, Rect plate, const char *sentence)
 {
     const TextPlace *places;
@@ -356,7 +355,7 @@ static void check_shapes(App *app, TableScene *table, const char *where)
     }
 }
 
-/* Positions on the way of random games, as the player sees them who is to move. */
+/* Checks positions from random games, as the player to move sees them. */
 static void check_positions(App *app, const Game *game, int players)
 {
     enum { STOPS = 4, STEP = 11 };
@@ -371,7 +370,7 @@ static void check_positions(App *app, const Game *game, int players)
     }
 }
 
-TEST(home, "in no window and with no letters does what is explained lie on anything that is played with or read")
+TEST(home, "in no window and at no text size does an explanation cover anything that is played with or read")
 {
     App *app = open_explaining();
     for (int i = 0; GAMES[i]; i++) {
@@ -383,7 +382,7 @@ TEST(home, "in no window and with no letters does what is explained lie on anyth
     scripted_close(app);
 }
 
-/* ---- The words -------------------------------------------------------------------------------------------------- */
+/* ---- Texts ---- */
 
 static bool is_kind(const EventKind *kinds, const char *name)
 {
@@ -429,8 +428,8 @@ static int count_words(const char *text)
     return count + 1;
 }
 
-/* It has a weight, and 25 words at most; and a sign, unless so many players
- * or these rules leave nothing to say. Returns whether it says something. */
+/* Checks that an explanation has a weight, at most 25 words, and a rule number unless it is empty with these players or
+ * rules. Returns whether it is not empty. */
 static bool check_word(const Game *game, const void *rules, int players, const char *word)
 {
     const StateHead head = {.players = (uint8_t)players};
@@ -450,8 +449,8 @@ static bool check_word(const Game *game, const void *rules, int players, const c
     return says;
 }
 
-TEST(words,
-     "the words name events, reasons, phases and items that there are, with a weight and a sign, by every preset")
+TEST(words, "explanations belong to existing events, reasons, phases and items, with a weight and a rule number, in "
+            "every preset")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_has_table(GAMES[i])) continue;

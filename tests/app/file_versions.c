@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files of every version that was ever out, tests/samples/<version>, open in this one. Those of a newer program are
- * refused with a sentence that says so, and stay as they are.
+ * Files of every released version, in tests/samples/<version>, can be read by this one. Those of a newer program are
+ * refused with a message that says so, and stay unchanged.
  */
 #include "app/folder_statistics.h"
 #include "app/records.h"
@@ -18,7 +18,7 @@
 
 static const char *const VERSIONS[] = {"tests/samples/1", NULL};
 
-/* A sample, by its path below the folder of its version. */
+/* Reads a sample by its path below the folder of its version. */
 static void sample(const char *version, const char *name, Text *text)
 {
     Text path = {0};
@@ -29,7 +29,7 @@ static void sample(const char *version, const char *name, Text *text)
     text_clear(&path);
 }
 
-/* A house that came later has none. */
+/* A game that was added later has none. */
 static bool has_sample(const char *version, const char *name)
 {
     Text path = {0};
@@ -39,7 +39,7 @@ static bool has_sample(const char *version, const char *name)
     return has;
 }
 
-/* How many samples lie in a folder of a version. */
+/* The number of samples in a folder of a version. */
 static int count_samples(const char *version, const char *folder)
 {
     Text path = {0};
@@ -62,7 +62,7 @@ static void put(const TempFolder *temp, const char *name, const Text *text)
     text_clear(&path);
 }
 
-/* As a newer program would write it: its version is a later one, and it has something in it that nobody knows yet. */
+/* Changes a file as a newer program would write it, with a later version and an unknown member. */
 static void make_newer(Text *text)
 {
     Text newer = {0};
@@ -75,7 +75,7 @@ static void make_newer(Text *text)
     *text = newer;
 }
 
-TEST(journals_open, "a game that waits goes on from a journal of each version")
+TEST(journals_open, "an unfinished game is resumed from a journal of each version")
 {
     for (int v = 0; VERSIONS[v]; v++) {
         TempFolder temp;
@@ -101,7 +101,7 @@ TEST(journals_open, "a game that waits goes on from a journal of each version")
     }
 }
 
-TEST(old_records_open, "a played game opens from a record of each version")
+TEST(old_records_open, "a saved game is opened from a record of each version")
 {
     for (int v = 0; VERSIONS[v]; v++) {
         TempFolder temp;
@@ -126,7 +126,7 @@ TEST(old_records_open, "a played game opens from a record of each version")
     }
 }
 
-TEST(old_lines_open, "and from a line of text of each version, which is the same game as the record beside it")
+TEST(old_lines_open, "a line of text of each version is the same game as the record beside it")
 {
     for (int v = 0; VERSIONS[v]; v++) {
         int opened = 0;
@@ -148,7 +148,7 @@ TEST(old_lines_open, "and from a line of text of each version, which is the same
     }
 }
 
-TEST(old_notes_open, "and what was remembered of puzzles, deals and an evening")
+TEST(old_notes_open, "stored puzzles, deals and an evening of each version are read")
 {
     for (int v = 0; VERSIONS[v]; v++) {
         Text text = {0};
@@ -198,7 +198,7 @@ TEST(the_rest_opens, "settings and statistics of each version are read")
 }
 
 TEST(a_newer_journal,
-     "a game that waits for a newer program is told of and left to it; one begun here is kept beside it")
+     "an unfinished game of a newer program is reported and left alone; a game started here is stored beside it")
 {
     TempFolder temp;
     Text text = {0};
@@ -226,7 +226,7 @@ TEST(a_newer_journal,
     temp_folder_close(&temp);
 }
 
-TEST(a_newer_record, "a played game of a newer program is refused with a sentence that says so")
+TEST(a_newer_record, "a saved game of a newer program is refused with a message that says so")
 {
     TempFolder temp;
     Text text = {0}, path = {0};
@@ -244,7 +244,7 @@ TEST(a_newer_record, "a played game of a newer program is refused with a sentenc
     temp_folder_close(&temp);
 }
 
-TEST(newer_statistics, "statistics of a newer program are told of, and neither set aside nor written over")
+TEST(newer_statistics, "statistics of a newer program are reported, and neither moved aside nor overwritten")
 {
     TempFolder temp;
     Text text = {0};

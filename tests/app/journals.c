@@ -26,7 +26,7 @@ static Match *resume(TempFolder *temp)
     return journals_resume(temp->journals, game_find("neighbors"), random_play_book, NULL);
 }
 
-TEST(goes_on, "a game goes on where it was, and so does its journal")
+TEST(goes_on, "a game is resumed where it was, and its journal is continued")
 {
     TempFolder temp;
     UnfinishedGame unfinished;
@@ -51,7 +51,7 @@ TEST(goes_on, "a game goes on where it was, and so does its journal")
     temp_folder_close(&temp);
 }
 
-TEST(ends, "a game that is over waits no more")
+TEST(ends, "a finished game is no longer unfinished at the next start")
 {
     TempFolder temp;
     UnfinishedGame unfinished;
@@ -67,7 +67,7 @@ TEST(ends, "a game that is over waits no more")
     temp_folder_close(&temp);
 }
 
-TEST(torn, "a last line that was torn is left out, told, and cut off before the journal goes on")
+TEST(torn, "an incomplete last line is ignored, reported, and cut off before the journal is continued")
 {
     TempFolder temp;
     char path[128];
@@ -93,7 +93,7 @@ TEST(torn, "a last line that was torn is left out, told, and cut off before the 
     temp_folder_close(&temp);
 }
 
-TEST(set_aside, "a damaged journal is set aside under a new name each time, and told")
+TEST(set_aside, "a damaged journal is moved aside under a new name each time, and reported")
 {
     TempFolder temp;
     char path[128], aside[128];
@@ -116,7 +116,7 @@ TEST(set_aside, "a damaged journal is set aside under a new name each time, and 
     temp_folder_close(&temp);
 }
 
-TEST(written_again, "what could not be written is told once, and the journal is whole again as soon as it can be")
+TEST(written_again, "a failed write is reported once, and the journal is completed as soon as possible")
 {
     TempFolder temp;
     char moved[128];
@@ -139,8 +139,7 @@ TEST(written_again, "what could not be written is told once, and the journal is 
     temp_folder_close(&temp);
 }
 
-TEST(known_all_the_same,
-     "a game that could not be saved goes on all the same while the program runs, and is saved at its end")
+TEST(known_all_the_same, "a game that could not be saved continues while the program runs, and is saved at its end")
 {
     TempFolder temp;
     char moved[128];
@@ -160,14 +159,14 @@ TEST(known_all_the_same,
     temp_folder_close(&temp);
 }
 
-TEST(two_copies, "where locks do not hold and two copies write to one journal both games stay, and wait in turn")
+TEST(two_copies, "without working locks two copies may write to one journal: both games are kept, and resumed in turn")
 {
     TempFolder temp;
     enter(&temp);
     Journals *other = journals_create(temp.folder, temp.words, temp_folder_notify, &temp);
     journals_begin(temp.journals, temp.match);
     play(&temp, "c4xb5");
-    journals_begin(other, temp.match); /* in its place */
+    journals_begin(other, temp.match); /* replaces the first one */
     play(&temp, "d4xc3");
     journals_destroy(other);
     temp_folder_restart(&temp);
@@ -184,13 +183,13 @@ TEST(two_copies, "where locks do not hold and two copies write to one journal bo
     temp_folder_close(&temp);
 }
 
-TEST(in_its_place, "a game that is begun while another waits takes its place, and one that is thrown away is gone")
+TEST(in_its_place, "a game that is started replaces an unfinished one, and a discarded game is removed")
 {
     TempFolder temp;
     UnfinishedGame unfinished;
     char path[128];
     enter(&temp);
-    temp_folder_path(&temp, "neighbors-2.jsonl", path); /* as an earlier version called it */
+    temp_folder_path(&temp, "neighbors-2.jsonl", path); /* as an earlier version named it */
     Text lines = {0};
     Error error;
     journal_write_match(temp.match, &lines);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The program killed at any moment while opponents play at full pace. What it has shown it tells through a pipe, action
- * by action, once the frame is painted; after each death its journal has to hold all of that (or its records, if the
- * game ended before another frame came), and it goes on from there. CULDESAC_KILLS says how often it dies.
+ * The program is killed at any moment while opponents play at full speed. It reports each action that it has shown
+ * through a pipe, once the frame is painted. After each kill its journal has to contain all of these actions (or its
+ * records, if the game had ended before the next frame), and play continues from there. CULDESAC_KILLS is the number
+ * of kills.
  */
 #include "app/endgame.h"
 #include "app/records.h"
@@ -25,7 +26,7 @@
 
 enum { KILLS = 20, HOP_MS = 2000, LIVES_MS = 900, KILLS_SEED = 17 };
 
-/* What the program tells of what it has shown. */
+/* What the program reports about the shown position. */
 typedef struct Shown {
     uint64_t deal;
     uint32_t actions;
@@ -45,7 +46,7 @@ static Shown state_shown(const TableScene *table)
     return shown;
 }
 
-/* ---- The one that is killed ---- */
+/* ---- The process that is killed ---- */
 
 static void open_table(App *app, const Game *game)
 {
@@ -57,7 +58,7 @@ static void open_table(App *app, const Game *game)
     seating_save(&app->stage.session, game, &seating);
 }
 
-/* Goes on with the game that waits, or begins one, again and again, until it is killed. */
+/* Resumes the unfinished game, or starts one, again and again, until it is killed. */
 static void play_until_killed(const char *folder, const Game *game, int pipe_end)
 {
     App *app = scripted_open(folder, false, (uint64_t)getpid());
@@ -76,7 +77,7 @@ static void play_until_killed(const char *folder, const Game *game, int pipe_end
     }
 }
 
-/* ---- The one that looks what is left ---- */
+/* ---- The process that checks the results ---- */
 
 static const Rulebook *book_of(void *context, const Game *game)
 {
@@ -100,7 +101,7 @@ static Match *journal_at(const char *path, const char *name, Rulebook **book)
     return match;
 }
 
-/* The match that waits, as the program itself will read it; NULL if none does. */
+/* The unfinished match as the program itself reads it; NULL if there is none. */
 static Match *left_in(const char *folder, const Game *game, Rulebook **book)
 {
     Text path = {0};
@@ -140,7 +141,7 @@ static bool is_recorded(const char *folder, const Shown *shown)
     return found;
 }
 
-/* A game that has ended, and that the next start puts away. */
+/* A game that has ended, and that the next start records. */
 typedef struct Ended {
     const char *folder;
     const Shown *shown;
@@ -170,15 +171,15 @@ static bool has_ended(const char *folder, const Shown *shown)
     return ended.found;
 }
 
-/* Whether all that was shown last is there. A game that has ended since is among the records or about to be put there,
- * and the one after it may already wait. */
+/* Whether the last shown position is saved. If that game has ended since, it is recorded or will be at the next start,
+ * and the next game may already be unfinished. */
 static bool holds(const char *folder, const Match *match, const Shown *shown)
 {
     if (match && match_seed(match) == shown->deal) return has_shown(match, shown);
     return is_recorded(folder, shown) || has_ended(folder, shown);
 }
 
-/* One life: until what moment is chance's choice, from before the window opens to far into the game. */
+/* One run, killed at a random moment between the opening of the window and far into the game. */
 static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *told)
 {
     int ends[2];
@@ -190,7 +191,7 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
         play_until_killed(folder, game, ends[1]);
     }
     close(ends[1]);
-    /* Once it shows something it has so long to live; some die before that. */
+    /* The time until the kill starts when something is shown; some runs are killed before that. */
     Shown shown = {0}, next;
     bool any = false;
     if (rng_below(rng, 8) > 0) any = read(ends[0], &shown, sizeof shown) == (ssize_t)sizeof shown;
@@ -216,7 +217,7 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
     rulebook_destroy(book);
 }
 
-TEST(nothing_shown_is_lost, "killed at any moment, the program finds every action again that it had shown")
+TEST(nothing_shown_is_lost, "when it is killed at any moment, the program finds every action that it had shown")
 {
     char folder[] = "/tmp/culdesac-kills-XXXXXX", command[64];
     const char *wanted = getenv("CULDESAC_KILLS");
@@ -238,11 +239,11 @@ TEST(nothing_shown_is_lost, "killed at any moment, the program finds every actio
 
 enum { KILLS_AT_THE_END = 12, KILLS_A_FOLDER = 10, END_MS = 200 };
 
-/* Ends one game after the other, and tells the deal of each whose end was shown, until it is killed. */
+/* Ends one game after another, and reports the deal of each whose end was shown, until it is killed. */
 static void play_to_the_end(const char *folder, uint64_t deal, int pipe_end)
 {
     App *app = scripted_open(folder, false, deal);
-    /* As where people play: files are written on a thread. */
+    /* As for players, a thread writes the files. */
     saver_destroy(app->saver);
     app->saver = saver_create(stage_wake);
     for (;; deal++) {
@@ -251,7 +252,7 @@ static void play_to_the_end(const char *folder, uint64_t deal, int pipe_end)
     }
 }
 
-/* Kills it within moments of an end; returns the last deal that was told. */
+/* Kills the program shortly after the end of a game. Returns the last deal that was reported. */
 static uint64_t kill_at_the_end(const char *folder, uint64_t first, Rng *rng)
 {
     int ends[2];
@@ -275,7 +276,7 @@ static uint64_t kill_at_the_end(const char *folder, uint64_t first, Rng *rng)
     return deal;
 }
 
-/* How often a deal was written down, and how many games in all. */
+/* Counts the records of a deal, and returns the number of all records. */
 static size_t find_deal(const char *folder, uint64_t deal, int *found)
 {
     Text records = {0};
@@ -297,9 +298,9 @@ static size_t find_deal(const char *folder, uint64_t deal, int *found)
     return count;
 }
 
-/* The next start: what was seen to end is written down and counted, once, and nothing is left lying about. Of the
- * records the newest are looked for, since no more stay. Each time it was killed one game more may have ended,
- * unseen. */
+/* The next start: games whose end was shown are recorded and counted once, and no temporary files are left. Only the
+ * newest records are checked, since older ones are removed. Each kill may have ended one more game that was not shown.
+ */
 static void check_put_away(const char *folder, uint64_t first, uint64_t last, int seen, int killed)
 {
     App *app = scripted_open(folder, false, 3);
@@ -325,8 +326,8 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
     scripted_close(app);
 }
 
-TEST(nothing_ended_is_lost, "killed within moments of a game's end, the program has each game that was seen to end, "
-                            "written down and counted once")
+TEST(nothing_ended_is_lost, "when it is killed shortly after a game's end, the program has recorded and counted once "
+                            "each game whose end was shown")
 {
     char folder[] = "/tmp/culdesac-ends-XXXXXX", command[64];
     const char *wanted = getenv("CULDESAC_KILLS_AT_THE_END");
@@ -339,18 +340,18 @@ TEST(nothing_ended_is_lost, "killed within moments of a game's end, the program 
         const uint64_t last = kill_at_the_end(folder, deal, &rng);
         seen += (int)(last - deal) + 1;
         check_put_away(folder, deal, last, seen, ++killed);
-        deal = last + 2; /* the one after it may have ended, too */
+        deal = last + 2; /* the next one may also have ended */
         if (done % KILLS_A_FOLDER != KILLS_A_FOLDER - 1) continue;
         seen = killed = 0;
         snprintf(command, sizeof command, "cd %s && rm -r data state", folder);
         CHECK_INT(system(command), 0);
     }
-    if (check_failures() > 0) return; /* what is left of it tells why */
+    if (check_failures() > 0) return; /* keeps the files, which help to find the error */
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_INT(system(command), 0);
 }
 
-/* A journal that ends with the last action: the program died before it wrote down what comes of that. */
+/* Leaves a journal that ends with the last action, as if the program died before it recorded the game. */
 static void leave_ended(const char *folder, const Game *game)
 {
     Match *match = random_play_match(game, -1, 2, 5);
@@ -370,7 +371,7 @@ static void leave_ended(const char *folder, const Game *game)
 }
 
 TEST(ended_and_dead,
-     "a game that had ended when the program died is written down, once, at the next start, and waits no more")
+     "a game that had ended when the program died is recorded once at the next start, and is no longer unfinished")
 {
     const Game *game = game_find("neighbors");
     char folder[] = "/tmp/culdesac-ended-XXXXXX", command[64];

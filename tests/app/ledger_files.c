@@ -48,7 +48,7 @@ static int played(TempFolder *temp)
     return count;
 }
 
-/* How many ledgers there are, and the name of the last one that was found. */
+/* Counts the ledgers, and fills in the path of the last one found. */
 static int find_ledgers(const TempFolder *temp, char path[128])
 {
     int count = 0;
@@ -62,8 +62,9 @@ static int find_ledgers(const TempFolder *temp, char path[128])
     return count;
 }
 
-TEST(one_file,
-     "a run takes over the file of the run before it; one that has lost its own begins another, and all count")
+TEST(
+    one_file,
+    "each run continues the file of the run before; after it has lost its own it starts another, and all of them count")
 {
     TempFolder temp;
     char path[128];
@@ -86,7 +87,7 @@ TEST(one_file,
     temp_folder_close(&temp);
 }
 
-TEST(torn, "a last line that was torn is dropped, and what is appended after it counts")
+TEST(torn, "an incomplete last line is dropped, and lines appended after it count")
 {
     TempFolder temp;
     char path[128];
@@ -104,7 +105,7 @@ TEST(torn, "a last line that was torn is dropped, and what is appended after it 
     temp_folder_close(&temp);
 }
 
-TEST(unreadable, "a ledger that cannot be read is told of, and another one is begun beside it")
+TEST(unreadable, "an unreadable ledger is reported, and another one is started beside it")
 {
     TempFolder temp;
     char path[128];
@@ -147,7 +148,7 @@ TEST(carried_over, "sums and entries of an earlier version count once, before an
         CHECK_INT(played(&temp), 3);
         CHECK(!file_exists(path.data));
     }
-    /* The program had died before it removed them. */
+    /* As if the program had died before it removed them. */
     CHECK(mkdir(path.data, 0700) == 0);
     put(&temp, "statistics/00000003-0badcafe.json", sums.data);
     CHECK_INT(played(&temp), 3);
@@ -159,7 +160,7 @@ TEST(carried_over, "sums and entries of an earlier version count once, before an
     temp_folder_close(&temp);
 }
 
-TEST(damaged, "a damaged file of an earlier version is set aside under a new name each time, and told")
+TEST(damaged, "a damaged file of an earlier version is moved aside under a new name each time, and reported")
 {
     TempFolder temp;
     temp_folder_open(&temp);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is seen in a lesson: whatever it lights is lit whole, in the shape in which it is drawn, and the rest is dimmed;
- * and whoever learns and whoever teaches stay who they are, in the game that follows too.
+ * The pictures of a lesson: highlighted things are lit in the whole shape that is drawn, and everything else is
+ * dimmed. The learner and the teacher keep their faces and names, also in the game that follows.
  */
 #include "culdesac/characters.h"
 #include "learner.h"
@@ -15,7 +15,7 @@ static App *open_lesson(const Game *game, LearnerWindow size)
     return app;
 }
 
-/* ---- Shapes of the light ---------------------------------------------------------------------------------------- */
+/* ---- Shapes of the highlight ---- */
 
 static const Colour LIT = {255, 255, 255, 255}, DIM = {255, 0, 0, 255}, GROUND = {0, 0, 0, 255};
 
@@ -35,7 +35,7 @@ static bool holds(const Target *target, Point at)
     return target->shape == HOTSPOT_DIAMOND ? x + y < 1 : fmaxf(x, y) < 1;
 }
 
-/* Whether a place lies in the panel or on a shelf of a player who is lit. */
+/* Whether a point is in the panel or on a shelf of a highlighted player. */
 static bool is_players(const LessonScene *lesson, Point at)
 {
     const TableScene *table = lesson->table;
@@ -91,7 +91,7 @@ static void draw_piece(App *app, const LessonScene *lesson, const PieceAnimation
                        0, stands_in_light(app, lesson, piece) ? LIT : DIM);
 }
 
-/* All that is lit in white, what stands there unlit in red, on black. */
+/* Draws highlighted things in white, and other things in the same places in red, on black. */
 static Raster draw_shapes(App *app, const LessonScene *lesson)
 {
     const TableScene *table = lesson->table;
@@ -121,7 +121,7 @@ static Raster draw_shapes(App *app, const LessonScene *lesson)
     return shapes;
 }
 
-/* As the window is seen with the light, or without a veil. */
+/* The window with a highlight, or without the overlay. */
 static Raster look(App *app, const char *light, Rect *bubble)
 {
     const LessonScene *lesson = learner_lesson(app);
@@ -167,7 +167,7 @@ static void check_light(App *app, const char *where)
     scripted_run_until_idle(app);
 }
 
-/* At each step as it begins, and as soon as something is held. */
+/* Checks each step at its beginning, and as soon as something has been chosen. */
 static void go_through_light(App *app, const char *where)
 {
     for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
@@ -187,8 +187,7 @@ static void go_through_light(App *app, const char *where)
     }
 }
 
-TEST(lit_whole,
-     "what a lesson lights is lit in the whole shape that is drawn of it, and nothing that stands there beside it")
+TEST(lit_whole, "a highlighted thing is lit in the whole shape that is drawn, and nothing beside it")
 {
     for (int i = 0; GAMES[i]; i++) {
         for (int n = 0; n < WINDOW_COUNT; n++) {
@@ -203,7 +202,7 @@ TEST(lit_whole,
     }
 }
 
-TEST(named_is_lit, "a light that a lesson names is found at its table, be it only something that tells a figure")
+TEST(named_is_lit, "everything that a lesson highlights exists at its table, even if it only displays a number")
 {
     for (int i = 0; GAMES[i]; i++) {
         App *app = open_lesson(GAMES[i], (LearnerWindow){1280, 800, 100});
@@ -225,7 +224,7 @@ TEST(named_is_lit, "a light that a lesson names is found at its table, be it onl
     }
 }
 
-/* ---- What the speaker leaves in sight --------------------------------------------------------------------------- */
+/* ---- Space for the speaker ---- */
 
 static void check_in_sight(const App *app, const LessonScene *lesson, const char *where)
 {
@@ -248,11 +247,11 @@ static void check_in_sight(const App *app, const LessonScene *lesson, const char
             if (!CHECK(!rect_intersects(at, table->view.rects.panels[player])))
                 fprintf(stderr, "%s: the speaker lies on the panel of %d\n", where, player);
         }
-        /* Where all of the table is lit it hides no empty place either; large letters leave no room for that. */
+        /* If the whole table is lit, empty places also stay free, except with enlarged text. */
         const bool is_clear = !lesson_current_step(lesson)->highlight && app->stage.layout.text <= 1;
         for (int i = 0; is_clear && i < table->view.arrangement.target_count; i++) {
             const Target *target = &table->view.arrangement.targets[i];
-            const float share = target->shape == HOTSPOT_DIAMOND ? .5f : 1; /* a diamond has half of its box */
+            const float share = target->shape == HOTSPOT_DIAMOND ? .5f : 1; /* a diamond covers half of its rectangle */
             const Rect place = rect_around(rect_centre(target->at), share * target->at.w, share * target->at.h);
             if (!CHECK(!rect_intersects(at, place)))
                 fprintf(stderr, "%s: the speaker lies on \"%s\"\n", where, target->token);
@@ -268,7 +267,7 @@ static void check_in_sight(const App *app, const LessonScene *lesson, const char
 }
 
 TEST(stays_in_sight,
-     "in wide windows neither bubble nor portrait lies on anything lit, on a player's panel or on the sums below it")
+     "in wide windows neither bubble nor portrait covers anything lit, a player's panel or the sums below it")
 {
     static const LearnerWindow WIDE[] = {{1280, 800, 100}, {1920, 1080, 100}, {1280, 800, 150}, {1920, 1080, 150}};
     for (int i = 0; GAMES[i]; i++) {
@@ -287,7 +286,7 @@ TEST(stays_in_sight,
     }
 }
 
-/* ---- Who is who ------------------------------------------------------------------------------------------------- */
+/* ---- Faces and names ---- */
 
 typedef struct Identity {
     char face[PORTRAIT_NAME_SIZE], name[SEAT_NAME_SIZE];
@@ -346,7 +345,7 @@ static void check_game(const Game *game)
     if (CHECK(table && !learner_lesson(app))) {
         check_people(table, people, game->id, 0);
         CHECK(table->telling.faces.seats[1 - person_of(table)].strength == 1);
-        /* The log calls them so too, and the pause. */
+        /* The log and the pause use the same names. */
         scripted_run(app, "wait idle\nexpect no text Anna\nexpect text You\ntouch pause\nwait idle\nexpect no text "
                           "Anna\nexpect text You\n");
     }
@@ -354,7 +353,7 @@ static void check_game(const Game *game)
 }
 
 TEST(who_is_who,
-     "through a lesson and in the game after it both players keep face, colour and name, and that one plays gently")
+     "in a lesson and the game after it both players keep face, colour and name, and the teacher plays gently")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (lesson_exists("rules", GAMES[i]->id)) check_game(GAMES[i]);

@@ -1,28 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The lessons as somebody takes them at the screen: each house's is gone through from its own data by touches, by keys
- * alone and by the pad alone, wrong touches first, left in its middle and taken up; in small and wide windows and with
- * large letters. What is said hides nothing that is lit, and nothing of it is cut. It is one game that goes on, and
- * what was done is seen before anything else is said.
+ * The lessons in the program: each game's lesson is played from its own data by touches, by keys only and by the
+ * gamepad only, with wrong touches first, left in the middle and resumed; in small and wide windows and with enlarged
+ * text. Texts cover nothing that is highlighted, and are never cut off. A lesson is one continuous game, and an action
+ * is visible before the next text.
  */
 #include "check.h"
 #include "learner.h"
 #include "scenes/table/table_hotspots.h"
 #include "support/soak.h"
 
-/* What one reaches things with. */
+/* Input devices. */
 typedef enum InputDevice { BY_TOUCH, BY_KEYS, BY_PAD, HANDS } InputDevice;
 
 enum { PRESSES_MAX = 400, FRAMES_MAX = 1000 };
-/* What is seen is the same whatever one has in the hand, and a wrong touch is answered alike in every window: keys, the
- * pad and what leads nowhere are tried in the extremes alone, and what leads nowhere in all by the soak. */
+/* Pictures do not depend on the input device, and answers to wrong touches do not depend on the window. Therefore keys,
+ * the gamepad and wrong touches are only tried in the smallest and largest windows, and all wrong touches only in the
+ * soak. */
 static const bool BY_ALL[WINDOW_COUNT] = {false, true, false, false, false, true};
 
 typedef struct Learner {
     App *app;
     const Game *game;
     InputDevice device;
-    bool presses_all; /* even what leads nowhere */
+    bool presses_all; /* also things that lead nowhere */
     char where[96];
 } Learner;
 
@@ -39,7 +40,7 @@ static bool good(const Learner *learner, bool holds, const char *what, const cha
     return holds;
 }
 
-/* ---- Reaching a thing ------------------------------------------------------------------------------------------- */
+/* ---- Reaching a thing ---- */
 
 static const Hotspot *spot_of(const Learner *learner, const char *id)
 {
@@ -48,7 +49,7 @@ static const Hotspot *spot_of(const Learner *learner, const char *id)
     return hotspots_find(&stage->hotspots, id);
 }
 
-/* Where a pointer finds it: not every thing is uppermost in its middle. */
+/* A point at which a pointer finds it, because the middle may be covered. */
 static bool find_point(const Learner *learner, const char *id, Point *point)
 {
     enum { STEPS = 8 };
@@ -98,7 +99,7 @@ static float towards(int way, Rect from, Rect to)
     return way == 0 ? x : way == 1 ? y : way == 2 ? -x : -y;
 }
 
-/* Of the ways that have not been tried from here, the one that leads there; tried ones only where all have been. */
+/* The best arrow that was not tried from here yet, or the best of all if all were tried. */
 static int choose_way(unsigned tried, Rect from, Rect to)
 {
     int best = -1;
@@ -109,7 +110,7 @@ static int choose_way(unsigned tried, Rect from, Rect to)
     return best < 0 ? (int)(tried >> 4) % 4 : best;
 }
 
-/* By arrows alone, as somebody who sees where it is. */
+/* Uses only arrows, like a player who sees the target. */
 static bool walk_to(const Learner *learner, const char *id)
 {
     enum { SEEN_MAX = 256 };
@@ -151,7 +152,7 @@ static bool reach(const Learner *learner, const char *id)
     return true;
 }
 
-/* ---- What is seen ----------------------------------------------------------------------------------------------- */
+/* ---- What is visible ---- */
 
 static bool reads(const Learner *learner, const char *words)
 {
@@ -166,7 +167,7 @@ static bool reads(const Learner *learner, const char *words)
     return there;
 }
 
-/* Nothing that is lit, and nothing that can be touched now, lies under who speaks or under the task. */
+/* Checks that speaker and task cover nothing highlighted and nothing that can be touched now. */
 static void check_free(const Learner *learner, const LessonScene *lesson)
 {
     const Hotspot *task = spot_of(learner, "task");
@@ -197,9 +198,9 @@ static void check_frame(const Learner *learner)
     if (lesson->phase == LESSON_PHASE_TASK) check_free(learner, lesson);
 }
 
-/* ---- Going through it ------------------------------------------------------------------------------------------- */
+/* ---- Playing a lesson ---- */
 
-/* Each touch that is expected to go wrong is answered in the lesson's words, and leads nowhere. */
+/* Checks that each touch that is expected to be wrong leads nowhere and gets the lesson's own answer. */
 static void touch_wrong(const Learner *learner)
 {
     const LessonScene *lesson = lesson_of(learner);
@@ -209,7 +210,7 @@ static void touch_wrong(const Learner *learner)
     for (int i = 0; i < step->answer_count; i++) {
         for (const char *at = step->answers[i]->extra; lesson_next_item(&at, ", ", token, sizeof token);) {
             Point point;
-            if (!find_point(learner, token, &point)) continue; /* it lies under another, which says its own */
+            if (!find_point(learner, token, &point)) continue; /* it is covered by another, which has its own answer */
             stage_pointer_move(&learner->app->stage, point, false);
             stage_pointer_down(&learner->app->stage, point, false);
             stage_pointer_up(&learner->app->stage, point);
@@ -223,7 +224,7 @@ static void touch_wrong(const Learner *learner)
     scripted_run_until_idle(learner->app);
 }
 
-/* Whether it is part of what is asked for, now or as a later touch. */
+/* Whether a touch is part of what is asked for, now or later. */
 static bool is_asked(const TouchSelection *asked, const char *token)
 {
     if (selection_contains(asked, token) || selection_has_start(asked, token)) return true;
@@ -235,7 +236,7 @@ static bool is_asked(const TouchSelection *asked, const char *token)
     return false;
 }
 
-/* Whatever else can be pressed at the table leads nowhere, and is answered in words that stay until the next touch. */
+/* Checks that anything else at the table leads nowhere, and gets an answer that stays until the next touch. */
 static void press_all_else(const Learner *learner)
 {
     enum { READING_MS = 6000 };
@@ -251,7 +252,7 @@ static void press_all_else(const Learner *learner)
         const bool other = hotspot->code == CODE_TOKEN && hotspot_can_press(hotspot) &&
                            strcmp(token, TABLETOP_SORT) != 0 && strcmp(token, TABLETOP_CLEAR) != 0;
         if (!other || is_asked(asked, token)) continue;
-        if (!press_pointer(learner, token)) continue; /* it lies under another, which says its own */
+        if (!press_pointer(learner, token)) continue; /* it is covered by another, which has its own answer */
         scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
         scripted_frame_unpainted(learner->app, READING_MS);
         good(learner, lesson->wrong_touch.text[0] && reads(learner, lesson->wrong_touch.text),
@@ -260,7 +261,7 @@ static void press_all_else(const Learner *learner)
     }
 }
 
-/* What the learner played is on the table, at rest and under no veil, in a frame before anything else happens. */
+/* Checks that the learner's action is on the table, at rest and not dimmed, in a frame before anything else happens. */
 static void check_seen(const Learner *learner)
 {
     const LessonScene *lesson = lesson_of(learner);
@@ -293,7 +294,7 @@ static void do_step(const Learner *learner)
     scripted_run_until_idle(learner->app);
 }
 
-/* Left by what one has in the hand, and taken up where it was. */
+/* Leaves the lesson by the current input device, and resumes it. */
 static void leave_and_return(const Learner *learner)
 {
     const int step = lesson_of(learner)->step;
@@ -358,26 +359,26 @@ static void go_through_all(InputDevice device)
     }
 }
 
-TEST(by_touch, "every lesson is gone through by touches, wrong ones first, and is taken up where it was left")
+TEST(by_touch, "every lesson is played by touches, wrong ones first, and is resumed where it was left")
 {
     go_through_all(BY_TOUCH);
 }
 
-TEST(by_keys, "every lesson is gone through by arrows and Return alone")
+TEST(by_keys, "every lesson is played by arrows and Return only")
 {
     go_through_all(BY_KEYS);
 }
 
-TEST(by_pad, "every lesson is gone through by the pad alone")
+TEST(by_pad, "every lesson is played by the gamepad only")
 {
     go_through_all(BY_PAD);
 }
 
-/* ---- Large letters ---------------------------------------------------------------------------------------------- */
+/* ---- Enlarged text ---- */
 
 enum { MOMENTS_MAX = 3 * LESSON_STEPS_MAX };
 
-/* The letters of what is said now: each word of it is a text of its own. */
+/* The text size of the current words, each of which is a text of its own. */
 static float letters_of(const App *app)
 {
     const LessonScene *lesson = learner_lesson(app);
@@ -399,7 +400,7 @@ static float letters_of(const App *app)
     return size;
 }
 
-/* At each moment of a lesson. Returns how many there are. */
+/* Reads the text sizes at each moment of a lesson. Returns the number of moments. */
 static int read_letters(const Game *game, int text, float sizes[MOMENTS_MAX])
 {
     int count = 0;
@@ -414,7 +415,7 @@ static int read_letters(const Game *game, int text, float sizes[MOMENTS_MAX])
     return count;
 }
 
-TEST(large_letters, "in a small window, too, what a lesson says is larger with large letters")
+TEST(large_letters, "also in a small window, the text of a lesson is larger with enlarged text")
 {
     static const float LARGER = 1.3f;
     for (int i = 0; GAMES[i]; i++) {

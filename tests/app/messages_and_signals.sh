@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What both programs say when they are asked or cannot open, that they say nothing else, and that a signal ends the program as
-# Quit does.
+#
+# The output of both programs for --help and the like, and when they cannot open; that they print nothing else; and that
+# a signal ends the program like Quit.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 failed=0
@@ -12,7 +13,7 @@ complain()
     failed=1
 }
 
-# asked PROGRAM OPTION PART: it answers on its standard output with the part in it, and ends well.
+# asked PROGRAM OPTION PART: its standard output contains the part, and it exits normally.
 asked()
 {
     "$1" "$2" >"$folder/out" 2>"$folder/err" || complain "$1 $2 ends with a failure"
@@ -29,7 +30,8 @@ for name in culdesac culdesac-engine; do
     grep -q -- --nonsense "$folder/err" || complain "$name does not name what it does not understand"
 done
 
-# ended SIGNAL: a program with a window in which opponents play ends well, without a word, and its journal is whole.
+# ended SIGNAL: a program with a window in which opponents play exits normally, without output, and its journal is
+# valid.
 ended()
 {
     cat >"$folder/script.txt" <<END
@@ -42,7 +44,7 @@ start
 stay
 END
     journal=$folder/$1/state/neighbors.jsonl
-    # What a script starts behind its back would not hear of Ctrl+C.
+    # A script's background processes would otherwise ignore Ctrl+C.
     SDL_VIDEODRIVER=dummy env --default-signal=INT "$program" --data "$folder/$1" --script "$folder/script.txt" >"$folder/out" 2>"$folder/err" &
     for _ in $(seq 300); do
         [ "$(grep -c action "$journal" 2>/dev/null)" -gt 2 ] 2>/dev/null && break
@@ -66,7 +68,8 @@ END
     "$program" --headless --data "$folder/$1" --script "$folder/again.txt" || complain "after SIG$1 it does not go on"
 }
 
-# without_screen WHAT PART VARIABLES...: with that environment it ends at once with 1 and one sentence that has the part in it.
+# without_screen WHAT PART VARIABLES...: with that environment it exits at once with 1 and one message that contains the
+# part.
 without_screen()
 {
     what=$1
@@ -78,18 +81,18 @@ without_screen()
     [ $status -eq 1 ] || complain "$what: it ends with $status"
     [ ! -s "$folder/out" ] || complain "$what: it talks: $(cat "$folder/out")"
     grep -q -- "$part" "$folder/err" || complain "$what: it does not say '$part': $(cat "$folder/err")"
-    # Wayland's own library complains, too.
+    # Wayland's own library also prints an error.
     [ "$(grep -c '^culdesac: ' "$folder/err")" -eq 1 ] || complain "$what: that is no one sentence: $(cat "$folder/err")"
 }
 
-# A start as if for the first time leaves no file anywhere, made pictures included.
+# A fresh start leaves no file anywhere, including rasterised pictures.
 leaves_nothing()
 {
     printf 'speed off\nopen neighbors\ndeal 7\nstart\nwait idle\nexpect scene table\n' >"$folder/fresh.txt"
     mkdir "$folder/home" "$folder/tmp"
     env -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_STATE_HOME -u XDG_CACHE_HOME HOME="$folder/home" TMPDIR="$folder/tmp" \
         "$program" --headless --fresh --script "$folder/fresh.txt" || complain "a fresh start does not play"
-    # Where there is no room for it nothing is kept at all.
+    # If there is no temporary folder nothing is stored at all.
     env -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_STATE_HOME -u XDG_CACHE_HOME HOME="$folder/home" TMPDIR="$folder/none" \
         "$program" --headless --fresh --script "$folder/fresh.txt" || complain "a fresh start without room does not play"
     left=$(cd "$folder" && find home tmp -mindepth 1)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Milestones as they are told: once, where one looks; to nobody what he had reached before; and damaged notes lose
- * nothing. */
+/* Messages about milestones: each is shown once, where the player sees it, and not for milestones of earlier versions;
+ * damaged files lose nothing. */
 #include "shared_screen_test.h"
 #include "tour.h"
 
@@ -29,13 +29,13 @@ static App *begin(void)
     return app;
 }
 
-/* Against one neighbour, given up: counted all the same. */
+/* A game against one neighbour that is resigned, which also counts. */
 #define LOSE                                                                                                     \
     "open neighbors\nwait idle\nplayers 2\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n" \
     "touch answer:1\nwait idle\nexpect scene results\n"
 
 TEST(told_once,
-     "the tenth game is told in its results and then stands in the statistics; wins of before are told to nobody")
+     "the tenth game is announced in its results and then listed in the statistics; earlier wins are not announced")
 {
     CHECK_INT(system("rm -rf " DATA " && mkdir -p " DATA "/data"), 0);
     put(DATA "/data/statistics.json", NINE);
@@ -56,7 +56,7 @@ TEST(told_once,
     scripted_close(app);
 }
 
-TEST(damaged, "notes that say what they cannot are told and set aside, and not written over")
+TEST(damaged, "an impossible file of milestones is reported and moved aside, and not overwritten")
 {
     static const char *const NOTES[] = {"milestones", "puzzles-neighbors", "deals-nasty", "evening"};
     CHECK_INT(system("rm -rf " DATA " && mkdir -p " DATA "/state"), 0);

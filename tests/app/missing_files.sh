@@ -1,12 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Bad days: whatever is broken, missing or full, the program says so in a sentence and goes on.
+#
+# Whatever is broken, missing or full, the program says so in a message and continues.
 program=$1/culdesac
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 failed=0
 
-# A program that nobody waits for in vain.
+# A program with a time limit.
 patient=$folder/patient
 cat >"$patient" <<END
 #!/bin/sh
@@ -14,7 +15,7 @@ exec timeout 120 "$program" "\$@"
 END
 chmod +x "$patient"
 
-# day NAME PROGRAM: what the script on the input expects has to hold, with all that is the player's in $house.
+# day NAME PROGRAM: runs the script on the input, whose expectations have to hold, with the player's files in $house.
 day()
 {
     cat >"$folder/script.txt"
@@ -68,7 +69,7 @@ wait 30000
 $play
 END
 
-# Pipes, devices and folders in the place of all that is read or written: nobody waits for them, and the game goes on.
+# Pipes, devices and folders in place of all files that are read or written: nothing blocks, and the game continues.
 for kind in fifo device folder; do
     house=$folder/$kind
     mkdir -p "$house/config/rules/neighbors" "$house/data/records/recent" "$house/data/statistics" "$house/state/ended"
@@ -116,7 +117,7 @@ END
     }
 done
 
-# A disk as full as can be: no file may grow.
+# A full disk: no file may grow.
 house=$folder/full
 mkdir "$house"
 cat >"$folder/on_a_full_disk" <<END
@@ -134,8 +135,8 @@ wait idle
 expect text A hint:
 END
 
-# A program that finds its own assets spoiled: a font that is no font, a drawing that is torn and one that is gone, a theme
-# and a street that cannot be read, and no rulebooks at all.
+# The program's own assets are broken: an invalid font, a damaged drawing and a missing one, an unreadable theme and
+# street, and no rulebooks.
 house=$folder/torn
 mkdir -p "$folder/there/assets/fonts" "$folder/there/rules"
 cp "$program" "$folder/there/culdesac"
@@ -160,7 +161,7 @@ wait 60000
 $play
 END
 
-# A program whose drawing of a board is torn and whose icon is gone: each is told, and drawn in another way.
+# The drawing of a board is damaged and the icon is missing: both are reported, and drawn in another way.
 house=$folder/drawings
 mkdir -p "$folder/drawn/assets"
 cp "$program" "$folder/drawn/culdesac"
@@ -176,13 +177,13 @@ $play
 expect text The drawing boards/neighbors-light.svg cannot be shown: it is not a whole SVG file.
 END
 
-# Some days come only in a world of one's own, where a folder can be hidden or locked for the program alone.
+# Some cases need a mount namespace of their own, in which a folder is hidden or locked for the program only.
 if ! unshare -rm true 2>/dev/null; then
     echo "Here no folder can be hidden from one program: the days without fonts and with locked folders were left out."
     exit $failed
 fi
 
-# in_a_world NAME COMMANDS: makes $folder/NAME, the program in a world that the commands have changed.
+# in_a_world NAME COMMANDS: creates $folder/NAME, which runs the program in a namespace that the commands have changed.
 in_a_world()
 {
     cat >"$folder/$1" <<END

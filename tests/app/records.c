@@ -64,7 +64,7 @@ static void record_of(const Match *match, Text *text)
     record_write(match, &out);
 }
 
-/* Writes the room's match down as the n-th game that was played. */
+/* Writes the match as the n-th game that was played. */
 static bool write_recent(const RecordsFolder *temp, int n, const char *title, RecordFile *file)
 {
     char id[RECORD_FILE_ID_SIZE];
@@ -89,7 +89,7 @@ static bool write_kept(const RecordsFolder *temp, const char *title)
     return good;
 }
 
-TEST(come_back, "what was written down can be played again, kept or not")
+TEST(come_back, "a record can be opened again, kept or not")
 {
     RecordsFolder temp;
     RecordFile file, *files;
@@ -115,7 +115,7 @@ TEST(come_back, "what was written down can be played again, kept or not")
     leave(&temp);
 }
 
-TEST(once, "a game that is written down twice under its id is there once, even under another title")
+TEST(once, "a game that is written twice under its id has one record, even under another title")
 {
     RecordsFolder temp;
     RecordFile file;
@@ -129,7 +129,7 @@ TEST(once, "a game that is written down twice under its id is there once, even u
     leave(&temp);
 }
 
-TEST(names, "a game is kept under a name that any system can have, and no two have the same")
+TEST(names, "a game is kept under a name that is valid on every system, and names are unique")
 {
     static const char *const DEVICES[] = {"nul", "CON.1", "com1"};
     RecordsFolder temp;
@@ -155,7 +155,7 @@ TEST(names, "a game is kept under a name that any system can have, and no two ha
     leave(&temp);
 }
 
-TEST(kept_as_it_is, "games that are called alike are kept as they are, and numbered")
+TEST(kept_as_it_is, "games with the same name are kept and numbered")
 {
     RecordsFolder temp;
     RecordFile file;
@@ -171,7 +171,7 @@ TEST(kept_as_it_is, "games that are called alike are kept as they are, and numbe
     leave(&temp);
 }
 
-TEST(newest_stay, "of what was finished lately the fifty that were played last stay; what is kept stays for good")
+TEST(newest_stay, "of recent games the fifty played last stay; kept games stay for good")
 {
     RecordsFolder temp;
     RecordFile file;
@@ -183,7 +183,8 @@ TEST(newest_stay, "of what was finished lately the fifty that were played last s
     leave(&temp);
 }
 
-TEST(one_too_many, "where the program died before the oldest record went, it goes when the last is written again")
+TEST(one_too_many,
+     "if the program died before it removed the oldest record, that is removed when the last is written again")
 {
     RecordsFolder temp;
     RecordFile file;
@@ -196,7 +197,7 @@ TEST(one_too_many, "where the program died before the oldest record went, it goe
     leave(&temp);
 }
 
-/* Gives what was played as the n-th the date of a clock that is wrong; `id`: it was written down by its id. */
+/* Gives the n-th record the date of a wrong clock. With `id` the record was written under its id. */
 static void set_date(const RecordsFolder *temp, int n, bool id, time_t when)
 {
     Text path = {0};
@@ -210,14 +211,15 @@ static void set_date(const RecordsFolder *temp, int n, bool id, time_t when)
     text_clear(&path);
 }
 
-TEST(wrong_clocks, "records dated in the future do not make new ones vanish: what stays goes by the order of playing")
+TEST(wrong_clocks,
+     "records dated in the future do not displace new ones: which ones stay depends on the order of playing")
 {
     const time_t future = time(NULL) + 400 * 86400;
     RecordsFolder temp;
     RecordFile file, *files;
     enter(&temp);
     for (int i = 1; i <= RECORDS_RECENT_MAX; i++) {
-        /* As the program once called them, and as it does now. */
+        /* With names as an earlier version gave them, and as this one does. */
         CHECK(write_recent(&temp, i, "Neighbors", &file));
         if (i % 2) {
             Text old = {0}, from = {0};
@@ -241,7 +243,7 @@ TEST(wrong_clocks, "records dated in the future do not make new ones vanish: wha
     leave(&temp);
 }
 
-TEST(bad_ones, "what is no record says so in a sentence with its file and place")
+TEST(bad_ones, "a file that is not a record is reported with its name and the place of the error")
 {
     RecordsFolder temp;
     RecordFile file = {.name = "Bad", .is_kept = true};
@@ -276,8 +278,7 @@ TEST(too_large, "a record of more than 4 MiB is refused before it is read")
     leave(&temp);
 }
 
-TEST(no_folder,
-     "where there is no folder there are no records, and the first one makes it, but not the folders above it")
+TEST(no_folder, "without a folder there are no records, and the first record creates it, but not its parent folders")
 {
     RecordsFolder temp;
     RecordFile file, *files;
@@ -300,7 +301,7 @@ TEST(no_folder,
     leave(&temp);
 }
 
-TEST(greek_and_cyrillic, "long names are cut between characters, and six of them can still be told apart")
+TEST(greek_and_cyrillic, "long names are cut at whole characters, and six of them are still different")
 {
     static const char *const NAMES[] = {"Αλέξανδρος Παπαδόπουλος",  "Κωνσταντίνος Οικονόμου",
                                         "Ελευθερία Παπανικολάου",   "Анастасия Преображенская",

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * That everything answers: every spot of every screen and every table says its name and, in a sentence, what it is for;
- * and every sign in it is a rule that the rulebook tells.
+ * Tips: every hotspot of every screen and every table has a name and a sentence about its purpose, and every rule
+ * number in it is a rule that the rulebook explains.
  */
 #include "learner.h"
 #include "shared_screen_test.h"
@@ -15,7 +15,7 @@
 #include "support/soak.h"
 #include "ui/stage_private.h"
 
-/* ---- Those without a tip ---------------------------------------------------------------------------------------- */
+/* ---- Without a tip ---- */
 
 static bool is_told(const Game *game, const void *rules, const char *sign)
 {
@@ -61,9 +61,9 @@ static void check_tips(App *app, const char *where)
     }
 }
 
-/* ---- Positions of each game ------------------------------------------------------------------------------------- */
+/* ---- Positions of each game ---- */
 
-/* A house has words of its own for everything on its table: the plain ones are for houses that are new. */
+/* A game has texts of its own for everything on its table; the general texts are for new games. */
 static void check_own_words(const TableScene *table, Stage *stage, const char *where)
 {
     static const Word PLAIN[] = {WORD_TIPS_TOUCH, WORD_TIPS_CHOOSE, WORD_TIPS_WAITS, WORD_TIPS_OPENS};
@@ -82,7 +82,7 @@ static void check_own_words(const TableScene *table, Stage *stage, const char *w
     }
 }
 
-/* Positions on the way of random games, as the player sees them who is to move. */
+/* Checks positions from random games, as the player to move sees them. */
 static void check_positions(App *app, const Game *game)
 {
     enum { TIP_STOPS_MAX = 9, STEP = 7 };
@@ -100,7 +100,7 @@ static void check_positions(App *app, const Game *game)
     }
 }
 
-TEST(positions, "in positions of every game every thing says in the house's own words what it is")
+TEST(positions, "in positions of every game every thing has a tip in the game's own words")
 {
     App *app = shared_test_open("build/test-program");
     for (int i = 0; GAMES[i]; i++) {
@@ -109,7 +109,7 @@ TEST(positions, "in positions of every game every thing says in the house's own 
     scripted_close(app);
 }
 
-TEST(bare_table, "at a table that leaves out all that may be left out everything answers too")
+TEST(bare_table, "a table that leaves out everything optional also has tips everywhere")
 {
     extern const Game NEIGHBORS;
     App *app = shared_test_open("build/test-program");
@@ -129,9 +129,9 @@ TEST(bare_table, "at a table that leaves out all that may be left out everything
     rulebook_destroy(book);
 }
 
-/* ---- Where they are --------------------------------------------------------------------------------------------- */
+/* ---- Placement ---- */
 
-/* How much of what is played with, and of the thing itself, lies under that place. */
+/* The area of playable things, and of the thing itself, below a rectangle. */
 static float hidden_at(const Stage *stage, const TableScene *table, Rect thing, Rect at)
 {
     float area = 0;
@@ -151,7 +151,7 @@ static float hidden_at(const Stage *stage, const TableScene *table, Rect thing, 
     return common.w > 1 && common.h > 1 ? area + common.w * common.h : area;
 }
 
-/* The bar, a score, the hand or a button is no room either. */
+/* The bar, scores, the hand and buttons are not free room either. */
 static bool is_kept(const Stage *stage, Rect at)
 {
     for (int i = 0; i < stage->avoid_count; i++) {
@@ -177,7 +177,7 @@ static bool has_room(const Stage *stage, const TableScene *table, Rect thing, Re
     return false;
 }
 
-/* At home it lies on nothing that is played with or read while one plays: only on the log. */
+/* In its own area a tip covers nothing that is played with or read during a game, except the log. */
 static void check_home(const Stage *stage, const TableScene *table, const char *where, const char *id, Rect at,
                        Rect thing)
 {
@@ -225,7 +225,7 @@ static void check_places(App *app, const TableScene *table, const char *where)
     CHECK(looked > 0);
 }
 
-/* Whether a plate ends where one of the scene's homes for tips does. */
+/* Whether a rectangle is at the bottom of one of the scene's tip areas. */
 static bool is_at_home(const Stage *stage, Rect at)
 {
     for (int i = 0; i < stage->tip_area_count; i++) {
@@ -236,7 +236,7 @@ static bool is_at_home(const Stage *stage, Rect at)
     return false;
 }
 
-/* The longest that a game says, and the sign of a rule. */
+/* The longest refusal of a game, with a rule number. */
 static const char *longest_reason(const Game *game)
 {
     static char longest[TIP_TEXT_SIZE];
@@ -250,8 +250,8 @@ static const char *longest_reason(const Game *game)
     return longest;
 }
 
-/* A refusal is told where the tips are. In a column the newest line of the log stays in sight; in a strip that line
- * makes way for it. */
+/* Refusals are shown in the tip areas. In a column the newest line of the log stays visible; in a strip it moves out of
+ * the way. */
 static void check_refusals(App *app, const TableScene *table, const char *where)
 {
     const char *sentence = longest_reason(table->session.game);
@@ -275,7 +275,7 @@ static void check_refusals(App *app, const TableScene *table, const char *where)
     stage_retract_notice(stage, sentence);
 }
 
-/* In every shape of the window, with letters of both sizes. */
+/* Checks in windows of all shapes, at two text sizes. */
 static void check_shapes(App *app, const TableScene *table, const char *title,
                          void (*check)(App *app, const TableScene *table, const char *where))
 {
@@ -294,7 +294,7 @@ static void check_shapes(App *app, const TableScene *table, const char *title,
     }
 }
 
-/* At a table of two after so many moves of each game. */
+/* Checks a table of two players after some moves of each game. */
 static void check_tables(int moves, void (*check)(App *app, const TableScene *table, const char *where))
 {
     App *app = shared_test_open("build/test-program");
@@ -309,20 +309,20 @@ static void check_tables(int moves, void (*check)(App *app, const TableScene *ta
     scripted_close(app);
 }
 
-TEST(places, "no tip at a table lies on what is played with or on its own thing where there is room elsewhere")
+TEST(places, "no tip at a table covers playable things or its own thing, if there is room elsewhere")
 {
     check_tables(0, check_places);
 }
 
-TEST(refusals, "a refusal is at home, where it hides nothing that is played with or read")
+TEST(refusals, "a refusal is in a tip area, where it covers nothing that is played with or read")
 {
     check_tables(0, check_refusals);
     check_tables(26, check_refusals);
 }
 
-/* ---- In lessons ------------------------------------------------------------------------------------------------- */
+/* ---- In lessons ---- */
 
-/* Whether a word that the lesson says lies under it: those are written one by one. */
+/* Whether a rectangle covers a word of the lesson's text, whose words are drawn one by one. */
 static bool hides_words(const App *app, const LessonScene *lesson, Rect at)
 {
     const TextPlace *written;
@@ -343,8 +343,8 @@ static bool hides_words(const App *app, const LessonScene *lesson, Rect at)
     return hides;
 }
 
-/* It lies on no word that is said, on nothing that is asked for or lit, and on nothing that can be touched but the
- * steps' dots. */
+/* Checks that the tip covers no word of the lesson's text, nothing that is asked for or highlighted, and no hotspot
+ * except the dots of the steps. */
 static void check_lesson_tip(const App *app, const LessonScene *lesson, const char *where)
 {
     const Stage *stage = &app->stage;
@@ -377,7 +377,8 @@ static bool is_square(const char *id)
     return strlen(id) == 2 && id[1] >= '1' && id[1] <= '9';
 }
 
-/* The line from it crosses no word that is said, and on a board above no square but along its edge. */
+/* Checks that the line from the tip crosses no word of the lesson's text, and on a board no square except along its
+ * edge. */
 static void check_lead(const App *app, const LessonScene *lesson, const char *where)
 {
     enum { STEPS = 48 };
@@ -390,7 +391,7 @@ static void check_lead(const App *app, const LessonScene *lesson, const char *wh
     const bool above =
         tip->target.x - 3 >= bubble->at.x && rect_right(tip->target) + 3 <= rect_right(bubble->at) &&
         is_square(tip->id) &&
-        !lesson->table->view.game_table->has_hand; /* cards of a hand lie there in columns of their own */
+        !lesson->table->view.game_table->has_hand; /* cards of a hand are in columns of their own there */
     for (int n = 1; n < STEPS; n++) {
         const Point at = {lerp(from.x, to.x, (float)n / STEPS), lerp(from.y, to.y, (float)n / STEPS)};
         if (!CHECK(!hides_words(app, lesson, rect_around(at, 1, 1))))
@@ -405,7 +406,7 @@ static void check_lead(const App *app, const LessonScene *lesson, const char *wh
     }
 }
 
-/* Returns how many were looked at. */
+/* Returns the number of tips that were checked. */
 static int check_lesson_step(App *app, const char *where)
 {
     Stage *stage = &app->stage;
@@ -435,7 +436,7 @@ static int check_lesson_step(App *app, const char *where)
     return looked;
 }
 
-TEST(lessons, "in no step of a lesson does a tip lie on what is said, on what is played with or on what can be touched")
+TEST(lessons, "in no step of a lesson does a tip cover its text, playable things or hotspots")
 {
     enum { SHARE = 7, ALL = 12 };
     static const LearnerWindow SHAPES[ALL] = {
@@ -461,7 +462,7 @@ TEST(lessons, "in no step of a lesson does a tip lie on what is said, on what is
     }
 }
 
-TEST(reasons, "every rule that refuses something is told in its rulebook")
+TEST(reasons, "every rule that a refusal names is explained in its rulebook")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_has_table(GAMES[i])) continue;
@@ -478,12 +479,12 @@ TEST(reasons, "every rule that refuses something is told in its rulebook")
     }
 }
 
-TEST(usual, "in every scene everything says what it is")
+TEST(usual, "in every scene everything has a tip")
 {
     visit_all("1280x800", 100, check_tips);
 }
 
-TEST(small, "in a small window too")
+TEST(small, "in a small window everything has a tip")
 {
     visit_all("800x600", 100, check_tips);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What all fuzzers share. Each reads what the program reads and, where it takes it, writes it again: what was written
- * has to be read, and to be the same when it is written once more.
+ * Shared by all fuzzers. Each reads what the program reads and, if that is accepted, writes it: the result has to be
+ * readable, and writing it again has to give the same.
  */
 #ifndef CULDESAC_TESTS_FUZZ_H
 #define CULDESAC_TESTS_FUZZ_H
@@ -13,10 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What libFuzzer calls with each input. */
+/* libFuzzer calls this with each input. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Ends the fuzzer, which keeps the input, where a promise is broken. */
+/* Aborts if a promise is broken, so that the fuzzer keeps the input. */
 static inline void fuzz_promise(bool kept, const char *promise)
 {
     if (kept) return;
@@ -41,10 +41,11 @@ static inline const Rulebook *fuzz_book(void *context, const Game *game)
     return books[i];
 }
 
-/* What a fuzzer does with a text that is about a game. */
+/* Handles a text about a game. */
 typedef void FuzzTake(const Game *game, const char *text, size_t length);
 
-/* Hands on what stands behind the first line if that names a game; 0, for LLVMFuzzerTestOneInput to return. */
+/* Passes on the text after the first line if that line names a game. Returns 0, for LLVMFuzzerTestOneInput to return.
+ */
 static inline int fuzz_game(const uint8_t *data, size_t size, FuzzTake *take)
 {
     const uint8_t *end = size > 0 ? memchr(data, '\n', size) : NULL;
@@ -59,7 +60,7 @@ static inline int fuzz_game(const uint8_t *data, size_t size, FuzzTake *take)
     return 0;
 }
 
-/* The game that a JSON object names as its "game"; NULL if there is none. */
+/* The game that a JSON object names in "game"; NULL if there is none. */
 static inline const Game *fuzz_game_of(const JsonCursor *at)
 {
     const JsonCursor member = json_member(at, "game");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Journals. What is whole in one is taken, and written whole it holds the same match. */
+/* Journals. The complete part of one is accepted, and written again it contains the same match. */
 #include "culdesac/journal.h"
 #include "fuzz.h"
 

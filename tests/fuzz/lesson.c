@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lessons: the id of a game in a line, then the page of steps, filled in with the game's rules. What is read can be
- * gone through as far as it can be played. */
+/* Lessons: the id of a game on a line, then the page of steps, with the game's rules filled in. A lesson that is read
+ * can be played as far as its actions are legal. */
 #include "culdesac/lesson.h"
 #include "culdesac/position.h"
 #include "fuzz.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Notation: the id of a game in a line, then an action a line. What can be read is written, and read again as the
+/* Notation: the id of a game on a line, then an action a line. An action that is read is written, and read back as the
  * same. */
 #include "culdesac/match.h"
 #include "fuzz.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A conversation with the engine: every line is answered by one JSON object that says whether it went well. */
+/* A conversation with the engine: every line is answered by one JSON object that says whether it succeeded. */
 #include "engine/protocol.h"
 #include "fuzz.h"
 
-/* What takes as long as it is told to. */
+/* Requests whose time depends on their arguments. */
 static bool takes_long(const char *line, size_t length)
 {
     static const char *const LONG[] = {"think", "hint", "perft", "playouts"};
@@ -31,7 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         at += length + 1;
         if (length == 0 || takes_long(text_string(&line), length)) continue;
         protocol_answer(session, &line, &answer);
-        protocol_take_id(&answer, &id); /* which may be a number that nobody can hold */
+        protocol_take_id(&answer, &id); /* which may be a number too large to store */
         JsonDoc *doc = json_create(NULL, text_string(&answer), answer.length, NULL);
         fuzz_promise(doc != NULL, "an answer is JSON");
         const JsonCursor root = json_root(doc), ok = json_member(&root, "ok");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Played games. */
+/* Records. */
 #include "culdesac/record.h"
 #include "fuzz.h"
 

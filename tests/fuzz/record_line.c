@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Played games as one line: what lies under a sum that is right, and that no line is read in which a byte was
- * changed. */
+/* Games as one line: the content below a valid checksum, and that a line with a changed byte is never read. */
 #include "match/record_line.h"
 #include "fuzz.h"
 
@@ -10,7 +9,7 @@ static Match *read(const Text *line)
     return record_line_read(line->data, line->length, fuzz_book, NULL, &error);
 }
 
-/* Where, and into what, the input says. */
+/* The input gives the place and the new byte. */
 static void check_damaged(Text *line, const uint8_t *data, size_t size)
 {
     if (size < 3) return;

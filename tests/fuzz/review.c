@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What was found out about how a game was decided, as it is kept: a short game is thought over with it. */
+/* The stored findings of a review: a short game is reviewed with them. */
 #include "culdesac/review.h"
 #include "culdesac/match.h"
 #include "fuzz.h"

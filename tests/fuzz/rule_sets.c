@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A player's own sets of house rules, with the cards made for them: the id of the game in a line, then the file. */
+/* A player's own sets of house rules, with their own cards: the id of the game on a line, then the file. */
 #include "fuzz.h"
 #include "session/variant.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pages of rulebooks: the id of a game in a line, then the page, filled in with the game's rules and without any. */
+/* Pages of rulebooks: the id of a game on a line, then the page, filled in with the game's rules and without any. */
 #include "culdesac/rulebook_page.h"
 #include "fuzz.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the program keeps of a player's: the settings and the place of the window. Any file is read as each. */
+/* A player's settings, statistics and window position. Any file is read as each of them. */
 #include "ui/settings.h"
 #include "app/window.h"
 #include "fuzz.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* States of every game. One that is taken is written again as it was, shown to everybody, and played on. */
+/* States of every game. A state that is accepted is written back unchanged, shown to every viewer, and played on. */
 #include "culdesac/match.h"
 #include "fuzz.h"
 
@@ -11,7 +11,7 @@ static void write(const Game *game, const void *rules, const void *state, Text *
     state_write(game, rules, state, &out);
 }
 
-/* Reads what was written, into another place. */
+/* Reads what was written, into another buffer. */
 static bool read_again(const Game *game, const Text *text, void *rules, void *state)
 {
     Error error;

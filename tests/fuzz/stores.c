@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is remembered beside games: the ledger, puzzles that are solved, deals of the day, an evening, milestones. The
- * first byte says which. */
+/* Files about games: statistics, solved puzzles, deals of the day, an evening, milestones. The first byte selects the
+ * kind. */
 #include "culdesac/daily_deal.h"
 #include "culdesac/evening.h"
 #include "culdesac/puzzle_book.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables of words in another language, with sentences that want any parts. A line before the table is a sentence
- * alone. */
+/* Translated tables of texts, with sentences that use any parts. A line before the table is a single sentence. */
 #include "culdesac/words.h"
 #include "fuzz.h"
 

@@ -1,7 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# A game of each kind is made in a copy of the source, where only new files appear. They are built, their tests
-# and laws hold, and scripts play them to the end on the screen. What cannot be laid is refused with a sentence.
+#
+# Creates a game of each kind in a copy of the source, and checks that only new files appear. The games are built, their
+# tests and laws succeed, and scripts play them to the end on the screen. A game that cannot be created is refused with
+# a message.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -10,7 +12,7 @@ cp -r CMakeLists.txt CMakePresets.json README.md assets include packaging rules 
 cd "$folder/source"
 find . -type f -exec sha256sum {} + >"$folder/before"
 
-# refuses SENTENCE ARGUMENTS: the command fails, says that, and writes nothing.
+# refuses SENTENCE ARGUMENTS: the command fails with that message and writes nothing.
 refuses()
 {
     sentence=$1
@@ -56,7 +58,7 @@ fi
 find . -type f -exec sha256sum {} + >"$folder/before"
 refuses 'all lots of the street are taken' fourth Fourth FO --dice
 
-# Built as quickly as can be, since the test command waits for it.
+# Without optimisation, because the test command waits for the build.
 cmake -S . -B build/laid -G Ninja -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 -DCULDESAC_WERROR=ON --log-level=WARNING >"$folder/built"
 if ! cmake --build build/laid --target game-tryout game-trove game-dare >>"$folder/built"; then
     cat "$folder/built"

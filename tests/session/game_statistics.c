@@ -59,7 +59,7 @@ static unsigned winners_of(const Match *match, int32_t points[PLAYERS_MAX])
 }
 
 TEST(one_against_opponents,
-     "one person's games are counted by the strongest opponent, with wins, scores, hints and time")
+     "a single person's games are counted by the strongest opponent, with wins, scores, hints and time")
 {
     static const char *const SEATED[] = {"easy", "human", "hard"};
     Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -98,7 +98,7 @@ TEST(one_against_opponents,
     free(statistics);
 }
 
-TEST(people, "among several people each is counted by name, and nobody's score is")
+TEST(people, "with several people each is counted by name, and scores are not counted")
 {
     static const char *const SEATED[] = {"human", "human", "expert"};
     Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -118,7 +118,7 @@ TEST(people, "among several people each is counted by name, and nobody's score i
     free(statistics);
 }
 
-TEST(not_counted, "a match is counted once, and not at all without a person or when it was taken up from another")
+TEST(not_counted, "a match is counted once, and not at all without a person or if it was continued from another")
 {
     static const char *const ALONE[] = {"human", "easy"}, *const NOBODY_THERE[] = {"easy", "easy"};
     Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -140,7 +140,7 @@ TEST(not_counted, "a match is counted once, and not at all without a person or w
     free(statistics);
 }
 
-TEST(given_up, "a game given up is lost, ends the run, and has no score")
+TEST(given_up, "a resigned game is lost, ends the series of wins, and has no score")
 {
     static const char *const SEATED[] = {"human", "easy"};
     Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -159,7 +159,7 @@ TEST(given_up, "a game given up is lost, ends the run, and has no score")
     free(statistics);
 }
 
-TEST(given_up_among_people, "among people it is lost for who gave it up and won by the best of the others")
+TEST(given_up_among_people, "with several people it is lost for the one who resigned and won by the best of the others")
 {
     Statistics *statistics = memory_allocate(sizeof *statistics);
     Match *match = random_play_match(game_find("neighbors"), -1, 3, 1);
@@ -188,8 +188,7 @@ static bool low_next_door(const void *rules)
     return ((const NeighborsRules *)rules)->next_door;
 }
 
-TEST(low_by_rules,
-     "where what wins depends on the rules the best score is the best by those, and sums mix no two kinds")
+TEST(low_by_rules, "if the winner depends on the rules the best score does too, and sums do not mix different kinds")
 {
     static const char *const SEATED[] = {"human", "easy"};
     static Game turning;
@@ -222,7 +221,7 @@ TEST(low_by_rules,
     free(statistics);
 }
 
-TEST(by_rules, "presets are told apart, and rules that are none of them are called changed")
+TEST(by_rules, "presets are counted separately, and other rules are called changed")
 {
     static const char *const SEATED[] = {"human", "easy"};
     const Game *game = game_find("neighbors");
@@ -260,7 +259,7 @@ static bool read_text(const char *json, Statistics *statistics, Error *error)
     return good;
 }
 
-TEST(forgotten, "all that was counted of one game can be forgotten")
+TEST(forgotten, "all counts of one game can be reset")
 {
     static const char *const SEATED[] = {"human", "medium"}, *const PEOPLE[] = {"human", "human"};
     Statistics *again = memory_allocate(sizeof *again);
@@ -278,7 +277,7 @@ TEST(forgotten, "all that was counted of one game can be forgotten")
 
 /* ---- Neighbours and single games ---- */
 
-/* How a person stands to another by their places. */
+/* Compares a person with another player by their places. */
 static int compare(const Match *match, int person, int other)
 {
     Score score = {0};
@@ -287,7 +286,7 @@ static int compare(const Match *match, int person, int other)
 }
 
 TEST(against_neighbours,
-     "against each neighbour at the table one is counted ahead, level or behind, by house and by rules")
+     "against each neighbour at the table the player is counted as ahead, level or behind, by game and by rules")
 {
     static const char *const SEATED[] = {"cat", "human", "child"};
     Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -325,15 +324,15 @@ TEST(against_neighbours,
     CHECK_INT(child.won, ahead[2]);
     CHECK_INT(other.played, 0);
     CHECK_INT(all.played, 13);
-    CHECK_INT(all.won, ahead[0]); /* whoever gives up is behind */
+    CHECK_INT(all.won, ahead[0]); /* a player who resigns is behind */
     CHECK_INT(all.resigned, 1);
     CHECK_INT(whole.played, 13);
     CHECK_INT(whole.scored, 0);
     free(statistics);
 }
 
-TEST(latest_games,
-     "of one person's latest games the share of the points is kept, so many of each game, none that was given up")
+TEST(latest_games, "for a single person's latest games the share of points is kept, up to a number for each game, "
+                   "without resigned ones")
 {
     static const char *const SEATED[] = {"human", "cat"}, *const PEOPLE[] = {"human", "human"};
     enum { MANY = 2 * STATISTICS_LATEST_ROOM + 9 };
@@ -357,7 +356,7 @@ TEST(latest_games,
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, "child"}, games), 0);
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", "author", NULL}, games), 0);
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, games), STATISTICS_LATEST_PER_GAME);
-    for (int i = 0; i < MANY; i++) { /* many houses: the oldest of all make room */
+    for (int i = 0; i < MANY; i++) { /* with many games the oldest make room */
         StatisticsGame game = {.share = i % STATISTICS_SHARE_ONE, .end = STATISTICS_WON};
         snprintf(game.game, sizeof game.game, "house-%d", i % 20);
         statistics_append(statistics, &game);
@@ -368,7 +367,7 @@ TEST(latest_games,
     free(statistics);
 }
 
-TEST(older_files, "files of earlier versions are added as they are, and what was counted after them goes on from there")
+TEST(older_files, "files of earlier versions are added as they are, and later games are added to them")
 {
     static const char *const SEATED[] = {"human", "cat"};
     static const char OLD[] =
@@ -395,7 +394,7 @@ TEST(older_files, "files of earlier versions are added as they are, and what was
     "{\"game\":\"neighbors\",\"rules\":\"\",\"against\":\"easy\",\"played\":2,\"won\":1,\"drawn\":0," \
     "\"given_up\":0,\"hints\":0,\"scored\":2,\"best\":3,\"total\":5,\"seconds\":9}"
 
-TEST(refused, "what could not have been counted is refused, with its place")
+TEST(refused, "impossible counts are refused, with their place in the file")
 {
     static const struct {
         const char *text, *sentence;
@@ -426,8 +425,7 @@ TEST(refused, "what could not have been counted is refused, with its place")
     free(statistics);
 }
 
-TEST(oneself_among_people,
-     "of several people with neighbours whoever is called like the player counts against these, and nobody else")
+TEST(oneself_among_people, "of several people with neighbours only the one with the player's name counts against these")
 {
     static const char *const SEATED[] = {"human", "cat", "human"}, *const PEOPLE[] = {"human", "human"};
     Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -456,7 +454,7 @@ TEST(oneself_among_people,
     CHECK_INT(statistics_latest(statistics, &cat, games), 8);
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_PEOPLE).played, 24);
     CHECK_INT(statistics->streak_count, 0);
-    /* Where there is no neighbour nothing is counted against any. */
+    /* Without a neighbour nothing is counted against one. */
     Match *match = finished("neighbors", -1, 9, PEOPLE, 2);
     CHECK(count_as(statistics, random_play_book(NULL, match_game(match)), match, "Ann 1"));
     CHECK_INT(statistics_latest(statistics, &cat, games), 8);

@@ -31,7 +31,7 @@ static int played(const Statistics *statistics)
     return statistics_filtered_total(statistics, NULL, &(StatisticsFilter){NULL, NULL, NULL}).played;
 }
 
-TEST(comes_back, "a game is read as it was written, whatever people are called, and counts as it did")
+TEST(comes_back, "a game is read as it was written, with any names, and counts as it did")
 {
     static const char *const NAMES[] = {"Ann \"the\" \\ Cat", "Jörg\tÆ", "", "\x1f"};
     for (int kind = 0; kind < 64; kind++) {
@@ -60,12 +60,12 @@ TEST(comes_back, "a game is read as it was written, whatever people are called, 
     }
 }
 
-TEST(once, "a line counts once, wherever it is; what is torn, or of a later program, counts for nothing")
+TEST(once, "a line counts once, wherever it is; incomplete lines, and those of a later program, do not count")
 {
     Text text = {0};
     text_addf(&text, "{\"id\":\"00000007-0badcafe\",%s", CAT_WON);
     text_addf(&text, "{\"id\":\"00000003-0badcafe\",%s", CAT_WON);
-    text_addf(&text, "{\"id\":\"00000005-0badcafe\",%.40s\n", CAT_WON); /* torn, and written again */
+    text_addf(&text, "{\"id\":\"00000005-0badcafe\",%.40s\n", CAT_WON); /* incomplete, and written again */
     text_addf(&text, "{\"id\":\"00000005-0badcafe\",%s", CAT_WON);
     text_addf(&text, "{\"id\":\"00000007-0badcafe\",%s", CAT_WON);
     text_add(&text,
@@ -88,7 +88,7 @@ TEST(once, "a line counts once, wherever it is; what is torn, or of a later prog
     text_clear(&text);
 }
 
-TEST(reset, "a game that was reset counts from then on, in the order of the ids")
+TEST(reset, "a reset game counts from then on, in the order of the ids")
 {
     Text text = {0};
     text_addf(&text, "{\"id\":\"00000004-0badcafe\",%s", CAT_WON);
@@ -104,7 +104,7 @@ TEST(reset, "a game that was reset counts from then on, in the order of the ids"
 #define TWO "\"cat\",\"won\",\"cat\",\"won\""
 #define EIGHT TWO "," TWO "," TWO "," TWO
 
-TEST(refused, "a line that says what cannot have been counts for nothing")
+TEST(refused, "an impossible line does not count")
 {
     static const char *const REFUSED[] = {
         "\"game\":\"nasty\"}",
@@ -133,7 +133,7 @@ TEST(refused, "a line that says what cannot have been counts for nothing")
     }
 }
 
-/* Ten thousand games in five houses, by three kinds of rules, against one to three neighbours. */
+/* Ten thousand games of five kinds, with three rule sets, against one to three neighbours. */
 static void write_many(Text *text)
 {
     enum { MANY = 10000 };
@@ -157,7 +157,7 @@ static void write_many(Text *text)
     }
 }
 
-TEST(quick, "ten thousand games are read within a moment; CULDESAC_LEDGER_TIME prints how long it took")
+TEST(quick, "ten thousand games are read within a moment; with CULDESAC_LEDGER_TIME the time is printed")
 {
     enum { RUNS = 20 };
     Text lines = {0}, text = {0};

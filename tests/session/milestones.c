@@ -10,7 +10,7 @@
 
 enum { TODAY = 9823 };
 
-TEST(noted, "what was reached is noted once, with its day, and comes back as it was; what is damaged is refused")
+TEST(noted, "a reached milestone is stored once, with its day, and read back unchanged; a damaged file is refused")
 {
     MilestoneStore store = {.exists = false}, again;
     Text text = {0}, twice = {0};
@@ -42,7 +42,7 @@ TEST(noted, "what was reached is noted once, with its day, and comes back as it 
     text_clear(&twice);
 }
 
-/* Games won, or behind, in a house. */
+/* Adds games of a kind that were won, or in which the player was behind. */
 static void play(Statistics *statistics, const char *game, const char *neighbour, int games, bool won)
 {
     statistics_line(statistics, game, "", AGAINST_EASY)->played += games;
@@ -68,7 +68,7 @@ static bool reached(const Statistics *statistics, MilestoneKind kind, const char
     return milestone_is_reached(&session, &milestone, statistics);
 }
 
-TEST(reach, "games and wins reach them, each at its number and not before")
+TEST(reach, "games and wins reach the milestones, each at its number and not before")
 {
     Statistics *statistics = memory_allocate(sizeof *statistics);
     play(statistics, "nasty", "cat", 9, false);
@@ -83,7 +83,7 @@ TEST(reach, "games and wins reach them, each at its number and not before")
     CHECK(!reached(statistics, MILESTONE_BEAT_OPPONENT, NULL, "child", 0));
     CHECK(!reached(statistics, MILESTONE_EVENING, NULL, NULL, 0));
     for (const Character *at = CHARACTERS; at->id; at++) {
-        if (strcmp(at->id, "cat") == 0) continue; /* of whom he has been ahead */
+        if (strcmp(at->id, "cat") == 0) continue; /* the player has been ahead of the cat */
         CHECK(!reached(statistics, MILESTONE_BEAT_ALL_OPPONENTS, NULL, NULL, 0));
         play(statistics, "neighbors", at->id, 1, true);
     }
