@@ -5,8 +5,8 @@
 #
 # Tests the portable folder as root in a Debian that has nothing, then a little more at a time: test-portable.sh
 # [SUITE]. Tests its files and licences, a game without a screen, the messages if something is missing, its window with
-# an icon, and adding it to the menu and removing it again. With portable.txt it keeps all files beside the program.
-# Builds the folder if it is missing.
+# an icon, and adding it to the menu and removing it again. With portable.txt the program keeps all files beside the
+# program. Builds the folder if it is missing.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/bare-debian.sh

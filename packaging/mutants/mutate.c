@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes mutants of C files: copies with one small mistake each, to see whether the tests notice.
+ * Makes mutants of C files: copies with one small mistake each, to check that the tests find it.
  *
- *     mutate list SEED COUNT FILE...   chooses COUNT of all mistakes these files could have, a line each: FILE NUMBER
- *     mutate make FILE NUMBER          writes the file with that mistake, and on stderr the line it is in
+ *     mutate list SEED COUNT FILE...   selects COUNT of the possible mistakes, and prints FILE NUMBER a line
+ *     mutate make FILE NUMBER          prints the file with that mistake, and its line on stderr
  *
- * The mistakes: a comparison with or without its limit or turned round, && for || and back, + for -, += for -= and ++
- * for -- and back, a number one more or one less, a ! left out, the condition of an if negated, a statement or break
- * left out. Asserts, strings, comments, # lines and sizes of arrays are left alone: nothing in them is a rule.
+ * The mistakes: < and <=, && and ||, + and -, += and -=, or ++ and -- exchanged; a comparison reversed; a number one
+ * more or one less; a ! left out; the condition of an if negated; a statement or break left out. Asserts, strings,
+ * comments, # lines and sizes of arrays contain no rules, and are not changed.
  */
 #include <ctype.h>
 #include <stdbool.h>
@@ -18,7 +18,7 @@
 
 enum { TEXT_MAX = 200000, MISTAKES_MAX = 20000 };
 
-/* `playout_length` characters from `at` on become `text_scale`. */
+/* `length` characters from `at` on are replaced by `text`. */
 typedef struct {
     size_t at, length;
     char text[24];
@@ -67,7 +67,7 @@ static bool is_word(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* How long what begins here is that no token begins in: a blank, a comment, a # line. */
+/* The length of a gap between tokens: a space, a comment, a # line. */
 static size_t gap_at(const char *text, bool line_begins)
 {
     if (isspace((unsigned char)*text)) return 1;
@@ -99,7 +99,7 @@ static size_t token_length(const char *text)
     return 1;
 }
 
-/* The token at or behind `at`; of no length at the end. */
+/* The token at or after `at`; its length is 0 at the end. */
 static Token next_token(const Source *source, size_t at)
 {
     for (;;) {
@@ -156,7 +156,7 @@ static void add_number(Source *source, Token token)
     if (number > 0) add_mistake(source, (Token){token.at, digits}, text);
 }
 
-/* A statement that begins with `token` and is no declaration and leads nowhere else, to be left out. */
+/* Leaves out the simple statement that begins with `token`, unless it is a declaration or a jump. */
 static void add_left_out(Source *source, Token token)
 {
     static const char *const OTHERS[] = {"return", "case",   "default", "continue", "else",    "if",
@@ -183,11 +183,11 @@ static void add_negated(Source *source, Token open)
     edits[1] = (Edit){.at = find_close(source, open).at, .length = 1, .text = "))"};
 }
 
-/* All the mistakes of the file, in its order. */
+/* Finds all possible mistakes of the file, in order. */
 static void find_mistakes(Source *source)
 {
     Token before = {0, 0}, condition_end = {SIZE_MAX, 0};
-    size_t words = 0; /* in a row, up to a [ if there is one: TYPE NAME [ begins the size of an array */
+    size_t words = 0; /* words in a row, up to a [ if there is one: TYPE NAME [ begins the size of an array */
     int braces = 0, brackets = 0;
     for (Token token = next_token(source, 0); token.length > 0; token = next_token(source, token.at + token.length)) {
         if (is(source, token, "assert") || is(source, token, "DEBUG_ASSERT") || is(source, token, "static_assert")) {
@@ -243,7 +243,7 @@ static uint64_t next_random(uint64_t *state)
     return *state >> 33;
 }
 
-/* Each mistake is taken with the chance that leaves COUNT of them in the end: an even choice in the files' order. */
+/* Selects COUNT mistakes evenly, in the order of the files: each with the probability that leaves the right number. */
 static void list(Source *source, uint64_t seed, size_t wanted, char **paths, int files)
 {
     size_t left = 0;

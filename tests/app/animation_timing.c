@@ -67,9 +67,7 @@ static int longest_beat(const TableScene *table)
     return longest;
 }
 
-TEST(
-    no_longer,
-    "the events of an action take 1.6 seconds at normal speed, and what they make room for a little more, at any table")
+TEST(no_longer, "an action is animated within 1.6 seconds at normal speed, plus a moment to make room, at any table")
 {
     enum { ROOM = 320 };
     for (int i = 0; GAMES[i]; i++) {

@@ -15,7 +15,7 @@ enum { REST_MS = 1720, SPECKS = 32 };
 
 typedef struct WatchedTable {
     Text before;      /* text that was visible before the action, one item a line */
-    Text always;      /* text that is visible there without a last action */
+    Text always;      /* text that is visible even without a last action */
     Raster seen;      /* the picture of that */
     Raster bare;      /* the same without the marks of the last action, which disappear when the next one begins */
     Arrangement *lay; /* the arrangement of all pieces */

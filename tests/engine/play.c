@@ -102,7 +102,7 @@ TEST(handing_over, "the screen goes to the player who must act, and shows nobody
 {
     Text shown = {0};
     type(NULL_FOR_TWO, "draw\nroll\nkeep\nlog\n", &shown);
-    /* Anna sees the card that she draws; when Ben has the screen he only reads that it was a card. */
+    /* Anna sees the card that she draws; when Ben has the screen, it only says that it was a card. */
     CHECK_HAS(shown.data, "Anna> draw\n  · Anna discards a card 5. Anna draws a card 3.\n\n------");
     const char *ben = strstr(shown.data, "Ben has the screen.\n");
     if (CHECK(ben)) {

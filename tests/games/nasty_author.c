@@ -332,7 +332,8 @@ TEST(dealt_later_first, "NN-16 instant actions dealt later act before those that
     scene_end(&scene);
 }
 
-TEST(the_last_has_it, "NN-16 the last of them determines how the turn continues: after an Eviction Notice it ends")
+TEST(the_last_has_it,
+     "NN-16 the last instant action determines how the turn continues: after an Eviction Notice it ends")
 {
     static const char *const PILES[] = {"u2 u3 u4 u5 fog u6 eviction u7 r4", "u2 u3 u4 u5 eviction u6 fog u7 r4"};
     for (int i = 0; i < 2; i++) {
@@ -353,7 +354,7 @@ TEST(the_last_has_it, "NN-16 the last of them determines how the turn continues:
 }
 
 TEST(as_many_as_there_are,
-     "NN-16 at most as many act in one go as the deck has; then they go to the bin without effect")
+     "NN-16 in one go as many instant actions act as the deck has; further ones go to the bin without effect")
 {
     for (int chain = 11; chain <= 12; chain++) {
         Scene scene;
@@ -380,7 +381,7 @@ TEST(as_many_as_there_are,
     }
 }
 
-TEST(dealt_in_fall, "NN-16 NN-23 while cards are turned up in Fall nothing replaces one that waits")
+TEST(dealt_in_fall, "NN-16 NN-23 while cards are turned up in Fall no card replaces a waiting instant action")
 {
     for (int rest = 0; rest < 2; rest++) {
         Scene scene;
@@ -406,7 +407,7 @@ TEST(dealt_in_fall, "NN-16 NN-23 while cards are turned up in Fall nothing repla
     }
 }
 
-TEST(too_many_in_fall, "NN-16 NN-23 nothing replaces one that no longer has an effect either")
+TEST(too_many_in_fall, "NN-16 NN-23 no card replaces an instant action that no longer has an effect either")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -427,7 +428,7 @@ TEST(too_many_in_fall, "NN-16 NN-23 nothing replaces one that no longer has an e
     scene_end(&scene);
 }
 
-TEST(dealt_in_spring, "NN-16 NN-7 in Spring the square is refilled after the last of them")
+TEST(dealt_in_spring, "NN-16 NN-7 in Spring the square is refilled after the last instant action")
 {
     Scene scene;
     const Spec spec = {.players = 3,
@@ -449,7 +450,7 @@ TEST(dealt_in_spring, "NN-16 NN-7 in Spring the square is refilled after the las
     scene_end(&scene);
 }
 
-TEST(cancelled_in_the_wake, "NN-16 NN-32 a cancelled one is finished, and the next one acts")
+TEST(cancelled_in_the_wake, "NN-16 NN-32 a cancelled instant action is finished, and the next one acts")
 {
     Scene scene;
     Spec spec = CHAIN;
@@ -469,7 +470,7 @@ TEST(cancelled_in_the_wake, "NN-16 NN-32 a cancelled one is finished, and the ne
     scene_end(&scene);
 }
 
-TEST(asked_in_the_wake, "NN-16 NN-32 a player hit by one that a reset has dealt is asked as usual")
+TEST(asked_in_the_wake, "NN-16 NN-32 a player hit by an instant action that a reset has dealt is asked as usual")
 {
     Scene scene;
     Spec spec = CHAIN;

@@ -165,7 +165,7 @@ static const char *hint_in(Spec spec, const char *text)
     return hint;
 }
 
-TEST(why_drawn, "a card on the bin is taken for a reason or left for one; without a bin there is no hint")
+TEST(why_drawn, "a hint says why the card on the bin is taken or left; without a bin there is no hint")
 {
     Spec spec = {.players = 3, .yards = {"u10 n9 g8/r10 # #/# # #"}, .bin = "y1"};
     CHECK_TEXT(hint_in(spec, "draw bin"), "bin");
@@ -230,7 +230,7 @@ TEST(goes_out,
                  .phase = "place",
                  .yards = {"n1 n2 g1/. . ./. . #", "u4 u5 #/. . ./. . .", "u8 # ./. . ./. . ."},
                  .drawn = "g2"};
-    CHECK(!is_blunder(spec, "place c1")); /* six, and at least nine has to be beaten */
+    CHECK(!is_blunder(spec, "place c1")); /* six points, and the others have at least nine */
     spec.yards[1] = "u1 # ./. . ./. . .";
     CHECK(is_blunder(spec, "place c1"));
 }

@@ -178,7 +178,7 @@ TEST(names, "names in sentences")
     }
 }
 
-TEST(any_number, "refusals work with any number and any player, and agree with the list")
+TEST(any_number, "any number of any player is refused exactly if it is not in the list of legal actions")
 {
     Scene scene;
     static Action actions[28000];

@@ -142,7 +142,7 @@ TEST(numbering,
     if (!stage_set(&stage, &scene)) return;
     Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
     const size_t count = NATIONHOOD.legal_actions(&stage.rules, &stage.state, 0, actions);
-    CHECK_INT(count, 1 + 30 - 1); /* a draw; five cities in groups of up to four; less the refused offer */
+    CHECK_INT(count, 1 + 30 - 1); /* a draw; one to four of five cities; less the refused offer */
     CHECK_INT(NATIONHOOD.count_actions(&stage.rules, &stage.state), count);
     for (uint64_t seed = 0; seed < 500; seed++) {
         Rng one = rng_from_seed(seed), two = one;

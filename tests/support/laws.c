@@ -192,7 +192,7 @@ static void write_json(const Walk *walk, const void *state, Text *text)
     state_write(walk->game, walk->play->rules, state, &out);
 }
 
-/* Reads a state from text; its rules have to be the walk's. */
+/* Reads a state from text, whose rules have to be those of the game. */
 static bool read_json(Walk *walk, const Text *text, void *state)
 {
     Error error = {""};

@@ -11,7 +11,7 @@ enum {
 };
 static const float FOLDED_FROM = 1.6f; /* at this text scale the parts no longer fit side by side */
 static const float TALL_BELOW =
-    1.15f; /* a window with a smaller ratio of width to height is tall, even a square one, because of the chairs */
+    1.15f; /* a window is tall if its width / height is less than this, which includes a square one */
 
 static int chairs_of(const Setup *setup)
 {

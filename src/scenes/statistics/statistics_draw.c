@@ -46,7 +46,7 @@ static int32_t longest_streak(const StatisticsScene *scene, const Game *game)
     return longest;
 }
 
-/* The number of games among people only, which have no loser in the statistics. */
+/* The number of games between people, in which not winning does not count as a loss. */
 static int32_t among_people(const StatisticsScene *scene, const StatisticsFilter *filter)
 {
     int32_t played = 0;

@@ -257,7 +257,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     Canvas *canvas = stage->canvas;
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, panel.game);
     const bool offers = street->panel_lesson.state != LESSON_NONE, small = stage->layout.kind == LAYOUT_COMPACT;
-    const bool large = stage->layout.text > CAP; /* without the picture, to leave the room to text */
+    const bool large = stage->layout.text > CAP; /* enlarged text takes the place of the picture */
     const float unit = panel.unit, pad = panel.pad, margin = roundf(stage_size(stage, SIZE_MARGIN));
     const float right =
         layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost(street, stage).w - 1.5f * margin;

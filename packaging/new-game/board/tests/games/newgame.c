@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* New Game's rules, each by its id. */
+/* New Game's rules, each by its number. */
 #include "games/newgame/newgame.h"
 #include "check.h"
 #include "support/event_fields.h"
@@ -15,7 +15,7 @@ static NewgameState dealt(int players)
     return state;
 }
 
-/* The state after these squares were taken in turn. */
+/* The state after these squares were taken in order. */
 static NewgameState played(int players, const Action *squares, size_t count)
 {
     NewgameState state = dealt(players);
@@ -42,7 +42,7 @@ TEST(empty_board, "XX-1 two to four players begin on an empty board")
     CHECK(NEWGAME.players_min == 2 && NEWGAME.players_max == 4);
 }
 
-TEST(free_squares, "XX-2 players lay stones in turn, each on a free square of the board")
+TEST(free_squares, "XX-2 players place stones in turn, each on a free square of the board")
 {
     const NewgameState state = PLAYED(2, A1);
     CHECK(state.board[0][0] == 1 && state.head.to_move == 1 && state.head.turn == 2);
@@ -52,7 +52,7 @@ TEST(free_squares, "XX-2 players lay stones in turn, each on a free square of th
     CHECK_INT(reason_for(&state, 0, B1), NEWGAME_REASON_NOT_YOUR_TURN);
 }
 
-TEST(beside_another, "XX-3 but for the first, a stone lies beside another; without that option anywhere")
+TEST(beside_another, "XX-3 every stone but the first is placed beside another, or anywhere without that option")
 {
     const NewgameRules anywhere = {.side = 4};
     const NewgameState state = PLAYED(2, A1);
@@ -65,7 +65,7 @@ TEST(beside_another, "XX-3 but for the first, a stone lies beside another; witho
 
 TEST(lines_score, "XX-4 a stone scores for its row and its column, two stones or more without a gap")
 {
-    /* Player 0 has a1, b2 and c1, and closes the gap between two of them with b1, below the third. */
+    /* Player 0 has a1, b2 and c1. b1 closes the gap between two of them, and is below the third. */
     const NewgameState state = PLAYED(2, A1, A2, B2, C2, C1, D1);
     int gains[NEWGAME_ITEMS];
     CHECK_INT(newgame_gain(&RULES, &state, 0, B1, gains), 5);
@@ -77,7 +77,7 @@ TEST(lines_score, "XX-4 a stone scores for its row and its column, two stones or
                        "column by 0: value 2 0 0 0\n");
 }
 
-TEST(full_board, "XX-5 when the board is full most points win")
+TEST(full_board, "XX-5 when the board is full the most points win")
 {
     NewgameState state = dealt(3);
     Action actions[NEWGAME_SQUARES];
@@ -92,7 +92,7 @@ TEST(full_board, "XX-5 when the board is full most points win")
     for (int p = 0; p < 3; p++) CHECK_INT(score.winners >> p & 1, score.place[p] == 1);
 }
 
-TEST(no_such_state, "a state is refused in which somebody has laid too many stones, or it is not his turn")
+TEST(no_such_state, "a state with too many stones of a player, or with the wrong player to move, is refused")
 {
     NewgameState state = PLAYED(2, A1, B1);
     Error error;
@@ -106,7 +106,7 @@ TEST(no_such_state, "a state is refused in which somebody has laid too many ston
     CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
 }
 
-TEST(why, "a hint says what a stone scores, or from what it keeps whom")
+TEST(why, "a hint says what a stone scores, or what it prevents for whom")
 {
     const NewgameState state = PLAYED(2, A1, A2);
     Event hint;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* New Game's rules, each by its id. */
+/* New Game's rules, each by its number. */
 #include "games/newgame/newgame.h"
 #include "check.h"
 #include "support/event_fields.h"
@@ -47,7 +47,7 @@ static int reason_for(const NewgameRules *rules, const NewgameState *state, cons
     return NEWGAME.refuse_action(rules, state, state->head.to_move, card(token), &reason) ? reason.type : -1;
 }
 
-TEST(cards_are_dealt, "XX-1 two to four players hold so many of the cards from 6 to king")
+TEST(cards_are_dealt, "XX-1 two to four players hold a number of the cards from 6 to king")
 {
     for (int players = 2; players <= 4; players++) {
         const NewgameState state = dealt(players);
@@ -60,7 +60,7 @@ TEST(cards_are_dealt, "XX-1 two to four players hold so many of the cards from 6
     }
 }
 
-TEST(hands_are_secret, "XX-1 nobody sees another's hand, or what lies aside")
+TEST(hands_are_secret, "XX-1 nobody sees another player's hand, or the cards set aside")
 {
     const NewgameState state = dealt(3);
     NewgameState view;
@@ -71,7 +71,7 @@ TEST(hands_are_secret, "XX-1 nobody sees another's hand, or what lies aside")
     CHECK_INT(view.hands[1][0], CARD_HIDDEN);
 }
 
-TEST(suit_is_followed, "XX-2 who holds a card of the suit that was led plays one, unless that is not the rule")
+TEST(suit_is_followed, "XX-2 a player with a card of the suit that was led plays one, unless the option is off")
 {
     NewgameState state = opening();
     CHECK_INT(reason_for(&RULES, &state, "8s"), NEWGAME_REASON_NOT_HELD);
@@ -85,7 +85,8 @@ TEST(suit_is_followed, "XX-2 who holds a card of the suit that was led plays one
     CHECK(NEWGAME.refuse_action(&RULES, &state, 0, card("7h"), NULL));
 }
 
-TEST(highest_takes, "XX-3 XX-4 the highest of the suit led takes the trick and leads; a six in it scores more")
+TEST(highest_takes, "XX-3 XX-4 the highest card of the suit that was led takes the trick, and its player leads; a six "
+                    "in it scores more")
 {
     NewgameState state = opening();
     play(&state, "Ts");
@@ -101,13 +102,13 @@ TEST(highest_takes, "XX-3 XX-4 the highest of the suit led takes the trick and l
     play(&state, "7h");
     play(&state, "9h");
     CHECK(state.head.to_move == 1 && state.leader == 1);
-    /* Another suit takes nothing, however high. */
+    /* A card of another suit takes nothing, however high. */
     play(&state, "Kc");
     play(&state, "Kd");
     CHECK_INT(state.points[1][NEWGAME_TRICKS], 2);
 }
 
-TEST(last_card, "XX-5 with the last card it is over, and most points win")
+TEST(last_card, "XX-5 the game is over with the last card, and the most points win")
 {
     NewgameState state = dealt(3);
     Action actions[CARD_JOKER];
@@ -123,7 +124,7 @@ TEST(last_card, "XX-5 with the last card it is over, and most points win")
     for (int p = 0; p < 3; p++) CHECK_INT(score.winners >> p & 1, score.place[p] == 1);
 }
 
-TEST(no_such_state, "a state is refused in which a hand has too many cards, or somebody played out of turn")
+TEST(no_such_state, "a state in which a hand has too many cards, or somebody played out of turn, is refused")
 {
     NewgameState state = opening();
     Error error;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* New Game's rules, each by its id. */
+/* New Game's rules, each by its number. */
 #include "games/newgame/newgame.h"
 #include "check.h"
 #include "support/event_fields.h"
@@ -7,7 +7,7 @@
 static const NewgameRules RULES = {.turns = 2, .street = 20, .lost = NEWGAME_LOST_ALL};
 static const NewgameRules MILD = {.turns = 2, .street = 20, .lost = NEWGAME_LOST_HALF};
 
-/* A state in which player 0 has rolled these numbers, a bit each, and the next roll shows `next`. */
+/* A state in which player 0 has rolled these numbers, a bit each, and the next roll is `next`. */
 static NewgameState rolled(unsigned numbers, int next)
 {
     NewgameState state;
@@ -23,7 +23,7 @@ static NewgameState rolled(unsigned numbers, int next)
 
 enum { ONE = 1, TWO = 2, FIVE = 16, SIX = 32 };
 
-TEST(turns_go_round, "XX-1 two to four players have so many turns each")
+TEST(turns_go_round, "XX-1 two to four players have a number of turns each")
 {
     for (int players = 2; players <= 4; players++) {
         NewgameState state;
@@ -38,7 +38,7 @@ TEST(turns_go_round, "XX-1 two to four players have so many turns each")
     CHECK(NEWGAME.players_min == 2 && NEWGAME.players_max == 4);
 }
 
-TEST(pot_grows, "XX-2 what the die shows goes into the pot, and the same player goes on")
+TEST(pot_grows, "XX-2 the rolled number goes into the pot, and the same player continues")
 {
     NewgameState state = rolled(TWO, 5);
     CHECK_INT(newgame_pot(&state), 2);
@@ -47,7 +47,7 @@ TEST(pot_grows, "XX-2 what the die shows goes into the pot, and the same player 
     CHECK_INT(newgame_pot(&state), 7);
 }
 
-TEST(pot_is_lost, "XX-3 a number rolled before loses the pot, or half of it")
+TEST(pot_is_lost, "XX-3 a number that was rolled before loses the pot, or half of it")
 {
     NewgameState state = rolled(TWO | FIVE, 5);
     check_event_fields(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL,
@@ -61,7 +61,7 @@ TEST(pot_is_lost, "XX-3 a number rolled before loses the pot, or half of it")
     CHECK_INT(newgame_points(&mild, 0), 3);
 }
 
-TEST(banked, "XX-4 who banks scores the pot, which must not be empty")
+TEST(banked, "XX-4 a player who banks scores the pot, which must not be empty")
 {
     NewgameState state = rolled(0, 1);
     Event reason;
@@ -83,7 +83,7 @@ TEST(a_street, "XX-5 all six numbers score the pot and the street, and the turn 
     CHECK_INT(state.head.to_move, 1);
 }
 
-TEST(most_points, "XX-6 after the last turn most points win")
+TEST(most_points, "XX-6 after the last turn the most points win")
 {
     NewgameState state = rolled(TWO | SIX, 1);
     state.head.turn = 4;
@@ -96,7 +96,7 @@ TEST(most_points, "XX-6 after the last turn most points win")
     CHECK(NEWGAME.refuse_action(&RULES, &state, 0, NEWGAME_ROLL, NULL));
 }
 
-TEST(no_such_state, "a state is refused that has another's turn, too many turns, or a die that was not rolled")
+TEST(no_such_state, "a state with the wrong player to move, too many turns, or an impossible die is refused")
 {
     NewgameState state = rolled(TWO, 1);
     Error error;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What an opponent knows: a stone is worth what it scores, and what it keeps the others from scoring there. */
+/* The opponents' knowledge: a stone is worth its score, and the score that it prevents for the others. */
 #include "newgame.h"
 
 #include "lead_values.h"
 
-enum { HALF_A_WIN = 8 }; /* points of lead */
+enum { HALF_A_WIN = 8 }; /* in points of lead */
 
 static void evaluate(const void *rules, const void *source, int32_t value[PLAYERS_MAX])
 {
@@ -17,7 +17,7 @@ static void evaluate(const void *rules, const void *source, int32_t value[PLAYER
     heuristics_value_of_leads(sums, state->head.players, HALF_A_WIN, value);
 }
 
-/* The most that one of the others would score on a square, and who that is. */
+/* The most that another player would score on a square, and who that is. */
 static int best_rival(const NewgameRules *rules, const NewgameState *state, int player, int square, int *rival)
 {
     int best = 0, gains[NEWGAME_ITEMS];
@@ -37,7 +37,7 @@ static int32_t prior(const void *rules, const void *state, int player, Action ac
            2 * best_rival(rules, state, player, (int)action, &rival);
 }
 
-/* ---- Why ---- */
+/* ---- Hints ---- */
 
 enum { HINT_SCORES, HINT_BLOCKS };
 

@@ -2,12 +2,12 @@
 /*
  * New Game, a game of stones in lines.
  *
- *   XX-1  Two to four players, and a board of `side` squares by as many, empty at first.
- *   XX-2  In his turn a player lays a stone of his own onto a free square. Nobody passes.
- *   XX-3  The first stone lies anywhere; every other has a stone, whosever, on a square beside it (with `beside`).
- *   XX-4  A stone scores for the row it lies in: as many points as stones of its player lie there without a gap, the
- *         new one among them, if these are two or more. It scores for its column likewise.
- *   XX-5  When the board is full, most points win.
+ *   XX-1  Two to four players, and an empty square board with `side` rows and columns.
+ *   XX-2  On their turn players place one of their own stones on a free square. Nobody passes.
+ *   XX-3  The first stone is placed anywhere. With `beside`, every other is placed beside a stone of any player.
+ *   XX-4  A stone scores for its row: a point for each stone of its player in an unbroken row, including the new one,
+ *         if there are two or more. It scores for its column in the same way.
+ *   XX-5  When the board is full, the most points win.
  *
  * An action is the square, 8 × row + column.
  */
@@ -24,19 +24,19 @@ typedef struct NewgameRules {
 } NewgameRules;
 
 enum { NEWGAME_PHASE_TURN, NEWGAME_PHASE_OVER };
-enum { NEWGAME_ROWS, NEWGAME_COLUMNS, NEWGAME_ITEMS }; /* what points are made of */
+enum { NEWGAME_ROWS, NEWGAME_COLUMNS, NEWGAME_ITEMS }; /* the items of a score */
 
 typedef struct NewgameState {
     StateHead head;
     int32_t points[NEWGAME_PLAYERS][NEWGAME_ITEMS];
-    uint8_t board[NEWGAME_SIDE][NEWGAME_SIDE]; /* by row and column: NEWGAME_FREE, else 1 + whose stone it is */
+    uint8_t board[NEWGAME_SIDE][NEWGAME_SIDE]; /* by row and column: NEWGAME_FREE, or 1 + the stone's player */
 } NewgameState;
 
 _Static_assert(sizeof(NewgameState) == sizeof(StateHead) + 96, "a state has no padding");
 
 enum { NEWGAME_ZONE_NOWHERE, NEWGAME_ZONE_BOARD, NEWGAME_ZONE_SUPPLY };
 
-enum { /* events; a thing is a stone, numbered as its player */
+enum { /* events; a thing is a stone, whose number is its player */
        NEWGAME_EVENT_LAID,
        NEWGAME_EVENT_ROW,
        NEWGAME_EVENT_COLUMN,
@@ -50,7 +50,7 @@ enum { /* reasons */
        NEWGAME_REASON_ALONE,
 };
 
-/* rules.c: what a stone of this player would score on a free square (XX-4), for its row and its column; and in all. */
+/* rules.c: the score of a player's stone on a free square (XX-4), for its row and its column. Returns the sum. */
 int newgame_gain(const NewgameRules *rules, const NewgameState *state, int player, int square,
                  int gains[NEWGAME_ITEMS]);
 int newgame_stones(const NewgameState *state, int player);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules: who may lay a stone where, and what it scores. */
+/* The rules: where a stone may be placed, and its score. */
 #include "newgame.h"
 #include "strings/newgame.h"
 
@@ -18,7 +18,7 @@ static void deal(const void *rules, int players, uint64_t seed, void *state)
 
 /* ---- The board ---- */
 
-/* What lies there; NEWGAME_FREE off the board, too. */
+/* The stone on a square; NEWGAME_FREE also off the board. */
 static int stone_at(const NewgameRules *rules, const NewgameState *state, int row, int column)
 {
     const bool on_board = row >= 0 && row < rules->side && column >= 0 && column < rules->side;
@@ -40,7 +40,7 @@ static bool has_neighbour(const NewgameRules *rules, const NewgameState *state, 
            stone_at(rules, state, row, column - 1) || stone_at(rules, state, row, column + 1);
 }
 
-/* How many stones of a player lie without a gap from a square on, which does not count. */
+/* The number of a player's stones in an unbroken row next to a square, which does not count itself. */
 static int count_from(const NewgameRules *rules, const NewgameState *state, int player, int square, int up, int right)
 {
     int count = 0, row = square / NEWGAME_SIDE + up, column = square % NEWGAME_SIDE + right;
@@ -61,7 +61,7 @@ int newgame_gain(const NewgameRules *rules, const NewgameState *state, int playe
     return sum;
 }
 
-/* ---- What may be done ---- */
+/* ---- Legal actions ---- */
 
 static int reason_against(const NewgameRules *rules, const NewgameState *state, int player, Action action)
 {
@@ -120,7 +120,7 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
         event_add(events, scored);
     }
     end_turn(rules, &state->head);
-    return false; /* nothing was hidden, and nothing is left to chance */
+    return false; /* nothing was hidden or random */
 }
 
 static uint32_t bound(const void *source, int players)
@@ -145,7 +145,7 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, false);
 }
 
-/* As many stones as turns, laid in turn. */
+/* There must be as many stones as turns, placed in order. */
 static bool validate_state(const void *source, const void *state_source, const JsonCursor *at, Error *error)
 {
     (void)at;

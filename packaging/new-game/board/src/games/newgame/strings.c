@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How actions and names are written, the table drawn with characters, the state as JSON. */
+/* The notation of actions, names, the table drawn with characters, and the state as JSON. */
 #include "newgame.h"
 #include "strings/newgame.h"
 

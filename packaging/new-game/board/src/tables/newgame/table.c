@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table: a board of wood and a token for each stone; src/tabletop does the rest. */
+/* The table: a wooden board and a token for each stone. src/tabletop provides the rest. */
 #include "games/newgame/newgame.h"
 #include "strings/newgame.h"
 #include "tabletop/board.h"
@@ -36,7 +36,7 @@ static Rect stone_rect(const Board *board, Cell cell)
     return rect_inset(grid_rect(&board->grid, cell), -board->grid.w * .03f);
 }
 
-/* ---- Where things lie ---- */
+/* ---- Positions of pieces ---- */
 
 static void arrange_square(const TableContext *context, const Board *board, Cell cell, Arrangement *arrangement)
 {
@@ -68,9 +68,9 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     }
 }
 
-/* ---- What is no piece ---- */
+/* ---- Drawings that are not pieces ---- */
 
-/* A dot on each square where a stone may be laid; the stone itself, faint, on the one that is looked at. */
+/* Draws a dot on each square where a stone may be placed, and a faint stone on the hovered one. */
 static void draw_open(const TableContext *context, const Board *board, Cell cell)
 {
     char token[TOUCH_TOKEN_SIZE], art[ART_NAME_SIZE];
@@ -107,7 +107,7 @@ static Sound event_sound(const void *rules, const Event *event)
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_ROWS, SAY_TABLE_COLUMNS};
 
-/* What counts, looking back: lines. */
+/* Events with a mark on the timeline: lines. */
 static const EventImportance WEIGHTS[] = {
     {NEWGAME_EVENT_ROW, IMPORTANCE_POINTS}, {NEWGAME_EVENT_COLUMN, IMPORTANCE_POINTS}, {-1}};
 
@@ -118,8 +118,8 @@ static bool won_by(const TableContext *context, int player, const Piece *piece)
     return piece->place.zone == NEWGAME_ZONE_BOARD && piece->thing == player;
 }
 
-/* What an action was worth rises from the figure by itself; `explain_change`, `is_contested` and `lots` say more of it
- * where a game has more to say. */
+/* Gained points rise from the score by themselves. `explain_change`, `is_contested` and `lots` can say more about them.
+ */
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What an opponent knows: take a trick as cheaply as can be, and lose one with the card that is worth least. */
+/* The opponents' knowledge: take a trick with the lowest card possible, and lose one with the least valuable card. */
 #include "newgame.h"
 
-/* Whether the trick would go to who plays this card now. */
+/* Whether this card would take the trick now. */
 static bool takes_with(const NewgameState *state, Card card)
 {
     if (newgame_led(state) == CARD_NONE) return true;
@@ -17,11 +17,11 @@ static int32_t prior(const void *rules, const void *source, int player, Action a
     const int height = card_rank(card) - NEWGAME_LOWEST, depth = RANKS - card_rank(card);
     (void)player;
     if (takes_with(state, card) && newgame_led(state) != CARD_NONE) return 8 * newgame_worth(rules, state) + depth;
-    if (height == 0) return 1; /* a six is for whoever takes it */
+    if (height == 0) return 1; /* a six scores for the player who takes it */
     return newgame_led(state) == CARD_NONE ? 2 + height : 1 + depth;
 }
 
-/* ---- Why ---- */
+/* ---- Hints ---- */
 
 enum { HINT_LEADS, HINT_TAKES, HINT_LOW };
 

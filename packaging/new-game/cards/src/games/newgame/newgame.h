@@ -2,14 +2,14 @@
 /*
  * New Game, a game of tricks.
  *
- *   XX-1  Two to four players, and the cards from 6 to king of all four suits. Each holds `hand` of them, unseen by the
- *         others; the rest lies aside, unseen too.
- *   XX-2  One leads any card, and the others follow in turn: with a card of that suit if they hold one (with `follow`),
- *         else with any.
- *   XX-3  The highest card of the suit that was led takes the trick, the king being highest. Its player scores a point,
- *         and leads next. The first trick is led by player 0.
- *   XX-4  Each six in a trick scores its taker `six` points more.
- *   XX-5  When all cards are played, most points win.
+ *   XX-1  Two to four players, and the cards from 6 to king of all four suits. Each player holds `hand` of them, hidden
+ *         from the others; the rest is set aside face down.
+ *   XX-2  A player leads any card, and the others follow in turn: with `follow`, they play a card of that suit if they
+ *         have one; otherwise they play any card.
+ *   XX-3  The highest card of the suit that was led takes the trick; the king is the highest. Its player scores a point
+ *         and leads next. Player 0 leads the first trick.
+ *   XX-4  Each six in a trick scores `six` more points for the player who takes it.
+ *   XX-5  When all cards have been played, the most points win.
  *
  * An action is the card to play.
  */
@@ -33,14 +33,14 @@ typedef struct NewgameRules {
 } NewgameRules;
 
 enum { NEWGAME_PHASE_TURN, NEWGAME_PHASE_OVER };
-enum { NEWGAME_TRICKS, NEWGAME_SIXES, NEWGAME_ITEMS }; /* what points are made of */
+enum { NEWGAME_TRICKS, NEWGAME_SIXES, NEWGAME_ITEMS }; /* the items of a score */
 
 typedef struct NewgameState {
     StateHead head;
     int32_t points[NEWGAME_PLAYERS][NEWGAME_ITEMS];
-    Card hands[NEWGAME_PLAYERS][NEWGAME_HAND]; /* ascending; CARD_HIDDEN in another's view; behind `held` all is 0 */
-    Card trick[NEWGAME_PLAYERS];               /* what each has played to it, or CARD_NONE */
-    Card gone[NEWGAME_CARDS];                  /* the cards of the tricks before */
+    Card hands[NEWGAME_PLAYERS][NEWGAME_HAND]; /* ascending; CARD_HIDDEN in another's view; 0 from `held` on */
+    Card trick[NEWGAME_PLAYERS];               /* each player's card, or CARD_NONE */
+    Card gone[NEWGAME_CARDS];                  /* the cards of earlier tricks */
     uint8_t held[NEWGAME_PLAYERS], gone_count;
     int8_t leader;
     uint8_t zero[6];
@@ -64,7 +64,7 @@ enum { /* reasons */
        NEWGAME_REASON_FOLLOW,
 };
 
-/* rules.c: the card that was led, or CARD_NONE; who would take the trick as it lies; what it would bring him. */
+/* rules.c: the card that was led, or CARD_NONE; the player who would take the trick now, and the points for it. */
 Card newgame_led(const NewgameState *state);
 int newgame_taker(const NewgameState *state);
 int newgame_worth(const NewgameRules *rules, const NewgameState *state);

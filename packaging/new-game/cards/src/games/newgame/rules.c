@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules: which card may be played, who takes the trick, what each player may know. */
+/* The rules: which card may be played, who takes the trick, and what each player may know. */
 #include "newgame.h"
 #include "strings/newgame.h"
 
@@ -23,7 +23,7 @@ static void hold(NewgameState *state, int player, Card card)
     hand[at] = card;
 }
 
-/* Where in a hand a card is; −1 if it is not there. */
+/* The index of a card in a hand; −1 if it is not there. */
 static int find(const NewgameState *state, int player, Card card)
 {
     for (int i = 0; i < state->held[player]; i++) {
@@ -76,7 +76,7 @@ int newgame_worth(const NewgameRules *rules, const NewgameState *state)
     return worth;
 }
 
-/* ---- What may be done ---- */
+/* ---- Legal actions ---- */
 
 static int reason_against(const NewgameRules *rules, const NewgameState *state, int player, Action action)
 {
@@ -104,7 +104,7 @@ static bool refuse(const void *rules, const void *source, int player, Action act
 
 /* ---- Playing ---- */
 
-/* XX-3: the cards go from before the players to who took them. */
+/* XX-3: the cards move from the players' places to the player who took the trick. */
 static void take_trick(const NewgameRules *rules, NewgameState *state, EventList *events)
 {
     const int taker = newgame_taker(state);
@@ -130,7 +130,8 @@ static void end_turn(const NewgameRules *rules, NewgameState *state, EventList *
     StateHead *head = &state->head;
     head->to_move = (int8_t)((head->to_move + 1) % head->players);
     if (state->trick[head->to_move] != CARD_NONE) take_trick(rules, state, events);
-    head->over = state->held[head->to_move] == 0; /* who took the last trick holds no more, and nobody else does */
+    head->over = state->held[head->to_move] ==
+                 0; /* the player who took the last trick has no card left, and neither has anybody else */
     if (head->over) {
         head->phase = NEWGAME_PHASE_OVER;
         head->to_move = NOBODY;
@@ -155,7 +156,7 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
     played.to = (Place){NEWGAME_ZONE_TRICK, (int8_t)player, -1};
     event_add(events, played);
     end_turn(rules, state, events);
-    return true; /* a card was shown that nobody else had seen */
+    return true; /* nobody else had seen the card */
 }
 
 static uint32_t bound(const void *source, int players)
@@ -176,7 +177,7 @@ static void make_view(const void *rules, const void *state, int viewer, void *ta
     }
 }
 
-/* A bit for each card that can be seen. */
+/* A bit for each visible card. */
 static uint64_t seen_in(const NewgameState *state)
 {
     uint64_t seen = 0;
@@ -188,7 +189,7 @@ static uint64_t seen_in(const NewgameState *state)
     return seen;
 }
 
-/* The cards that nobody has shown, shuffled, go to the hands of the others. What is left over lies aside. */
+/* The cards that nobody has shown are shuffled and dealt to the others. The rest is set aside. */
 static void sample_state(const void *rules, const void *view, Rng *rng, void *target)
 {
     NewgameState *state = target;
@@ -224,8 +225,8 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, false);
 }
 
-/* Everybody has played to the tricks before, and to this one those from the leader on to who is to move. That no card
- * is there twice is seen to as a state is read. */
+/* Everybody has played to the earlier tricks, and the players from the leader up to the one to move have played to this
+ * one. Repeated cards are refused when a state is read. */
 static bool validate_state(const void *source, const void *state_source, const JsonCursor *at, Error *error)
 {
     (void)at;

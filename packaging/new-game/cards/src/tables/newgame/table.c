@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table: the hand below, in the middle the trick with a place for each player, above it what the others hold. */
+/* The table: the hand at the bottom, the trick in the middle with a place for each player, and the others' hands above
+ * it. */
 #include "games/newgame/newgame.h"
 #include "strings/newgame.h"
 #include "tabletop/card_layout.h"
@@ -18,15 +19,15 @@ static int players_of(const TableContext *context)
     return state_head_const(context->view)->players;
 }
 
-/* ---- Where things lie ---- */
+/* ---- Positions of pieces ---- */
 
-/* Whoever sits next comes first; the one in front comes last. */
+/* The next player in order is first, and the viewer is last. */
 static int seat_of(const TableContext *context, int player)
 {
     return (player - context->front_player - 1 + players_of(context)) % players_of(context);
 }
 
-/* A player's share of the middle: the card he plays and, beside it, a pile of what he has taken. */
+/* A player's places in the middle: the card that they play and, beside it, a pile of their tricks. */
 typedef struct TrickPlace {
     Rect card, pile, sign;
 } TrickPlace;
@@ -110,9 +111,9 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_hand(context, arrangement);
 }
 
-/* ---- What is no piece ---- */
+/* ---- Drawings that are not pieces ---- */
 
-/* A bar under each card that may be played. */
+/* Draws a bar under each card that may be played. */
 static void draw_bars(const TableContext *context)
 {
     Stage *stage = context->stage;
@@ -128,7 +129,7 @@ static void draw_bars(const TableContext *context)
     }
 }
 
-/* A trick that was just taken is still to be seen, faint, where it lay. */
+/* Draws the last trick faintly in its place. */
 static void draw_last_trick(const TableContext *context)
 {
     for (size_t i = 0; i < context->last->count; i++) {
@@ -170,7 +171,7 @@ static const char *standing(const TableContext *context, int player)
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_TRICKS, SAY_TABLE_SIXES};
 
-/* What counts, looking back: tricks. */
+/* Events with a mark on the timeline: tricks. */
 static const EventImportance WEIGHTS[] = {{NEWGAME_EVENT_TOOK, IMPORTANCE_TAKEN}, {-1}};
 
 /* At the end the winner's tricks light up. */
@@ -180,8 +181,8 @@ static bool won_by(const TableContext *context, int player, const Piece *piece)
     return piece->place.zone == NEWGAME_ZONE_TAKEN && piece->place.owner == player;
 }
 
-/* What an action was worth rises from the figure by itself; `explain_change`, `is_contested` and `lots` say more of it
- * where a game has more to say. */
+/* Gained points rise from the score by themselves. `explain_change`, `is_contested` and `lots` can say more about them.
+ */
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,

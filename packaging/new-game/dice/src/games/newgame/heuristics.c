@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What an opponent knows: what another roll is likely to bring, against what is in the pot. */
+/* The opponents' knowledge: the expected value of another roll, compared with the pot. */
 #include "newgame.h"
 
-/* Six times what another roll brings on the average: the numbers not rolled yet, less the pot for each of the rest. */
+/* Six times the expected value of another roll: the sum of the numbers not rolled yet, minus the pot for each of the
+ * others. */
 static int prospect(const NewgameRules *rules, const NewgameState *state)
 {
     const int pot = newgame_pot(state), loss = rules->lost == NEWGAME_LOST_HALF ? (pot + 1) / 2 : pot;
@@ -22,7 +23,7 @@ static int32_t prior(const void *rules, const void *state, int player, Action ac
     return likes > 0 ? 2 + likes : 1;
 }
 
-/* Tree nodes are told apart by what was rolled. */
+/* Nodes of the tree are told apart by the number that was rolled. */
 static uint32_t outcome(const void *rules, const void *source)
 {
     const NewgameState *state = source;
@@ -30,7 +31,7 @@ static uint32_t outcome(const void *rules, const void *source)
     return state->die;
 }
 
-/* ---- Why ---- */
+/* ---- Hints ---- */
 
 enum { HINT_FIRST, HINT_ROLL, HINT_BANK };
 

@@ -2,13 +2,13 @@
 /*
  * New Game, a game of one die and a bold hand.
  *
- *   XX-1  Two to four players and a die with six faces. Each has `has_sides` turns.
- *   XX-2  In his turn a player rolls, as often as he dares. What the die shows goes into the pot.
- *   XX-3  A number that he has rolled before in this turn ends it, and the pot is lost: all of it, or half (`lost`),
- *         then he scores the other half, rounded down.
- *   XX-4  When something is in the pot he may bank instead: he scores it, and the turn ends.
- *   XX-5  All six numbers are a street: he scores the pot and `street_grade` points more, and the turn ends.
- *   XX-6  After the last turn most points win.
+ *   XX-1  Two to four players and a die with six faces. Each player has `turns` turns.
+ *   XX-2  On their turn players roll as often as they dare. The number on the die is added to the pot.
+ *   XX-3  A number that was already rolled in this turn ends it, and the pot is lost. With `lost` set to half, the
+ *         player scores the other half, rounded down.
+ *   XX-4  If the pot is not empty the player may bank instead: they score the pot, and the turn ends.
+ *   XX-5  All six numbers are a street: the player scores the pot and `street` more points, and the turn ends.
+ *   XX-6  After the last turn the most points win.
  *
  * Actions: `roll`, `bank`.
  */
@@ -22,24 +22,24 @@ enum { NEWGAME_PLAYERS = 4, NEWGAME_FACES = 6, NEWGAME_ALL_FACES = (1 << NEWGAME
 typedef struct NewgameRules {
     int32_t turns;
     int32_t street;
-    int32_t lost; /* an index in its choices */
+    int32_t lost; /* an index into the choices of the option */
 } NewgameRules;
 
 enum { NEWGAME_LOST_ALL, NEWGAME_LOST_HALF };
 enum { NEWGAME_PHASE_TURN, NEWGAME_PHASE_OVER };
-enum { NEWGAME_BANKED, NEWGAME_STREETS, NEWGAME_ITEMS }; /* what points are made of */
+enum { NEWGAME_BANKED, NEWGAME_STREETS, NEWGAME_ITEMS }; /* the items of a score */
 
 typedef struct NewgameState {
     StateHead head;
     int32_t points[NEWGAME_PLAYERS][NEWGAME_ITEMS];
     uint8_t rolled; /* in this turn: a bit for each number */
-    uint8_t die;    /* what it shows; 0 before the first roll */
+    uint8_t die;    /* the number on the die; 0 before the first roll */
     uint8_t zero[6];
 } NewgameState;
 
 _Static_assert(sizeof(NewgameState) == sizeof(StateHead) + 40, "a state has no padding");
 
-enum { NEWGAME_ROLL, NEWGAME_BANK, NEWGAME_ACTIONS }; /* an Action is one of these */
+enum { NEWGAME_ROLL, NEWGAME_BANK, NEWGAME_ACTIONS }; /* values of an Action */
 
 enum { /* events */
        NEWGAME_EVENT_ROLLED,
@@ -55,7 +55,7 @@ enum { /* reasons */
        NEWGAME_REASON_EMPTY_POT,
 };
 
-/* rules.c: what is in the pot: the sum of the numbers rolled in this turn. */
+/* rules.c: the pot, which is the sum of the numbers rolled in this turn; and the score of a player. */
 int newgame_pot(const NewgameState *state);
 int32_t newgame_points(const NewgameState *state, int player);
 

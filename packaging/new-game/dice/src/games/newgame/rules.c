@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules: rolling, banking, and what comes of it. */
+/* The rules: rolling, banking, and their results. */
 #include "newgame.h"
 #include "strings/newgame.h"
 
@@ -34,7 +34,7 @@ int32_t newgame_points(const NewgameState *state, int player)
     return sum;
 }
 
-/* ---- What may be done ---- */
+/* ---- Legal actions ---- */
 
 static int reason_against(const NewgameState *state, int player, Action action)
 {
@@ -127,10 +127,10 @@ static bool apply(const void *rules, void *state, int player, Action action, Eve
     } else {
         play_bank(rules, state, player, events);
     }
-    return action == NEWGAME_ROLL; /* chance came out */
+    return action == NEWGAME_ROLL; /* a random number was revealed */
 }
 
-/* All six numbers, or five of them and one again, or banked. */
+/* At most, a turn has all six numbers, or five of them and then one of them again or a bank. */
 static uint32_t bound(const void *source, int players)
 {
     const NewgameRules *rules = source;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How actions are written, the table drawn with characters, the state as JSON. */
+/* The notation of actions, the table drawn with characters, and the state as JSON. */
 #include "newgame.h"
 #include "strings/newgame.h"
 
@@ -21,7 +21,7 @@ const EventKind NEWGAME_REASONS[] = {
     {0},
 };
 
-/* Nothing moves, so nothing has a name. */
+/* Nothing moves, so nothing needs a name. */
 const ThingKind NEWGAME_THINGS[] = {{NULL, "die"}};
 const ZoneKind NEWGAME_ZONES[] = {{NULL}};
 

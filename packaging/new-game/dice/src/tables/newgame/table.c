@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table: a tray with the die in it, below it the six numbers, of which those rolled in this turn are bright. */
+/* The table: a tray with the die, and below it the six numbers, of which those rolled in this turn are bright. */
 #include "games/newgame/newgame.h"
 #include "strings/newgame.h"
 #include "tabletop/regions.h"
@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* The drawing of the tray is 208 × 130; the die lies in its well. */
+/* The drawing of the tray is 208 × 130; the die is in its middle. */
 static const float TRAY_W = 208, TRAY_H = 130, DIE = 62, DIE_TURN = -12;
 
 enum { TRAY = ROOMS_END, FACES, POT };
@@ -30,7 +30,7 @@ static Rect pot_of(const TableContext *context)
     return rect_snapped(rect_around(rect_centre(room), fminf(room.w, room.h * 4.4f), room.h));
 }
 
-/* ---- What can be touched ---- */
+/* ---- Touches ---- */
 
 static void arrange(const TableContext *context, Arrangement *arrangement)
 {
@@ -40,7 +40,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_target(arrangement, "bank", pot, bank)->corner = pot.h / 2;
 }
 
-/* ---- What is no piece ---- */
+/* ---- Drawings that are not pieces ---- */
 
 static void draw_face(const TableContext *context, int face, Rect at, float turn, float fade)
 {
@@ -49,7 +49,7 @@ static void draw_face(const TableContext *context, int face, Rect at, float turn
     canvas_sprite(context->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade});
 }
 
-/* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
+/* A rolling die comes from the right, turning over, and stops with the number that was rolled. */
 static void draw_die(const TableContext *context, Rect tray)
 {
     const NewgameState *view = context->view;
@@ -80,7 +80,7 @@ static void draw_faces(const TableContext *context)
     }
 }
 
-/* An edge round what may be touched now, thicker while it is looked at. */
+/* Draws a border round what can be touched now, thicker while it is hovered. */
 static void draw_edge(const TableContext *context, const char *token, Rect at, float corner)
 {
     const float out = context_is_hovered(context, token) ? 7 : 4;
@@ -123,7 +123,7 @@ static bool prompt(const TableContext *context, Text *text)
     return true;
 }
 
-/* His turn, or the one he waits for. */
+/* The number of the player's current turn, or of their next one. */
 static const char *standing(const TableContext *context, int player)
 {
     const NewgameRules *rules = context->rules;
@@ -144,14 +144,14 @@ static Sound event_sound(const void *rules, const Event *event)
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_BANKED, SAY_TABLE_STREETS};
 
-/* What counts, looking back: what was banked, and what was lost. */
+/* Events with a mark on the timeline: banked and lost points. */
 static const EventImportance WEIGHTS[] = {{NEWGAME_EVENT_BANKED, IMPORTANCE_POINTS},
                                           {NEWGAME_EVENT_STREET, IMPORTANCE_POINTS},
                                           {NEWGAME_EVENT_LOST, IMPORTANCE_BLOCKED},
                                           {-1}};
 
-/* What an action was worth rises from the figure by itself; `explain_change`, `is_contested` and `lots` say more of it
- * where a game has more to say. */
+/* Gained points rise from the score by themselves. `explain_change`, `is_contested` and `lots` can say more about them.
+ */
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,
