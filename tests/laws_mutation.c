@@ -441,7 +441,7 @@ TEST(events_are_concealed, "an event that shows a card to everybody is caught")
     check_caught(&broken, "worlds");
 }
 
-TEST(asking_betrays_nothing, "being asked because of one's hand is caught")
+TEST(asking_betrays_nothing, "being asked because of the cards in the hand is caught")
 {
     Game broken = broken_copy();
     broken.apply_action = apply_asks_holders;

@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# run-mutant.sh FILE NUMBER: makes one mutant of a rules file, links it into the tests of its game in front of the true one, and
-# runs them until one fails. Prints one line: what became of it, and the line that was changed. mutants.sh calls it.
+# run-mutant.sh FILE NUMBER: makes one mutant of a rules file, links it into the tests of its game in place of the
+# original, and runs them until one fails. Prints one line: the result, and the line that was changed. mutants.sh calls
+# it.
 set -u
 
 built=build/mutants
@@ -14,7 +15,7 @@ trap 'rm -rf "$own"' EXIT
 
 line=$("$built/mutate" make "$file" "$number" 2>&1 >"$own/mutant.c")
 now=$(diff "$file" "$own/mutant.c" | sed -n 's/^> *//p' | tr '\n' ' ')
-# A mistake that leaves a line out leaves ";" alone: what stood there says more.
+# If a statement was left out only ";" is left, so the original line is printed.
 was=$(sed -n "${line}s/^ *//p" "$file")
 
 tell()

@@ -226,7 +226,7 @@ static void check_images(const Game *game, const PuzzleBook *book)
     free(image);
 }
 
-TEST(images, "in each mirror image of a puzzle as much is visible")
+TEST(images, "each mirror image of a puzzle has the same key and the same depth")
 {
     each_book(check_images);
 }

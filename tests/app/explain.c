@@ -94,7 +94,7 @@ TEST(once, "the start is explained once, a capture once and at its shelf, and no
     scripted_frame(app, 50);
     check_said(app, "shelf");
     check_points_at_shelf(table);
-    CHECK(run_all_explanations(app) == 2); /* and the value of its kind */
+    CHECK(run_all_explanations(app) == 2); /* then the value of its kind is explained */
     play_any(table, app);
     scripted_frame(app, 50);
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));

@@ -120,7 +120,7 @@ static bool knows_nothing(const App *app)
     return asks;
 }
 
-TEST(stones, "in Neighborhoods black begins: touching one's own stone exchanges the stones")
+TEST(stones, "in Neighborhoods black begins: touching a player's own stone exchanges the stones")
 {
     App *app = open(true);
     if (!app) return;

@@ -45,7 +45,7 @@ TEST(text_is_cut_whole, "a copy that is too long is cut at a whole character")
     CHECK(!error_set(NULL, "nobody asked"));
 }
 
-TEST(utf8_is_checked, "valid UTF-8 is told from other bytes")
+TEST(utf8_is_checked, "valid UTF-8 is distinguished from other bytes")
 {
     static const char *const GOOD[] = {
         "", "a", "é", "€", "😀", "\xE0\xA0\x80", "\xED\x9F\xBF", "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF"};

@@ -127,8 +127,7 @@ TEST(full_hands, "NN-29 a full hand only holds its player's own cards")
     scene_end(&scene);
 }
 
-TEST(over_the_fence,
-     "NN-30 NN-31 OVER THE FENCE: one's own face-up card for a face-up one of another player, no Stumped")
+TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of the player for one of another player, no Stumped")
 {
     Scene scene;
     const Spec spec = {.players = 3, .yards = {YARD_A, YARD_B}, .hands = {"over_the_fence"}};

@@ -628,7 +628,7 @@ TEST(hundreds_act, "NN-16 four hundred instant actions that reset a yard four ti
 
 /* ---- A stolen Stumped (NN-12) ---- */
 
-TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into one's own yard, or to the bin")
+TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into the thief's yard, or to the bin")
 {
     Scene scene;
     const Spec spec = {.players = 3,

@@ -56,7 +56,7 @@ TEST(answers, "NN-17 it is better to deal two high cards again, but not if a res
     }
 }
 
-TEST(own_replacement, "replacing a card of one's own is only a candidate for high cards")
+TEST(own_replacement, "replacing a card in the player's own yard is only a candidate for high cards")
 {
     Scene scene;
     Action actions[64];
@@ -224,7 +224,7 @@ TEST(waste,
 }
 
 TEST(goes_out,
-     "NN-25 turning up one's last card is wasteful if another may still be lower, but not if all are far behind")
+     "NN-25 turning up the last card is wasteful if another may still be lower, but not if all are far behind")
 {
     Spec spec = {.players = 3,
                  .phase = "place",
@@ -403,7 +403,7 @@ TEST(waste_of_an_answer,
     }
 }
 
-TEST(why_replaced, "a card of one's own is replaced if it is high, and another player's if it is low")
+TEST(why_replaced, "in the player's own yard a high card is replaced, and in another's a low one")
 {
     const Spec spec = {.players = 3,
                        .rules = "{\"cards\":[{\"id\":\"tidy_up\",\"count\":4,\"kind\":\"nasty\",\"steps\":"

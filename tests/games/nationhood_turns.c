@@ -122,7 +122,8 @@ TEST(adding, "NA-4 cards may be added to any city that they fit, including the o
     CHECK(stage.state.head.to_move == 1 && hand_count(&stage.state, 1) == 8);
 }
 
-TEST(exchange, "NA-5 once a turn a joker is exchanged into or out of one's own city; the card that comes out is known")
+TEST(exchange,
+     "NA-5 once a turn a joker is exchanged into or out of the player's own city; the card that comes out is known")
 {
     Stage stage;
     const Scene scene = {.phase = "meld",

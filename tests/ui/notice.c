@@ -65,8 +65,7 @@ TEST(the_least_of_all, "if everything can be touched, a notice covers as little 
     close_window(&window);
 }
 
-TEST(what_is_scrolled_away,
-     "rows scrolled out of a list neither count nor are protected; the visible list may be covered")
+TEST(what_is_scrolled_away, "rows scrolled out of sight do not count as covered; the visible list may be covered")
 {
     Window window;
     open_window(&window);

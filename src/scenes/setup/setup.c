@@ -287,7 +287,7 @@ static Transition open_colour_picker(Setup *setup, int seat)
     return scene_push(colour_picker_create(&setup->seating, seat));
 }
 
-/* If the order of play decides who has which sign, touching the own sign swaps the two players. */
+/* If the order of play decides who has which sign, touching a player's own sign swaps the two players. */
 static void change_sides(Seating *seating, int seat)
 {
     seating->first = seat == seating->first ? (seat + 1) % seating->players : seat;
