@@ -9,11 +9,12 @@
  *
  *     TEST_MAIN(captures_only)
  *
- * A name begins with the rules it proves. A test left out of TEST_MAIN is a compiler warning, and a program that
- * ran no test fails. `test_games_neighbors_rules NB-5` runs only the tests whose name contains NB-5.
+ * The sentence is the test's name, and begins with the numbers of the rules that the test proves. A test left out of
+ * TEST_MAIN causes a compiler warning, and a program that runs no test fails. `test_games_neighbors_rules NB-5` only
+ * runs the tests whose name contains NB-5.
  *
- * A check that fails says where and why, and its test goes on; each check is true when it held, so a test that cannot
- * go on leaves with `if (!CHECK(loaded)) return;`. Arguments are evaluated once.
+ * A failed check prints where and why, and its test continues. A check returns whether it held, so a test that cannot
+ * continue ends with `if (!CHECK(loaded)) return;`. Arguments are evaluated once.
  */
 #ifndef CULDESAC_TESTS_CHECK_H
 #define CULDESAC_TESTS_CHECK_H

@@ -136,7 +136,7 @@ TEST(switched, "if switched off nothing is explained; a new game is explained un
     Settings settings = app->settings;
     settings.play.explain = EXPLAIN_NEW;
     app_apply_settings(app, &settings);
-    CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS)); /* as the player just chose */
+    CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS)); /* it was just switched off at the table */
     explain_set_enabled(&app->stage, &NEIGHBORS, true);
     CHECK(explain_is_enabled(&app->stage, &NEIGHBORS));
     settings.play.explain = EXPLAIN_NEVER;

@@ -280,7 +280,7 @@ static void check_shapes(App *app, const TableScene *table, const char *title,
                          void (*check)(App *app, const TableScene *table, const char *where))
 {
     static const char *const SHAPES[] = {"800x600", "1024x768", "1280x800", "1920x1080", "800x1200", "2560x1080"};
-    static int number; /* over all games, so that each has other shapes in its share */
+    static int number; /* counts across games, so that each game is tested in other windows */
     for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
         for (int text = 100; text <= 150; text += 50) {
             char lines[64], where[96];

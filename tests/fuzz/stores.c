@@ -10,7 +10,7 @@
 
 typedef bool ReadAndWrite(const char *text, size_t length, Text *again);
 
-/* Any bytes are a ledger, which is never refused as a whole. */
+/* A ledger is never refused as a whole, whatever bytes it contains. */
 static bool ledger(const char *text, size_t length, Text *again)
 {
     Statistics *statistics = memory_allocate(sizeof *statistics);

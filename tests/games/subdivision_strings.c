@@ -84,7 +84,7 @@ TEST(presets, "SD-3 SD-8 SD-12 SD-13 the presets, which single options override"
     Error error = {""};
     CHECK(scene_rules(&standard, NULL, 2, &error) && scene_rules(&author, "{\"preset\":\"author\"}", 2, &error));
     CHECK_BYTES(&standard, &author,
-                sizeof author); /* the author writes "must" for the company of both small and large ones */
+                sizeof author); /* the author's rules say "must" for both small and large pyramids */
     check_written("{\"preset\":\"park_placement\",\"park_layout\":\"random\"}", "\"park_layout\":\"random\"");
 }
 
@@ -174,7 +174,7 @@ static void check_told(Event event, const char *sentence)
     text_clear(&text);
 }
 
-TEST(sentences, "events have sentences")
+TEST(sentences, "each kind of event has a sentence")
 {
     Event event = event_make(EVENT_PLACED, 1);
     event.thing = 1 * SIZES + LARGE;
