@@ -136,6 +136,7 @@ static const struct {
     {"src/app/system.c", "The same games", "the end of a fault: there is no screen"},
     {"src/app/window.c", "it does not answer", "the same"},
     {"src/app/window.c", "Cul-de-Sac", "the program's name"},
+    {"src/app/main.c", "Cul-de-Sac", "the program's name"},
     {"src/games/subdivision/", "private park", "a key in JSON"},
     {"src/games/nasty/", "swap ", "a token of the notation"},
     {"src/games/nasty/", "cancel ", "the same"},
