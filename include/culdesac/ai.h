@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The opponents. They are handed a view, never a state, and answer with an action: their own to play, or out of turn.
+ * The opponents. A search is given a view, never the state, and answers with an action, in turn or out of turn.
  *
- * Two players and perfect information: alpha-beta with a transposition table, and an exact solver for endings.
- * Everything else: a Monte Carlo tree search over states imagined from the view. With `iterations` and a seed the
- * answer is the same everywhere; with a time it is bounded by the clock.
+ * For two players and perfect information it is alpha-beta with a transposition table and an exact endgame solver. For
+ * all other games it is a Monte Carlo tree search over states sampled from the view. With `iterations` and a seed the
+ * answer is the same everywhere; with `ms` it depends on the clock.
  */
 #ifndef CULDESAC_AI_H
 #define CULDESAC_AI_H
@@ -17,108 +17,105 @@ typedef enum AiLevel { AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT, AI_LEVELS } AiLev
 
 const char *ai_level_name(AiLevel level); /* "easy" … "expert" */
 bool ai_level_find(const char *name, AiLevel *level);
-/* How often somebody of that level who plays the game sees no further than easy: AiTask.blunder_one_in. */
+/* The default of AiTask.blunder_one_in for a player of that level. */
 uint32_t ai_level_blunder_one_in(AiLevel level, const Game *game);
 
-/* How the levels above easy search. Which one is a game's own is the stronger in it; the others can be asked for to
- * compare. */
+/* How the levels above easy search. The default is the stronger one for the game; the others are for comparison. */
 typedef enum AiSearch { AI_SEARCH_DEFAULT, AI_SEARCH_ALPHABETA, AI_SEARCH_MCTS } AiSearch;
 
 enum {
     AI_CHOICES_MAX = 64,
-    AI_MS_MAX = 3600000, /* nobody thinks longer than an hour */
+    AI_MS_MAX = 3600000, /* one hour */
 };
 
 typedef struct AiTask {
     const Game *game;
     const void *rules;
-    const void *view; /* what the player may know; it has to live until the answer is there */
+    const void *view; /* what the player may know; must live until the answer */
     int player;
     AiLevel level;
-    uint64_t seed;             /* of the search's own chance */
-    uint64_t iterations;       /* playouts, or positions looked at; 0: as long as `ms` allows */
-    double ms;                 /* 0: the level's own time; with iterations no longer than this, 0 being AI_MS_MAX */
-    const atomic_bool *cancel; /* set by another thread to be answered at once; NULL: never */
-    AiSearch search;           /* alpha-beta only for two players in the open whose game's heuristics can judge */
-    bool analyse_all; /* all choices count and not the best alone, as they do for a hint: nothing is broken off because
-                   the best is certain, and of a solved ending each action's verdict is told */
-    const Action *candidates; /* so many actions of the player to be compared, each looked at as much as the others;
-                                 they have to */
-    size_t candidate_count;   /* live as long as the view. 0: all that are worth thinking about, as they prove good */
-    int threads; /* 1 or 2: so that two can share the work, with the same answer to so many iterations, as it may be by
-                    the clock; 0: on one and for one, which makes a little more of its iterations */
+    uint64_t seed;             /* for the search's own random numbers */
+    uint64_t iterations;       /* playouts, or positions searched; 0: as many as `ms` allows */
+    double ms;                 /* time limit; 0: the level's own, or AI_MS_MAX if `iterations` is set */
+    const atomic_bool *cancel; /* set by another thread to get an answer at once; NULL: never */
+    AiSearch search;           /* alpha-beta needs two players, perfect information and an evaluation */
+    bool analyse_all; /* for hints, which compare all choices: the search does not stop as soon as the best action is
+                         certain, and a solved ending has a verdict for each action */
+    const Action *candidates; /* these actions of the player are compared, with equal effort each; must live as long as
+                                 the view */
+    size_t candidate_count;   /* 0: all candidate actions, the best with most effort */
+    int threads; /* 1 or 2: the search is organised for two threads, and its answer depends on `iterations` alone; 0:
+                    the search for one thread, which is a little stronger */
     const AiPersonality
-        *personality; /* of good actions it prefers those it likes; it has to live as long as the view. NULL: none */
-    bool for_review;  /* one search of a review's many */
-    uint32_t blunder_one_in; /* one time in so many it sees no further than easy, whatever its level; 0: never */
-    bool fixed_iterations;   /* a time is taken for a number of iterations, which is the same on every machine, busy or
-                                not */
+        *personality; /* chooses among good actions those that it prefers; must live as long as the view. NULL: none */
+    bool for_review;  /* one of the many searches of a review */
+    uint32_t blunder_one_in; /* one time in this many it looks no further than the easy level; 0: never */
+    bool fixed_iterations;   /* `ms` is converted to a number of iterations, which is the same on every computer */
 } AiTask;
 
-/* What is known about an action beside its value: nothing; that it is worth no more than that; or how the game ends
- * with it if both play well. */
+/* What is known of an action besides its value: nothing, an upper bound, or how the game ends with best play. */
 typedef enum AiVerdict { AI_ESTIMATED, AI_UPPER_BOUND, AI_LOSES, AI_DRAWS, AI_WINS } AiVerdict;
 
-/* One of the player's actions as the search sees it, best first. */
+/* One of the player's actions as the search rates it. An answer lists the best first. */
 typedef struct AiChoice {
-    Action action; /* ACTION_NONE: not to cut in */
+    Action action; /* ACTION_NONE: not to act out of turn */
     uint64_t visits;
     double value;  /* for the player, −1 … 1 */
-    double spread; /* how far what came of it lay from that value, 0 … 1; 0 where nobody tried */
+    double spread; /* mean deviation of the results from that value, 0 … 1; 0 if the action was not tried */
     AiVerdict verdict;
 } AiChoice;
 
 typedef struct AiAnswer {
-    Action action;             /* always legal; ACTION_NONE only for who may act but need not, and would not */
-    double value[PLAYERS_MAX]; /* what he expects for each player, −1 … 1 */
-    bool exact;                /* solved to the end */
-    bool cut_short;            /* time ended it before all its iterations */
+    Action action;             /* always legal; ACTION_NONE only for a player who may act but need not */
+    double value[PLAYERS_MAX]; /* expected result of each player, −1 … 1 */
+    bool exact;                /* solved to the end of the game */
+    bool cut_short;            /* the time ran out before all iterations were done */
     uint64_t iterations;
-    uint64_t actions; /* how many were played while thinking */
+    uint64_t actions; /* actions played during the search */
     double ms;
     size_t choice_count;
     AiChoice choices[AI_CHOICES_MAX];
 } AiAnswer;
 
-/* Thinks. The player must act, or may. */
+/* Searches for an action of the task's player, who must or may act. */
 void ai_think(const AiTask *task, AiAnswer *answer);
-/* What a beginner would play, a yardstick for the easy level: what looks best after one action in one world he holds
- * possible, of equals the most promising, of those any. Of the task counts who, where and the seed. */
+/* Chooses like a beginner, as a yardstick for the easy level: the best evaluation after one action in one sampled
+ * state, then the highest prior, then at random. Of the task only the game, rules, view, player and seed count. */
 Action ai_choose_as_beginner(const AiTask *task);
-/* How many threads one task can make use of on this machine, if nothing else is to be thought about: AiTask.threads. */
+/* How many threads a task can use on this computer if no other search runs: AiTask.threads. */
 int ai_thread_count(void);
-/* What the level takes by itself, in milliseconds. */
+/* The default time of a level, in milliseconds. */
 double ai_level_ms(AiLevel level);
 
-/* Why an action is good for the task's player, as the heuristics has it; false where it has nothing to say. And in
- * words. */
+/* Finds why an action is good for the task's player, by the game's heuristics; false if they give no reason. The second
+ * function says it in words. */
 bool ai_find_reason(const AiTask *task, Action action, Event *reason);
 void ai_describe_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text);
-/* Whether two reasons say the same of two actions, wherever on the table these lead. */
+/* Whether two reasons say the same of two actions, ignoring places. */
 bool ai_reasons_equal(const Event *one, const Event *two);
 
-/* Hints in words, which address the task's player as "you"; the answer is that of a `whole` task. Why its action is
- * good: false where the heuristics has nothing to say. */
+/* Hints in words, which call the task's player "you"; the answer is that of an `analyse_all` task. This one says why
+ * its action is good; false if the heuristics give no reason. */
 bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
-/* How far it stands before the others, or in a solved ending what comes of it; false where it is the only one. */
+/* Says how much better it is than the other choices, or how a solved ending ends; false if there is no other choice. */
 bool ai_hint_lead(const AiAnswer *answer, Text *text);
-/* Both, one after the other. */
+/* Adds both, one after the other. */
 void ai_hint_describe(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
-/* Whether it is known how the game ends with the answer's action if both play well. */
+/* Whether it is known how the game ends after the answer's action with best play. */
 bool ai_answer_is_solved(const AiAnswer *answer);
 
-/* Thinking on a thread of its own. */
+/* A search on a thread of its own. */
 typedef struct AiWorker AiWorker;
 
-AiWorker *ai_worker_create(void);         /* NULL if no thread is to be had */
-void ai_worker_destroy(AiWorker *worker); /* cancels what is under way */
-/* Starts; the view and rules are copied. What was under way is cancelled first. `wake` is called on the worker's thread
- * when the answer is there (NULL: not wanted). */
+AiWorker *ai_worker_create(void);         /* NULL if no thread can be started */
+void ai_worker_destroy(AiWorker *worker); /* cancels the search under way */
+/* Starts a search and cancels the one under way. The view and rules are copied; `wake` is called on the worker's thread
+ * when the answer is ready, and may be NULL. */
 void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *context), void *context);
-/* Whether the answer has come; if so it is handed over once. */
+/* Whether the answer is ready; if so it is returned, once. */
 bool ai_worker_poll(AiWorker *worker, AiAnswer *answer);
 bool ai_worker_is_busy(AiWorker *worker);
-void ai_worker_wait(AiWorker *worker);   /* until the answer has come */
-void ai_worker_cancel(AiWorker *worker); /* returns when it has stopped; no answer comes */
+void ai_worker_wait(AiWorker *worker);   /* until the answer is ready */
+void ai_worker_cancel(AiWorker *worker); /* returns when the search has stopped; there is no answer */
 
 #endif

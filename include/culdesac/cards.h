@@ -14,7 +14,7 @@ enum {
     RANKS = 13,
     SUITS = 4,
     CARD_JOKER = 52,
-    CARD_HIDDEN = 62, /* a card the viewer may not know */
+    CARD_HIDDEN = 62, /* a card that the viewer may not know */
     CARD_NONE = 63,
 };
 
@@ -33,14 +33,14 @@ static inline Card card_of(int rank, int suit)
 
 /* "7s", "Td", "*" for a joker, "?" for a hidden card. Static strings. */
 const char *card_token(Card card);
-/* Its name in a form of the house's (game_strings.h): "the 7 of spades", "a joker", "a card" when hidden. */
+/* A card's name in one of the game's forms (game_strings.h): "the 7 of spades", "a joker", "a card" if hidden. */
 void card_format_name(const GameStrings *strings, Card card, const char *form, char *text, size_t size);
-/* The card whose token begins the text; CARD_NONE if none does. *length is how many characters it takes. */
+/* The card whose token begins the text, or CARD_NONE. *length is the number of characters of the token. */
 Card card_parse(const char *text, int *length);
-/* The card whose token is the whole text; CARD_NONE if it is not one. "?" is CARD_HIDDEN. */
+/* The card whose token is the whole text, or CARD_NONE. "?" is CARD_HIDDEN. */
 Card card_from_token(const char *text);
 char rank_token(int rank);                    /* 'A' '2' … 'K' */
-int rank_from_token(char letter);             /* −1 if it is none */
+int rank_from_token(char letter);             /* −1 if it is not a rank */
 const char *rank_name(int rank, bool plural); /* "6", "king", or "sixes", "kings" */
 
 #endif

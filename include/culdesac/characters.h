@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The neighbours: who comes over to play. Each is a personality at a strength, as rules/characters.json tells; what
- * they are called is in rules/en/characters.json. Wherever a seat's kind may be a level, it may be a neighbour's id.
+ * The neighbours. Each is a personality with a strength, from rules/characters.json; their names are in
+ * rules/en/characters.json. A seat's kind may be a neighbour's id wherever it may be a level.
  */
 #ifndef CULDESAC_CHARACTERS_H
 #define CULDESAC_CHARACTERS_H
@@ -11,61 +11,61 @@
 typedef struct Character {
     const char *id; /* "child", "captain" …; NULL ends the list */
     int strength;   /* 1 … 4 houses */
-    AiLevel level;  /* the level that plays with that strength */
-    uint32_t tint;  /* of the disc behind the portrait, 0xRRGGBB */
+    AiLevel level;  /* the search level of that strength */
+    uint32_t tint;  /* colour of the disc behind the portrait, 0xRRGGBB */
     AiPersonality personality;
 } Character;
 
-extern const Character CHARACTERS[]; /* from the weakest; ended by a NULL id */
+extern const Character CHARACTERS[]; /* weakest first; ended by a NULL id */
 
-/* Whoever has that id; NULL if nobody has. */
+/* The neighbour with that id, or NULL. */
 const Character *character_find(const char *id);
-/* Whoever is called that; NULL if nobody is. */
+/* The neighbour with that name, or NULL. */
 const Character *character_find_by_name(const char *name);
-const char *character_name(const Character *character); /* "Captain": as a name, without an article */
+const char *character_name(const Character *character); /* "Captain", without an article */
 const char *character_role(const Character *character); /* "the child" */
-const char *character_line(const Character *character); /* one line of character: a sentence */
+const char *character_line(const Character *character); /* one sentence in character */
 
-/* Whom somebody plays first: of the weakest the least spiteful. */
+/* The first opponent for a new player: the least spiteful of the weakest neighbours. */
 const Character *character_weakest(void);
 
-/* Every kind of a seat that is no person's: the levels from the easiest, then the neighbours' ids; NULL-ended. */
+/* All kinds of computer seats: the levels from the easiest, then the neighbours' ids; NULL-ended. */
 extern const char *const OPPONENT_KINDS[];
 
-/* Who plays a seat of some kind. */
+/* The computer player of a seat's kind. */
 typedef struct Opponent {
     AiLevel level;
     const Character *character; /* NULL: a level without a personality */
 } Opponent;
 
-/* False for a kind that is neither a level nor a neighbour; the opponent is left alone then. */
+/* False for a kind that is neither a level nor a neighbour; the opponent is then unchanged. */
 bool opponent_find(const char *kind, Opponent *opponent);
-/* Lets that opponent think about a task. */
+/* Sets the level, personality and blunders of a task. */
 void opponent_apply_to_task(const Opponent *opponent, AiTask *task);
-/* One to four houses. */
+/* 1 … 4 houses. */
 int opponent_strength(const Opponent *opponent);
 
-/* How somebody looks, as the portraits do. */
+/* The expression of a portrait. */
 typedef enum Mood { MOOD_CALM, MOOD_THINKING, MOOD_GLAD, MOOD_SOUR } Mood;
 
-extern const char *const MOOD_NAMES[]; /* "calm" … "sour", as in the portraits' names; NULL-ended */
+extern const char *const MOOD_NAMES[]; /* "calm" … "sour", as in the portraits' file names; NULL-ended */
 
-/* The mood of whoever sits there, from what that player may know and nothing else: thinking while somebody `thinks`,
- * else by how the game stands, or has ended. The same view, the same mood. It takes well under a millisecond. */
+/* The mood of a player, from that player's view alone: thinking while `thinks` is set, otherwise by how the game stands
+ * or ended. It is deterministic, and takes well under a millisecond. */
 Mood character_mood(const Game *game, const void *rules, const void *view, int player, bool thinks);
 
-/* How a game went against opponents of some strength. */
+/* The result of a game against opponents of some strength. */
 typedef struct RatedGame {
-    int strength;    /* 1 … 4, the strongest at the table */
+    int strength;    /* 1 … 4, of the strongest opponent */
     int half_points; /* 2 won, 1 drawn, 0 lost */
 } RatedGame;
 
 enum { RATED_GAMES_MAX = 10 };
 
-/* The strength that keeps the last games even for who played them, at most RATED_GAMES_MAX, the latest last: 1 … 4,
- * never more than a house away from the last one's. Who has not played yet gets `first`. */
+/* The strength, 1 … 4, at which the player's last games (at most RATED_GAMES_MAX, the latest last) would be even. It
+ * differs by one at most from the last game's; without games it is `first`. */
 int opponent_balanced_strength(const RatedGame *games, int count, int first);
-/* Whoever has that strength: of several the one a number falls on, a deal's say. */
+/* A neighbour of that strength; `number` (such as a seed) chooses among several. */
 const Character *character_of_strength(int strength, uint64_t number);
 
 #endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Deals of the day: the same deal for everybody from the date alone, for houses in which chance deals or hides
- * something. One try counts; beside its score stands what the strongest neighbour made of the same deal at the same
- * seat.
+ * Daily deals: a deal that follows from the date alone, the same for everybody, for games with chance or hidden
+ * information. One attempt counts, and its score is compared with that of the strongest neighbour in the same seat.
  */
 #ifndef CULDESAC_DAILY_DEAL_H
 #define CULDESAC_DAILY_DEAL_H
@@ -12,29 +11,29 @@
 
 #include <stdatomic.h>
 
-/* Whether a house has them. */
+/* Whether a game has daily deals. */
 bool daily_deal_is_offered(const Game *game);
-/* How many play it; player 0 is the person. The others are neighbours, the same for everybody on that day. */
+/* How many players it has; player 0 is the person. The others are neighbours, the same for everybody on that day. */
 int daily_deal_player_count(const Game *game);
 const Character *daily_deal_opponent(const Game *game, int32_t day, int player);
-/* Who plays the person's seat to compare: the strongest of all. */
+/* The neighbour who plays the person's seat for comparison: the strongest. */
 const Character *daily_deal_rival(void);
 
-/* How somebody came off. */
+/* The result of an attempt. */
 typedef struct DailyDealScore {
     bool known;
     int32_t points;
     int32_t place;
 } DailyDealScore;
 
-/* ---- What is remembered ---- */
+/* ---- Log of the days ---- */
 
 enum { DAILY_DEAL_LOG_MAX = 60 };
 
 typedef struct DailyDealEntry {
     int32_t day;
-    bool started;   /* something has been played in the try that counts … */
-    bool abandoned; /* … and it was thrown away */
+    bool started;   /* an action was played in the attempt that counts … */
+    bool abandoned; /* … and that attempt was discarded */
     DailyDealScore own, rival;
 } DailyDealEntry;
 
@@ -47,20 +46,21 @@ bool daily_deal_log_read(const char *name, const char *text, size_t length, Dail
 void daily_deal_log_write(const DailyDealLog *log, JsonWriter *out);
 /* The entry of a day, or NULL. */
 DailyDealEntry *daily_deal_log_find(DailyDealLog *log, int32_t day);
-/* A deal is begun: whether this is the try that counts. One that is begun again after something was played in it is
- * lost. */
+/* Notes that a deal was started. Returns whether this is the attempt that counts; starting again after an action was
+ * played loses it. */
 bool daily_deal_log_start(DailyDealLog *log, int32_t day);
-/* Something was played in a game that was dealt from that number; whether that is worth remembering. */
+/* Notes an action in a game with that seed. Returns whether the log changed. */
 bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed);
-/* A game has ended that was dealt from that number: whether it was a try that counts, which it does only once. */
+/* Notes the end of a game with that seed. Returns whether it was the attempt that counts, which is true once at
+ * most. */
 bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place);
 
-/* ---- What the master makes of it ---- */
+/* ---- The rival's game ---- */
 
 enum { DAILY_DEAL_DECISIONS_MAX = 5000 };
 
-/* What was decided in a deal, each time somebody was asked: an action, or ACTION_NONE where he would not cut in. With
- * them a deal that was broken off goes on where it was. */
+/* The decisions in a deal, in order: an action, or ACTION_NONE for not acting out of turn. A game that was interrupted
+ * continues from them. */
 typedef struct DailyDealDecisions {
     int count;
     Action decisions[DAILY_DEAL_DECISIONS_MAX];
@@ -68,33 +68,32 @@ typedef struct DailyDealDecisions {
 
 typedef struct DailyDealTask {
     const Game *game;
-    const void *rules; /* have to live as long */
+    const void *rules; /* must live as long as the task is used */
     int32_t day;
-    uint64_t iterations; /* of each of the master's decisions; 0: his own strength's, counted so that all get the same
-                            answer */
-    const DailyDealDecisions *known; /* from the time before; NULL: none */
+    uint64_t iterations; /* for each decision of the rival; 0: those of the rival's strength, as a number, so that the
+                            result is the same everywhere */
+    const DailyDealDecisions *known; /* from an interrupted game; NULL: none */
     const atomic_bool *cancel;
-    atomic_uint *actions;                              /* played so far; NULL: not wanted */
-    void (*on_decision)(void *context, Action answer); /* one more; NULL: not wanted */
+    atomic_uint *actions;                              /* number played so far; may be NULL */
+    void (*on_decision)(void *context, Action answer); /* after each decision; may be NULL */
     void *context;
 } DailyDealTask;
 
-/* Plays the whole deal, the master at player 0's seat. False if it was cancelled. Answers that cannot have been given
- * there, and those behind them, are thought about anew. */
+/* Plays the whole deal, with the rival as player 0. False if it was cancelled. From the first known decision that is
+ * not possible, decisions are searched again. */
 bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score);
 
 bool daily_deal_decisions_read(const char *name, const char *text, size_t length, int32_t day,
                                DailyDealDecisions *answers, Error *error);
 void daily_deal_decisions_write(const DailyDealDecisions *answers, int32_t day, JsonWriter *out);
 
-/* The same on a thread of its own, behind everything else. What the task knows is copied. */
+/* The same on a thread of its own, with low priority. The known decisions are copied. */
 typedef struct DailyDealWorker DailyDealWorker;
 DailyDealWorker *daily_deal_worker_create(const DailyDealTask *task, void (*wake)(void *context),
-                                          void *context); /* NULL: no thread */
-bool daily_deal_worker_poll(DailyDealWorker *worker,
-                            DailyDealScore *score); /* whether it has come to an end; then how */
+                                          void *context);                    /* NULL: no thread could be started */
+bool daily_deal_worker_poll(DailyDealWorker *worker, DailyDealScore *score); /* whether it has ended; sets the score */
 unsigned daily_deal_worker_actions(const DailyDealWorker *worker);
-/* All that has been decided so far. */
+/* Copies all decisions so far. */
 void daily_deal_worker_decisions(DailyDealWorker *worker, DailyDealDecisions *answers);
 void daily_deal_worker_destroy(DailyDealWorker *worker); /* stops it */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Asserts for places that are passed millions of times a second: debug builds and those with sanitizers look, a release
- * does not. Everywhere else `assert` serves, which stays in every build.
+ * Asserts for code that runs millions of times a second: only debug and sanitizer builds check them. All other code
+ * uses `assert`, which release builds keep.
  */
 #ifndef CULDESAC_DEBUG_H
 #define CULDESAC_DEBUG_H
@@ -11,7 +11,7 @@
 #ifdef CULDESAC_DEBUG
 #define DEBUG_ASSERT(condition) assert(condition)
 #else
-#define DEBUG_ASSERT(condition) ((void)(0 && (condition))) /* compiled, so that it stays good C, and never run */
+#define DEBUG_ASSERT(condition) ((void)(0 && (condition))) /* compiled but never run */
 #endif
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What went wrong, in one sentence that a player or a file's author can act on. */
+/* An error message: one sentence that a player or a file's author can act on. */
 #ifndef CULDESAC_ERROR_H
 #define CULDESAC_ERROR_H
 
@@ -11,8 +11,8 @@ typedef struct Error {
     char text[ERROR_SIZE];
 } Error;
 
-/* Writes the sentence and returns false, so that a failing check reads `return error_set(error, …)`.
- * A sentence too long is cut at a whole character. */
+/* Writes the sentence and returns false, so that a failing check is `return error_set(error, …)`. A sentence that is
+ * too long is cut at a whole character. */
 __attribute__((format(printf, 2, 3))) bool error_set(Error *error, const char *format, ...);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * An evening: several houses one after the other with the same people and neighbours. In each house a place among n
- * earns points, n − 1 for the first, one less for each behind; who share places share what these earn. It is kept as
- * JSON while it lasts, and a game belongs to it by its house and the number that it was dealt from.
+ * An evening: several games in a row with the same people and neighbours. In each game the first of n players earns n −
+ * 1 points, the next n − 2, and so on; players who share places share their points. An evening is kept as JSON, and a
+ * match belongs to it if its game and seed match.
  */
 #ifndef CULDESAC_EVENING_H
 #define CULDESAC_EVENING_H
@@ -12,58 +12,58 @@
 enum {
     EVENING_GAMES_MIN = 2,
     EVENING_GAMES_MAX = 6,
-    EVENING_POINT_UNITS = 840, /* a point in the smallest parts that points are shared into */
+    EVENING_POINT_UNITS = 840, /* units in a point, so that points can be shared equally */
     EVENING_HIGHLIGHTS_MAX = 3,
     EVENING_PRESET_SIZE = 64,
 };
 
-/* What a game was like, as its scores tell from action to action. Whoever is −1 is nobody. */
+/* Statistics of a game, from the scores after each action. A player of −1 is nobody. */
 typedef struct EveningGameStats {
-    int32_t biggest_gain, biggest_gain_player; /* the most points that somebody won by one action of his own */
-    int32_t comeback_deficit, comeback_player; /* how far the winner was behind before he won */
-    int32_t longest_lead, longest_lead_player; /* for how many actions somebody was alone in front without a break */
-    int32_t longest_quiet;                     /* for how many actions no score changed */
-    int32_t margin;                            /* between the winners and the next; −1: there is no next */
+    int32_t biggest_gain, biggest_gain_player; /* most points gained by a single action of the player */
+    int32_t comeback_deficit, comeback_player; /* how far the winner was behind before they won */
+    int32_t longest_lead, longest_lead_player; /* most consecutive actions with the player alone in the lead */
+    int32_t longest_quiet;                     /* most consecutive actions without a change of score */
+    int32_t margin;                            /* between the winners and the next player; −1: nobody lost */
 } EveningGameStats;
 
 typedef struct EveningGame {
     const Game *game;
-    char preset[EVENING_PRESET_SIZE]; /* of its rulebook; "": Standard */
+    char preset[EVENING_PRESET_SIZE]; /* its id in the rulebook; "": Standard */
     uint64_t deal;
     bool is_over;
-    int32_t earned[PLAYERS_MAX]; /* in parts, EVENING_POINT_UNITS to a point */
+    int32_t earned[PLAYERS_MAX]; /* in units: EVENING_POINT_UNITS to a point */
     uint8_t place[PLAYERS_MAX];
     EveningGameStats stats;
 } EveningGame;
 
 typedef struct Evening {
     int players;
-    Seat seats[PLAYERS_MAX]; /* who sits where, in every house */
+    Seat seats[PLAYERS_MAX]; /* the same in every game */
     int count;
     EveningGame games[EVENING_GAMES_MAX];
 } Evening;
 
-/* Whether a house can be visited by so many. */
+/* Whether a game can be played with this many players. */
 bool evening_can_play(const Game *game, int players);
-/* The house that comes next: its index; `count_actions`: the evening is over. */
+/* The index of the next game; `count` if the evening is over. */
 int evening_next_game(const Evening *evening);
-/* The match that is to be played there, by the rules of its preset; who begins goes round from house to house. */
+/* Creates the match of a game, by the rules of its preset; the starting player changes from game to game. */
 Match *evening_create_match(const Evening *evening, int game_index, const void *rules);
-/* Whether that is the match of a stop. */
+/* Whether the match is the one of that game. */
 bool evening_is_match(const Evening *evening, int game_index, const Match *match);
-/* Which seat of the evening a player of that stop has. */
+/* The seat in the evening of a match's player. */
 int evening_seat_of(const Evening *evening, int game_index, int player);
-/* A game has ended: whether it was the evening's, which is entered once. */
+/* Enters the result of a finished match. Returns whether it belonged to the evening and was not entered before. */
 bool evening_record_result(Evening *evening, const Match *match);
 
-/* The places of a match that has ended: who gave up is last, and the others keep their order. */
+/* The places in a finished match: a player who resigned is last, and the others keep their order. */
 void evening_match_places(const Match *match, uint8_t place[PLAYERS_MAX]);
-/* What all have earned so far, in parts; and their places by that, from 1. */
+/* The units earned so far by each seat, and the places by them, from 1. */
 void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX]);
-/* What places earn in a game of so many. */
+/* The units that places earn. */
 void evening_points_for_places(const uint8_t *place, int players, int32_t *earned);
 
-/* Something true about the evening. */
+/* A remarkable fact about the evening. */
 typedef enum EveningHighlightKind {
     HIGHLIGHT_BIGGEST_GAIN,
     HIGHLIGHT_COMEBACK,
@@ -74,12 +74,11 @@ typedef enum EveningHighlightKind {
 } EveningHighlightKind;
 typedef struct EveningHighlight {
     EveningHighlightKind kind;
-    int game_index; /* in which house */
+    int game_index; /* the game it happened in */
     int player;     /* whom it is about, or NOBODY */
     int32_t value;
 } EveningHighlight;
-/* Up to EVENING_HIGHLIGHTS_MAX of them, of different kinds and of different houses where there are enough; returns how
- * many. */
+/* Finds up to EVENING_HIGHLIGHTS_MAX, of different kinds and, if possible, different games. Returns how many. */
 int evening_highlights(const Evening *evening, EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX]);
 
 bool evening_read(const char *name, const char *text, size_t length, Evening *evening, Error *error);

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The one interface through which the street knows its houses.
+ * The interface of a game.
  *
- * A game is a `const Game`: some data and a handful of pure functions. They know no screen, file, clock or global, and
- * allocate nothing. Three plain values go through them, each copied with memcpy and compared with memcmp, without
- * pointers and without padding:
+ * A game is a `const Game`: data and pure functions, which use no screen, file, clock or global and allocate nothing.
+ * They handle three kinds of plain values, without pointers or padding, which are copied with memcpy and compared with
+ * memcmp:
  *
- *   rules   the tunables a match is played with (options.h). They stand beside the state, const, never in it.
- *   state   everything there is, or a view of it. Every state begins with a StateHead.
- *   Action  one choice of one player, 32 bits, packed as the game's header says.
+ *   rules   the options that a match is played with (options.h), never part of the state
+ *   state   the whole position, or a view of it; it begins with a StateHead
+ *   Action  one choice of one player, 32 bits, encoded as the game's header says
  *
- * A view is a state in which everything its viewer may not know is replaced by the game's sign for "hidden" and the
- * seed and generator are wiped: `legal_actions`, `refuse`, `score`, `print` and the JSON take views and whole states
- * alike. `random_action`, `count_actions` and `apply_action` want whole states.
+ * A view is a state in which the game's value for "hidden" replaces everything that its viewer may not know, and the
+ * seed and the generator are 0. `legal_actions`, `refuse_action`, `score`, `print` and the JSON functions accept views
+ * and whole states. `random_action`, `count_actions` and `apply_action` need whole states.
  */
 #ifndef CULDESAC_GAME_H
 #define CULDESAC_GAME_H
@@ -28,32 +28,32 @@ typedef uint32_t Action;
 
 enum {
     PLAYERS_MAX = 8,
-    NOBODY = -1,            /* the table itself; the viewer who knows only what all may know */
+    NOBODY = -1,            /* the table itself; as a viewer, one who knows only what is public */
     VIEWER_ALL = -2,        /* head.viewer of a whole state */
-    STATE_SIZE_MAX = 4096,  /* no state is larger */
-    ACTION_TEXT_SIZE = 160, /* room for an action's notation */
+    STATE_SIZE_MAX = 4096,  /* the largest state */
+    ACTION_TEXT_SIZE = 160, /* room for an action in notation */
     NAME_TEXT_SIZE = 96,    /* room for the name of a thing or a place */
-    EVENT_LIST_MAX = 512,   /* no action causes more */
-    SCORE_ITEMS_MAX = 256,  /* no score is explained by more items */
+    EVENT_LIST_MAX = 512,   /* the most events of an action */
+    SCORE_ITEMS_MAX = 256,  /* the most items in the explanation of a score */
     GAME_LISTED_ACTIONS_MAX =
-        1024, /* no game that leaves `count_actions` and `random_action` to the street has more actions in a position */
+        1024, /* the most actions in a position of a game without `count_actions` and `random_action` */
 };
 
-/* What every state begins with. */
+/* Every state begins with this. */
 typedef struct StateHead {
-    uint64_t seed; /* the number the match began with; 0 in a view */
-    Rng rng;       /* what chance comes from; 0 in a view */
+    uint64_t seed; /* the seed of the match; 0 in a view */
+    Rng rng;       /* the generator of all randomness; 0 in a view */
     uint32_t turn; /* turns begun so far, from 1 */
     uint8_t players;
     int8_t viewer;   /* VIEWER_ALL, or whose view this is: a player or NOBODY */
-    int8_t to_move;  /* the player who must act; NOBODY when over */
-    uint8_t phase;   /* index in Game.phases */
+    int8_t to_move;  /* the player who must act; NOBODY when the game is over */
+    uint8_t phase;   /* index into Game.phases */
     uint8_t may_act; /* a bit for each other player who may act now */
     bool over;
     uint8_t zero[6]; /* always 0: no padding */
 } StateHead;
 
-/* With which a deal begins. */
+/* The head of a newly dealt state. */
 static inline StateHead state_head_init(int players, uint64_t seed)
 {
     return (StateHead){
@@ -68,10 +68,10 @@ static inline const StateHead *state_head_const(const void *state)
     return state;
 }
 
-/* ---- Events -------------------------------------------------------------------------------------------------- */
+/* ---- Events ---- */
 
-/* Somewhere a thing can lie: a square, a hand, a pile. The zones are the game's own; zone 0 is nowhere. The index is −1
- * where no order counts, and in a zone that others may not look into. */
+/* A location: a square, a hand, a pile. Each game defines its zones; zone 0 is nowhere. The index is −1 if order does
+ * not matter there, or others may not look into the zone. */
 typedef struct Place {
     uint8_t zone;
     int8_t owner; /* a player, a seat, or NOBODY */
@@ -80,15 +80,15 @@ typedef struct Place {
 
 enum { THING_NONE = 0xFFFF, THING_HIDDEN = 0xFFFE, VISIBLE_TO_ALL = 0xFF };
 
-/* Something that happened because of an action, in order: enough to animate it, to tell it and to conceal it. A
- * refusal's reason has the same form. An event that moves a thing says from where to where. */
+/* Something that an action caused, with all that is needed to animate it, describe it and hide it; events are in order.
+ * An event that moves a thing has `from` and `to`. The reason of a refusal has the same form. */
 typedef struct Event {
-    uint8_t type;       /* index in Game.events, or in Game.reasons */
-    int8_t player;      /* who did it, or NOBODY */
-    int8_t other;       /* whom else it concerns, or NOBODY */
-    uint8_t visible_to; /* a bit for each player who may know `thing` and `with_key`; VISIBLE_TO_ALL is everybody, and
-                           nobody too */
-    uint16_t thing;     /* the card, piece or stone, numbered as the game does; THING_NONE, THING_HIDDEN */
+    uint8_t type;       /* index into Game.events, or Game.reasons */
+    int8_t player;      /* who caused it, or NOBODY */
+    int8_t other;       /* another player concerned, or NOBODY */
+    uint8_t visible_to; /* a bit for each player who may know `thing` and `with`; VISIBLE_TO_ALL: everybody, NOBODY
+                           included */
+    uint16_t thing;     /* a card, piece or stone, by the game's own numbers; or THING_NONE, THING_HIDDEN */
     uint16_t with;      /* a second thing, or THING_NONE */
     Place from, to;
     int32_t value[4];
@@ -99,66 +99,66 @@ typedef struct EventList {
     Event items[EVENT_LIST_MAX];
 } EventList;
 
-/* A kind of event, reason or hint. The names of fields are those of its JSON; what has no name is not written. Its
- * sentence is a word of the house, "event_NAME", "reason_NAME" or "hint_NAME", and "event_NAME_many" is one for several
- * just alike that follow each other, {3} of them. In it {player} {other} {thing} {with} {from} {to} {0} … {3} stand for
- * what the event says (format.h), things and places in the form behind a dot, {thing.a}; {other} says nothing where
- * there is nobody. {whose} is "Ben’s", the other player’s, or the player’s own where there is no other: "their",
- * {whose_own} "their own", {whose_name} "Ann’s". Things that are hidden are alike wherever they lie. An empty sentence:
- * nothing to tell. The first letter is made a capital. */
+/* A kind of event, reason or hint. The ..._key members are the keys of its JSON; what has no key is not written.
+ *
+ * Its sentence is the game's string "event_NAME", "reason_NAME" or "hint_NAME"; "event_NAME_many" describes several
+ * equal events in a row, {3} of them. Fields are {player} {other} {thing} {with} {from} {to} {0} … {3} (format.h), with
+ * the form of a name after a dot: {thing.a}. {other} is empty if it is NOBODY. {whose} is "Ben’s", of the other player,
+ * or "their", of the player if there is no other; then {whose_own} is "their own" and {whose_name} "Ann’s". An empty
+ * sentence: there is nothing to say. */
 typedef struct EventKind {
     const char *name; /* snake_case */
     const char
-        *string_key; /* what its sentence is called where that is not the name: two kinds of one name; else NULL */
+        *string_key; /* the string's name if it differs from `name`, as for two kinds of one name; otherwise NULL */
     const char *thing_key, *with_key, *other_key, *value_keys[4];
-    const char *from_key; /* what `group_start` is called in an event that moves nothing: "square" */
-    const char *rule_ref; /* the sign of the rule it comes from, "NB-7", to which a refusal leads; NULL: none */
+    const char *from_key; /* JSON key of `from` in an event that moves nothing: "square" */
+    const char *rule_ref; /* the number of its rule, "NB-7", which a refusal links to; NULL: none */
 } EventKind;
 
-/* A list of kinds has a KIND(number, fields …) for each: from it come the enumeration of the numbers and the rows. */
+/* A list macro of kinds calls KIND(number, fields …) for each; these make the enumeration and the rows from it. */
 #define KIND_NUMBER(number, ...) number,
 #define KIND_ROW(number, ...) [number] = {__VA_ARGS__},
 
-/* An event of a type with everything else empty, seen by all. */
+/* An event of that type, visible to all, with everything else empty. */
 Event event_make(int type, int player);
-/* Adds to a list; a NULL list takes nothing. */
+/* Adds an event to the list, which may be NULL. */
 void event_add(EventList *events, Event event);
-/* What `session.viewer` (or NOBODY) may know of an event in a game of so many players. */
+/* The event as a viewer (or NOBODY) may know it, in a game with this many players. */
 Event event_make_view(Event event, int viewer, int players);
 
 typedef struct Game Game;
-/* The event as JSON, and as a sentence; names are the players', or NULL for "Player 0" and so on. */
+/* The event as JSON, and as a sentence. names are the players'; NULL: "Player 0" and so on. */
 void event_write(const Game *game, const void *rules, const Event *event, JsonWriter *out);
 void event_describe(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
-/* The same in the past, for somebody who was away: the word "news_NAME" of its kind, else its own sentence. */
+/* Describes it in the past, for a player who was away: by the string "news_NAME", or else by its usual sentence. */
 void event_describe_news(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
-/* The sentence of the next event of a list as `session.viewer` may know it, or of several alike; returns how many it
- * tells of. */
+/* Describes the first events of a list as a viewer may know them: one event, or several equal ones. Returns how many it
+ * describes. */
 size_t events_describe(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                        const char *const *names, Text *text);
-/* The same for whoever draws what it tells of: each thing that is known stands between MARK_THING with its number in so
- * many hexadecimal digits, and MARK_END. No other text has such bytes. */
+/* The same with each known thing enclosed in MARK_THING, its number as MARK_DIGITS hexadecimal digits, and MARK_END,
+ * for callers that draw things. These bytes occur in no other text. */
 enum { MARK_THING = 1, MARK_END, MARK_DIGITS = 4 };
 size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int viewer,
                               int players, const char *const *names, Text *text);
 void reason_describe(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text);
 void hint_describe(const Game *game, const void *rules, const EventKind *kind, const Event *hint,
                    const char *const *names, Text *text);
-/* Whether there is anything to tell of a kind of event. */
+/* Whether events of that type have a sentence. */
 bool event_has_description(const Game *game, int type);
 
-/* ---- Scores -------------------------------------------------------------------------------------------------- */
+/* ---- Scores ---- */
 
 typedef struct Score {
     int32_t points[PLAYERS_MAX];
-    uint8_t place[PLAYERS_MAX]; /* 1 is best, equals share; the winners are those at 1. As if the game stopped here. */
-    uint8_t winners;            /* a bit a player; 0 while the game runs */
+    uint8_t place[PLAYERS_MAX]; /* 1 is best, equal players share a place. As if the game ended now. */
+    uint8_t winners;            /* a bit for each player; 0 until the game is over */
 } Score;
 
 typedef struct ScoreItem {
     uint8_t player;
-    uint8_t item; /* index in Game.items */
-    Place at;     /* where, or zone 0 */
+    uint8_t item; /* index into Game.items */
+    Place at;     /* where it was scored, or zone 0 */
     int32_t count, points;
 } ScoreItem;
 
@@ -167,147 +167,142 @@ typedef struct ScoreItems {
     ScoreItem items[SCORE_ITEMS_MAX];
 } ScoreItems;
 
-/* Fills place (and winners, if over) from the points: most points, or least, win. */
+/* Sets the places from the points, and the winners if the game is over. */
 void score_rank(Score *score, int players, bool over, bool low_wins);
-/* Adds an item; NULL takes nothing. */
+/* Adds an item to `items`, which may be NULL. */
 void score_item(ScoreItems *items, int player, int item, Place at, int32_t count, int32_t points);
 
-/* ---- The game ------------------------------------------------------------------------------------------------ */
+/* ---- The game ---- */
 
 enum {                        /* traits */
        TRAIT_HIDDEN = 1,      /* views differ from states */
-       TRAIT_CHANCE = 2,      /* apply may draw from the generator */
+       TRAIT_CHANCE = 2,      /* apply_action may use the generator */
        TRAIT_OUT_OF_TURN = 4, /* may_act is not always empty */
        TRAIT_SEATS_MOVE = 8,  /* players change seats */
 };
 
-/* The forms of a name that all houses have; the others are those of its words (game_strings.h). */
+/* The forms of a name that all games have; a game's strings add others (game_strings.h). */
 #define NAME_TOKEN ((const char *)0) /* as in the notation: "b4", "7s", "R" */
-#define NAME_WORDS "" /* as in a sentence that names no form: "the queen", "the stock", "a card" when hidden */
+#define NAME_WORDS ""                /* as in a sentence without a form: "the queen", "the stock", "a card" if hidden */
 
-/* How a game asks its players, one after the other, whether they answer to what was just done. All of it is public: who
- * is asked never depends on what is hidden, and a view says the same as the state. */
+/* How players are asked one after another to respond to an action. It is public: who is asked never depends on hidden
+ * information, and is the same in a view as in the state. */
 typedef struct ResponsePhase {
-    /* A bit for each player who is still to answer, among them who is to move; 0: nobody is asked. */
+    /* A bit for each player who has yet to respond, including the player to move; 0: nobody is asked. */
     uint8_t (*pending_players)(const void *rules, const void *state);
-    Action decline_action; /* with which whoever is asked lets it be: always legal then */
-    /* The number of the round under way: whoever does not want to be asked is left in peace until the next. */
+    Action decline_action; /* declines to respond; always legal when asked */
+    /* The number of the current round of responses: a player can decline for the rest of a round. */
     uint32_t (*round_number)(const void *state);
 } ResponsePhase;
 
-/* A thing as a row of a table: its token, and the word "name_NAME" of the house, in which {0} is the thing's number.
- * The row that ends the table has no token; everything else is called by its name, and what is hidden too, with the
- * token "?". */
+/* A row of a table of things: a token and the string "name_NAME", in which {0} is the thing's number. The last row has
+ * no token; it names all further things, and hidden ones, whose token is "?". */
 typedef struct ThingKind {
     const char *token, *name;
 } ThingKind;
 
-/* A zone as a row of a table: its token, which is the word "name_NAME" too. A zone of squares has
- * none, but so many files, which are letters, where its squares are numbered row by row, or so many rows where file by
- * file. What has no name is called nothing at all. */
+/* A row of a table of zones. `name` is the token and the string "name_NAME". A zone of squares has no name but a number
+ * of files or of rows, by which its squares are numbered: row by row if `files` is set, file by file if `rows` is. A
+ * row of zeros has no name at all. */
 typedef struct ZoneKind {
     const char *name;
-    bool owned; /* the owner's number stands behind the token, as in "hand:2" */
+    bool owned; /* the owner's number follows the token, as in "hand:2" */
     int files, rows;
 } ZoneKind;
 
 struct Heuristics;
 
-/* A game says what is its own. Many houses would write some of the members alike: these may be NULL, and say below what
- * the street does then. So whoever asks a game calls the functions behind this struct where there is one. */
+/* Many games would have the same version of some functions. These may be NULL, and their comments say what happens
+ * then; so callers use the game_… function below instead, if there is one. */
 struct Game {
     const char *id;
     int players_min, players_max;
     unsigned traits;
     size_t rules_size, state_size;
-    size_t
-        actions_max; /* no position has more legal actions; without `legal_actions` all actions are numbers below it */
+    size_t actions_max; /* the most legal actions in a position; without `legal_actions` or `read_action`, all actions
+                           are numbers below it */
     OptionTable options;
-    const StateField
-        *fields; /* ended by a NULL key: its own members of the state's JSON; the street writes the common */
+    const StateField *fields;  /* the game's own members of the state's JSON, ended by a NULL key */
     const char *const *phases; /* NULL-ended; the last is "over" */
     const EventKind *events;   /* ended by a NULL name */
     const EventKind *reasons;  /* ended by a NULL name */
     const char *const *items;  /* NULL-ended */
     const GameStrings *strings;
-    const ThingKind *things; /* by number; NULL where there is a name_thing */
-    const ZoneKind *zones;   /* by number; NULL where there is a name_place */
+    const ThingKind *things; /* by number; NULL: name_thing is set */
+    const ZoneKind *zones;   /* by number; NULL: name_place is set */
 
-    /* Whether options contradict each other; `players` 0 asks whether any number of players can play so. NULL: they
-     * never do. */
+    /* Whether the options are consistent; `players` 0: for any number of players. NULL: always. */
     bool (*check_rules)(const void *rules, int players, Error *error);
 
-    /* The start of a match. Writes every byte of the state. */
+    /* Deals a match. Writes every byte of the state. */
     void (*deal)(const void *rules, int players, uint64_t seed, void *state);
 
-    /* Every legal action of a player (or of NOBODY, the table), ascending and unique; returns how many. 0 for who may
-     * not act, and when over. NULL: those that `refuse` lets pass, out of all below actions_max. */
+    /* All legal actions of a player (or of NOBODY, the table), ascending and without duplicates; returns how many. None
+     * for a player who may not act, or when the game is over. NULL: all below actions_max that are not refused. */
     size_t (*legal_actions)(const void *rules, const void *state, int player, Action *actions);
-    /* For searches, in whole states that are not over: how many legal actions the player to move has, and one of them,
-     * legal()[rng_below(rng, count)], with that one draw from rng, without listing all. NULL: all are listed. */
+    /* For searches, in whole states that are not over: the number of legal actions of the player to move, and one of
+     * them, legal[rng_below(rng, count)], by exactly that draw. NULL: both list all actions. */
     size_t (*count_actions)(const void *rules, const void *state);
     Action (*random_action)(const void *rules, const void *state, Rng *rng);
-    /* Whether this action is not legal, and why, from what the player can see; reason may be NULL. */
+    /* Whether this action is illegal, and why, from what the player may know; reason may be NULL. */
     bool (*refuse_action)(const void *rules, const void *state, int player, Action action, Event *reason);
-    /* Plays an action that is legal, unchecked. Adds events to the list unless it is NULL. Returns whether anything
-     * hidden or random came out by it: if not, the action is legal, and the next view the same for every viewer, in
-     * every world he held possible. */
+    /* Plays a legal action, unchecked, and adds events unless the list is NULL. Returns whether it revealed anything
+     * hidden or random. If not, then in every state that the player thinks possible the action is legal and gives each
+     * viewer the same next view. */
     bool (*apply_action)(const void *rules, void *state, int player, Action action, EventList *events);
-    /* The most actions a match can have. */
+    /* An upper bound on the actions of a match. */
     uint32_t (*match_length_max)(const void *rules, int players);
 
-    /* What a player (or NOBODY) may know. A view may be concealed again for its own viewer, and stays as it is. NULL:
-     * all but what chance will bring. */
+    /* What a viewer (a player or NOBODY) may know. A view can be passed for its own viewer, and is unchanged. NULL:
+     * everything but the seed and the generator. */
     void (*make_view)(const void *rules, const void *state, int viewer, void *view);
-    /* One whole state, chosen at random by rng alone, that its viewer may hold possible, with a fresh generator.
-     * NULL: the view with that generator. */
+    /* A whole state that is possible for the view's viewer, random by rng alone, with a new generator. NULL: the view
+     * with a new generator. */
     void (*sample_state)(const void *rules, const void *view, Rng *rng, void *state);
 
     void (*score)(const void *rules, const void *state, Score *score, ScoreItems *items);
-    /* Whether the fewest points win by these rules. NULL: the most always do. */
+    /* Whether the fewest points win under these rules. NULL: never. */
     bool (*low_wins)(const void *rules);
-    /* Equal for equal positions; the generator and the seed play no part. NULL: all bytes of the state but these, the
-     * viewer and the turn: whether somebody has just passed, say, has to stand in a member of the state's own. */
+    /* Equal for equal positions, whatever their generators and seeds. NULL: a hash of the state without these, the
+     * viewer and the turn; so all else that matters, such as a pass, has to be in the state's own members. */
     uint64_t (*hash)(const void *rules, const void *state);
-    /* Whether the state could be; a reason if not, which state_error writes. `at` is the JSON that it was read from, or
-     * NULL. */
+    /* Whether the state is possible; if not, an error by state_error. `at` is the JSON it was read from, or NULL. */
     bool (*validate_state)(const void *rules, const void *state, const JsonCursor *at, Error *error);
 
-    /* Notation, at most ACTION_TEXT_SIZE bytes with the zero. */
+    /* The notation, at most ACTION_TEXT_SIZE bytes with the final zero. */
     void (*write_action)(const void *rules, Action action, char *text);
-    /* False if the text is no action's notation (whether it is legal is another question). What is read has to be
-     * written the same again: people, journals and scripts name an action in one way only. NULL: the actions below
-     * actions_max are written one after the other. */
+    /* False if the text is not an action's notation, legal or not. Reading and then writing an action must give the
+     * same text: each has one notation. NULL: the text is compared with each action below actions_max. */
     bool (*read_action)(const void *rules, const char *text, Action *action);
-    /* In the form that a sentence asks for, or as NAME_TOKEN: at most NAME_TEXT_SIZE bytes with the zero. NULL: as the
-     * tables `things` and `zones` say. */
+    /* Writes a name in a form, or NAME_TOKEN: at most NAME_TEXT_SIZE bytes with the final zero. NULL: by the tables
+     * `things` and `zones`. */
     void (*name_thing)(const void *rules, unsigned thing, const char *form, char *text);
     void (*name_place)(const void *rules, Place place, const char *form, char *text);
-    /* The position drawn with characters for a terminal of 80 columns, from the seat of its viewer. */
+    /* Draws the position as text, 80 columns wide, from its viewer's seat. */
     void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
 
-    /* Fills in what the head and `fields`, which have been read, do not say. turn is 0 where the file has none: then
-     * the lowest that fits is put there. Sets may_act. The street calls validate_state afterwards, and checks may_act,
-     * scores and winners. NULL: turn is 1 where the file has none. */
+    /* Sets what the head and `fields`, already read, do not contain, and may_act. A turn of 0 is missing in the file,
+     * and becomes the lowest possible. validate_state is called afterwards; may_act, scores and winners are checked.
+     * NULL: only a missing turn is set, to 1. */
     bool (*read_state)(const void *rules, const JsonCursor *at, void *state, Error *error);
 
-    /* NULL: nobody is ever asked to answer. */
+    /* NULL: players are never asked to respond. */
     const ResponsePhase *response_phase;
-    /* After so many minutes of play the table's own action (legal for NOBODY) is due; 0, or NULL: never. */
+    /* After this many minutes of play the table's own action (legal for NOBODY) is due; 0, or NULL: never. */
     int32_t (*time_limit_minutes)(const void *rules);
 
-    /* What only an opponent's head needs (heuristics.h). */
+    /* For the searches only (heuristics.h). */
     const struct Heuristics *heuristics;
 };
 
-/* ---- Asking a game: its own answer, or the street's (defaults.c) ------------------------------------------------ */
+/* ---- Functions of a game, or their defaults (defaults.c) ---- */
 
 size_t game_legal_actions_by_refusal(const Game *game, const void *rules, const void *state, int player,
                                      Action *actions);
 size_t game_count_actions_by_list(const Game *game, const void *rules, const void *state);
 Action game_random_action_by_list(const Game *game, const void *rules, const void *state, Rng *rng);
 
-/* These three stand here because searches and random play ask them at every step. */
+/* Inline for speed: searches and playouts call these three at each step. */
 static inline size_t game_legal_actions(const Game *game, const void *rules, const void *state, int player,
                                         Action *actions)
 {
@@ -324,13 +319,13 @@ static inline Action game_random_action(const Game *game, const void *rules, con
                                : game_random_action_by_list(game, rules, state, rng);
 }
 
-/* Lets those decide whose turn it is to: each who may cut in is asked once a turn, at its beginning, in order of play,
- * until one does; else whoever is to move. `decide` plays what a player decides, and answers false if he would not cut
- * in. `asked` is the turn in which all have been asked; turns count from 1. */
+/* Asks players to decide. In each turn all who may act out of turn are asked once, in order of play, until one acts;
+ * then the player to move. `decide` plays a player's decision, or returns false if they do not act. `asked` is the last
+ * turn in which all were asked; turns count from 1. */
 void game_poll_players(const void *state, uint32_t *asked, bool (*decide)(void *context, int player), void *context);
 
 bool game_check_rules(const Game *game, const void *rules, int players, Error *error);
-/* Whether the fewest points win a game that is played by these rules. */
+/* Whether the fewest points win under these rules. */
 bool game_low_wins(const Game *game, const void *rules);
 void game_make_view(const Game *game, const void *rules, const void *state, int viewer, void *view);
 void game_sample_state(const Game *game, const void *rules, const void *view, Rng *rng, void *state);
@@ -339,25 +334,25 @@ bool game_read_action(const Game *game, const void *rules, const char *text, Act
 void game_name_thing(const Game *game, const void *rules, unsigned thing, const char *form, char *text);
 void game_name_place(const Game *game, const void *rules, Place place, const char *form, char *text);
 
-/* The state as JSON with all its members, a view if its viewer is one. */
+/* Writes all members of the state, or of the view, as JSON. */
 void state_write(const Game *game, const void *rules, const void *state, JsonWriter *out);
-/* A whole state from JSON, everything checked. `rules` must hold the game's defaults and is overridden by the state's
- * own; `at` must be known to be of this game. On failure neither rules nor state mean anything. */
+/* Reads a whole state from JSON and validates it. `rules` must contain the game's defaults, which the state's own rules
+ * override; `at` must be a state of this game. After an error, rules and state are undefined. */
 bool state_read(const Game *game, const JsonCursor *at, void *rules, void *state, Error *error);
-/* The same from a record or journal, which may lack what earlier versions did not write. */
+/* The same from a record or journal, which may lack members that earlier versions did not write. */
 bool state_read_recorded(const Game *game, const JsonCursor *at, void *rules, void *state, Error *error);
 
-/* A bit for each of `count` players as a list of their numbers, ascending. */
+/* A set of players, a bit for each, as an ascending list of their numbers. */
 void players_write(unsigned players, JsonWriter *out);
 bool players_read(const JsonCursor *at, int count, uint8_t *players, Error *error);
-/* Says what is wrong with a member of a state's JSON, or with element i of it and then j of that, where they are not
- * negative: with its place there, or where `at` is NULL with its name. Returns false. */
+/* Reports an error in a member of a state's JSON, or in its element i, or element j of that (−1: none). The error gives
+ * the position in the file, or just the name if `at` is NULL. Returns false. */
 __attribute__((format(printf, 6, 7))) bool state_error(const JsonCursor *at, Error *error, const char *key, int i,
                                                        int j, const char *format, ...);
 
-/* What every conceal begins with: a copy of the state (which may be the same place) whose head is a view's, the seed
- * and the generator wiped; and every imagine: a copy of the view whose head is a whole state's, with a fresh
- * generator. */
+/* Every make_view begins with the first: it copies the state (view and state may be the same) and sets the viewer,
+ * without the seed and the generator. Every sample_state begins with the second: it copies the view as a whole state
+ * with a new generator. */
 void view_init(void *view, const void *state, size_t size, int viewer);
 void sampled_state_init(void *state, const void *view, size_t size, Rng *rng);
 

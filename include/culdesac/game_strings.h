@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The words of a house: every sentence and name that its players read, from rules/en/<id>.json, made into a table by
- * the build; what all houses share is in rules/en/street.json. The keys of sentences are "event_NAME", "reason_NAME"
- * and "hint_NAME" after the names of the kinds (game.h), with "_many" behind them for several alike; "news_NAME" tells
- * an event in the past to whoever looked away, who may be one of its players and is called "you". The keys of names are
- * "name_NAME" and "name_NAME_FORM". All others are the house's own: its table on the screen says "table_…", the one
- * drawn with characters "print_…".
+ * A game's strings: every sentence and name that its players read, made into a table from rules/en/<id>.json by the
+ * build. Strings that all games share are in rules/en/street.json.
  *
- * A sentence says which form of a name it wants: {thing.a} is the word "name_queen_a" of a queen, and "name_queen"
- * where that has no such form. Which forms there are each language decides for itself.
+ * Keys of sentences are "event_NAME", "reason_NAME" and "hint_NAME", after the kinds in game.h; "_many" is added for
+ * several equal events. "news_NAME" describes an event in the past to a player who was away, who may be called "you" in
+ * it. Keys of names are "name_NAME" and "name_NAME_FORM". All other keys are the game's own: "table_…" for its table on
+ * the screen, "print_…" for its terminal display.
+ *
+ * A sentence chooses the form of a name: {thing.a} is the string "name_queen_a" of a queen, or "name_queen" if there is
+ * no such form. Each language has forms of its own.
  */
 #ifndef CULDESAC_GAME_STRINGS_H
 #define CULDESAC_GAME_STRINGS_H
@@ -21,21 +22,21 @@ typedef struct GameString {
 
 typedef struct GameStrings {
     size_t count;
-    const GameString *rows; /* in ascending order of their keys */
+    const GameString *rows; /* sorted by key */
 } GameStrings;
 
-/* What all houses share. */
+/* The strings that all games share. */
 extern const GameStrings STREET_STRINGS;
 
-/* The text of a word by its place in the table, which the enum that the build makes has. */
+/* The text of a string by its index, a value of the enum that the build generates. */
 const char *strings_get(const GameStrings *strings, int word);
 
-/* The text of the word called KIND_NAME or KIND_NAME_MANY (a NULL `many` is left out); NULL if there is none. */
+/* The text of the string KIND_NAME or KIND_NAME_MANY (`many` may be NULL), or NULL. */
 const char *strings_find(const GameStrings *strings, const char *kind, const char *name, const char *many);
 
-/* What stands for {0}, {1} … in a word: a text, a name that has forms, or a number. */
+/* The value of {0}, {1} … in a string: a text, a name that has forms, or a number. */
 typedef struct StringArg {
-    const char *text, *name; /* both NULL: the number */
+    const char *text, *name; /* both NULL: the value is the number */
     long number;
 } StringArg;
 static inline StringArg arg_text(const char *text)
@@ -50,30 +51,31 @@ static inline StringArg arg_number(long number)
 {
     return (StringArg){.number = number};
 }
-/* The parts and how many they are, for the functions below. */
+/* The arguments and their count, for the functions below. */
 #define ARGS(...) (const StringArg[]){__VA_ARGS__}, sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)
 
-/* Adds the sentence with its parts filled in (format.h); `plural` is the rule of its language for numbers. */
+/* Adds the sentence with its fields filled in (format.h). `plural` is the plural rule of its language. */
 void strings_format_by(const char *plural, const GameStrings *strings, const char *sentence, const StringArg *parts,
                        size_t count, Text *text);
 void strings_format(const GameStrings *strings, const char *sentence, const StringArg *parts, size_t count, Text *text);
-/* Adds part of a sentence that goes on (format_fragment). */
+/* The same for a fragment that does not begin a sentence (format_fragment). */
 void strings_format_fragment(const GameStrings *strings, const char *part, const StringArg *parts, size_t count,
                              Text *text);
 
-/* Writes a form of a name, "" for its first, with its parts filled in: the house's own word, or else the street's. */
+/* Writes a name in a form ("": the basic one) with its fields filled in, from the game's strings or else the shared
+ * ones. */
 void strings_format_name(const GameStrings *strings, const char *name, const char *form, const StringArg *parts,
                          size_t count, char *text, size_t size);
 
-/* The name of the only person to whom everything is told, which nobody else has: as a name "You", and within sentences
- * they speak to him (format.h). It is known by where it lies: a copy is a name as any other. */
+/* The name of the only person in a game with opponents. As a name it is "You", and sentences address that player
+ * (format.h). It is recognised by its address, so a copy is an ordinary name. */
 const char *strings_you(void);
-/* Adds what stands for a name: the name, or "you". Returns whether it is that. */
+/* Adds the name, or "you". Returns whether it is strings_you(). */
 bool strings_add_name(const char *name, Text *text);
 
-/* What a player is called who has no name of their own: Anna, Ben, Clara … */
+/* The default name of a player: Anna, Ben, Clara … */
 const char *player_default_name(int player);
-/* Adds the name of a player, "Player 0" and so on where there are no names. */
+/* Adds the name of a player; "Player 0" and so on if names is NULL. */
 void strings_add_player(const char *const *names, int player, Text *text);
 /* Adds "Anna", "Anna and Ben", "Anna, Ben and Clara". */
 void strings_add_list(const char *const *names, size_t count, Text *text);

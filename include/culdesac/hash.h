@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Bytes of a value mixed into a hash. */
+/* A hash of the bytes, beginning with `seed`. */
 uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t count);
 
 #endif

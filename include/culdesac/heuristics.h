@@ -1,48 +1,45 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What only a game's own head knows: how a position looks, which actions look good at a glance. The searches (ai.h) do
- * the rest through game.h. One function may be enough: `promise`, which looks at a single action, makes a sensible
- * opponent. All of it is pure and allocates nothing, and counts in whole numbers, so that an answer is the same on
- * every machine. It is asked about whole states, imagined from the view of the player who thinks, and about open games'
- * views, which are whole.
+ * A game's knowledge for the searches: how good a position or an action looks. The searches (ai.h) do the rest through
+ * game.h, and `action_prior` alone makes a sensible opponent. All functions are pure, allocate nothing and use whole
+ * numbers, so that an answer is the same on every computer. They get whole states: samples of the player's view, or the
+ * view itself in a game of perfect information.
  */
 #ifndef CULDESAC_HEURISTICS_H
 #define CULDESAC_HEURISTICS_H
 
 #include "culdesac/game.h"
 
-/* The scale of worth: a sure win is VALUE_WIN, a sure loss its negative, an even position 0. */
+/* The scale of evaluations: a certain win is VALUE_WIN, a certain loss its negative, an even position 0. */
 enum { VALUE_WIN = 10000 };
 
-/* What somebody likes, each −100 … 100, 0 being neither one way nor the other; and what an action is like, on the same
- * scale. */
+/* A character's preferences, each −100 … 100, 0 being neutral; and on the same scale the traits of an action. */
 typedef struct AiPersonality {
-    int8_t risk;       /* what may turn out very well or very badly */
-    int8_t spite;      /* what hurts others */
-    int8_t patience;   /* what pays later, against what brings something at once */
-    int8_t generosity; /* what gives others something, trades above all */
-    int8_t bluff;      /* what looks otherwise than it is */
-    int8_t
-        haste;   /* of somebody: how quickly he decides; the hasty look at less, and fall for what shines; of an
-                  * action:      how often who is hasty cannot wait with it, though it brings no points, in hundredths */
-    int8_t cost; /* of somebody: what preferring may cost him at most in one action, in hundredths of a win; of an
-                  * action: 100 if it is foolish, so that nobody likes it, whatever else it is like */
+    int8_t risk;       /* may turn out very well or very badly */
+    int8_t spite;      /* hurts others */
+    int8_t patience;   /* pays later rather than at once */
+    int8_t generosity; /* benefits others, above all by trades */
+    int8_t bluff;      /* deceives */
+    int8_t haste; /* a character's: hasty characters search less and fall for tempting actions. An action's: how often,
+                     in hundredths, a hasty character cannot wait to play it, though it scores nothing */
+    int8_t cost;  /* a character's: the most that a preference may cost in one action, in hundredths of a win. An
+                     action's: 100 if it is foolish, and then nobody prefers it */
 } AiPersonality;
 
 /*
- * What is learned of a game from games that the engine plays with itself (packaging/train-weights.sh). What there is to
- * see is written by hand: the features of an action and of a state, each a number; how much each counts is data, the
- * weights.h in the game's folder. Feature 0 is that of nothing and counts nothing.
+ * A learned model: weights learned from games that the engine plays against itself (packaging/train-weights.sh). The
+ * features of an action and of a state are written by hand; weights.h in the game's folder is generated. Feature 0 is
+ * unused and has the weight 0.
  */
 enum {
     ACTION_FEATURES_MAX = 12,
     STATE_FEATURES_MAX = 96,
     FEATURE_CONTEXT_MAX = 1024,
-    LEARNED_DOUBLES = 64, /* an action whose features weigh so much more is twice as promising */
-    LEARNED_HALF = 1000,  /* a state whose features weigh so much more for one is half won */
+    LEARNED_DOUBLES = 64, /* this much more weight doubles an action's prior */
+    LEARNED_HALF = 1000,  /* this much more weight for one player means the position is half won */
 };
 
-/* Features that belong together and follow each other. */
+/* Consecutive features of one kind. */
 typedef struct FeatureKind {
     const char *name; /* NULL ends the list */
     int count;
@@ -53,100 +50,93 @@ typedef struct FeatureCount {
     int16_t count;
 } FeatureCount;
 
-/* Weights and how they are called, in the order of the features; the first kind is feature 0 alone. */
+/* The weights and the kinds of their features, in the same order; the first kind is feature 0 alone. */
 typedef struct Weights {
     const FeatureKind *kinds;
     const int16_t *values;
-    size_t count; /* of the values: as many as there are features */
+    size_t count; /* number of values, one for each feature */
 } Weights;
 
 typedef struct LearnedModel {
-    Weights action_weights, state_weights; /* each has no kinds where nothing of the sort is learned */
-    /* Finds out once what the features of all these actions of a player have to do with, into a place of
-     * FEATURE_CONTEXT_MAX bytes. False where nothing was learned: under other rules, say. */
+    Weights action_weights, state_weights; /* without kinds if there is no such model */
+    /* Prepares a context of FEATURE_CONTEXT_MAX bytes for the features of these actions of a player. False if the model
+     * does not apply, for example to other rules. */
     bool (*prepare_features)(const void *rules, const void *state, int player, const Action *actions, size_t count,
                              void *glance);
-    /* The features of one of them; at most ACTION_FEATURES_MAX. */
+    /* The features of one of the actions; at most ACTION_FEATURES_MAX. */
     size_t (*action_features)(const void *glance, Action action, uint16_t *features);
-    /* The features of a state for a player, at most STATE_FEATURES_MAX; 0 where nothing was learned. */
+    /* The features of a state for a player, at most STATE_FEATURES_MAX; 0 if the model does not apply. */
     size_t (*state_features)(const void *rules, const void *state, int player, FeatureCount *features);
-    /* After how many actions a playout is judged by what was learned of states; 0: the heuristics' own playout_length
-     * holds. */
+    /* The number of actions in a playout before the model evaluates it; 0: Heuristics.playout_length. */
     int playout_length;
 } LearnedModel;
 
 typedef struct Heuristics {
-    /* How promising an action of a player looks at a glance, 1 or more, the higher the better. `order` and
-     * `playout_action` follow from it where they are NULL. */
+    /* How promising an action looks, 1 or more. The default of `action_priors` and `playout_action`. */
     int32_t (*action_prior)(const void *rules, const void *state, int player, Action action);
-    /* How a state that is not over will end for each player, −VALUE_WIN … VALUE_WIN; with two players the two add up to
-     * 0. NULL: nobody knows, so playouts go on to the end of the game. */
+    /* The expected result for each player of a state that is not over, −VALUE_WIN … VALUE_WIN; with two players the sum
+     * is 0. NULL: unknown, so playouts continue to the end of the game. */
     void (*evaluate_state)(const void *rules, const void *state, int32_t worth[PLAYERS_MAX]);
-    /* The priors of many actions at once: the order in which alpha-beta looks at them, and their share of a tree
-     * search's attention. NULL: `promise` of each, or all alike. */
+    /* The priors of many actions: alpha-beta's move ordering, and their share of a tree search's visits. NULL:
+     * `action_prior` of each, or all equal. */
     void (*action_priors)(const void *rules, const void *state, int player, const Action *actions, size_t count,
                           int32_t *promise);
-    /* Stands before `evaluate_state` and `order` wherever something was learned. NULL: nothing is. */
+    /* Replaces `evaluate_state` and `action_priors` where it applies. NULL: none. */
     const LearnedModel *model;
-    /* The actions of a player worth thinking about, in ascending order: some of the legal ones, and at least one where
-     * he must act. NULL: all of them. */
+    /* The actions of a player that are worth searching, ascending: some of the legal ones, and at least one if the
+     * player must act. NULL: all. */
     size_t (*candidate_actions)(const void *rules, const void *state, int player, Action *actions);
-    /* Whether an action gives something away for nothing, or leaves lying what costs nothing, as the player sees it in
-     * his view: the easy level does not play it, unless it wins at once, and no level by a slip. NULL: none does. */
+    /* Whether an action gives something away for nothing, or misses what is free, as far as the player can see. The
+     * easy level avoids it unless it wins at once, and no level plays it by a deliberate mistake. NULL: never. */
     bool (*is_blunder)(const void *rules, const void *view, int player, Action action);
-    /* A sensible action of the player to move, for playouts. NULL: by chance, each as often as its `promise` says, or
-     * all alike. */
+    /* A sensible action of the player to move, for playouts. NULL: random by `action_prior`, or all equally likely. */
     Action (*playout_action)(const void *rules, const void *state, Rng *rng);
-    /* Whether a playout has come far enough to be judged (the end of a round, say), though the game is not over. NULL:
+    /* Whether the state can be evaluated reliably (such as after a round), so that a playout may end here. NULL:
      * never. */
     bool (*is_quiet)(const void *rules, const void *state);
-    /* Whether a player is in the middle of something that has to be finished before anybody can judge: no playout is
-     * cut there. NULL: never. */
+    /* Whether a player is in the middle of a sequence of actions, so that a playout must not be cut off here. NULL:
+     * never. */
     bool (*is_mid_sequence)(const void *rules, const void *state);
-    /* Something public that chance brought out and that later choices depend on, as a small number: the face of a die.
-     * Tree nodes are told apart by it. NULL: nothing. */
+    /* A public random result that later choices depend on, as a small number: the face of a die. It distinguishes tree
+     * nodes. NULL: none. */
     uint32_t (*chance_outcome)(const void *rules, const void *state);
-    /* Whether the end is near enough to be solved exactly (perfect information, two players). NULL: never. */
+    /* Whether the game is near enough to its end to be solved exactly (two players, perfect information). NULL:
+     * never. */
     bool (*is_solvable)(const void *rules, const void *state);
-    /* What is certain about the end of a game of two, whatever is still played: player 0 comes off at least so and at
-     * most so, as 1 for a win, 0 for a draw, −1 for a loss. NULL: nothing is. */
+    /* Bounds on the result for player 0 of a game of two, whatever is played: 1 is a win, 0 a draw, −1 a loss. NULL:
+     * unknown. */
     void (*outcome_bounds)(const void *rules, const void *state, int *least, int *most);
-    /* A state of two players as it is seen otherwise, in a mirror or turned, or with the players changed about: the
-     * image with that number, from 1 on; false where there are no more of them. Whoever wins in one wins in all. NULL:
-     * no puzzles are made of this game (puzzle.h). */
+    /* A symmetric state of two players: mirrored, rotated or with the players swapped. `which` counts from 1; false
+     * after the last. All of them have the same result. NULL: the game has no puzzles (puzzle.h). */
     bool (*make_symmetric_state)(const void *rules, const void *state, int which, void *image);
-    /* What an action is like, as its player sees it in his view: added to what shows by itself, which is whose points
-     * it takes or gives at once and how much it leaves the next one to do. `traits` is empty before. NULL: nothing to
-     * add. */
+    /* Adds traits of an action, as its player can see them, to those found for every game: points it takes or gives at
+     * once, and how much choice it leaves the next player. `traits` is 0 before. NULL: adds none. */
     void (*action_traits)(const void *rules, const void *view, int player, Action action, AiPersonality *traits);
-    /* Why an action is good, as an event of the kinds in `play.hints`; false where there is nothing to say.
-     * `state_folder` is the view of the player. NULL: never anything. */
+    /* Why an action is good, as an event of a kind in `hints`; false if there is no reason to give. `view` is the
+     * player's. NULL: never. */
     bool (*explain_action)(const void *rules, const void *view, int player, Action action, Event *hint);
     const EventKind *hints; /* ended by a NULL name */
-    /* Two players in the open: whether a tree of playouts has proved stronger than alpha-beta before the ending. */
+    /* Two players, perfect information: whether tree search is stronger than alpha-beta before the ending. */
     bool prefer_mcts;
-    /* How much a tree search tries what looks promising, against what has proved good, in hundredths; 0: as much as
-     * usual. */
+    /* The weight of exploring promising actions against the best so far, in hundredths; 0: the default. */
     int exploration;
-    /* Open games: of a position's actions a tree search tries so many times the square root of its visits, and one, the
-     * most promising, in hundredths; 0: as many as it likes. */
+    /* Perfect information: tree search considers this many hundredths of the square root of a node's visits, plus one,
+     * of its most promising actions; 0: all of them. */
     int widening;
-    /* After how many actions of its own a playout is cut and judged; 0: at once; −1: never. */
+    /* The number of actions after which a playout is evaluated; 0: at once; −1: never. */
     int playout_length;
-    /* The same in a review, which compares actions by many short searches that have to agree: what is judged sooner
-     * differs less by chance. 0: no other. */
+    /* The same for reviews, which compare many short searches: shorter playouts vary less. 0: as above. */
     int review_playout_length;
-    /* By how much the easy level misjudges what it sees, in hundredths of what lies between the best action and the
-     * average one; 0: as usual. */
+    /* The noise of the easy level's evaluations, in hundredths of the difference between the best action and the
+     * average; 0: the default. */
     int easy_noise;
-    /* One time in so many who plays at medium, or at hard, sees no further than easy. So they stay apart in a game in
-     * which to think longer hardly makes a difference. 0: never. */
+    /* One time in this many the medium and the hard level look no further than easy, which keeps them apart in a game
+     * where longer searches are hardly stronger. 0: never. */
     uint32_t medium_blunder_one_in, hard_blunder_one_in;
-    /* Whether a short search often overlooks what an action leads to, so that a review compares more of them, and more
-     * often. */
+    /* Whether short searches often miss what an action leads to, so that reviews compare more actions, more often. */
     bool short_search_unreliable;
-    /* How many actions a search plays in a millisecond on an ordinary computer, so that what takes no clock for the
-     * sake of being the same everywhere may think as long as a level that has one. 0: nobody knows. */
+    /* Actions that a search plays in a millisecond on an ordinary computer, to convert a level's time to iterations. 0:
+     * unknown. */
     uint32_t actions_per_ms;
 } Heuristics;
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A seal: a text in letters and digits that nobody reads by eye, for what tells hands while a game is played and has to
- * go through strangers. It keeps an honest eye from seeing by chance; whoever has the program can break it, and is
- * meant to.
+ * Obfuscates a text as letters and digits, so that nobody reads hidden cards in it by accident, as in a report of an
+ * unfinished game that is sent to others. It is not encryption: the program itself can decode it.
  */
 #ifndef CULDESAC_OBFUSCATE_H
 #define CULDESAC_OBFUSCATE_H
@@ -10,9 +9,10 @@
 #include "culdesac/error.h"
 #include "culdesac/text.h"
 
-/* Appends it in lines, with a line that begins and one that ends it. */
+/* Adds the encoded bytes, between a first and a last line that mark them. */
 void obfuscate_encode(const char *bytes, size_t count, Text *text);
-/* Finds the seal in a text and appends what it holds; an error if there is none, or if it is torn. */
+/* Finds the encoded lines in a text and adds the decoded bytes; an error if there are none, or if they are
+ * incomplete. */
 bool obfuscate_decode(const char *text, Text *bytes, Error *error);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A position as pages write it (rulebook_page.h): a state as JSON, or what is to be dealt,
- * {"players":2,"seed":"7","rules":{…}}, whose rules are laid over the rulebook's.
+ * A position in a rulebook page (rulebook_page.h): a state as JSON, or a deal, {"players":2,"seed":"7","rules":{…}},
+ * whose rules override the rulebook's.
  */
 #ifndef CULDESAC_POSITION_H
 #define CULDESAC_POSITION_H
@@ -9,12 +9,12 @@
 #include "culdesac/match.h"
 #include "culdesac/rulebook.h"
 
-/* The match that begins there; NULL and an error if anything in it is wrong. */
+/* The match that begins there; NULL and an error if the text is not valid. */
 Match *position_create_match(const Rulebook *book, const char *text, Error *error);
-/* Plays actions in notation, parted by "; ". Each is of who must act, unless "you: " (player 0) or "me: " (player 1) or
- * the name of a player ("Ben: ") stands before it. */
+/* Plays actions in notation, separated by "; ". They are the acting player's, unless prefixed with "you: " (player 0),
+ * "me: " (player 1) or a player's name ("Ben: "). */
 bool position_play_actions(Match *match, const char *actions, Error *error);
-/* One action of such a list: who plays it, and what it is. */
+/* Reads one action of such a list: its player and the action. */
 bool position_read_action(const Match *match, const char *text, int *player, Action *action, Error *error);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The puzzles of a house: assets/puzzles/<id>.json, a list of {"state","to_move","solution","grade","depth"}, as
- * packaging/make-puzzles.sh makes it. A house has puzzles if it has that file. */
+/* A game's puzzles: assets/puzzles/<id>.json, a list of {"state","to_move","solution","grade","depth"}, made by
+ * packaging/make-puzzles.sh. A game has puzzles if that file exists. */
 #ifndef CULDESAC_PUZZLE_BOOK_H
 #define CULDESAC_PUZZLE_BOOK_H
 
@@ -12,12 +12,12 @@ enum { PUZZLES_MAX = 400 };
 typedef struct PuzzleEntry {
     void *rules, *state;
     Puzzle puzzle;
-    uint64_t id; /* by which it is remembered */
+    uint64_t id; /* puzzle_id, for the player's progress */
 } PuzzleEntry;
 
 typedef struct PuzzleBook PuzzleBook;
 
-/* NULL and an error if anything in it is wrong; whether its solutions are right is for the tests to prove. */
+/* NULL and an error if the file is not valid; its solutions are not checked here, but by the tests. */
 PuzzleBook *puzzle_book_create(const Rulebook *rulebook, const char *name, const char *text, size_t length,
                                Error *error);
 PuzzleBook *puzzle_book_create_file(const Rulebook *rulebook, const char *assets, Error *error);
@@ -27,18 +27,18 @@ void puzzle_book_destroy(PuzzleBook *book);
 int puzzle_book_count(const PuzzleBook *book);
 const PuzzleEntry *puzzle_book_entry(const PuzzleBook *book, int index);
 
-/* What somebody has solved, and when he last solved the puzzle of the day. */
+/* The puzzles a player has solved, and the last day when they solved the puzzle of the day. */
 typedef struct PuzzleProgress {
     int count;
-    uint64_t solved[PUZZLES_MAX]; /* signs */
-    int32_t last_day;             /* day, or DAY_NONE */
-    int32_t day_count;            /* on how many days that was */
+    uint64_t solved[PUZZLES_MAX]; /* puzzle_id of each */
+    int32_t last_day;             /* a day number, or DAY_NONE */
+    int32_t day_count;            /* the number of such days */
 } PuzzleProgress;
 
 bool puzzle_progress_read(const char *name, const char *text, size_t length, PuzzleProgress *progress, Error *error);
 void puzzle_progress_write(const PuzzleProgress *progress, JsonWriter *out);
 bool puzzle_progress_has(const PuzzleProgress *progress, uint64_t id);
-/* It has been solved; as the puzzle of `day`, or DAY_NONE. Whether that day counts. */
+/* Adds a solved puzzle, as the puzzle of `day` unless that is DAY_NONE. Returns whether that day counts. */
 bool puzzle_progress_add(PuzzleProgress *progress, uint64_t id, int32_t day);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A record: a match written down as one JSON object (game, rules, seed, players, actions, the first state if the match
- * did not begin with a deal, and who gave it up if somebody did). Replayed, it gives the same states to the byte.
+ * A record: a match as one JSON object (game, rules, seed, players, actions, the first state if the match did not begin
+ * with a deal, and the player who resigned, if any). Replayed, it gives the same states to the byte.
  */
 #ifndef CULDESAC_RECORD_H
 #define CULDESAC_RECORD_H
@@ -12,18 +12,18 @@
 
 enum { RECORD_VERSION = 1 };
 
-/* Who sits where and the record's version are in it too; both may be missing in what is read. */
+/* Includes the seats and the record's version; both may be missing when a record is read. */
 void record_write(const Match *match, JsonWriter *out);
-/* The same for strangers: players are called by their numbers. */
+/* The same to be shown to others: players are called by their numbers. */
 void record_write_anonymous(const Match *match, JsonWriter *out);
-/* Plays a record again; a string is taken for its line. The rulebook of each game is asked for by the function given,
- * with its context; NULL and an error if the record is wrong anywhere, naming where. */
+/* Replays a record; a JSON string is read as a record line. The game's rulebook comes from find_rulebook, called with
+ * the context. NULL and an error with its position if the record is not valid. */
 Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error);
 
-/* The same as one line of text that can be pasted into a message, without a line end. Whatever is changed in it on its
- * way is noticed; where it was broken does not matter. */
+/* Adds the same as one line of text that can be pasted into a message, without a newline. When it is read, changes to
+ * it are detected, and line breaks in it are ignored. */
 void record_write_line(const Match *match, Text *line);
-/* Plays a record again from a text, be it JSON or a line; `play.name` as for json_create. */
+/* Replays a record from a text, either JSON or a record line; `name` as in json_create. */
 Match *record_read_text(const char *name, const char *text, size_t length, RulebookFinder *find_rulebook, void *context,
                         Error *error);
 

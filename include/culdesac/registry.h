@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The houses of the street, and the one that only tests play. A house is a folder in src/games; one whose rulebook
- * names a lot of the street is in the list, in the order of the lots, under its id in capitals: rules/neighbors.json is
- * the game NEIGHBORS.
+ * The list of games, which the build makes from the folders in src/games whose rulebook has a lot on the street, in the
+ * order of their lots. Each is defined under its id in capitals: rules/neighbors.json is the game NEIGHBORS.
  */
 #ifndef CULDESAC_REGISTRY_H
 #define CULDESAC_REGISTRY_H
 
 #include "culdesac/game.h"
 
-extern const Game *const GAMES[]; /* NULL-ended: those people play */
-extern const Game NULL_GAME;      /* the smallest, which only tests play; never in GAMES */
+extern const Game *const GAMES[]; /* NULL-ended */
+extern const Game NULL_GAME;      /* the smallest game, for tests alone; not in GAMES */
 
-/* The game of an id, or NULL. The null game is found by its id too. */
+/* The game with that id, NULL_GAME included, or NULL. */
 const Game *game_find(const char *id);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The random generator: SplitMix64, one 64-bit word, so that it can lie in a state and be copied with it. */
+/* The random number generator: SplitMix64. It is one 64-bit word, so a state can contain it and be copied with it. */
 #ifndef CULDESAC_RNG_H
 #define CULDESAC_RNG_H
 
@@ -22,7 +22,7 @@ static inline uint64_t rng_next(Rng *rng)
     return z ^ (z >> 31);
 }
 
-/* A number 0 … count−1, every one equally likely; count at least 1. */
+/* A number 0 … count−1, all equally likely; count is at least 1. */
 static inline uint32_t rng_below(Rng *rng, uint32_t count)
 {
     uint64_t product = (rng_next(rng) >> 32) * count;
@@ -33,7 +33,7 @@ static inline uint32_t rng_below(Rng *rng, uint32_t count)
     return (uint32_t)(product >> 32);
 }
 
-/* Puts bytes into random order. */
+/* Shuffles bytes. */
 void rng_shuffle(Rng *rng, uint8_t *items, size_t count);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The rulebooks a program plays by, each read when it is first asked for: those of a folder, or the built-in ones, with
- * the player's own house rules laid over them. What is wrong in a file is told, and the built-in copy serves.
+ * The rulebooks of the program, each read when it is first needed, from a folder or the built-in copies, and overridden
+ * by the player's house rules. Errors in a file are reported, and the built-in copy is used.
  */
 #ifndef CULDESAC_RULEBOOKS_H
 #define CULDESAC_RULEBOOKS_H
@@ -16,7 +16,7 @@ Rulebooks *rulebooks_create(const char *folder, const char *changes_file,
                             void (*report)(void *context, const char *sentence), void *context);
 void rulebooks_destroy(Rulebooks *books);
 
-/* The rulebook of a game. A RulebookFinder whose context is the rulebooks. */
+/* The rulebook of a game. It is a RulebookFinder, with the rulebooks as its context. */
 const Rulebook *rulebooks_find(void *books, const Game *game);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The number that a match is dealt from, as people and files write it. */
+/* A seed, the number that a match is dealt from, in text and JSON. */
 #ifndef CULDESAC_SEED_H
 #define CULDESAC_SEED_H
 
@@ -7,7 +7,7 @@
 
 enum { SEED_TEXT_SIZE = 24 };
 
-/* A seed as its decimal digits; and from JSON: a string of digits, or a whole number below 2^53. */
+/* Writes a seed in decimal digits; reads it from JSON, a string of digits or a whole number below 2^53. */
 void seed_write(uint64_t seed, char digits[SEED_TEXT_SIZE]);
 bool seed_read(const JsonCursor *at, uint64_t *seed, Error *error);
 

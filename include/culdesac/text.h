@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Text: a string that grows as it is written. Running out of memory ends the program with a sentence. */
+/* A string that grows as it is written. If memory runs out, the program ends with a message. */
 #ifndef CULDESAC_TEXT_H
 #define CULDESAC_TEXT_H
 
@@ -8,28 +8,28 @@
 #include <stddef.h>
 
 typedef struct Text {
-    char *data; /* always ends in a zero byte once anything was written; NULL before */
+    char *data; /* ends with a zero byte once anything was added; NULL before */
     size_t length;
     size_t capacity;
 } Text;
 
 /* {0} is an empty text. */
-void text_clear(Text *text); /* frees it and makes it empty again */
+void text_clear(Text *text); /* frees it and leaves it empty */
 void text_reset(Text *text); /* makes it empty but keeps its memory */
 void text_add(Text *text, const char *string);
 void text_add_bytes(Text *text, const char *bytes, size_t count);
 void text_add_char(Text *text, char c);
 __attribute__((format(printf, 2, 3))) void text_addf(Text *text, const char *format, ...);
 void text_vaddf(Text *text, const char *format, va_list arguments);
-/* The string itself, never NULL. */
+/* The string, never NULL. */
 const char *text_string(const Text *text);
 
 /* Copies source into target[size], cut at a whole UTF-8 character if it is too long. Returns whether all of it
  * fitted. */
 bool text_copy(char *target, size_t size, const char *source);
-/* Whether the bytes are well-formed UTF-8. On failure *at, if given, is the first bad byte. */
+/* Whether the bytes are valid UTF-8. If not, *at is the first bad byte; `at` may be NULL. */
 bool text_is_utf8(const char *bytes, size_t count, size_t *at);
-/* Memory that is never NULL. */
+/* Allocated memory, never NULL. */
 void *memory_allocate(size_t size); /* zeroed */
 void *memory_resize(void *memory, size_t size);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Words: every text the program shows that is not a game's own, in one table, assets/strings/en.json. The list of their
- * names (words_list.h, made from that file) gives the enum, so a missing one does not compile; a copy is built
- * in.
+ * Every text on the screen that is not part of a game, in one table, assets/strings/en.json. The build makes
+ * words_list.h, the list of their names, from that file; the enum comes from it, so a missing text does not compile. A
+ * copy of the table is built in.
  *
- * Sentences are whole: {0} … {7} stand for what is put in, and {0:one|many} chooses by a number.
+ * Texts are whole sentences: {0} … {7} are replaced by values, and {0:one|many} chooses by a number.
  */
 #ifndef CULDESAC_WORDS_H
 #define CULDESAC_WORDS_H
@@ -25,23 +25,24 @@ typedef struct Words Words;
 /* The built-in table. */
 Words *words_create(void);
 void words_destroy(Words *words);
-/* Takes the texts of another language: all of them and no other, or a fault, and nothing is changed. */
+/* Replaces all texts by those of another language. If any is missing or unknown, that is an error and nothing is
+ * changed. */
 bool words_read(Words *words, const char *name, const char *text, size_t length, Error *error);
 /* The same from FOLDER/strings/LANGUAGE.json. */
 bool words_load(Words *words, const char *folder, const char *language, Error *error);
-/* The text of a word, as it is. */
+/* The text of a word, with its fields not filled in. */
 const char *words_get(const Words *words, Word word);
-/* The text of the word of that name, for those that are found by what something is called; NULL if there is none. */
+/* The text of the word with that name, such as one made from an id; NULL if there is none. */
 const char *words_find(const Words *words, const char *name);
 
-/* What is put into a sentence: a text, or a number. */
+/* A value for a field of a sentence: a text or a number. */
 typedef StringArg WordPart;
 #define word_text arg_text
 #define word_number arg_number
 
-/* Appends the sentence with its parts filled in. */
+/* Adds the sentence with its fields filled in. */
 void words_format(const Words *words, Word word, const WordPart *parts, int count, Text *text);
-/* Appends "Anna, Ben and Clara". */
+/* Adds "Anna, Ben and Clara". */
 void words_join_names(const Words *words, const char *const *names, int count, Text *text);
 
 #endif
