@@ -42,7 +42,7 @@ void day_write(int32_t day, char text[DAY_TEXT_SIZE])
     while (day < 0) day += is_leap_year(--year) ? 366 : 365;
     while (day >= (is_leap_year(year) ? 366 : 365)) day -= is_leap_year(year++) ? 366 : 365;
     while (day >= days_of(year, month)) day -= days_of(year, month++);
-    char date[40]; /* as wide as numbers could be, for the compiler */
+    char date[40]; /* room for the widest numbers, or the compiler warns */
     snprintf(date, sizeof date, "%04d-%02d-%02d", year, month, (int)day + 1);
     text_copy(text, DAY_TEXT_SIZE, date);
 }
@@ -76,7 +76,7 @@ static int greatest_common_divisor(int a, int b)
 int day_pick(int32_t day, int count)
 {
     assert(count > 0);
-    int step = count * 38 / 100 + 1; /* days that follow each other lie far apart in the list */
+    int step = count * 38 / 100 + 1; /* so that consecutive days give distant entries of a list */
     while (greatest_common_divisor(step, count) != 1) step++;
     const int64_t at = (int64_t)day * step % count;
     return (int)(at < 0 ? at + count : at);

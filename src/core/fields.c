@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* ---- Numbers of one, two and four bytes ---- */
+/* ---- Numbers of 1, 2 and 4 bytes ---- */
 
 static int32_t load(const void *place, size_t size)
 {
@@ -32,7 +32,7 @@ static void store(void *place, size_t size, int32_t number)
     }
 }
 
-/* Whether a number lies there; −1 in a byte is 255. */
+/* Whether a number fits; −1 in one byte is 255. */
 static bool holds_number(const void *place, size_t size, int32_t number)
 {
     uint8_t bytes[sizeof number];
@@ -54,7 +54,7 @@ static bool read_bool(FieldContext *scope, const JsonCursor *at, void *value, Er
 
 const Codec FIELD_BOOL = {write_bool, read_bool};
 
-/* ---- Where lists lie ---- */
+/* ---- Lists ---- */
 
 static int length_of(const StateField *field, int length, const FieldContext *scope)
 {
@@ -62,7 +62,7 @@ static int length_of(const StateField *field, int length, const FieldContext *sc
     return length == FIELD_PLAYERS ? scope->players : length;
 }
 
-/* Where in the state that stands which is the index-th in the JSON. */
+/* The index in the state of the JSON's element `index`. */
 static int state_index(bool from_top, int index, int count)
 {
     assert(index >= 0 && index < count);
@@ -168,7 +168,7 @@ static bool read_number(const StateField *field, const FieldContext *scope, cons
     return true;
 }
 
-/* An object that has these members, and no others. */
+/* An object with exactly these members. */
 static bool read_object(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *value,
                         Error *error)
 {
@@ -180,7 +180,7 @@ static bool read_object(const StateField *table, FieldContext *scope, const Json
     }
     const int list = scope->list;
     if (!read_rows(table, scope, at, value, error)) return false;
-    scope->list = list; /* where the walk that led here goes on */
+    scope->list = list; /* restore it after a nested list */
     return true;
 }
 

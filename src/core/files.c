@@ -24,9 +24,9 @@ void path_join(Text *path, const char *folder, const char *name)
     text_add(path, name);
 }
 
-/* ---- Names ---- */
+/* ---- File names ---- */
 
-/* Whether a name is one of those that Windows has for its devices, whatever its ending. */
+/* Whether Windows reserves the name for a device, with any ending. */
 static bool is_device(const char *name)
 {
     static const char *const DEVICES[] = {"CON", "PRN", "AUX", "NUL", "CLOCK$", "CONIN$", "CONOUT$", "COM?", "LPT?"};
@@ -82,7 +82,7 @@ int file_open(const char *path, int flags, Error *error)
         error_set(error, "\"\" cannot be opened: a file needs a name.");
         return -1;
     }
-    /* Whatever stands there, nothing is waited for. */
+    /* Never blocks, not even if the path is a pipe or a terminal. */
     const int file = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
     struct stat status = {.st_mode = 0};
     const bool pipe_there = file < 0 && errno == ENXIO, folder_there = file < 0 && errno == EISDIR;
@@ -137,7 +137,7 @@ bool file_write_all(int file, const char *bytes, size_t count)
     return true;
 }
 
-/* Writes, syncs and closes; false with errno on any failure. */
+/* Writes, syncs and closes; false with errno on an error. */
 static bool write_and_close(int file, const char *bytes, size_t count)
 {
     const bool written = file_write_all(file, bytes, count) && fsync(file) == 0;
@@ -147,7 +147,7 @@ static bool write_and_close(int file, const char *bytes, size_t count)
     return written && closed;
 }
 
-/* Appends the folder in which a path lies. */
+/* Adds the folder of a path. */
 static void add_parent_folder(Text *folder, const char *path)
 {
     const size_t length = (size_t)(path_basename(path) - path);
@@ -161,7 +161,7 @@ bool file_sync_folder(const char *path)
     const int file = open(folder.data, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     text_clear(&folder);
     if (file < 0) return true;
-    /* Not every file system has that. */
+    /* Some file systems cannot sync a folder. */
     const bool synced = fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EBADF;
     const int reason = errno;
     close(file);
@@ -169,7 +169,7 @@ bool file_sync_folder(const char *path)
     return synced;
 }
 
-/* Where a path leads: players keep settings elsewhere, and put a link in their place. */
+/* Follows links, because players keep settings in another folder and link to them. */
 static void follow_links(const char *path, Text *target)
 {
     enum { LINKS_MAX = 8, LINK_TEXT_SIZE = 4096 };
@@ -186,7 +186,7 @@ static void follow_links(const char *path, Text *target)
     }
 }
 
-/* A file beside another that nobody writes any more: a copy of the program died, or somebody put a link there. */
+/* Whether a temporary file can be removed: the program that wrote it has died, or it is a link. */
 static bool is_stale_temporary(const char *path)
 {
     enum { STALE_AFTER_S = 60 };
@@ -205,7 +205,7 @@ int file_create_temporary(const char *path, Text *beside)
         text_addf(beside, "%s.new", path);
         if (number > 1) text_addf(beside, "-%d", number);
         for (int try = 0; file < 0 && try < 2; try++) {
-            /* O_EXCL takes a link for something that is there, wherever it leads. */
+            /* O_EXCL also fails for a link, wherever it leads. */
             file = open(beside->data, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
             if (file < 0 && errno != EEXIST) return -1;
             if (file < 0 && !(is_stale_temporary(beside->data) && remove(beside->data) == 0)) break;

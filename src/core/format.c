@@ -14,14 +14,14 @@ typedef struct Formatter {
     FormatFieldReader *read;
     const void *context;
     Text *text;
-    size_t start; /* where the sentence begins in the text, or NO_START */
+    size_t start; /* index of the sentence in the text, or NO_START */
 } Formatter;
 
 #define NO_START SIZE_MAX
 
 static void format_part(const Formatter *formatter, const char *at, const char *end);
 
-/* The brace that closes the one at `at`; NULL: none does. */
+/* The brace that closes the one at `at`, or NULL. */
 static const char *closing_brace(const char *at, const char *end)
 {
     assert(at < end && *at == '{');
@@ -33,7 +33,7 @@ static const char *closing_brace(const char *at, const char *end)
     return NULL;
 }
 
-/* Where one form ends and the next begins: fields within them have forms of their own. */
+/* The end of a form. Fields in it may have forms of their own. */
 static const char *find_form_end(const char *at, const char *end)
 {
     int depth = 0;
@@ -44,7 +44,7 @@ static const char *find_form_end(const char *at, const char *end)
     return end;
 }
 
-/* A sentence that begins with whoever it is told to begins with a capital letter. */
+/* "you" at the beginning of a sentence becomes "You". */
 static void capitalise(const Formatter *formatter, size_t at)
 {
     const Text *text = formatter->text;
@@ -73,7 +73,7 @@ static void choose_form(const Formatter *formatter, char sort, FormatField field
     }
 }
 
-/* The field that begins at `at`, a brace; *behind is where the sentence goes on. */
+/* Adds the field at `at`, a brace; *behind is the position after it. */
 static FormatField add_field(const Formatter *formatter, const char *at, const char *stop, const char **behind)
 {
     Text *text = formatter->text;
@@ -89,7 +89,7 @@ static FormatField add_field(const Formatter *formatter, const char *at, const c
         if (text->length > before) text->data[text->length = before] = '\0';
         choose_form(formatter, sort, field, number, at + name + 2, end);
     } else if (field == FORMAT_NUMBER) {
-        /* A minus as long as a plus. */
+        /* A minus sign as wide as a plus. */
         text_addf(text, "%s%ld", number < 0 ? "−" : "", labs(number));
     } else if (field == FORMAT_YOU) {
         capitalise(formatter, before);
@@ -100,8 +100,8 @@ static FormatField add_field(const Formatter *formatter, const char *at, const c
 static void format_part(const Formatter *formatter, const char *at, const char *end)
 {
     Text *text = formatter->text;
-    size_t opened = 0; /* where the present [ ] began */
-    bool said = true;  /* whether all of its fields say something */
+    size_t opened = 0; /* start of the current [ ] in the text */
+    bool said = true;  /* no field in it is empty */
     while (at < end) {
         const size_t sign = rule_ref_length(at);
         if (sign > 0) {

@@ -32,7 +32,7 @@ const char *strings_find(const GameStrings *strings, const char *kind, const cha
     return NULL;
 }
 
-/* ---- Whoever is spoken to ---- */
+/* ---- "You" ---- */
 
 const char *strings_you(void)
 {
@@ -90,7 +90,7 @@ void strings_format_fragment(const GameStrings *strings, const char *part, const
     format_fragment(part, street_string(STREET_PLURAL), read_arg, &saying, text);
 }
 
-/* The form of a name, or its first. */
+/* The string of a name's form, or of its basic form. */
 static const char *form_of(const GameStrings *strings, const char *name, const char *form)
 {
     const char *word = *form ? strings_find(strings, "name", name, form) : NULL;

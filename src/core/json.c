@@ -19,7 +19,7 @@ struct JsonDoc {
 
 /* ---- Documents ---- */
 
-/* Line and column, from 1, the column counted in characters. */
+/* Line and column from 1; columns are counted in characters. */
 static void find_line(const char *text, size_t at, int *line, int *column)
 {
     *line = 1;
@@ -48,7 +48,8 @@ static int compare_names(const void *a, const void *b)
     return strcmp((*first)->string, (*second)->string);
 }
 
-/* The second member with the key of this one; how sorting leaves equal keys differs from system to system. */
+/* The second member with the same key as this one. Found in text order, because sorting leaves equal keys in an order
+ * that differs between systems. */
 static const cJSON *find_second_member(const cJSON *object, const char *key)
 {
     int count = 0;
@@ -57,7 +58,7 @@ static const cJSON *find_second_member(const cJSON *object, const char *key)
     return child;
 }
 
-/* A member whose key another one before it has too, or NULL. Sorted, so that a huge object takes no huge time. */
+/* A member whose key occurs earlier, or NULL. Sorted, because comparing all pairs would be slow in a huge object. */
 static const cJSON *find_duplicate(const cJSON *object)
 {
     const size_t count = (size_t)cJSON_GetArraySize(object);
@@ -81,7 +82,7 @@ static const cJSON *find_duplicate_within(const cJSON *node)
     return found;
 }
 
-/* Counts the nodes before `wanted_tile`, in the order in which they stand in the text. */
+/* Counts the nodes before `wanted`, in text order. */
 static bool count_nodes_before(const cJSON *node, const cJSON *wanted, size_t *number)
 {
     if (node == wanted) return true;
@@ -186,7 +187,7 @@ JsonCursor json_member(const JsonCursor *at, const char *key)
     return (JsonCursor){.doc = at->doc, .node = node, .parent = at, .key = key, .index = -1};
 }
 
-/* A cursor on a child of `parent`, the index-th. */
+/* A cursor to the child of `parent` with that index. */
 static JsonCursor child_of(const JsonCursor *parent, const cJSON *node, int index)
 {
     const bool member = node && json_is_object(parent);
@@ -229,7 +230,7 @@ bool json_error(const JsonCursor *at, Error *error, const char *format, ...)
 {
     if (!error) return false;
     Text text = {0};
-    const JsonCursor *there = at; /* where nothing is, the place to name is what it is missing from */
+    const JsonCursor *there = at; /* for a missing value, the position of its parent */
     while (!there->node) there = there->parent;
     if (at->doc->name) {
         int line, column;
@@ -249,7 +250,7 @@ bool json_error(const JsonCursor *at, Error *error, const char *format, ...)
     return false;
 }
 
-/* Says what stands there instead of what was wanted. */
+/* Says what was found instead of what was expected. */
 static bool error_expected(const JsonCursor *at, Error *error, const char *wanted)
 {
     if (!json_exists(at)) return json_error(at, error, "it is missing; it has to be %s.", wanted);
@@ -360,7 +361,7 @@ bool json_read_digits(const JsonCursor *at, uint64_t *value, Error *error)
 
 bool json_only_members(const JsonCursor *at, const char *const *keys, Error *error)
 {
-    /* Whoever writes a file follows the list: the search goes on behind what was found last. */
+    /* Files usually have the order of the list, so the search begins after the key found last. */
     int count = 0, next = 0;
     while (keys[count]) count++;
     for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {

@@ -8,15 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUMBER_LENGTH = 60 }; /* cJSON reads a number from a buffer of 64 bytes */
+enum { NUMBER_LENGTH = 60 }; /* cJSON reads a number into a buffer of 64 bytes */
 
 typedef struct Scan {
     const char *text;
     size_t length, at;
     int depth;
     size_t values;        /* how many values have begun */
-    size_t wanted, found; /* the number looked for, and where it began */
-    bool grammar_only;    /* what JSON allows, though nobody here can hold it */
+    size_t wanted, found; /* the number of the value to find, and its position */
+    bool grammar_only;    /* checks only the grammar, not limits of size */
     const char *reason;
 } Scan;
 
@@ -26,7 +26,7 @@ static bool scan_error(Scan *scan, const char *reason)
     return false;
 }
 
-/* The next byte, or 0 at the end; a zero byte inside the text is never a good one either. */
+/* The next byte, or 0 at the end. A zero byte in the text is never valid. */
 static char scan_peek(const Scan *scan)
 {
     return scan->at < scan->length ? scan->text[scan->at] : '\0';
@@ -80,7 +80,7 @@ static bool scan_number(Scan *scan)
     return true;
 }
 
-/* The four digits of \uXXXX, or −1. */
+/* The value of the four digits of \uXXXX, or −1. */
 static int scan_hex(Scan *scan)
 {
     int value = 0;
@@ -149,7 +149,7 @@ static bool scan_word(Scan *scan, const char *word)
 
 static bool scan_value(Scan *scan);
 
-/* A member's key and all up to its value. */
+/* Skips a member's key up to its value. */
 static bool scan_key(Scan *scan)
 {
     scan_space(scan);
@@ -234,16 +234,16 @@ size_t json_scan_find(const char *text, size_t length, size_t number)
     return scan.found;
 }
 
-/* ---- One member as it is written ---- */
+/* ---- The text of one member ---- */
 
-/* Whether the string that begins there, which is a good one, is this key: written with escapes it is the same. */
+/* Whether the valid string at `at` is this key, possibly written with escapes. */
 static bool is_key(const char *text, size_t length, size_t at, const char *key)
 {
     Scan scan = {.text = text, .length = length, .at = at + 1};
     while (scan_peek(&scan) != '"') {
         int c = scan.text[scan.at++];
         if (c == '\\') {
-            if (scan.text[scan.at++] != 'u') return false; /* no letter is written with another escape */
+            if (scan.text[scan.at++] != 'u') return false; /* other escapes are not letters */
             c = scan_hex(&scan);
         }
         if (!*key || c != *key++) return false;
@@ -265,7 +265,7 @@ bool json_find_span(const char *text, size_t length, const char *key, JsonSpan *
         if (!scan_value(&scan)) break;
         const size_t end = scan.at;
         scan_space(&scan);
-        if (scan_peek(&scan) != ',' && scan_peek(&scan) != '}') break; /* a value may go on */
+        if (scan_peek(&scan) != ',' && scan_peek(&scan) != '}') break; /* the value is not complete */
         if (!is_key(text, length, start, key)) continue;
         *found = (JsonSpan){value, end - value};
         count++;

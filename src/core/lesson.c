@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A page of steps taken for a lesson: what each step may say and ask. */
+/* Reads a page of steps as a lesson, and checks the limits of each step. */
 #include "culdesac/lesson.h"
 
 #include "culdesac/files.h"
@@ -43,7 +43,7 @@ static bool check_word_count(const Checker *checker, int line, const char *what,
                                       line, what, count, most);
 }
 
-/* ---- A step ------------------------------------------------------------------------------------------------------ */
+/* ---- One step ---- */
 
 static bool set_once(const Checker *checker, const Block *block, const char **member)
 {
@@ -126,9 +126,9 @@ static bool read_step(const Checker *checker, Lesson *lesson, int *at)
     return is_complete(checker, step, asked);
 }
 
-/* ---- All of them ------------------------------------------------------------------------------------------------- */
+/* ---- The lesson ---- */
 
-/* What a step is allowed where it stands. */
+/* Checks what only the first or the last step may have. */
 static bool is_step_allowed(const Checker *checker, const Lesson *lesson, int index)
 {
     const LessonStep *step = &lesson->steps[index];
@@ -255,7 +255,7 @@ int lesson_word_count(const Lesson *lesson)
     return count;
 }
 
-/* ---- What is written in lists ------------------------------------------------------------------------------------ */
+/* ---- Lists ---- */
 
 bool lesson_next_item(const char **at, const char *between, char *part, size_t size)
 {

@@ -23,7 +23,7 @@ bool option_member(const Option *object, int index, OptionMember *part)
     return part->key != NULL;
 }
 
-/* ---- One value; `program_folder` is where its row's offset counts from ---- */
+/* ---- One value, at the row's offset from `base` ---- */
 
 static bool find_member(const Option *object, const char *key, OptionMember *part)
 {

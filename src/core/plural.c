@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A rule as it is read, from left to right. */
+/* Reads a rule from left to right. */
 typedef struct Reader {
     const char *at;
     bool good;
@@ -58,7 +58,7 @@ bool plural_form(const char *rule, long number, size_t *form)
     Reader reader = {rule, true};
     size_t conditions = 0, chosen = 0;
     bool found = false;
-    /* All of it is read, also behind the condition that holds: it is to be a rule to its end. */
+    /* Reads the whole rule, even after a condition holds, to find errors in it. */
     while (*reader.at && reader.good) {
         bool all = true;
         do all = condition_holds(&reader, number) && all;

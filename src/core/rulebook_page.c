@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A page read into blocks. */
+/* Parses a page into blocks. */
 #include "culdesac/rulebook_page.h"
 
 #include "culdesac/files.h"
@@ -21,21 +21,21 @@ typedef struct Reader {
     const ExpandedText *filled;
     Error *error;
     RulebookPage *page;
-    int line;    /* of the filled text, from 0 */
-    size_t at;   /* where it begins */
-    int example; /* the one being read, or −1 */
+    int line;    /* of the filled-in text, from 0 */
+    size_t at;   /* its position */
+    int example; /* index of the current one, or −1 */
     int examples;
-    bool steps;       /* it is a lesson's page */
-    int columns;      /* of the table being read; 0: none */
-    BlockKind open;   /* the kind of the text being joined from lines … */
-    bool joins;       /* … if there is one */
-    Text text, marks; /* of it, as written */
+    bool steps;       /* it is a lesson */
+    int columns;      /* of the current table; 0: none */
+    BlockKind open;   /* kind of the text being joined */
+    bool joins;       /* a text is being joined */
+    Text text, marks; /* its bytes */
     int text_line;
 } Reader;
 
-/* ---- Lines ------------------------------------------------------------------------------------------------------- */
+/* ---- Lines ---- */
 
-/* One line of the filled text, without its end. */
+/* A line of the filled-in text, without its newline. */
 typedef struct Line {
     const char *start, *marks;
     size_t length;
@@ -82,7 +82,7 @@ static bool page_error(const Reader *reader, int line, const char *why)
     return error_set(reader->error, "%s, line %d: %s", reader->name, line, why);
 }
 
-/* ---- Blocks ------------------------------------------------------------------------------------------------------ */
+/* ---- Blocks ---- */
 
 static char *copy_bytes(const char *bytes, size_t length)
 {
@@ -103,7 +103,7 @@ static Block *add_block(Reader *reader, BlockKind kind, int line)
     return block;
 }
 
-/* Whether a rule's id stands in brackets here: "[NB-7]". Its length without them, or 0. */
+/* The length of a rule number in brackets at this position, "[NB-7]", without the brackets; 0: none. */
 static size_t rule_ref_id_length(const char *at, size_t most)
 {
     size_t length = 1;
@@ -115,7 +115,7 @@ static size_t rule_ref_id_length(const char *at, size_t most)
     return length > digits && length < most && at[length] == ']' ? length - 1 : 0;
 }
 
-/* The plain text of a block and its runs, while they are read. */
+/* A block's plain text and its runs so far. */
 typedef struct Inline {
     Text text;
     Run *runs;
@@ -136,7 +136,7 @@ static void put_inline(Inline *in, const char *bytes, const char *marks, size_t 
     }
 }
 
-/* Reads bold words and rule ids. */
+/* Parses bold words and rule numbers. */
 static bool read_inline(const Reader *reader, const char *text, const char *marks, size_t length, int line, Inline *in)
 {
     size_t at = 0;
@@ -166,7 +166,7 @@ static bool has_changes(const Inline *in)
     return false;
 }
 
-/* A block of text with all that stands in it. */
+/* Adds a block of formatted text. */
 static bool put_text(Reader *reader, BlockKind kind, const char *text, const char *marks, size_t length, int line)
 {
     Inline in = {{0}, NULL, 0, 0};
@@ -186,7 +186,7 @@ static bool put_line(Reader *reader, BlockKind kind, const Line *line)
     return put_text(reader, kind, line->start, line->marks, line->length, line->number);
 }
 
-/* A block of which the text is taken as it is written. */
+/* Adds a block whose text is not parsed. */
 static void put_plain(Reader *reader, BlockKind kind, const Line *line, const char *extra, size_t extra_length)
 {
     Block *block = add_block(reader, kind, line->number);
@@ -198,7 +198,7 @@ static void put_plain(Reader *reader, BlockKind kind, const Line *line, const ch
     block->run_count = 1;
 }
 
-/* ---- Texts of several lines -------------------------------------------------------------------------------------- */
+/* ---- Text of several lines ---- */
 
 static bool close_text(Reader *reader)
 {
@@ -222,7 +222,7 @@ static void join_line(Reader *reader, const Line *line)
 {
     assert(reader->text.length == reader->marks.length);
     if (reader->text.length > 0) {
-        /* The space between two lines is part of what both are part of. */
+        /* The space between two lines is marked if both are. */
         const bool changed =
             reader->marks.data[reader->marks.length - 1] == PAGE_CHANGED && *line->marks == PAGE_CHANGED;
         text_add_char(&reader->text, ' ');
@@ -243,7 +243,7 @@ static bool open_text(Reader *reader, BlockKind kind, const Line *line)
     return true;
 }
 
-/* ---- What stands alone ------------------------------------------------------------------------------------------- */
+/* ---- Single lines ---- */
 
 static bool read_head(Reader *reader, const Line *line)
 {
@@ -281,7 +281,7 @@ static bool is_dashes(const Line *line)
     return strspn(line->start, "|- ") == line->length;
 }
 
-/* The cells of a row, parted by tabs; returns how many. */
+/* Separates the cells of a row by tabs; returns how many there are. */
 static int read_cells(const Line *line, Text *cells, Text *marks)
 {
     int count = 0;
@@ -323,9 +323,9 @@ static bool read_row(Reader *reader, const Line *line)
     return good;
 }
 
-/* ---- Examples and steps ------------------------------------------------------------------------------------------ */
+/* ---- Examples and steps ---- */
 
-/* What is written "this: that", of which the page shows the second and keeps the first. */
+/* Adds a block from "key: text". */
 static bool put_pair(Reader *reader, BlockKind kind, const Line *line, size_t sign, const char *why)
 {
     const Line rest = line_without(line, sign);
@@ -345,7 +345,7 @@ static bool read_refused(Reader *reader, const Line *line)
                                   : "what is refused is written ! action: sentence.");
 }
 
-/* The first word of a line, and what it is a block of. */
+/* The first word of a line, and its kind of block. */
 typedef struct LinePrefix {
     const char *sign;
     BlockKind kind;
@@ -358,7 +358,7 @@ static const LinePrefix STEP_PREFIXES[] = {{"> ", BLOCK_ACTION},      {"= ", BLO
                                            {"before ", BLOCK_BEFORE}, {"then ", BLOCK_THEN}, {"light ", BLOCK_LIGHT},
                                            {"task ", BLOCK_TASK},     {NULL, BLOCK_TEXT}};
 
-/* A line of an example or a step that does something: put as it is. */
+/* Parses a line of an example or a step that begins with one of these words. */
 static bool read_step(Reader *reader, const Line *line, bool *taken)
 {
     *taken = true;
@@ -395,7 +395,7 @@ static bool read_fence(Reader *reader, const Line *line)
     return put_line(reader, reader->steps ? BLOCK_STEP : BLOCK_EXAMPLE, &title);
 }
 
-/* ---- All of it --------------------------------------------------------------------------------------------------- */
+/* ---- The page ---- */
 
 static bool read_line(Reader *reader, const Line *line)
 {
@@ -526,7 +526,7 @@ const Block *rulebook_page_block(const RulebookPage *page, int index)
     return &page->blocks[index];
 }
 
-/* ---- Finding ----------------------------------------------------------------------------------------------------- */
+/* ---- Finding ---- */
 
 static bool same_start(const char *text, const char *query)
 {
@@ -536,7 +536,7 @@ static bool same_start(const char *text, const char *query)
     return true;
 }
 
-/* Whether a query is the whole id of a rule: "NB-7". */
+/* Whether a query is a complete rule number: "NB-7". */
 static bool is_rule(const char *query)
 {
     size_t letters = 0;

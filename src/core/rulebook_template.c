@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A page's text, filled in with the rules as they are set. */
+/* Fills in a page's text with the current rules. */
 #include "culdesac/plural.h"
 #include "culdesac/rulebook_page.h"
 #include "strings/street.h"
@@ -11,7 +11,7 @@
 
 enum { TAG_TEXT_SIZE = 120, DEPTH_MAX = 8 };
 
-/* An element of a list, while its clause is told for it. */
+/* The current element of a list in a clause. */
 typedef struct Element {
     JsonCursor at;
     bool changed;
@@ -19,25 +19,26 @@ typedef struct Element {
 
 typedef struct Expander {
     const char *name;
-    bool bare; /* no rules: everything is there */
+    bool bare; /* without rules: everything is included */
     JsonDoc *rules, *standard;
     ExpandedText *filled;
     Error *error;
-    int line;           /* in the source, where we read */
-    bool fresh;         /* the next byte begins a line of the filled text */
-    int skips, differs; /* > 0: what is read is left out; > 0: it is there because of a difference */
+    int line;           /* current line in the file */
+    bool fresh;         /* the next byte begins a line of the output */
+    int skips, differs; /* if skips > 0, the text is left out; if differs > 0, it depends on a difference from the
+                           standard rules */
 } Expander;
 
-/* A tag taken apart: {{#scoring=points}} has the sign '#', the path "scoring", the sign '=' and the text "points". */
+/* A parsed tag: {{#scoring=points}} has the sign '#', the path "scoring", the op '=' and the operand "points". */
 typedef struct Tag {
     char sign; /* '#', '^', '@', '/', or 0: a value */
     char path[TAG_TEXT_SIZE];
     char op; /* '=', '!', '<', '>', '+', '-', '*', ':' or 0 */
     char operand[TAG_TEXT_SIZE];
-    const char *end; /* behind it */
+    const char *end; /* the position after it */
 } Tag;
 
-/* ---- What is written --------------------------------------------------------------------------------------------- */
+/* ---- Output ---- */
 
 static void put_byte(Expander *expander, char byte)
 {
@@ -60,7 +61,7 @@ static void put_string(Expander *expander, const char *string)
     while (*string) put_byte(expander, *string++);
 }
 
-/* ---- Tags -------------------------------------------------------------------------------------------------------- */
+/* ---- Tags ---- */
 
 static bool is_path(char c)
 {
@@ -79,7 +80,7 @@ static bool is_comparison_operand(const char *operand)
     return digits <= 6 && !operand[digits];
 }
 
-/* Reads the tag that begins at `at`, which points to "{{". */
+/* Parses the tag at `at`, which points to "{{". */
 static bool read_tag(const Expander *expander, const char *at, Tag *tag)
 {
     memset(tag, 0, sizeof *tag);
@@ -105,9 +106,9 @@ static bool read_tag(const Expander *expander, const char *at, Tag *tag)
     return true;
 }
 
-/* ---- Values ------------------------------------------------------------------------------------------------------ */
+/* ---- Values ---- */
 
-/* The node of a path below a cursor, without the way there; false where there is none. */
+/* Finds the value at a path below a cursor; the result has no parents. False if there is none. */
 static bool find_node(JsonCursor from, const char *path, JsonCursor *found)
 {
     *found = from;
@@ -138,9 +139,9 @@ static bool same_nodes(const JsonCursor *a, const JsonCursor *b)
     return same;
 }
 
-/* A value looked up: what it is, and whether it is otherwise than in the standard rules. */
+/* The value of a tag, and whether it differs from the standard rules. */
 typedef struct Value {
-    JsonCursor at; /* node NULL: an element has nothing under that name */
+    JsonCursor at; /* node NULL: the element has no member of that name */
     bool changed;
 } Value;
 
@@ -246,18 +247,18 @@ static bool put_value(Expander *expander, const Tag *tag, const Element *element
         return true;
     }
     if (!look_up(expander, tag, element, &value)) return false;
-    if (expander->skips > 0) return true; /* what it is may well be told otherwise where it is told */
+    if (expander->skips > 0) return true; /* a skipped value need not be one that can be printed */
     expander->differs += value.changed;
     const bool good = put_node(expander, tag, &value.at);
     expander->differs -= value.changed;
     return good;
 }
 
-/* ---- Clauses ----------------------------------------------------------------------------------------------------- */
+/* ---- Clauses ---- */
 
 static bool expand_until(Expander *expander, const char **at, const char *closing, const Element *element, int depth);
 
-/* Reads a clause's body once, or, left out, over it. */
+/* Expands a clause's body once, or skips it. */
 static bool expand_body(Expander *expander, const char **at, const Tag *tag, const Element *element, int depth,
                         bool there, bool changed)
 {
@@ -270,7 +271,7 @@ static bool expand_body(Expander *expander, const char **at, const Tag *tag, con
     return good;
 }
 
-/* Whether the standard rules have just this element. */
+/* Whether the standard rules have an equal element. */
 static bool is_standard(const JsonCursor *list, const JsonCursor *element)
 {
     if (element->key) {
@@ -313,7 +314,7 @@ static bool expand_clause(Expander *expander, const char **at, const Tag *tag, c
     return expand_body(expander, at, tag, element, depth, there, value.changed);
 }
 
-/* Whether a tag is alone in its line; *end is put behind the line then. */
+/* Whether a tag is alone on its line; *end is then moved to the next line. */
 static bool stands_alone(const char *tag, const char **end)
 {
     if (tag[-1] != '\n') return false;
@@ -324,7 +325,7 @@ static bool stands_alone(const char *tag, const char **end)
     return true;
 }
 
-/* Reads on to the end of the text or, with `closing`, to the tag that closes the clause of that name. */
+/* Expands to the end of the text or, with `closing`, to the closing tag of that clause. */
 static bool expand_until(Expander *expander, const char **at, const char *closing, const Element *element, int depth)
 {
     assert(depth >= 0 && depth <= DEPTH_MAX);
@@ -361,7 +362,7 @@ static JsonDoc *rules_doc(const RulebookPageRules *rules, const void *values)
     options_write(rules->options, values, &out);
     if (rules->players > 0) {
         assert(text.length > 0 && text.data[text.length - 1] == '}');
-        text.data[--text.length] = '\0'; /* before its last brace */
+        text.data[--text.length] = '\0'; /* removes the last brace */
         text_addf(&text, "%s\"players\":%d}", text.length > 1 ? "," : "", rules->players);
     }
     JsonDoc *doc = json_create(NULL, text_string(&text), text.length, NULL);
@@ -376,7 +377,7 @@ bool rulebook_template_expand(const char *name, const char *text, const Rulebook
     Expander expander = {.name = name, .bare = !rules, .filled = filled, .error = error, .line = 1, .fresh = true};
     Text source = {0};
     memset(filled, 0, sizeof *filled);
-    /* A text begins as every line does, behind the end of another. */
+    /* Every line, including the first, follows a newline. */
     text_add_char(&source, '\n');
     text_add(&source, text);
     const char *at = source.data + 1;

@@ -27,7 +27,7 @@ void *memory_resize(void *memory, size_t size)
     return larger;
 }
 
-/* Room for `count_actions` more bytes and the zero behind them. */
+/* Makes room for `count` more bytes and a final zero. */
 static void text_reserve(Text *text, size_t count)
 {
     assert(count < SIZE_MAX / 4 && text->length < SIZE_MAX / 4);
@@ -108,7 +108,7 @@ bool text_copy(char *target, size_t size, const char *source)
     return fits;
 }
 
-/* How many bytes the character at `length` takes, 0 if it is malformed. */
+/* The length in bytes of the first character; 0 if it is malformed. */
 static size_t utf8_character(const unsigned char *bytes, size_t count)
 {
     assert(count > 0);

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A copy of assets/strings/en.json, made at build time. */
+/* assets/strings/en.json, embedded by the build. */
 extern const unsigned char BUILTIN_WORDS[];
 
 #define NAME_ROW(id, key) key,
@@ -16,7 +16,7 @@ static const char *const NAMES[] = {WORDS_LIST(NAME_ROW) NULL};
 #undef NAME_ROW
 
 struct Words {
-    JsonDoc *doc; /* the texts lie in it */
+    JsonDoc *doc; /* owns the texts */
     const char *texts[WORD_COUNT];
 };
 
@@ -26,7 +26,7 @@ bool words_read(Words *words, const char *name, const char *text, size_t length,
     if (!fresh.doc) return false;
     JsonCursor root = json_root(fresh.doc);
     bool good = json_require_object(&root, error) && json_only_members(&root, NAMES, error);
-    /* Where the file follows the list of words, each is the next; to search for all of them takes long. */
+    /* Files usually have the order of the list; to search for every key would be slow. */
     JsonCursor next = json_first(&root);
     for (int i = 0; good && i < WORD_COUNT; i++) {
         const bool here = json_exists(&next) && strcmp(next.key, NAMES[i]) == 0;
@@ -100,7 +100,7 @@ void words_join_names(const Words *words, const char *const *names, int count, T
     if (count > 1) strings_add_name(names[count - 1], &list);
     for (int i = count - 2; i >= 0; i--) {
         Text longer = {0}, name = {0};
-        /* Only the first of them begins the list. */
+        /* "you" is capitalised only at the beginning of the list. */
         if (i > 0) strings_add_name(names[i], &name);
         const WordPart parts[] = {word_text(i > 0 ? name.data : names[i]), word_text(list.data)};
         words_format(words, i == count - 2 ? WORD_LIST_TWO : WORD_LIST_MORE, parts, 2, &longer);

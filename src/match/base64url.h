@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Bytes as letters, digits, "-" and "_", six bits each, which come through any mail or message as they are. */
+/* Base64url: six bits per character, in letters, digits, "-" and "_", which mail and messages leave unchanged. */
 #ifndef CULDESAC_MATCH_BASE64URL_H
 #define CULDESAC_MATCH_BASE64URL_H
 
 #include "culdesac/text.h"
 
-/* Appends the digits of so many bytes, a line after each `lines` of them (0: all in one line, without an end). */
+/* Adds the encoded bytes, with a newline after every `line` characters (0: a single line without a newline). */
 void base64url_encode(const char *bytes, size_t count, size_t line, Text *text);
-/* Appends the bytes that the digits between two places stand for; whatever is no digit (spaces, line ends, signs of
- * quoting) was put there by those who passed it on. */
+/* Adds the bytes decoded from the characters between two pointers. Other characters (spaces, newlines, quotation marks
+ * of mails) are ignored. */
 void base64url_decode(const char *from, const char *to, Text *bytes);
 
 #endif

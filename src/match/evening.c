@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening's programme, and what its places earn. */
+/* The games of an evening, and the points for places. */
 #include "culdesac/evening.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@ int evening_next_game(const Evening *evening)
     return game_index;
 }
 
-/* Whoever begins, the others follow in their order. */
+/* The starting seat changes from game to game; the order of seats does not. */
 int evening_seat_of(const Evening *evening, int game_index, int player)
 {
     return (player + game_index) % evening->players;
@@ -39,7 +39,7 @@ void evening_points_for_places(const uint8_t *place, int players, int32_t *earne
     for (int player = 0; player < players; player++) {
         int sharing = 1;
         for (int other = 0; other < players; other++) sharing += other != player && place[other] == place[player];
-        int32_t sum = 0; /* of all places that are shared */
+        int32_t sum = 0; /* points of all shared places */
         for (int i = 0; i < sharing; i++) sum += players - (place[player] + i);
         earned[player] = sum * EVENING_POINT_UNITS / sharing;
     }
@@ -73,16 +73,17 @@ void evening_match_places(const Match *match, uint8_t place[PLAYERS_MAX])
     if (quitter != NOBODY) place[quitter] = (uint8_t)players;
 }
 
-/* ---- What it was like ---- */
+/* ---- Statistics of a game ---- */
 
 typedef struct StatsRecorder {
     const Match *match;
     int players;
     bool low; /* the fewest points win */
     void *state;
-    int32_t points[PLAYERS_MAX]; /* the more the better, whatever wins */
+    int32_t points[PLAYERS_MAX]; /* negated if the fewest win */
     int32_t deepest[PLAYERS_MAX];
-    int32_t quiet, front, fronts; /* actions without a change; who leads alone, and for how long */
+    int32_t quiet, front,
+        fronts; /* actions without a change of score; the player who leads alone, or NOBODY; for how many actions */
 } StatsRecorder;
 
 static void read_points(const StatsRecorder *recorder, int32_t points[PLAYERS_MAX])
@@ -110,7 +111,7 @@ static int sole_leader(const StatsRecorder *recorder)
     return NOBODY;
 }
 
-/* After an action of a player's. */
+/* Updates the statistics after a player's action. */
 static void record_action(StatsRecorder *recorder, int actor, EveningGameStats *stats)
 {
     int32_t before[PLAYERS_MAX];
@@ -210,7 +211,7 @@ bool evening_record_result(Evening *evening, const Match *match)
     return true;
 }
 
-/* ---- True things ---- */
+/* ---- Highlights ---- */
 
 static bool highlight_of(const EveningGame *at, EveningHighlightKind kind, EveningHighlight *highlight)
 {
@@ -236,7 +237,7 @@ static bool highlight_of(const EveningGame *at, EveningHighlightKind kind, Eveni
     }
 }
 
-/* The greatest of a kind, or of margins the smallest; rather in a house of which nothing is told yet. */
+/* The greatest value of a kind (of margins the smallest), if possible in a game that has no highlight yet. */
 static bool find_highlight(const Evening *evening, EveningHighlightKind kind, unsigned told, EveningHighlight *best)
 {
     bool found = false;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening as JSON, for as long as it lasts. */
+/* An evening as JSON. */
 #include "culdesac/evening.h"
 
 #include "culdesac/registry.h"

@@ -87,7 +87,7 @@ void journal_write_match(const Match *match, Text *text)
     if (match_is_counted(match)) journal_write_counted(match, text);
 }
 
-/* ---- Reading: each line's kind is told by the first of its keys ---- */
+/* ---- Reading: a line's first key gives its kind ---- */
 
 static Match *read_header(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error)
 {
@@ -206,7 +206,7 @@ static bool read_step(const JsonCursor *at, Match *match, Error *error)
                      "it is neither an action nor an undo, a redo, a seat, the time played, a giving up or a count.");
 }
 
-/* Reads one line: the header makes the match, every other one takes it further. */
+/* Reads a line: the header creates the match, every other line changes it. */
 static bool read_line(const char *line, size_t length, RulebookFinder *find_rulebook, void *context, Match **match,
                       Error *error)
 {

@@ -6,38 +6,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A match of cards may have more than 20 000 steps and states of 4 KiB, so that a copy of the state after each would be
- * too much. One is kept before every 32nd step, and what lies between is played again. */
+/* A card game may have more than 20 000 steps and states of 4 KiB, too much to keep every state. One is kept before
+ * every 32nd step, and the steps between are replayed. */
 enum { SNAPSHOT_EVERY = 32 };
 
 struct Match {
     const Game *game;
     void *rules;
-    void *state; /* the present one */
+    void *state; /* the current one */
     bool began_with_state;
-    MatchStep *steps; /* those played, and behind them those undone */
+    MatchStep *steps; /* those played, then those undone */
     size_t length, total, steps_capacity;
-    unsigned char *snapshots; /* the i-th is the state before step i × SNAPSHOT_EVERY; the first began the match */
+    unsigned char *snapshots; /* number i is the state before step i × SNAPSHOT_EVERY; the first is the start */
     size_t snapshots_count, snapshots_capacity;
     Seat seats[PLAYERS_MAX];
     const char *names[PLAYERS_MAX];
-    const char *names_with_you[PLAYERS_MAX]; /* as match_names_with_you has them */
-    uint32_t seconds_played;                 /* seconds */
+    const char *names_with_you[PLAYERS_MAX]; /* see match_names_with_you */
+    uint32_t seconds_played;
     uint32_t hints;
     bool is_counted;
-    int resigned_player; /* by this player; NOBODY */
+    int resigned_player; /* or NOBODY */
 };
 
 const char *const SEAT_COLOUR_NAMES[] = {"red", "blue", "green", "yellow", "violet", "orange", "teal", "magenta", NULL};
 
-/* ---- Making ---- */
+/* ---- Creation ---- */
 
 static unsigned char *snapshot(const Match *match, size_t index)
 {
     return match->snapshots + index * match->game->state_size;
 }
 
-/* Keeps the present state where the history has a mark for it and none is kept yet. */
+/* Keeps the current state if a snapshot is due and not yet kept. */
 static void keep_snapshot(Match *match)
 {
     const size_t index = match->length / SNAPSHOT_EVERY;
@@ -98,7 +98,7 @@ void match_destroy(Match *match)
     free(match);
 }
 
-/* ---- What it is ---- */
+/* ---- Properties ---- */
 
 const Game *match_game(const Match *match)
 {
@@ -214,7 +214,7 @@ size_t match_legal_actions(const Match *match, int player, Action *actions)
     return game_legal_actions(match->game, match->rules, match->state, player, actions);
 }
 
-/* ---- The end ---- */
+/* ---- End ---- */
 
 int match_resigned_player(const Match *match)
 {
@@ -252,7 +252,7 @@ uint8_t match_winners(const Match *match)
 
 /* ---- Playing ---- */
 
-/* Plays an action that is known to be legal and moves on by one step. */
+/* Plays a legal action and adds the step. */
 static void advance(Match *match, int player, Action action, EventList *events)
 {
     assert(match->length < match->steps_capacity);
@@ -263,7 +263,7 @@ static void advance(Match *match, int player, Action action, EventList *events)
     keep_snapshot(match);
 }
 
-/* What had been undone is gone, and so are the states that would have come after it. */
+/* Drops the undone steps and the snapshots after the current one. */
 static void forget_undone(Match *match)
 {
     assert(match->length <= match->total);
@@ -271,8 +271,8 @@ static void forget_undone(Match *match)
     match->snapshots_count = match->length / SNAPSHOT_EVERY + 1;
 }
 
-/* Whether it is this player's time at all; if not, whose it is. Where players may cut in, and for the table, the game
- * itself knows the better reason. */
+/* Whether the player may act; if not, the error says whose turn it is. For players who act out of turn and for the
+ * table, the game gives the better reason itself. */
 static bool may_act(const Match *match, int player, Error *error)
 {
     const StateHead *head = match_head(match);

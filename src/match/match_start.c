@@ -60,7 +60,7 @@ bool seat_read(const JsonCursor *at, Seat *seat, Error *error)
            json_read_string(&kind, seat->kind, sizeof seat->kind, error);
 }
 
-/* What the members before the state say. */
+/* The members before the state. */
 typedef struct MatchStart {
     const Game *game;
     void *rules, *state;
@@ -92,7 +92,7 @@ static bool read_setup(const JsonCursor *at, RulebookFinder *find_rulebook, void
            seed_read(&seed, &start->seed, error);
 }
 
-/* The state names its game, rules, players and seed too: all four have to be those of the match. */
+/* The state has members for game, rules, players and seed too: all four have to be those of the match. */
 static bool read_state(const JsonCursor *at, MatchStart *start, Error *error)
 {
     const Game *game = start->game;

@@ -12,8 +12,7 @@
 static const char BEGIN[] = "[sealed]\n", END[] = "[end of the seal]";
 enum { CHECKSUM_BYTES = 8, LINE_DIGITS = 76 };
 
-/* The bytes as they are under the seal: each run through by chance that begins with their sum. Doing it twice undoes
- * it. */
+/* Combines the bytes with random ones from their checksum. Doing it twice restores them. */
 static void scramble(unsigned char *bytes, size_t count, uint64_t checksum)
 {
     Rng rng = rng_from_seed(checksum);

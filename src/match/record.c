@@ -52,7 +52,7 @@ static bool replay_action(const JsonCursor *at, Match *match, Error *error)
     return json_error(at, error, "%s", refusal.text);
 }
 
-/* Who gave it up after all that; missing: nobody did, or an older program wrote it down. */
+/* The player who resigned at the end; missing: nobody, or an older program wrote the record. */
 static bool read_resignation(const JsonCursor *at, Match *match, Error *error)
 {
     int32_t player;
@@ -74,7 +74,7 @@ Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *co
         if (!match) json_error(at, error, "%s", damage.text);
         return match;
     }
-    /* A newer one may have members that are not known here: what it is comes first. */
+    /* Checked first, because a newer record may have members that are unknown here. */
     if (!json_require_object(at, error)) return NULL;
     if (json_exists(&version) && !json_require_version(at, RECORD_VERSION, error)) return NULL;
     if (!json_only_members(at, KEYS, error)) return NULL;

@@ -11,7 +11,7 @@
 static const char PREFIX[] = "culdesac:", VERSION[] = "1:";
 enum { CHECKSUM_BYTES = 8 };
 
-/* ---- The line around bytes ---- */
+/* ---- The line ---- */
 
 static bool is_space(char c)
 {
@@ -35,7 +35,7 @@ void record_line_encode(const char *bytes, size_t count, Text *line)
     text_clear(&summed);
 }
 
-/* Mail may break a line: spaces in it mean nothing. */
+/* Mail may break a line, so spaces in it are ignored. */
 static void strip_spaces(const char *text, size_t length, Text *line)
 {
     for (size_t i = 0; i < length; i++) {
@@ -56,7 +56,7 @@ bool record_line_decode(const char *text, size_t length, Text *bytes, Error *err
         base64url_decode(line.data + head, line.data + line.length, &summed);
         if (summed.length > CHECKSUM_BYTES)
             record_line_encode(summed.data + CHECKSUM_BYTES, summed.length - CHECKSUM_BYTES, &again);
-        /* Written again it has to be the same to the last bit, its sum too. */
+        /* Encoded again it must be the same, or unused bits were changed. */
         good = (again.length == line.length && memcmp(again.data, line.data, line.length) == 0) ||
                error_set(error, "The line of this game is damaged: something in it was changed or left out.");
     }
@@ -69,7 +69,7 @@ bool record_line_decode(const char *text, size_t length, Text *bytes, Error *err
 
 /* ---- Numbers ---- */
 
-/* Seven bits a byte, the lowest first; all but the last have the eighth. */
+/* Seven bits per byte, the lowest first; the eighth bit is set in all but the last. */
 static void write_number(Text *bytes, uint32_t number)
 {
     for (; number > 127; number >>= 7) text_add_char(bytes, (char)(number | 128));
@@ -91,7 +91,7 @@ static bool read_number(Bytes *bytes, uint32_t *number)
     return false;
 }
 
-/* Points may be below 0. */
+/* Points may be negative. */
 static uint32_t zigzag_encode(int32_t points)
 {
     return points < 0 ? ~((uint32_t)points << 1) : (uint32_t)points << 1;
@@ -99,7 +99,7 @@ static uint32_t zigzag_encode(int32_t points)
 
 /* ---- Writing ---- */
 
-/* The place of an action among a player's, behind his number where he cut in; player NOBODY counts as 0. */
+/* Writes an action's index in the player's list, after the player's number if they act out of turn (NOBODY is 0). */
 static void write_step(const Match *match, const void *state, const MatchStep *step, Action *actions, Text *bytes)
 {
     const Game *game = match_game(match);
@@ -165,7 +165,7 @@ static bool play_step(Match *match, Bytes *bytes, Action *actions, Error *error)
     return match_play(match, player, actions[number >> 1], NULL, error);
 }
 
-/* A program whose rules differ may find other actions in the same places: then it comes to other points. */
+/* Checks the final score: with different rules the indices may mean other actions. */
 static bool read_end(Match *match, Bytes *bytes, Error *error)
 {
     uint32_t quitter, points;

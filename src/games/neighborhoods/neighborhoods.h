@@ -63,7 +63,7 @@ _Static_assert(sizeof(NeighborhoodsRules) == 40, "no padding");
 _Static_assert(sizeof(NeighborhoodsState) == 32 + 16 + 112 + 64 + 20 + 216 + 216 + 12, "no padding");
 _Static_assert(sizeof(NeighborhoodsState) <= STATE_SIZE_MAX, "small enough");
 
-/* ---- Actions ------------------------------------------------------------------------------------------------- */
+/* ---- Actions ---- */
 
 enum { KIND_USE, KIND_DECLINE, KIND_ROLL, KIND_REDRAW, KIND_PASS, KINDS };
 
@@ -92,7 +92,7 @@ static inline bool action_captures(Action action)
     return (action & 1) != 0;
 }
 
-/* ---- Things, places, events ----------------------------------------------------------------------------------- */
+/* ---- Things, places, events ---- */
 
 enum { THING_STONE = 64 }; /* black's; white's is the next. What is less is a card. */
 
@@ -148,7 +148,7 @@ extern const EventKind NEIGHBORHOODS_EVENTS[];
 extern const EventKind NEIGHBORHOODS_REASONS[];
 extern const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT];
 
-/* ---- What the rooms of this house show each other -------------------------------------------------------------- */
+/* ---- What the rooms of this house show each other ---- */
 
 static inline int rules_side(const NeighborhoodsRules *rules)
 {
