@@ -62,9 +62,9 @@ typedef struct LearnedModel {
     /* Prepares a context of FEATURE_CONTEXT_MAX bytes for the features of these actions of a player. False if the model
      * does not apply, for example to other rules. */
     bool (*prepare_features)(const void *rules, const void *state, int player, const Action *actions, size_t count,
-                             void *glance);
+                             void *context);
     /* The features of one of the actions; at most ACTION_FEATURES_MAX. */
-    size_t (*action_features)(const void *glance, Action action, uint16_t *features);
+    size_t (*action_features)(const void *context, Action action, uint16_t *features);
     /* The features of a state for a player, at most STATE_FEATURES_MAX; 0 if the model does not apply. */
     size_t (*state_features)(const void *rules, const void *state, int player, FeatureCount *features);
     /* The number of actions in a playout before the model evaluates it; 0: Heuristics.playout_length. */
@@ -76,11 +76,11 @@ typedef struct Heuristics {
     int32_t (*action_prior)(const void *rules, const void *state, int player, Action action);
     /* The expected result for each player of a state that is not over, −VALUE_WIN … VALUE_WIN; with two players the sum
      * is 0. NULL: unknown, so playouts continue to the end of the game. */
-    void (*evaluate_state)(const void *rules, const void *state, int32_t worth[PLAYERS_MAX]);
+    void (*evaluate_state)(const void *rules, const void *state, int32_t value[PLAYERS_MAX]);
     /* The priors of many actions: alpha-beta's move ordering, and their share of a tree search's visits. NULL:
      * `action_prior` of each, or all equal. */
     void (*action_priors)(const void *rules, const void *state, int player, const Action *actions, size_t count,
-                          int32_t *promise);
+                          int32_t *priors);
     /* Replaces `evaluate_state` and `action_priors` where it applies. NULL: none. */
     const LearnedModel *model;
     /* The actions of a player that are worth searching, ascending: some of the legal ones, and at least one if the

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An opponent's thinking on a thread of its own. */
+/* Runs an opponent's search on a thread of its own. */
 #include "ai/search/evaluation.h"
 #include "worker.h"
 
@@ -8,7 +8,7 @@
 
 struct AiWorker {
     Worker *worker;
-    AiTask task; /* with copies of its rules and view */
+    AiTask task; /* with copies of the rules and the view */
     void *rules, *view;
     AiAnswer answer;
     bool taken;
@@ -19,7 +19,7 @@ static bool think(void *context, const atomic_bool *cancel)
     AiWorker *worker = context;
     worker->task.cancel = cancel;
     ai_think(&worker->task, &worker->answer);
-    return true; /* what is answered after a cancel nobody asks for */
+    return true; /* also after a cancellation, since that answer is not read */
 }
 
 AiWorker *ai_worker_create(void)

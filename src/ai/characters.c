@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The list itself, CHARACTERS, is made by the build of rules/characters.json. */
+/* The build makes the list, CHARACTERS, from rules/characters.json. */
 #include "culdesac/characters.h"
 
 #include "strings/characters.h"
@@ -7,11 +7,11 @@
 #include <string.h>
 
 enum {
-    RATING_PRIOR_GAMES = 3, /* how many even games at the first strength stand against what has been played */
+    RATING_PRIOR_GAMES = 3, /* the first strength counts like this many even games */
 };
 
-/* What a game more than half won or lost moves one's own strength by, in houses: four of five points are about a house
- * more. */
+/* The weight of a result: winning every game means a strength 1.6 higher than the opponents'; winning four points of
+ * five, about 1 higher. */
 static const double STRENGTH_STEP = 1.6;
 
 const Character *character_find(const char *id)
@@ -85,7 +85,7 @@ int opponent_strength(const Opponent *opponent)
     return (int)opponent->level + 1;
 }
 
-/* ---- Keeping it even ---- */
+/* ---- Matching the player's strength ---- */
 
 int opponent_balanced_strength(const RatedGame *games, int count, int first)
 {

@@ -9,16 +9,16 @@
 #include <string.h>
 
 enum {
-    DEAL_PLAYERS_MAX = 3,     /* a deal of the day is no long affair */
-    STRENGTH = 2,             /* of those it is played against */
-    OTHERS = 7,               /* those he plays against think a seventh of what he does */
-    INTERRUPT_DECISIONS = 10, /* whether to cut in is decided in a tenth of that */
-    PROBE = 400,              /* iterations by which it is found out what one costs */
+    DEAL_PLAYERS_MAX = 3,   /* daily deals are meant to be short */
+    OPPONENT_STRENGTH = 2,  /* of the opponents, or one more */
+    OPPONENT_SHARE = 7,     /* opponents have a seventh of the rival's iterations */
+    INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn has a tenth */
+    TRIAL_ITERATIONS = 400, /* iterations of a trial search that measures their cost */
 };
 
-/* So many actions are played in thought for one of the master's decisions: what a search comes to in about two seconds,
- * counted and not timed, so that it is the same on every machine. */
-static const uint64_t THOUGHT = 4000000;
+/* The effort for one of the rival's decisions: the actions that a search plays in about two seconds. Counted rather
+ * than timed, so that it is the same on every computer. */
+static const uint64_t DECISION_ACTIONS = 4000000;
 
 bool daily_deal_is_offered(const Game *game)
 {
@@ -35,27 +35,27 @@ int daily_deal_player_count(const Game *game)
 
 const Character *daily_deal_rival(void)
 {
-    const Character *master = CHARACTERS;
+    const Character *strongest = CHARACTERS;
     for (const Character *at = CHARACTERS; at->id; at++) {
-        if (at->strength >= master->strength) master = at;
+        if (at->strength >= strongest->strength) strongest = at;
     }
-    return master;
+    return strongest;
 }
 
-/* Of those of that strength, or a little stronger, each once. */
+/* Neighbours of that strength or a little more, each of them once. */
 const Character *daily_deal_opponent(const Game *game, int32_t day, int player)
 {
     const Character *fitting[16] = {NULL};
     int count = 0;
     for (const Character *at = CHARACTERS; at->id && count < 16; at++) {
-        if (at->strength >= STRENGTH && at->strength <= STRENGTH + 1) fitting[count++] = at;
+        if (at->strength >= OPPONENT_STRENGTH && at->strength <= OPPONENT_STRENGTH + 1) fitting[count++] = at;
     }
     assert(count > 0);
     const uint64_t first = day_seed(day, game->id) % (uint64_t)count;
     return fitting[(first + (uint64_t)player - 1) % (uint64_t)count];
 }
 
-/* ---- What is remembered ---- */
+/* ---- Log of the days ---- */
 
 static bool read_score(const JsonCursor *at, const char *points_key, const char *place_key, DailyDealScore *score,
                        Error *error)
@@ -173,14 +173,14 @@ bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, i
     return false;
 }
 
-/* ---- What the master makes of it ---- */
+/* ---- The rival's game ---- */
 
 typedef struct DailyDealGame {
     const DailyDealTask *task;
     void *state, *view;
     Rng rng;
-    uint64_t iterations; /* of the master's decisions */
-    int at, known;       /* which answer is next, and how many of them are known */
+    uint64_t iterations; /* of each decision of the rival */
+    int at, known;       /* index of the next decision, and the number of known ones */
     AiAnswer ai_answer;
 } DailyDealGame;
 
@@ -196,44 +196,44 @@ static Action think(DailyDealGame *deal, int player, uint64_t seed)
     const DailyDealTask *task = deal->task;
     const Character *who = player == 0 ? daily_deal_rival() : daily_deal_opponent(task->game, task->day, player);
     const Opponent opponent = {who->level, who};
-    const uint64_t own = player == 0 ? deal->iterations : deal->iterations / OTHERS + 1;
+    const uint64_t own = player == 0 ? deal->iterations : deal->iterations / OPPONENT_SHARE + 1;
     const bool must = state_head_const(deal->state)->to_move == player;
     AiTask ai = {.game = task->game,
                  .rules = task->rules,
                  .view = deal->view,
                  .player = player,
                  .seed = seed,
-                 .iterations = must ? own : own / INTERRUPT_DECISIONS + 1,
+                 .iterations = must ? own : own / INTERRUPT_SHARE + 1,
                  .cancel = task->cancel};
     game_make_view(task->game, task->rules, deal->state, player, deal->view);
     opponent_apply_to_task(&opponent, &ai);
-    if (seed == PROBE) ai.blunder_one_in = 0; /* a glance would not tell what thinking costs */
+    if (seed == TRIAL_ITERATIONS) ai.blunder_one_in = 0; /* a blunder would not show what a search costs */
     ai_think(&ai, &deal->ai_answer);
     return deal->ai_answer.action;
 }
 
-/* How much may be thought for so many actions played in it: the same on every machine. */
+/* The iterations that play DECISION_ACTIONS actions, by a trial search. */
 static uint64_t iteration_budget(DailyDealGame *deal)
 {
     if (deal->task->iterations) return deal->task->iterations;
     const int player = state_head_const(deal->state)->to_move;
-    deal->iterations = PROBE;
-    if (player != NOBODY) think(deal, player, PROBE);
+    deal->iterations = TRIAL_ITERATIONS;
+    if (player != NOBODY) think(deal, player, TRIAL_ITERATIONS);
     const uint64_t actions = deal->ai_answer.actions, iterations = deal->ai_answer.iterations;
-    return actions && iterations ? THOUGHT / (actions / iterations + 1) + 1 : PROBE;
+    return actions && iterations ? DECISION_ACTIONS / (actions / iterations + 1) + 1 : TRIAL_ITERATIONS;
 }
 
-/* Lets a player decide; false where he would not cut in. */
+/* Decides for a player; false if they do not act out of turn. */
 static bool decide(void *context, int player)
 {
     DailyDealGame *deal = context;
     const DailyDealTask *task = deal->task;
-    const uint64_t seed = rng_next(&deal->rng); /* whether it is known already or not */
+    const uint64_t seed = rng_next(&deal->rng); /* drawn even if the decision is known */
     Action answer = deal->at < deal->known ? task->known->decisions[deal->at] : ACTION_NONE;
     if (deal->at >= deal->known || !is_decision_possible(deal, player, answer)) {
         deal->known = 0;
         answer = think(deal, player, seed);
-        if (task->cancel && atomic_load(task->cancel)) return false; /* no answer, but all he had until then */
+        if (task->cancel && atomic_load(task->cancel)) return false; /* a cancelled search has no valid answer */
     }
     deal->at++;
     if (task->on_decision) task->on_decision(task->context, answer);
@@ -273,7 +273,7 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score)
     return good;
 }
 
-/* ---- What was decided ---- */
+/* ---- Storing decisions ---- */
 
 bool daily_deal_decisions_read(const char *name, const char *text, size_t length, int32_t day,
                                DailyDealDecisions *answers, Error *error)
@@ -284,7 +284,7 @@ bool daily_deal_decisions_read(const char *name, const char *text, size_t length
     const JsonCursor root = json_root(doc), when = json_member(&root, "day"), list = json_member(&root, "answers");
     char date[DAY_TEXT_SIZE];
     bool good = json_read_string(&when, date, sizeof date, error) && json_require_array(&list, -1, error);
-    const bool other = good && day_read(date) != day; /* of a day that has gone: no use any more */
+    const bool other = good && day_read(date) != day; /* of another day, so of no use */
     for (JsonCursor at = json_first(&list); good && !other && json_exists(&at); json_next(&at)) {
         int64_t answer;
         if (answers->count == DAILY_DEAL_DECISIONS_MAX)
@@ -311,7 +311,7 @@ void daily_deal_decisions_write(const DailyDealDecisions *answers, int32_t day, 
     json_close(out, '}');
 }
 
-/* ---- On a thread of its own ---- */
+/* ---- Worker ---- */
 
 struct DailyDealWorker {
     Worker *worker;
@@ -319,7 +319,7 @@ struct DailyDealWorker {
     DailyDealScore score;
     atomic_uint actions;
     DailyDealDecisions known;
-    pthread_mutex_t lock; /* for what is answered */
+    pthread_mutex_t lock; /* for `known` */
     DailyDealDecisions decisions;
 };
 

@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* How the best action stands to the others: by the difference of their values. */
+/* How much better the best action is than the others, in words. */
 static const struct {
     double lead;
     int word;
@@ -17,14 +17,14 @@ static const struct {
     {-2, STREET_LEAD_NONE},
 };
 
-enum { HARDLY_VISITED = 16 }; /* of an action that has so many times fewer visits than the best nothing is said */
+enum { HARDLY_VISITED = 16 }; /* an action with 1/16 of the best one's visits is too uncertain to be mentioned */
 
 bool ai_answer_is_solved(const AiAnswer *answer)
 {
     return answer->choice_count > 0 && answer->choices[0].verdict >= AI_LOSES;
 }
 
-/* What comes of the best action, and whether it alone brings that about. */
+/* The result of the best action, and whether it alone achieves that. */
 static int solved_string(const AiAnswer *answer)
 {
     static const struct {
@@ -45,7 +45,7 @@ static int solved_string(const AiAnswer *answer)
     return alike == answer->choice_count - 1 ? WORDS[best].all : WORDS[best].some;
 }
 
-/* By how much the best action is better than any of the others that was looked at. */
+/* By how much the best action is better than any other that was searched. */
 static double lead_of(const AiAnswer *answer)
 {
     double next = -1;
@@ -62,7 +62,7 @@ static int lead_string(const AiAnswer *answer)
     const double lead = lead_of(answer);
     size_t i = 0;
     while (LEADS[i].lead > lead && LEADS[i].word != STREET_LEAD_NONE) i++;
-    /* Of a value that is only a bound nobody knows how near it comes. */
+    /* A value that is only an upper bound may be too high. */
     const bool bound = answer->choices[1].verdict == AI_UPPER_BOUND;
     return bound && LEADS[i].word == STREET_LEAD_NONE ? STREET_LEAD_BEST : LEADS[i].word;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How somebody looks who sees only a view. What is hidden is imagined, as the searches do, so no mood can give it
- * away. */
+/* A character's mood, from their view alone. Hidden information is sampled, as in the searches, so a mood cannot reveal
+ * it. */
 #include "culdesac/characters.h"
 
 #include "ai/search/evaluation.h"
@@ -9,15 +9,15 @@
 #include <string.h>
 
 enum {
-    WORLDS = 8, /* how many possible worlds are looked at */
+    WORLDS = 8, /* number of sampled states */
     GLAD = 2000,
     SOUR = -2000,
-    SOUR_AMONG_MANY = -4500, /* of many all but one are behind somebody */
+    SOUR_AMONG_MANY = -4500, /* with several players all but one are usually behind */
 };
 
 const char *const MOOD_NAMES[] = {"calm", "thinking", "glad", "sour", NULL};
 
-/* What the player expects, of VALUE_WIN. */
+/* The player's expected result, in units of VALUE_WIN. */
 static int32_t expected_value(const Game *game, const void *rules, const void *view, int player)
 {
     _Alignas(16) unsigned char world[STATE_SIZE_MAX];
@@ -32,7 +32,7 @@ static int32_t expected_value(const Game *game, const void *rules, const void *v
     return (int32_t)(sum / WORLDS);
 }
 
-/* Where nobody can judge the game the places so far have to do. */
+/* Without an evaluation, the mood follows the current places. */
 static Mood mood_of_place(const Game *game, const void *rules, const void *view, int player)
 {
     Score score = {0};

@@ -30,7 +30,7 @@ void parallel_for(size_t count, int threads, void (*work)(void *context, size_t 
     pthread_t others[PARALLEL_THREADS_MAX];
     int started = 0;
     assert(threads > 0);
-    /* Where no thread is to be had, the others do its share. */
+    /* If a thread cannot be started, the others do its share. */
     while (started < threads - 1 && started < PARALLEL_THREADS_MAX - 1 &&
            pthread_create(&others[started], NULL, run_pieces, &queue) == 0) {
         started++;

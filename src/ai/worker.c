@@ -23,7 +23,7 @@ struct Worker {
     void *wake_context;
 };
 
-/* Where this would hold for all of the program, it is left alone. */
+/* Lowers the priority of this thread; on systems where that would affect the whole program, does nothing. */
 static void lower_priority(int step)
 {
 #ifdef __linux__
@@ -33,13 +33,13 @@ static void lower_priority(int step)
 #endif
 }
 
-/* Does what is wanted; the lock is let go meanwhile. */
+/* Runs the job, without the lock. */
 static void run_job(Worker *worker)
 {
     worker->wanted = false;
     worker->working = true;
     pthread_mutex_unlock(&worker->lock);
-    const bool finished = worker->job(worker->context, &worker->cancel); /* nobody changes them while it works */
+    const bool finished = worker->job(worker->context, &worker->cancel); /* not changed while the job runs */
     pthread_mutex_lock(&worker->lock);
     worker->working = false;
     worker->done = finished && !atomic_load(&worker->cancel);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* One thread that works when asked, behind whatever else the program does, and is never waited for longer than a cancel
- * takes. */
+/* A background thread that runs one job at a time, with low priority. Waiting for it never takes longer than a
+ * cancellation. */
 #ifndef CULDESAC_AI_WORKER_H
 #define CULDESAC_AI_WORKER_H
 
@@ -9,22 +9,21 @@
 
 typedef struct Worker Worker;
 
-/* How far it steps back, so that others go first, and with it the threads that its work starts: who is waited for less
- * than who is not. */
+/* How much the priority of the thread, and of threads that its job starts, is lowered (nice). */
 enum { WORKER_NICE_LOW = 5, WORKER_NICE_LOWEST = 10 };
 
-/* Work. `cancel` is set when nobody wants it any more. False: it was broken off before its end. */
+/* A job. `cancel` is set when the result is no longer needed. Returns false if it stopped early. */
 typedef bool (*WorkerJob)(void *context, const atomic_bool *cancel);
 
-Worker *worker_create(int step);     /* NULL if no thread is to be had */
-void worker_destroy(Worker *worker); /* cancels what is under way */
-/* Starts; what was under way is cancelled first. `wake` is called on the worker's thread when it is done, not when it
- * was broken off (NULL: not wanted); it must not ask the worker for anything. */
+Worker *worker_create(int step);     /* NULL if no thread can be started */
+void worker_destroy(Worker *worker); /* cancels the current job */
+/* Starts a job and cancels the current one. `wake` (or NULL) is called on the worker's thread when the job is done, not
+ * if it was cancelled; it must not call the worker. */
 void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(void *context), void *wake_context);
-/* Whether the last work that was started is done, and all that it wrote can be read. */
+/* Whether the last job is done, so that its results can be read. */
 bool worker_is_done(Worker *worker);
 bool worker_is_busy(Worker *worker);
-void worker_wait(Worker *worker);   /* until there is nothing more to do */
-void worker_cancel(Worker *worker); /* returns when it has stopped: then nothing is done */
+void worker_wait(Worker *worker);   /* until there is no job */
+void worker_cancel(Worker *worker); /* returns when the job has stopped; it then never counts as done */
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Endings proved: every position that may come is looked at once, without estimates and without an order. It is slower
- * than the opponents' solver and says more: not only who wins but for how long it can be put off.
+ * Solves endings exactly: every reachable position is searched once, without estimates or move ordering. It is slower
+ * than the opponents' solver, but also finds how long a result can be delayed.
  */
 #include "culdesac/puzzle.h"
 
@@ -22,7 +22,7 @@ struct EndgameSolver {
     const void *rules;
     int player;
     size_t count;
-    unsigned bits; /* of the number of slots, at most half of which are taken */
+    unsigned bits; /* there are 2^bits slots, at most half of them used */
     Slot *slots;
     Action *actions[PUZZLE_PLIES_MAX];
     void *states[PUZZLE_PLIES_MAX];
@@ -56,7 +56,7 @@ static uint64_t key_of(const EndgameSolver *solver, const void *state)
     return (game_hash(solver->game, solver->rules, state) ^ (mover * 0x9E3779B97F4A7C15u)) | 1;
 }
 
-/* Where a key stands, or belongs. */
+/* The slot of a key, or the empty one where it would be added. */
 static Slot *slot_of(const EndgameSolver *solver, uint64_t key)
 {
     DEBUG_ASSERT(key != 0);
@@ -86,7 +86,7 @@ static void store_outcome(EndgameSolver *solver, uint64_t key, SolvedOutcome out
     solver->count++;
 }
 
-/* 1: sure to be won, −1: sure not to be, 0: that is not known without looking on. */
+/* 1: the player can certainly win, −1: cannot, 0: not known without search. */
 static int known_result(const EndgameSolver *solver, const void *state)
 {
     const Heuristics *heuristics = solver->game->heuristics;
@@ -101,7 +101,8 @@ static int known_result(const EndgameSolver *solver, const void *state)
     return low > 0 ? 1 : high <= 0 ? -1 : 0;
 }
 
-/* Whether who is to move would rather come to `a`, of which he is as sure to win, or not to. */
+/* Whether the player to move prefers `a` to `b`. The solver's player attacks: they prefer to win, and then to win
+ * sooner. */
 static bool is_better_outcome(bool attacks, SolvedOutcome a, SolvedOutcome b)
 {
     if (a.wins != b.wins) return a.wins == attacks;
@@ -110,7 +111,7 @@ static bool is_better_outcome(bool attacks, SolvedOutcome a, SolvedOutcome b)
 
 static bool search_state(EndgameSolver *solver, const void *state, int ply, SolvedOutcome *outcome);
 
-/* Of all that can be played here, each looked at to its end. */
+/* Searches every action to the end of the game. */
 static bool search_actions(EndgameSolver *solver, const void *state, int ply, SolvedOutcome *outcome, Action *best)
 {
     const Game *game = solver->game;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A proof on a thread of its own. */
+/* Solves an ending on a thread of its own. */
 #include "culdesac/puzzle.h"
 
 #include "ai/worker.h"
@@ -13,7 +13,7 @@ struct EndgameSolverWorker {
     void *state;
 };
 
-/* It is soon done and cannot be broken off. */
+/* Cannot be cancelled, but is soon done. */
 static bool solve_all(void *context, const atomic_bool *cancel)
 {
     EndgameSolverWorker *worker = context;

@@ -114,7 +114,7 @@ const PuzzleEntry *puzzle_book_entry(const PuzzleBook *book, int index)
     return &book->entries[index];
 }
 
-/* ---- What is solved ---- */
+/* ---- Progress ---- */
 
 static bool read_id(const JsonCursor *at, uint64_t *id, Error *error)
 {
@@ -172,7 +172,7 @@ bool puzzle_progress_has(const PuzzleProgress *progress, uint64_t id)
 bool puzzle_progress_add(PuzzleProgress *progress, uint64_t id, int32_t day)
 {
     if (!puzzle_progress_has(progress, id)) {
-        /* Signs of puzzles that were taken out make room one day. */
+        /* If the list is full, the oldest id is dropped; it may be of a puzzle that no longer exists. */
         if (progress->count == PUZZLES_MAX)
             memmove(progress->solved, progress->solved + 1, (PUZZLES_MAX - 1) * sizeof progress->solved[0]);
         if (progress->count < PUZZLES_MAX) progress->count++;

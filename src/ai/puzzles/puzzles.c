@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where puzzles come from: games are played at a glance, and their endings proved from the last action backwards. */
+/* Makes puzzles: plays quick games and solves their endings, from the last action backwards. */
 #include "culdesac/puzzle.h"
 
 #include "ai/search/evaluation.h"
@@ -9,12 +9,12 @@
 #include <string.h>
 
 enum {
-    PUZZLE_ACTIONS_MIN = 4,    /* with fewer there is nothing to choose */
-    PUZZLE_GAMES_MAX = 200000, /* in which nothing more was found: there is nothing more */
-    KINDS_OF_PLAY = 3,         /* the wilder, the more unlike the positions are */
+    PUZZLE_ACTIONS_MIN = 4,    /* with fewer legal actions there is little choice */
+    PUZZLE_GAMES_MAX = 200000, /* the search for puzzles ends after this many games without one */
+    KINDS_OF_PLAY = 3,         /* degrees of randomness in play, for different positions */
 };
 
-/* So deep is the deepest of a grade; deeper ones are of the last. */
+/* The greatest depth of each grade but the last. */
 static const int DEEPEST[PUZZLE_GRADES - 1] = {2, 4};
 
 static int grade_of(int depth)
@@ -24,9 +24,9 @@ static int grade_of(int depth)
     return grade;
 }
 
-/* ---- What a puzzle is ---- */
+/* ---- Puzzles ---- */
 
-/* The one action that wins; false where there is none, or more than one. */
+/* The only action that wins; false if there is none, or several. */
 static bool find_solution(EndgameSolver *solver, const Game *game, const void *rules, const void *state, Puzzle *puzzle)
 {
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
@@ -98,7 +98,7 @@ typedef struct PuzzleGenerator {
     int32_t *priors;
 } PuzzleGenerator;
 
-/* An action by chance, the likelier the more it priors. */
+/* A random action, weighted by the priors. */
 static Action sample_action_by_prior(PuzzleGenerator *generator, const void *state, bool wild)
 {
     const int player = state_head_const(state)->to_move;
@@ -117,7 +117,7 @@ static Action sample_action_by_prior(PuzzleGenerator *generator, const void *sta
     return generator->actions[count - 1];
 }
 
-/* Plays a game to its end and keeps the positions of its ending; returns how many. */
+/* Plays a game and keeps the positions of its ending; returns how many. */
 static size_t play(PuzzleGenerator *generator, uint64_t seed, unsigned char *endings)
 {
     const Game *game = generator->game;
@@ -147,7 +147,7 @@ static bool is_new(PuzzleGenerator *generator, const void *state)
     return true;
 }
 
-/* As if a game had been dealt so: where it came from is no part of a puzzle. */
+/* Removes the seed and the generator, which are not part of a puzzle. */
 static void clear_origin(void *state)
 {
     StateHead *head = state_head(state);
@@ -173,7 +173,7 @@ bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int ea
     generator.priors = memory_allocate(game->actions_max * sizeof *generator.priors);
     for (int idle = 0; idle < PUZZLE_GAMES_MAX && !is_complete(&generator); idle++) {
         const size_t count = play(&generator, rng_next(&generator.rng), endings);
-        bool taken = false; /* one of a game: those beside it are too much alike */
+        bool taken = false; /* one puzzle per game, since neighbouring positions are similar */
         for (size_t i = count; i-- > 0 && !taken;) {
             void *state = endings + i * game->state_size;
             Puzzle puzzle;

@@ -9,11 +9,11 @@
 
 /* ---- The turning points ---- */
 
-static double chance_of(const Suspect *doubt)
+static double chance_of(const Suspect *suspect)
 {
     double sum = 0;
-    for (int i = 0; i < doubt->repeats; i++) sum += doubt->values[i];
-    return sum / doubt->repeats;
+    for (int i = 0; i < suspect->repeats; i++) sum += suspect->values[i];
+    return sum / suspect->repeats;
 }
 
 static int compare_losses(const void *a, const void *b)
@@ -30,7 +30,7 @@ static int compare_steps(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* The dearest of each player. */
+/* The costliest suspects of each player. */
 static void read_points(Reviewer *reviewer, Review *review)
 {
     size_t each[PLAYERS_MAX] = {0}, certain = 0;
@@ -40,28 +40,28 @@ static void read_points(Reviewer *reviewer, Review *review)
     }
     qsort(reviewer->wave, certain, sizeof *reviewer->wave, compare_losses);
     for (size_t i = 0; i < certain; i++) {
-        Suspect *doubt = reviewer->wave[i];
-        const int player = reviewer->task->steps[doubt->step].player;
+        Suspect *suspect = reviewer->wave[i];
+        const int player = reviewer->task->steps[suspect->step].player;
         if (each[player] == REVIEW_TURNING_POINTS_MAX) continue;
         each[player]++;
         review->points[review->point_count++] = (TurningPoint){
-            .step = doubt->step,
+            .step = suspect->step,
             .player = player,
-            .played = doubt->played,
-            .better = doubt->better,
-            .cost = fmin(1, review_loss_of(doubt) / 2),
-            .chance = chance_of(doubt),
-            .is_solved = doubt->exact,
-            .reason = doubt->reason,
+            .played = suspect->played,
+            .better = suspect->better,
+            .cost = fmin(1, review_loss_of(suspect) / 2),
+            .chance = chance_of(suspect),
+            .is_solved = suspect->exact,
+            .reason = suspect->reason,
         };
-        doubt->reason = (Text){0};
+        suspect->reason = (Text){0};
     }
     qsort(review->points, review->point_count, sizeof *review->points, compare_steps);
 }
 
-/* ---- All of it ---- */
+/* ---- The review ---- */
 
-/* Notes come from a file: an action in them may be none that was possible. */
+/* The store may come from a file: whether the actions in a result are legal. */
 static bool is_finding_possible(const void *context, const Finding *finding)
 {
     const Reviewer *reviewer = context;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Which actions were mistakes. What may have been one by the first look is compared with what seemed better in a few
- * siftings, each of which looks at fewer of them and at these longer; what is left is looked at thoroughly and then
- * compared again from other seeds. Whatever cannot be worth a word any more is let go at once.
+ * Finds the mistakes. Suspects of the first pass are compared with better actions in several screenings, each with
+ * fewer suspects and longer searches. Those left are searched thoroughly and compared again from other seeds; a suspect
+ * that can no longer become a turning point is dropped at once.
  */
 #include "ai/parallel.h"
 #include "culdesac/game_strings.h"
@@ -14,35 +14,36 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What loses nothing yet may still. */
-enum { ANY = -100 };
+/* As shown_min: no loss is needed yet. */
+enum { NO_MINIMUM = -100 };
 
-/* In the open searches before an ending find in time what others do not: there they have to be surer. */
+/* Perfect information: before the ending, searches with different seeds tend to make the same errors, so they need a
+ * larger margin. */
 static const ReviewThresholds OPEN = {.loss_min = 0.20,
                                       .shown_min = {0.5, 0.5, 0.5, 0.5},
                                       .difference_min = 0.05,
                                       .repeats = 10,
                                       .screenings = {{96, 3, 1, 256}, {24, 3, 1, 64}, {10, 2, 1, 16}}};
 
-/* Where chance plays a single action is worth less, and they agree the better, since all are tried with the same
- * luck. */
+/* Games with chance: a single action matters less, and searches agree better, since all actions are tried with the same
+ * random numbers. */
 static const ReviewThresholds CHANCE = {.loss_min = 0.14,
                                         .shown_min = {0.85, 0.85, 0.85, 0.85},
                                         .difference_min = 0.01,
                                         .repeats = 10,
                                         .screenings = {{96, 3, 1, 256}, {24, 3, 1, 64}, {10, 2, 1, 16}}};
 
-/* Where a short search often overlooks what an action leads to, several compare all there is; but for the last sifting
- * only rank counts, and searches differ more. */
+/* Games where short searches overlook consequences: several searches compare all actions. Only the ranking counts
+ * before the last screening, and searches differ more. */
 static const ReviewThresholds OVERLOOKED = {
     .loss_min = 0.20,
-    .shown_min = {ANY, ANY, ANY, 0.4},
+    .shown_min = {NO_MINIMUM, NO_MINIMUM, NO_MINIMUM, 0.4},
     .difference_min = 0.01,
     .repeats = 20,
     .screenings = {{200, ALTERNATIVES_MAX, 2, 512}, {80, 3, 3, 128}, {24, 2, 4, 32}}};
 
-/* By so many times as much as the mean of some searches may be off in two of three, hardly any is. */
-static const double SURELY = 2;
+/* Width of the confidence interval, in standard errors. */
+static const double CONFIDENCE_ERRORS = 2;
 
 const ReviewThresholds *review_thresholds(const Reviewer *reviewer)
 {
@@ -51,22 +52,22 @@ const ReviewThresholds *review_thresholds(const Reviewer *reviewer)
     return review_is_open(reviewer) ? &OPEN : &CHANCE;
 }
 
-/* ---- What may have been a mistake ---- */
+/* ---- Suspects ---- */
 
-/* What is settled is compared with everything already. */
+/* A solved position has exact results of all actions. */
 static Suspect solved_suspect(const Reviewer *reviewer, size_t step)
 {
     const Finding *ending = &reviewer->endings[step];
     const double loss = (double)ending->loss / REVIEW_MICRO;
-    Suspect doubt = {.step = step,
-                     .played = reviewer->task->steps[step].action,
-                     .better = ending->actions[0],
-                     .loss = loss,
-                     .losses = {loss},
-                     .values = {(double)ending->value[reviewer->task->steps[step].player] / REVIEW_MICRO},
-                     .repeats = 1,
-                     .exact = true};
-    return doubt;
+    Suspect suspect = {.step = step,
+                       .played = reviewer->task->steps[step].action,
+                       .better = ending->actions[0],
+                       .loss = loss,
+                       .losses = {loss},
+                       .values = {(double)ending->value[reviewer->task->steps[step].player] / REVIEW_MICRO},
+                       .repeats = 1,
+                       .exact = true};
+    return suspect;
 }
 
 static Suspect first_pass_suspect(const Reviewer *reviewer, size_t step)
@@ -74,14 +75,14 @@ static Suspect first_pass_suspect(const Reviewer *reviewer, size_t step)
     const ReviewStep *played = &reviewer->task->steps[step];
     const Finding *look = &reviewer->first_pass[step];
     const double fall = reviewer->values[step][played->player] - reviewer->values[step + 1][played->player];
-    Suspect doubt = {.step = step,
-                     .played = played->action,
-                     .candidate_count = look->count,
-                     .loss = (double)look->loss / REVIEW_MICRO,
-                     .uncertainty = (double)look->uncertainty / REVIEW_MICRO};
-    if (review_is_open(reviewer)) doubt.loss = fmax(doubt.loss, fall);
-    memcpy(doubt.candidates, look->actions, sizeof doubt.candidates);
-    return doubt;
+    Suspect suspect = {.step = step,
+                       .played = played->action,
+                       .candidate_count = look->count,
+                       .loss = (double)look->loss / REVIEW_MICRO,
+                       .uncertainty = (double)look->uncertainty / REVIEW_MICRO};
+    if (review_is_open(reviewer)) suspect.loss = fmax(suspect.loss, fall);
+    memcpy(suspect.candidates, look->actions, sizeof suspect.candidates);
+    return suspect;
 }
 
 static void gather_suspects(Reviewer *reviewer)
@@ -101,7 +102,7 @@ static void gather_suspects(Reviewer *reviewer)
 
 /* ---- Comparing ---- */
 
-/* What is known to the end is won, drawn or lost, by however much. */
+/* A solved result is a win, a draw or a loss; the margin does not count. */
 static double outcome_of(double value)
 {
     return value > 0.5 ? 1 : value < -0.5 ? -1 : 0;
@@ -126,7 +127,7 @@ double review_lead_uncertainty(const AiAnswer *answer, Action better, Action pla
                          review_uncertainty_of(review_choice(answer, played))));
 }
 
-/* ---- The thorough look ---- */
+/* ---- Thorough search ---- */
 
 static AiTask task_for_player(const Reviewer *reviewer, const void *state, int player, void *view)
 {
@@ -135,7 +136,7 @@ static AiTask task_for_player(const Reviewer *reviewer, const void *state, int p
     return (AiTask){.game = task->game, .rules = task->rules, .view = view, .player = player};
 }
 
-/* Why the best reply to an action is good. False: it is no opponent's turn then, or there is nothing to say. */
+/* Finds why the best reply to an action is good. False if it is not an opponent's turn then, or there is no reason. */
 static bool find_reply(const Reviewer *reviewer, size_t step, Action action, Event *reason)
 {
     const ReviewTask *task = reviewer->task;
@@ -146,16 +147,16 @@ static bool find_reply(const Reviewer *reviewer, size_t step, Action action, Eve
     task->game->apply_action(task->rules, state, player, action, NULL);
     const int other = state_head_const(state)->to_move;
     if (state_head_const(state)->over || other == NOBODY || other == player) return false;
-    AiTask thinks = task_for_player(reviewer, state, other, view);
-    thinks.level = AI_HARD;
-    thinks.seed = review_seed(reviewer, step, SEARCH_CHOICE + SEARCH_KINDS);
-    thinks.iterations = reviewer->thorough / CHOICE_PART + 1;
-    thinks.cancel = task->cancel;
-    ai_think(&thinks, &answer);
-    return ai_find_reason(&thinks, answer.action, reason);
+    AiTask ai_task = task_for_player(reviewer, state, other, view);
+    ai_task.level = AI_HARD;
+    ai_task.seed = review_seed(reviewer, step, SEARCH_CHOICE + SEARCH_KINDS);
+    ai_task.iterations = reviewer->thorough / CHOICE_PART + 1;
+    ai_task.cancel = task->cancel;
+    ai_think(&ai_task, &answer);
+    return ai_find_reason(&ai_task, answer.action, reason);
 }
 
-/* What the action that was played allows and the better one does not. */
+/* Describes a good reply that the action allows and the better one does not. */
 static void describe_reply(const Reviewer *reviewer, size_t step, Action played, Action better, Text *reason)
 {
     const ReviewTask *task = reviewer->task;
@@ -172,172 +173,170 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
     text_clear(&name);
 }
 
-/* Why the better one is good, unless the same is true of what was played: then, in the open, how that is answered.
- * Where the game has no such reason, nothing is made up; and how the better one stands to the next best is another
- * question. */
+/* Explains why the better action is good, unless the same reason applies to the action played; then, with perfect
+ * information, by the reply to that. Without a reason from the heuristics there is no explanation. */
 static void explain(const Reviewer *reviewer, size_t step, Action played, Action better, Text *reason)
 {
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
     Event good, same;
     review_state(reviewer, step, state);
-    const AiTask thinks = task_for_player(reviewer, state, review_thinking_player(reviewer, step, state), view);
-    if (ai_find_reason(&thinks, better, &good) &&
-        !(ai_find_reason(&thinks, played, &same) && ai_reasons_equal(&good, &same))) {
-        ai_describe_reason(&thinks, &good, reviewer->task->names, reason);
+    const AiTask ai_task = task_for_player(reviewer, state, review_thinking_player(reviewer, step, state), view);
+    if (ai_find_reason(&ai_task, better, &good) &&
+        !(ai_find_reason(&ai_task, played, &same) && ai_reasons_equal(&good, &same))) {
+        ai_describe_reason(&ai_task, &good, reviewer->task->names, reason);
     } else if (review_is_open(reviewer)) {
         describe_reply(reviewer, step, played, better, reason);
     }
 }
 
-/* The first two that hard thought of beside what was played, and what seemed better until now. */
-static size_t gather_better(const AiAnswer *answer, const Suspect *doubt, Action better[REVIEW_CANDIDATES_MAX])
+/* The suspect's better action so far, and the best choices of the thorough search. */
+static size_t gather_better(const AiAnswer *answer, const Suspect *suspect, Action better[REVIEW_CANDIDATES_MAX])
 {
     size_t count = 0;
-    better[count++] = doubt->better;
+    better[count++] = suspect->better;
     for (size_t i = 0; i < answer->choice_count && count < REVIEW_CANDIDATES_MAX; i++) {
         const AiChoice *choice = &answer->choices[i];
-        if (choice->visits > 0 && choice->action != doubt->played && choice->action != doubt->better) {
+        if (choice->visits > 0 && choice->action != suspect->played && choice->action != suspect->better) {
             better[count++] = choice->action;
         }
     }
     return count;
 }
 
-/* What would have been better, if anything: that, the repeats say. What hard looks at most is not always the best of
- * it, so the likely ones are compared. */
-static void search_thoroughly(const Reviewer *reviewer, const Suspect *doubt, Finding *finding)
+/* Finds the best alternative; the repeats decide whether it is better. The most visited action is not always the best,
+ * so the first few are compared. */
+static void search_thoroughly(const Reviewer *reviewer, const Suspect *suspect, Finding *finding)
 {
     Action better[REVIEW_CANDIDATES_MAX];
-    SearchRun *thought =
-        review_search(reviewer, doubt->step, SEARCH_THOROUGH, reviewer->thorough / FINDING_PART, NULL, 0);
-    const size_t count = gather_better(&thought->answer, doubt, better);
-    *finding = (Finding){.step = (uint32_t)doubt->step, .search = SEARCH_THOROUGH, .known = true, .count = 1};
-    finding->actions[0] = thought->answer.action != doubt->played ? thought->answer.action : doubt->better;
-    if (!thought->answer.exact && count > 1) {
+    SearchRun *run =
+        review_search(reviewer, suspect->step, SEARCH_THOROUGH, reviewer->thorough / FINDING_PART, NULL, 0);
+    const size_t count = gather_better(&run->answer, suspect, better);
+    *finding = (Finding){.step = (uint32_t)suspect->step, .search = SEARCH_THOROUGH, .known = true, .count = 1};
+    finding->actions[0] = run->answer.action != suspect->played ? run->answer.action : suspect->better;
+    if (!run->answer.exact && count > 1) {
         const uint64_t iterations = reviewer->thorough / CHOICE_PART * count;
-        SearchRun *choice = review_search(reviewer, doubt->step, SEARCH_CHOICE, iterations, better, count);
+        SearchRun *choice = review_search(reviewer, suspect->step, SEARCH_CHOICE, iterations, better, count);
         finding->actions[0] = better[0];
         for (size_t i = 1; i < count; i++) {
             if (review_lead_of(&choice->answer, better[i], finding->actions[0]) > 0) finding->actions[0] = better[i];
         }
         free(choice);
     }
-    explain(reviewer, doubt->step, doubt->played, finding->actions[0], &finding->reason);
-    free(thought);
+    explain(reviewer, suspect->step, suspect->played, finding->actions[0], &finding->reason);
+    free(run);
     review_store_finding(reviewer, finding);
 }
 
 static void check_thoroughly(void *context, size_t piece)
 {
     Reviewer *reviewer = context;
-    Suspect *doubt = reviewer->wave[piece];
+    Suspect *suspect = reviewer->wave[piece];
     Finding finding = {0};
     if (review_cancelled(reviewer)) return;
-    if (doubt->exact) {
-        explain(reviewer, doubt->step, doubt->played, doubt->better, &doubt->reason);
+    if (suspect->exact) {
+        explain(reviewer, suspect->step, suspect->played, suspect->better, &suspect->reason);
     } else {
-        if (!review_store_find(reviewer->task->store, doubt->step, SEARCH_THOROUGH, &finding)) {
-            search_thoroughly(reviewer, doubt, &finding);
+        if (!review_store_find(reviewer->task->store, suspect->step, SEARCH_THOROUGH, &finding)) {
+            search_thoroughly(reviewer, suspect, &finding);
         }
-        doubt->better = finding.actions[0];
-        doubt->reason = finding.reason;
+        suspect->better = finding.actions[0];
+        suspect->reason = finding.reason;
     }
     review_report_done(reviewer, reviewer->thorough);
 }
 
-/* What is solved is solved: what other searches guessed counts no more. */
-static void note_repeat(Suspect *doubt, const Finding *finding)
+/* An exact result replaces all estimates. */
+static void note_repeat(Suspect *suspect, const Finding *finding)
 {
-    if (finding->exact) doubt->repeats = 0;
-    doubt->exact = finding->exact;
-    doubt->losses[doubt->repeats] = (double)finding->loss / REVIEW_MICRO;
-    doubt->values[doubt->repeats++] = (double)finding->value[0] / REVIEW_MICRO;
+    if (finding->exact) suspect->repeats = 0;
+    suspect->exact = finding->exact;
+    suspect->losses[suspect->repeats] = (double)finding->loss / REVIEW_MICRO;
+    suspect->values[suspect->repeats++] = (double)finding->value[0] / REVIEW_MICRO;
 }
 
 static void repeat(void *context, size_t piece)
 {
     Reviewer *reviewer = context;
-    Suspect *doubt = reviewer->wave[piece];
-    const unsigned search = SEARCH_REPEAT + (unsigned)doubt->repeats;
-    Finding finding = {.step = (uint32_t)doubt->step, .search = (uint8_t)search, .known = true};
+    Suspect *suspect = reviewer->wave[piece];
+    const unsigned search = SEARCH_REPEAT + (unsigned)suspect->repeats;
+    Finding finding = {.step = (uint32_t)suspect->step, .search = (uint8_t)search, .known = true};
     if (review_cancelled(reviewer)) return;
-    if (!review_store_find(reviewer->task->store, doubt->step, search, &finding)) {
-        const Action pair[2] = {doubt->better, doubt->played};
-        SearchRun *thought = review_search(reviewer, doubt->step, search, reviewer->thorough, pair, 2);
-        finding.exact = thought->answer.exact;
-        finding.loss = review_micro(review_lead_of(&thought->answer, pair[0], pair[1]));
-        finding.uncertainty = review_micro(review_lead_uncertainty(&thought->answer, pair[0], pair[1]));
-        finding.value[0] = review_micro(value_of(&thought->answer, pair[0]));
-        free(thought);
+    if (!review_store_find(reviewer->task->store, suspect->step, search, &finding)) {
+        const Action pair[2] = {suspect->better, suspect->played};
+        SearchRun *run = review_search(reviewer, suspect->step, search, reviewer->thorough, pair, 2);
+        finding.exact = run->answer.exact;
+        finding.loss = review_micro(review_lead_of(&run->answer, pair[0], pair[1]));
+        finding.uncertainty = review_micro(review_lead_uncertainty(&run->answer, pair[0], pair[1]));
+        finding.value[0] = review_micro(value_of(&run->answer, pair[0]));
+        free(run);
         review_store_finding(reviewer, &finding);
     }
-    note_repeat(doubt, &finding);
+    note_repeat(suspect, &finding);
     text_clear(&finding.reason);
     review_report_done(reviewer, reviewer->thorough);
 }
 
-double review_loss_of(const Suspect *doubt)
+double review_loss_of(const Suspect *suspect)
 {
     double sum = 0;
-    for (int i = 0; i < doubt->repeats; i++) sum += doubt->losses[i];
-    return doubt->repeats > 0 ? sum / doubt->repeats : 0;
+    for (int i = 0; i < suspect->repeats; i++) sum += suspect->losses[i];
+    return suspect->repeats > 0 ? sum / suspect->repeats : 0;
 }
 
-/* How far that may be off. */
-static double interval_of(const Reviewer *reviewer, const Suspect *doubt)
+/* Half the width of the confidence interval of the loss. */
+static double interval_of(const Reviewer *reviewer, const Suspect *suspect)
 {
-    const double loss = review_loss_of(doubt), count = doubt->repeats;
+    const double loss = review_loss_of(suspect), count = suspect->repeats;
     double squares = 0;
-    if (doubt->exact) return 0;
-    for (int i = 0; i < doubt->repeats; i++) squares += (doubt->losses[i] - loss) * (doubt->losses[i] - loss);
+    if (suspect->exact) return 0;
+    for (int i = 0; i < suspect->repeats; i++) squares += (suspect->losses[i] - loss) * (suspect->losses[i] - loss);
     const double spread = count > 1 ? sqrt(squares / (count - 1)) : 0;
-    return SURELY * fmax(spread, review_thresholds(reviewer)->difference_min) / sqrt(fmax(count, 1));
+    return CONFIDENCE_ERRORS * fmax(spread, review_thresholds(reviewer)->difference_min) / sqrt(fmax(count, 1));
 }
 
-bool review_is_certain(const Reviewer *reviewer, const Suspect *doubt)
+bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect)
 {
-    const bool enough = doubt->exact || doubt->repeats >= REVIEW_REPEATS_MIN;
-    return enough && review_loss_of(doubt) - interval_of(reviewer, doubt) >= review_thresholds(reviewer)->loss_min;
+    const bool enough = suspect->exact || suspect->repeats >= REVIEW_REPEATS_MIN;
+    return enough && review_loss_of(suspect) - interval_of(reviewer, suspect) >= review_thresholds(reviewer)->loss_min;
 }
 
-/* Whether one more repeat is likely to change what is said of it. */
-static bool is_undecided(const Reviewer *reviewer, const Suspect *doubt)
+/* Whether one more repeat is likely to change the verdict. */
+static bool is_undecided(const Reviewer *reviewer, const Suspect *suspect)
 {
-    const double most = review_loss_of(doubt) + interval_of(reviewer, doubt) / SURELY;
-    if (doubt->exact || doubt->repeats == REVIEW_REPEATS) return false;
-    return doubt->repeats == 0 ||
-           (most >= review_thresholds(reviewer)->loss_min && !review_is_certain(reviewer, doubt));
+    const double most = review_loss_of(suspect) + interval_of(reviewer, suspect) / CONFIDENCE_ERRORS;
+    if (suspect->exact || suspect->repeats == REVIEW_REPEATS) return false;
+    return suspect->repeats == 0 ||
+           (most >= review_thresholds(reviewer)->loss_min && !review_is_certain(reviewer, suspect));
 }
 
-/* ---- In which order ---- */
+/* ---- Order ---- */
 
-/* What is left of a player's doubts once three of his are certain has to have a chance to be dearer than the least of
- * them. */
-static bool is_outdone(const Reviewer *reviewer, const Suspect *doubt)
+/* Whether a player already has three certain turning points that cost more than this suspect can. */
+static bool is_outdone(const Reviewer *reviewer, const Suspect *suspect)
 {
-    int dearer = 0;
+    int costlier = 0;
     for (size_t i = 0; i < reviewer->suspect_count; i++) {
         const Suspect *other = &reviewer->suspects[i];
-        if (reviewer->task->steps[other->step].player != reviewer->task->steps[doubt->step].player) continue;
-        dearer += review_is_certain(reviewer, other) && review_loss_of(other) > review_max_loss(doubt);
+        if (reviewer->task->steps[other->step].player != reviewer->task->steps[suspect->step].player) continue;
+        costlier += review_is_certain(reviewer, other) && review_loss_of(other) > review_max_loss(suspect);
     }
-    return dearer >= REVIEW_TURNING_POINTS_MAX;
+    return costlier >= REVIEW_TURNING_POINTS_MAX;
 }
 
-/* The dearest that nobody looked at yet, as many of each player as can be turning points. What is settled costs
- * nothing; of the rest there are so many at once that there is enough left to come to an end with them. */
+/* Selects the costliest unexamined suspects, per player as many as there can be turning points. Solved ones need no
+ * search; of the others at most WAVE_MAX are taken while the number of repeats is below its limit. */
 static size_t next_wave(Reviewer *reviewer)
 {
     size_t each[PLAYERS_MAX] = {0}, count = 0, open = 0;
     const size_t most = reviewer->repeats < review_thresholds(reviewer)->repeats ? WAVE_MAX : 0;
     for (size_t i = 0; i < reviewer->suspect_count; i++) {
-        Suspect *doubt = &reviewer->suspects[i];
-        const int player = reviewer->task->steps[doubt->step].player;
-        if (doubt->is_checked || each[player] == REVIEW_TURNING_POINTS_MAX || is_outdone(reviewer, doubt)) continue;
-        if (!doubt->exact && open++ >= most) continue;
-        doubt->is_checked = true;
+        Suspect *suspect = &reviewer->suspects[i];
+        const int player = reviewer->task->steps[suspect->step].player;
+        if (suspect->is_checked || each[player] == REVIEW_TURNING_POINTS_MAX || is_outdone(reviewer, suspect)) continue;
+        if (!suspect->exact && open++ >= most) continue;
+        suspect->is_checked = true;
         each[player]++;
-        reviewer->wave[count++] = doubt;
+        reviewer->wave[count++] = suspect;
     }
     return count;
 }

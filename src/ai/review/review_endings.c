@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The end of a duel in the open is settled exactly, from the last action backwards: what was played is worth what the
- * position behind it is, so that nothing is asked but whether any other action was worth more. As far back as that goes
- * within its budget.
+ * Solves the ending of a game for two with perfect information, from the last action backwards. The action played leads
+ * to a position that is already solved, so it only remains to search for a better action. It goes back as far as the
+ * budget allows.
  */
 #include "ai/search/searches.h"
 #include "review_internal.h"
@@ -31,7 +31,7 @@ uint64_t review_plan_endings(const Reviewer *reviewer)
     return is_duel(reviewer) ? positions_max(reviewer) : 0;
 }
 
-/* What notes know of it: to be of use they have to know all, down to where it could not be settled any more. */
+/* Loads stored results; they are of use only if complete, back to the first position that could not be solved. */
 static bool load_endings(const Reviewer *reviewer, size_t *settled)
 {
     for (size_t step = reviewer->positions; step-- > 0; *settled = step) {
@@ -43,7 +43,7 @@ static bool load_endings(const Reviewer *reviewer, size_t *settled)
     return true;
 }
 
-/* What player 0 comes to at the end, if it has been played to that. */
+/* The result of player 0; 0 if the game was not finished. */
 static int sign_of_end(const Reviewer *reviewer)
 {
     const size_t count = reviewer->task->count;
@@ -51,8 +51,8 @@ static int sign_of_end(const Reviewer *reviewer)
     return value > 0 ? 1 : value < 0 ? -1 : 0;
 }
 
-/* Settles a position; `closing` is what player 0 comes to behind it, and becomes what he comes to there. False: it
- * cannot be. */
+/* Solves a position; `after` is player 0's result of the next position, and becomes that of this one. False: not
+ * solved. */
 static bool solve_position(const Reviewer *reviewer, AlphabetaSolver *solver, size_t step, int *after)
 {
     const ReviewTask *task = reviewer->task;
@@ -81,7 +81,7 @@ typedef struct EndingsProgress {
     uint64_t reported;
 } EndingsProgress;
 
-/* The last positions take most of the time: without this the share of work done would stand still meanwhile. */
+/* The last positions take most of the time, so the progress is reported while they are solved. */
 static void report_positions(void *context, uint64_t positions)
 {
     EndingsProgress *progress = context;
@@ -89,7 +89,7 @@ static void report_positions(void *context, uint64_t positions)
     review_report_done(progress->reviewer, positions);
 }
 
-/* Returns from which position on it is settled. */
+/* Returns the first position that is solved. */
 static size_t solve_all(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;

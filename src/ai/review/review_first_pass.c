@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A review's positions, its searches, and the first look at each position. */
+/* A review's positions and searches, and the first pass over all positions. */
 #include "ai/parallel.h"
 #include "ai/search/evaluation.h"
 #include "review_internal.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A state is kept before every so many steps, and what lies between is played again. */
+/* A state is kept before every 32nd step; the steps between are replayed. */
 enum { SNAPSHOT_EVERY = 32 };
 
 /* ---- Positions ---- */
@@ -32,7 +32,7 @@ int review_thinking_player(const Reviewer *reviewer, size_t step, const void *st
     return state_head_const(state)->to_move;
 }
 
-/* Whether whoever thinks there has only one thing to do. */
+/* Whether the player has only one action. */
 static bool is_forced(const Reviewer *reviewer, size_t step, const void *state, Action *actions)
 {
     const ReviewTask *task = reviewer->task;
@@ -111,7 +111,8 @@ void review_store_finding(const Reviewer *reviewer, const Finding *finding)
 
 uint64_t review_seed(const Reviewer *reviewer, size_t step, unsigned search)
 {
-    /* How much is thought is the same for every seed: what is solved from one is solved from all. */
+    /* Trial searches have the same seed in every review, so that iteration counts do not depend on the review's
+     * seed. */
     const uint64_t parts[3] = {search == SEARCH_TRIAL ? 0 : reviewer->task->seed, step, search};
     return hash_bytes(0, parts, sizeof parts);
 }
@@ -121,15 +122,15 @@ SearchRun *review_search(const Reviewer *reviewer, size_t step, unsigned search,
 {
     const ReviewTask *task = reviewer->task;
     const Game *game = search == SEARCH_FULL_INFO ? &reviewer->open_game : task->game;
-    SearchRun *thought = memory_allocate(sizeof *thought);
+    SearchRun *run = memory_allocate(sizeof *run);
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     review_state(reviewer, step, state);
     const int player = review_thinking_player(reviewer, step, state);
-    game_make_view(game, task->rules, state, player, thought->view);
-    thought->task = (AiTask){
+    game_make_view(game, task->rules, state, player, run->view);
+    run->task = (AiTask){
         .game = game,
         .rules = task->rules,
-        .view = thought->view,
+        .view = run->view,
         .player = player,
         .level = AI_HARD,
         .seed = review_seed(reviewer, step, search),
@@ -139,8 +140,8 @@ SearchRun *review_search(const Reviewer *reviewer, size_t step, unsigned search,
         .candidate_count = only_count,
         .for_review = true,
     };
-    ai_think(&thought->task, &thought->answer);
-    return thought;
+    ai_think(&run->task, &run->answer);
+    return run;
 }
 
 const AiChoice *review_choice(const AiAnswer *answer, Action action)
@@ -156,19 +157,19 @@ double review_uncertainty_of(const AiChoice *choice)
     return choice && choice->visits > 1 ? choice->spread / sqrt((double)choice->visits - 1) : 1;
 }
 
-/* ---- How much to think ---- */
+/* ---- Iterations ---- */
 
 static void run_trial(void *context, size_t piece)
 {
     Reviewer *reviewer = context;
     if (review_cancelled(reviewer)) return;
-    SearchRun *thought =
+    SearchRun *run =
         review_search(reviewer, piece * reviewer->positions / TRIALS, SEARCH_TRIAL, TRIAL_ITERATIONS, NULL, 0);
-    reviewer->trials[piece] = thought->answer.actions;
-    free(thought);
+    reviewer->trials[piece] = run->answer.actions;
+    free(run);
 }
 
-/* As many as hard has: a search that plays more actions an iteration gets fewer of them. */
+/* The number of the hard level: fewer if an iteration plays more actions. */
 static uint64_t thorough_iterations(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;
@@ -183,8 +184,8 @@ static uint64_t thorough_iterations(Reviewer *reviewer)
     return (uint64_t)ai_level_ms(AI_HARD) * pace * TRIALS * TRIAL_ITERATIONS / actions + 1;
 }
 
-/* Where nothing can be chosen less is thought, so that there is more for what can: in games where most are asked
- * whether they answer and cannot, that is nearly everywhere. */
+/* Positions without a choice get fewer iterations, which leaves more for the others. In games where most players are
+ * asked to respond and cannot, nearly all positions are without a choice. */
 void review_set_budgets(Reviewer *reviewer)
 {
     reviewer->thorough = thorough_iterations(reviewer);
@@ -200,9 +201,9 @@ void review_set_budgets(Reviewer *reviewer)
     review_plan(reviewer, looks + review_plan_endings(reviewer) + review_plan_confirm(reviewer));
 }
 
-/* ---- The first look ---- */
+/* ---- First pass ---- */
 
-/* What seems better than what was played, or next to it. */
+/* The best actions other than the one played. */
 static void note_candidates(const ReviewStep *step, const AiAnswer *answer, Finding *finding)
 {
     const AiChoice *best = NULL, *played = review_choice(answer, step->action);
@@ -229,17 +230,17 @@ static void search_first(const Reviewer *reviewer, size_t step, unsigned search,
 {
     const ReviewTask *task = reviewer->task;
     const uint64_t iterations = position_iterations(reviewer, step, search);
-    SearchRun *thought = review_search(reviewer, step, search, iterations, NULL, 0);
-    if (thought->answer.iterations == 0) {
-        /* What is forced was not thought about: how it stands is still to be known. */
-        SearchRun *again = review_search(reviewer, step, search, iterations, &thought->answer.action, 1);
-        free(thought);
-        thought = again;
+    SearchRun *run = review_search(reviewer, step, search, iterations, NULL, 0);
+    if (run->answer.iterations == 0) {
+        /* A single action was not searched, but its value is needed. */
+        SearchRun *again = review_search(reviewer, step, search, iterations, &run->answer.action, 1);
+        free(run);
+        run = again;
     }
     *finding = (Finding){.step = (uint32_t)step, .search = (uint8_t)search, .known = true};
-    for (int p = 0; p < PLAYERS_MAX; p++) finding->value[p] = review_micro(thought->answer.value[p]);
-    if (step < task->count && search == SEARCH_FIRST) note_candidates(&task->steps[step], &thought->answer, finding);
-    free(thought);
+    for (int p = 0; p < PLAYERS_MAX; p++) finding->value[p] = review_micro(run->answer.value[p]);
+    if (step < task->count && search == SEARCH_FIRST) note_candidates(&task->steps[step], &run->answer, finding);
+    free(run);
     review_store_finding(reviewer, finding);
 }
 

@@ -1,30 +1,32 @@
 /* SPDX-License-Identifier: MIT */
-/* A review under way, shared by its files. */
+/* The data of a review in progress, shared by its files. A review has a first pass over all positions, screenings of
+ * the suspects, long searches that confirm them, and the luck. Iteration counts are fractions of a "thorough" search,
+ * which has those of the hard level. */
 #ifndef CULDESAC_AI_REVIEW_REVIEW_INTERNAL_H
 #define CULDESAC_AI_REVIEW_REVIEW_INTERNAL_H
 
 #include "review_store.h"
 
-/* How much each stage may take, measured in thorough searches. */
+/* The effort of each stage, in thorough searches or in fractions of one. */
 enum {
-    ENDINGS_BUDGET = 4,             /* for all that is settled exactly, counted in positions */
-    FIRST_PASS_BUDGET = 3,          /* for all first looks together */
-    FIRST_PASS_PART_MIN = 12,       /* no first look is more than such a part of one */
-    FIRST_PASS_ITERATIONS_MIN = 32, /* iterations */
-    FORCED_PART = 4,                /* where nothing can be chosen: such a part of a first look */
-    FULL_INFO_PART = 2,             /* and with all that lay hidden: such a part of what a look has */
-    FINDING_PART = 4,               /* what would have been better is looked for by such a part of one, and … */
-    CHOICE_PART = 16,   /* … what may have been better is then compared by such a part of one, for each action */
-    SUSPECTS_EACH = 6,  /* so many of one player's actions are looked at thoroughly, … */
-    WAVE_MAX = 3,       /* … so many of all players' at once */
-    LUCK_SCREENED = 16, /* what may have been luck, by two searches of LUCK_SCREEN_PART each … */
+    ENDINGS_BUDGET = 4,             /* for the exact solution of the ending, in positions */
+    FIRST_PASS_BUDGET = 3,          /* for the whole first pass */
+    FIRST_PASS_PART_MIN = 12,       /* a first-pass search has at most 1/12 of a thorough one */
+    FIRST_PASS_ITERATIONS_MIN = 32, /* the fewest iterations of a first-pass search */
+    FORCED_PART = 4,                /* positions without a choice get 1/4 of a first-pass search */
+    FULL_INFO_PART = 2,             /* searches with full information have 1/2 of a first-pass search */
+    FINDING_PART = 4,               /* 1/4 of a thorough search looks for better actions */
+    CHOICE_PART = 16,               /* 1/16 for each better action compares these */
+    SUSPECTS_EACH = 6,              /* suspects per player that reach the thorough stage */
+    WAVE_MAX = 3,                   /* suspects of all players that are examined together */
+    LUCK_SCREENED = 16,             /* candidates for luck, with two searches of 1/24 each */
     LUCK_SCREEN_PART = 24,
-    LUCK_REPEATED = 4, /* … and so much of it again, by two of LUCK_PART each */
+    LUCK_REPEATED = 4, /* of these, the ones repeated with two searches of 1/6 each */
     LUCK_PART = 6,
 };
 
-/* How many actions an iteration plays is found out by some trials. Where heuristics does not say how many a search
- * plays in a millisecond, it is so many. */
+/* Trial searches measure how many actions an iteration plays. PACE is the number of actions in a millisecond if the
+ * heuristics do not say. */
 enum { TRIALS = 16, TRIAL_ITERATIONS = 32, PACE = 3000 };
 
 /* An action that may have been a mistake. */
@@ -33,143 +35,143 @@ typedef struct Suspect {
     Action played, better;
     Action candidates[REVIEW_CANDIDATES_MAX];
     int candidate_count;
-    double loss;        /* by the last stage that looked at it, in values, so twice its cost */
-    double uncertainty; /* how far that may be off */
+    double loss;        /* in the last stage; a difference of values −1 … 1, so twice the cost */
+    double uncertainty; /* standard error of the loss */
     double losses[REVIEW_REPEATS], values[REVIEW_REPEATS];
-    int repeats; /* so many of them were made */
-    bool exact;  /* the last of them, or what was settled before, looked at both to the end of the game */
+    int repeats; /* number of losses and values */
+    bool exact;  /* both actions were solved to the end of the game */
     bool is_checked;
     Text reason;
 } Suspect;
 
-/* So many of them at most are compared with so many actions each, by so many searches in which each action has such a
- * part of a thorough one. */
+/* A stage that compares at most `suspects_max` suspects with `alternatives` actions each, in `times` searches with
+ * 1/`part` of a thorough search for each action. */
 typedef struct Screening {
     size_t suspects_max, alternatives;
     int times;
     uint64_t part;
 } Screening;
 
-/* An action that is compared with everything has so many beside it at most, since an answer holds no more; usually so
- * many. */
+/* The most alternatives to an action, since an answer has no more choices; and a usual number, for the estimate of
+ * progress. */
 enum { ALTERNATIVES_MAX = AI_CHOICES_MAX - 1, ALTERNATIVES_USUAL = 15 };
 
-/* What is a turning point, and how it is looked for. */
+/* What counts as a turning point, and how to search for it. */
 typedef struct ReviewThresholds {
-    double loss_min; /* loses less than this for certain: not worth a word, no more than a win by more or by less */
-    double shown_min[REVIEW_SCREENINGS + 1]; /* what loses so much has shown at least such a part of it in the first
-                                                look and each sifting */
-    double
-        difference_min; /* searches from other seeds differ by so much at least, however well the first of them agree */
-    size_t repeats;     /* once there were so many, nothing more is looked at thoroughly */
+    double loss_min; /* a smaller certain loss is ignored, such as winning by less */
+    double shown_min[REVIEW_SCREENINGS +
+                     1];   /* share of that loss that a suspect must have in the first pass and after each screening */
+    double difference_min; /* the least assumed standard deviation between searches, even if they agree */
+    size_t repeats;        /* no further suspects are examined after this many repeats */
     Screening screenings[REVIEW_SCREENINGS];
 } ReviewThresholds;
 
-/* A step by which something came out. */
+/* A step that revealed something. */
 typedef struct LuckCandidate {
     size_t step;
-    double value; /* in values */
+    double value; /* change of the player's value, −2 … 2 */
     double repeats[REVIEW_LUCK_REPEATS];
 } LuckCandidate;
 
 typedef struct Reviewer {
     const ReviewTask *task;
-    Game open_game; /* the game with nothing hidden */
+    Game open_game; /* the game without hidden information */
     unsigned char *snapshots;
-    size_t positions; /* one more than steps where the game did not end */
-    size_t choices;   /* of these, where somebody can choose */
+    size_t positions; /* one for each step, and the end unless the game was over before */
+    size_t choices;   /* positions where a player has a choice */
     bool *forced, *revealed;
     double (*values)[PLAYERS_MAX];
-    double (*true_values)[PLAYERS_MAX]; /* NULL: nothing is hidden in this game */
-    Finding *first_pass;                /* what the first look at each position found */
-    Finding *endings;                   /* what is settled of it … */
-    atomic_size_t settled;              /* … from that position on */
+    double (*true_values)[PLAYERS_MAX]; /* NULL: the game has no hidden information */
+    Finding *first_pass;                /* the first pass's result for each position */
+    Finding *endings;                   /* exact results, from `settled` on */
+    atomic_size_t settled;              /* the first position that is solved */
     Suspect *suspects;
     size_t suspect_count;
-    Suspect **wave; /* those that are looked at thoroughly now */
-    int screening;  /* which of the siftings is on */
-    size_t repeats; /* so many thorough comparisons were made */
+    Suspect **wave; /* suspects that are being examined */
+    int screening;  /* index of the current screening */
+    size_t repeats; /* repeated searches so far */
     LuckCandidate *luck;
     size_t luck_count;
     uint64_t thorough, first_look;
     uint64_t trials[TRIALS];
-    atomic_ullong done;              /* iterations */
-    uint64_t planned, planned_later; /* how many it will be at most; how many of these come after the doubts */
+    atomic_ullong done; /* iterations so far */
+    uint64_t planned,
+        planned_later; /* the most iterations in all, and how many of them come after the turning points */
 } Reviewer;
 
-/* A search and what it answered; the view lives as long as it. */
+/* A search and its answer, with the view it used. */
 typedef struct SearchRun {
     AiTask task;
     AiAnswer answer;
     _Alignas(16) unsigned char view[STATE_SIZE_MAX];
 } SearchRun;
 
-/* Rounded to what notes hold. */
+/* Rounded to REVIEW_MICRO, as the store keeps it. */
 int32_t review_micro(double value);
 bool review_cancelled(const Reviewer *reviewer);
 void review_report_done(Reviewer *reviewer, uint64_t iterations);
-/* So much is still to be done at most, before what comes at the end; between two stages. */
+/* Updates the progress: at most this many iterations remain before the last stages. */
 void review_plan(Reviewer *reviewer, uint64_t iterations);
-/* Keeps what a search found, unless it may have been broken off. */
+/* Stores a result, unless the search may have been cancelled. */
 void review_store_finding(const Reviewer *reviewer, const Finding *finding);
-/* Whoever thinks before a step: who took it, or where the table did, whose turn it was. */
+/* The player from whose view a step is searched: the one who took it, or the player to move if it was the table's. */
 int review_thinking_player(const Reviewer *reviewer, size_t step, const void *state);
 void review_state(const Reviewer *reviewer, size_t step, void *state);
-/* Every search has chance of its own. */
+/* Each search has a seed of its own. */
 uint64_t review_seed(const Reviewer *reviewer, size_t step, unsigned search);
-/* Thinks from the view of who acts, about some of his actions or (NULL) all. To be freed. */
+/* Searches from that player's view, comparing the actions in `only` or (NULL) all of them. The caller frees the
+ * result. */
 SearchRun *review_search(const Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations,
                          const Action *only, size_t only_count);
-/* An action in an answer; NULL: it was not looked at. */
+/* The choice of an action, or NULL if it was not searched. */
 const AiChoice *review_choice(const AiAnswer *answer, Action action);
-/* How far what is said of its value may be off: so much in two of three. */
+/* The standard error of a choice's value. */
 double review_uncertainty_of(const AiChoice *choice);
 
 /* ---- review_first_pass.c ---- */
 
-/* Plays it again from the start: positions, which of them leave a choice, and where something came out. */
+/* Replays the game: finds its positions, which of them offer a choice, and which steps revealed something. */
 void review_replay(Reviewer *reviewer);
-/* How many iterations a thorough search and a first look have. */
+/* Sets the iterations of a thorough search and of a search in the first pass. */
 void review_set_budgets(Reviewer *reviewer);
-/* The pieces of work of the first looks: piece 0 settles the endings, the others look at a position each, so that
- * something is known from the beginning of the game while its end is being settled. */
+/* The pieces of the first pass, which run in parallel: piece 0 solves the ending, each other one searches a
+ * position. */
 void review_first_pass(void *reviewer, size_t piece);
 void review_first_pass_full_info(void *reviewer, size_t step);
 
 /* ---- review_endings.c ---- */
 
-/* In the open, what is expected afterwards tells too what an action gave away. */
+/* Whether the game is for two with perfect information; then an action's cost also shows in the next position. */
 bool review_is_open(const Reviewer *reviewer);
 void review_endings(Reviewer *reviewer);
-/* What is settled takes the place of what was seen at a look. */
+/* Replaces the first pass's results by exact ones. */
 void review_apply_endings(Reviewer *reviewer);
 uint64_t review_plan_endings(const Reviewer *reviewer);
 
 /* ---- review_screening.c ---- */
 
-/* Compares what may have been mistakes with what seemed better, and lets go of what cannot be worth a word any more. */
+/* Compares suspects with better actions, and drops those that cannot be turning points. */
 void review_screen(Reviewer *reviewer);
-/* How many iterations that takes, about. */
+/* An estimate of its iterations. */
 uint64_t review_plan_screening(const Reviewer *reviewer);
-/* What it lost at most, by the last that looked at it. */
-double review_max_loss(const Suspect *doubt);
+/* An upper bound of its loss. */
+double review_max_loss(const Suspect *suspect);
 
 /* ---- review_confirm.c ---- */
 
 const ReviewThresholds *review_thresholds(const Reviewer *reviewer);
-/* By how much the first of two actions in an answer is better, and how far that may be off: so much in two of three. */
+/* How much better the first of two actions in an answer is, and the standard error of that. */
 double review_lead_of(const AiAnswer *answer, Action better, Action played);
 double review_lead_uncertainty(const AiAnswer *answer, Action better, Action played);
 
-/* Finds the actions that may have been mistakes, and looks into those as long as it is worth it; the doubts that are
- * left have been looked into to the end. */
+/* Finds the suspects and examines them, until no further turning points are expected. */
 void review_confirm(Reviewer *reviewer);
-/* How many iterations that takes at most. */
+/* The most iterations it takes. */
 uint64_t review_plan_confirm(const Reviewer *reviewer);
-/* What the repeats made of it, in values. */
-double review_loss_of(const Suspect *doubt);
-/* Whether they agree that it cost something worth a word, by more than they differ. */
-bool review_is_certain(const Reviewer *reviewer, const Suspect *doubt);
+/* The mean loss of the repeats. */
+double review_loss_of(const Suspect *suspect);
+/* Whether the repeats agree that the loss is large enough, taking their differences into account. */
+bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect);
 
 /* ---- review_luck.c ---- */
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What only luck decided: by how much the chances of who took a step differ between before it, when he could not know
- * what would come out, and behind it. Both are thought from his own view. */
+/* Finds luck: steps where the player's chance differs between before the step, when the result was unknown, and after
+ * it. Both are searched from the player's own view. */
 #include "ai/parallel.h"
 #include "ai/search/evaluation.h"
 #include "ai/search/searches.h"
@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Less than this is not worth a word. */
+/* Smaller differences are ignored. */
 static const double LUCK_MIN = 0.08;
 
-/* What a player expects, by his own view, of a position where he need not be to move. */
+/* A player's expected result, from their own view of a position where they need not be to move. */
 static double expected(const Reviewer *reviewer, size_t step, int player, uint64_t iterations, unsigned search)
 {
     const ReviewTask *task = reviewer->task;
@@ -22,18 +22,18 @@ static double expected(const Reviewer *reviewer, size_t step, int player, uint64
     review_state(reviewer, step, state);
     if (state_head_const(state)->over) return reviewer->values[task->count][player];
     game_make_view(task->game, task->rules, state, player, view);
-    const AiTask thinks = {.game = task->game,
-                           .rules = task->rules,
-                           .view = view,
-                           .player = state_head_const(state)->to_move,
-                           .level = AI_HARD,
-                           .seed = review_seed(reviewer, step, search + SEARCH_KINDS),
-                           .iterations = iterations,
-                           .analyse_all = true,
-                           .cancel = task->cancel};
+    const AiTask ai_task = {.game = task->game,
+                            .rules = task->rules,
+                            .view = view,
+                            .player = state_head_const(state)->to_move,
+                            .level = AI_HARD,
+                            .seed = review_seed(reviewer, step, search + SEARCH_KINDS),
+                            .iterations = iterations,
+                            .analyse_all = true,
+                            .cancel = task->cancel};
     AiAnswer answer = {.action = ACTION_NONE};
-    Budget budget = budget_start(&thinks);
-    tree_think(&thinks, &budget, &answer);
+    Budget budget = budget_start(&ai_task);
+    tree_think(&ai_task, &budget, &answer);
     return answer.value[player];
 }
 
@@ -91,7 +91,7 @@ static int compare_values(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* Where something came out by a player's step and the curve leapt. */
+/* Collects the steps of players that revealed something, with the largest change of chance first. */
 static void gather(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;
@@ -119,7 +119,7 @@ void review_luck(Reviewer *reviewer)
     parallel_for(reviewer->luck_count * REVIEW_LUCK_REPEATS, threads, repeat, reviewer);
 }
 
-/* Where the repeats agree by more than they differ. */
+/* Whether the repeats agree, taking their differences into account. */
 static bool is_certain(const LuckCandidate *chance, double *value)
 {
     double least = chance->repeats[0], most = least, sum = 0;

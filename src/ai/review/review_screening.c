@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What may have been a mistake is compared with what seemed better, by searches that grow longer for ever fewer of
- * them. */
+/* Compares suspects with better actions, in several screenings with ever fewer suspects and longer searches. */
 #include "ai/parallel.h"
 #include "ai/search/evaluation.h"
 #include "review_internal.h"
@@ -10,14 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* By so many times as much as a loss may be off in two of three, hardly any is. */
-static const double HARDLY = 3;
+/* The bound of a loss, in standard errors. */
+static const double LOSS_BOUND_ERRORS = 3;
 
-/* An action beside what was played: by how much it was better, over the searches of a sifting. */
+/* By how much an alternative was better than the action played, summed over the searches of a screening. */
 typedef struct Lead {
     Action action;
     double sum, squares;
-    double uncertainty; /* how far one search may be off: so much in two of three */
+    double uncertainty; /* standard error of one search */
 } Lead;
 
 static const Screening *screening_of(const Reviewer *reviewer)
@@ -26,11 +25,11 @@ static const Screening *screening_of(const Reviewer *reviewer)
     return &review_thresholds(reviewer)->screenings[reviewer->screening];
 }
 
-/* ---- Which of them are kept ---- */
+/* ---- Selection ---- */
 
-double review_max_loss(const Suspect *doubt)
+double review_max_loss(const Suspect *suspect)
 {
-    return doubt->loss + HARDLY * doubt->uncertainty;
+    return suspect->loss + LOSS_BOUND_ERRORS * suspect->uncertainty;
 }
 
 static int compare_losses(const void *a, const void *b)
@@ -40,32 +39,32 @@ static int compare_losses(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* Whether it may still turn out to have cost enough after so many siftings: a search that is short looks less far, and
- * may see but a part of it. */
-static bool is_hopeful(const Reviewer *reviewer, const Suspect *doubt, int screenings)
+/* Whether a suspect's loss may still be large enough after that many screenings; a short search may see only part of
+ * it. */
+static bool is_hopeful(const Reviewer *reviewer, const Suspect *suspect, int screenings)
 {
-    const ReviewThresholds *measure = review_thresholds(reviewer);
-    return review_max_loss(doubt) >= measure->loss_min * measure->shown_min[screenings];
+    const ReviewThresholds *thresholds = review_thresholds(reviewer);
+    return review_max_loss(suspect) >= thresholds->loss_min * thresholds->shown_min[screenings];
 }
 
-/* Keeps those that promise most, at most so many of them and of one player. */
+/* Keeps the suspects with the largest losses: at most this many, and `most_each` of one player. */
 static void keep_worst(Reviewer *reviewer, int screenings, size_t most, size_t most_each)
 {
     size_t each[PLAYERS_MAX] = {0}, kept = 0;
     qsort(reviewer->suspects, reviewer->suspect_count, sizeof *reviewer->suspects, compare_losses);
     for (size_t i = 0; i < reviewer->suspect_count && kept < most; i++) {
-        const Suspect doubt = reviewer->suspects[i];
-        const int player = reviewer->task->steps[doubt.step].player;
-        if (!is_hopeful(reviewer, &doubt, screenings) || each[player] == most_each) continue;
+        const Suspect suspect = reviewer->suspects[i];
+        const int player = reviewer->task->steps[suspect.step].player;
+        if (!is_hopeful(reviewer, &suspect, screenings) || each[player] == most_each) continue;
         each[player]++;
-        reviewer->suspects[kept++] = doubt;
+        reviewer->suspects[kept++] = suspect;
     }
     reviewer->suspect_count = kept;
 }
 
 /* ---- Comparing ---- */
 
-/* Of one search. */
+/* Iterations of one search with this many alternatives. */
 static uint64_t iterations_of(const Reviewer *reviewer, size_t beside)
 {
     return (reviewer->thorough / screening_of(reviewer)->part + 2) * (beside + 1);
@@ -79,19 +78,19 @@ static bool is_among(const Lead *leads, size_t count, Action action)
     return false;
 }
 
-/* All else that is worth thinking about. */
-static size_t add_others(const Reviewer *reviewer, const Suspect *doubt, Lead *leads, size_t count)
+/* Adds all other actions worth searching. */
+static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, Lead *leads, size_t count)
 {
     const ReviewTask *task = reviewer->task;
     const size_t most = task->game->actions_max + 1;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     Action *actions = memory_allocate(most * sizeof *actions);
     int32_t *priors = memory_allocate(most * sizeof *priors);
-    review_state(reviewer, doubt->step, state);
-    const int player = review_thinking_player(reviewer, doubt->step, state);
+    review_state(reviewer, suspect->step, state);
+    const int player = review_thinking_player(reviewer, suspect->step, state);
     const size_t thoughts = candidates_list_with_priors(task->game, task->rules, state, player, actions, priors);
     for (size_t i = 0; i < thoughts && count < screening_of(reviewer)->alternatives; i++) {
-        const bool there = actions[i] == doubt->played || is_among(leads, count, actions[i]);
+        const bool there = actions[i] == suspect->played || is_among(leads, count, actions[i]);
         if (!there) leads[count++] = (Lead){.action = actions[i]};
     }
     free(priors);
@@ -99,50 +98,50 @@ static size_t add_others(const Reviewer *reviewer, const Suspect *doubt, Lead *l
     return count;
 }
 
-/* What was played is compared with what seemed better, and where more are asked for than can seem so, with
- * everything. */
-static size_t gather_alternatives(const Reviewer *reviewer, const Suspect *doubt, Lead *leads)
+/* The actions seen as better so far; if more are asked for, also all others. */
+static size_t gather_alternatives(const Reviewer *reviewer, const Suspect *suspect, Lead *leads)
 {
     const size_t beside = screening_of(reviewer)->alternatives;
     size_t count = 0;
-    assert(doubt->candidate_count > 0 && doubt->candidate_count <= REVIEW_CANDIDATES_MAX && beside <= ALTERNATIVES_MAX);
-    for (; count < (size_t)doubt->candidate_count && count < beside; count++) {
-        leads[count] = (Lead){.action = doubt->candidates[count]};
+    assert(suspect->candidate_count > 0 && suspect->candidate_count <= REVIEW_CANDIDATES_MAX &&
+           beside <= ALTERNATIVES_MAX);
+    for (; count < (size_t)suspect->candidate_count && count < beside; count++) {
+        leads[count] = (Lead){.action = suspect->candidates[count]};
     }
-    return beside > REVIEW_CANDIDATES_MAX ? add_others(reviewer, doubt, leads, count) : count;
+    return beside > REVIEW_CANDIDATES_MAX ? add_others(reviewer, suspect, leads, count) : count;
 }
 
-static void compare(const Reviewer *reviewer, const Suspect *doubt, unsigned search, Lead *leads, size_t count)
+static void compare(const Reviewer *reviewer, const Suspect *suspect, unsigned search, Lead *leads, size_t count)
 {
     Action only[ALTERNATIVES_MAX + 1];
     for (size_t i = 0; i < count; i++) only[i] = leads[i].action;
-    only[count] = doubt->played;
-    SearchRun *thought = review_search(reviewer, doubt->step, search, iterations_of(reviewer, count), only, count + 1);
+    only[count] = suspect->played;
+    SearchRun *run = review_search(reviewer, suspect->step, search, iterations_of(reviewer, count), only, count + 1);
     for (size_t i = 0; i < count; i++) {
-        const double lead = review_lead_of(&thought->answer, only[i], doubt->played);
+        const double lead = review_lead_of(&run->answer, only[i], suspect->played);
         leads[i].sum += lead;
         leads[i].squares += lead * lead;
-        leads[i].uncertainty = review_lead_uncertainty(&thought->answer, only[i], doubt->played);
+        leads[i].uncertainty = review_lead_uncertainty(&run->answer, only[i], suspect->played);
     }
-    free(thought);
+    free(run);
 }
 
-/* Several searches tell by how they differ how far their mean may be off, one by how its playouts did. */
+/* The standard error of the mean: from the differences between several searches, or from the playouts of one. */
 static double uncertainty_of(const Lead *lead, int times)
 {
     const double mean = lead->sum / times;
     return times > 1 ? sqrt(fmax(0, lead->squares / times - mean * mean) / (times - 1)) : lead->uncertainty;
 }
 
-/* What was played beside the rest: the best of it first. */
-static void search_screening(const Reviewer *reviewer, const Suspect *doubt, Finding *finding)
+/* Compares the action played with the alternatives and keeps the best of them. */
+static void search_screening(const Reviewer *reviewer, const Suspect *suspect, Finding *finding)
 {
     Lead leads[ALTERNATIVES_MAX];
     const unsigned search = SEARCH_SCREEN + (unsigned)reviewer->screening;
     const int times = screening_of(reviewer)->times;
-    const size_t count = gather_alternatives(reviewer, doubt, leads);
-    for (int i = 0; i < times; i++) compare(reviewer, doubt, search + (unsigned)i * SEARCH_KINDS, leads, count);
-    *finding = (Finding){.step = (uint32_t)doubt->step, .search = (uint8_t)search, .known = true};
+    const size_t count = gather_alternatives(reviewer, suspect, leads);
+    for (int i = 0; i < times; i++) compare(reviewer, suspect, search + (unsigned)i * SEARCH_KINDS, leads, count);
+    *finding = (Finding){.step = (uint32_t)suspect->step, .search = (uint8_t)search, .known = true};
     for (size_t i = 1; i < count; i++) {
         const Lead lead = leads[i];
         size_t at = i;
@@ -161,23 +160,23 @@ static void search_screening(const Reviewer *reviewer, const Suspect *doubt, Fin
 static void screen_piece(void *context, size_t piece)
 {
     Reviewer *reviewer = context;
-    Suspect *doubt = &reviewer->suspects[piece];
+    Suspect *suspect = &reviewer->suspects[piece];
     Finding finding = {0};
-    if (review_cancelled(reviewer) || doubt->exact) return;
-    if (!review_store_find(reviewer->task->store, doubt->step, SEARCH_SCREEN + (unsigned)reviewer->screening,
+    if (review_cancelled(reviewer) || suspect->exact) return;
+    if (!review_store_find(reviewer->task->store, suspect->step, SEARCH_SCREEN + (unsigned)reviewer->screening,
                            &finding)) {
-        search_screening(reviewer, doubt, &finding);
+        search_screening(reviewer, suspect, &finding);
     }
-    doubt->candidate_count = finding.count;
-    memcpy(doubt->candidates, finding.actions, sizeof doubt->candidates);
-    doubt->better = finding.actions[0];
-    doubt->loss = (double)finding.loss / REVIEW_MICRO;
-    doubt->uncertainty = (double)finding.uncertainty / REVIEW_MICRO;
+    suspect->candidate_count = finding.count;
+    memcpy(suspect->candidates, finding.actions, sizeof suspect->candidates);
+    suspect->better = finding.actions[0];
+    suspect->loss = (double)finding.loss / REVIEW_MICRO;
+    suspect->uncertainty = (double)finding.uncertainty / REVIEW_MICRO;
     text_clear(&finding.reason);
     review_report_done(reviewer, iterations_of(reviewer, finding.count) * (uint64_t)screening_of(reviewer)->times);
 }
 
-/* ---- All of them ---- */
+/* ---- All screenings ---- */
 
 void review_screen(Reviewer *reviewer)
 {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Raised whenever reviews think otherwise, so that nothing is taken up that would not fit. */
+/* Increased when reviews change, so that old results are not used. */
 enum { STORE_VERSION = 7, STORE_SIZE_MAX = 16 << 20 };
 
 struct ReviewStore {
@@ -17,7 +17,7 @@ struct ReviewStore {
     const Game *game;
     size_t steps;
     uint64_t seed, iterations;
-    Finding *first_pass[2]; /* of each step and behind the last: the first look, and with all that lay hidden */
+    Finding *first_pass[2]; /* for each position, the first pass's results; the second list with full information */
     Finding *others;        /* a few hundred at most */
     size_t other_count, capacity, known;
     bool checked;
@@ -55,9 +55,9 @@ void review_store_destroy(ReviewStore *store)
     free(store);
 }
 
-/* ---- Findings ---- */
+/* ---- Results ---- */
 
-/* NULL: there is none. The lock is held. */
+/* NULL: there is none. The caller holds the lock. */
 static Finding *find_slot(ReviewStore *store, size_t step, unsigned search)
 {
     if (search == SEARCH_FIRST || search == SEARCH_FULL_INFO) {
@@ -174,7 +174,7 @@ void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, c
     pthread_mutex_unlock(&store->lock);
 }
 
-/* ---- Written down ---- */
+/* ---- JSON ---- */
 
 static void write_finding(const Finding *finding, JsonWriter *out)
 {
@@ -261,7 +261,7 @@ static bool read_finding(const JsonCursor *at, ReviewStore *store, Error *error)
     const JsonCursor of_step = json_member(at, "step"), of_search = json_member(at, "search"),
                      loss = json_member(at, "loss"), actions = json_member(at, "actions"),
                      value = json_member(at, "value"), exact = json_member(at, "exact"),
-                     doubt = json_member(at, "doubt"), reason = json_member(at, "reason");
+                     suspect = json_member(at, "doubt"), reason = json_member(at, "reason");
     if (!json_read_int32(&of_step, 0, (int32_t)store->steps, &step, error) ||
         !json_read_int32(&of_search, SEARCH_FIRST, SEARCH_KINDS - 1, &search, error)) {
         return false;
@@ -270,7 +270,8 @@ static bool read_finding(const JsonCursor *at, ReviewStore *store, Error *error)
     finding.search = (uint8_t)search;
     if (json_exists(&loss) && !json_read_int32(&loss, -2 * REVIEW_MICRO, 2 * REVIEW_MICRO, &finding.loss, error))
         return false;
-    if (json_exists(&doubt) && !json_read_int32(&doubt, 0, 2 * REVIEW_MICRO, &finding.uncertainty, error)) return false;
+    if (json_exists(&suspect) && !json_read_int32(&suspect, 0, 2 * REVIEW_MICRO, &finding.uncertainty, error))
+        return false;
     if (json_exists(&exact) && !json_read_bool(&exact, &finding.exact, error)) return false;
     const bool good = read_actions(&actions, &finding, error) && read_values(&value, &finding, error) &&
                       read_reason(&reason, &finding.reason, error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A review on a thread of its own. */
+/* Runs a review on a thread of its own. */
 #include "culdesac/review.h"
 
 #include "ai/worker.h"

@@ -8,83 +8,84 @@
 
 enum { EDGES_MAX = 3000000 };
 
-/* Puts the most promising of those not tried in front of them; of equals the one that was listed first. */
-static void move_best_to_front(ActionCache *fans, uint32_t which)
+/* Moves the untried action with the highest prior to the front of the untried ones; of equal ones, the one listed
+ * first. */
+static void move_best_to_front(ActionCache *cache, uint32_t which)
 {
-    const CachedActions *fan = &fans->entries[which];
-    Edge *edges = action_cache_edges(fans, which);
-    uint32_t best = fan->tried;
-    for (uint32_t i = fan->tried + 1; i < fan->count; i++) {
+    const CachedActions *cached = &cache->entries[which];
+    Edge *edges = action_cache_edges(cache, which);
+    uint32_t best = cached->tried;
+    for (uint32_t i = cached->tried + 1; i < cached->count; i++) {
         const bool more = edges[i].prior > edges[best].prior;
         if (more || (edges[i].prior == edges[best].prior && edges[i].action < edges[best].action)) best = i;
     }
-    if (best >= fan->count) return;
+    if (best >= cached->count) return;
     const Edge edge = edges[best];
-    edges[best] = edges[fan->tried];
-    edges[fan->tried] = edge;
+    edges[best] = edges[cached->tried];
+    edges[cached->tried] = edge;
 }
 
-static void reserve_edges(ActionCache *fans, size_t edges)
+static void reserve_edges(ActionCache *cache, size_t edges)
 {
-    if (fans->count + 1 >= fans->capacity) {
-        fans->capacity = fans->capacity ? 2 * fans->capacity : 256;
-        fans->entries = memory_resize(fans->entries, fans->capacity * sizeof *fans->entries);
+    if (cache->count + 1 >= cache->capacity) {
+        cache->capacity = cache->capacity ? 2 * cache->capacity : 256;
+        cache->entries = memory_resize(cache->entries, cache->capacity * sizeof *cache->entries);
     }
-    while (fans->edge_count + edges > fans->edge_capacity) {
-        fans->edge_capacity = fans->edge_capacity ? 2 * fans->edge_capacity : 8192;
-        fans->edges = memory_resize(fans->edges, fans->edge_capacity * sizeof *fans->edges);
+    while (cache->edge_count + edges > cache->edge_capacity) {
+        cache->edge_capacity = cache->edge_capacity ? 2 * cache->edge_capacity : 8192;
+        cache->edges = memory_resize(cache->edges, cache->edge_capacity * sizeof *cache->edges);
     }
-    if (fans->count == 0) fans->entries[fans->count++] = (CachedActions){0};
+    if (cache->count == 0) cache->entries[cache->count++] = (CachedActions){0};
 }
 
-uint32_t action_cache_add(ActionCache *fans, const Action *actions, const int32_t *priors, const uint32_t *found,
+uint32_t action_cache_add(ActionCache *cache, const Action *actions, const int32_t *priors, const uint32_t *found,
                           size_t count)
 {
-    if (fans->edge_count + count > EDGES_MAX) return NOT_CACHED;
-    reserve_edges(fans, count);
-    const uint32_t which = fans->count++;
-    CachedActions *fan = &fans->entries[which];
-    *fan = (CachedActions){.first = fans->edge_count, .count = (uint32_t)count};
-    fans->edge_count += (uint32_t)count;
-    Edge *edges = action_cache_edges(fans, which);
-    uint32_t end = fan->count;
+    if (cache->edge_count + count > EDGES_MAX) return NOT_CACHED;
+    reserve_edges(cache, count);
+    const uint32_t which = cache->count++;
+    CachedActions *cached = &cache->entries[which];
+    *cached = (CachedActions){.first = cache->edge_count, .count = (uint32_t)count};
+    cache->edge_count += (uint32_t)count;
+    Edge *edges = action_cache_edges(cache, which);
+    uint32_t end = cached->count;
     for (size_t i = 0; i < count; i++) {
         const Edge edge = {actions[i], priors[i], found[i]};
-        fan->prior_sum += priors[i];
+        cached->prior_sum += priors[i];
         if (found[i]) {
-            edges[fan->tried++] = edge;
+            edges[cached->tried++] = edge;
         } else {
             edges[--end] = edge;
         }
     }
-    DEBUG_ASSERT(fan->tried == end && fan->prior_sum > 0);
-    move_best_to_front(fans, which);
+    DEBUG_ASSERT(cached->tried == end && cached->prior_sum > 0);
+    move_best_to_front(cache, which);
     return which;
 }
 
-void action_cache_try_next(ActionCache *fans, uint32_t fan, uint32_t child)
+void action_cache_try_next(ActionCache *cache, uint32_t entry, uint32_t child)
 {
-    DEBUG_ASSERT(fan != NOT_CACHED && fans->entries[fan].tried < fans->entries[fan].count);
-    action_cache_edges(fans, fan)[fans->entries[fan].tried++].child = child;
-    move_best_to_front(fans, fan);
+    DEBUG_ASSERT(entry != NOT_CACHED && cache->entries[entry].tried < cache->entries[entry].count);
+    action_cache_edges(cache, entry)[cache->entries[entry].tried++].child = child;
+    move_best_to_front(cache, entry);
 }
 
-void action_cache_try(ActionCache *fans, uint32_t fan, Action action, uint32_t child)
+void action_cache_try(ActionCache *cache, uint32_t entry, Action action, uint32_t child)
 {
-    const CachedActions *from = &fans->entries[fan];
-    Edge *edges = action_cache_edges(fans, fan);
+    const CachedActions *from = &cache->entries[entry];
+    Edge *edges = action_cache_edges(cache, entry);
     uint32_t at = from->tried;
     while (at < from->count && edges[at].action != action) at++;
-    DEBUG_ASSERT(fan != NOT_CACHED && at < from->count);
+    DEBUG_ASSERT(entry != NOT_CACHED && at < from->count);
     const Edge edge = edges[at];
     edges[at] = edges[from->tried];
     edges[from->tried] = edge;
-    action_cache_try_next(fans, fan, child);
+    action_cache_try_next(cache, entry, child);
 }
 
-void action_cache_clear(ActionCache *fans)
+void action_cache_clear(ActionCache *cache)
 {
-    free(fans->entries);
-    free(fans->edges);
-    *fans = (ActionCache){0};
+    free(cache->entries);
+    free(cache->edges);
+    *cache = (ActionCache){0};
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a tree search remembers of a position of an open game, where a node is always the same position: its actions and
- * their priors, found out once. Those not tried yet are all thought equally good, so that only the most promising of
- * them is ever to be compared with those tried: the tried ones stand in front, and behind them that one.
+ * A cache of a position's actions and priors for tree search in a game of perfect information, where a node always has
+ * the same position. All untried actions have the same expected value, so only the one with the highest prior has to be
+ * compared with the tried ones. An entry lists the tried actions, then that one, then the others.
  */
 #ifndef CULDESAC_AI_SEARCH_ACTION_CACHE_H
 #define CULDESAC_AI_SEARCH_ACTION_CACHE_H
@@ -12,17 +12,17 @@
 typedef struct Edge {
     Action action;
     int32_t prior;
-    uint32_t child; /* the node it leads to; of those tried */
+    uint32_t child; /* the node it leads to, if tried */
 } Edge;
 
 typedef struct CachedActions {
-    uint32_t first; /* of its edges */
+    uint32_t first; /* index of its first edge */
     uint32_t count, tried;
-    int64_t prior_sum; /* all priors together */
+    int64_t prior_sum; /* sum of all priors */
 } CachedActions;
 
 typedef struct ActionCache {
-    CachedActions *entries; /* the first is nobody's */
+    CachedActions *entries; /* number 0 is unused */
     Edge *edges;
     uint32_t count, capacity;
     uint32_t edge_count, edge_capacity;
@@ -30,19 +30,19 @@ typedef struct ActionCache {
 
 enum { NOT_CACHED = 0 };
 
-/* Notes the actions of a node, of which `found` says what child each of those tried leads to, 0 being none. Returns
- * NOT_CACHED where there is no more room. */
-uint32_t action_cache_add(ActionCache *fans, const Action *actions, const int32_t *priors, const uint32_t *found,
+/* Adds the actions of a node; `found` is the child of each tried action, or 0. Returns NOT_CACHED if the cache is
+ * full. */
+uint32_t action_cache_add(ActionCache *cache, const Action *actions, const int32_t *priors, const uint32_t *found,
                           size_t count);
-/* The next of a fan is tried, and leads to a child. */
-void action_cache_try_next(ActionCache *fans, uint32_t fan, uint32_t child);
-/* The same for one of those that were not tried. */
-void action_cache_try(ActionCache *fans, uint32_t fan, Action action, uint32_t child);
-void action_cache_clear(ActionCache *fans);
+/* Marks an entry's next action as tried, with its child. */
+void action_cache_try_next(ActionCache *cache, uint32_t entry, uint32_t child);
+/* The same for any untried action. */
+void action_cache_try(ActionCache *cache, uint32_t entry, Action action, uint32_t child);
+void action_cache_clear(ActionCache *cache);
 
-static inline Edge *action_cache_edges(const ActionCache *fans, uint32_t fan)
+static inline Edge *action_cache_edges(const ActionCache *cache, uint32_t entry)
 {
-    return fans->edges + fans->entries[fan].first;
+    return cache->edges + cache->entries[entry].first;
 }
 
 #endif

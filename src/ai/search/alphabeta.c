@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Two players, nothing hidden, no chance: alpha-beta with principal variations, deepened step by step, over a
- * transposition table. When the end is near, a second search without any estimates settles who wins; between equal
- * actions the first search decides, which minds the margin.
+ * Two players, perfect information, no chance: principal variation search with iterative deepening and a transposition
+ * table. Near the end a second search without estimates solves who wins; among equal actions the first search decides,
+ * which also values the margin.
  *
- * A player may move twice running (a rival is skipped), so values change their sign only where the mover changes.
+ * A player may move twice in a row (if the other is skipped), so values change sign only when the mover changes.
  */
 #include "searches.h"
 #include "transpositions.h"
@@ -22,16 +22,16 @@ enum {
     VALUE_MAX = 30000,
 };
 
-/* So many of a position's actions are tried in order of promise; where none of them refutes it, none of the rest is
- * likely to. */
+/* This many actions of a position are sorted by expected value. If none of them causes a cutoff, the others hardly ever
+ * do, so they stay unsorted. */
 enum { SORTED_ACTIONS = 6 };
 
-/* Tells the solver's findings from the estimating search's. */
+/* Separates entries of the solver from those of the estimating search. */
 static const uint64_t SOLVING_SALT = 0xD1B54A32D192ED03u;
 
 enum { UNSOLVED = 2 };
 
-/* How far an ending is looked into to put its actions in order before they are solved. */
+/* Search depth that sorts the actions of an ending before it is solved. */
 enum { ORDERING_DEPTH = 6 };
 
 typedef struct Frame {
@@ -47,9 +47,9 @@ typedef struct Search {
     const void *rules;
     Budget budget;
     Transpositions table;
-    uint64_t salt;      /* SOLVING_SALT while solving */
-    bool solving;       /* win, draw or loss, and no horizon */
-    uint64_t estimates; /* how often something was judged and not known */
+    uint64_t salt;      /* SOLVING_SALT while solving, otherwise 0 */
+    bool solving;       /* values are win, draw or loss, and there is no horizon */
+    uint64_t estimates; /* number of leaves that were estimated */
     int32_t history[2][HISTORY_SIZE];
     Frame *frames;
 } Search;
@@ -61,12 +61,12 @@ static int player_to_move(const void *state)
 
 static uint64_t key_of(const Search *search, const void *state)
 {
-    /* Who moves counts for the position even if the game's hash leaves it out. */
+    /* The mover is part of the key even if the game's hash ignores it. */
     return game_hash(search->game, search->rules, state) ^ search->salt ^
            ((uint64_t)player_to_move(state) * 0x9E3779B97F4A7C15u);
 }
 
-/* What an ended game is worth for a player. */
+/* The value of a finished game for a player. */
 static int32_t end_value(const Search *search, const void *state, int player)
 {
     if (search->solving) {
@@ -92,7 +92,7 @@ static int32_t *history_of(Search *search, int player, Action action)
     return &search->history[player][(action * 2654435761u) >> 19];
 }
 
-/* Puts into place `at` the most promising of the actions from there on. */
+/* Swaps the best remaining action to index `at`. */
 static Action pick_best_next(Frame *frame, size_t at, size_t count)
 {
     DEBUG_ASSERT(at < count);
@@ -109,7 +109,7 @@ static Action pick_best_next(Frame *frame, size_t at, size_t count)
     return action;
 }
 
-/* The actions of a position with what is to be expected of them: the table's first, then killers, then order and
+/* The actions of a position with scores for ordering: the transposition table's action, then killers, then priors and
  * history. */
 static size_t gather_actions(Search *search, Frame *frame, Action first)
 {
@@ -142,7 +142,7 @@ static void reward_cutoff(Search *search, Frame *frame, Action action, int depth
     }
 }
 
-/* Whether the solver can say what a position is worth to a player without looking on, as far as alpha and beta ask. */
+/* Whether the game's outcome bounds give the value for a player, as far as alpha and beta need it, without search. */
 static bool is_decided(const Search *search, const void *state, int player, int32_t alpha, int32_t beta, int32_t *value)
 {
     const Heuristics *heuristics = search->game->heuristics;
@@ -157,7 +157,7 @@ static bool is_decided(const Search *search, const void *state, int player, int3
 
 static int32_t search_node(Search *search, int ply, int depth, int32_t alpha, int32_t beta);
 
-/* The value, for the player who moves in frame `ply`, of an action of his. */
+/* The value of an action, for the player who moves in frame `ply`. */
 static int32_t try_action(Search *search, int ply, int depth, Action action, int32_t alpha, int32_t beta, bool narrow)
 {
     DEBUG_ASSERT(ply >= 0 && ply < PLIES_MAX);
@@ -172,10 +172,10 @@ static int32_t try_action(Search *search, int ply, int depth, Action action, int
     if (is_decided(search, next->state, player, alpha, beta, &decided)) return decided;
     const bool deep = ply + 2 >= PLIES_MAX;
     if (!search->solving && (depth <= 1 || deep)) return estimate(search, next->state, player);
-    if (deep) search->budget.spent = true; /* no ending: nobody knows how long it goes on */
+    if (deep) search->budget.spent = true; /* too deep for an ending: its length is unknown */
     if (search->budget.spent) return 0;
     const bool turns = player_to_move(next->state) != player;
-    if (narrow) { /* first ask only whether it is better than what there is */
+    if (narrow) { /* null window: only asks whether the action is better */
         const int32_t value = turns ? -search_node(search, ply + 1, depth - 1, -alpha - 1, -alpha)
                                     : search_node(search, ply + 1, depth - 1, alpha, alpha + 1);
         if (value <= alpha || value >= beta) return value;
@@ -184,7 +184,7 @@ static int32_t try_action(Search *search, int ply, int depth, Action action, int
                  : search_node(search, ply + 1, depth - 1, alpha, beta);
 }
 
-/* What the table knows may settle it. Only findings that went as deep, or to the end, count. */
+/* Whether the table's entry causes a cutoff. It must be at least as deep, or exact. */
 static bool is_cutoff_by_entry(Search *search, const Entry *entry, int depth, int32_t alpha, int32_t beta)
 {
     if (!entry || (entry->depth != DEPTH_EXACT && entry->depth < depth)) return false;
@@ -219,7 +219,7 @@ static int32_t search_node(Search *search, int ply, int depth, int32_t alpha, in
             break;
         }
     }
-    if (search->budget.spent) return best; /* nobody will use it */
+    if (search->budget.spent) return best; /* the result is not used */
     DEBUG_ASSERT(best > -VALUE_MAX && best <= INT16_MAX);
     const Bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_VALUE : BOUND_UPPER;
     const bool known = search->estimates == before;
@@ -232,7 +232,7 @@ static int32_t search_node(Search *search, int ply, int depth, int32_t alpha, in
 
 typedef struct Root {
     Action *actions;
-    int32_t *values; /* of the last finished depth */
+    int32_t *values; /* of the last completed depth */
     size_t count;
 } Root;
 
@@ -251,14 +251,14 @@ static void sort_root(Root *root)
     }
 }
 
-/* Actions that are to be compared need values, where otherwise a bound is enough. */
+/* Actions that are compared need exact values; otherwise bounds are enough. */
 static bool needs_exact_values(const Search *search)
 {
     return search->task->candidate_count > 0;
 }
 
-/* One depth over all actions. False if the budget ended it: then the values are those of before, but for a better
- * action already found, which stands first. */
+/* Searches all actions to one depth. False if the budget ended: then the values of the previous depth remain, except
+ * that a better action, if found, is first. */
 static bool search_root_to_depth(Search *search, Root *root, int depth, int32_t *scratch)
 {
     int32_t best = -VALUE_MAX;
@@ -275,7 +275,7 @@ static bool search_root_to_depth(Search *search, Root *root, int depth, int32_t 
             }
             return false;
         }
-        /* A value that failed low is only a bound, and has to stand behind the best. */
+        /* A value that failed low is only a bound, so it must be ordered after the best. */
         scratch[i] = value == best && !whole ? best - 1 : value;
         if (value > best) {
             best = value;
@@ -287,7 +287,7 @@ static bool search_root_to_depth(Search *search, Root *root, int depth, int32_t 
     return true;
 }
 
-/* Deepens so far, or until the budget is spent or all is known. Returns whether it is. */
+/* Deepens up to a depth, or until the budget is used up or all values are exact. Returns whether they are. */
 static bool deepen_iteratively(Search *search, Root *root, int deepest)
 {
     int32_t *scratch = memory_allocate(root->count * sizeof *scratch);
@@ -301,7 +301,7 @@ static bool deepen_iteratively(Search *search, Root *root, int deepest)
     return known;
 }
 
-/* Settles who wins after each of the actions to be compared. Returns whether there was time. */
+/* Solves each of the actions that are compared. Returns whether the budget was enough. */
 static bool solve_each(Search *search, Root *root)
 {
     search->solving = true;
@@ -315,7 +315,7 @@ static bool solve_each(Search *search, Root *root)
     return true;
 }
 
-/* Settles who wins and puts the first action that keeps it in front. Returns whether there was time. */
+/* Solves the result and moves the first action that keeps it to the front. Returns whether the budget was enough. */
 static bool solve_root(Search *search, Root *root, int *sign)
 {
     search->solving = true;
@@ -341,7 +341,7 @@ static bool solve_root(Search *search, Root *root, int *sign)
     return true;
 }
 
-/* How the game ends with each action if both play well, as far as the budget goes: 1, 0 or −1, or UNSOLVED. */
+/* The result of each action with best play, as far as the budget allows: 1, 0, −1 or UNSOLVED. */
 static void rank_root(Search *search, const Root *root, int *signs)
 {
     search->solving = true;
@@ -403,7 +403,7 @@ static Root gather_root(Search *search)
     return root;
 }
 
-/* All but the best are known only to be no better than so. */
+/* The values of all actions but the best are upper bounds. */
 static void note_root(const Root *root, AiAnswer *answer)
 {
     for (size_t i = 0; i < root->count; i++) {
@@ -414,7 +414,7 @@ static void note_root(const Root *root, AiAnswer *answer)
     for (size_t i = 1; i < answer->choice_count; i++) answer->choices[i].verdict = AI_UPPER_BOUND;
 }
 
-/* Who wins by what the end of a game is worth: winning counts for much more than any margin. */
+/* The winner from the value of a finished game: a win is worth much more than any margin. */
 static int sign_of_end(int32_t value)
 {
     return value > VALUE_WIN / 2 ? 1 : value < -VALUE_WIN / 2 ? -1 : 0;
@@ -425,8 +425,8 @@ static AiVerdict verdict_of(int sign)
     return sign > 0 ? AI_WINS : sign < 0 ? AI_LOSES : AI_DRAWS;
 }
 
-/* What is certain: of the best action, and of all of them where that is asked, which is no part of the answer's
- * iterations. The choices stand as the root does. */
+/* Sets the verdict of the best action and, if analyse_all is set, of all actions, which is not counted in the answer's
+ * iterations. The choices are in the order of the root. */
 static void note_verdicts(Search *search, const Root *root, int sign, Budget *budget, AiAnswer *answer)
 {
     assert(answer->choice_count > 0);
@@ -475,7 +475,7 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     free(search);
 }
 
-/* ---- Many endings of one game ---- */
+/* ---- Solving many endings of a game ---- */
 
 struct AlphabetaSolver {
     AiTask task;

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A beginner without moods: he takes what looks best at once, and looks no further. The easy level is measured by
- * him. */
+/* A deterministic beginner, the yardstick for the easy level: takes what looks best at once, and looks no further. */
 #include "evaluation.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* What the world is worth to the player after an action. */
+/* The state's value for the player after an action. */
 static int32_t value_after(const AiTask *task, const void *world, Action action, unsigned char *after)
 {
     int32_t value[PLAYERS_MAX] = {0};
@@ -32,7 +31,7 @@ Action ai_choose_as_beginner(const AiTask *task)
         const bool better = equals == 0 || value > best_worth || (value == best_worth && priors[i] > best_prior);
         if (!better && !equal) continue;
         equals = better ? 1 : equals + 1;
-        if (rng_below(&rng, equals) != 0) continue; /* of equals each as often */
+        if (rng_below(&rng, equals) != 0) continue; /* chooses among equal actions uniformly */
         best = actions[i];
         best_worth = value;
         best_prior = priors[i];

@@ -13,7 +13,7 @@ double clock_ms(void)
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
 }
 
-/* How many iterations a counted millisecond is. By the clock most games have more, so that what is counted is done
+/* Iterations per millisecond if fixed_iterations is set. Most games reach more in that time, so such a search ends
  * sooner. */
 static const double COUNTED_A_MS = 10;
 

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* How long is thought: so many iterations, or until a moment, as the level and the personality have it. */
+/* The budget of a search: a number of iterations or a time, from the level and the personality. */
 #ifndef CULDESAC_AI_SEARCH_BUDGET_H
 #define CULDESAC_AI_SEARCH_BUDGET_H
 
 #include "culdesac/ai.h"
 
-/* How long a search may go on: so many iterations, or until a moment; and never after a cancel. */
+/* A limit on iterations, on time, or both; a search also stops when it is cancelled. */
 typedef struct Budget {
-    uint64_t iterations; /* 0: the clock alone decides */
+    uint64_t iterations; /* 0: only time is limited */
     uint64_t used;
-    double start, deadline; /* milliseconds of a clock that only goes forward */
+    double start, deadline; /* milliseconds of a monotonic clock */
     const atomic_bool *cancel;
-    void (*report)(void *context,
-                   uint64_t iterations); /* called now and then with those since the last call; may be NULL */
+    void (*report)(
+        void *context,
+        uint64_t iterations); /* called from time to time with the iterations since the last call; may be NULL */
     void *report_context;
     bool spent;
 } Budget;
@@ -21,10 +22,10 @@ enum { BUDGET_REPORT_EACH = 1024 };
 
 double clock_ms(void);
 Budget budget_start(const AiTask *task);
-/* A part of what is left, for a first stage: its own deadline or count. */
+/* A share of what remains, as the budget of a first stage. */
 Budget budget_share(const Budget *budget, double share);
-/* Counts one iteration; false when the search has to stop. The clock is looked at every eighth time, or where it is
- * only a bound more seldom. */
+/* Counts an iteration; false if the search must stop. The clock is read every eighth time, and less often if iterations
+ * are limited too. */
 bool budget_spend(Budget *budget);
 
 #endif

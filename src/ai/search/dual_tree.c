@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A tree search. Its iterations are divided over two trees, each with chance of its own, which grow at once where there
- * are two threads, and else in turn: the answer is the same. From time to time both wait for each other, and what has
- * been found out about whatever was looked at often is shared, so that each goes on with what both know; how often
- * depends on how far they have grown and on nothing else.
+ * A tree search whose iterations are divided between two trees with random numbers of their own. They grow in parallel
+ * if there are two threads, otherwise in turn, with the same answer. From time to time they are synchronised: the
+ * results of often visited nodes are shared, at moments that depend on the number of iterations alone.
  */
 #include "ai/worker.h"
 #include "levels.h"
@@ -18,25 +17,26 @@
 
 enum {
     TREES = 2,
-    ENOUGH_FOR_TWO = 256, /* iterations; with fewer there is one tree */
-    ROUND = 32,           /* iterations between two looks whether the answer is certain, at first; … */
-    ROUND_PART = 64,      /* … later such a part of those that have been done */
-    SHARED_PART = 1024,   /* shared is what was looked at in such a part of all iterations … */
-    SYNC_VISITS_MIN = 4,  /* … and so often */
-    PLAIN_VISITS = 300,   /* before so many nothing is plain */
+    ITERATIONS_FOR_TWO = 256, /* iterations; with fewer there is one tree */
+    ROUND = 32,               /* iterations between two synchronisations at first */
+    ROUND_PART = 64,          /* later 1/64 of the iterations so far */
+    SHARED_PART = 1024,       /* nodes with 1/1024 of all iterations are shared */
+    SYNC_VISITS_MIN = 4,      /* the fewest visits of a shared node */
+    CLEAR_VISITS = 300,       /* needed for a decision that the choice is clear */
     FAR_AHEAD = 3,
 };
 
-static const double SYNC_PART_MIN = 0.06; /* of its time a search takes at least, however plain it all is */
-static const double SAME = 0.03;          /* actions whose values lie no further apart come to the same */
+static const double TIME_SHARE_MIN =
+    0.06; /* the least share of the time that a search uses, even if the choice is clear */
+static const double EQUAL_MARGIN = 0.03; /* values closer than this are considered equal */
 
-/* A node of both trees, and what was known of it when they last shared. */
+/* A node of both trees, and its results at the last synchronisation. */
 typedef struct NodePair {
     uint32_t nodes[TREES];
     uint32_t visits, available;
     int64_t totals[PLAYERS_MAX];
     double squares;
-    bool grew; /* between then and the time before */
+    bool grew; /* between the last two synchronisations */
 } NodePair;
 
 typedef struct DualTreeSearch {
@@ -44,13 +44,13 @@ typedef struct DualTreeSearch {
     int count; /* of trees */
     Tree *trees[TREES];
     Budget budgets[TREES];
-    uint64_t round;  /* iterations of each tree */
-    Worker *helper;  /* NULL: all is done by this thread */
+    uint64_t round;  /* iterations of each tree in the current round */
+    Worker *helper;  /* NULL: there is a single thread */
     NodePair *pairs; /* the roots first, parents before their children */
     size_t pair_count, pair_capacity;
 } DualTreeSearch;
 
-/* ---- Sharing ---- */
+/* ---- Synchronisation ---- */
 
 static void sync_pair(DualTreeSearch *dual, NodePair *pair)
 {
@@ -81,8 +81,7 @@ static NodePair *add_pair(DualTreeSearch *dual, uint32_t first, uint32_t second)
     return pair;
 }
 
-/* Shares the children of a node that were looked at so often in the tree with that number; in the other one they may be
- * missing. */
+/* Shares the children that have `least` visits in the tree `from`; in the other one they are added if missing. */
 static void sync_children(DualTreeSearch *dual, const uint32_t parents[TREES], int from, uint32_t least)
 {
     const Tree *tree = dual->trees[from];
@@ -95,7 +94,7 @@ static void sync_children(DualTreeSearch *dual, const uint32_t parents[TREES], i
     }
 }
 
-/* What is looked at less often than so each tree keeps to itself, but for what can be played now. */
+/* Shares all nodes with at least that many visits, and all children of the root. */
 static void sync_trees(DualTreeSearch *dual, uint32_t least)
 {
     if (dual->count < 2) return;
@@ -107,7 +106,7 @@ static void sync_trees(DualTreeSearch *dual, uint32_t least)
     }
 }
 
-/* ---- Growing ---- */
+/* ---- Iterations ---- */
 
 static void run_iterations(DualTreeSearch *dual, int which)
 {
@@ -149,9 +148,9 @@ static bool is_spent(const DualTreeSearch *dual)
     return true;
 }
 
-/* ---- When it is enough ---- */
+/* ---- Stopping early ---- */
 
-/* How many iterations are still to come, at most: with a clock, as many as if they went twice as fast from now on. */
+/* An upper bound of the iterations that remain; with a time limit, twice as many as at the present speed. */
 static double iterations_left(const DualTreeSearch *dual, const Budget *budget, double start)
 {
     const uint64_t done = iterations_done(dual);
@@ -160,7 +159,7 @@ static double iterations_left(const DualTreeSearch *dual, const Budget *budget, 
     return 2 * (double)done * (budget->deadline - now) / (now - start + 1e-3);
 }
 
-/* The two children of the root that were visited most, NO_NODE where there are not so many. */
+/* The two most visited children of the root, NO_NODE if there are fewer. */
 static void find_first_two(const Tree *tree, uint32_t two[2])
 {
     two[0] = two[1] = NO_NODE;
@@ -174,8 +173,7 @@ static void find_first_two(const Tree *tree, uint32_t two[2])
     }
 }
 
-/* Whether no other action can be visited more often than the first any more. Then it is the answer, whatever is found
- * out yet. */
+/* Whether no other action can overtake the most visited one, so that the answer is certain. */
 static bool is_certain(const Tree *tree, double left)
 {
     uint32_t two[2];
@@ -190,38 +188,35 @@ static double standard_error_of(const Tree *tree, uint32_t node)
     return tree_spread(tree, node) / sqrt((double)tree->nodes[node].visits + 1);
 }
 
-/* Whether more thinking is hardly worth the waiting: the first action is far ahead of the second, or it has become
- * plain that they come to the same. Asked only where the clock alone bounds the search: a number of iterations is
- * always the same thinking. */
+/* Whether further search would hardly change the answer: the first action is far ahead of the second, or both are
+ * nearly equal. Used only with a time limit, since a number of iterations must always be done in full. */
 static bool is_clear_choice(const Tree *tree)
 {
     uint32_t two[2];
     find_first_two(tree, two);
     if (two[1] == NO_NODE) return true;
     const Node *first = &tree->nodes[two[0]], *second = &tree->nodes[two[1]];
-    if (first->visits < PLAIN_VISITS) return false;
+    if (first->visits < CLEAR_VISITS) return false;
     if (first->visits > FAR_AHEAD * second->visits) return true;
-    if (second->visits < PLAIN_VISITS) return false;
+    if (second->visits < CLEAR_VISITS) return false;
     const double apart =
         fabs(tree_mean(tree, two[0], tree->task->player) - tree_mean(tree, two[1], tree->task->player));
-    return apart + 2 * (standard_error_of(tree, two[0]) + standard_error_of(tree, two[1])) < SAME;
+    return apart + 2 * (standard_error_of(tree, two[0]) + standard_error_of(tree, two[1])) < EQUAL_MARGIN;
 }
 
-/* Whether it may stop before the budget is spent. Who plays his second thought has to know that one too. */
+/* Whether to stop before the budget is used up. A level that plays its second-best action needs the second too. */
 static bool can_stop_early(const DualTreeSearch *dual, const Budget *budget, double start)
 {
     const AiTask *task = dual->task;
     const Tree *tree = dual->trees[0];
     if (task->analyse_all || task->candidate_count > 0 || level_plays_second_best(task)) return false;
-    const bool hurries = budget->iterations == 0 && clock_ms() > start + (budget->deadline - start) * SYNC_PART_MIN;
-    return (hurries && is_clear_choice(tree)) || is_certain(tree, iterations_left(dual, budget, start));
+    const bool timed = budget->iterations == 0 && clock_ms() > start + (budget->deadline - start) * TIME_SHARE_MIN;
+    return (timed && is_clear_choice(tree)) || is_certain(tree, iterations_left(dual, budget, start));
 }
 
-/* ---- All of it ---- */
+/* ---- The search ---- */
 
-/* How many iterations until the trees meet again: one, to see whether there is any choice, and then the more the
- * further they are.
- */
+/* The iterations until the next synchronisation: first one, to see whether there is any choice, then more and more. */
 static uint64_t next_round(const DualTreeSearch *dual)
 {
     const uint64_t done = dual->trees[0]->iterations;
@@ -235,11 +230,11 @@ static uint32_t sync_min_visits(const DualTreeSearch *dual)
     return part > SYNC_VISITS_MIN ? (uint32_t)part : SYNC_VISITS_MIN;
 }
 
-/* With a clock a second tree on the same thread would only take the time of the first. */
+/* With a time limit, a second tree on the same thread would only slow down the first. */
 static int trees_for(const AiTask *task, const Budget *budget)
 {
     if (budget->iterations == 0) return task->threads > 1 ? 2 : 1;
-    return task->threads > 0 && budget->iterations >= ENOUGH_FOR_TWO ? 2 : 1;
+    return task->threads > 0 && budget->iterations >= ITERATIONS_FOR_TWO ? 2 : 1;
 }
 
 static void dual_tree_init(DualTreeSearch *dual, const AiTask *task, const PreferenceList *preferences,
@@ -267,7 +262,7 @@ static void dual_tree_clear(DualTreeSearch *dual)
     free(dual->pairs);
 }
 
-/* All that can be played is shared, so that one tree tells it all. */
+/* All children of the root are shared, so one tree has the whole answer. */
 static void read_answer(const DualTreeSearch *dual, AiAnswer *answer)
 {
     const Tree *tree = dual->trees[0];

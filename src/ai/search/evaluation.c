@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* ---- Worth ---- */
+/* ---- Values ---- */
 
 enum {
     VALUE_OF_WINNING = 9000, /* the rest is for the margin */
@@ -51,7 +51,7 @@ void outcome_value(const Game *game, const void *rules, const void *state, int32
     for (int p = 0; p < players; p++) winners += score.place[p] == 1;
     DEBUG_ASSERT(winners > 0);
     for (int p = 0; p < players; p++) {
-        /* Winning counts most; a better place among the losers a little. */
+        /* Winning counts most; a better place among the losers counts a little. */
         const int32_t behind = VALUE_WIN * (score.place[p] - 1) / (players - 1);
         value[p] = score.place[p] == 1 ? VALUE_WIN / winners : -VALUE_WIN * 6 / 10 - behind * 4 / 10;
     }

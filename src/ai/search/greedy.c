@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The easy level: it looks at what each action leads to, no further, and not very exactly. It sees what lies before its
- * eyes and falls for what comes after, as a person does who plays for the first time; what wins at once it sees. How
- * much it misjudges goes by how much the actions differ, so that it takes a good action for a fair one and the other
- * way round, but never a bad one for the best. It looks at no clock: a few worlds are soon looked at, and its answer is
- * the same on every machine.
+ * The easy level. It evaluates each action by the position after it, looks no further, and adds noise, like a person
+ * who plays for the first time; it never misses an immediate win. The noise is in proportion to the differences between
+ * the actions, so it confuses good and fair ones but rarely takes a bad one for the best. It uses no clock, so its
+ * answer is the same on every computer.
  *
- * Who plays so and has a personality does not misjudge by chance: the hastier, the more he grabs what shines, which is
- * what brings points at once, what a game says shines, and what looks good at first sight, and misses what comes from
- * far away on a board.
+ * With a personality it makes fewer random errors. Instead, the hastier it is, the more it takes tempting actions
+ * (points at once, traits of haste, high priors) and overlooks actions that come from far across a board.
  */
 #include "personality.h"
 #include "searches.h"
@@ -19,30 +17,30 @@
 #include <string.h>
 
 enum {
-    WORLDS = 3, /* how many possible worlds it looks at */
-    PLAIN = 8,  /* what an action priors of which there is nothing to say */
-    WHIM = 12,  /* one time in so many it hardly looks at all */
+    WORLDS = 3,           /* number of sampled states */
+    PASS_PRIOR = 8,       /* the prior of not acting out of turn */
+    CARELESS_ONE_IN = 12, /* one time in 12 it hardly looks at all */
 };
 
-/* Shares of what lies between the best action and the average one. */
-static const double NOISE = 0.3;       /* by how much it misjudges, where the game does not say, */
-static const double WHIM_NOISE = 2;    /* and when it hardly looks */
-static const double FIRST_SIGHT = 0.5; /* what the look of an action counts beside what it leads to */
-static const double SHINES = 1;        /* what points at once count for the hastiest, */
-static const double MOOD_NOISE = 0.27; /* the part of it by which whoever has a personality misjudges, */
-static const double LIKED = 0.3;       /* and what he likes */
-static const double BLINDS =
-    0.97;         /* of what lies between what shines by itself and the best, so much is not seen any more */
-enum { FAR = 3 }; /* so many squares away is far for the hastiest */
+/* Shares of the difference between the best action and the average one. */
+static const double NOISE = 0.3;              /* noise, if the game does not set easy_noise */
+static const double CARELESS_NOISE = 2;       /* noise when it hardly looks */
+static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */
+static const double POINTS_WEIGHT = 1;        /* weight of immediate points for the hastiest character */
+static const double PERSONALITY_NOISE = 0.27; /* factor on the noise with a personality */
+static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
+static const double TEMPTATION =
+    0.97;         /* a tempting action seems better by this share of the difference to the best one */
+enum { FAR = 3 }; /* this many squares are far for the hastiest character */
 
 typedef struct Greedy {
     const AiTask *task;
     _Alignas(16) unsigned char world[STATE_SIZE_MAX], after[STATE_SIZE_MAX];
-    int64_t (*sums)[PLAYERS_MAX]; /* for each action, what it is worth to each player */
+    int64_t (*sums)[PLAYERS_MAX]; /* for each action, its values for each player */
     Action *actions;
     int32_t *priors;
-    int64_t *gains; /* the points each action brings at once */
-    int *wins;      /* in how many worlds each ends the game, and the player has won it */
+    int64_t *gains; /* the points each action gains at once */
+    int *wins;      /* number of sampled states in which each action ends the game with a win */
     size_t count;
     uint64_t played;
     EventList events;
@@ -68,7 +66,7 @@ static bool has_won(const AiTask *task, const void *state)
     return score.winners == 1u << task->player;
 }
 
-/* Adds what each action leads to in one world the player holds possible. */
+/* Adds the results of each action in one sampled state. */
 static void sample_world(Greedy *greedy, Rng *rng)
 {
     const AiTask *task = greedy->task;
@@ -88,20 +86,20 @@ static void sample_world(Greedy *greedy, Rng *rng)
     }
 }
 
-/* Without a judge it goes by what looks promising before its eyes, and cuts in only where that is more than nothing. */
+/* Without an evaluation it uses the priors, and acts out of turn only if an action's prior is above PLAIN. */
 static void add_priors(Greedy *greedy, int worlds)
 {
-    int64_t promised = 0;
+    int64_t prior_sum = 0;
     assert(greedy->count > 0);
-    if (greedy->actions[greedy->count - 1] == ACTION_NONE) greedy->priors[greedy->count - 1] = PLAIN;
-    for (size_t i = 0; i < greedy->count; i++) promised += greedy->priors[i];
-    assert(promised > 0 && worlds > 0);
+    if (greedy->actions[greedy->count - 1] == ACTION_NONE) greedy->priors[greedy->count - 1] = PASS_PRIOR;
+    for (size_t i = 0; i < greedy->count; i++) prior_sum += greedy->priors[i];
+    assert(prior_sum > 0 && worlds > 0);
     for (size_t i = 0; i < greedy->count; i++) {
-        greedy->sums[i][greedy->task->player] += (int64_t)worlds * VALUE_WIN * greedy->priors[i] / promised;
+        greedy->sums[i][greedy->task->player] += (int64_t)worlds * VALUE_WIN * greedy->priors[i] / prior_sum;
     }
 }
 
-/* What it expects for each player is what it saw behind its action, without the blur with which it chose. */
+/* The expected results are those of the chosen action, without the noise. */
 static void set_expected_values(const Greedy *greedy, int worlds, AiAnswer *answer)
 {
     size_t at = 0;
@@ -109,11 +107,11 @@ static void set_expected_values(const Greedy *greedy, int worlds, AiAnswer *answ
     assert(at < greedy->count && "it answers with one of its choices");
     for (int p = 0; p < PLAYERS_MAX; p++) {
         const double value = (double)greedy->sums[at][p] / worlds / VALUE_WIN;
-        answer->value[p] = value > 1 ? 1 : value; /* what an action priors may come on top of a sure win */
+        answer->value[p] = value > 1 ? 1 : value; /* a prior may be added to a certain win */
     }
 }
 
-/* What the actions are worth to the player, on average of the worlds. Returns the best of it less the mean. */
+/* The mean value of each action for the player. Returns the difference between the best and the average. */
 static double compute_values(const Greedy *greedy, int worlds, double *values)
 {
     double sum = 0, best = 0;
@@ -125,7 +123,7 @@ static double compute_values(const Greedy *greedy, int worlds, double *values)
     return best - sum / (double)greedy->count;
 }
 
-/* The most of the points that an action brings at once, but not less than 1. */
+/* The most points gained by an action, at least 1. */
 static int64_t max_points_gained(const Greedy *greedy)
 {
     int64_t most = 1;
@@ -135,8 +133,8 @@ static int64_t max_points_gained(const Greedy *greedy)
     return most;
 }
 
-/* What shines, and what is liked. What shines by itself is seen now and then, the hastier the oftener, and then seems
- * nearly as good as the best there is. */
+/* Adds temptations and preferences. Tempting actions are noticed at random, more often by hasty characters, and then
+ * seem nearly as good as the best one. */
 static void add_personality(const Greedy *greedy, double spread, Rng *rng, double *values)
 {
     double *preferences = memory_allocate(greedy->count * sizeof *preferences);
@@ -146,14 +144,15 @@ static void add_personality(const Greedy *greedy, double spread, Rng *rng, doubl
     personality_preferences(greedy->task, greedy->actions, greedy->count, preferences);
     for (size_t i = 1; i < greedy->count; i++) best = values[i] > best ? values[i] : best;
     for (size_t i = 0; i < greedy->count; i++) {
-        const double shine = SHINES * haste * (double)greedy->gains[i] / (double)most;
-        const bool seen = notices < haste * personality_action_traits(greedy->task, greedy->actions[i]).haste;
-        values[i] += (seen ? BLINDS * (best - values[i]) : 0) + spread * (shine + LIKED * preferences[i]);
+        const double shine = POINTS_WEIGHT * haste * (double)greedy->gains[i] / (double)most;
+        const bool tempting = notices < haste * personality_action_traits(greedy->task, greedy->actions[i]).haste;
+        values[i] +=
+            (tempting ? TEMPTATION * (best - values[i]) : 0) + spread * (shine + PREFERENCE_WEIGHT * preferences[i]);
     }
     free(preferences);
 }
 
-/* What wins the game at once nobody overlooks. */
+/* Keeps only actions that win at once, if there are any. */
 static void mark_winning_action(Greedy *greedy, int worlds)
 {
     size_t count = 0;
@@ -167,16 +166,15 @@ static void mark_winning_action(Greedy *greedy, int worlds)
     if (count > 0) greedy->count = count;
 }
 
-static double noise_of(const AiTask *task, bool whim)
+static double noise_of(const AiTask *task, bool careless)
 {
     const Heuristics *heuristics = task->game->heuristics;
     const double usual = heuristics && heuristics->easy_noise > 0 ? heuristics->easy_noise / 100.0 : NOISE;
-    if (task->personality) return usual * MOOD_NOISE;
-    return whim ? WHIM_NOISE : usual;
+    if (task->personality) return usual * PERSONALITY_NOISE;
+    return careless ? CARELESS_NOISE : usual;
 }
 
-/* Notes the actions as it sees them: what they lead to, a little of how they look at first sight, and the blur. Where
- * all lead to the same, the look alone decides. */
+/* Adds each action with its value, its weighted prior, and the noise. If all values are equal, the priors decide. */
 static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *answer)
 {
     double *values = memory_allocate(greedy->count * sizeof *values);
@@ -185,12 +183,12 @@ static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *a
         if (greedy->priors[i] > most) most = greedy->priors[i];
     }
     const double spread = compute_values(greedy, worlds, values) + 1;
-    const bool whim = rng_below(rng, WHIM) == 0;
-    const double blur = spread * noise_of(greedy->task, whim);
+    const bool careless = rng_below(rng, CARELESS_ONE_IN) == 0;
+    const double noise = spread * noise_of(greedy->task, careless);
     for (size_t i = 0; i < greedy->count; i++) {
-        const double misjudged = blur * ((double)rng_below(rng, 2 * VALUE_WIN + 1) / VALUE_WIN - 1);
-        const double look = FIRST_SIGHT * spread * greedy->priors[i] / most;
-        values[i] = values[i] + look + misjudged;
+        const double error = noise * ((double)rng_below(rng, 2 * VALUE_WIN + 1) / VALUE_WIN - 1);
+        const double look = PRIOR_WEIGHT * spread * greedy->priors[i] / most;
+        values[i] = values[i] + look + error;
     }
     if (greedy->task->personality) add_personality(greedy, spread, rng, values);
     for (size_t i = 0; i < greedy->count; i++) {
@@ -208,7 +206,7 @@ static bool wins_at_once(Greedy *greedy, Action action)
     return has_won(task, greedy->after);
 }
 
-/* Leaves out what nobody in his senses plays, unless it wins or nothing else is left. */
+/* Removes blunders, unless they win or nothing else is left. */
 static void drop_blunders(Greedy *greedy)
 {
     size_t count = 0;
@@ -221,7 +219,7 @@ static void drop_blunders(Greedy *greedy)
     if (count > 0) greedy->count = count;
 }
 
-/* How many squares apart two places of a board are; 0 where they lie on none, or on two. */
+/* The distance between two squares of a board, diagonal steps included; 0 if they are not on one board. */
 static int squares_apart(const Game *game, Place from, Place to)
 {
     if (from.zone == 0 || from.zone != to.zone || from.owner != to.owner || !game->zones) return 0;
@@ -232,7 +230,7 @@ static int squares_apart(const Game *game, Place from, Place to)
     return along > across ? along : across;
 }
 
-/* Whether an action comes from so far away that it is missed. */
+/* Whether a hasty character overlooks the action because a piece comes from far away. */
 static bool is_overlooked(Greedy *greedy, Action action)
 {
     const AiTask *task = greedy->task;
@@ -249,7 +247,7 @@ static bool is_overlooked(Greedy *greedy, Action action)
     return apart * haste_of(task) >= FAR * 0.9;
 }
 
-/* Leaves out what the hasty do not see, unless it is all there is. */
+/* Removes overlooked actions, unless nothing else is left. */
 static void drop_overlooked(Greedy *greedy)
 {
     size_t count = 0;
@@ -273,7 +271,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     greedy->gains = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->gains);
     greedy->sums = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->sums);
     greedy->wins = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->wins);
-    /* Its choices are taken from one world; those worth thinking about do not depend on what is hidden from it. */
+    /* The candidates come from one sampled state, since they do not depend on hidden information. */
     game_sample_state(task->game, task->rules, task->view, &rng, greedy->world);
     greedy->count = candidates_list_with_priors(task->game, task->rules, greedy->world, task->player, greedy->actions,
                                                 greedy->priors);

@@ -4,11 +4,11 @@
 #include "culdesac/debug.h"
 
 enum {
-    WEIGHT_MAX = 16384, /* what the most promising priors */
-    ESTIMATE_MAX = 8500 /* an estimate never reaches what a won game is worth */
+    WEIGHT_MAX = 16384, /* the highest prior */
+    ESTIMATE_MAX = 8500 /* below the value of a won game */
 };
 
-/* MOST · 2^(−i / LEARNED_DOUBLES) */
+/* WEIGHT_MAX · 2^(−i / LEARNED_DOUBLES) */
 static const uint16_t FRACTIONS[LEARNED_DOUBLES] = {
     16384, 16208, 16033, 15860, 15689, 15520, 15353, 15188, 15024, 14862, 14702, 14544, 14387, 14232, 14079, 13927,
     13777, 13629, 13482, 13337, 13193, 13051, 12910, 12771, 12634, 12498, 12363, 12230, 12098, 11968, 11839, 11711,

@@ -7,9 +7,9 @@
 static const struct {
     const char *name;
     double ms;
-    uint32_t slip; /* one time in so many it plays its second thought; 0: never */
+    uint32_t second_best_one_in; /* one time in this many it plays its second-best action; 0: never */
 } LEVELS[AI_LEVELS] = {
-    [AI_EASY] = {"easy", 20, 0}, /* has weaknesses enough: greedy.c */
+    [AI_EASY] = {"easy", 20, 0}, /* weak enough already: greedy.c */
     [AI_MEDIUM] = {"medium", 60, 5},
     [AI_HARD] = {"hard", 800, 0},
     [AI_EXPERT] = {"expert", 4000, 0},
@@ -48,7 +48,7 @@ uint32_t ai_level_blunder_one_in(AiLevel level, const Game *game)
 
 bool level_plays_second_best(const AiTask *task)
 {
-    const uint32_t times = LEVELS[task->level].slip;
+    const uint32_t times = LEVELS[task->level].second_best_one_in;
     Rng rng = rng_from_seed(~task->seed);
     return times != 0 && rng_below(&rng, times) == 0;
 }

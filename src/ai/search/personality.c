@@ -9,23 +9,24 @@
 #include <string.h>
 
 enum {
-    WORLDS = 2,   /* how many possible worlds show what an action does at once */
-    AT_ONCE = 60, /* how impatient it is to take the most points that are to be had now */
-    OPEN = 60,    /* how bold it is to leave the next one the most to do */
-    WAITS = 50,   /* how patient it is not to cut in */
-    OPENING = 3,  /* of a game in which nothing is left to chance, so many turns of each player are a matter of fancy */
+    WORLDS = 2,           /* number of sampled states used to find the consequences of an action */
+    GAIN_IMPATIENCE = 60, /* impatience of the action that gains the most points at once */
+    CHOICE_RISK = 60,     /* risk of the action that leaves the next player the most choice */
+    WAIT_PATIENCE = 50,   /* patience of not acting out of turn */
+    OPENING_TURNS =
+        3, /* without hidden information and chance, this many first turns of each player have random preferences */
 };
 
-/* How much of what a personality may cost it costs where every action comes to the same, and where all or nothing is at
- * stake. */
-static const double CALM_COST = 0.3, STORMY_COST = 0.4;
-static const double FANCY = 2; /* more than what anybody likes otherwise */
-static const double SPREAD_MATTERS =
-    0.25; /* what comes of an action lies by such a part further than usual: as bold as can be */
+/* The share of a personality's cost that applies if all results are equal, and how much is added for the greatest
+ * spread. */
+static const double COST_BASE = 0.3, COST_PER_SPREAD = 0.4;
+static const double OPENING_RANDOMNESS = 2; /* range of random preferences in the opening, greater than any other */
+static const double RISKY_SPREAD =
+    0.25; /* an action whose results vary by this share more than usual counts as fully risky */
 
-/* ---- What actions are like ---- */
+/* ---- Traits of actions ---- */
 
-/* What an action does at once: points, and what it leaves the next one to do. Summed over worlds. */
+/* The consequences of an action: points, and the number of actions the next player has. Summed over sampled states. */
 typedef struct ActionConsequence {
     int64_t hurts, gives, gains, leaves;
 } ActionConsequence;
@@ -46,7 +47,7 @@ static void note_points(const AiTask *task, const Score *before, const Score *af
     }
 }
 
-static void detail_add_card(const AiTask *task, const unsigned char *world, Action action,
+static void add_consequence(const AiTask *task, const unsigned char *world, Action action,
                             ActionConsequence *consequence)
 {
     _Alignas(16) unsigned char after[STATE_SIZE_MAX];
@@ -90,7 +91,7 @@ static ActionConsequence max_of(const ActionConsequence *consequences, size_t co
     return most;
 }
 
-/* What is foolish nobody likes, however well it suits him otherwise. */
+/* A foolish action is never preferred, whatever its other traits. */
 static double preference_for(const AiPersonality *likes, const AiPersonality *traits)
 {
     const int sum = likes->risk * traits->risk + likes->spite * traits->spite + likes->patience * traits->patience +
@@ -113,22 +114,22 @@ static AiPersonality traits_of(const AiTask *task, Action action, const ActionCo
 {
     const AiPersonality own = personality_action_traits(task, action);
     AiPersonality traits = {0};
-    if (action == ACTION_NONE) return (AiPersonality){.patience = WAITS};
+    if (action == ACTION_NONE) return (AiPersonality){.patience = WAIT_PATIENCE};
     traits.spite = clamped(own.spite + scaled_part(consequence->hurts, most->hurts, 100));
     traits.generosity = clamped(own.generosity + scaled_part(consequence->gives, most->gives, 100));
-    traits.patience = clamped(own.patience - scaled_part(consequence->gains, most->gains, AT_ONCE));
-    traits.risk = clamped(own.risk + scaled_part(consequence->leaves - mean_left, most->leaves - mean_left, OPEN));
+    traits.patience = clamped(own.patience - scaled_part(consequence->gains, most->gains, GAIN_IMPATIENCE));
+    traits.risk =
+        clamped(own.risk + scaled_part(consequence->leaves - mean_left, most->leaves - mean_left, CHOICE_RISK));
     traits.bluff = own.bluff;
     traits.cost = own.cost;
     return traits;
 }
 
-/* Where nothing is hidden and nothing left to chance, nobody begins every game alike: for its first turns one action is
- * as much to somebody's fancy as another, and another time another. */
+/* Whether preferences are random, so that a character does not begin every game of perfect information alike. */
 static bool is_opening(const AiTask *task)
 {
     const StateHead *head = state_head_const(task->view);
-    return !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) && head->turn <= OPENING * head->players;
+    return !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) && head->turn <= OPENING_TURNS * head->players;
 }
 
 void personality_preferences(const AiTask *task, const Action *actions, size_t count, double *preferences)
@@ -140,7 +141,7 @@ void personality_preferences(const AiTask *task, const Action *actions, size_t c
     for (int i = 0; i < WORLDS; i++) {
         game_sample_state(task->game, task->rules, task->view, &rng, world);
         for (size_t at = 0; at < count; at++) {
-            if (actions[at] != ACTION_NONE) detail_add_card(task, world, actions[at], &consequences[at]);
+            if (actions[at] != ACTION_NONE) add_consequence(task, world, actions[at], &consequences[at]);
         }
     }
     const ActionConsequence most = count ? max_of(consequences, count, &mean_left) : (ActionConsequence){0};
@@ -148,12 +149,12 @@ void personality_preferences(const AiTask *task, const Action *actions, size_t c
     for (size_t at = 0; at < count; at++) {
         const AiPersonality traits = traits_of(task, actions[at], &consequences[at], &most, mean_left);
         preferences[at] = preference_for(task->personality, &traits);
-        if (opening) preferences[at] += FANCY * (rng_below(&rng, 2001) / 1000.0 - 1);
+        if (opening) preferences[at] += OPENING_RANDOMNESS * (rng_below(&rng, 2001) / 1000.0 - 1);
     }
     free(consequences);
 }
 
-/* ---- Leaning ---- */
+/* ---- Bias at the root ---- */
 
 PreferenceList preferences_init(const AiTask *task)
 {
@@ -191,10 +192,10 @@ double preference_bias(const PreferenceList *preferences, size_t *at, Action act
     DEBUG_ASSERT(*at <= preferences->count);
     while (*at < preferences->count && preferences->actions[*at] < action) ++*at;
     const bool known = *at < preferences->count && preferences->actions[*at] == action;
-    const double further = usual > 0 && spread > 0 ? (spread / usual - 1) / SPREAD_MATTERS : 0;
+    const double further = usual > 0 && spread > 0 ? (spread / usual - 1) / RISKY_SPREAD : 0;
     const double bold = further > 1 ? 1 : further < -1 ? -1 : further;
     const double liking = (known ? preferences->preferences[*at] : 0) + preferences->risk * bold;
-    return preferences->cost * (CALM_COST + STORMY_COST * usual) * (liking > 1 ? 1 : liking < -1 ? -1 : liking);
+    return preferences->cost * (COST_BASE + COST_PER_SPREAD * usual) * (liking > 1 ? 1 : liking < -1 ? -1 : liking);
 }
 
 double personality_time_share(const AiPersonality *personality)

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Personalities: what somebody likes among what is good. To the search what is liked seems a little better than it is,
- * and what is not a little worse, by no more than the personality may cost: so it looks for what is best and liked, and
- * what is clearly better is played by everybody. In an ending that is solved nobody has a personality.
+ * Personalities, which prefer some good actions to others. A search adds a small bias to the value of each action at
+ * the root, limited by the personality's cost, so that a clearly better action is always played. Solved endings ignore
+ * personalities.
  */
 #ifndef CULDESAC_AI_SEARCH_PERSONALITY_H
 #define CULDESAC_AI_SEARCH_PERSONALITY_H
 
 #include "evaluation.h"
 
-/* How much the player likes each action, −1 … 1. The actions are legal in his view, or ACTION_NONE. */
+/* The player's preference for each action, −1 … 1. The actions are legal in the view, or ACTION_NONE. */
 void personality_preferences(const AiTask *task, const Action *actions, size_t count, double *preferences);
 
-/* What an action is like by what the game's head says alone. To do nothing is like nothing. */
+/* The traits of an action by the game's heuristics alone; none for ACTION_NONE. */
 AiPersonality personality_action_traits(const AiTask *task, Action action);
 
-/* The actions at the root with how much they are liked, in ascending order; empty without a personality. */
+/* The preferences for the actions at the root, ascending by action; empty without a personality. */
 typedef struct PreferenceList {
     size_t count;
     Action *actions;
@@ -25,12 +25,12 @@ typedef struct PreferenceList {
 
 PreferenceList preferences_init(const AiTask *task);
 void preferences_clear(PreferenceList *preferences);
-/* By how much an action seems better than it is, in the measure of values: at most the personality's cost, and the
- * less, the less far what comes of the actions here lies apart as usual; `spread` is how far with this one, 0 if
- * unknown. Asked of a list in ascending order, `at` is 0 before the first. */
+/* The bias on an action's value, at most the personality's cost, and less if the results of actions vary little.
+ * `spread` is the deviation of this action's results (0: unknown) and `usual` that of all. Actions are passed in
+ * ascending order; `at` is 0 before the first. */
 double preference_bias(const PreferenceList *preferences, size_t *at, Action action, double spread, double usual);
 
-/* The share of a level's time that somebody takes; NULL takes all of it. */
+/* The share of the level's time that a personality uses; 1 for NULL. */
 double personality_time_share(const AiPersonality *personality);
 
 #endif

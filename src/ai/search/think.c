@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which search answers a task. */
+/* Chooses the search that answers a task. */
 #include "levels.h"
 #include "searches.h"
 
@@ -7,14 +7,14 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { NEARLY_AS_GOOD = 4 }; /* a second thought worth playing has at least one visit to so many of the first */
+enum { NEARLY_AS_GOOD = 4 }; /* a second-best action is played only with at least 1/4 of the best one's visits */
 
 int ai_thread_count(void)
 {
     return sysconf(_SC_NPROCESSORS_ONLN) > 1 ? 2 : 1;
 }
 
-/* How much of its time a level gives to solving an ending that may turn out too large. */
+/* The share of a level's time for solving an ending that may be too large. */
 static const double SOLVING_SHARE = 0.75;
 
 static bool can_alphabeta(const AiTask *task)
@@ -23,7 +23,7 @@ static bool can_alphabeta(const AiTask *task)
     return is_two_player_perfect_info(task->game, task->view) && heuristics && heuristics->evaluate_state;
 }
 
-/* An ending is solved if there is time; before that, whichever search has proved the stronger in the game. */
+/* Solves the ending if there is time; otherwise uses the search that is stronger in the game. */
 static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     const Heuristics *heuristics = task->game->heuristics;
@@ -41,7 +41,7 @@ static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *ans
     tree_think(task, budget, answer);
 }
 
-/* Whether there is nothing to think about: then the answer is the only action there is. */
+/* Whether there is only one action; it is then the answer. */
 static bool is_forced(const AiTask *task, AiAnswer *answer)
 {
     Action *actions = memory_allocate((task->game->actions_max + 1) * sizeof *actions);
@@ -57,8 +57,8 @@ static bool is_forced(const AiTask *task, AiAnswer *answer)
     return forced;
 }
 
-/* A level that slips now and then plays what it thought next best, if it thought much of anything else and that is no
- * waste. */
+/* Plays the second-best action if the level makes that mistake now, and the action is nearly as good and not a
+ * blunder. */
 static void maybe_play_second_best(const AiTask *task, AiAnswer *answer)
 {
     if (!level_plays_second_best(task) || answer->choice_count < 2 || answer->choices[1].visits == 0) return;

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-enum { BUCKET = 2 }; /* the deeper finding stays in the first slot, the newest goes into the second */
+enum { BUCKET = 2 }; /* the first slot keeps the deeper entry, the second the newest */
 
 Transpositions transpositions_create(unsigned bits)
 {

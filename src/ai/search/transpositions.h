@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The transposition table: what has been found out about a position, in a fixed amount of memory. */
+/* The transposition table: results of searched positions, of fixed size. */
 #ifndef CULDESAC_AI_SEARCH_TRANSPOSITIONS_H
 #define CULDESAC_AI_SEARCH_TRANSPOSITIONS_H
 
 #include "culdesac/game.h"
 
-enum { DEPTH_EXACT = UINT8_MAX }; /* looked at to the end of the game */
+enum { DEPTH_EXACT = UINT8_MAX }; /* searched to the end of the game */
 
 typedef enum Bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_VALUE } Bound;
 
@@ -26,9 +26,9 @@ typedef struct Transpositions {
 
 Transpositions transpositions_create(unsigned bits);
 void transpositions_destroy(Transpositions *table);
-/* The entry of a position, or NULL. */
+/* The position's entry, or NULL. */
 const Entry *transpositions_find(const Transpositions *table, uint64_t key);
-/* Keeps what cost more to find out, unless it is about the same position. */
+/* Stores an entry. Of the entries with the same two slots, the deepest and the newest are kept. */
 void transpositions_store(Transpositions *table, Entry entry);
 
 #endif

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Monte Carlo tree search over imagined states. Each iteration imagines one whole state that the player's view allows,
- * goes down the tree by actions that are legal in it, adds one node, plays on from there and notes what came of it. The
- * nodes stand for what has been played, not for positions, so that what is found out in one world serves in the others;
- * how often an action could have been chosen is counted with it, since not every world allows it.
+ * Monte Carlo tree search over sampled states (information set MCTS). Each iteration samples a state that is possible
+ * for the player's view, descends by actions that are legal in it, adds one node, runs a playout and updates the nodes.
+ * A node stands for the actions played, not for a position, so its results are shared by all sampled states; since not
+ * each of them allows every action, a node also counts how often it was available.
  *
- * All that is random comes from the task's seed, and values are summed as whole numbers: an answer repeats exactly.
+ * All random numbers come from the task's seed, and values are summed as whole numbers, so an answer repeats exactly.
  */
 #include "tree.h"
 
@@ -18,12 +18,12 @@
 #include <string.h>
 
 enum {
-    CACHE_VISITS = 1, /* after which the actions of a position are remembered */
-    KNOWN = 16,       /* visits after which it shows how far what comes of an action lies apart */
+    CACHE_VISITS = 1,   /* visits after which a node's actions are cached */
+    SPREAD_VISITS = 16, /* visits after which the spread of an action's results is reliable */
 };
 
-static const double EXPLORATION = 1.4; /* how much a promising action is worth a look, where the game does not say */
-static const double FIRST_LOOK = 0.15; /* an action not yet tried is taken for a little worse than its siblings */
+static const double EXPLORATION = 1.4;      /* the exploration constant, if the game does not set one */
+static const double UNTRIED_PENALTY = 0.15; /* by how much less than its siblings an untried action is rated */
 
 static uint32_t add_node(Tree *tree, uint32_t parent, Action action, uint32_t outcome)
 {
@@ -42,7 +42,7 @@ static uint32_t add_node(Tree *tree, uint32_t parent, Action action, uint32_t ou
     return node;
 }
 
-/* The child that stands for an action or an outcome, or NO_NODE. */
+/* The child of a node for an action or an outcome, or NO_NODE. */
 static uint32_t find_child(const Tree *tree, uint32_t node, Action action, uint32_t outcome)
 {
     uint32_t child = tree->nodes[node].first;
@@ -78,7 +78,7 @@ double tree_spread(const Tree *tree, uint32_t node)
     return square > mean * mean ? sqrt(square - mean * mean) : 0;
 }
 
-/* The place of an action in the ascending list, or −1. Not to cut in stands at the end, as the largest number. */
+/* The index of an action in the ascending list, or −1. ACTION_NONE is the largest number, so it is last. */
 static long index_of(const Action *actions, size_t count, Action action)
 {
     size_t low = 0, high = count;
@@ -90,7 +90,7 @@ static long index_of(const Action *actions, size_t count, Action action)
     return low < count && actions[low] == action ? (long)low : -1;
 }
 
-/* Finds the children that this world allows, and counts that they could have been chosen. */
+/* Finds the children that are legal in this state, and counts them as available. */
 static void match_children(Tree *tree, uint32_t node, size_t count)
 {
     DEBUG_ASSERT(count <= tree->game->actions_max + 1);
@@ -103,12 +103,12 @@ static void match_children(Tree *tree, uint32_t node, size_t count)
     }
 }
 
-/* The action to follow: what has proved good, and what looks promising and has been tried little. */
+/* Selects an action by its results and by its prior, which matters more while visits are few. */
 static size_t select_action(const Tree *tree, uint32_t node, int player, size_t count)
 {
     int64_t promised = 0;
     for (size_t i = 0; i < count; i++) promised += tree->priors[i];
-    const double unknown = tree_mean(tree, node, player) - FIRST_LOOK;
+    const double unknown = tree_mean(tree, node, player) - UNTRIED_PENALTY;
     const double chances = (double)(tree->nodes[node].visits + 1);
     DEBUG_ASSERT(count > 0 && promised > 0);
     const bool leans = node == 0 && tree->preferences->count > 0;
@@ -123,7 +123,7 @@ static size_t select_action(const Tree *tree, uint32_t node, int player, size_t 
         const double value = child && visits > 0 ? tree_mean(tree, child, player) : unknown;
         double worth = value + tree->exploration * share * sqrt(available) / (1 + visits) * sqrt((double)count);
         if (leans) {
-            const double spread = visits >= KNOWN ? tree_spread(tree, child) : 0;
+            const double spread = visits >= SPREAD_VISITS ? tree_spread(tree, child) : 0;
             worth += preference_bias(tree->preferences, &preferences, tree->actions[i], spread, usual);
         }
         if (worth > best) {
@@ -148,7 +148,7 @@ static bool is_playout_quiet(const Tree *tree)
     return heuristics && heuristics->is_quiet && heuristics->is_quiet(tree->task->rules, tree->state);
 }
 
-/* Where actions are to be compared they take turns at the root. */
+/* Actions that are compared take turns at the root. */
 static Action next_compared_action(const Tree *tree, uint32_t *child)
 {
     const Action action = tree->task->candidates[tree->iterations % tree->task->candidate_count];
@@ -156,7 +156,7 @@ static Action next_compared_action(const Tree *tree, uint32_t *child)
     return action;
 }
 
-/* The same as select_action, among what is remembered. */
+/* The same as select_action, among cached actions. */
 static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32_t *child)
 {
     const uint32_t which = tree->nodes[node].cached_actions;
@@ -168,7 +168,7 @@ static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32
     uint32_t choice = entry->tried;
     const bool widens = entry->tried == 0 || tree->widening <= 0 || entry->tried < 1 + tree->widening * sqrt(chances);
     if (choice < entry->count && widens)
-        best = tree_mean(tree, node, player) - FIRST_LOOK + interest * edges[choice].prior;
+        best = tree_mean(tree, node, player) - UNTRIED_PENALTY + interest * edges[choice].prior;
     for (uint32_t i = 0; i < entry->tried; i++) {
         const double visits = (double)tree->nodes[edges[i].child].visits;
         const double value = tree_mean(tree, edges[i].child, player) + interest * edges[i].prior / (1 + visits);
@@ -182,7 +182,7 @@ static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32
     return action;
 }
 
-/* Whether a node is visited so often that its actions are worth remembering, and nothing else than they counts. */
+/* Whether a node's actions are worth caching, and do not depend on preferences. */
 static bool should_cache(const Tree *tree, uint32_t node)
 {
     return tree->is_open && tree->nodes[node].visits >= CACHE_VISITS && !(node == 0 && tree->preferences->count > 0);
@@ -206,7 +206,7 @@ static Action choose_action(Tree *tree, uint32_t node, int player, uint32_t *chi
     return tree->actions[choice];
 }
 
-/* One step down. False at a new node, where the tree ends. */
+/* One step down. False at a new node, where the descent ends. */
 static bool descend(Tree *tree, uint32_t *node, int player)
 {
     const Game *game = tree->game;
@@ -230,7 +230,7 @@ static bool descend(Tree *tree, uint32_t *node, int player)
     return known;
 }
 
-/* An action by chance, the more promising the more often. */
+/* A random action, weighted by the priors. */
 static Action sample_by_prior(Tree *tree)
 {
     const int player = state_head_const(tree->state)->to_move;
@@ -238,7 +238,7 @@ static Action sample_by_prior(Tree *tree)
         candidates_list_with_priors(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->priors);
     uint32_t promised = 0;
     for (size_t i = 0; i < count; i++) promised += (uint32_t)tree->priors[i];
-    DEBUG_ASSERT(count > 0 && promised >= count); /* a prior is 1 or more */
+    DEBUG_ASSERT(count > 0 && promised >= count); /* a prior is at least 1 */
     uint32_t drawn = rng_below(&tree->rng, promised);
     size_t i = 0;
     while (drawn >= (uint32_t)tree->priors[i]) drawn -= (uint32_t)tree->priors[i++];
@@ -254,7 +254,7 @@ static Action next_playout_action(Tree *tree)
     return game_random_action(tree->game, tree->task->rules, tree->state, &tree->rng);
 }
 
-/* Whether a playout of so many actions is to be judged where it stands. */
+/* Whether a playout of this length is evaluated here. */
 static bool is_long_enough(const Tree *tree, int played)
 {
     const Heuristics *heuristics = tree->game->heuristics;
@@ -262,7 +262,7 @@ static bool is_long_enough(const Tree *tree, int played)
     return !heuristics || !heuristics->is_mid_sequence || !heuristics->is_mid_sequence(tree->task->rules, tree->state);
 }
 
-/* Plays on until it is settled or long enough; where nobody can judge it then, to the end. */
+/* Plays until the state is quiet or the playout long enough; without an evaluation, to the end of the game. */
 static void play_out(Tree *tree)
 {
     for (int played = 0; !is_long_enough(tree, played) && !is_playout_quiet(tree); played++) {
@@ -276,7 +276,8 @@ static void play_out(Tree *tree)
 void tree_grow(Tree *tree)
 {
     const AiTask *task = tree->task;
-    /* Actions that are compared begin with the same luck in the same world, so that these make no difference. */
+    /* Compared actions start from the same state with the same random numbers, to reduce the variance of their
+     * difference. */
     if (task->candidate_count > 0) tree->rng = rng_from_seed(tree->seed + tree->iterations / task->candidate_count);
     game_sample_state(tree->game, task->rules, task->view, &tree->rng, tree->state);
     uint32_t node = 0;
@@ -302,7 +303,7 @@ void tree_grow(Tree *tree)
     }
 }
 
-/* What of the search is a game's own. */
+/* Sets the game's own search parameters. */
 static void set_constants(Tree *tree)
 {
     const AiTask *task = tree->task;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One tree of a search; dual_tree.c lets them grow. */
+/* One tree of a search; dual_tree.c combines two. */
 #ifndef CULDESAC_AI_SEARCH_TREE_H
 #define CULDESAC_AI_SEARCH_TREE_H
 
@@ -10,51 +10,52 @@
 enum {
     TREE_NODES_MAX = 400000,
     TREE_DEPTH_MAX = 256,
-    NO_NODE = 0, /* the root is nobody's child */
+    NO_NODE = 0, /* the root is never a child */
 };
 
 typedef struct Node {
-    Action action;         /* what leads here; ACTION_NONE: an outcome of chance, or not cutting in */
-    uint32_t outcome : 31; /* which, 0 where it is none */
-    uint32_t shared : 1;   /* with the other tree */
+    Action action;         /* leads here; ACTION_NONE: a random outcome, or not acting out of turn */
+    uint32_t outcome : 31; /* number of the random outcome; 0: none */
+    uint32_t shared : 1;   /* also in the other tree */
     uint32_t first, next;
     uint32_t visits, available;
-    uint32_t cached_actions; /* its actions, or NOT_CACHED */
+    uint32_t cached_actions; /* index in the action cache, or NOT_CACHED */
 } Node;
 
 typedef struct Tree {
     const AiTask *task;
     const Game *game;
-    const PreferenceList *preferences; /* of the player's personality, at the root */
+    const PreferenceList *preferences; /* at the root */
     int players;
     uint64_t seed;
     Rng rng;
     Node *nodes;
-    int64_t *totals; /* players a node */
-    double *squares; /* of what the player got, a node; whole numbers, so that they are summed exactly */
+    int64_t *totals; /* sums of results: for each node, one per player */
+    double
+        *squares; /* for each node, the sum of squares of the player's results; exact, since they are whole numbers */
     uint32_t count, capacity;
     Action *actions;
     int32_t *priors;
-    uint32_t *children; /* for each legal action the node that stands for it, or NO_NODE */
+    uint32_t *children; /* the child for each legal action, or NO_NODE */
     uint32_t path[TREE_DEPTH_MAX];
     size_t depth;
     double exploration, widening;
-    int playout_length; /* of a playout; −1: to the end */
-    bool is_open;       /* a node is always the same position */
+    int playout_length; /* −1: to the end of the game */
+    bool is_open;       /* a node always has the same position (perfect information) */
     ActionCache action_cache;
-    size_t choices;      /* how many actions the root has */
-    uint64_t iterations; /* iterations */
-    uint64_t played;     /* actions, over all iterations */
+    size_t choices; /* number of actions at the root */
+    uint64_t iterations;
+    uint64_t played; /* actions played in all iterations */
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
 } Tree;
 
 Tree *tree_create(const AiTask *task, const PreferenceList *preferences, uint64_t seed);
 void tree_destroy(Tree *tree);
-/* One iteration: plays on from a state that the player holds possible, and notes what came of it. */
+/* One iteration: samples a state, plays from it and updates the nodes. */
 void tree_grow(Tree *tree);
-/* The child of a node that stands for an action or an outcome; a new one where there is none. */
+/* The child of a node for an action or an outcome, added if missing. */
 uint32_t tree_child(Tree *tree, uint32_t node, Action action, uint32_t outcome);
-/* What came of a node on average, and how far it lay from that for the player. */
+/* The mean result of a node, and its standard deviation for the searching player. */
 double tree_mean(const Tree *tree, uint32_t node, int player);
 double tree_spread(const Tree *tree, uint32_t node);
 
