@@ -89,7 +89,7 @@ size_t match_redo_length(const Match *match);
 const MatchStep *match_step(const Match *match, size_t index); /* index < length + redo length */
 /* The state before the step with that index; index = length is the present state. */
 void match_state_at(const Match *match, size_t index, void *state);
-/* Adds the events of that step, hidden information included. */
+/* Sets events to those of that step, hidden information included. */
 void match_step_events(const Match *match, size_t index, EventList *events);
 /* Undoes the last step, or a resignation after it; false if there is nothing to undo. */
 bool match_undo(Match *match);

@@ -15,7 +15,7 @@ typedef struct Flag {
     const char *name;
     int commands;
     bool takes_value;
-    size_t offset; /* of its field: a text if it takes a value, else a bool */
+    size_t offset; /* of its field: a text if it takes a value, otherwise a bool */
 } Flag;
 
 static const Flag FLAGS[] = {
@@ -70,7 +70,7 @@ static bool take_value(const Flag *flag, const char *value, Arguments *arguments
     return true;
 }
 
-/* The command and what belongs to it; the options between are left to their own pass. */
+/* Takes the command or one of its words; options are parsed separately. */
 static bool take_word(const char *word, size_t *words, Arguments *arguments, Error *error)
 {
     if (!arguments->command) {
@@ -84,7 +84,7 @@ static bool take_word(const char *word, size_t *words, Arguments *arguments, Err
     return true;
 }
 
-/* Whether every option given is one of the command's, and it has the words it needs. */
+/* Whether all given options belong to the command, and its words are complete. */
 static bool check(const Arguments *arguments, int given, size_t words, Error *error)
 {
     const Command *command = arguments->command;
@@ -130,7 +130,7 @@ int arguments_fail(const Arguments *arguments, const Error *error, int status)
     return status;
 }
 
-/* ---- Meaning ---- */
+/* ---- Values ---- */
 
 const Game *arguments_find_game(const char *id, Error *error)
 {
@@ -181,7 +181,7 @@ bool arguments_read_seed(const char *text, uint64_t *seed, Error *error)
     return good || error_set(error, "--seed is a whole number from 0 to 2^64 − 1, not \"%s\".", text);
 }
 
-/* A value is JSON if it can be read as JSON, else plain text: 7, true, {"2":…} and majority can all be typed. */
+/* A value is JSON if it can be parsed, otherwise text, so that 7, true, {"2":…} and majority are all possible. */
 static void put_value(JsonWriter *out, const char *value)
 {
     JsonDoc *doc = json_create(NULL, value, strlen(value), NULL);

@@ -7,12 +7,12 @@
 
 enum { ARGUMENTS_RULES_MAX = 32 };
 
-/* The program's exit statuses besides 0. */
+/* Exit statuses besides 0. */
 enum { EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
-/* The commands; each option belongs to some of them. */
+/* The commands, as bits, because an option belongs to several of them. */
 enum {
-    COMMAND_PROTOCOL = 1, /* none named */
+    COMMAND_PROTOCOL = 1, /* no command */
     COMMAND_PLAY = 2,
     COMMAND_BENCH = 4,
     COMMAND_PERFT = 8,
@@ -28,25 +28,25 @@ enum {
 
 typedef struct Arguments Arguments;
 
-/* What a program can be told to do. */
+/* A command of a program. */
 typedef struct Command {
     const char *name;
     int id, words_min, words_max;
-    const char *wanted;                                           /* what these words are */
+    const char *wanted;                                           /* what these words are, for errors */
     int (*run)(const Arguments *arguments, Rulebooks *rulebooks); /* returns the exit status */
 } Command;
 
 typedef struct Program {
     const char *name, *help;
-    const Command *commands; /* the last has no name */
-    bool takes_requests;     /* it needs no command: it reads JSON then */
+    const Command *commands; /* ended by a NULL name */
+    bool takes_requests;     /* without a command it reads JSON requests */
 } Program;
 
-/* Texts are NULL where an option was not given. */
+/* Texts are NULL if their option was not given. */
 struct Arguments {
     const Program *program;
-    const Command *command; /* NULL: none was named */
-    const char *words[2];   /* what follows the command: a game, a depth */
+    const Command *command; /* NULL: none was given */
+    const char *words[2];   /* the words after the command: a game, a depth */
     const char *rules_folder, *variants_file, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games,
         *threads, *iterations, *each, *continuers;
     const char *rules[ARGUMENTS_RULES_MAX]; /* key=value */
@@ -54,14 +54,14 @@ struct Arguments {
     bool smoke, json, pairs, events, once, help, version;
 };
 
-/* False with a sentence about what cannot be understood. */
+/* Parses the arguments; false and an error if they are not valid. */
 bool arguments_read(const Program *program, int count, char **words, Arguments *arguments, Error *error);
-/* Tells a fault on stderr and hands the status on. */
+/* Prints an error on stderr and returns the status. */
 int arguments_fail(const Arguments *arguments, const Error *error, int status);
 
-/* ---- What the arguments mean ---- */
+/* ---- Meaning of the arguments ---- */
 
-/* How a match is to begin. */
+/* The start of a match. */
 typedef struct MatchSetup {
     const Game *game;
     int players;
@@ -69,16 +69,16 @@ typedef struct MatchSetup {
     void *rules; /* freed by the caller */
 } MatchSetup;
 
-/* The game of a name, or NULL and a sentence that names them all. */
+/* The game with that id; NULL and an error that lists all ids. */
 const Game *arguments_find_game(const char *id, Error *error);
-/* A seed as it is typed. */
+/* Reads a seed, as in JSON. */
 bool arguments_read_seed(const char *text, uint64_t *seed, Error *error);
-/* Players, seed, preset and rules for a game; where no players or seed are given, these. */
+/* Reads players, seed, preset and rules for a game; `players` and `seed` are the defaults. */
 bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players,
                           uint64_t seed, MatchSetup *setup, Error *error);
-/* A whole number in an argument. */
+/* Reads a whole number. */
 bool arguments_read_number(const char *name, const char *text, int min, int max, int *number, Error *error);
-/* A number of seconds, up to an hour. */
+/* Reads a number of seconds, an hour at most. */
 bool arguments_read_seconds(const char *text, double *seconds, Error *error);
 
 #endif

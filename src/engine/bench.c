@@ -13,18 +13,18 @@
 
 enum { BENCH_SEED = 1 };
 
-/* What a search did in a while, from the first position on. */
+/* The speed of a search from the first position. */
 typedef struct SearchFigures {
-    const char *name; /* NULL: not of use in this game */
+    const char *name; /* NULL: not possible in this game */
     uint64_t iterations, actions;
     double seconds;
 } SearchFigures;
 
-/* What one game did with one number of players. */
+/* The results of a game with one number of players. */
 typedef struct Figures {
     MatchSetup setup;
     Playouts playouts;
-    int depth; /* 0: lines of play cannot be counted in this game */
+    int depth; /* 0: perft is not possible in this game */
     uint64_t nodes;
     double perft_seconds;
     SearchFigures tree, alphabeta;
@@ -32,10 +32,10 @@ typedef struct Figures {
 
 /* ---- Measuring ---- */
 
-/* A chain of dependent multiply-adds: its speed lets two machines be compared. */
+/* A chain of dependent multiply-adds, whose speed makes results of different computers comparable. */
 static double calibrate(uint64_t links)
 {
-    /* Read and written for real, so that the chain is not reasoned away. */
+    /* Volatile, so that the compiler cannot remove the chain. */
     volatile uint64_t ends = 6364136223846793005u;
     const uint64_t factor = ends;
     uint64_t word = 1;
@@ -45,7 +45,7 @@ static double calibrate(uint64_t links)
     return clock_seconds() - start;
 }
 
-/* Counts deeper and deeper until one depth takes long enough to say something. */
+/* Increases the depth until a count takes long enough to be measured. */
 static void measure_perft(Figures *figures, double seconds)
 {
     const MatchSetup *setup = &figures->setup;
@@ -98,7 +98,7 @@ static void measure(Figures *figures, double seconds)
     }
 }
 
-/* ---- Telling ---- */
+/* ---- Output ---- */
 
 static double rate(uint64_t count, double seconds)
 {
@@ -177,7 +177,7 @@ typedef struct Bench {
     const Arguments *arguments;
     Rulebooks *rulebooks;
     double seconds;
-    JsonWriter *out; /* NULL: words */
+    JsonWriter *out; /* NULL: prints text */
 } Bench;
 
 static bool bench_players(const Bench *bench, const Game *game, int players, Error *error)
@@ -196,7 +196,7 @@ static bool bench_players(const Bench *bench, const Game *game, int players, Err
     return true;
 }
 
-/* Every game is measured with as few players as it takes, and with four where it takes more. */
+/* Measures each game with the fewest players, and with four if it allows them. */
 static bool bench_game(const Bench *bench, const Game *game, Error *error)
 {
     if (!bench_players(bench, game, game->players_min, error)) return false;

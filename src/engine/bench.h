@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands that measure: bench and perft. Each returns the program's exit status. */
+/* The commands that measure speed: bench and perft. Each returns the program's exit status. */
 #ifndef CULDESAC_ENGINE_BENCH_H
 #define CULDESAC_ENGINE_BENCH_H
 

@@ -20,7 +20,7 @@ uint64_t clock_fresh_seed(void)
     FILE *source = fopen("/dev/urandom", "rb");
     const size_t count = source ? fread(&seed, sizeof seed, 1, source) : 0;
     if (source) fclose(source);
-    if (count != 1) { /* a system without it: the moment and the process have to do */
+    if (count != 1) { /* without /dev/urandom, uses the time and the process id */
         struct timespec now;
         clock_gettime(CLOCK_REALTIME, &now);
         Rng rng = rng_from_seed((uint64_t)now.tv_sec ^ (uint64_t)now.tv_nsec << 32 ^ (uint64_t)getpid() << 16);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What the engine is spoken to through. */
+/* The engine's standard streams. */
 #ifndef CULDESAC_ENGINE_CONSOLE_H
 #define CULDESAC_ENGINE_CONSOLE_H
 
 #include <stdbool.h>
 
-/* Before anything is read or written. */
+/* Sets them up; call it before anything is read or written. */
 void console_open(void);
-/* Whether what is written goes to a terminal that can be cleared and that knows bold letters. */
+/* Whether the output is a terminal that can be cleared and shows bold text. */
 bool console_is_terminal(void);
 
 #endif

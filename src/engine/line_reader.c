@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Reads what there is, waiting only if there is nothing; false at the end of the input. */
+/* Reads what is available, waiting only if there is nothing; false at the end of the input. */
 static bool line_reader_fill(LineReader *reader)
 {
     if (reader->offset < reader->count) return true;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Standard input, line by line, as soon as each is there. */
+/* Reads standard input line by line, each as soon as it is complete. */
 #ifndef CULDESAC_ENGINE_LINE_READER_H
 #define CULDESAC_ENGINE_LINE_READER_H
 
@@ -15,11 +15,11 @@ typedef struct LineReader {
 
 typedef enum LineResult {
     LINE_READ,
-    LINE_TOO_LONG, /* more than LINE_BYTES_MAX bytes: all of it was skipped */
-    LINE_NONE,     /* the input has ended */
+    LINE_TOO_LONG, /* more than LINE_BYTES_MAX bytes; the line was skipped */
+    LINE_NONE,     /* end of input */
 } LineResult;
 
-/* The next line without its newline, whatever bytes it holds. A last line need not have one. */
+/* The next line without its newline, with any bytes. The last line may lack the newline. */
 LineResult line_reader_next(LineReader *reader, Text *line);
 
 #endif

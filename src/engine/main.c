@@ -59,7 +59,7 @@ static const char HELP[] =
     "\n"
     "It ends with 0, with 1 if something failed, with 2 if it was not understood.\n";
 
-/* Writes out what is sealed in a report. */
+/* Prints the text that is obfuscated in a report. */
 static int unseal_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     enum { REPORT_BYTES_MAX = 8 << 20 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player may do, in notation and in ascending byte order of it. */
+/* A player's legal actions in notation, sorted by bytes. */
 #ifndef CULDESAC_ENGINE_NOTATIONS_H
 #define CULDESAC_ENGINE_NOTATIONS_H
 
@@ -14,7 +14,7 @@ typedef struct Notations {
     Notation *items;
 } Notations;
 
-/* Fills the list anew; {0} is an empty one. */
+/* Replaces the contents of the list; {0} is an empty one. */
 void notations_list(Notations *list, const Match *match, int player);
 void notations_clear(Notations *list);
 

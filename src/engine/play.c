@@ -28,8 +28,8 @@ static void print_refusal(const Error *error)
     play_print_paragraph(error->text, 1);
 }
 
-/* After an action, an undo or a redo whoever has the screen out of turn gives it back, also who has just been shown
- * something: in the terminal nobody gets it but by their name. */
+/* Shows the game after an action, an undo or a redo. A player who has the screen out of turn gives it back, even if they
+ * were just shown something: in the terminal it is only handed over by name. */
 static void show_change(TerminalGame *terminal)
 {
     table_viewer_set_step(&terminal->table, SIZE_MAX);
@@ -37,7 +37,7 @@ static void show_change(TerminalGame *terminal)
     play_show_turn(terminal);
 }
 
-/* Plays, and tells whoever did it. The others hear of it when they have the screen. */
+/* Plays an action and prints it for its player. The others are shown it when they have the screen. */
 static void play_action(TerminalGame *terminal, int player, const char *notation)
 {
     Error error;
@@ -55,8 +55,8 @@ static void play_action(TerminalGame *terminal, int player, const char *notation
     free(events);
 }
 
-/* The player of a number or name, NOBODY for "table", −2 for none. Numbers come first: a game that is resumed may have
- * a player who is called as another's number, or two of one name. */
+/* The player of a number or name, NOBODY for "table", −2 if there is none. Numbers come first, because names in a
+ * resumed game may be numbers, or occur twice. */
 static int find_player(const TerminalGame *terminal, const char *name)
 {
     const int players = match_players(terminal->table.match);
@@ -68,7 +68,7 @@ static int find_player(const TerminalGame *terminal, const char *name)
     return -2;
 }
 
-/* "Ben: call" plays for Ben; "Ben:" alone gives him the screen. False if nobody is named so. */
+/* "Ben: call" plays for Ben; "Ben:" alone hands the screen to Ben. False if there is no such player. */
 static bool run_for_player(TerminalGame *terminal, char *line)
 {
     char *colon = strchr(line, ':');
@@ -169,7 +169,7 @@ static void command_help(TerminalGame *terminal, const char *rest);
 
 static const struct {
     const char *name;
-    int help; /* its word; −1: it is another name of one that has */
+    int help; /* string of its help; −1: a synonym */
     void (*run)(TerminalGame *terminal, const char *rest);
 } PLAY_COMMANDS[] = {
     {"undo", STREET_PLAY_HELP_UNDO, command_undo},    {"redo", STREET_PLAY_HELP_REDO, command_redo},
@@ -207,9 +207,10 @@ static bool run_command(TerminalGame *terminal, const char *line)
     return false;
 }
 
-/* ---- Listening ---- */
+/* ---- Input ---- */
 
-/* Text that is neither a choice nor a command: the beginning of a choice, or an action that cannot be played now. */
+/* Handles text that is neither a choice nor a command: the beginning of a choice, or an action that is not legal
+ * now. */
 static void play_or_list(TerminalGame *terminal, const char *line)
 {
     Action action;
@@ -230,7 +231,7 @@ static void handle_line(TerminalGame *terminal, char *line)
     char notation[ACTION_TEXT_SIZE];
     const char *chosen = play_find_choice(terminal, line);
     if (chosen) {
-        text_copy(notation, sizeof notation, chosen); /* the list is made anew on the way */
+        text_copy(notation, sizeof notation, chosen); /* copied, because the list is replaced meanwhile */
         play_action(terminal, play_actor(terminal), notation);
     } else if (!*line) {
         if (!match_is_over(terminal->table.match)) play_list_next_page(terminal);

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A page is short enough to leave most boards on a screen of 24 lines. */
+/* A page leaves room for most boards on a screen of 24 lines. */
 enum { CHOICE_PAGE_ROWS = 9, CHOICE_ROWS_MAX = 4 };
 
-/* How the numbered choices lie in columns. */
+/* Layout of the numbered choices in columns. */
 typedef struct Columns {
     int digits, width, count;
 } Columns;
@@ -59,7 +59,7 @@ static void show_page(TerminalGame *terminal)
     if (end < terminal->listed_count) print_string_number(STREET_PLAY_MORE, terminal->listed_count - end);
 }
 
-/* Numbers the choices in which the text stands, at their beginning or anywhere. */
+/* Numbers the choices that contain the text, at their beginning or anywhere. */
 static bool filter_choices(TerminalGame *terminal, const char *text, bool anywhere)
 {
     terminal->listed_count = terminal->page = 0;

@@ -48,7 +48,7 @@ void play_print_news(TerminalGame *terminal, int viewer)
         }
         text_clear(&text);
     }
-    /* What one was told is no news for the table either. */
+    /* What was shown to one player need not be shown to the table. */
     *told = terminal->told_steps[PLAYERS_MAX] = match_length(terminal->table.match);
 }
 

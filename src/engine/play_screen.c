@@ -36,7 +36,7 @@ static void clear_screen(const TerminalGame *terminal)
     }
 }
 
-/* Between two players' looks the table lies open as everybody may see it. */
+/* While the screen is handed over it shows the public view. */
 static void show_table(const TerminalGame *terminal)
 {
     if (match_length(terminal->table.match) == 0) return;
@@ -57,7 +57,7 @@ static void wait_for_enter(TerminalGame *terminal, int word, const char *name, c
     text_clear(&prompt);
 }
 
-/* From one player to the next: nobody sees what is another's. */
+/* Hands the screen to a player, so that nobody sees what is hidden from them. */
 static void pass_screen(TerminalGame *terminal, int player)
 {
     const char *const *names = match_names(terminal->table.match);
@@ -181,7 +181,7 @@ void play_show_score(const TerminalGame *terminal)
     }
 }
 
-/* A rule's value as a person writes it: on and off, a choice without quotes. */
+/* Writes an option's value for a person: on or off, a choice without quotes. */
 static void write_value(const Option *option, const void *rules, Text *value)
 {
     JsonWriter out = json_writer(value);

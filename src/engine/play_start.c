@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which game, who plays, from where. */
+/* Starts a terminal game: which game, which players, from which position. */
 #include "play.h"
 
 #include "clock.h"
@@ -17,9 +17,9 @@
 #include <string.h>
 #include <unistd.h>
 
-/* ---- Asking ---- */
+/* ---- Questions ---- */
 
-/* Asks until a number from min to max is typed; Enter alone is `default_path`. False at the end of the input. */
+/* Asks for a number from min to max; Enter alone is `usual`. False at the end of the input. */
 static bool ask_number(TerminalGame *terminal, const char *question, int min, int max, int usual, int *number)
 {
     for (;;) {
@@ -67,7 +67,7 @@ static bool ask_players(TerminalGame *terminal, const Game *game, int *players)
 
 /* ---- Names ---- */
 
-/* Names that cannot be taken for one another, nor for a number or the table. */
+/* Whether the names are all different, and cannot be confused with a number or the table. */
 static bool check_names(const Match *match, Error *error)
 {
     for (int player = 0; player < match_players(match); player++) {
@@ -101,10 +101,10 @@ static bool name_players(Match *match, const char *names, Error *error)
     return check_names(match, error);
 }
 
-/* ---- Beginning ---- */
+/* ---- Start ---- */
 
-/* A player whom an earlier version called by a number gets the usual name. A name that cannot be typed stays: their
- * number can. */
+/* Players that an earlier version named by numbers get the default names. A name that cannot be typed is kept, since
+ * the player's number can be. */
 static void restore_names(Match *match)
 {
     for (int player = 0; player < match_players(match); player++) {
@@ -144,14 +144,14 @@ static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Erro
     Match *match = record_open(arguments->resume, terminal->rulebooks, error);
     if (!match) return false;
     table_match_start(&terminal->table, match);
-    /* All that happened before is in the log, but is no news. */
+    /* Earlier steps are in the log, but count as shown. */
     for (int i = 0; i <= PLAYERS_MAX; i++) terminal->told_steps[i] = match_length(match);
     restore_names(match);
     return !arguments->names || name_players(terminal->table.match, arguments->names, error);
 }
 
-/* Whoever knows the seed of a game with secrets can deal it again and see all hands: it is told only if it was
- * given. */
+/* With the seed of a game with hidden information, anyone could deal it again and see all hands, so it is shown only if
+ * it was given. */
 static void print_greeting(const TerminalGame *terminal, bool named)
 {
     const Match *match = terminal->table.match;

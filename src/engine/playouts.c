@@ -8,7 +8,7 @@
 
 /* ---- Random games ---- */
 
-/* Plays one game to its end; returns how many actions it took. */
+/* Plays a random game to its end; returns the number of actions. */
 static uint64_t finish_randomly(const Game *game, const void *rules, void *state, Rng *rng)
 {
     uint64_t actions = 0;
@@ -21,7 +21,7 @@ static uint64_t finish_randomly(const Game *game, const void *rules, void *state
 
 Playouts playouts_run(const Game *game, const void *rules, const void *from, int players, uint64_t seed, double seconds)
 {
-    enum { ACTIONS_PER_CLOCK_CHECK = 4000 }; /* looking at the clock takes as long as many actions of a quick game */
+    enum { ACTIONS_PER_CLOCK_CHECK = 4000 }; /* reading the clock takes as long as many actions of a fast game */
     Playouts done = {0};
     Rng rng = rng_from_seed(seed);
     void *state = memory_allocate(game->state_size);
@@ -30,7 +30,7 @@ Playouts playouts_run(const Game *game, const void *rules, const void *from, int
     while (done.games == 0 || done.seconds < seconds) {
         if (from) {
             memcpy(state, from, game->state_size);
-            state_head(state)->rng.word = rng_next(&rng); /* other dice, other draws */
+            state_head(state)->rng.word = rng_next(&rng); /* other random results in each game */
         } else {
             game->deal(rules, players, rng_next(&rng), state);
         }
@@ -44,9 +44,9 @@ Playouts playouts_run(const Game *game, const void *rules, const void *from, int
     return done;
 }
 
-/* ---- Counting ---- */
+/* ---- Perft ---- */
 
-/* One level of the tree: its state and that state's actions. */
+/* One level of the tree: a state and its actions. */
 typedef struct PerftLevel {
     unsigned char *state;
     Action *actions;
@@ -65,7 +65,7 @@ bool perft_is_possible(const Game *game)
     return (game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN)) == 0;
 }
 
-/* Plays an action on the next level. Looking at the clock takes as long as some actions do. */
+/* Plays an action on the next level. The clock is read rarely, because that takes as long as several actions. */
 static void play_action(PerftSearch *search, const PerftLevel *level, int player, Action action)
 {
     enum { ACTIONS_PER_CLOCK_CHECK = 64 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Many games at once: random ones played to their end, and every line of play counted. */
+/* Mass play for measurements: random games, and the number of action sequences (perft). */
 #ifndef CULDESAC_ENGINE_PLAYOUTS_H
 #define CULDESAC_ENGINE_PLAYOUTS_H
 
@@ -10,19 +10,19 @@ typedef struct Playouts {
     double seconds;
 } Playouts;
 
-enum { PLAYOUTS_SECONDS_MAX = 3600 }; /* nothing here takes longer than an hour */
+enum { PLAYOUTS_SECONDS_MAX = 3600 }; /* one hour */
 
-/* Plays random games for so many seconds, at least one: all from one state that is not over, or from a new deal each
+/* Plays random games for this many seconds, at least one: all from one state that is not over, or each from a new deal
  * (NULL). */
 Playouts playouts_run(const Game *game, const void *rules, const void *from, int players, uint64_t seed,
                       double seconds);
 
 enum { PERFT_DEPTH_MAX = 99 };
 
-/* Whether lines of play can be counted at all: everything open, no chance, nobody out of turn. */
+/* Whether sequences can be counted: only with perfect information, no chance, and no actions out of turn. */
 bool perft_is_possible(const Game *game);
-/* How many sequences of exactly `depth` legal actions there are. If that takes longer than so many seconds: the
- * number counted till then, and *whole is false. */
+/* The number of sequences of exactly `depth` legal actions. After `seconds` it stops: *whole is false, and the result
+ * is the number so far. */
 uint64_t perft_count(const Game *game, const void *rules, const void *state, int depth, double seconds, bool *whole);
 
 #endif

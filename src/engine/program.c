@@ -19,7 +19,8 @@ static void print_message(void *context, const char *sentence)
     fprintf(stderr, "%s: %s\n", program->name, sentence);
 }
 
-/* Whether what --rules and --house name can be opened; what is wrong inside is told later, and left out. */
+/* Whether the paths of --rules and --house can be opened. Errors in these files are reported later, and what is wrong
+ * is ignored. */
 static bool check_rules_paths(const Arguments *arguments, Error *error)
 {
     DIR *folder = arguments->rules_folder ? opendir(arguments->rules_folder) : NULL;
@@ -36,7 +37,7 @@ static bool check_rules_paths(const Arguments *arguments, Error *error)
     return true;
 }
 
-/* Talks JSON with whoever started the program. */
+/* Answers JSON requests on standard input. */
 static int run_protocol(const Arguments *arguments, Rulebooks *rulebooks)
 {
     if (isatty(STDIN_FILENO)) {
@@ -46,7 +47,7 @@ static int run_protocol(const Arguments *arguments, Rulebooks *rulebooks)
     return protocol_run(rulebooks);
 }
 
-/* The exit status. If not everything could be written that is told, and it is a failure. */
+/* The exit status: a failure if some output could not be written. */
 static int finish_output(const Program *program, int status)
 {
     errno = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What culdesac-engine and culdesac-tools share: from the command line to the exit status. */
+/* Runs culdesac-engine or culdesac-tools: from the command line to the exit status. */
 #ifndef CULDESAC_ENGINE_PROGRAM_H
 #define CULDESAC_ENGINE_PROGRAM_H
 

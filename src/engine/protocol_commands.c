@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Every request of the protocol, a function each, and the table of them. */
+/* The requests of the protocol: a function for each, and their table. */
 #include "protocol.h"
 
 #include "clock.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What several of them need ---- */
+/* ---- Common parts ---- */
 
 static const Game *read_game(const JsonCursor *at, Error *error)
 {
@@ -23,7 +23,7 @@ static const Game *read_game(const JsonCursor *at, Error *error)
     return game;
 }
 
-/* A player, or −1; *player stays as it is if the request names none. */
+/* Reads a player or −1; *player is unchanged if the request has none. */
 static bool read_player(const ProtocolState *protocol, const JsonCursor *at, int *player, Error *error)
 {
     int32_t number;
@@ -33,7 +33,7 @@ static bool read_player(const ProtocolState *protocol, const JsonCursor *at, int
     return true;
 }
 
-/* The seed given, or a fresh one. */
+/* Reads the seed, or makes a new one. */
 static bool read_seed(const JsonCursor *at, uint64_t *seed, Error *error)
 {
     if (json_exists(at)) return seed_read(at, seed, error);
@@ -51,7 +51,7 @@ static void write_player(JsonWriter *out, const char *key, int player)
     }
 }
 
-/* The new match takes the place of the one before, and its state is the answer. */
+/* Replaces the match, and answers with its state. */
 static void begin_match(ProtocolState *protocol, Match *match, JsonWriter *out)
 {
     match_destroy(protocol->match);
@@ -121,7 +121,7 @@ static bool run_replay(ProtocolState *protocol, const JsonCursor *request, JsonW
     return match != NULL;
 }
 
-/* ---- Looking ---- */
+/* ---- Views ---- */
 
 static bool run_state(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
@@ -239,7 +239,7 @@ static bool run_undo(ProtocolState *protocol, const JsonCursor *request, JsonWri
     return match_undo(protocol->match) || error_set(error, "There is nothing to take back.");
 }
 
-/* Who is to think, and whether he has anything to think about. */
+/* Reads the player to search for, and checks that they have a choice. */
 static bool read_think_player(const ProtocolState *protocol, const JsonCursor *request, int *player, Error *error)
 {
     const JsonCursor player_at = json_member(request, "player");
@@ -251,7 +251,7 @@ static bool read_think_player(const ProtocolState *protocol, const JsonCursor *r
     return json_error(&player_at, error, "player %d may not act now.", *player);
 }
 
-/* What `think` and `view.hint.text` are asked; a hint is hard's where no level is named. */
+/* Reads the task of `think` or `hint`; a hint uses the hard level by default. */
 static bool read_task(const ProtocolState *protocol, const JsonCursor *request, bool for_hint, AiTask *task,
                       Error *error)
 {
@@ -267,7 +267,7 @@ static bool read_task(const ProtocolState *protocol, const JsonCursor *request, 
     if (json_exists(&level_at)) opponent_find(OPPONENT_KINDS[kind], &opponent);
     opponent_apply_to_task(&opponent, task);
     task->threads = ai_thread_count();
-    if (for_hint) { /* which is as good as can be */
+    if (for_hint) { /* as strong as possible */
         task->personality = NULL;
         task->blunder_one_in = 0;
     }
@@ -275,7 +275,7 @@ static bool read_task(const ProtocolState *protocol, const JsonCursor *request, 
     return read_think_player(protocol, request, &task->player, error) && read_seed(&seed_at, &task->seed, error);
 }
 
-/* Not to cut in is null. */
+/* Writes an action; ACTION_NONE is null. */
 static void write_action(JsonWriter *out, const AiTask *task, Action action)
 {
     char text[ACTION_TEXT_SIZE];
@@ -293,7 +293,9 @@ static bool run_think(ProtocolState *protocol, const JsonCursor *request, JsonWr
     const Match *match = protocol->match;
     AiTask task = {.game = match_game(match), .rules = match_rules(match)};
     if (!read_task(protocol, request, false, &task, error)) return false;
-    task.analyse_all = task.iterations > 0; /* who counts them gets them all; by the clock it stops as at the table */
+    task.analyse_all =
+        task.iterations >
+        0; /* with a number of iterations all are done; with a time the search may stop early, as at the table */
     void *view = memory_allocate(task.game->state_size);
     match_view(match, task.player, view);
     task.view = view;
@@ -323,7 +325,7 @@ static void write_description(JsonWriter *out, const char *key, bool told, Text 
     text_clear(text);
 }
 
-/* How the game ends with the hint's action, and which actions come to the same; null where nobody knows. */
+/* Writes how the game ends after the hint's action, and the actions with the same result; null if unknown. */
 static void write_solved(JsonWriter *out, const AiTask *task, const AiAnswer *answer)
 {
     static const char *const OUTCOMES[] = {[AI_LOSES] = "loss", [AI_DRAWS] = "draw", [AI_WINS] = "win"};
@@ -366,7 +368,7 @@ static bool run_hint(ProtocolState *protocol, const JsonCursor *request, JsonWri
     return true;
 }
 
-/* ---- Counting ---- */
+/* ---- Perft ---- */
 
 static bool run_perft(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {

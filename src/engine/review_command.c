@@ -39,7 +39,7 @@ int line_run(const Arguments *arguments, Rulebooks *rulebooks)
     return 0;
 }
 
-/* ---- Telling ---- */
+/* ---- Output ---- */
 
 static void write_action(const Match *match, Action action, char text[ACTION_TEXT_SIZE])
 {
@@ -126,7 +126,7 @@ static void write_review(const Match *match, const Review *review, uint64_t seed
     text_add_char(text, '\n');
 }
 
-/* A chance as a person says it: 0 is a sure loss, 100 a sure win. */
+/* A chance in per cent: 0 is a certain loss, 100 a certain win. */
 static int of_100(double value)
 {
     return (int)(50 * (value + 1) + 0.5);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is done with a game that was played: `review` and `lines`. */
+/* The commands about a finished game: `review` and `lines`. */
 #ifndef CULDESAC_ENGINE_REVIEW_COMMAND_H
 #define CULDESAC_ENGINE_REVIEW_COMMAND_H
 
@@ -7,9 +7,9 @@
 
 #include "culdesac/record.h"
 
-/* The match of a record: a file with JSON or a line in it, or the line itself. NULL and a fault. */
+/* The match of a record: a file with JSON or a record line, or the line itself. NULL and an error. */
 Match *record_open(const char *record, Rulebooks *rulebooks, Error *error);
-/* Both answer the exit status. */
+/* Both return the exit status. */
 int review_run(const Arguments *arguments, Rulebooks *rulebooks);
 int line_run(const Arguments *arguments, Rulebooks *rulebooks);
 

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Who is at it ---- */
+/* ---- Players ---- */
 
 bool play_has_hidden_info(const TerminalGame *terminal)
 {
@@ -24,7 +24,7 @@ int play_viewer(const TerminalGame *terminal)
     return play_has_hidden_info(terminal) ? play_actor(terminal) : NOBODY;
 }
 
-/* ---- What is said and heard ---- */
+/* ---- Input and output ---- */
 
 int text_columns(const char *bytes, size_t count)
 {
@@ -78,7 +78,7 @@ char *play_read_line(TerminalGame *terminal, const char *prompt)
         return NULL;
     }
     if (result == LINE_TOO_LONG) text_reset(&terminal->line);
-    text_add_char(&terminal->line, '\0'); /* it has memory now, even if it was empty */
+    text_add_char(&terminal->line, '\0'); /* so that it has memory, even if it is empty */
     char *line = terminal->line.data + strspn(terminal->line.data, " \t\r");
     size_t length = strlen(line);
     while (length > 0 && strchr(" \t\r", line[length - 1])) line[--length] = '\0';

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A game in the terminal as all its files see it: who acts, who looks, what is printed and typed. Where cards are
- * hidden the screen belongs to one player at a time and is handed over; else all look at it together.
+ * The data of a game in the terminal: who acts, who looks, input and output. With hidden information the screen belongs
+ * to one player at a time and is handed over; otherwise all look at it together.
  */
 #ifndef CULDESAC_ENGINE_TERMINAL_GAME_H
 #define CULDESAC_ENGINE_TERMINAL_GAME_H
@@ -20,29 +20,29 @@ typedef struct TerminalGame {
     TableSession table; /* its viewer has the screen; NOBODY: all look at it, or nobody yet */
     LineReader *lines;
     Text line;
-    bool is_terminal;                   /* what is printed goes to a terminal: it can be cleared */
-    bool interactive;                   /* what is read comes from one: somebody can press Enter */
-    size_t told_steps[PLAYERS_MAX + 1]; /* how many steps each player was told of; behind them, the table */
-    Notations choices;                  /* of who acts */
-    size_t *listed_choices;             /* the numbered ones among them */
+    bool is_terminal;                   /* the output is a terminal, which can be cleared */
+    bool interactive;                   /* the input is a terminal, where somebody can press Enter */
+    size_t told_steps[PLAYERS_MAX + 1]; /* number of steps shown to each player, then to the table */
+    Notations choices;                  /* of the acting player */
+    size_t *listed_choices;             /* indices of the numbered ones */
     size_t listed_count, page;
     bool ended;
 } TerminalGame;
 
-/* Who acts next: who cuts in, or the player to move; NOBODY when the game is over. */
+/* Who acts next: the interrupter, or the player to move; NOBODY when the game is over. */
 int play_actor(const TerminalGame *terminal);
-/* Whose view the screen shows: the actor's where something is hidden, else what all may know. */
+/* Whose view the screen shows: the acting player's if something is hidden, otherwise the public one. */
 int play_viewer(const TerminalGame *terminal);
 bool play_has_hidden_info(const TerminalGame *terminal);
 
-/* Prints one of the street's words with its parts filled in. */
+/* Prints one of the shared strings with its fields filled in. */
 void play_print_string(int word, const StringArg *parts, size_t count);
-/* A paragraph within TERMINAL_WIDTH columns, its further lines indented. */
+/* Prints a paragraph of at most TERMINAL_WIDTH columns, its further lines indented. */
 void play_print_paragraph(const char *text, int indent);
 void play_print_title(const TerminalGame *terminal, const char *text);
-/* How many columns so many bytes take: a column a character. */
+/* The number of columns of some bytes, one for each character. */
 int text_columns(const char *bytes, size_t count);
-/* The next line that is typed, trimmed; NULL at the end of the input, which ends the game. */
+/* The next line of input, trimmed; NULL at the end of the input, which ends the game. */
 char *play_read_line(TerminalGame *terminal, const char *prompt);
 
 #endif

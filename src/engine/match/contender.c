@@ -8,11 +8,11 @@
 #include <string.h>
 
 enum {
-    PLAYOUTS = 1000,      /* of those who know nothing but the rules, where no budget is named */
-    INTERRUPT_SHARE = 10, /* whether to cut in is decided in a tenth of the time */
+    PLAYOUTS = 1000,      /* iterations of yardsticks without a budget */
+    INTERRUPT_SHARE = 10, /* a decision whether to act out of turn takes a tenth of the time */
 };
 
-/* What follows the name: nothing, @N, @Nms or /N. */
+/* Parses the budget after the name: nothing, @N, @Nms or /N. */
 static bool read_budget(const char *text, Contender *contender, Error *error)
 {
     if (*text == '\0') return true;
@@ -90,7 +90,7 @@ static Action choose_randomly(const Game *game, const void *rules, const void *v
     return action;
 }
 
-/* Plays a random game from here; the share of the rivals that the player beats. */
+/* Plays a random game to its end; returns the share of rivals that the player beats. */
 static double play_randomly(const Game *game, const void *rules, void *state, int player, Rng *rng)
 {
     const StateHead *head = state_head_const(state);

@@ -10,7 +10,7 @@
 
 enum { MATCH_GAMES = 100, MATCH_GAMES_MAX = 1000000, MATCH_THREADS_MAX = 16, MATCH_SEED = 1 };
 
-/* A signal can only leave a note; this is the one place it can leave it. */
+/* Set by the signal handler. */
 static volatile sig_atomic_t interrupted;
 
 static void interrupt(int number)
@@ -19,7 +19,7 @@ static void interrupt(int number)
     interrupted = 1;
 }
 
-/* "hard,medium": as many contenders as commas and one. */
+/* Parses "hard,medium": contenders separated by commas. */
 static bool read_contenders(const char *text, Tournament *tournament, Error *error)
 {
     tournament->players = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command `session.match`: AI against AI. Returns the program's exit status. */
+/* The command `match`: opponents against each other. Returns the program's exit status. */
 #ifndef CULDESAC_ENGINE_MATCH_COMMAND_H
 #define CULDESAC_ENGINE_MATCH_COMMAND_H
 

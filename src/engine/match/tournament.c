@@ -9,14 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the threads share. Everything but the constant tournament is guarded by the lock. */
+/* What the threads share. The lock guards everything but the tournament, which is constant. */
 typedef struct TournamentShared {
     const Tournament *tournament;
     TournamentResults *results;
     pthread_mutex_t lock;
-    int next;       /* the game to be begun next */
-    double *shares; /* for each deal, the first contender's shares in its games, summed */
-    int *counts;    /* and how many were finished */
+    int next;       /* number of the next game */
+    double *shares; /* for each deal, the sum of the first contender's shares */
+    int *counts;    /* number of finished games of each deal */
 } TournamentShared;
 
 /* ---- Counting ---- */
@@ -31,7 +31,7 @@ static Standing *find_standing(TournamentResults *results, const Contender *cont
     return standing;
 }
 
-/* By how much a player beats his rivals of another name: the sum, and how many they are. */
+/* How many rivals of other names a player beats, equal ones counting half; and how many there are. */
 static double count_beaten(const TournamentGame *tgame, const Score *score, int player, int *rivals)
 {
     const char *name = tgame->contenders[tournament_game_contender_at(tgame, player)].name;
@@ -127,7 +127,7 @@ static void *play_games(void *argument)
     return NULL;
 }
 
-/* The mean of the first contender's share over the deals, and how far that mean may be off. */
+/* The mean of the first contender's share over the deals, and its standard error. */
 static void measure_spread(const TournamentShared *shared, int deals)
 {
     TournamentResults *results = shared->results;
@@ -168,7 +168,7 @@ void tournament_play(const Tournament *tournament, TournamentResults *results)
     free(shared.counts);
 }
 
-/* ---- Telling ---- */
+/* ---- Output ---- */
 
 static double elo_of(double share)
 {
@@ -183,7 +183,7 @@ void tournament_results_elo(const TournamentResults *results, double *elo, doubl
     *high = elo_of(results->mean + 1.96 * results->standard_error);
 }
 
-/* How often a contender did something in a game, and the half of its 95 % interval. */
+/* The mean number of an event in a contender's games, and half its 95 % confidence interval. */
 static double events_per_game(const Standing *standing, int type, double *give)
 {
     const double seats = standing->seats ? standing->seats : 1, mean = standing->event_counts[type] / seats;

@@ -17,7 +17,7 @@ static void keep_step(TournamentGame *tgame, int player, Action action)
     tgame->steps[tgame->step_count++] = (ReviewStep){player, action};
 }
 
-/* Lets a player decide; false where he would not cut in. */
+/* Decides for a player; false if they do not act out of turn. */
 static bool decide(void *context, int player)
 {
     TournamentGame *tgame = context;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One game of contenders against each other, from its deal or from anywhere. */
+/* A game of contenders against each other, from a deal or another state. */
 #ifndef CULDESAC_ENGINE_TOURNAMENT_GAME_H
 #define CULDESAC_ENGINE_TOURNAMENT_GAME_H
 
@@ -18,20 +18,20 @@ typedef struct TournamentGame {
     const Contender *contenders;
     int first_seat; /* contender i sits at seat (i + first_seat) % players */
     Rng rng;
-    const volatile sig_atomic_t *stop; /* set: it is broken off. NULL: never */
+    const volatile sig_atomic_t *stop; /* when set, the game stops. NULL: never */
     bool counts_events, records_steps;
     uint64_t decisions[PLAYERS_MAX];
     double ms[PLAYERS_MAX], longest_ms[PLAYERS_MAX];
-    uint32_t event_counts[PLAYERS_MAX][TOURNAMENT_EVENT_TYPES_MAX]; /* of each contender */
+    uint32_t event_counts[PLAYERS_MAX][TOURNAMENT_EVENT_TYPES_MAX]; /* by contender */
     EventList events;
-    ReviewStep *steps; /* what was played, where that is kept; freed by the caller */
+    ReviewStep *steps; /* the actions, if records_steps; freed by the caller */
     size_t step_count, step_capacity;
-    uint32_t asked_turn; /* the turn in which all have been asked whether they cut in; turns count from 1 */
+    uint32_t asked_turn; /* the turn in which all were asked whether they act out of turn (game_poll_players) */
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
 } TournamentGame;
 
 int tournament_game_contender_at(const TournamentGame *tgame, int player);
-/* Plays on from its state to the end; false if it was stopped. */
+/* Plays from its state to the end of the game; false if it was stopped. */
 bool tournament_game_play(TournamentGame *tgame);
 
 #endif

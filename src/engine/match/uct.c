@@ -9,19 +9,19 @@
 #include <string.h>
 
 enum {
-    NO_NODE = 0, /* the root is nobody's child */
+    NO_NODE = 0, /* the root is never a child */
     UCT_DEPTH_MAX = 512,
 };
 
 static const double EXPLORATION = 1.4142135623730951; /* for results from −1 to 1 */
 
-/* A node stands for what has been played to come to it; with hidden cards each iteration goes through another world,
- * and how often an action could be chosen is counted with it. */
+/* A node stands for the actions played, not for a position. Each iteration samples a state, so a node also counts how
+ * often it was available. */
 typedef struct Node {
     Action action;
     uint32_t first, next;
     uint32_t visits, available;
-    double total; /* of results, for whoever chose the action */
+    double total; /* sum of results of the player who chose the action */
 } Node;
 
 typedef struct Uct {
@@ -31,9 +31,9 @@ typedef struct Uct {
     Node *nodes;
     uint32_t count, capacity;
     Action *actions;
-    uint32_t *children; /* for each action the child that stands for it, or NO_NODE */
+    uint32_t *children; /* for each action its child, or NO_NODE */
     uint32_t path[UCT_DEPTH_MAX];
-    int choosers[UCT_DEPTH_MAX]; /* who chose the action that leads to each node of the path */
+    int choosers[UCT_DEPTH_MAX]; /* the player who chose the action of each node in the path */
     size_t depth;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
 } Uct;
@@ -52,7 +52,7 @@ static uint32_t add_node(Uct *uct, uint32_t parent, Action action)
     return node;
 }
 
-/* The actions of a player, in a root out of turn with not cutting in behind them. */
+/* A player's legal actions; out of turn at the root, ACTION_NONE is added. */
 static size_t list_legal_or_pass(Uct *uct, int player)
 {
     size_t count = game_legal_actions(uct->game, uct->rules, uct->state, player, uct->actions);
@@ -72,7 +72,7 @@ static void match_children(Uct *uct, uint32_t node, size_t count)
     }
 }
 
-/* Any of those not yet tried, else that with the highest upper bound. */
+/* A random untried action, or else the one with the highest upper bound. */
 static size_t select_action(Uct *uct, size_t count)
 {
     uint32_t untried = 0;
@@ -97,7 +97,7 @@ static size_t select_action(Uct *uct, size_t count)
     return best;
 }
 
-/* One step down. Returns whether the node was there already. */
+/* One step down. Returns whether the node was visited before. */
 static bool descend(Uct *uct, uint32_t *node, int player)
 {
     const size_t count = list_legal_or_pass(uct, player);
@@ -114,7 +114,7 @@ static bool descend(Uct *uct, uint32_t *node, int player)
     return known;
 }
 
-/* For each player by how many of the others he is better than worse, from −1 to 1. */
+/* The results of all players, −1 … 1: the share of rivals they beat, minus the share that beats them. */
 static void final_results(const Uct *uct, double *results)
 {
     const int players = state_head_const(uct->state)->players;
