@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The copy of rules/<id>.json that is built into the programs. */
+/* rules/<id>.json, embedded by the build. */
 #ifndef CULDESAC_GAMES_BUILTIN_RULES_H
 #define CULDESAC_GAMES_BUILTIN_RULES_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a game does where it says nothing itself: the members of Game that may be NULL. */
+/* The defaults of the functions of Game that may be NULL. */
 #include "culdesac/game.h"
 
 #include "culdesac/debug.h"
@@ -18,9 +18,9 @@ bool game_low_wins(const Game *game, const void *rules)
     return game->low_wins && game->low_wins(rules);
 }
 
-/* ---- Choices ---- */
+/* ---- Actions ---- */
 
-/* The actions are numbered from 0, and refuse knows which of them may be played. */
+/* Actions are numbered from 0, and refuse_action says which of them are legal. */
 size_t game_legal_actions_by_refusal(const Game *game, const void *rules, const void *state, int player,
                                      Action *actions)
 {

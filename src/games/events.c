@@ -39,7 +39,7 @@ Event event_make_view(Event event, int viewer, int players)
         if (event.thing != THING_NONE) event.thing = THING_HIDDEN;
         if (event.with != THING_NONE) event.with = THING_HIDDEN;
     }
-    /* Who may see what is itself a secret: who sees a thing learns nothing about who else does. */
+    /* Who may see a thing is itself hidden: a viewer does not learn who else sees it. */
     event.visible_to = VISIBLE_TO_ALL;
     return event;
 }
@@ -84,7 +84,7 @@ typedef struct EventDescriber {
     const void *rules;
     const Event *event;
     const char *const *names;
-    bool marks; /* things are put between marks */
+    bool marks; /* marks are put around things */
 } EventDescriber;
 
 static FormatField describe_player(const EventDescriber *describer, int player, Text *text)
@@ -119,7 +119,7 @@ static FormatField describe_place(const EventDescriber *describer, Place place, 
 
 static FormatFieldReader describe_field;
 
-/* Whose the place is where it happens: the other player's, or the player's own if there is no other. */
+/* Whose place it is: the other player's, or the player's own if there is no other. */
 static FormatField describe_whose(const EventDescriber *describer, int own, Text *text)
 {
     const Event *event = describer->event;
@@ -196,7 +196,7 @@ void event_describe_news(const Game *game, const void *rules, const Event *event
     describe(&describer, news ? news : sentence_of(game, "event", &game->events[event->type], NULL), text);
 }
 
-/* Things that nobody may know are alike wherever they lie. */
+/* Hidden things are equal wherever they are. */
 static bool ends_are_equal(const Event *one, Event other)
 {
     if (other.thing == THING_HIDDEN) {

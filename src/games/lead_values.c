@@ -3,7 +3,7 @@
 
 #include "culdesac/debug.h"
 
-/* Estimates never reach what a won game is worth. */
+/* Estimates stay below the value of a won game. */
 enum { ESTIMATE_MAX = 8500 };
 
 void heuristics_value_of_leads(const int32_t *sums, int players, int32_t half, int32_t value[PLAYERS_MAX])

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What the processor at hand does faster than others. Whatever stands here only saves time: no result depends on it. */
+/* Faster instructions of some processors. They only save time: no result depends on them. */
 #ifndef CULDESAC_GAMES_PROCESSOR_H
 #define CULDESAC_GAMES_PROCESSOR_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Before a function: it is compiled for several kinds of processor, and the program takes the right one as it starts,
- * where a compiler knows how to do that. Plain code gains by it: bits are counted in one instruction where there is
- * one, and loops over a few words become wide instructions. */
+/* Before a function: it is compiled for several kinds of processor, and the right version is chosen when the program
+ * starts, if the compiler supports that. It speeds up counting bits, and loops over a few words. */
 #if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__) && \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "popcnt", "default")))
@@ -16,7 +15,7 @@
 #define FOR_EACH_PROCESSOR
 #endif
 
-/* Whether it lays bits one by one into the places that another word has set, and not so slowly that it is no gain. */
+/* Whether the processor has a fast instruction that deposits bits into the set bits of another word (pdep). */
 static inline bool processor_lays_bits(void)
 {
 #if defined(__x86_64__) && defined(__GNUC__)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The list itself, GAMES, is made by the build from the lots in rules/. */
+/* The build makes the list, GAMES, from the lots in rules/. */
 #include "culdesac/registry.h"
 
 #include <string.h>

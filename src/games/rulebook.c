@@ -9,8 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The presets and option texts are read from the document when asked for; what they point to lives as long as it
- * does. */
+/* Titles and texts are returned from the document, which lives as long as the rulebook. */
 struct Rulebook {
     const Game *game;
     JsonDoc *doc;
@@ -18,7 +17,8 @@ struct Rulebook {
     int minutes, luck, malice, lot;
 };
 
-/* The text of book → a → b → c (each NULL-able): whatever is asked for was seen to be there when the book was read. */
+/* The text at a → b → c of the document, each of which may be NULL. It exists, since the document was checked when it
+ * was read. */
 static const char *book_text(const Rulebook *book, const char *a, const char *b, const char *c)
 {
     JsonCursor steps[4] = {json_root(book->doc)};
@@ -51,7 +51,7 @@ static bool read_option(const Rulebook *book, const JsonCursor *at, Error *error
     const Option *option = option_find(&book->game->options, at->key);
     if (!option) return json_error(at, error, "there is no such option.");
     const JsonCursor value = json_member(at, "default"), before = json_member(at, "before");
-    /* What was before is only seen to be good here: the default takes its place at once. */
+    /* The value of "before" is only checked here: the default replaces it at once. */
     return json_require_object(at, error) && json_only_members(at, KEYS, error) && check_text(at, "title", error) &&
            check_text(at, "help", error) && check_names(at, error) &&
            (!json_exists(&before) || option_read(option, &before, book->defaults, error)) &&
@@ -76,7 +76,7 @@ static bool read_defaults(Rulebook *book, const JsonCursor *root, Error *error)
     return true;
 }
 
-/* What stands on the card of a preset: a few words, and drawings or a figure. Both may be missing. */
+/* Checks the card of a preset: a short text, and drawings or a number. Both are optional. */
 static bool check_preset_card(const JsonCursor *at, Error *error)
 {
     const JsonCursor art = json_member(at, "art"), line = json_member(at, "line");
@@ -306,7 +306,7 @@ int rulebook_preset_find(const Rulebook *book, const char *id)
     return -1;
 }
 
-/* ---- Rules to play with ---- */
+/* ---- Rules ---- */
 
 bool rulebook_overlay(Rulebook *book, const JsonCursor *at, Error *error)
 {
@@ -324,7 +324,7 @@ static bool apply_preset(const Rulebook *book, int preset, void *rules, Error *e
     return options_read(&book->game->options, &overlay, rules, error);
 }
 
-/* The preset that an overlay names, −1 if it names none. */
+/* The preset that an overlay names, or −1. */
 static bool find_named_preset(const Rulebook *book, const JsonCursor *overlay, int *preset, Error *error)
 {
     const JsonCursor at = json_member(overlay, "preset");
@@ -378,7 +378,7 @@ bool rulebook_make_rules(const Rulebook *book, int preset, const JsonCursor *ove
            check_rules_fit(book, overlay, players, rules, error);
 }
 
-/* Gives every tunable that `named` does not name the value from before there was one, where that is another. */
+/* Sets every option that `named` does not contain to its "before" value, if it has one. */
 static void apply_earlier_defaults(const Rulebook *book, const JsonCursor *named, void *rules)
 {
     const JsonCursor root = json_root(book->doc), options = json_member(&root, "options");
@@ -387,7 +387,7 @@ static void apply_earlier_defaults(const Rulebook *book, const JsonCursor *named
         Error none;
         if (!json_exists(&before) || json_exists(&own)) continue;
         const bool good = option_read(option_find(&book->game->options, at.key), &before, rules, &none);
-        assert(good); /* as it was when the book was read */
+        assert(good); /* checked when the rulebook was read */
         (void)good;
     }
 }

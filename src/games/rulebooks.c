@@ -8,14 +8,14 @@
 
 struct Rulebooks {
     const char *folder;
-    JsonDoc *house; /* NULL: none */
+    JsonDoc *house; /* player's house rules; NULL: none */
     void (*report)(void *context, const char *sentence);
     void *context;
     Rulebook **books;
     size_t count;
 };
 
-/* The house rules, with a word about each key that is no game's. */
+/* Reads the house rules, and reports each key that is not a game. */
 static JsonDoc *read_rule_changes(const Rulebooks *books, const char *path)
 {
     Text text = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The members that every game's state has in common; the game adds its own. */
+/* The members that the states of all games have in common; each game adds its own. */
 #include "culdesac/game.h"
 
 #include <assert.h>
@@ -79,7 +79,7 @@ void state_write(const Game *game, const void *rules, const void *state, JsonWri
     json_close(out, '}');
 }
 
-/* The generator: its own word if the file has it as we write it, any other string mixed into one, else from the
+/* Reads the generator: its word if it has the usual form, otherwise a hash of the string; if it is missing, from the
  * seed. */
 static bool read_generator(const JsonCursor *at, StateHead *head, Error *error)
 {
@@ -157,7 +157,7 @@ bool state_error(const JsonCursor *at, Error *error, const char *key, int i, int
     return json_error(&inner, error, "%s", reason);
 }
 
-/* A list of players must name just those of the mask; it may be missing. */
+/* A list of players must contain exactly those of the mask; it may be missing. */
 static bool check_players(const JsonCursor *at, const char *key, unsigned mask, Error *error)
 {
     const JsonCursor list = json_member(at, key);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What may be played, and why not, described once. Each check narrows a set of candidates and knows the reason against
- * those that it drops: all candidates together leave what is legal, a single one leaves itself or a reason. The list,
- * its length and one action of it come from groups, patterns each with a set of squares, seats or lines filled in.
+ * Legal actions and the reasons against others, described once. Each check narrows a set of candidates and knows the
+ * reason against those that it removes. From all candidates the legal ones remain; from a single one either itself
+ * remains or a reason. Listing, counting and picking actions use groups, patterns with a set of squares, seats or lines
+ * to fill in.
  */
 #include "actions.h"
 #include "events.h"
@@ -16,9 +17,9 @@ typedef struct Legality {
     const NastyRules *rules;
     const NastyState *state;
     int player, own_seat;
-    unsigned held; /* a bit for each kind of special card in the player's hand, as far as it can be seen */
-    int reason;    /* of the check that left nothing */
-    Event about;   /* what the reason may speak of besides the player */
+    unsigned held; /* a bit for each kind of special card that is visible in the player's hand */
+    int reason;    /* of the check that removed the last candidate */
+    Event about;   /* what the reason refers to besides the player */
 } Legality;
 
 enum { ANY = 0xFFFF };
@@ -70,12 +71,12 @@ static const StackCard *top_of(const NastyState *state)
     return &state->stack[state->stack_count - 1];
 }
 
-/* ---- Whose choice it is, and of what kind ---- */
+/* ---- Who may act, and with which kinds ---- */
 
 #define BIT(kind) (1u << (kind))
 enum { USE_DRAWN = BIT(ACT_PLACE) | BIT(ACT_STUMP) | BIT(ACT_DISCARD) };
 
-/* What the player to move may do, nasty cards aside. */
+/* The kinds of actions that the player to move has in each phase, besides nasty cards. */
 static const uint16_t PHASE_KINDS[] = {
     [PHASE_TURN] = BIT(ACT_TURN) | BIT(ACT_CLEAR),
     [PHASE_DRAW] = BIT(ACT_DRAW) | BIT(ACT_CLEAR),
@@ -86,14 +87,14 @@ static const uint16_t PHASE_KINDS[] = {
     [PHASE_ROUND_OVER] = BIT(ACT_NEXT),
 };
 
-/* The numbers in the lowest four bits of any action of a kind. */
+/* The possible values of the lowest four bits for each kind. */
 static const uint16_t KIND_CHOICES[16] = {
     [ACT_TURN] = ANY,    [ACT_DRAW] = 3,       [ACT_PLACE] = ANY,   [ACT_STUMP] = ANY, [ACT_DISCARD] = 1,
     [ACT_CLEAR] = 0x3FF, [ACT_END] = 1,        [ACT_TARGET] = 0xFF, [ACT_NASTY] = ANY, [ACT_RESPOND] = 1,
     [ACT_DECLINE] = 1,   [ACT_LAST_ROUND] = 1, [ACT_NEXT] = 1,
 };
 
-/* What the player to move has to do instead of this kind. */
+/* The reason against this kind in the current phase. */
 static unsigned refuse_in_phase(Legality *check, ActionKind kind)
 {
     const NastyState *state = check->state;
@@ -139,7 +140,7 @@ static unsigned keep_turned(Legality *check, unsigned squares)
     return keep(check, squares, yard->down, REASON_EMPTY_SQUARE);
 }
 
-/* NN-3 keeps cards enough for the pile. */
+/* NN-3 ensures that the pile has enough cards. */
 static unsigned keep_drawn(Legality *check, unsigned sources)
 {
     const NastyState *state = check->state;
@@ -151,7 +152,7 @@ static unsigned keep_drawn(Legality *check, unsigned sources)
     return drop(check, sources, bin, REASON_BIN_INSTANT);
 }
 
-/* NN-10, NN-12: a card to replace, that does not stay. */
+/* NN-10, NN-12: a card that may be replaced, because it does not stay. */
 static unsigned keep_replaced(Legality *check, int seat, unsigned squares)
 {
     const Yard *yard = &check->state->yards[seat];
@@ -180,7 +181,7 @@ static unsigned keep_stumped(Legality *check, unsigned yard, unsigned squares)
     return keep_replaced(check, seat, squares);
 }
 
-/* NN-14: what is wrong with a line. */
+/* NN-14: the reason against clearing a line. */
 static int line_reason(const Legality *check, int line)
 {
     const Yard *yard = &check->state->yards[check->own_seat];
@@ -238,7 +239,7 @@ static unsigned keep_last_round(Legality *check)
     return check->state->round < check->rules->rounds ? 1 : refuse(check, REASON_LAST_ANYWAY);
 }
 
-/* The candidates, a bit for each number in the lowest four bits of the action, that may be played in this phase. */
+/* The legal candidates, each a bit for a value of the action's lowest four bits. */
 static unsigned keep_legal(Legality *check, Action base, unsigned candidates)
 {
     switch (action_kind(base)) {
@@ -271,7 +272,7 @@ static bool card_may_be_played(Legality *check, int card)
     return true;
 }
 
-/* The yards that a card may name, bit 0 for none or the own, else seat + 1. */
+/* The yards that a card may name: bit 0 for none or the player's own, otherwise seat + 1. */
 static unsigned keep_named_yards(Legality *check, const Special *special, bool with_squares, unsigned yards)
 {
     const bool needs_squares = special->squares != DO_RESET;
@@ -296,7 +297,7 @@ static unsigned keep_named_squares(Legality *check, const Special *special, int 
                                        : keep(check, squares, yard_loose(yard), REASON_NOT_LOOSE);
 }
 
-/* How many squares of a yard it names. */
+/* The number of squares that a card names in a yard. */
 static int squares_named(const Yard *yard, const Special *special)
 {
     if (special->squares != DO_PEEK) return yard_loose(yard) ? 1 : 0;
@@ -304,7 +305,7 @@ static int squares_named(const Yard *yard, const Special *special)
     return there < special->peek ? there : special->peek;
 }
 
-/* Whether the yard and squares that a nasty card names are such as it may. */
+/* Whether the yard and the squares that a nasty card names are legal. */
 static bool names_are_legal(Legality *check, Action action)
 {
     const Special *special = special_of(check->rules, nasty_card(action));
@@ -324,7 +325,7 @@ static bool names_are_legal(Legality *check, Action action)
     return (int)count == check->about.value[0] || refuse(check, REASON_HOW_MANY);
 }
 
-/* ---- Why not ---- */
+/* ---- Reasons ---- */
 
 static Legality legality_init(const NastyRules *rules, const NastyState *state, int player)
 {
@@ -338,7 +339,7 @@ static Legality legality_init(const NastyRules *rules, const NastyState *state, 
     return check;
 }
 
-/* Whether the number is the packed form of some action at all. */
+/* Whether the number encodes an action at all. */
 static bool is_action(const NastyRules *rules, Action action)
 {
     const ActionKind kind = action_kind(action);
@@ -387,13 +388,13 @@ bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int 
 
 /* ---- Groups ---- */
 
-enum { GROUPS_MAX = 80 }; /* a seat's cards are of at most six kinds, each with a group a yard */
+enum { GROUPS_MAX = 80 }; /* a hand has at most six kinds of cards, with one group for each yard */
 
 typedef struct Group {
     Action base;
-    uint16_t first;  /* a set filled in at bit 0, or at bit 12 of a swap and as the squares of a peek; 0: base alone */
-    uint16_t second; /* a swap: the other's squares, filled in at bit 8 */
-    uint8_t choose;  /* a peek: how many squares of `first`, at bits 8, 4 and 0 */
+    uint16_t first;  /* set to fill in at bit 0; in a swap at bit 12; the squares of a peek; 0: `base` alone */
+    uint16_t second; /* in a swap, the other's squares, to fill in at bit 8 */
+    uint8_t choose;  /* in a peek, how many squares of `first`, to fill in at bits 8, 4 and 0 */
     uint32_t count;
 } Group;
 
@@ -437,7 +438,7 @@ static uint32_t binomial(unsigned from, unsigned choose)
     return choose == 1 ? from : choose == 2 ? from * (from - 1) / 2 : from * (from - 1) * (from - 2) / 6;
 }
 
-/* The squares of one yard that a card may name. */
+/* Adds the squares of one yard that a card may name. */
 static void add_squares(Groups *groups, Legality *check, const Special *special, unsigned index, unsigned yard)
 {
     const int seat = yard == 0 ? check->own_seat : (int)yard - 1;
@@ -468,7 +469,8 @@ static void add_nasty_card(Groups *groups, Legality *check, unsigned index)
     }
 }
 
-/* Flat, with each kind of action a constant: the checks of reasons then vanish. Random play is 12 % slower else. */
+/* Flattened, so that each kind of action is a constant and the compiler removes the checks for reasons. Otherwise
+ * random play is 12 % slower. */
 __attribute__((flatten)) static void list_groups(Groups *groups, const NastyRules *rules, const NastyState *state,
                                                  int player)
 {
@@ -477,7 +479,7 @@ __attribute__((flatten)) static void list_groups(Groups *groups, const NastyRule
     if (head->over || player < NOBODY || player >= head->players) return;
     Legality check = legality_init(rules, state, player);
     unsigned kinds = player == NOBODY ? BIT(ACT_LAST_ROUND) : player == head->to_move ? PHASE_KINDS[head->phase] : 0u;
-    if (state->drawn == HIDDEN) kinds &= ~(unsigned)USE_DRAWN; /* nothing that the viewer could list */
+    if (state->drawn == HIDDEN) kinds &= ~(unsigned)USE_DRAWN; /* the viewer cannot list these */
     add_kind(groups, &check, kinds, ACT_TURN);
     add_kind(groups, &check, kinds, ACT_DRAW);
     add_kind(groups, &check, kinds, ACT_PLACE);
@@ -502,7 +504,7 @@ static int nth_bit(unsigned mask, uint32_t n)
     return first_bit(mask);
 }
 
-/* The n-th way, in ascending order, to choose squares, each filled in four bits lower than the one before. */
+/* The n-th combination of squares, ascending, each four bits lower than the one before. */
 static Action nth_choice(unsigned squares, unsigned choose, uint32_t n)
 {
     Action filled = 0;

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Actions, 32 bits: the kind in the top four, so that ascending numbers run through the kinds in order of ActionKind.
+ * Actions. The kind is in the top four bits, so ascending actions are in the order of ActionKind. Below it:
  *
- *   TURN, PLACE        the square of the own yard (bits 0–3)
+ *   TURN, PLACE        the square of the player's own yard (bits 0–3)
  *   DRAW               0 the pile, 1 the bin
- *   STUMP              the yard (bits 4–7: 0 the own, else seat + 1) and the square
+ *   STUMP              the yard (bits 4–7: 0 the player's own, otherwise seat + 1) and the square
  *   CLEAR              the line: 0–3 row1 … row4, 4–7 col1 … col4, 8 up, 9 down
  *   TARGET             the seat
- *   NASTY, RESPOND     the special card's index (bits 23–27); NASTY moreover
- *                        the yard (19–22: 0 the own or none, else seat + 1), how many squares of it are named
- *                        (17–18), the own square given in a swap (12–15), up to three squares (8–11, 4–7, 0–3)
- *   the rest           nothing
+ *   NASTY, RESPOND     the special card's index (bits 23–27); for NASTY also
+ *                        the yard (19–22: 0 the player's own or none, otherwise seat + 1), the number of squares named
+ *                        in it (17–18), the player's own square in a swap (12–15), up to three squares (8–11, 4–7, 0–3)
+ *   all others         nothing
  *
- * A square is file × 4 + row whatever the grid, so that notation needs no state and ascending squares are a1 a2 …
+ * A square is file × 4 + row in any grid, so that notation needs no state and ascending squares are a1 a2 …
  */
 #ifndef CULDESAC_GAMES_NASTY_ACTIONS_H
 #define CULDESAC_GAMES_NASTY_ACTIONS_H
@@ -95,24 +95,25 @@ size_t nasty_legal_actions(const void *rules, const void *state, int player, Act
 size_t nasty_count_actions(const void *rules, const void *state);
 Action nasty_random_action(const void *rules, const void *state, Rng *rng);
 bool nasty_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
-/* Whether the squares and target of a nasty card are such as its holder could have named. */
+/* Whether the player could have named the squares and the target of a nasty card's action. */
 bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int player, Action action);
 
 /* notation.c */
 void nasty_write_action(const void *rules, Action action, char *text);
 bool nasty_read_action(const void *rules, const char *text, Action *action);
 const char *nasty_line_token(unsigned line); /* "row1" … "down" */
-/* A card's token: EMPTY has none. */
+/* Writes a card's token; EMPTY has none. */
 void nasty_card_write(const NastyRules *rules, int card, char *text);
-/* The card of a token, or EMPTY. "?" is none. */
+/* The card of a token, or EMPTY. "?" is not a card. */
 int nasty_card_read(const NastyRules *rules, const char *text);
 /* "b2" or, with a yard (seat + 1), "3:b2". */
 void nasty_square_write(unsigned yard, unsigned square, char *text);
 bool nasty_square_read(const char *text, unsigned *yard, unsigned *square);
-/* The squares that a nasty card's action names, as written; returns how many. */
+/* Writes the squares that a nasty card's action names; returns how many. */
 enum { NASTY_ARGS_MAX = 4, NASTY_ARG_SIZE = 8 };
 int nasty_args(const NastyRules *rules, Action action, char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE]);
-/* The action of a nasty card from its squares as written, and the seat it is aimed at without squares (or NOBODY). */
+/* The action of a nasty card from its squares in notation, or from the target seat if it names no squares (otherwise
+ * NOBODY). */
 bool nasty_from_args(const NastyRules *rules, int card, const char *const *args, int count, int seat, Action *action);
 
 #endif

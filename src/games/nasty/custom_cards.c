@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Cards as JSON: the rules' own reader and writer do it ---- */
+/* ---- Cards as JSON, by the reader and writer of the rules ---- */
 
 static void write_cards(const Special *cards, int count, Text *text)
 {
@@ -21,7 +21,7 @@ static void write_cards(const Special *cards, int count, Text *text)
     free(rules);
 }
 
-/* Reads a list of new cards; `cards` has room for as many as there can be. */
+/* Reads a list of new cards; `cards` has room for the most there can be. */
 static bool read_cards(const JsonCursor *list, Special *cards, int *count, Error *error)
 {
     NastyRules *rules = memory_allocate(sizeof *rules);
@@ -34,9 +34,9 @@ static bool read_cards(const JsonCursor *list, Special *cards, int *count, Error
     return good;
 }
 
-/* ---- The box ---- */
+/* ---- The file of cards ---- */
 
-/* One element of a list that is not good as a whole. */
+/* Reads one element of a list that is not valid as a whole. */
 static void read_single_card(CustomCards *cards_file, const JsonCursor *element)
 {
     Text text = {0};
@@ -140,7 +140,7 @@ const Special *custom_cards_find(const CustomCards *cards_file, const char *id)
     return i < cards_file->count ? &cards_file->cards[i] : NULL;
 }
 
-/* ---- One card ---- */
+/* ---- A single card ---- */
 
 Special custom_card_new(void)
 {
@@ -161,8 +161,8 @@ SpecialStep custom_card_step(int what, SpecialStep before)
     return step;
 }
 
-/* "[0].steps[2].target: the target …" is about step 2, and of the sentence only what is behind the path is for players;
- * what is about the whole list has no path. */
+/* Splits an error such as "[0].steps[2].target: the target …" into the index of its step and the sentence without its
+ * path. An error about the whole list has no path. */
 static void strip_path(const char *sentence, int *step, Error *reason)
 {
     const char *at = strstr(sentence, "steps["), *words = sentence[0] == '[' ? strstr(sentence, ": ") + 2 : sentence;
@@ -170,7 +170,7 @@ static void strip_path(const char *sentence, int *step, Error *reason)
     error_set(reason, "%c%s", toupper((unsigned char)words[0]), words + 1);
 }
 
-/* Reads a card, written, into the rules, which mean nothing if it is not good. */
+/* Writes a card and reads it into the rules, which are undefined if the card is not valid. */
 static bool read_into_rules(const Special *card, NastyRules *rules, int *step, Error *reason)
 {
     Text text = {0};
@@ -228,14 +228,14 @@ void custom_card_make_id(Special *card, const NastyRules *rules, const CustomCar
         snprintf(card->id, sizeof card->id, "%s_%c", length > 0 ? stem : "card", more);
 }
 
-/* ---- Among the rules ---- */
+/* ---- Cards in the rules ---- */
 
 bool custom_card_add_to_rules(NastyRules *rules, const Special *card, Error *error)
 {
     NastyRules *trial = memory_allocate(sizeof *trial);
     int step;
     *trial = *rules;
-    /* The reader overrides a known card key by key, and what a card need not say it cannot take back: it goes first. */
+    /* The reader overrides an existing card key by key, so a member that the card omits is copied first. */
     const Special *known = nasty_special_find(trial, card->id);
     if (known) trial->specials[known - trial->specials].count_two = card->count_two;
     const bool good = read_into_rules(card, trial, &step, error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What happens and why something may not, and where: the numbers of events, reasons and zones. */
+/* The numbers of events, reasons and zones. */
 #ifndef CULDESAC_GAMES_NASTY_EVENTS_H
 #define CULDESAC_GAMES_NASTY_EVENTS_H
 
@@ -9,7 +9,7 @@ extern const EventKind NASTY_EVENTS[], NASTY_REASONS[];
 void nasty_name_thing(const void *rules, unsigned thing, const char *form, char *text);
 void nasty_name_place(const void *rules, Place place, const char *form, char *text);
 
-/* Places: the owner is a seat for YARD and HAND (its nasty cards), a player for DRAWN. */
+/* Zones. The owner is a seat for YARD and HAND (its nasty cards), and a player for DRAWN. */
 enum {
     ZONE_NOWHERE,
     ZONE_YARD,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How the game looks: what lies in the yards, and who would be best out first. The search sees what a card does; here
- * stands only what a player knows by the look of it.
+ * Evaluates yards and who would gain by going out first. The search finds the effects of cards; this only judges
+ * positions and actions at first sight.
  */
 #include "actions.h"
 #include "play.h"
@@ -16,15 +16,15 @@ enum {
     PLAYOUT_LENGTH = 48,
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
-    AHEAD = 3,        /* so much lower than the others' a yard should be to be out with */
-    SURELY_TAKEN = 2, /* a number as low as this is not left on the bin */
-    TOO_DEAR = -2,    /* what spoils a yard so much does not go onto what he has not seen */
-    BURNS = 20, /* a nasty card in the hand of somebody hasty: it goes in the course of a Summer, not all at once */
+    AHEAD = 3,         /* how much lower than the others a yard should be for going out */
+    SURELY_TAKEN = 2,  /* a card as low as this is not left in the bin */
+    COSTS_MUCH = -2,   /* a card that costs this much is not placed on an unseen card */
+    HASTY_CHANCE = 20, /* chance in hundredths that a hasty character plays a nasty card in a turn */
 };
 
-/* ---- Judging ---- */
+/* ---- Evaluation ---- */
 
-/* NN-25: who is out first and is not the lowest scores as much as the highest. */
+/* NN-25: a player who goes out first without the lowest score gets the highest. */
 static void add_penalty(const NastyState *state, int32_t *costs)
 {
     const int out = state->seats[state->out_seat], players = state->head.players;
@@ -48,7 +48,7 @@ static void evaluate_state(const void *source, const void *state_source, int32_t
             costs[p] = yard_expected_points(rules, &state->yards[state->seat_of[p]], size);
         if (state->out_seat != NOBODY) add_penalty(state, costs);
     }
-    /* A nasty card still in the hand is worth having. */
+    /* A nasty card in the hand has some value. */
     for (int p = 0; p < players; p++) {
         const int32_t cards = state->season <= SEASON_SUMMER ? state->hand_count[state->seat_of[p]] : 0;
         sums[p] = 2 * cards - costs[p] - state->totals[p];
@@ -62,10 +62,10 @@ static bool is_quiet(const void *rules, const void *source)
     return state_head_const(source)->phase == PHASE_ROUND_OVER;
 }
 
-/* ---- At a glance ---- */
+/* ---- Priors ---- */
 
-/* Whether a card put on that square, which makes the yard so much better, turns up its last card though the yard is not
- * clearly the best to be out with: each of the others has a turn more. */
+/* Whether placing a card on that square, with that gain, turns up the last card too soon: the yard must be clearly the
+ * best, because each other player has one more turn. */
 static bool out_too_soon(const NastyRules *rules, const NastyState *state, int seat, int square, int32_t gain)
 {
     const Yard *yard = &state->yards[seat];
@@ -92,21 +92,21 @@ static int32_t gain_of_stump(const NastyRules *rules, const NastyState *state, i
     const int square = (int)(action & 15), size = grid_size(rules, state->head.players);
     const int32_t change = yard_gain(rules, &state->yards[seat], size, square, STUMPED);
     if (seat == own) return out_too_soon(rules, state, own, square, change) ? change - 20 : change;
-    /* The card under it becomes his own to use: a low one he can see is a prize. */
+    /* The card below becomes the player's own to use, which is worth it if it is visibly low. */
     const Yard *yard = &state->yards[seat];
     const int32_t prize = yard->up >> square & 1 ? 5 - yard_card_points(rules, yard->card[square]) : 0;
     return prize - change;
 }
 
-/* ---- Answers and aims ---- */
+/* ---- Responses and targets ---- */
 
-/* Who aims, aims at the yard that has come furthest: it loses most by a reset, and is the best to move to. */
+/* The best target is the most advanced yard: it loses most by a reset, and is the best one to move to. */
 static int32_t prior_of_aim(const NastyRules *rules, const NastyState *state, int seat)
 {
     return 1 + (yard_loss_by_reset(rules, state, seat) > 0 ? yard_loss_by_reset(rules, state, seat) : 0);
 }
 
-/* The most that the card on the bin would better a yard by, without being out too soon. */
+/* The most that the top card of the bin would gain in the player's yard, without going out too soon. */
 static int32_t gain_of_bin(const NastyRules *rules, const NastyState *state, int player)
 {
     DEBUG_ASSERT(state->bin_count > 0);
@@ -121,7 +121,7 @@ static int32_t gain_of_bin(const NastyRules *rules, const NastyState *state, int
     return best;
 }
 
-/* What is on the bin, seen against what might come from the pile. */
+/* The prior of the bin's top card, compared with a card from the pile. */
 static int32_t prior_of_bin(const NastyRules *rules, const NastyState *state, int player)
 {
     if (state->bin[state->bin_count - 1] == STUMPED) return 30;
@@ -129,7 +129,7 @@ static int32_t prior_of_bin(const NastyRules *rules, const NastyState *state, in
     return best >= UNKNOWN_CARD_POINTS - GOOD_TO_TAKE ? 8 + 4 * best : 2;
 }
 
-/* To take a card out of a line that another is about to clear. */
+/* Whether it removes a card from a line that another player is about to clear. */
 static bool breaks_a_line(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
     const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
@@ -158,7 +158,7 @@ static int32_t action_prior(const void *source, const void *state_source, int pl
     return gain > 0 ? 10 + 4 * gain : gain < -8 ? 1 : 10 + gain;
 }
 
-/* A blind card, where one of the lowest on the bin betters the yard as much as a blind one hardly does. */
+/* Whether drawing from the pile would leave a very low card in the bin that is as good as an unknown card can be. */
 static bool leaves_a_low_card(const NastyRules *rules, const NastyState *state, int player)
 {
     const int card = state->bin_count > 0 ? state->bin[state->bin_count - 1] : HIDDEN;
@@ -166,8 +166,8 @@ static bool leaves_a_low_card(const NastyRules *rules, const NastyState *state, 
            gain_of_bin(rules, state, player) >= UNKNOWN_CARD_POINTS - GOOD_TO_TAKE;
 }
 
-/* A dear card on one that he has not seen, or any on a better one that he has, by somebody who could throw it away and
- * has no nasty card left to give it to another with. To end the round with it may be worth it. */
+/* Whether a card costs more than discarding it: a high card on an unseen one, or any on a better known one, without a
+ * nasty card in the hand to pass it on. Not if it ends the round, which may be worth it. */
 static bool spoils_yard(const NastyRules *rules, const NastyState *state, int player, int square)
 {
     const int seat = state->seat_of[player];
@@ -175,11 +175,11 @@ static bool spoils_yard(const NastyRules *rules, const NastyState *state, int pl
     if (yard->down == 1u << square || state->hand_count[seat] > 0) return false;
     const bool blind = (yard->down >> square & 1) && !(yard->known[square] >> player & 1);
     return yard_gain(rules, yard, grid_size(rules, state->head.players), square, state->drawn) <=
-           (blind ? TOO_DEAR : -1);
+           (blind ? COSTS_MUCH : -1);
 }
 
-/* Whether a card of one's own is the one to give away: none that is not of use to a line is dearer. */
-static bool is_dearest(const NastyRules *rules, const NastyState *state, int seat, int given)
+/* Whether a card is the best one to give away: no card outside useful lines has more points. */
+static bool is_worst_card(const NastyRules *rules, const NastyState *state, int seat, int given)
 {
     const Yard *yard = &state->yards[seat];
     const int size = grid_size(rules, state->head.players);
@@ -192,7 +192,7 @@ static bool is_dearest(const NastyRules *rules, const NastyState *state, int sea
     return true;
 }
 
-/* The first of his face-down cards that a player has not seen; one that he has if he has seen them all. */
+/* The first face-down card that the player has not seen, or the first one if all have been seen. */
 static int first_unseen(const Yard *yard, int player)
 {
     for (unsigned left = yard->down; left; left &= left - 1) {
@@ -201,21 +201,21 @@ static int first_unseen(const Yard *yard, int player)
     return first_bit(yard->down);
 }
 
-/* Of the many ways to play a nasty card only those are thought about that give much and take little. */
+/* Of the many ways to play a nasty card only those are candidates that gain much and cost little. */
 static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
-    if (state->season == SEASON_SPRING) return false; /* kept for Summer, when there is more to gain and to spoil */
+    if (state->season == SEASON_SPRING) return false; /* kept for summer, when more is at stake */
     const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
     const Yard *yard = &state->yards[seat], *mine = &state->yards[own];
     const int square = (int)nasty_square(action, 0);
     switch (special_of(rules, nasty_card(action))->squares) {
     case DO_SWAP_CARDS:
         return yard_card_points(rules, mine->card[nasty_mine(action)]) >= GOOD_TO_GIVE &&
-               is_dearest(rules, state, own, (int)nasty_mine(action)) &&
+               is_worst_card(rules, state, own, (int)nasty_mine(action)) &&
                yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE;
     case DO_REPLACE:
         if (seat == own) return yard_card_points(rules, yard->card[square]) >= GOOD_TO_GIVE;
-        /* Who is about to draw would take it off the bin. */
+        /* Before a draw, the next player would take the low card from the bin. */
         if (state->head.phase == PHASE_DRAW && state->mover != player) return false;
         return yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE ||
                yard_in_ready_line(rules, state, seat, square);
@@ -224,7 +224,7 @@ static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *s
     }
 }
 
-/* Nor is what anybody would shake his head at: of what is drawn, some place or the bin is always left. */
+/* Also removes actions that are clearly bad; of what can be done with a drawn card, something always remains. */
 static bool is_candidate(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
     switch (action_kind(action)) {
@@ -232,13 +232,12 @@ static bool is_candidate(const NastyRules *rules, const NastyState *state, int p
     case ACT_DRAW: return (action & 1) == DRAW_BIN || !leaves_a_low_card(rules, state, player);
     case ACT_PLACE: return !spoils_yard(rules, state, player, (int)(action & 15));
     case ACT_DISCARD:
-        return !state->is_drawn_known || state->is_stolen; /* what was taken off the bin is not thrown back */
+        return !state->is_drawn_known || state->is_stolen; /* a card taken from the bin is not thrown back */
     default: return true;
     }
 }
 
-/* Of cards to turn up that the player has not seen one is like another, and all are turned up in the end: the first is
- * enough. */
+/* Unseen cards to turn up are all alike, and all of them are turned up in the end, so the first is enough. */
 static size_t candidate_actions(const void *rules, const void *source, int player, Action *actions)
 {
     const NastyState *state = source;
@@ -272,8 +271,8 @@ static Action playout_place(const NastyRules *rules, const NastyState *state, in
     return action;
 }
 
-/* Onto the lowest card that can be seen in the yard of another who can still clear; one that was stolen goes where it
- * does the own yard good, if it may go nowhere else. */
+/* Onto the lowest visible card of another player who can still clear lines. A stolen card that must stay in the
+ * player's own yard goes where it gains most. */
 static Action playout_stump(const NastyRules *rules, const NastyState *state, int player)
 {
     const int own = state->seat_of[player];
@@ -328,7 +327,7 @@ static Action playout_aim(const NastyRules *rules, const NastyState *state, int 
     return action_of(ACT_TARGET, aim);
 }
 
-/* No nasty card is wasted in Spring, where all a playout has to do is turn up cards. */
+/* In spring a playout only turns up cards, and keeps the nasty ones. */
 static Action playout_turn(const NastyRules *rules, const NastyState *state, Rng *rng)
 {
     if (state->season != SEASON_SPRING) return nasty_random_action(rules, state, rng);
@@ -359,7 +358,7 @@ static Action playout_action(const void *source, const void *state_source, Rng *
     }
 }
 
-/* To end the turn where a line could be cleared and nothing would be lost by it. */
+/* Whether it ends the turn although a line could be cleared without loss. */
 static bool wastes_a_clear(const NastyRules *rules, const NastyState *state, int player)
 {
     const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
@@ -371,7 +370,7 @@ static bool wastes_a_clear(const NastyRules *rules, const NastyState *state, int
     return false;
 }
 
-/* To let be what costs the own yard dear, and could be kept off. */
+/* Whether it lets a card pass that costs the player much and could be cancelled. */
 static bool wastes_an_answer(const NastyRules *rules, const NastyState *state, int player)
 {
     const bool instant = state->stack[state->stack_count - 1].source != SOURCE_NONE;
@@ -379,8 +378,7 @@ static bool wastes_an_answer(const NastyRules *rules, const NastyState *state, i
            action_kind(playout_answer(rules, state, player)) == ACT_RESPOND;
 }
 
-/* Also to take a card off the bin that betters nothing, and to put one where it spoils much: it could be thrown
- * away. */
+/* Also taking a card from the bin that gains nothing, and placing a card that costs much and could be discarded. */
 static bool is_blunder(const void *source, const void *view, int player, Action action)
 {
     const NastyRules *rules = source;
@@ -396,18 +394,18 @@ static bool is_blunder(const void *source, const void *view, int player, Action 
     }
 }
 
-/* ---- What actions are like ---- */
+/* ---- Traits of actions ---- */
 
 static void nasty_card_traits(int own, Action action, AiPersonality *traits)
 {
     const int seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
-    traits->haste = BURNS;
+    traits->haste = HASTY_CHANCE;
     traits->spite = seat == own ? 0 : 100;
     traits->patience = -60;
-    traits->bluff = 30; /* a card that nobody knew of */
+    traits->bluff = 30; /* nobody knew of the card */
 }
 
-/* Who keeps off what would hurt him is neither hasty nor unkind, and who lets it come not patient. */
+/* Cancelling a harmful card is neither hasty nor unkind; letting it pass is impatient. */
 static void answer_traits(const NastyRules *rules, const NastyState *state, int player, bool answers,
                           AiPersonality *traits)
 {
@@ -423,7 +421,9 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     traits->cost = is_blunder(rules, view, player, action) ? 100 : 0;
     switch (action_kind(action)) {
     case ACT_NASTY: nasty_card_traits(own, action, traits); break;
-    case ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* another's yard, or the own one */
+    case ACT_STUMP:
+        traits->spite = stump_yard(action) ? 100 : -40;
+        break; /* another player's yard, or the player's own */
     case ACT_TARGET: {
         const int seat = (int)action_rest(action);
         traits->spite = seat != own && yard_loss_by_reset(rules, state, seat) > 0 ? 80 : -20;

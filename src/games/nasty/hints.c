@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Why an action is good: what is told of it is true of the position as its player sees it. */
+/* Why an action is good: every hint is true of the position as its player sees it. */
 #include "actions.h"
 #include "play.h"
 #include "yard_evaluation.h"
@@ -44,13 +44,13 @@ const EventKind NASTY_HINTS[] = {
     [HINT_AGAIN] = {"again"},         {0},
 };
 
-/* Each of these tells which hint is true of an action, or −1, and fills in what it says. */
+/* Each of these returns the hint that is true of an action, or NO_HINT, and fills in its values. */
 enum { NO_HINT = -1 };
 
 typedef struct Why {
     const NastyRules *rules;
     const NastyState *state;
-    int player, own_seat, size; /* own: his seat */
+    int player, own_seat, size; /* the player's seat */
     Event *hint;
 } Why;
 
@@ -63,7 +63,7 @@ static int why_turn(const Why *why)
     return HINT_ALIKE;
 }
 
-/* How much less the yard is likely to score with a card put where it does most good. */
+/* The best gain in expected points from placing a card in the player's yard. */
 static int32_t best_gain(const Why *why, int card)
 {
     const Yard *yard = &why->state->yards[why->own_seat];
@@ -119,7 +119,7 @@ static int why_clear(const Why *why, int line)
     return why->hint->value[0] > 0 ? HINT_CLEARS : NO_HINT;
 }
 
-/* There is a line that could be cleared, or the turn would be over. */
+/* Ending the turn: whether there is a line to clear first. */
 static int why_end(const Why *why)
 {
     const Yard *yard = &why->state->yards[why->own_seat];
@@ -167,7 +167,7 @@ static bool has_step(const Special *special, int what)
     return false;
 }
 
-/* Of a nasty card that needs squares: what it gives and takes there. */
+/* A nasty card that needs squares: what it gives and takes there. */
 static int why_squares(const Why *why, const Special *special, int seat, Action action)
 {
     const Yard *yard = &why->state->yards[seat], *mine = &why->state->yards[why->own_seat];

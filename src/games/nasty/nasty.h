@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Nasty Neighbours: a take-that card game for two to eight. rules/nasty.md tells the rules; NN-1 … NN-32 name them.
+ * Nasty Neighbours: a take-that card game for two to eight. Its rules NN-1 … NN-32 are in rules/nasty.md.
  */
 #ifndef CULDESAC_GAMES_NASTY_H
 #define CULDESAC_GAMES_NASTY_H
@@ -11,23 +11,23 @@
 #include <string.h>
 
 enum {
-    NASTY_SQUARES = 16, /* of a yard, whatever the grid */
+    NASTY_SQUARES = 16, /* of a yard, in any grid */
     NASTY_LINES = 10,
     NASTY_SPECIALS_MAX = 24, /* kinds of special cards */
     NASTY_STEPS_MAX = 4,
-    NASTY_DECK_MAX = 400, /* instant actions, or nasty cards, in a deck */
+    NASTY_DECK_MAX = 400, /* instant actions, or nasty cards, in the deck */
     NASTY_PILE_MAX = 100 + 40 + 40 + NASTY_DECK_MAX,
     NASTY_HAND_MAX = 6, /* nasty cards dealt to a yard */
     NASTY_STACK_MAX = 1 + PLAYERS_MAX * NASTY_HAND_MAX,
     NASTY_EXTRA_TURNS_MAX = 32,
     NASTY_SKIPS_MAX = 9,
-    NASTY_SPARE_CARDS = 10, /* yard cards there must be beyond those dealt (NN-3) */
+    NASTY_SPARE_CARDS = 10, /* the least number of yard cards beyond those dealt (NN-3) */
     NASTY_ID_LETTERS = 24,
     NASTY_NAME_LETTERS = 40,
     NASTY_TEXT_LETTERS = 200,
 };
 
-/* Cards: 0–49 suit × 10 + number − 1, then these, then the special cards in the order of the rules' list. */
+/* Cards: 0–49 are suit × 10 + number − 1, then come these, then the special cards in the order of the rules' list. */
 enum { SUIT_CARDS = 50, WILD = 50, STUMPED, SPECIAL, HIDDEN = 254, EMPTY = 255 };
 
 static inline int card_suit_of(int card)
@@ -67,29 +67,29 @@ enum { STOLEN_OWN, STOLEN_ANY };
 typedef struct SpecialStep {
     uint8_t kind;  /* DO_… */
     uint8_t aim;   /* AIM_… */
-    uint8_t count; /* of a peek, else 0 */
+    uint8_t count; /* squares of a peek, otherwise 0 */
 } SpecialStep;
 
-/* NN-30. The texts count letters, each of at most four bytes. */
+/* A special card (NN-30). The limits of its texts count letters of up to four bytes. */
 typedef struct Special {
     char id[NASTY_ID_LETTERS + 1];
     char name[NASTY_NAME_LETTERS * 4 + 1];
     char text[NASTY_TEXT_LETTERS * 4 + 1];
-    int32_t count, count_two; /* count_two −1: as count */
+    int32_t count, count_two; /* copies; count_two is for two players, −1: the same */
     uint8_t kind;
     uint8_t step_count;
     SpecialStep steps[NASTY_STEPS_MAX];
-    /* What follows from the steps. */
-    uint8_t aim;     /* what the steps share that are not on `self`; AIM_SELF if all are, AIM_NONE if it cancels */
-    uint8_t squares; /* the step that needs squares, else DO_RESET */
-    uint8_t peek;    /* how many squares it looks at */
+    /* Derived from the steps. */
+    uint8_t aim; /* common aim of the steps not on `self`; AIM_SELF if there are none, AIM_NONE for a cancelling card */
+    uint8_t squares; /* the kind of the step that needs squares, or DO_RESET */
+    uint8_t peek;    /* number of squares a peek looks at */
     bool swaps_seats;
-    bool turns_only; /* it does nothing but skip and give turns */
+    bool turns_only; /* all its steps are skips and extra turns */
 } Special;
 
 typedef struct NastyRules {
     int32_t grid, wild, stumped, wild_points;
-    int32_t nasty_cards; /* 0 auto, else one more than the number */
+    int32_t nasty_cards; /* 0: automatic; otherwise the number plus one */
     int32_t rounds, minutes, rule_500, guard;
     int32_t reset_instants, eviction_next, stolen_stump;
     bool clear_in_fall, reset_refills, diagonals, nasty_spring, stump_out;
@@ -102,7 +102,7 @@ static inline const Special *special_of(const NastyRules *rules, int card)
     DEBUG_ASSERT(card >= SPECIAL && card < SPECIAL + NASTY_SPECIALS_MAX);
     return &rules->specials[card - SPECIAL];
 }
-/* The special card of an id, or NULL. */
+/* The special card with that id, or NULL. */
 const Special *nasty_special_find(const NastyRules *rules, const char *id);
 static inline int special_copies(const Special *special, int players)
 {
@@ -112,7 +112,7 @@ static inline bool special_cancels(const Special *special)
 {
     return special->aim == AIM_NONE;
 }
-/* Whether somebody must be chosen before it can hit (NN-16, NN-18, NN-19). */
+/* Whether a target must be chosen before it takes effect (NN-16, NN-18, NN-19). */
 static inline bool special_needs_aim(const Special *special)
 {
     return special->aim == AIM_OTHER || special->aim == AIM_ANY;
@@ -130,58 +130,59 @@ enum {
     PHASE_ANSWER,
     PHASE_ROUND_OVER,
     PHASE_OVER,
-    PHASE_NONE, /* of `resume_phase` */
+    PHASE_NONE, /* for `resume_phase` */
 };
 enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED };
 
-/* Masks have a bit a square. */
+/* Masks have a bit for each square. */
 typedef struct Yard {
     uint16_t up, down;
-    uint16_t stumped;             /* those of `lift` that are STUMPED and stay */
-    uint8_t card[NASTY_SQUARES];  /* EMPTY where none lies */
-    uint8_t known[NASTY_SQUARES]; /* of a face-down card: a bit for each player who has seen it */
+    uint16_t stumped;             /* the squares of `up` with a STUMPED that stays */
+    uint8_t card[NASTY_SQUARES];  /* EMPTY if there is none */
+    uint8_t known[NASTY_SQUARES]; /* for a face-down card, a bit for each player who has seen it */
 } Yard;
 
-/* A card that waits to take effect. */
+/* A card on the stack, waiting to take effect. */
 typedef struct StackCard {
     uint8_t card;
     int8_t by;
     int8_t target;        /* a seat, or NOBODY */
-    uint8_t still_to_ask; /* a bit for each player still to ask */
+    uint8_t still_to_ask; /* a bit for each player who may still respond */
     uint8_t source;
-    int8_t seat;       /* of a card turned up, else NOBODY */
-    uint8_t square;    /* of a card turned up, else 0 */
+    int8_t seat;       /* of a card turned up, otherwise NOBODY */
+    uint8_t square;    /* of a card turned up, otherwise 0 */
     int8_t bared_seat; /* the seat whose last face-down card it was, or NOBODY */
-    Action action;     /* of a nasty card: the action, which names its squares; else 0 */
+    Action action;     /* of a nasty card, with the squares it names; otherwise 0 */
 } StackCard;
 
 typedef struct NastyState {
     StateHead head;
     int32_t totals[PLAYERS_MAX];
-    StackCard stack[NASTY_STACK_MAX]; /* lowest first; 0 behind. Below them wait those of `dealt` */
-    Yard yards[PLAYERS_MAX];          /* by seat */
+    StackCard
+        stack[NASTY_STACK_MAX]; /* bottom card first; unused entries are 0. The cards in `dealt` wait below the stack */
+    Yard yards[PLAYERS_MAX];    /* by seat */
     uint16_t pile_count, bin_count;
-    uint16_t summer_turns; /* Summer turns begun */
+    uint16_t summer_turns; /* turns begun this summer */
     uint16_t dealt_count;
-    uint16_t instant_chain; /* NN-16: the instant actions that resets have dealt since one was exposed */
+    uint16_t instant_chain; /* NN-16: instant actions dealt by resets since the first one was exposed */
     uint8_t stack_count;
     uint8_t season, round, resume_phase;
-    int8_t mover, at, out_seat; /* a player, a seat, a seat; or NOBODY */
-    uint8_t still, left;        /* a bit a player */
-    bool is_last_turns;         /* whether last turns are being taken, the last of them included */
+    int8_t mover, at, out_seat; /* a player, a seat and a seat; or NOBODY */
+    uint8_t still, left;        /* players who turn up no more in Spring; players with a last turn left: a bit each */
+    bool is_last_turns;         /* last turns are being taken, including the very last one */
     bool is_last_round, is_drawn_known, is_stolen;
     uint8_t drawn; /* or EMPTY */
     uint8_t extra_turn_count;
-    uint8_t seats[PLAYERS_MAX];                 /* the player at each seat */
+    uint8_t seats[PLAYERS_MAX];                 /* the player in each seat */
     uint8_t seat_of[PLAYERS_MAX];               /* the seat of each player */
     uint8_t skips[PLAYERS_MAX];                 /* by player */
-    uint8_t extra_turns[NASTY_EXTRA_TURNS_MAX]; /* players, the first next; 0 behind */
+    uint8_t extra_turns[NASTY_EXTRA_TURNS_MAX]; /* players, the next first; unused entries are 0 */
     uint8_t hand_count[PLAYERS_MAX];
-    uint8_t hands[PLAYERS_MAX][NASTY_HAND_MAX];        /* by seat: unplayed nasty cards, ascending; 0 behind */
-    uint8_t aside[NASTY_SPECIALS_MAX];                 /* by kind */
-    uint8_t pile[NASTY_PILE_MAX], bin[NASTY_PILE_MAX]; /* the last is next, the top; 0 behind */
-    /* Instant actions that wait to act, the last next; 0 behind. All else of them is that of the one that acts,
-     * waiting[0]. */
+    uint8_t hands[PLAYERS_MAX][NASTY_HAND_MAX]; /* by seat: unplayed nasty cards, ascending; unused entries are 0 */
+    uint8_t aside[NASTY_SPECIALS_MAX];          /* number of cards of each kind */
+    uint8_t pile[NASTY_PILE_MAX], bin[NASTY_PILE_MAX]; /* the last card is on top; unused entries are 0 */
+    /* Instant actions that wait to act, the next one last; unused entries are 0. Everything else about them is as in
+     * stack[0], the one that acts. */
     uint8_t dealt[NASTY_DECK_MAX];
     uint8_t zero[3]; /* always 0: no padding */
 } NastyState;
@@ -194,26 +195,26 @@ _Static_assert(sizeof(NastyState) == sizeof(StateHead) + 32 + NASTY_STACK_MAX * 
                "a state has no padding");
 _Static_assert(sizeof(NastyState) <= STATE_SIZE_MAX, "a state is small");
 
-/* ---- options.c: cards, decks and rules ---- */
+/* ---- options.c: cards, decks and options ---- */
 
 enum { NASTY_OPTION_COUNT = 18 };
 extern const Option NASTY_OPTIONS[NASTY_OPTION_COUNT];
 bool nasty_check_rules(const void *rules, int players, Error *error);
-/* How many nasty cards a yard is dealt. */
+/* The number of nasty cards dealt to a yard. */
 int nasty_hand_size(const NastyRules *rules, int players);
-/* How many copies of a card there are in the yard deck. */
+/* The number of copies of a card in the yard deck. */
 int nasty_yard_copies(const NastyRules *rules, int players, int card);
-/* All yard cards, sorted; returns how many. */
+/* Writes all yard cards, sorted; returns how many. */
 size_t nasty_yard_deck(const NastyRules *rules, int players, uint8_t *cards);
 size_t nasty_deck(const NastyRules *rules, int players, uint8_t *cards);
-/* Cards in ascending order, as a hand holds them. */
+/* Sorts cards in ascending order, as in a hand. */
 void nasty_sort_cards(uint8_t *cards, int count);
-/* How many instant actions there are. */
+/* The number of instant actions. */
 int nasty_instant_count(const NastyRules *rules, int players);
-/* Whether some card of a kind that is in play has a step. */
+/* Whether any card of a kind with copies in play has such a step. */
 bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what);
 
-/* special_cards_json.c: NN-30 as JSON */
+/* special_cards_json.c: special cards (NN-30) as JSON */
 bool nasty_specials_read(const JsonCursor *at, void *rules, Error *error);
 void nasty_specials_write(const void *rules, JsonWriter *out);
 extern const char *const NASTY_KIND_KEYS[], *const NASTY_STEP_KEYS[], *const NASTY_AIM_KEYS[];

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Notation. */
 #include "actions.h"
 
 #include <assert.h>
@@ -113,7 +112,7 @@ void nasty_write_action(const void *source, Action action, char *text)
 
 enum { WORDS_MAX = 6 };
 
-/* Splits a text at single spaces; 0 if there are too many words or an empty one. */
+/* Splits a text at single spaces; returns 0 if a word is empty or there are too many. */
 static int split(char *text, const char *words[WORDS_MAX])
 {
     int count = 0;
@@ -163,7 +162,7 @@ static bool read_nasty(const NastyRules *rules, const char *const *words, int co
     return nasty_from_args(rules, card, words + 1, count - 1, NOBODY, action);
 }
 
-/* How many actions of a kind there are; nasty cards are read word by word. */
+/* The number of actions of a kind; nasty cards are read word by word. */
 static unsigned kind_size(const NastyRules *rules, ActionKind kind)
 {
     static const uint8_t SIZES[] = {
@@ -195,7 +194,7 @@ bool nasty_read_action(const void *rules, const char *text, Action *action)
             *action = kind == ACT_RESPOND ? action_respond(i) : action_of(kind, i);
             nasty_write_action(rules, *action, copy);
             if (strcmp(copy, text) == 0) return true;
-            if (copy[0] != text[0]) break; /* so is no other of its kind */
+            if (copy[0] != text[0]) break; /* then no other action of this kind matches */
         }
     }
     return false;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The cards there are and the tunables they are played with. */
+/* The cards of a game, and its options. */
 #include "yards.h"
 
 #include <assert.h>
@@ -147,7 +147,7 @@ bool nasty_check_rules(const void *source, int players, Error *error)
 {
     const NastyRules *rules = source;
     if (players != 0) return check_players(rules, players, error);
-    /* The reason told is that of two players: they need the fewest cards. */
+    /* Reports the error for two players, who need the fewest cards. */
     for (int n = PLAYERS_MAX; n >= 2; n--) {
         if (check_players(rules, n, error)) return true;
     }

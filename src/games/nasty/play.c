@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A player's action carried out. */
+/* Plays a player's action. */
 #include "play.h"
 #include "actions.h"
 #include "events.h"
@@ -21,7 +21,7 @@ static void add_exposed_event(NastyPlay *play, int card, Place from)
               move_event(EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_STACK, NOBODY, -1)));
 }
 
-/* The seat, if no card lies face down in its yard any more. */
+/* The seat if its yard has no face-down card left, otherwise NOBODY. */
 static int bared_seat_of(const NastyState *state, int seat)
 {
     return state->yards[seat].down ? NOBODY : seat;
@@ -57,7 +57,7 @@ static void play_draw(NastyPlay *play, int from)
     DEBUG_ASSERT(state->drawn == EMPTY && state->head.phase == PHASE_DRAW);
     if (from == DRAW_PILE) {
         card = nasty_pile_take(play);
-        DEBUG_ASSERT(card != EMPTY); /* NN-3 keeps cards enough */
+        DEBUG_ASSERT(card != EMPTY); /* NN-3 ensures enough cards */
         play->revealed = true;
         if (card_is_special(card)) {
             add_exposed_event(play, card, place_of(ZONE_PILE, NOBODY, -1));
@@ -80,7 +80,7 @@ static void play_draw(NastyPlay *play, int from)
     event_add(play->events, event);
 }
 
-/* The drawn card leaves the hand. */
+/* Removes the drawn card from the player. */
 static int take_drawn_card(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -92,7 +92,7 @@ static int take_drawn_card(NastyPlay *play)
     return card;
 }
 
-/* NN-11: the card that is to be replaced; a face-down one is first shown to all. */
+/* NN-11: takes the card that is replaced; a face-down one is shown to all first. */
 static int lift_replaced(NastyPlay *play, int seat, int square)
 {
     NastyState *state = play->state;
@@ -115,7 +115,7 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
                                           place_of(ZONE_YARD, seat, square)));
 }
 
-/* NN-10 to NN-12: in the own yard the replaced card goes to the bin. */
+/* NN-10 to NN-12: in the player's own yard the replaced card goes to the bin. */
 static void play_place(NastyPlay *play, int square)
 {
     NastyState *state = play->state;
@@ -133,7 +133,7 @@ static void play_place(NastyPlay *play, int square)
     nasty_turn_continue(play);
 }
 
-/* NN-12: from another's yard it becomes the drawn card. */
+/* NN-12: in another yard the replaced card becomes the drawn card. */
 static void play_stump(NastyPlay *play, int seat, int square)
 {
     NastyState *state = play->state;

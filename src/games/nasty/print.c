@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table drawn with characters, the yards side by side, the viewer's own first. */
+/* The terminal display: yards side by side, the viewer's own first. */
 #include "actions.h"
 #include "strings/nasty.h"
 #include "yards.h"
@@ -10,7 +10,7 @@ enum { SQUARE_WIDTH = 5, CARD_TEXT_SIZE = 8, LINE_WIDTH = 80 };
 
 static const int SEASONS[] = {SAY_PRINT_SPRING, SAY_PRINT_SUMMER, SAY_PRINT_FALL, SAY_PRINT_WINTER};
 
-/* "u7" face up, "##" face down, "(u7)" face down but known to the viewer, "." empty; "W", "ST", "!" special ones. */
+/* "u7" face up, "##" face down, "(u7)" face down but known to the viewer, "." empty; "W", "ST" and "!" are special. */
 static void square_sign(const NastyRules *rules, const Yard *yard, int square, char *sign)
 {
     const int card = yard->card[square];
@@ -33,7 +33,7 @@ static void add_padded(Text *text, const char *word, int width)
     text_addf(text, "%-*.*s", width, width, word);
 }
 
-/* One row of a yard: its number, and its cards. */
+/* Adds a row of a yard: its number and its cards. */
 static void add_row(const NastyRules *rules, const NastyState *view, int seat, int size, int row, Text *text)
 {
     text_addf(text, "%d ", row + 1);
@@ -76,7 +76,7 @@ static void add_yards(const NastyRules *rules, const NastyState *view, const cha
         snprintf(plain, sizeof plain, "%d", points);
         Text line = {0};
         text_add(&line, "  ");
-        /* The nasty cards of who is out went aside. */
+        /* The nasty cards of the player who is out were set aside. */
         game_string_format(seat == view->out_seat ? SAY_PRINT_YARD_OUT : SAY_PRINT_YARD,
                            ARGS(arg_text(plain), arg_number(view->hand_count[seat])), &line);
         add_padded(text, text_string(&line), width - 1);
@@ -93,7 +93,7 @@ static void add_card(const NastyRules *rules, int card, Text *text)
     text_add(text, token);
 }
 
-/* The instant actions that the viewer knows to lie face down: the drawing has no room for their names. */
+/* Adds the face-down instant actions that the viewer knows, because the grid has no room for their names. */
 static void add_peeked(const NastyRules *rules, const NastyState *view, Text *text)
 {
     for (int seat = 0; seat < view->head.players; seat++) {
@@ -142,7 +142,7 @@ static void add_stack(const NastyRules *rules, const NastyState *view, const cha
     }
 }
 
-/* The instant actions that act after that, the next two by name. */
+/* Adds the instant actions that will act next, the first two by name. */
 static void add_dealt(const NastyRules *rules, const NastyState *view, Text *text)
 {
     const int shown = view->dealt_count < 2 ? view->dealt_count : 2, more = view->dealt_count - shown;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The house as the street sees it. */
+/* Defines the game. */
 #include "actions.h"
 #include "events.h"
 #include "play.h"
@@ -28,19 +28,19 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, low_wins(rules));
 }
 
-/* A round, season by season; NN-28 ends a Summer, every instant action turned up in Fall takes a card from the yards.
- * Each may bring others, counted by `instant_chain`; in Spring they come off the pile for good. */
+/* The sum over the seasons. NN-28 limits summer, and every instant action turned up in fall takes a card from the
+ * yards. Each may deal others, up to the limit of `instant_chain`; in spring they leave the pile for good. */
 static uint32_t match_length_max(const void *source, int players)
 {
     const NastyRules *rules = source;
     uint8_t cards[NASTY_PILE_MAX];
     const uint32_t n = (uint32_t)players, pile = (uint32_t)nasty_yard_deck(rules, players, cards);
     const uint32_t squares = NASTY_SQUARES * n, nasty = n * (uint32_t)nasty_hand_size(rules, players);
-    const uint32_t answers = 2;           /* to an instant action: the player it is aimed at, and its own */
-    const uint32_t exposed = 1 + answers; /* and aiming it */
+    const uint32_t answers = 2;           /* to an instant action: by its target and by its own player */
+    const uint32_t exposed = 1 + answers; /* plus choosing its target */
     const uint32_t chain = rules->reset_instants == RESET_ACT ? (uint32_t)nasty_instant_count(rules, players) : 0;
     const uint32_t chained = (1 + chain) * exposed;
-    /* A turn: drawing, a STUMPED laid after the other, placing, clearing each line of a full yard, ending. */
+    /* A turn: draw, place each further STUMPED, place, clear each line of a full yard, end. */
     const uint32_t turn = 1 + (uint32_t)rules->stumped + 1 + NASTY_LINES + 1 + chained;
     const uint32_t spring = pile * (1 + exposed);
     const uint32_t summer = ((uint32_t)rules->guard * n + n) * turn + nasty * (1 + n + NASTY_LINES);
@@ -70,7 +70,7 @@ const Game NASTY = {
     .traits = TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN | TRAIT_SEATS_MOVE,
     .rules_size = sizeof(NastyRules),
     .state_size = sizeof(NastyState),
-    .actions_max = 28000, /* six kinds of nasty cards, each looking at three of sixteen squares in eight yards */
+    .actions_max = 28000, /* six kinds of nasty cards, each choosing three of sixteen squares in eight yards */
     .phases = PHASES,
     .events = NASTY_EVENTS,
     .reasons = NASTY_REASONS,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The year of a round: Spring, Summer, Fall, Winter; whose turn it is, and what it was worth. */
+/* The seasons of a round: Spring, Summer, Fall, Winter; whose turn it is, and the score. */
 #include "events.h"
 #include "play.h"
 
@@ -10,7 +10,7 @@ static int seat_after(const NastyState *state, int seat)
     return (seat + 1) % state->head.players;
 }
 
-static void tell_player(NastyPlay *play, int type, int player)
+static void add_player_event(NastyPlay *play, int type, int player)
 {
     event_add(play->events, event_make(type, player));
 }
@@ -44,7 +44,7 @@ int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard)
     return points;
 }
 
-/* NN-25: who went out first pays if he has not the strictly lowest score. */
+/* NN-25: the player who went out first is penalised unless their score is strictly the lowest. */
 static void penalise(NastyPlay *play, int32_t *points)
 {
     const NastyState *state = play->state;
@@ -64,7 +64,7 @@ static void penalise(NastyPlay *play, int32_t *points)
     event_add(play->events, event);
 }
 
-/* NN-27, with the totals as they then stand. */
+/* NN-27, with the totals at that moment. */
 static void apply_500_rule(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -98,7 +98,7 @@ static void match_is_over(NastyPlay *play)
     head->phase = PHASE_OVER;
     head->to_move = NOBODY;
     head->over = true;
-    tell_player(play, EVENT_MATCH_OVER, NOBODY);
+    add_player_event(play, EVENT_MATCH_OVER, NOBODY);
 }
 
 static void winter(NastyPlay *play)
@@ -132,7 +132,7 @@ static void winter(NastyPlay *play)
 
 /* ---- Fall ---- */
 
-/* NN-23: the next yard after a seat that has a card face down. */
+/* NN-23: goes to the next yard after a seat with a face-down card. */
 static void next_turning(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
@@ -149,11 +149,11 @@ static void next_turning(NastyPlay *play, int seat)
 static void begin_turning(NastyPlay *play, int seat)
 {
     play->state->is_last_turns = false;
-    tell_player(play, EVENT_TURNING_UP, NOBODY);
+    add_player_event(play, EVENT_TURNING_UP, NOBODY);
     next_turning(play, seat);
 }
 
-/* NN-22: the next seat whose player has a last turn to come. */
+/* NN-22: goes to the next seat whose player has a last turn left. */
 static void next_last_turn(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
@@ -169,7 +169,7 @@ static void next_last_turn(NastyPlay *play, int seat)
     begin_turning(play, state->out_seat);
 }
 
-/* NN-22: nasty cards, skips and extra turns are over. */
+/* NN-22: nasty cards, skips and extra turns end. */
 static void begin_fall(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -177,14 +177,14 @@ static void begin_fall(NastyPlay *play)
     memset(state->skips, 0, sizeof state->skips);
     memset(state->extra_turns, 0, sizeof state->extra_turns);
     state->extra_turn_count = 0;
-    tell_player(play, EVENT_FALL, NOBODY);
+    add_player_event(play, EVENT_FALL, NOBODY);
     for (int seat = 0; seat < state->head.players; seat++) {
         for (int i = 0; i < state->hand_count[seat]; i++) {
             const int card = state->hands[seat][i];
             DEBUG_ASSERT(card_is_special(card));
             state->aside[card - SPECIAL]++;
             play->revealed = true;
-            /* All are open among those aside, but not whose they were. */
+            /* The set of cards set aside is public, but not whose they were. */
             Event event = event_make(EVENT_PUT_ASIDE, state->seats[seat]);
             event.thing = (uint16_t)card;
             event.visible_to = (uint8_t)(1u << state->seats[seat]);
@@ -218,17 +218,17 @@ static void go_out(NastyPlay *play, int seat)
 
 /* ---- Summer ---- */
 
-/* Whether a turn is missed for a skip. */
+/* Whether a player misses this turn for a skip. */
 static bool is_skipped(NastyPlay *play, int player)
 {
     NastyState *state = play->state;
     if (state->skips[player] == 0) return false;
     state->skips[player]--;
-    tell_player(play, EVENT_SKIPPED, player);
+    add_player_event(play, EVENT_SKIPPED, player);
     return true;
 }
 
-/* NN-30: extra turns first, then the next seat's. */
+/* NN-30: extra turns first, then the next seat. */
 static void next_summer_turn(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -239,7 +239,7 @@ static void next_summer_turn(NastyPlay *play)
         memmove(state->extra_turns, state->extra_turns + 1, state->extra_turn_count);
         state->extra_turns[state->extra_turn_count] = 0;
         if (is_skipped(play, player)) continue;
-        tell_player(play, EVENT_EXTRA_TURN, player);
+        add_player_event(play, EVENT_EXTRA_TURN, player);
         state->summer_turns++;
         begin_turn(state, player, PHASE_DRAW);
         return;
@@ -269,8 +269,8 @@ static void summer_turn_ends(NastyPlay *play)
 
 /* ---- Spring ---- */
 
-/* The instant actions on top of the pile, which has other cards too, come up one by one; tells of each, while there is
- * room in the list of events, and counts them. Returns how many cards lie below. */
+/* The pile has instant actions on top, and other cards below. Adds an event for each instant action while there is
+ * room, and counts them in `back`. Returns the number of cards below them. */
 static int come_up(NastyPlay *play, uint8_t back[NASTY_SPECIALS_MAX])
 {
     const NastyState *state = play->state;
@@ -288,7 +288,7 @@ static int come_up(NastyPlay *play, uint8_t back[NASTY_SPECIALS_MAX])
     return top;
 }
 
-/* NN-8: an instant action that comes up is put back at random, and the next card is turned. */
+/* NN-8: instant actions that come up are put back at random, and the next card is turned up. */
 static void first_of_bin(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -315,7 +315,7 @@ static void begin_summer(NastyPlay *play)
     state->still = 0;
     first_of_bin(play);
     state->season = SEASON_SUMMER;
-    tell_player(play, EVENT_SUMMER, NOBODY);
+    add_player_event(play, EVENT_SUMMER, NOBODY);
     state->at = (int8_t)(state->head.players - 1);
     next_summer_turn(play);
 }
@@ -348,7 +348,7 @@ static void deal_yards(NastyPlay *play)
     const uint8_t *order = nasty_grid_order(size);
     state->pile_count = (uint16_t)nasty_yard_deck(play->rules, state->head.players, state->pile);
     rng_shuffle(&state->head.rng, state->pile, state->pile_count);
-    tell_player(play, EVENT_SHUFFLED, NOBODY);
+    add_player_event(play, EVENT_SHUFFLED, NOBODY);
     for (int seat = 0; seat < state->head.players; seat++) {
         for (int i = 0; i < size * size; i++) {
             assert(state->pile_count > 0 && "there are cards for every yard");
@@ -390,7 +390,7 @@ static void deal_nasty(NastyPlay *play)
     }
 }
 
-/* NN-5: everything but the totals and the seats begins anew. */
+/* NN-5: resets everything but the totals and the seats. */
 void nasty_round_deal(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -427,7 +427,7 @@ void nasty_last_round(NastyPlay *play)
     NastyState *state = play->state;
     assert(!state->is_last_round && !state->head.over);
     state->is_last_round = true;
-    tell_player(play, EVENT_LAST_ROUND, NOBODY);
+    add_player_event(play, EVENT_LAST_ROUND, NOBODY);
     if (state->head.phase == PHASE_ROUND_OVER) match_is_over(play);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Special cards are data (NN-30): read from a rules file or from the player's own, checked, and written again. */
+/* Special cards are data (NN-30): reads them from the rules or from the player's own file, checks them and writes
+ * them. */
 #include "nasty.h"
 
 const char *const NASTY_KIND_KEYS[] = {"instant", "nasty", NULL};
@@ -104,9 +105,9 @@ static bool read_steps(const JsonCursor *at, Special *special, Error *error)
     return true;
 }
 
-/* ---- What the steps say together ---- */
+/* ---- Consistency of the steps ---- */
 
-/* An error in one of the steps: at that step if the file gives them, else at the card. */
+/* Sets an error at a step if the file contains the steps, otherwise at the card. */
 static bool step_error(const JsonCursor *at, int index, Error *error, const char *reason)
 {
     const JsonCursor steps = json_member(at, "steps");
@@ -159,7 +160,7 @@ static bool check_steps(const JsonCursor *at, Special *special, Error *error)
     return true;
 }
 
-/* ---- A card, and the list of them ---- */
+/* ---- Cards and lists of cards ---- */
 
 static bool want_member(const JsonCursor *at, const char *key, Error *error)
 {
@@ -191,7 +192,7 @@ static bool read_special(const JsonCursor *at, bool known, Special *special, Err
     return check_steps(at, special, error);
 }
 
-/* Reads a card into its place in the list, a new one at the end. */
+/* Reads a card into the list; a new one is added at the end. */
 static bool read_card(const JsonCursor *at, NastyRules *rules, Error *error)
 {
     if (!json_require_object(at, error)) return false;

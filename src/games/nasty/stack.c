@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The stack of cards that wait to take effect. Instant actions are lowest, and only the uppermost of them acts; a nasty
- * card that does something lies lowest, or on an instant action not yet aimed; every other card cancels the one below
- * it. The top one asks its players one by one; when nobody is left to ask, it takes effect.
+ * The stack of cards that wait to take effect. Instant actions are at the bottom, and only the uppermost of them acts.
+ * A nasty card with an effect is at the bottom, or on an instant action without a target yet; every other card cancels
+ * the one below it. The players are asked one by one to respond to the top card; when nobody is left to ask, it takes
+ * effect.
  */
 #include "actions.h"
 #include "events.h"
@@ -49,7 +50,7 @@ unsigned nasty_target_seats(const NastyState *state, int player, int aim)
     return seats;
 }
 
-/* ---- Who is asked ---- */
+/* ---- Who responds ---- */
 
 int nasty_instant_hits(const NastyRules *rules, const NastyState *state, const StackCard *waiting, uint8_t *players)
 {
@@ -76,7 +77,7 @@ int nasty_next_asked(const NastyRules *rules, const NastyState *state, const Sta
             if (waiting->still_to_ask >> hit[i] & 1) return hit[i];
         }
     }
-    DEBUG_ASSERT(!(waiting->still_to_ask >> state->head.players)); /* somebody at the table is asked */
+    DEBUG_ASSERT(!(waiting->still_to_ask >> state->head.players)); /* the mask has only players of the game */
     for (int seat = state->seat_of[waiting->by];;) {
         seat = (seat + 1) % state->head.players;
         if (waiting->still_to_ask >> state->seats[seat] & 1) return state->seats[seat];
@@ -92,7 +93,7 @@ static Event card_event(int type, int player, int card)
     return event;
 }
 
-/* NN-19: if the players of `at` and of the seat after it change places, who was next stays next. */
+/* NN-19: if the players of `at` and the next seat change places, the next player stays the same. */
 static void keep_next(NastyPlay *play, int seat, int other_seat)
 {
     NastyState *state = play->state;
@@ -113,7 +114,7 @@ static void do_swap_seats(NastyPlay *play, int one, int other)
     state->seat_of[one] = (uint8_t)other_seat;
     state->seat_of[other] = (uint8_t)seat;
     DEBUG_ASSERT(state->seats[state->seat_of[one]] == one && state->seats[state->seat_of[other]] == other);
-    /* Each may now look at the nasty cards of his new seat. */
+    /* Each may now look at the nasty cards of the new seat. */
     if (state->hand_count[seat] || state->hand_count[other_seat]) play->revealed = true;
     Event event = event_make(EVENT_SWAPPED_SEATS, one);
     event.other = (int8_t)other;
@@ -130,7 +131,7 @@ static void tell_swapped(NastyPlay *play, int card, Place from, Place to)
     nasty_add_yard_event(play, event);
 }
 
-/* An earlier step may have spoilt the squares: then nothing happens. */
+/* An earlier step may have changed the squares; then nothing happens. */
 static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_seat)
 {
     NastyState *state = play->state;
@@ -148,7 +149,7 @@ static void do_peek(NastyPlay *play, Action played, int player, int seat)
     Yard *yard = &play->state->yards[seat];
     for (unsigned i = 0; i < nasty_count(played); i++) {
         const unsigned square = nasty_square(played, i);
-        if (!(yard->down >> square & 1)) continue; /* in Spring an earlier step may have found no card to deal */
+        if (!(yard->down >> square & 1)) continue; /* an earlier step may have found no card to deal in Spring */
         yard->known[square] |= (uint8_t)(1u << player);
         play->revealed = true;
         Event event = card_event(EVENT_PEEKED, player, yard->card[square]);
@@ -166,7 +167,7 @@ static void do_replace(NastyPlay *play, Action played, int seat)
     const Place at = place_of(ZONE_YARD, seat, square);
     nasty_bin_card(play, EVENT_REPLACED, NOBODY, nasty_yard_take(state, seat, square), at);
     const int card = nasty_pile_take_yard_card(play);
-    if (card == EMPTY) return; /* the square stays empty (NN-7, NN-15) */
+    if (card == EMPTY) return; /* the square remains empty (NN-7, NN-15) */
     nasty_yard_put(state, seat, square, card, true);
     Event event = card_event(EVENT_FILLED_UP, NOBODY, card);
     event.from = place_of(ZONE_PILE, NOBODY, -1);
@@ -174,7 +175,7 @@ static void do_replace(NastyPlay *play, Action played, int seat)
     nasty_add_yard_event(play, event);
 }
 
-/* Skips and extra turns belong to Summer (NN-30). */
+/* Skips and extra turns only count in Summer (NN-30). */
 static void do_skip(NastyPlay *play, int player)
 {
     NastyState *state = play->state;
@@ -191,7 +192,8 @@ static void do_again(NastyPlay *play, int player)
     event_add(play->events, event_make(EVENT_AGAIN, player));
 }
 
-/* The steps in order. A step aims at a player, wherever he sits by then; squares named stay where they were named. */
+/* Plays the steps in order. A step applies to a player, in whatever seat they are by then; named squares stay in the
+ * yard where they were named. */
 static void carry_out(NastyPlay *play, StackCard waiting)
 {
     NastyState *state = play->state;
@@ -232,14 +234,14 @@ static StackCard pop(NastyPlay *play)
     return waiting;
 }
 
-/* One that was aimed went to that seat. */
-static Place instant_lies(const NastyPlay *play, const StackCard *waiting)
+/* The place of an instant action: the seat that was chosen as its target, or the stack. */
+static Place instant_place(const NastyPlay *play, const StackCard *waiting)
 {
     const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(play->rules, waiting->card));
     return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_STACK, NOBODY, -1);
 }
 
-/* Told as long as there is room, once instant actions act in the wake of another. */
+/* In a chain of instant actions, events are only added while there is room. */
 static NastyPlay in_chain(const NastyPlay *play)
 {
     return play->state->instant_chain > 0 ? nasty_without_events_if_full(play) : *play;
@@ -254,7 +256,7 @@ static uint8_t players_hit(const NastyPlay *play, const StackCard *waiting)
     return (uint8_t)players;
 }
 
-/* An instant action's turn to act: it hits its own player, or has to be aimed first. */
+/* Starts an instant action: it affects its own player, or needs a target first. */
 static void begin_instant(NastyPlay *play, StackCard waiting)
 {
     waiting.target = NOBODY;
@@ -266,8 +268,8 @@ static void begin_instant(NastyPlay *play, StackCard waiting)
     push(play, waiting);
 }
 
-/* The last one has it as to how the turn goes on (NN-16, NN-7, NN-23). */
-static void turn_goes_on_after(NastyPlay *play, const StackCard *done)
+/* Continues the turn after the last instant action of a chain (NN-16, NN-7, NN-23). */
+static void continue_turn_after(NastyPlay *play, const StackCard *done)
 {
     NastyState *state = play->state;
     state->instant_chain = 0;
@@ -279,17 +281,17 @@ static void turn_goes_on_after(NastyPlay *play, const StackCard *done)
     }
 }
 
-/* The instant action has done what it could and is discarded. True if now the next of those acts that resets have
- * dealt; else the turn goes on. */
-static bool goes_on_with_dealt(NastyPlay *play)
+/* Discards an instant action that is done. True if the next instant action dealt by a reset now acts; otherwise the
+ * turn continues. */
+static bool continue_chain(NastyPlay *play)
 {
     NastyState *state = play->state;
     StackCard waiting = pop(play);
     DEBUG_ASSERT(waiting.source != SOURCE_NONE);
     NastyPlay told = in_chain(play);
-    nasty_bin_card(&told, EVENT_INSTANT_BINNED, waiting.by, waiting.card, instant_lies(play, &waiting));
+    nasty_bin_card(&told, EVENT_INSTANT_BINNED, waiting.by, waiting.card, instant_place(play, &waiting));
     if (state->dealt_count == 0) {
-        turn_goes_on_after(play, &waiting);
+        continue_turn_after(play, &waiting);
         return false;
     }
     waiting.card = state->dealt[--state->dealt_count];
@@ -315,8 +317,8 @@ static void aim_it(NastyPlay *play, const StackCard *waiting)
     play->state->head.to_move = waiting->by;
 }
 
-/* The nasty cards are done: back to where the turn was. They may have spoilt the line that he wanted to clear, or the
- * yard in which he was to turn up a card (NN-29). */
+/* Returns to the turn after nasty cards. They may have changed the line that could be cleared, or the yard with the
+ * card to turn up (NN-29). */
 static void resume(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -335,7 +337,7 @@ static void resume(NastyPlay *play)
     state->head.to_move = state->mover;
 }
 
-/* A cancelling card takes effect: it and the card below are done. True if that was the instant action. */
+/* A cancelling card takes effect: it and the card below it are done. True if that was an instant action. */
 static bool cancel(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -351,8 +353,8 @@ static bool cancel(NastyPlay *play)
     return false;
 }
 
-/* The uppermost card takes effect. True if an instant action is done with by that; of those in the wake of another it
- * is told while there is room. */
+/* The top card takes effect. True if an instant action is done; in a chain, events are only added while there is
+ * room. */
 static bool takes_effect(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -366,20 +368,20 @@ static bool takes_effect(NastyPlay *play)
     return false;
 }
 
-/* Whether an instant action still has to be aimed. One that could be aimed at nobody is done with. */
-static bool to_be_aimed(const NastyPlay *play, const StackCard *top)
+/* Whether an instant action still needs a target. Without possible targets it is done. */
+static bool needs_target(const NastyPlay *play, const StackCard *top)
 {
     if (top->source == SOURCE_NONE || top->target != NOBODY) return false;
     return nasty_target_seats(play->state, top->by, special_of(play->rules, top->card)->aim) != 0;
 }
 
-/* Asks whoever is to be asked next; what nobody cancels takes effect. */
-static void stack_goes_on(NastyPlay *play)
+/* Asks the next player to respond; a card that nobody cancels takes effect. */
+static void continue_stack(NastyPlay *play)
 {
     NastyState *state = play->state;
     while (state->stack_count > 0) {
         StackCard *top = &state->stack[state->stack_count - 1];
-        if (to_be_aimed(play, top)) {
+        if (needs_target(play, top)) {
             aim_it(play, top);
             return;
         }
@@ -395,7 +397,7 @@ static void stack_goes_on(NastyPlay *play)
         } else if (!takes_effect(play)) {
             continue;
         }
-        if (!goes_on_with_dealt(play)) return;
+        if (!continue_chain(play)) return;
     }
     resume(play);
 }
@@ -413,7 +415,7 @@ void nasty_instant_exposed(NastyPlay *play, int card, int source, int seat, int 
                             .square = (uint8_t)square,
                             .bared_seat = (int8_t)bare,
                         });
-    stack_goes_on(play);
+    continue_stack(play);
 }
 
 void nasty_instant_aimed(NastyPlay *play, int seat)
@@ -430,7 +432,7 @@ void nasty_instant_aimed(NastyPlay *play, int seat)
     event.to = place_of(ZONE_SEAT, seat, -1);
     event_add(play->events, event);
     top->still_to_ask = players_hit(play, top);
-    stack_goes_on(play);
+    continue_stack(play);
 }
 
 /* ---- Nasty cards ---- */
@@ -449,8 +451,8 @@ static void hand_remove(NastyState *state, int seat, int card)
     hand[count - 1] = 0;
 }
 
-/* The squares that are named are pointed at for all to see. */
-static void tell_named(NastyPlay *play, int player, int target, Action played)
+/* Adds an event for each named square, visible to all. */
+static void add_named_events(NastyPlay *play, int player, int target, Action played)
 {
     const int own = play->state->seat_of[player];
     const bool swaps = special_of(play->rules, nasty_card(played))->squares == DO_SWAP_CARDS;
@@ -465,7 +467,7 @@ static void tell_named(NastyPlay *play, int player, int target, Action played)
     }
 }
 
-/* NN-29: it lies aside at once; NN-32: then each other holder is asked, clockwise. */
+/* NN-29: the card is set aside at once; NN-32: then all other holders are asked, clockwise. */
 static void lay_nasty(NastyPlay *play, Event event, int target, Action played)
 {
     NastyState *state = play->state;
@@ -476,7 +478,7 @@ static void lay_nasty(NastyPlay *play, Event event, int target, Action played)
     event.from = place_of(ZONE_HAND, state->seat_of[player], -1);
     event.to = place_of(ZONE_ASIDE, NOBODY, -1);
     event_add(play->events, event);
-    if (play->events && played) tell_named(play, player, target, played);
+    if (play->events && played) add_named_events(play, player, target, played);
     push(play, (StackCard){
                    .card = (uint8_t)card,
                    .by = (int8_t)player,
@@ -486,7 +488,7 @@ static void lay_nasty(NastyPlay *play, Event event, int target, Action played)
                    .bared_seat = NOBODY,
                    .action = played,
                });
-    stack_goes_on(play);
+    continue_stack(play);
 }
 
 void nasty_played(NastyPlay *play, int player, Action action)
@@ -505,7 +507,7 @@ void nasty_played(NastyPlay *play, int player, Action action)
     lay_nasty(play, event, target, action);
 }
 
-/* Whoever was asked is not asked again for this card. */
+/* Notes that a player has responded and is not asked again for this card. */
 static StackCard *answered(NastyPlay *play, int player)
 {
     NastyState *state = play->state;
@@ -529,5 +531,5 @@ void nasty_answer_declined(NastyPlay *play, int player)
     const StackCard *top = answered(play, player);
     Event event = card_event(EVENT_DECLINED, player, top->card);
     event_add(play->events, event);
-    stack_goes_on(play);
+    continue_stack(play);
 }

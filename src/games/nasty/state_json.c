@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The game's own members of a state's JSON. What they mean together is looked at in validate.c. */
+/* The game's own members of a state's JSON. validate.c checks what they mean together. */
 #include "state_json.h"
 #include "actions.h"
 #include "play.h"
@@ -16,7 +16,7 @@ static void put_card(const NastyRules *rules, int card, JsonWriter *out)
     json_put_string(out, text);
 }
 
-/* A card of the yard deck, or of the nasty one. */
+/* Reads a card of the yard deck or of the nasty deck. */
 static bool take_card(const NastyRules *rules, const JsonCursor *at, int kind, uint8_t *card, Error *error)
 {
     const char *text = json_string(at);
@@ -114,7 +114,7 @@ static bool read_mask(FieldContext *scope, const JsonCursor *at, void *mask, Err
     return players_read(at, scope->players, mask, error);
 }
 
-/* Null while no last turns are taken. */
+/* Null unless last turns are being taken. */
 static void write_left(const FieldContext *scope, const void *source, JsonWriter *out)
 {
     const NastyState *state = source;

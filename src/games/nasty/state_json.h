@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A state as JSON, and whether it could be. */
+/* A state as JSON, and its validation. */
 #ifndef CULDESAC_GAMES_NASTY_STATE_JSON_H
 #define CULDESAC_GAMES_NASTY_STATE_JSON_H
 
@@ -12,9 +12,10 @@ extern const char *const NASTY_SEASONS[], *const NASTY_RESUME_KEYS[];
 extern const StateField NASTY_FIELDS[];
 bool nasty_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
-/* state_json_stack.c: the cards that wait */
+/* state_json_stack.c: the stack */
 extern const Codec NASTY_STACK;
-/* Whether the players still to ask stand in the file in the order in which they are asked. The stack has to be good. */
+/* Whether the file lists the players still to be asked in the order in which they are asked. The stack must be
+ * valid. */
 bool nasty_check_ask_order(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The stack, of cards that wait to take effect, as it stands in a state's JSON. */
+/* The stack of waiting cards in a state's JSON. */
 #include "actions.h"
 #include "play.h"
 #include "state_json.h"
@@ -65,8 +65,8 @@ static void put_waiting(const NastyRules *rules, const NastyState *state, const 
     json_close(out, '}');
 }
 
-/* One of the instant actions that wait below the one that acts. Where it will hit only its own player, that is his seat
- * now. */
+/* One of the instant actions that wait below the one that acts. If it can only affect its own player, its target is
+ * that player's current seat. */
 static StackCard dealt_card(const NastyRules *rules, const NastyState *state, int i)
 {
     StackCard waiting = state->stack[0];
@@ -98,7 +98,7 @@ typedef struct Reader {
     int players, size;
 } Reader;
 
-/* A player or seat, or null: NOBODY. */
+/* Reads a player or a seat; null is NOBODY. */
 static bool read_or_null(const Reader *reader, const JsonCursor *at, int8_t *value)
 {
     int32_t number = NOBODY;
@@ -183,7 +183,8 @@ static bool read_waiting(const Reader *reader, const JsonCursor *at, StackCard *
     return instant ? read_instant(reader, at, waiting) : read_args(reader, at, waiting);
 }
 
-/* An instant action on another: that one waits, and but for its card is as this one, which acts (NN-16). */
+/* Reads an instant action on top of another: the lower one waits, and except for its card is the same as this one,
+ * which acts (NN-16). */
 static bool read_above(const Reader *reader, const JsonCursor *at, const StackCard *acts)
 {
     NastyState *state = reader->state;
@@ -231,7 +232,7 @@ static bool read_stack(FieldContext *scope, const JsonCursor *at, void *state, E
 
 const Codec NASTY_STACK = {write_stack, read_stack};
 
-/* The order in which the players still to ask stand in the file, once the stack is known to be good. */
+/* Checks the order in which the file lists the players still to be asked; the stack is already valid. */
 bool nasty_check_ask_order(const NastyRules *rules, const NastyState *state, const JsonCursor *whole, Error *error)
 {
     const JsonCursor at = json_member(whole, "waiting");

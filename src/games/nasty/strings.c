@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What happens, and why something may not, and what cards and places are called. */
+/* Events, reasons, and the names of cards and places. */
 #include "actions.h"
 #include "events.h"
 #include "strings/nasty.h"
@@ -52,7 +52,7 @@ static void name_place_in_words(Place place, const char *form, char *text)
 {
     const StringArg owner = arg_number(place.owner);
     switch (place.zone) {
-    case ZONE_YARD: nasty_square_write(0, (unsigned)place.index, text); break; /* the sentence says whose it is */
+    case ZONE_YARD: nasty_square_write(0, (unsigned)place.index, text); break; /* the sentence names the owner */
     case ZONE_HAND: name_of("nasty_cards", form, owner, text); break;
     case ZONE_DRAWN: name_of("hand", form, owner, text); break;
     case ZONE_PILE: name_of("pile", form, owner, text); break;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether a state could be: what its members say together. */
+/* Validation of a state: whether its members are consistent. */
 #include "actions.h"
 #include "play.h"
 #include "state_json.h"
@@ -20,7 +20,7 @@ typedef struct Tally {
     int seen[SPECIAL + NASTY_SPECIALS_MAX];
 } Tally;
 
-/* Counts a card; an error at its place if there are not so many of it. */
+/* Counts a card; an error at its place if there are too many of it. */
 static bool count_card(const Check *check, Tally *tally, int card, const char *key, int i, int j)
 {
     const int copies = nasty_yard_copies(check->rules, check->players, card);
@@ -87,7 +87,7 @@ static bool check_nasty_cards(const Check *check)
            INVALID("nasty", "%d nasty cards were dealt, and with those aside there are %d.", dealt, count);
 }
 
-/* ---- The course of the round ---- */
+/* ---- The round ---- */
 
 static bool phase_fits(const NastyState *state)
 {
@@ -177,10 +177,10 @@ static bool check_end(const Check *check)
     return true;
 }
 
-/* ---- Whose turn, and what it waits for ---- */
+/* ---- Turns and phases ---- */
 
-/* In Summer there are extra turns, and seats change in the middle of a turn; else only nasty cards in Spring can change
- * them, and instant actions in the wake of another, as the turn goes on after these. */
+/* Whether the seats may have changed during the turn. In Summer there are extra turns and swaps; otherwise only nasty
+ * cards in Spring, or a chain of instant actions, can change them. */
 static bool seats_may_have_changed(const Check *check)
 {
     const NastyState *state = check->state;
@@ -251,7 +251,7 @@ static bool check_resume(const Check *check)
     return state->resume_phase != PHASE_CLEAR || check_phase_clear(check, "resume");
 }
 
-/* NN-16: those dealt by resets that have begun to act or still wait; what was exposed before them has been
+/* NN-16: instant_chain counts instant actions dealt by resets that have acted or wait; earlier ones have been
  * discarded. */
 static bool check_chain(const Check *check)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether a stack of waiting cards could have arisen. */
+/* Validation of the stack: whether it could have arisen. */
 #include "actions.h"
 #include "play.h"
 #include "state_json.h"
@@ -9,10 +9,10 @@ typedef struct Check {
     const NastyState *state;
     const JsonCursor *at;
     Error *error;
-    int index; /* of the card looked at */
+    int index; /* of the card that is checked */
 } Check;
 
-/* In the file the instant actions come first that still wait to act. */
+/* In the file, the instant actions that wait come first. */
 #define INVALID(...) \
     state_error(check->at, check->error, "waiting", check->state->dealt_count + check->index, -1, __VA_ARGS__)
 
@@ -28,8 +28,8 @@ static bool nasty_can(const Check *check, int what)
 {
     return nasty_rules_have_step(check->rules, check->state->head.players, KIND_NASTY, what);
 }
-/* Whether players may have changed seats since the instant action was exposed, or the one whose reset dealt it: by what
- * was played while one waited to be aimed, or by others that acted before it. */
+/* Whether players may have changed seats since the instant action, or the first one of its chain, was exposed: by a
+ * nasty card played meanwhile, or by another instant action. */
 static bool seats_moved(const Check *check)
 {
     const NastyState *state = check->state;
@@ -56,7 +56,7 @@ static bool check_turned(const Check *check)
     return (card->bared_seat == NOBODY && reset) || INVALID("`bare` does not agree with the yard.");
 }
 
-/* What a house-made nasty card does while this one waits to be aimed may blur the traces. */
+/* A custom nasty card, played while this one had no target, may have changed what can be checked. */
 static bool check_drawn(const Check *check)
 {
     const NastyState *state = check->state;
@@ -148,7 +148,7 @@ static bool check_nasty(const Check *check)
     return special_cancels(special) ? check_cancelling(check, special) : check_acting(check, special);
 }
 
-/* ---- Who is asked (NN-32) ---- */
+/* ---- Responses (NN-32) ---- */
 
 /* The players that a card asks, in order, whether they hold a card or not. */
 static int ask_order(const Check *check, uint8_t *order)
@@ -161,7 +161,7 @@ static int ask_order(const Check *check, uint8_t *order)
     return players - 1;
 }
 
-/* Those who have certainly held a nasty card since the next card above was played. */
+/* The players who have certainly held a nasty card since the next card above was played. */
 static unsigned sure_holders(const Check *check)
 {
     const NastyState *state = check->state;
@@ -170,8 +170,8 @@ static unsigned sure_holders(const Check *check)
     return players;
 }
 
-/* Of the top card just the holders from the first asked on; below it those behind the one who answered, as they were
- * left: the sure holders, and maybe some whose last card has been cancelled since. */
+/* For the top card, exactly the holders from the first one still to be asked. For a card below, those after the player
+ * who responded: the certain holders, and perhaps some whose last card was cancelled since. */
 static bool check_ask(const Check *check)
 {
     const StackCard *card = card_at(check);

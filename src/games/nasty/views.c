@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player knows: his view, and the worlds he can hold possible. */
+/* Views, and sampling of states that are possible for them. */
 #include "yards.h"
 
 #include "culdesac/debug.h"
@@ -24,14 +24,14 @@ void nasty_make_view(const void *rules, const void *source, int viewer, void *ta
     memset(view->pile, HIDDEN, view->pile_count);
 }
 
-/* ---- Worlds ---- */
+/* ---- Sampling ---- */
 
-/* How many copies of each card lie out of the viewer's context. */
+/* The number of copies of each card that the viewer does not see. */
 typedef struct Unseen {
     uint8_t copies[SPECIAL + NASTY_SPECIALS_MAX];
 } Unseen;
 
-static void sighted(Unseen *unseen, int card)
+static void count_seen(Unseen *unseen, int card)
 {
     DEBUG_ASSERT(card == HIDDEN || card == EMPTY || unseen->copies[card] > 0);
     if (card != HIDDEN && card != EMPTY) unseen->copies[card]--;
@@ -47,8 +47,8 @@ static size_t list_unseen(const Unseen *unseen, uint8_t *cards)
     return count;
 }
 
-/* The drawn card is no instant action, so it is chosen before the others are dealt. */
-static void imagine_drawn(NastyState *state, Unseen *unseen, Rng *rng)
+/* The drawn card cannot be an instant action, so it is sampled before the others. */
+static void sample_drawn(NastyState *state, Unseen *unseen, Rng *rng)
 {
     uint32_t count = 0;
     for (int card = 0; card < SPECIAL; card++) count += unseen->copies[card];
@@ -60,7 +60,7 @@ static void imagine_drawn(NastyState *state, Unseen *unseen, Rng *rng)
     unseen->copies[card]--;
 }
 
-static void imagine_yard_cards(const NastyRules *rules, NastyState *state, Rng *rng)
+static void sample_yard_cards(const NastyRules *rules, NastyState *state, Rng *rng)
 {
     const int players = state->head.players;
     Unseen unseen = {{0}};
@@ -68,15 +68,15 @@ static void imagine_yard_cards(const NastyRules *rules, NastyState *state, Rng *
         unseen.copies[card] = (uint8_t)nasty_yard_copies(rules, players, card);
     }
     for (int seat = 0; seat < players; seat++) {
-        for (int square = 0; square < NASTY_SQUARES; square++) sighted(&unseen, state->yards[seat].card[square]);
+        for (int square = 0; square < NASTY_SQUARES; square++) count_seen(&unseen, state->yards[seat].card[square]);
     }
-    for (int i = 0; i < state->bin_count; i++) sighted(&unseen, state->bin[i]);
-    for (int i = 0; i < state->dealt_count; i++) sighted(&unseen, state->dealt[i]);
-    if (state->stack_count > 0 && state->stack[0].source != SOURCE_NONE) sighted(&unseen, state->stack[0].card);
+    for (int i = 0; i < state->bin_count; i++) count_seen(&unseen, state->bin[i]);
+    for (int i = 0; i < state->dealt_count; i++) count_seen(&unseen, state->dealt[i]);
+    if (state->stack_count > 0 && state->stack[0].source != SOURCE_NONE) count_seen(&unseen, state->stack[0].card);
     if (state->drawn == HIDDEN) {
-        imagine_drawn(state, &unseen, rng);
+        sample_drawn(state, &unseen, rng);
     } else {
-        sighted(&unseen, state->drawn);
+        count_seen(&unseen, state->drawn);
     }
     uint8_t cards[NASTY_PILE_MAX];
     size_t left = list_unseen(&unseen, cards);
@@ -102,7 +102,7 @@ static void imagine_nasty_cards(const NastyRules *rules, NastyState *state, Rng 
         unseen.copies[SPECIAL + i] = (uint8_t)(special_copies(special, players) - state->aside[i]);
     }
     for (int seat = 0; seat < players; seat++) {
-        for (int i = 0; i < state->hand_count[seat]; i++) sighted(&unseen, state->hands[seat][i]);
+        for (int i = 0; i < state->hand_count[seat]; i++) count_seen(&unseen, state->hands[seat][i]);
     }
     uint8_t cards[NASTY_DECK_MAX];
     size_t left = list_unseen(&unseen, cards);
@@ -119,7 +119,7 @@ void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *tar
 {
     NastyState *state = target;
     sampled_state_init(state, view, sizeof *state, rng);
-    imagine_yard_cards(rules, state, rng);
+    sample_yard_cards(rules, state, rng);
     imagine_nasty_cards(rules, state, rng);
 }
 

@@ -6,16 +6,16 @@
 
 #include <assert.h>
 
-enum { CLEAR_SHARE = 40 }; /* of a line that lacks one card, so many hundredths count as gone */
+enum { CLEAR_SHARE = 40 }; /* how much of a line with one unknown card counts as cleared, in hundredths */
 
-/* The squares of each line, by the size of the grid; 0 where it has none. */
+/* The squares of each line, by size of grid; 0 if it has no such line. */
 static const uint16_t LINE_MASKS[2][NASTY_LINES] = {
     {0x0111, 0x0222, 0x0444, 0, 0x0007, 0x0070, 0x0700, 0, 0x0421, 0x0124},
     {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
 };
 
-/* How much less a yard is likely to score because of a line: what lies in it if it can be cleared, a share of that if
- * one card of it is still unknown, 0 if its cards do not go together. */
+/* How much a line lowers a yard's expected points: its points if it can be cleared, a share of them if one of its cards
+ * is unknown, 0 if its cards do not match. */
 static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, unsigned line)
 {
     const unsigned unknown = yard->down & line;
@@ -41,8 +41,8 @@ static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, un
     return unknown ? cost * CLEAR_SHARE / 100 : cost;
 }
 
-/* What lies face down counts as one unknown card like another, but for what somebody has looked at: he plays by it, and
- * in a player's own view nobody else's knowledge has a card to go with. */
+/* Face-down cards count as unknown, except those that somebody has looked at: that player knows them, and in a view
+ * only the viewer's known cards are visible. */
 static int32_t cost_of_down(const NastyRules *rules, const Yard *yard)
 {
     int32_t cost = 0;

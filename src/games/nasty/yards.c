@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards on their way between yards, draw pile and recycle bin. */
+/* Moves of cards between yards, draw pile and recycle bin. */
 #include "yards.h"
 #include "events.h"
 
@@ -26,7 +26,7 @@ bool nasty_line_squares(int size, int line, uint8_t *squares)
     return true;
 }
 
-/* The squares of each line as a mask; 0 where the grid has none. */
+/* The squares of each line as a mask; 0 if the grid has no such line. */
 static const uint16_t LINE_MASKS[2][NASTY_LINES] = {
     {0x0111, 0x0222, 0x0444, 0, 0x0007, 0x0070, 0x0700, 0, 0x0421, 0x0124},
     {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
@@ -37,7 +37,7 @@ unsigned nasty_line_mask(int size, int line)
     return LINE_MASKS[size - 3][line];
 }
 
-/* A card's number as a bit from 0 on, its suit as one from 10 on; WILD has neither, since it stands for any. */
+/* A card's number as a bit from 0 on, its suit as a bit from 10 on. WILD has neither, since it matches all. */
 enum { NUMBERS = 0x3FF };
 #define SIGN(suit, number) (1u << ((number)-1) | 1u << (10 + (suit)))
 #define SUIT_SIGNS(suit)                                                                                     \
@@ -68,7 +68,7 @@ bool nasty_cards_clear(const Yard *yard, int size, int line)
     return cards_match(yard, LINE_MASKS[size - 3][line], size);
 }
 
-/* A bit for each line all of whose squares are in a set: whole rows and columns are found at one stroke. */
+/* A bit for each line whose squares are all in a set; all rows and all columns are tested at once. */
 static unsigned full_lines(unsigned squares, int size, bool diagonals)
 {
     unsigned rows = squares & squares >> 4 & squares >> 8 & 0xF;
@@ -98,16 +98,16 @@ unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int 
     return found;
 }
 
-/* NN-14, NN-23: not in Spring, and in Fall's turning only by the rules. */
+/* NN-14, NN-23: not in Spring, and while yards are turned up in Fall only if the rules allow it. */
 bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
 {
     return state->season == SEASON_SUMMER ||
            (state->season == SEASON_FALL && (state->is_last_turns || rules->clear_in_fall));
 }
 
-/* ---- Moves that events tell ---- */
+/* ---- Events of moves ---- */
 
-static void tell_move(NastyPlay *play, int event, int player, int card, Place from, Place to)
+static void add_move_event(NastyPlay *play, int event, int player, int card, Place from, Place to)
 {
     if (!play->events) return;
     Event move = event_make(event, player);
@@ -129,7 +129,7 @@ void nasty_add_yard_event(NastyPlay *play, Event event)
 void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from)
 {
     NastyState *state = play->state;
-    tell_move(play, event, player, card, from, place_of(ZONE_BIN, NOBODY, state->bin_count));
+    add_move_event(play, event, player, card, from, place_of(ZONE_BIN, NOBODY, state->bin_count));
     DEBUG_ASSERT(state->bin_count < NASTY_PILE_MAX && card != EMPTY);
     state->bin[state->bin_count++] = (uint8_t)card;
 }
@@ -150,8 +150,8 @@ void nasty_clear_line(NastyPlay *play, int line)
     state->bin_count = (uint16_t)(state->bin_count + size);
     for (int i = 0; i < size; i++) {
         const int card = nasty_yard_take(state, seat, squares[i]);
-        tell_move(play, EVENT_CLEARED, state->mover, card, place_of(ZONE_YARD, seat, squares[i]),
-                  place_of(ZONE_BIN, NOBODY, i));
+        add_move_event(play, EVENT_CLEARED, state->mover, card, place_of(ZONE_YARD, seat, squares[i]),
+                       place_of(ZONE_BIN, NOBODY, i));
         state->bin[i] = (uint8_t)card;
     }
 }
@@ -207,7 +207,8 @@ NastyPlay nasty_without_events_if_full(const NastyPlay *play)
     return told;
 }
 
-/* Whether nothing but instant actions could come off the pile. If there is one, either answer tells what is in it. */
+/* Whether only instant actions could come off the pile. If the pile is not empty, the answer reveals something about
+ * it. */
 static bool only_instants_left(NastyPlay *play)
 {
     const NastyState *state = play->state;
@@ -235,19 +236,20 @@ int nasty_pile_take_yard_card(NastyPlay *play)
     }
 }
 
-/* NN-16: it waits until it may act. */
+/* NN-16: the instant action waits until it may act. */
 static void wait_to_act(NastyPlay *play, int card)
 {
     NastyState *state = play->state;
     NastyPlay told = nasty_without_events_if_full(play);
-    tell_move(&told, EVENT_CAME_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), place_of(ZONE_STACK, NOBODY, -1));
+    add_move_event(&told, EVENT_CAME_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1),
+                   place_of(ZONE_STACK, NOBODY, -1));
     assert(state->dealt_count < NASTY_DECK_MAX && card_is_special(card));
     state->dealt[state->dealt_count++] = (uint8_t)card;
     state->instant_chain++;
 }
 
-/* The next card that may lie face up; the instant actions before it are going to act, as many as the deck has. While
- * yards are turned up in Fall none takes the place of one (NN-16, NN-23). */
+/* The next card that may be placed face up. Instant actions before it are set to act, at most as many as the deck has.
+ * While yards are turned up in Fall, no card replaces one (NN-16, NN-23). */
 static int pile_take_acting(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -317,8 +319,8 @@ void nasty_yard_refill(NastyPlay *play, int seat, int square)
     if (card != EMPTY) lay_from_pile(play, EVENT_REFILLED, seat, square, card, false);
 }
 
-/* NN-17: the squares a reset fills: those it has emptied, with `reset_refills` the empty ones too, but never the one
- * that the instant action itself was turned up in. */
+/* NN-17: the squares that a reset fills: those it has emptied and, with `reset_refills`, empty ones, but never the one
+ * where the instant action itself was turned up. */
 static unsigned squares_to_fill(const NastyPlay *play, int seat, unsigned emptied)
 {
     const NastyState *state = play->state;
@@ -338,8 +340,8 @@ static void fill_square(NastyPlay *play, int seat, int square, bool up)
     if (card != EMPTY) lay_from_pile(play, up ? EVENT_FILLED_UP : EVENT_FILLED, seat, square, card, up);
 }
 
-/* Whether the yard is dealt face up: an instant action resets it at the moment its last face-down card is exposed, or
- * in the wake of that. A nasty card deals face down, and with that the moment is over (NN-20). */
+/* Whether the yard is refilled face up: by an instant action that resets it just when its last face-down card is
+ * exposed, or by one in its chain. A nasty card deals face down, which ends that moment (NN-20). */
 static bool fills_up(NastyState *state, int seat)
 {
     StackCard *instant = &state->stack[0];
@@ -350,8 +352,8 @@ static bool fills_up(NastyState *state, int seat)
     return false;
 }
 
-/* Of the instant actions that one reset has dealt the first square's acts first (NN-16). */
-static void turn_round_dealt(NastyState *state, int from)
+/* Reverses the instant actions dealt by one reset, so that the first square's acts first (NN-16). */
+static void reverse_dealt(NastyState *state, int from)
 {
     DEBUG_ASSERT(from >= 0 && from <= state->dealt_count);
     for (int i = from, j = state->dealt_count - 1; i < j; i++, j--) {
@@ -386,6 +388,6 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     for (int i = 0; i < size * size; i++) {
         if (fill >> order[i] & 1) fill_square(play, seat, order[i], up);
     }
-    turn_round_dealt(state, dealt);
+    reverse_dealt(state, dealt);
     if (state->season == SEASON_SPRING) state->still |= (uint8_t)(1u << state->seats[seat]);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Yards, their grids and lines, and cards on their way between them and the piles. */
+/* Yards, their grids and lines, and moves of cards between yards and piles. */
 #ifndef CULDESAC_GAMES_NASTY_YARDS_H
 #define CULDESAC_GAMES_NASTY_YARDS_H
 
@@ -13,17 +13,17 @@ static inline unsigned grid_mask(int size)
 {
     return size == 3 ? 0x0777 : 0xFFFF;
 }
-/* The squares of a grid, the top row first, left to right. */
+/* The squares of a grid, from the top row, left to right. */
 extern const uint8_t NASTY_GRID_ORDER[2][NASTY_SQUARES];
 static inline const uint8_t *nasty_grid_order(int size)
 {
     return NASTY_GRID_ORDER[size - 3];
 }
-/* The squares of a line in the order of a cleared packet (NN-14); false if the grid has no such line. */
+/* The squares of a line in the order in which they are cleared (NN-14); false if the grid has no such line. */
 bool nasty_line_squares(int size, int line, uint8_t *squares);
 /* The same as a mask; 0 if the grid has no such line. */
 unsigned nasty_line_mask(int size, int line);
-/* Whether the cards of a line, all of which lie face up and do not stay, clear it (NN-14). */
+/* Whether the cards of a line, all face up and free to be replaced, allow it to be cleared (NN-14). */
 bool nasty_cards_clear(const Yard *yard, int size, int line);
 /* A bit for each line of a yard that can be cleared. */
 unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat);
@@ -40,41 +40,41 @@ static inline unsigned yard_cards(const Yard *yard)
 {
     return yard->up | yard->down;
 }
-/* The face-up cards that may be swapped and replaced. */
+/* The face-up cards that may be swapped or replaced. */
 static inline unsigned yard_loose(const Yard *yard)
 {
     return yard->up & ~(unsigned)yard->stumped;
 }
 
-/* What an action does, as it goes through the rules. */
+/* An action while it is played. */
 typedef struct NastyPlay {
     const NastyRules *rules;
     NastyState *state;
     EventList *events; /* or NULL */
-    bool revealed;     /* whether something hidden or random came out */
+    bool revealed;     /* something hidden or random was revealed */
 } NastyPlay;
 
-/* Adds an event on a square of a yard, naming whose it is where it is not the player's own. */
+/* Adds an event in a yard; if the yard is not the player's own, the event names its player. */
 void nasty_add_yard_event(NastyPlay *play, Event event);
 void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from);
-/* The top of the pile, the bin but its top card being reshuffled first if it must (NN-15, NN-7); EMPTY if there is
- * none. */
+/* Takes the top card of the pile; if the pile is empty, the bin below its top card is reshuffled first (NN-15, NN-7).
+ * EMPTY if there is no card. */
 int nasty_pile_take(NastyPlay *play);
-/* Hundreds of instant actions could fill the list of events: what comes up, and what acts in the wake of another, is
- * told while there is room. */
+/* Hundreds of instant actions could fill the list of events, so events of a chain are only added while there is
+ * room. */
 enum { NASTY_EVENTS_WITH_ROOM = 128 };
 NastyPlay nasty_without_events_if_full(const NastyPlay *play);
 bool nasty_all_special(const uint8_t *cards, int count);
-/* The next card that may lie face up, instant actions going to the bin (NN-16); EMPTY if there is none. */
+/* The next card that may be placed face up; instant actions before it go to the bin (NN-16). EMPTY if there is none. */
 int nasty_pile_take_yard_card(NastyPlay *play);
 int nasty_yard_take(NastyState *state, int seat, int square);
 void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up);
-/* The next card of the pile, if any, is laid face down. */
+/* Places the next card of the pile, if any, face down. */
 void nasty_yard_refill(NastyPlay *play, int seat, int square);
 void nasty_yard_reset(NastyPlay *play, int seat);
 void nasty_clear_line(NastyPlay *play, int line);
 bool nasty_may_clear(const NastyRules *rules, const NastyState *state);
-/* Whether yards are turned up in Fall (NN-23). */
+/* Whether yards are being turned up in Fall (NN-23). */
 static inline bool nasty_turning_fall(const NastyState *state)
 {
     return state->season == SEASON_FALL && !state->is_last_turns;

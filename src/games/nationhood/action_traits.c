@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What actions are like, and which nobody in his senses plays. */
+/* Traits of actions, and blunders. */
 #include "plan.h"
 
-/* ---- Waste ---- */
+/* ---- Blunders ---- */
 
-/* The jokers in some cities of a player. */
+/* The number of jokers in some of a player's cities. */
 static int jokers_in(const NationhoodState *state, int owner, unsigned ranks)
 {
     int jokers = 0;
@@ -12,8 +12,8 @@ static int jokers_in(const NationhoodState *state, int owner, unsigned ranks)
     return jokers;
 }
 
-/* A gift in an offer; something asked for nothing by one who can threaten with no war; and one city for another, which
- * is a turn lost, unless there is a joker in it. */
+/* Whether an offer is a gift; asks for something for nothing without the threat of a war; or exchanges one city for
+ * another, which wastes a turn, unless one of them has a joker. */
 static bool wastes_an_offer(const NationhoodState *state, int player, unsigned offer)
 {
     const unsigned give = offer_give(offer), take = offer_take(offer);
@@ -21,7 +21,7 @@ static bool wastes_an_offer(const NationhoodState *state, int player, unsigned o
     return bits_count(give) >= bits_count(take) && jokers_in(state, 1 - player, take) <= jokers_in(state, player, give);
 }
 
-/* To refuse a gift, or to give more than one gets where no war can follow. */
+/* Whether a reply refuses a gift, or gives more than it gets although no war can follow. */
 static bool wastes_a_reply(const NationhoodRules *rules, const NationhoodState *state, int player, bool accepts)
 {
     const int gets = bits_count(offer_give(state->offer)), gives = bits_count(offer_take(state->offer));
@@ -29,7 +29,7 @@ static bool wastes_a_reply(const NationhoodRules *rules, const NationhoodState *
     return gives > gets && (rules->war_chain == 0 || nationhood_jokers_unseen(state, player) == 0);
 }
 
-/* To take a card that is of no use while the stock still gives one. */
+/* Whether it takes a useless card although the stock has cards. */
 static bool wastes_a_draw(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned from)
 {
     return state->head.phase == PHASE_DRAW && from == DRAW_PILE && stock_gives(state) &&
@@ -41,7 +41,7 @@ static CardSet without(CardSet hand, Card card)
     return hand - (card == CARD_JOKER ? JOKER_ONE : set_of(card));
 }
 
-/* To throw a joker away, or a card of a nation that another discard would leave. */
+/* Whether it discards a joker, or a card of a nation although another discard would keep it. */
 static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
 {
     const CardSet hand = state->hands[player];
@@ -67,19 +67,19 @@ bool nationhood_is_blunder(const void *source, const void *view, int player, Act
     case ACT_ADD: return rules->joker_in_nation && payload >> 5 == CARD_JOKER;
     case ACT_MELD: return rules->joker_in_nation && (payload & 3) != 0;
     case ACT_SWAP:
-        return rules->joker_in_nation && payload >> 6 == CARD_JOKER; /* it stands for the other card anyhow */
+        return rules->joker_in_nation && payload >> 6 == CARD_JOKER; /* it represents the other card anyway */
     default: return false;
     }
 }
 
-/* ---- What actions are like ---- */
+/* ---- Traits ---- */
 
-/* Offers and replies that are a waste to others are somebody's taste: to bluff, or to give. A card that is wasted is
- * nobody's.
+/* The traits of an offer. Offers and replies that would be blunders may suit a character, to bluff or to give; wasting
+ * a card suits nobody.
  *
- * A trade gives as it takes, whoever makes it; what asks for more than it gives is meant to be refused, and of one who
- * holds a joker it is a threat. Without one it costs a turn and leads to nothing: nobody does it who can wait. */
-static void manner_of_offer(const NationhoodState *state, int player, unsigned offer, AiPersonality *traits)
+ * A fair trade is generous for both sides. An offer that asks for more than it gives is meant to be refused, and from
+ * the holder of a joker it is a threat. Without a joker it wastes a turn, so patient characters do not make it. */
+static void offer_traits(const NationhoodState *state, int player, unsigned offer, AiPersonality *traits)
 {
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
     const bool fair = give >= take, threat = !fair && set_jokers(state->hands[player]) > 0;
@@ -97,14 +97,14 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
     switch (action_kind(action)) {
     case ACT_WAR:
     case ACT_RETALIATE:
-        traits->spite = 80; /* liked as much as the threat before it: who has threatened means it */
+        traits->spite = 80; /* as the threat before it, so that a threat is carried out */
         traits->risk = 60;
         traits->generosity = -40;
         break;
-    case ACT_OFFER: manner_of_offer(state, player, payload, traits); break;
+    case ACT_OFFER: offer_traits(state, player, payload, traits); break;
     case ACT_ACCEPT:
         traits->generosity = offer_give(state->offer) ? 100 : 20;
-        break; /* a trade; to be robbed is no trade */
+        break; /* a trade; giving for nothing is not one */
     case ACT_REFUSE: traits->spite = 30; break;
     case ACT_MELD: traits->patience = -20; break;
     case ACT_ADD:

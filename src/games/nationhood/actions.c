@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What may be played. Everything but offers is listed. Of offers there can be thousands, so they are numbered: the
- * cities in play are things in ascending order of their bits in an offer, an offer is a set of at most so many of
- * them, and sets in ascending order of their bits are numbered by binomials.
+ * Legal actions. All but offers are listed. There can be thousands of offers, so they are numbered: the cities in play
+ * are ordered by their bits in an offer, an offer is a set of at most `most` of them, and sets in ascending order are
+ * numbered by binomial coefficients.
  */
 #include "nationhood.h"
 
@@ -13,15 +13,15 @@
 /* ---- Offers ---- */
 
 typedef struct Offers {
-    uint32_t things[NATIONHOOD_CITIES_MAX]; /* each city as its bit in an offer */
+    uint32_t things[NATIONHOOD_CITIES_MAX]; /* each city's bit in an offer */
     int cities, most;
-    uint16_t sets[NATIONHOOD_CITIES_MAX + 1]
-                 [RANKS + 1]; /* [n][m]: how many sets of at most m of n things, the empty one too */
-    uint32_t barred;          /* the number of the offer just refused, or 0 */
+    uint16_t sets[NATIONHOOD_CITIES_MAX + 1][RANKS + 1]; /* [n][m]: number of subsets of n things with at most m
+                                                            elements, the empty one included */
+    uint32_t barred;                                     /* number of the offer that was just refused, or 0 */
     uint32_t count;
 } Offers;
 
-/* The empty set has the number 0. */
+/* The number of an offer; the empty set has the number 0. */
 static uint32_t number_of_offer(const Offers *offers, unsigned offer)
 {
     uint32_t number = 0;
@@ -66,7 +66,7 @@ static void find_offers(const NationhoodRules *rules, const NationhoodState *sta
     offers->count = offers->sets[offers->cities][offers->most] - 1u - bars;
 }
 
-/* The offers that may be made, from 0, in ascending order. */
+/* The n-th legal offer, ascending from 0. */
 static Action nth_offer(const Offers *offers, uint32_t n)
 {
     DEBUG_ASSERT(n < offers->count);
@@ -77,7 +77,7 @@ static Action nth_offer(const Offers *offers, uint32_t n)
 
 /* ---- Everything else ---- */
 
-/* Cities of at most `limit` cards out of a hand. */
+/* Adds the cities that can be made of at most `limit` cards of a hand. */
 static Action *list_melds(const NationhoodRules *rules, CardSet hand, int limit, Action *out)
 {
     static const uint8_t BITS[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
@@ -98,7 +98,7 @@ static Action *list_melds(const NationhoodRules *rules, CardSet hand, int limit,
     return out;
 }
 
-/* Cards of the hand that go to the player's cities and, with `opponents`, to the other's. */
+/* Adds the cards of the hand that fit the player's cities and, with `opponents`, the other player's. */
 static Action *list_adds(const NationhoodState *state, int player, bool opponents, Action *out)
 {
     const CardSet hand = state->hands[player];
@@ -145,7 +145,7 @@ static Action *list_discards(CardSet hand, Action *out)
     return out;
 }
 
-/* The draws; in place of both, `draw none`. */
+/* Adds the draws; if there are none, `draw none`. */
 static Action *list_draws(const NationhoodState *state, int player, Action *out)
 {
     if (stock_gives(state)) *out++ = action_of(ACT_DRAW, DRAW_STOCK);
@@ -154,9 +154,8 @@ static Action *list_draws(const NationhoodState *state, int player, Action *out)
     return out;
 }
 
-/* Everything that may be played in the phases without offers. At most NATIONHOOD_PLAYS_MAX: 31 cities in each rank, a
- * card to each of two cities of its rank, jokers to all cities, an exchange of each card either way, a discard of
- * each. */
+/* Lists the actions of phases without offers. There are at most NATIONHOOD_PLAYS_MAX: 31 cities for each rank, a card
+ * for each of two cities of its rank, jokers for all cities, an exchange of each card either way, a discard of each. */
 static size_t list_plays(const NationhoodRules *rules, const NationhoodState *state, int player, Action *plays)
 {
     const CardSet hand = state->hands[player];
@@ -185,12 +184,12 @@ static size_t list_plays(const NationhoodRules *rules, const NationhoodState *st
     return (size_t)(out - plays);
 }
 
-/* ---- All together ---- */
+/* ---- All actions ---- */
 
 typedef struct Choices {
     size_t plays; /* listed, before the offers */
     uint32_t offers;
-    Action last; /* behind the offers: war or retaliation; or ACTION_NONE */
+    Action last; /* after the offers: war or retaliation; or ACTION_NONE */
     size_t count;
 } Choices;
 

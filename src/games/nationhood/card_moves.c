@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How cards travel between stock, piles, hands and cities, and the events that tell of it. */
+/* Moves of cards between stock, piles, hands and cities, with their events. */
 #include "card_moves.h"
 #include "events.h"
 
@@ -24,7 +24,7 @@ static Place city_place(int owner, int rank)
     return (Place){ZONE_CITY, (int8_t)owner, (int16_t)rank};
 }
 
-/* An event in which a card moves; seen by all. */
+/* An event that moves a card, visible to all. */
 static Event moved(int type, int player, Card card, Place from, Place to)
 {
     Event event = event_make(type, player);
@@ -34,7 +34,7 @@ static Event moved(int type, int player, Card card, Place from, Place to)
     return event;
 }
 
-/* An event for each card of a set, seen by whom the mask says. */
+/* Adds an event for each card of a set, visible to the players in the mask. */
 static void add_card_events_to(const NationhoodPlay *play, uint8_t seen, int type, int player, CardSet cards,
                                Place from, Place to)
 {
@@ -60,7 +60,7 @@ static void enter_hand(NationhoodState *state, int player, CardSet cards, bool k
     if (known) state->known[player] += cards;
 }
 
-/* Known jokers are the first to leave. Whatever the opponent did not see come in is revealed by leaving. */
+/* Known jokers leave first. Cards that the opponent did not see enter the hand are revealed when they leave. */
 static void leave_hand(NationhoodPlay *play, int player, CardSet cards)
 {
     NationhoodState *state = play->state;
@@ -93,7 +93,7 @@ static Card pop_pile(NationhoodState *state, int owner)
     return card;
 }
 
-/* NA-19: both piles but their top cards become the stock. */
+/* NA-19: both piles, without their top cards, become the stock. */
 static void reshuffle(NationhoodPlay *play)
 {
     NationhoodState *state = play->state;
@@ -125,7 +125,7 @@ static Card pop_stock(NationhoodState *state)
     return card;
 }
 
-/* Cards that are taken up together are told in order, for the hand does not show which came first. */
+/* Events of cards drawn together are in order, since the hand does not show which came first. */
 void nationhood_draw_stock(NationhoodPlay *play, int player, int count)
 {
     NationhoodState *state = play->state;
@@ -163,13 +163,13 @@ void nationhood_discard(NationhoodPlay *play, int player, Card card)
 static void enter_city(NationhoodState *state, int owner, int rank, CardSet cards)
 {
     DEBUG_ASSERT(!(state->cities[owner] & cards & NATURALS));
-    DEBUG_ASSERT(!(cards & NATURALS & ~set_rank(rank, 15))); /* a city is of one rank */
+    DEBUG_ASSERT(!(cards & NATURALS & ~set_rank(rank, 15))); /* a city has one rank */
     DEBUG_ASSERT(city_jokers(state, owner, rank) + set_jokers(cards) <= JOKERS);
     state->cities[owner] |= cards & NATURALS;
     state->city_jokers[owner] += (uint32_t)set_jokers(cards) << 2 * rank;
 }
 
-/* Takes a whole city off the table. */
+/* Removes a whole city from the table. */
 static CardSet clear_city(NationhoodState *state, int owner, int rank)
 {
     const CardSet naturals = state->cities[owner] & set_rank(rank, 15);
@@ -228,7 +228,7 @@ void nationhood_exchange(NationhoodPlay *play, int player, Card in, Card out)
     event_add(play->events, moved(EVENT_EXCHANGED, player, out, city_place(player, rank), hand_place(player)));
 }
 
-/* All cities that change hands leave their places before one arrives: both sides may name the same rank. */
+/* Removes all traded cities before placing any, because both sides may give the same rank. */
 void nationhood_trade(NationhoodPlay *play, int player, unsigned offer)
 {
     NationhoodState *state = play->state;

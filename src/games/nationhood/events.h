@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What happens and why something may not, and where. A thing is a Card. */
+/* The numbers of events, reasons and zones. A thing is a Card. */
 #ifndef CULDESAC_GAMES_NATIONHOOD_EVENTS_H
 #define CULDESAC_GAMES_NATIONHOOD_EVENTS_H
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How a hand of Nationhood looks. A player has a plan: the run of cards in one suit of which he holds the most and of
- * which the fewest lie in cities, where they are lost to him. Whatever is not of the plan is best laid into cities, for
- * each card laid brings a new one, and what cannot be laid is discarded. Wars and offers are left to the search, which
- * sees what they lead to.
+ * Evaluates hands. A player's plan is the run in one suit of which they hold most and of which the fewest cards are in
+ * cities, where they cannot get them. All other cards are best laid into cities, since each card laid brings a new one,
+ * or else discarded. Wars and offers are left to the search, which finds their consequences.
  */
 #include "plan.h"
 
@@ -14,24 +13,24 @@
 #include <string.h>
 
 enum {
-    POINT = 30, /* a point of the rubber, in the judge's measure */
-    CITY = 28,  /* nearly all of its point: whoever is ahead in cities has drawn more cards for them, too */
+    POINT = 30, /* a point of the rubber, in units of the evaluation */
+    CITY = 28,  /* nearly as much as its point: a player who is ahead in cities has also drawn more cards */
     JOKER = 20,
-    PAIRED = 1, /* a card on the way to a city, which brings new ones */
+    PAIRED = 1, /* a card of a pair, on the way to a city */
     HALF_A_WIN = 110,
     PLAYOUT_LENGTH = 36,
     REVIEW_LENGTH = 12,
     BLUFF_ODDS = 6,
-    WAR_BRINGS = 2,       /* a war that brings so many more cards of a run together pays */
-    STRIKES_BACK_FOR = 4, /* and to strike back, for so many cards */
-    ROUNDS_APART = 2,     /* offers */
-    TRADES_MAX = 2,       /* offers of more cities than this are not thought about */
+    WAR_CARDS = 2,         /* a war pays if it adds this many cards of a run */
+    RETALIATION_CARDS = 4, /* retaliation pays for this many cards */
+    ROUNDS_APART = 2,      /* between offers */
+    TRADES_MAX = 2,        /* offers of more cities are not searched */
 };
 
-/* What it is worth to have so many cards of the plan, jokers among them. */
+/* The value of holding this many cards of the plan, jokers included. */
 static const int32_t PROGRESS[HAND_DRAWN + 1] = {0, 1, 3, 8, 18, 38, 75, 140, 140};
 
-/* ---- Judging ---- */
+/* ---- Evaluation ---- */
 
 static int32_t prospects(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
@@ -56,10 +55,10 @@ static void evaluate_state(const void *rules, const void *source, int32_t value[
     heuristics_value_of_leads(sums, 2, HALF_A_WIN, value);
 }
 
-/* ---- At a glance ---- */
+/* ---- Priors ---- */
 
-/* How many cards of one run a war now would bring together, those handed over with those held; the joker is paid.
- * Without a joker, or with nothing to refuse first, there is no war. */
+/* The cards of one run that a player would have after a war now: those handed over and those held, without the joker it
+ * costs. 0 if there can be no war, because the player has no joker or no offer could be refused. */
 static int run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     const int other = 1 - player, jokers = set_jokers(state->hands[player]);
@@ -71,8 +70,8 @@ static int run_after_war(const NationhoodRules *rules, const NationhoodState *st
     return plan.held + (rules->joker_in_nation ? jokers - 1 + set_jokers(spoils) : 0);
 }
 
-/* How well a card is laid or thrown away, 0 where it should be kept. */
-static int32_t riddance(const RunPlan *plan, Card card)
+/* The prior of laying or discarding a card; 0 if it should be kept. */
+static int32_t shedding_prior(const RunPlan *plan, Card card)
 {
     if (card == CARD_JOKER) return 0;
     return plan_has(plan, card) ? 1 : 12;
@@ -94,8 +93,7 @@ static int32_t prior_of_meld(const RunPlan *plan, unsigned payload)
     return jokers ? 2 : kept ? 20 : 24 + all * 8;
 }
 
-/* The others learn by an offer what is wanted; small ones, and those that take as much as they give, are for
- * trading. */
+/* An offer reveals what is wanted. Small offers, and those that ask for as much as they give, are for trading. */
 static int32_t prior_of_offer(const NationhoodState *state, int player, unsigned offer)
 {
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
@@ -109,11 +107,11 @@ static int32_t prior_of(const NationhoodState *state, int player, const RunPlan 
     switch (action_kind(action)) {
     case ACT_DRAW: return prior_of_draw(state, player, plan, payload);
     case ACT_MELD: return prior_of_meld(plan, payload);
-    case ACT_ADD: return 2 + riddance(plan, (Card)(payload >> 5)) * 2;
+    case ACT_ADD: return 2 + shedding_prior(plan, (Card)(payload >> 5)) * 2;
     case ACT_SWAP: return (payload & 63) == CARD_JOKER ? 40 : plan_has(plan, (Card)(payload & 63)) ? 16 : 2;
     case ACT_DISCARD: {
         const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
-        const int32_t rid = riddance(plan, (Card)payload);
+        const int32_t rid = shedding_prior(plan, (Card)payload);
         return 1 + (rid > 1 && set_has(nationhood_pairs(spare), (Card)payload) ? rid / 2 : rid);
     }
     case ACT_OFFER: return prior_of_offer(state, player, payload);
@@ -131,7 +129,7 @@ static void action_priors(const void *rules, const void *source, int player, con
     for (size_t i = 0; i < count; i++) prior[i] = prior_of(state, player, &job, actions[i]);
 }
 
-/* Whether a hand that holds a nation would not any more: who has to get back to seven wins with it once he is there. */
+/* Whether it breaks a nation in the hand. While whittling, the player wins with it on reaching seven cards. */
 static bool breaks_nation(const NationhoodRules *rules, CardSet hand, Action action)
 {
     const unsigned payload = action_payload(action);
@@ -151,14 +149,14 @@ static bool makes_nation(const NationhoodRules *rules, const NationhoodState *st
     return hand_count(state, player) <= HAND_DRAWN && nationhood_is_nation(rules, rest);
 }
 
-/* What a player holds of other suits than that of his run, where even the cards beside it may come to be of use. */
+/* The player's cards outside the suit of the run; cards in it may still be useful. */
 static CardSet of_no_run(const NationhoodState *state, int player, const RunPlan *plan)
 {
     return state->hands[player] & NATURALS & ~(RANK_LOWEST << card_suit(set_first(plan->cards)));
 }
 
-/* Whether a card thrown serves the other better, by what is known of him, than one that the thrower does not need
- * either. */
+/* Whether a discard is more useful to the opponent, by their known cards, than another card the player does not
+ * need. */
 static bool feeds(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
                   Card thrown)
 {
@@ -170,7 +168,7 @@ static bool feeds(const NationhoodRules *rules, const NationhoodState *state, in
     return false;
 }
 
-/* Whether a card that serves nothing could be laid onto a city, and a new one come for it. */
+/* Whether a useless card could be added to a city, which brings a new card. */
 static bool could_add(const NationhoodState *state, int player, const RunPlan *plan)
 {
     const CardSet spare = of_no_run(state, player, plan);
@@ -178,7 +176,8 @@ static bool could_add(const NationhoodState *state, int player, const RunPlan *p
     return (spare & ~nationhood_pairs(spare) & (set_fill(state->cities[0]) | set_fill(state->cities[1]))) != 0;
 }
 
-/* A blind card, where the one on the pile is a joker, lengthens a run that is more than half there, or makes a city. */
+/* Whether drawing from the stock would leave a card on the pile that is a joker, extends a run that is more than half
+ * complete, or makes a city. */
 static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodState *state, int player,
                                const RunPlan *plan)
 {
@@ -190,7 +189,7 @@ static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodSta
     return bits_count(set_suits(spare, card_rank(top))) >= CITY_CARDS - 1;
 }
 
-/* A war for less than the other takes when he strikes back, with the joker that it was paid with. */
+/* Whether a war would win fewer cards than the opponent's retaliation, which uses the same joker. */
 static bool risks_more(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     const int other = 1 - player;
@@ -199,18 +198,19 @@ static bool risks_more(const NationhoodRules *rules, const NationhoodState *stat
            run_after_war(rules, state, player) < rules->nation_length;
 }
 
-/* Who is asked for something in every turn, or asks back what he has just given, is soon bored: there are rounds for
- * it. */
-static bool is_time_to_ask(const NationhoodState *state, int player)
+/* Offers are made only in some turns, and not right after a refusal, because a person would be bored by an offer in
+ * every turn. */
+static bool may_offer_now(const NationhoodState *state, int player)
 {
     return state->refused[player] == 0 && state->head.turn / 2 % ROUNDS_APART == 0;
 }
 
-/* Not thought about: to break a nation, to feed the other or throw away what a city takes, cities laid without a card
- * that could be in them, a card that is of no use, or a sure one left, a joker wasted or exchanged for what it stands
- * for, gifts, to offer again right after a refusal or an offer, and a war that brings little and may cost much. */
-static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
-                            Action action)
+/* Whether an action is worth searching. These are not: breaking a nation; discards that help the opponent or fit a
+ * city; cities without a card that fits; useless draws, or leaving a certain card; wasting a joker, or exchanging it
+ * for the card it represents; gifts; offers right after a refusal or an offer; a war with little to win and much to
+ * lose. */
+static bool is_candidate(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
+                         Action action)
 {
     const unsigned payload = action_payload(action);
     if (breaks_nation(rules, state->hands[player], action)) return false;
@@ -225,7 +225,7 @@ static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState 
         const bool wasted = joker || could_add(state, player, plan) || feeds(rules, state, player, plan, (Card)payload);
         return !wasted || makes_nation(rules, state, player, (Card)payload);
     }
-    case ACT_OFFER: return offer_take(payload) != 0 && is_time_to_ask(state, player);
+    case ACT_OFFER: return offer_take(payload) != 0 && may_offer_now(state, player);
     case ACT_WAR: return !risks_more(rules, state, player);
     case ACT_MELD: {
         const int rank = (int)(payload >> 6);
@@ -237,7 +237,7 @@ static bool worth_a_thought(const NationhoodRules *rules, const NationhoodState 
     }
 }
 
-/* Offers of many cities are not even listed: there may be thousands. Something else can always be played. */
+/* Offers of many cities are not even listed, since there may be thousands. There is always another action. */
 static size_t candidate_actions(const void *source_rules, const void *source, int player, Action *actions)
 {
     NationhoodRules rules = *(const NationhoodRules *)source_rules;
@@ -247,15 +247,15 @@ static size_t candidate_actions(const void *source_rules, const void *source, in
     const RunPlan plan = nationhood_run_plan(&rules, state, state->hands[player]);
     size_t count = 0;
     for (size_t i = 0; i < all; i++) {
-        if (worth_a_thought(&rules, state, player, &plan, actions[i])) actions[count++] = actions[i];
+        if (is_candidate(&rules, state, player, &plan, actions[i])) actions[count++] = actions[i];
     }
     return count > 0 ? count : all;
 }
 
 /* ---- Playouts ---- */
 
-/* A small offer that nobody should accept, and that may be made; ACTION_NONE if there is none. */
-static Action guide_bluff(const NationhoodRules *rules, const NationhoodState *state, int player, Rng *rng)
+/* A small offer that the opponent should refuse, and that is legal; ACTION_NONE if there is none. */
+static Action playout_bluff(const NationhoodRules *rules, const NationhoodState *state, int player, Rng *rng)
 {
     unsigned ranks = set_ranks(state->cities[1 - player]);
     if (!ranks) return ACTION_NONE;
@@ -265,39 +265,39 @@ static Action guide_bluff(const NationhoodRules *rules, const NationhoodState *s
     return nationhood_refuse_action(rules, state, player, offer, &reason) ? ACTION_NONE : offer;
 }
 
-/* Whether a war now would bring a run nearly together, or at least much nearer than it is. */
+/* Whether a war now would almost complete a run, or bring it much nearer. */
 static bool pays_to_fight(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan)
 {
     const int now = plan->held + (rules->joker_in_nation ? set_jokers(state->hands[player]) : 0);
     const int then = run_after_war(rules, state, player);
-    return then >= rules->nation_length - 1 || then >= now + WAR_BRINGS;
+    return then >= rules->nation_length - 1 || then >= now + WAR_CARDS;
 }
 
-/* Whoever was attacked strikes back with the joker on his pile, if that pays. */
-static Action guide_attacked(const NationhoodRules *rules, const NationhoodState *state, int player)
+/* After an attack: retaliates with the joker on the pile, if that pays. */
+static Action playout_attacked(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     const int other = 1 - player;
     const CardSet spoils =
         state->cities[other] | (state->hands[other] & ~nationhood_kept_cards(rules, state->hands[other]));
     const Action back = action_of(ACT_RETALIATE, 0);
     Event reason;
-    if (bits_count(spoils & NATURALS) < STRIKES_BACK_FOR) return ACTION_NONE;
+    if (bits_count(spoils & NATURALS) < RETALIATION_CARDS) return ACTION_NONE;
     return nationhood_refuse_action(rules, state, player, back, &reason) ? ACTION_NONE : back;
 }
 
-/* War, or the offer that may lead to it, where that pays; else a card. */
-static Action guide_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
-                         Rng *rng)
+/* War, or an offer that may lead to it, if that pays; otherwise a draw. */
+static Action playout_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
+                           Rng *rng)
 {
     if (state->retaliation > 0) {
-        const Action back = guide_attacked(rules, state, player);
+        const Action back = playout_attacked(rules, state, player);
         if (back != ACTION_NONE) return back;
     }
     if (state->head.phase == PHASE_DRAW && pays_to_fight(rules, state, player, plan)) {
         const Action war = action_of(ACT_WAR, 0);
         Event reason;
         if (!nationhood_refuse_action(rules, state, player, war, &reason)) return war;
-        const Action bluff = rng_below(rng, BLUFF_ODDS) == 0 ? guide_bluff(rules, state, player, rng) : ACTION_NONE;
+        const Action bluff = rng_below(rng, BLUFF_ODDS) == 0 ? playout_bluff(rules, state, player, rng) : ACTION_NONE;
         if (bluff != ACTION_NONE) return bluff;
     }
     const bool takes =
@@ -308,8 +308,8 @@ static Action guide_turn(const NationhoodRules *rules, const NationhoodState *st
     return action_of(ACT_DRAW, DRAW_STOCK);
 }
 
-/* A card of the hand that is not of the plan and fits a city; CARD_NONE if there is none. */
-static Action guide_add(const NationhoodState *state, int player, const RunPlan *plan, bool both)
+/* Adds a card that is not in the plan to a city it fits; ACTION_NONE if there is none. */
+static Action playout_add(const NationhoodState *state, int player, const RunPlan *plan, bool both)
 {
     const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
     const CardSet own = spare & set_fill(state->cities[player]);
@@ -319,7 +319,7 @@ static Action guide_add(const NationhoodState *state, int player, const RunPlan 
     return ACTION_NONE;
 }
 
-static Action guide_meld(const NationhoodState *state, int player, const RunPlan *plan, int limit)
+static Action playout_meld(const NationhoodState *state, int player, const RunPlan *plan, int limit)
 {
     const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
     for (unsigned ranks = set_ranks(spare); ranks; ranks &= ranks - 1) {
@@ -336,10 +336,10 @@ static Card nth_card(CardSet cards, uint32_t n)
     return set_first(cards);
 }
 
-/* A random one of the cards that the plan does not need. Of two the one that serves the other less, by what is known of
- * him. */
-static Action guide_discard(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
-                            Rng *rng)
+/* Discards one of two random cards that the plan does not need: the one that is less useful to the opponent, by their
+ * known cards. */
+static Action playout_discard(const NationhoodRules *rules, const NationhoodState *state, int player,
+                              const RunPlan *plan, Rng *rng)
 {
     CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
     if (spare & ~nationhood_pairs(spare)) spare &= ~nationhood_pairs(spare);
@@ -353,16 +353,16 @@ static Action guide_discard(const NationhoodRules *rules, const NationhoodState 
     return action_of(ACT_DISCARD, feeds ? other : one);
 }
 
-static Action guide_laying(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
-                           Rng *rng)
+static Action playout_laying(const NationhoodRules *rules, const NationhoodState *state, int player,
+                             const RunPlan *plan, Rng *rng)
 {
     const bool whittles = state->head.phase == PHASE_WHITTLE;
     const int limit = whittles ? hand_count(state, player) - HAND_DEALT : DECK;
-    const Action meld = guide_meld(state, player, plan, limit);
+    const Action meld = playout_meld(state, player, plan, limit);
     if (meld != ACTION_NONE) return meld;
     const bool adds = !whittles || rules->whittle_add;
-    const Action add = adds ? guide_add(state, player, plan, !whittles) : ACTION_NONE;
-    return add != ACTION_NONE ? add : guide_discard(rules, state, player, plan, rng);
+    const Action add = adds ? playout_add(state, player, plan, !whittles) : ACTION_NONE;
+    return add != ACTION_NONE ? add : playout_discard(rules, state, player, plan, rng);
 }
 
 static Action playout_action(const void *rules, const void *source, Rng *rng)
@@ -372,10 +372,10 @@ static Action playout_action(const void *rules, const void *source, Rng *rng)
     const RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);
     switch (state->head.phase) {
     case PHASE_DRAW:
-    case PHASE_REBUILD: return guide_turn(rules, state, player, &plan, rng);
+    case PHASE_REBUILD: return playout_turn(rules, state, player, &plan, rng);
     case PHASE_MELD:
-    case PHASE_WHITTLE: return guide_laying(rules, state, player, &plan, rng);
-    case PHASE_REPLY: { /* what leaves him with more cities */
+    case PHASE_WHITTLE: return playout_laying(rules, state, player, &plan, rng);
+    case PHASE_REPLY: { /* accepts if that leaves more cities */
         const int gain = bits_count(offer_give(state->offer)) - bits_count(offer_take(state->offer));
         return action_of(gain > 0 || (gain == 0 && rng_below(rng, 2)) ? ACT_ACCEPT : ACT_REFUSE, 0);
     }
@@ -383,14 +383,14 @@ static Action playout_action(const void *rules, const void *source, Rng *rng)
     }
 }
 
-/* Who gets back to seven is judged when he is there: until then nobody can tell what he keeps. */
+/* While whittling, what the player will keep is unknown, so there is no evaluation. */
 static bool is_mid_sequence(const void *rules, const void *source)
 {
     (void)rules;
     return state_head_const(source)->phase == PHASE_WHITTLE;
 }
 
-/* A deal that is over is judged by the points it brought. */
+/* A finished deal is evaluated by its points. */
 static bool is_quiet(const void *rules, const void *source)
 {
     (void)rules;

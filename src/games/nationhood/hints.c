@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Why an action is good: what is told of it is true of the position as its player sees it. */
+/* Why an action is good: every hint is true of the position as its player sees it. */
 #include "plan.h"
 
 #include "culdesac/debug.h"
@@ -45,7 +45,7 @@ const EventKind NATIONHOOD_HINTS[] = {
     {0},
 };
 
-/* Each of these fills in the hint; false if there is nothing true to say. */
+/* Each of these fills in the hint; false if there is none that is true. */
 
 static bool why_draw(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
                      unsigned from, Event *hint)
@@ -58,7 +58,7 @@ static bool why_draw(const NationhoodRules *rules, const NationhoodState *state,
     return plan_has(plan, top) == (from == DRAW_PILE);
 }
 
-/* Whether each of so many cards laid now is followed by a new one (NA-6). */
+/* Whether each of this many cards laid now would be replaced by a new one (NA-6). */
 static bool brings_cards(const NationhoodState *state, int cards)
 {
     int coming = state->stock_count;

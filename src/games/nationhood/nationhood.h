@@ -2,21 +2,21 @@
 /*
  * Nationhood: a two-player rummy of negotiation and bluff, by Matthew Shields. The rules are NA-1 … NA-22.
  *
- * Cards are held as sets: a bit for each of the 52 natural cards (cards.h), and above them the number of jokers. So
- * `1 << card` is a set of one card, joker or not, sets of different cards are added, and bits ascend in the order in
- * which hands are named. The cities of a player are the set of natural cards in them (whose rank says which city a card
- * lies in) and two bits a rank for its jokers: every city has at least one natural card.
+ * Cards are stored as sets: a bit for each of the 52 natural cards (cards.h), and above them the number of jokers. So
+ * `1 << card` is a set of one card, even of a joker; disjoint sets are added; and ascending bits are in the order of
+ * notation. A player's cities are the set of their natural cards (whose rank identifies the city) and, for each rank,
+ * two bits for its jokers; every city has at least one natural card.
  *
- * An Action is a kind in the bits from 26 up, and below it
+ * An action has its kind in bit 26 and above, and below it
  *
  *     draw      0 stock, 1 own pile, 2 nothing         swap      card in << 6 | card out
  *     meld      rank << 6 | suits << 2 | jokers        discard   card
  *     add       card << 5 | opponent's << 4 | rank     offer     ranks given << 13 | ranks taken
  *
- * and nothing with the other kinds. An offer in a state is what is below the kind, 0 for none.
+ * or nothing for other kinds. An offer in the state is the part below the kind, 0 for none.
  *
- * What the phase and the turn say is not stored: who offers (the other than the one to reply), who makes war (the one
- * to move while whittling), who deals (the deal's number).
+ * What follows from the phase and the turn is not stored: the player who made an offer (not the one to reply), the
+ * attacker (the player to move while whittling), the dealer (by the number of the deal).
  */
 #ifndef CULDESAC_GAMES_NATIONHOOD_H
 #define CULDESAC_GAMES_NATIONHOOD_H
@@ -28,7 +28,7 @@
 enum { DECK = 54, JOKERS = 2, HAND_DEALT = 7, HAND_DRAWN = 8, CITY_CARDS = 3, HAND_MELD_CARDS = 3, RANKS_ALL = 0x1FFF };
 
 typedef struct NationhoodRules {
-    int32_t joker_exchange, ace, rubbers; /* indices in their choices */
+    int32_t joker_exchange, ace, rubbers; /* indices of their choices */
     int32_t city_naturals, nation_length, offer_cities, war_chain, turn_limit;
     int32_t win_points, city_points, rubber_points, drawn_limit, exchanges;
     bool joker_in_nation, hand_sets_safe, repeat_offers, whittle_add;
@@ -40,23 +40,23 @@ enum { RUBBERS_ONE, RUBBERS_BEST_OF_THREE };
 
 typedef struct NationhoodState {
     StateHead head;
-    CardSet hands[2];        /* in a view those that the viewer may know */
-    CardSet known[2];        /* the part of a hand that the opponent saw come in */
-    CardSet cities[2];       /* the natural cards in cities */
-    uint32_t city_jokers[2]; /* two bits a rank */
-    uint32_t offer;          /* the one that waits for a reply */
-    uint32_t refused[2];     /* the offer of the last finished turn if it was refused */
-    uint32_t deal;           /* from 1 */
-    int32_t points[2];       /* of the rubber under way */
-    uint16_t retaliation;    /* wars in the chain that is whittled or to be answered */
-    uint8_t rubbers_won[2];  /* rubbers */
-    uint8_t drawn_deals;     /* drawn deals of the rubber */
-    uint8_t exchanges_made;  /* joker exchanges made this turn */
-    uint8_t hidden_count[2]; /* in a view: how many cards of each hand are not in `view.hand.orders` */
+    CardSet hands[2];        /* in a view, those that the viewer may know */
+    CardSet known[2];        /* the cards of a hand that the opponent saw enter it */
+    CardSet cities[2];       /* natural cards in cities */
+    uint32_t city_jokers[2]; /* two bits for each rank */
+    uint32_t offer;          /* the offer that awaits a reply */
+    uint32_t refused[2];     /* the offer of the player's last turn, if it was refused */
+    uint32_t deal;           /* counted from 1 */
+    int32_t points[2];       /* of the current rubber */
+    uint16_t retaliation;    /* wars so far in the current chain of retaliation */
+    uint8_t rubbers_won[2];
+    uint8_t drawn_deals;     /* in the current rubber */
+    uint8_t exchanges_made;  /* joker exchanges in this turn */
+    uint8_t hidden_count[2]; /* in a view: number of cards of each hand that are not in `hands` */
     uint8_t stock_count;
     uint8_t pile_count[2];
-    Card stock[DECK];    /* the last is the next; behind the count all is 0 */
-    Card piles[2][DECK]; /* own piles, the last is the top; behind the count all is 0 */
+    Card stock[DECK];    /* the last is the next card; unused entries are 0 */
+    Card piles[2][DECK]; /* own piles, the last card is on top; unused entries are 0 */
     uint8_t zero[3];
 } NationhoodState;
 
@@ -83,7 +83,7 @@ enum { DRAW_STOCK, DRAW_PILE, DRAW_NONE };
 enum {
     KIND_SHIFT = 26,
     PAYLOAD = (1 << KIND_SHIFT) - 1,
-    NATIONHOOD_CITIES_MAX = 14, /* three cards each, and one rank alone has the cards for two cities */
+    NATIONHOOD_CITIES_MAX = 14, /* three cards each, and only one rank can have enough cards for two cities */
     NATIONHOOD_OFFERS_MAX = 1 << NATIONHOOD_CITIES_MAX,
     NATIONHOOD_PLAYS_MAX = 704, /* actions other than offers; see actions.c */
 };
@@ -125,7 +125,7 @@ static inline unsigned offer_take(unsigned offer)
     return offer & RANKS_ALL;
 }
 
-/* The table as players see it. */
+/* The position as players see it. */
 static inline int hand_count(const NationhoodState *state, int player)
 {
     return set_count(state->hands[player]) + state->hidden_count[player];
@@ -134,12 +134,12 @@ static inline int city_jokers(const NationhoodState *state, int player, int rank
 {
     return (int)(state->city_jokers[player] >> 2 * rank & 3);
 }
-/* The naturals of a city; 0 if there is none. */
+/* The suits of a city's natural cards; 0 if there is no city. */
 static inline unsigned city_suits(const NationhoodState *state, int player, int rank)
 {
     return set_suits(state->cities[player], rank);
 }
-/* Whose turn is under way; in phase `deal_over` and `over` nothing. */
+/* The player whose turn it is; undefined in PHASE_DEAL_OVER and PHASE_OVER. */
 static inline int turn_owner(const NationhoodState *state)
 {
     return state->head.phase == PHASE_REPLY ? 1 - state->head.to_move : state->head.to_move;
@@ -148,7 +148,7 @@ static inline int dealer_of(const NationhoodState *state)
 {
     return (int)((state->deal - 1) & 1);
 }
-/* Whether NA-19 gives a card. */
+/* Whether a card can be drawn from the stock (NA-19). */
 static inline bool stock_gives(const NationhoodState *state)
 {
     return state->stock_count > 0 || state->pile_count[0] > 1 || state->pile_count[1] > 1;
@@ -162,7 +162,7 @@ static inline bool rubber_over(const NationhoodRules *rules, const NationhoodSta
     return state->points[0] >= rules->rubber_points || state->points[1] >= rules->rubber_points ||
            state->drawn_deals >= rules->drawn_limit;
 }
-/* NA-18: a deal has fewer turns than there may be wars in a row. */
+/* NA-18: a deal cannot have this many wars in a row. */
 static inline bool wars_unlimited(const NationhoodRules *rules)
 {
     return rules->war_chain >= rules->turn_limit;
@@ -174,13 +174,13 @@ static inline int rubbers_needed(const NationhoodRules *rules)
 
 /* ---- Functions, by file ---- */
 
-/* actions.c: what may be played */
+/* actions.c: legal actions */
 size_t nationhood_legal_actions(const void *rules, const void *state, int player, Action *actions);
 size_t nationhood_count_actions(const void *rules, const void *state);
 Action nationhood_random_action(const void *rules, const void *state, Rng *rng);
-/* refusals.c: what may not, and why */
+/* refusals.c: reasons against actions */
 bool nationhood_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
-/* Why this offer could not be made in this position whoever's turn it is, a reason's number; −1 if it could. */
+/* The reason against this offer in this position, whoever's turn it is; −1: none. */
 int nationhood_offer_refusal(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer);
 
 /* play.c: playing an action */
@@ -188,7 +188,7 @@ bool nationhood_apply_action(const void *rules, void *state, int player, Action 
 
 /* war.c: NA-9 and NA-14 */
 bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand);
-/* The part of a hand that its owner keeps when he is attacked. */
+/* The cards that the owner of a hand keeps when attacked. */
 CardSet nationhood_kept_cards(const NationhoodRules *rules, CardSet hand);
 
 /* heuristics.c */
@@ -200,16 +200,16 @@ void nationhood_sample_state(const void *rules, const void *view, Rng *rng, void
 uint64_t nationhood_hash(const void *rules, const void *state);
 
 /* notation.c */
-bool nationhood_well_formed(Action action);               /* whether it can be written */
-char *nationhood_write_ranks(unsigned ranks, char *text); /* "6 9", or "-" for none; returns its end */
+bool nationhood_well_formed(Action action);               /* whether it has a notation */
+char *nationhood_write_ranks(unsigned ranks, char *text); /* writes "6 9", or "-" for none; returns the end */
 void nationhood_write_action(const void *rules, Action action, char *text);
 bool nationhood_read_action(const void *rules, const char *text, Action *action);
 /* print.c */
 void nationhood_print(const void *rules, const void *view, const char *const *names, Text *text);
 
-/* validate.c: what a whole state must fulfil */
+/* validate.c: validation of whole states */
 bool nationhood_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
-/* The lowest number of its turn that fits everything else. */
+/* The lowest turn number that is consistent with the state. */
 uint32_t nationhood_lowest_turn(const NationhoodRules *rules, const NationhoodState *state);
 /* state_json.c */
 extern const StateField NATIONHOOD_FIELDS[];

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions as text, and back. */
 #include "nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static const char *const DRAWS[] = {"stock", "pile", "none"};
-/* The kinds that are a word alone. */
+/* The kinds whose notation is a single word. */
 static const char *const WORDS[ACT_KINDS] = {
     [ACT_ACCEPT] = "accept",       [ACT_REFUSE] = "refuse", [ACT_WAR] = "war",
     [ACT_RETALIATE] = "retaliate", [ACT_NEXT] = "next",
@@ -80,7 +79,7 @@ void nationhood_write_action(const void *rules, Action action, char *text)
 
 /* ---- Reading ---- */
 
-/* Steps over a text that has to come next. */
+/* Skips a text if it comes next. */
 static bool accept_char(const char **at, const char *text)
 {
     const size_t length = strlen(text);
@@ -104,7 +103,7 @@ static bool accept_rank(const char **at, int *rank)
     return *rank >= 0;
 }
 
-/* Cards of one rank, s h d c, then jokers. */
+/* Reads cards of one rank, s h d c, then jokers. */
 static bool read_meld(const char *at, Action *action)
 {
     unsigned suits = 0;
@@ -145,7 +144,7 @@ static bool read_swap(const char *at, Action *action)
     return true;
 }
 
-/* Ranks in ascending order, or "-". */
+/* Reads ranks in ascending order, or "-". */
 static bool accept_ranks(const char **at, unsigned *ranks)
 {
     *ranks = 0;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The ranks of each suit, a bit each, with the ace at both ends: bit 0 and bit 13. */
+/* The ranks of each suit as bits, with the ace at both ends: bit 0 and bit 13. */
 static void places_of(CardSet set, unsigned places[SUITS])
 {
     memset(places, 0, SUITS * sizeof *places);
@@ -72,7 +72,7 @@ int nationhood_card_value_to(const NationhoodRules *rules, const NationhoodState
     int serves = 0;
     for (CardSet known = state->known[player] & NATURALS; known; known &= known - 1) {
         const Card his = set_first(known);
-        const int low = card_rank(his), high = low == 0 ? RANKS : low; /* an ace is near at both ends */
+        const int low = card_rank(his), high = low == 0 ? RANKS : low; /* an ace is near cards at both ends */
         const bool near =
             abs(rank - low) <= reach || abs(rank - high) <= reach || (rank == 0 && abs(RANKS - low) <= reach);
         if (card_suit(his) == card_suit(card)) serves += near ? 2 : 0;

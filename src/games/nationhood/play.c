@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing an action: the course of turns, wars, deals and rubbers. */
+/* Plays an action: turns, wars, deals and rubbers. */
 #include "card_moves.h"
 #include "events.h"
 
@@ -13,7 +13,7 @@ static void end_match(NationhoodPlay *play)
     state->head.phase = PHASE_OVER;
     state->head.over = true;
     state->head.to_move = NOBODY;
-    if (play->rules->rubbers == RUBBERS_ONE) return; /* who won the rubber has been told */
+    if (play->rules->rubbers == RUBBERS_ONE) return; /* an event has already named the winner of the rubber */
     if (state->rubbers_won[0] == state->rubbers_won[1]) {
         event_add(play->events, event_make(EVENT_MATCH_SHARED, NOBODY));
     } else {
@@ -71,9 +71,9 @@ static void win_deal(NationhoodPlay *play, int winner)
     end_deal(play);
 }
 
-/* ---- The course of a turn ---- */
+/* ---- Turns ---- */
 
-/* The turn of a player ends; `refused_path` is his offer if that is how. */
+/* Ends a player's turn; `refused` is the player's offer if its refusal ended the turn. */
 static void end_turn(NationhoodPlay *play, int player, unsigned refused)
 {
     NationhoodState *state = play->state;
@@ -92,7 +92,7 @@ static void end_turn(NationhoodPlay *play, int player, unsigned refused)
     state->head.phase = PHASE_DRAW;
 }
 
-/* NA-9. That no nation is claimed tells something of the hand, too. */
+/* NA-9. That no nation is claimed also reveals something about the hand. */
 static void claim(NationhoodPlay *play, int player)
 {
     play->revealed = true;
@@ -103,7 +103,7 @@ static void claim(NationhoodPlay *play, int player)
     }
 }
 
-/* NA-16: at seven the war is over. `retaliation` stays: it is to be answered. */
+/* NA-16: at seven cards the war is over. `retaliation` stays, because it may be answered. */
 static void end_whittling(NationhoodPlay *play, int player)
 {
     DEBUG_ASSERT(play->state->head.phase == PHASE_WHITTLE);
@@ -112,7 +112,7 @@ static void end_whittling(NationhoodPlay *play, int player)
     claim(play, player);
 }
 
-/* NA-7: an empty hand ends the turn by itself. */
+/* NA-7: an empty hand ends the turn. */
 static void begin_melding(NationhoodPlay *play, int player)
 {
     play->state->head.phase = PHASE_MELD;
@@ -121,7 +121,7 @@ static void begin_melding(NationhoodPlay *play, int player)
     end_turn(play, player, 0);
 }
 
-/* What follows by itself when cards have been laid or added: NA-6, NA-7, NA-16. */
+/* What follows after cards were laid or added: NA-6, NA-7, NA-16. */
 static void follow_laying(NationhoodPlay *play, int player)
 {
     NationhoodState *state = play->state;
@@ -184,7 +184,7 @@ static void play_reply(NationhoodPlay *play, int player, bool accepts)
     end_turn(play, by, accepts ? 0 : offer);
 }
 
-/* NA-14 to NA-16; the war joker lies on the declarer's own pile. */
+/* NA-14 to NA-16; the war joker is on the attacker's own pile. */
 static void wage_war(NationhoodPlay *play, int by)
 {
     DEBUG_ASSERT(play->state->retaliation < play->rules->war_chain);
@@ -242,7 +242,7 @@ bool nationhood_apply_action(const void *rules, void *state, int player, Action 
         follow_laying(&play, player);
         break;
     case ACT_SWAP:
-        nationhood_exchange(&play, player, (Card)(what >> 6), (Card)(what & 63)); /* as many cards as before */
+        nationhood_exchange(&play, player, (Card)(what >> 6), (Card)(what & 63)); /* the number of cards is unchanged */
         break;
     case ACT_DISCARD: play_discard(&play, player, (Card)what); break;
     case ACT_OFFER: play_offer(&play, player, what); break;

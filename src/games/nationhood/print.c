@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table drawn with characters, the viewer's side below. */
+/* The terminal display, with the viewer's side at the bottom. */
 #include "nationhood.h"
 #include "strings/nationhood.h"
 
@@ -8,7 +8,7 @@
 
 enum { WIDTH = 80, INDENT = 11, PILE_SHOWN = 12 };
 
-/* A labelled line of words that goes on below when it is full. */
+/* A labelled line of words, continued on the next line when it is full. */
 typedef struct Line {
     Text *text;
     int column;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Why an action may not be played. Only what the player himself can see is asked. */
+/* Reasons against actions, by what the player can see. */
 #include "events.h"
 
 enum { NO_REASON = -1 };
 
-/* What a reason's sentence may want to name. */
+/* What the sentence of a reason may name. */
 typedef struct Naming {
     Card thing;
     Place place;
@@ -24,7 +24,7 @@ static int card_missing(const NationhoodState *state, int player, Card card, Nam
     return set_has(state->hands[player], card) ? NO_REASON : REASON_NOT_HELD;
 }
 
-/* ---- Each kind, in a phase in which it can be played ---- */
+/* ---- Each kind, in a phase where it is possible ---- */
 
 static int against_draw(const NationhoodState *state, int player, unsigned source)
 {
@@ -125,7 +125,7 @@ static int against_retaliation(const NationhoodRules *rules, const NationhoodSta
     return state->retaliation < rules->war_chain ? NO_REASON : REASON_CHAIN_ENDS;
 }
 
-/* ---- What the phase says ---- */
+/* ---- Each phase ---- */
 
 static int against_in_draw(int kind)
 {
@@ -138,7 +138,7 @@ static int against_in_draw(int kind)
     }
 }
 
-/* In `rebuild` and `meld`. */
+/* In PHASE_REBUILD and PHASE_MELD. */
 static int against_drawn(int phase, int kind)
 {
     switch (kind) {

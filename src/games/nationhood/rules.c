@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Nationhood for the street: its options, the start and the score of a match, and the table of its functions. */
+/* Defines the game: its options, and the start and the score of a match. */
 #include "card_moves.h"
 #include "events.h"
 #include "strings/nationhood.h"
@@ -48,7 +48,7 @@ static const Option OPTIONS[] = {
 static bool check_rules(const void *rules, int players, Error *error)
 {
     (void)rules, (void)players, (void)error;
-    return true; /* no two options contradict each other */
+    return true; /* no options are inconsistent */
 }
 
 static void deal(const void *rules, int players, uint64_t seed, void *target)
@@ -65,14 +65,14 @@ static void deal(const void *rules, int players, uint64_t seed, void *target)
     nationhood_deal_cards(state, NULL);
 }
 
-/* Each card drawn once and laid once, or once more where an exchange takes it up; the exchanges; what ends the turn. */
+/* Each card drawn and laid once, or once more after an exchange; the exchanges; the end of the turn. */
 static uint32_t turn_bound(const NationhoodRules *rules)
 {
     return 2 * (uint32_t)DECK + 2 * (uint32_t)rules->exchanges + 1;
 }
 
-/* A rubber ends with the deal that takes a player to its points, or with its last drawn deal. Three rubbers are the
- * most: a shared one counts for both. */
+/* A rubber ends with the deal that reaches its points, or with its last drawn deal. There are at most three rubbers,
+ * because a shared one counts for both players. */
 static uint32_t match_length_max(const void *source, int players)
 {
     (void)players;

@@ -44,18 +44,18 @@ static inline unsigned set_suits(CardSet set, int rank)
 {
     return (unsigned)(set >> 4 * rank) & 15;
 }
-/* The lowest card of a set that is not empty. */
+/* The lowest card; the set must not be empty. */
 static inline Card set_first(CardSet set)
 {
     DEBUG_ASSERT(set != 0);
     return (set & NATURALS) != 0 ? (Card)__builtin_ctzll(set) : CARD_JOKER;
 }
-/* Without its first card. */
+/* The set without its lowest card. */
 static inline CardSet set_rest(CardSet set)
 {
     return set - set_of(set_first(set));
 }
-/* All four cards of each rank that a set has a natural card of. */
+/* All four cards of each rank of which the set has a natural card. */
 static inline CardSet set_fill(CardSet set)
 {
     set &= NATURALS;

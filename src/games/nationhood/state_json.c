@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The members of the state's JSON that are this game's own. */
+/* The game's own members of a state's JSON. */
 #include "nationhood.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ static bool read_card(const JsonCursor *at, Card *card, Error *error)
     return *card <= CARD_JOKER || json_error(at, error, "a card is a rank and a suit, such as \"Td\", or \"*\".");
 }
 
-/* A card in the one place where it lies: the scope remembers those that have been read. */
+/* Reads a card. The context notes the cards read so far, since each is in one place. */
 static bool place_card(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     Card *card = target;
@@ -38,7 +38,7 @@ static void put_cards(JsonWriter *out, CardSet cards, int hidden)
     json_close(out, ']');
 }
 
-/* Cards in ascending order, jokers last. With a scope, this is where they lie. */
+/* Reads cards in ascending order, jokers last. With a context, each may be read only once. */
 static bool read_set(FieldContext *scope, const JsonCursor *list, CardSet *set, Error *error)
 {
     if (!json_require_array(list, -1, error)) return false;
@@ -170,7 +170,7 @@ static bool read_ranks(const JsonCursor *at, const char *key, unsigned *ranks, E
     return true;
 }
 
-/* {"give":…,"take":…}, with "by" in front unless that is NOBODY. */
+/* Writes {"give":…,"take":…}, after "by" unless that is NOBODY. */
 static void put_offer(JsonWriter *out, unsigned offer, int by)
 {
     json_open(out, '{');
@@ -180,7 +180,7 @@ static void put_offer(JsonWriter *out, unsigned offer, int by)
     json_close(out, '}');
 }
 
-/* `shown_counts` is whose it has to be, or NOBODY where that is not told. */
+/* Reads an offer. `by` is the player who must have made it, or NOBODY if it is not given. */
 static bool take_offer(const JsonCursor *at, int by, uint32_t *offer, Error *error)
 {
     static const char *const KEYS[] = {"give", "take", "by", NULL}, *const KEYS_WITHOUT_BY[] = {"give", "take", NULL};
@@ -264,7 +264,7 @@ static void write_swapped(const FieldContext *scope, const void *swapped, JsonWr
     json_put_int(out, *(const uint8_t *)swapped);
 }
 
-/* In a state of an earlier version it is true or false. */
+/* In states of an earlier version it is true or false. */
 static bool read_swapped(FieldContext *scope, const JsonCursor *at, void *swapped, Error *error)
 {
     bool once;
@@ -286,7 +286,7 @@ static void write_dealer(const FieldContext *scope, const void *state, JsonWrite
     json_put_int(out, dealer_of(state));
 }
 
-/* The dealer follows from the deal, which stands behind it. */
+/* The dealer follows from the number of the deal, which is read later. */
 static bool check_dealer(const JsonCursor *at, const NationhoodState *state, Error *error)
 {
     int32_t dealer;

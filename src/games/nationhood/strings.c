@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What is said: of events, of reasons, of cards and places. */
+/* Events, reasons, and the names of cards and places. */
 #include "events.h"
 #include "strings/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Where an event tells of one card of several, the sentence is that of the event which sums them up. */
+/* An event about one of several cards has no sentence; the event that sums them up has one. */
 const EventKind NATIONHOOD_EVENTS[] = {NATIONHOOD_EVENT_KINDS(KIND_ROW){0}};
 
 const EventKind NATIONHOOD_REASONS[] = {NATIONHOOD_REASON_KINDS(KIND_ROW){0}};

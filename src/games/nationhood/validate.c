@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a whole state must fulfil. Every state that can arise does, and whatever is played from one that does leads to
- * another: so nothing is asked that only the past could tell, such as what an attacked player kept.
+ * Validation of whole states. Every state that can arise is valid, and a valid state leads to valid states only; so it
+ * does not check what depends on the past alone, such as what an attacked player kept.
  */
 #include "nationhood.h"
 
@@ -128,7 +128,7 @@ static int jokers_in_cities(const NationhoodState *state, int player)
     return count;
 }
 
-/* A joker that goes into a city does not come out again in the same turn where only the one way is open. */
+/* If exchanges are allowed in one direction only, a joker put into a city cannot leave it in the same turn. */
 static bool check_exchange(const Check *check)
 {
     const NationhoodState *state = check->state;
@@ -148,7 +148,7 @@ static bool check_exchange(const Check *check)
     return could || INVALID("swapped", "the jokers put in do not lie in the cities of player %d.", player);
 }
 
-/* NA-16 to NA-18: the joker of a war lies on the pile of the player to move until it is over or answered. */
+/* NA-16 to NA-18: the war joker is on the pile of the player to move until the war is over or answered. */
 static bool check_war(const Check *check)
 {
     const NationhoodState *state = check->state;
@@ -167,7 +167,7 @@ static bool check_war(const Check *check)
     if (state->cities[attacked]) {
         return INVALID("retaliation", "player %d has lost all cities in the war.", attacked);
     }
-    /* Who has ended a turn with a war was not refused an offer on it. */
+    /* A turn that ended with a war has no refused offer. */
     const int wars_ended = state->retaliation - whittles;
     const bool stale = (wars_ended >= 1 && state->refused[1 - mover]) || (wars_ended >= 2 && state->refused[mover]);
     return !stale || INVALID("refused", "a turn that ended with a war has no refused offer.");
@@ -183,8 +183,8 @@ static bool check_offer(const Check *check)
     return could || INVALID("offer", "this offer could not be made.");
 }
 
-/* Whether the cities that the refused offer of a player names are where they must be by now: nothing but a war takes
- * cities off the table, and nothing but a trade moves them. */
+/* Whether the cities in a player's refused offer can be where they are now: only a war takes cities off the table, and
+ * only a trade moves them. */
 static bool refused_fits_cities(const NationhoodState *state, int player)
 {
     const unsigned give = offer_give(state->refused[player]), take = offer_take(state->refused[player]);
@@ -208,7 +208,7 @@ static bool check_refused(const Check *check)
         if (bits_count(refused) > check->rules->offer_cities) {
             return INVALID("refused", "it names too many cities.");
         }
-        /* Two cities of one rank take six cards, the two jokers among them. */
+        /* Two cities of one rank need six cards, including both jokers. */
         const bool twins = bits_count(both) > 1 || (both && check->rules->city_naturals > SUITS / 2);
         if (twins) return INVALID("refused", "both players cannot have had these cities.");
         if (state->head.turn <= (turn_owner(state) == player ? 2u : 1u)) {
@@ -223,7 +223,7 @@ static bool check_refused(const Check *check)
 
 /* ---- Scores ---- */
 
-/* NA-9: whether the last turn of a deal ended with a nation, shown. */
+/* NA-9: whether the deal's last turn ended with a nation, shown. */
 static bool deal_was_won(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     return state->known[player] == state->hands[player] && nationhood_is_nation(rules, state->hands[player]);

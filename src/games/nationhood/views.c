@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player may know, what he may hold possible, and what makes two positions equal. */
+/* Views, sampling of states that are possible for them, and hashes. */
 #include "nationhood.h"
 
 #include "culdesac/debug.h"
@@ -21,7 +21,7 @@ void nationhood_make_view(const void *rules, const void *source, int viewer, voi
     }
 }
 
-/* The cards that lie nowhere in sight. */
+/* Lists the cards that cannot be seen. */
 static int list_unseen(const NationhoodState *view, Card *cards)
 {
     CardSet seen = view->hands[0] + view->hands[1] + view->cities[0] + view->cities[1];

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What a hand is worth: a nation (NA-9), and what its owner keeps when he is attacked (NA-14). */
+/* Nations (NA-9), and what an attacked player keeps (NA-14). */
 #include "nationhood.h"
 
 #include "culdesac/debug.h"
 
-/* Takes every fourth bit, the lowest of each rank, close together. */
+/* Gathers every fourth bit, the lowest of each rank, into the lowest bits. */
 static unsigned compress(uint64_t bits)
 {
     bits &= RANK_LOWEST;
@@ -20,14 +20,14 @@ unsigned set_ranks(CardSet set)
     return compress(set | set >> 1 | set >> 2 | set >> 3);
 }
 
-/* Of one suit, a bit for each rank. */
+/* The ranks of one suit, a bit for each. */
 static unsigned ranks_of_suit(CardSet set, int suit)
 {
     return compress(set >> suit);
 }
 
-/* The ranks of a suit stand at places 0 (ace low), 1 … 12 and 13 (ace high). A nation has five cards or more, so two
- * jokers never make one without natural cards, and none is long enough to have its ace at both ends. */
+/* The ranks of a suit have places 0 (ace low), 1 … 12 and 13 (ace high). A nation has five cards or more, so it cannot
+ * consist of two jokers without natural cards, nor have its ace at both ends. */
 bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand)
 {
     const int length = rules->nation_length, jokers = rules->joker_in_nation ? set_jokers(hand) : 0;
@@ -43,9 +43,9 @@ bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand)
     return false;
 }
 
-/* ---- What is kept ---- */
+/* ---- Kept cards ---- */
 
-/* Cards suit by suit, s h d c, in each A … K: bit suit × 13 + rank, the order in which NA-14 compares choices. */
+/* Cards suit by suit, s h d c, each from A to K: bit suit × 13 + rank. NA-14 compares selections in that order. */
 typedef uint64_t SuitRow;
 
 typedef struct Selection {
@@ -58,10 +58,10 @@ static bool is_better(const Selection *a, const Selection *b)
     if (a->count != b->count) return a->count > b->count;
     if (a->pips != b->pips) return a->pips > b->pips;
     const SuitRow differ = a->cards ^ b->cards;
-    return (differ & -differ & a->cards) != 0; /* the earliest card that only one of them has */
+    return (differ & -differ & a->cards) != 0; /* the first card that is in only one of them */
 }
 
-/* An ace counts nothing: pips are compared between as many cards. */
+/* An ace counts 0: pips are compared between selections of equal size. */
 static Selection with_meld(Selection choice, SuitRow meld)
 {
     choice.cards |= meld;
@@ -84,8 +84,8 @@ static void keep_meld(Keeping *keeping, SuitRow rest, Selection kept, SuitRow me
     if (bits_count(meld) >= HAND_MELD_CARDS) keep_from(keeping, rest & ~meld, with_meld(kept, meld));
 }
 
-/* The runs in one suit of which this card, the earliest of the rest, is one. A high ace comes first in the row as well,
- * so its runs go down from the king. */
+/* Tries the runs in one suit with this card, the first of the rest. A high ace also comes first in the row, so its runs
+ * go down from the king. */
 static void keep_runs(Keeping *keeping, SuitRow rest, Selection kept, int card)
 {
     const int rank = card % RANKS, ace = card - rank;
@@ -104,7 +104,7 @@ static void keep_runs(Keeping *keeping, SuitRow rest, Selection kept, int card)
     }
 }
 
-/* The sets of three or four of one rank of which this card, the earliest, is one. */
+/* Tries the sets of three or four of one rank with this card, the first of the rest. */
 static void keep_sets(Keeping *keeping, SuitRow rest, Selection kept, int card)
 {
     const SuitRow rank = ((SuitRow)1 | (SuitRow)1 << RANKS | (SuitRow)1 << 2 * RANKS | (SuitRow)1 << 3 * RANKS)
@@ -113,7 +113,7 @@ static void keep_sets(Keeping *keeping, SuitRow rest, Selection kept, int card)
     for (SuitRow some = others; some; some = (some - 1) & others) keep_meld(keeping, rest, kept, some | self);
 }
 
-/* Tries each way to keep or to lose the earliest card of the rest. */
+/* Tries each way to keep or to lose the first card of the rest. */
 static void keep_from(Keeping *keeping, SuitRow rest, Selection kept)
 {
     if (!rest) {
@@ -133,7 +133,7 @@ CardSet nationhood_kept_cards(const NationhoodRules *rules, CardSet hand)
     Keeping keeping = {.rules = rules};
     keep_from(&keeping, row, (Selection){0});
     CardSet kept = 0;
-    DEBUG_ASSERT(!(keeping.best.cards & ~row)); /* nothing is kept that is not held */
+    DEBUG_ASSERT(!(keeping.best.cards & ~row)); /* only held cards are kept */
     for (SuitRow left = keeping.best.cards; left; left &= left - 1) {
         const int place = __builtin_ctzll(left);
         kept |= set_of(card_of(place % RANKS, place / RANKS));

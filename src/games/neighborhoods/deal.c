@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Every card of the set, in order. */
+/* Writes every card of the set, ascending. */
 static size_t write_set(const NeighborhoodsRules *rules, Card *cards)
 {
     size_t count = 0;
@@ -30,7 +30,7 @@ static void deal_hand_cards(NeighborhoodsState *state, int player, int until)
     while (state->hand_count[player] < until) state->hands[player][state->hand_count[player]++] = take_next(state);
 }
 
-/* NH-2: rows from the top down. Jokers wait beside the layout until it is full. */
+/* NH-2: deals rows from the top down. Jokers are put aside until the layout is full. */
 static void deal_layout(const NeighborhoodsRules *rules, NeighborhoodsState *state)
 {
     const int side = rules_side(rules);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What there is to see on a layout: of each run of three squares and of each line how many stones of each colour stand
- * in it, the neighborhoods there are, and what is in the hands.
+ * Features of a layout: the number of stones of each colour in each run of three squares and in each line, the
+ * neighborhoods, and the hands.
  */
 #include "neighborhoods.h"
 
@@ -18,18 +18,19 @@ enum {
     LINE_KINDS = LINE_STONES * LINE_STONES,
     OWNED = 6,
     HAND = 8,
-    SHORES = 3, /* squares at the side of the board, before it, and the rest */
+    SHORES = 3, /* squares at the edge of the board, next to it, and all others */
 };
 
 static const FeatureKind ACTION_KINDS[] = {
     {"nothing", 1},
-    /* what it is: a stone, a capture, each with a joker or the die; to decline, to roll, to redraw, to pass */
+    /* the kind of action: a stone or a capture, each with a card, a joker or the die; declining, rolling, redrawing,
+     * passing */
     {"kind", 6 + KINDS},
-    {"run_gets", RUN_KINDS},    /* each run that gets a stone, by whose stand there */
+    {"run_gets", RUN_KINDS},    /* each run that gains a stone, by the stones in it */
     {"run_loses", RUN_KINDS},   /* each run that loses one */
-    {"line_gets", LINE_KINDS},  /* each line that gets a stone */
+    {"line_gets", LINE_KINDS},  /* each line that gains a stone */
     {"line_loses", LINE_KINDS}, /* each line that loses one */
-    {"shore", SHORES *OWNED},   /* how far from the side of the board, by neighborhoods of one's own */
+    {"shore", SHORES *OWNED},   /* distance from the edge of the board, by the player's neighborhoods */
     {NULL, 0},
 };
 
@@ -42,12 +43,12 @@ enum {
 
 static const FeatureKind STATE_KINDS[] = {
     {"nothing", 1},
-    {"runs", RUN_KINDS},     /* each run, by whose stones stand there */
+    {"runs", RUN_KINDS},     /* each run, by the stones in it */
     {"lines", LINE_KINDS},   /* each line */
-    {"owned", OWNED *OWNED}, /* neighborhoods of one's own, and of the other's */
-    {"cards", HAND},         /* so many cards */
-    {"jokers", 1},           /* a joker */
-    {"moves", 1},            /* to move */
+    {"owned", OWNED *OWNED}, /* the player's neighborhoods, and the opponent's */
+    {"cards", HAND},         /* number of cards */
+    {"jokers", 1},           /* for each joker */
+    {"moves", 1},            /* if the player is to move */
     {NULL, 0},
 };
 
@@ -72,7 +73,7 @@ static unsigned at_most(unsigned number, unsigned most)
     return number > most ? most : number;
 }
 
-/* How many of the stones stand among the squares. */
+/* The number of stones on these squares. */
 static unsigned among(Squares stones, Squares squares)
 {
     return (unsigned)__builtin_popcountll(stones & squares);
@@ -88,7 +89,7 @@ static unsigned line_kind(Squares own, Squares other, Squares line)
     return at_most(among(own, line), LINE_STONES - 1) * LINE_STONES + at_most(among(other, line), LINE_STONES - 1);
 }
 
-/* Three squares from one on, in steps; none if they leave the board. */
+/* Three squares in a direction; empty if they leave the board. */
 static Squares run_from(Squares board, int square, int step)
 {
     if (square < 0) return 0;
@@ -144,8 +145,8 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     return count;
 }
 
-/* Adds one to a feature's times for each run or line of its kind. */
-static size_t tell_times(const int16_t *times, unsigned kinds, unsigned first, FeatureCount *features)
+/* Adds a feature for each kind of run or line that occurs, with its count. */
+static size_t add_counts(const int16_t *times, unsigned kinds, unsigned first, FeatureCount *features)
 {
     size_t count = 0;
     for (unsigned kind = 0; kind < kinds; kind++) {
@@ -169,8 +170,8 @@ static size_t state_features(const void *rules, const void *source, int player, 
         lines[line_kind(own, other, row_squares(i))]++;
         lines[line_kind(own, other, column_squares(i))]++;
     }
-    size_t count = tell_times(runs, RUN_KINDS, S_RUN, features);
-    count += tell_times(lines, LINE_KINDS, S_LINE, features + count);
+    size_t count = add_counts(runs, RUN_KINDS, S_RUN, features);
+    count += add_counts(lines, LINE_KINDS, S_LINE, features + count);
     const unsigned owned = at_most((unsigned)neighborhoods_owned(state, player), OWNED - 1),
                    theirs = at_most((unsigned)neighborhoods_owned(state, 1 - player), OWNED - 1);
     int jokers = 0;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How a layout looks: neighborhoods there are, and runs of three squares that still may become one, by how many of the
- * player's stones stand in them and none of the other's. All runs are looked at at once, a bit for the square each
- * begins on.
+ * Evaluates a layout by the neighborhoods, and the runs of three squares that may still become one: those with only the
+ * player's stones, by their number. All runs are examined at once, each as a bit for its first square.
  */
 #include "neighborhoods.h"
 
@@ -12,8 +11,8 @@
 
 enum {
     OWNED = 48, /* a neighborhood */
-    PAIR = 8,   /* a run with two stones and none of the other's */
-    LONE = 1,   /* with one */
+    PAIR = 8,   /* a run with two stones and none of the opponent's */
+    LONE = 1,   /* a run with one */
     HALF_A_WIN = 90,
     PLAYOUT_LENGTH = 14,
 };
@@ -43,9 +42,9 @@ static void evaluate_state(const void *rules, const void *source, int32_t value[
     heuristics_value_of_leads(sums, 2, HALF_A_WIN, value);
 }
 
-/* ---- At a glance ---- */
+/* ---- Priors ---- */
 
-/* By how much a stone on a square changes the prospects of both. */
+/* By how much a stone on a square changes the difference between the players' prospects. */
 static int32_t change_by(const NeighborhoodsState *state, int player, int square, bool captures, int32_t before)
 {
     NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
@@ -66,7 +65,7 @@ static void action_priors(const void *rules, const void *source, int player, con
         [KIND_PASS] = 1,
     };
     const int32_t before = prospects(state, player) - prospects(state, 1 - player);
-    int32_t known[LAYOUT_SQUARES] = {0}; /* what was found out about a square; every card comes to the same */
+    int32_t known[LAYOUT_SQUARES] = {0}; /* results for each square, which are the same for every card */
     for (size_t i = 0; i < count; i++) {
         const int kind = action_kind(actions[i]);
         DEBUG_ASSERT(kind >= 0 && kind < KINDS);
@@ -85,7 +84,7 @@ static void action_priors(const void *rules, const void *source, int player, con
     }
 }
 
-/* Anything but passing, mostly. */
+/* A random action that usually is not a pass. */
 static Action playout_action(const void *rules, const void *state, Rng *rng)
 {
     const Action action = neighborhoods_random_action(rules, state, rng);
@@ -93,7 +92,7 @@ static Action playout_action(const void *rules, const void *state, Rng *rng)
     return kind == KIND_PASS || kind == KIND_DECLINE ? neighborhoods_random_action(rules, state, rng) : action;
 }
 
-/* The face of a die that waits. */
+/* The face of a die that has not been used. */
 static uint32_t chance_outcome(const void *rules, const void *source)
 {
     (void)rules;
@@ -130,8 +129,8 @@ static bool die_completes(const NeighborhoodsRules *rules, const NeighborhoodsSt
     return some_complete(state, player, shown & neighborhoods_reach(rules, state, player).by_die);
 }
 
-/* Rolling costs nothing: whoever passes could as well have rolled, and declined. And a hand that makes a neighborhood
- * is not thrown away, nor a die let be that does. */
+/* Passing is a blunder, because rolling and then declining costs nothing. So is discarding a hand, or declining a roll,
+ * that makes a neighborhood. */
 static bool is_blunder(const void *rules, const void *view, int player, Action action)
 {
     switch (action_kind(action)) {
@@ -142,7 +141,7 @@ static bool is_blunder(const void *rules, const void *view, int player, Action a
     }
 }
 
-/* What a card or the die on a square leads to. */
+/* The stones after a card or the die is used on a square. */
 static NeighborhoodsState used(const NeighborhoodsState *state, int player, Action action)
 {
     NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
@@ -164,8 +163,8 @@ static bool is_close(const NeighborhoodsRules *rules, const NeighborhoodsState *
     return false;
 }
 
-/* Who can make a neighborhood without a joker thinks of that, and besides of what keeps the other from something; of
- * anything else only if somebody is about to win. */
+/* If a card other than a joker makes a neighborhood, only such actions and those that block the opponent are
+ * candidates. All others are added if somebody is about to win. */
 static size_t candidate_actions(const void *rules, const void *source, int player, Action *actions)
 {
     const NeighborhoodsState *state = source;
@@ -185,7 +184,7 @@ static size_t candidate_actions(const void *rules, const void *source, int playe
     return count;
 }
 
-/* ---- What actions are like ---- */
+/* ---- Traits ---- */
 
 static void action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
 {
@@ -195,7 +194,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     case KIND_ROLL:
         traits->risk = 80;
         traits->patience = -20;
-        if (hand_completes(rules, view, player, true)) traits->cost = 100; /* what is sure comes first */
+        if (hand_completes(rules, view, player, true)) traits->cost = 100; /* a certain neighborhood comes first */
         break;
     case KIND_REDRAW:
         traits->risk = 30;
@@ -216,7 +215,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     }
 }
 
-/* ---- Why ---- */
+/* ---- Hints ---- */
 
 enum { HINT_WINS, HINT_COMPLETES, HINT_BREAKS, HINT_CAPTURES, HINT_BUILDS, HINT_BLOCKS, HINT_ROLL, HINT_REDRAW };
 
@@ -226,7 +225,7 @@ static const EventKind HINTS[] = {
     [HINT_ROLL] = {"roll"},         [HINT_REDRAW] = {"redraw"},       {0},
 };
 
-/* −1 if nothing can be said. */
+/* The hint for a stone on a square or its capture; −1 if there is none. */
 static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
                    bool captures)
 {
@@ -244,9 +243,9 @@ static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *st
     return theirs > mine ? HINT_BLOCKS : HINT_BUILDS;
 }
 
-/* Whether one of the squares is such that a stone there, or one taken from there, makes or breaks a neighborhood. */
-static bool some_tell(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, Squares squares,
-                      bool captures)
+/* Whether a stone on one of the squares, or its capture, makes or breaks a neighborhood. */
+static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, Squares squares,
+                        bool captures)
 {
     for (; squares; squares &= squares - 1) {
         const int why = why_use(rules, state, player, __builtin_ctzll(squares), captures);
@@ -261,8 +260,8 @@ static bool hand_tells(const NeighborhoodsRules *rules, const NeighborhoodsState
     for (int i = 0; i < state->hand_count[player]; i++) {
         const Card card = state->hands[player][i];
         const Squares matching = state->rank_squares[card == CARD_JOKER ? ANY_RANK : card_rank(card)];
-        if (some_tell(rules, state, player, matching & reach.by_card, false) ||
-            some_tell(rules, state, player, matching & reach.captures, true)) {
+        if (any_matters(rules, state, player, matching & reach.by_card, false) ||
+            any_matters(rules, state, player, matching & reach.captures, true)) {
             return true;
         }
     }

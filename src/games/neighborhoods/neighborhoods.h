@@ -2,14 +2,14 @@
 /*
  * Neighborhoods, by Dave S. Thomas: two players, a square layout of cards, stones, a die.
  *
- * Squares are numbered 8 × row + column from a1 = 0, for a layout of either size, so that a set of them is one 64-bit
- * word with a byte a row (squares.h). Player 0 is black, player 1 is white.
+ * Squares are numbered 8 × row + column from a1 = 0, for both layout sizes, so that a set of squares is a 64-bit word
+ * with a byte for each row (squares.h). Player 0 is black, player 1 is white.
  *
  * An action, from bit 0:
- *   1 bit    whether the stone on the square is captured; if not, one is placed there
+ *   1 bit    1: the stone on the square is captured; 0: one is placed there
  *   6 bits   the square
- *   6 bits   the card played, or CARD_NONE when the die is used
- *   3 bits   its kind; all that stands above is 0 but for KIND_USE
+ *   6 bits   the card played, or CARD_NONE if the die is used
+ *   3 bits   its kind; unless it is KIND_USE, the lower bits are 0
  */
 #ifndef CULDESAC_NEIGHBORHOODS_H
 #define CULDESAC_NEIGHBORHOODS_H
@@ -27,10 +27,10 @@ enum {
     NEIGHBORHOODS_CARDS_MAX = NEIGHBORHOODS_DECKS_MAX * (RANKS * SUITS + JOKERS_A_DECK),
     LAYOUT_SQUARES = 64,
     OPTIONS_COUNT = 13,
-    ANY_RANK = RANKS, /* a joker's "rank", which every layout card matches */
+    ANY_RANK = RANKS, /* a joker's "rank", which matches every layout card */
 };
 
-/* The fields of the options table; `size` counts its choices, 5 and 7. */
+/* The options; `size` is the index of its choice, 5 or 7. */
 typedef struct NeighborhoodsRules {
     int32_t size, decks, hand, deal, redraw, stones, goal_neighborhoods, idle_turns, turn_limit;
     bool jokers, line_wins, die_ignores_row, declined_idle;
@@ -38,22 +38,22 @@ typedef struct NeighborhoodsRules {
 
 enum { PHASE_ACT, PHASE_DIE, PHASE_OVER };
 
-/* Why a game ended, the first that holds. */
+/* Why the game ended: the first reason that applies. */
 typedef enum EndReason { END_NONE, END_LINE, END_NEIGHBORHOODS, END_IDLE, END_TURN_LIMIT } EndReason;
 
 typedef struct NeighborhoodsState {
     StateHead head;
     Squares stones[2];
-    Squares rank_squares[RANKS + 1];    /* where the layout shows a card of that rank; for ANY_RANK the whole layout */
-    Card layout[LAYOUT_SQUARES];        /* by square, CARD_NONE off the board */
-    Card hands[2][HAND_MAX];            /* in the order drawn; CARD_NONE beyond hand_count, and so below */
-    Card deck[NEIGHBORHOODS_CARDS_MAX]; /* the last of them is drawn next */
-    Card discard[NEIGHBORHOODS_CARDS_MAX]; /* the last is its top */
+    Squares rank_squares[RANKS + 1];       /* squares with a layout card of each rank; ANY_RANK: the whole layout */
+    Card layout[LAYOUT_SQUARES];           /* by square, CARD_NONE off the board */
+    Card hands[2][HAND_MAX];               /* in the order drawn; like the lists below, CARD_NONE from its count on */
+    Card deck[NEIGHBORHOODS_CARDS_MAX];    /* the last card is drawn next */
+    Card discard[NEIGHBORHOODS_CARDS_MAX]; /* the last card is on top */
     uint8_t deck_count, discard_count;
     uint8_t hand_count[2];
-    uint8_t die;           /* the face that waits to be used, or 0 */
-    uint8_t last_roll;     /* 0 before the first */
-    uint8_t idle_turns[2]; /* idle turns running, at most idle_turns */
+    uint8_t die;           /* a rolled face that has not been used, or 0 */
+    uint8_t last_roll;     /* 0 before the first roll */
+    uint8_t idle_turns[2]; /* consecutive idle turns, at most idle_turns */
     uint8_t reserve[2];
     uint8_t end;
     uint8_t zero;
@@ -92,9 +92,9 @@ static inline bool action_captures(Action action)
     return (action & 1) != 0;
 }
 
-/* ---- Things, places, events ---- */
+/* ---- Things, zones, events ---- */
 
-enum { THING_STONE = 64 }; /* black's; white's is the next. What is less is a card. */
+enum { THING_STONE = 64 }; /* black's stone; white's is the next number. Lower numbers are cards */
 
 enum { ZONE_SQUARE = 1, ZONE_ROW, ZONE_COLUMN, ZONE_HAND, ZONE_DECK, ZONE_DISCARD, ZONE_RESERVE };
 
@@ -148,7 +148,7 @@ extern const EventKind NEIGHBORHOODS_EVENTS[];
 extern const EventKind NEIGHBORHOODS_REASONS[];
 extern const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT];
 
-/* ---- What the rooms of this house show each other ---- */
+/* ---- Functions ---- */
 
 static inline int rules_side(const NeighborhoodsRules *rules)
 {
@@ -163,35 +163,36 @@ static inline int rules_cards(const NeighborhoodsRules *rules)
     return RANKS * SUITS * rules->decks + rules_jokers(rules);
 }
 
-/* Who has, or had, the turn of this number. */
+/* The player whose turn has this number. */
 static inline int turn_player(uint32_t turn)
 {
     return (int)((turn + 1) % 2);
 }
-/* The row, from 0 at the bottom, that a face means to its roller (NH-9); −1 for the highest face (NH-11). */
+/* The row, from 0 at the bottom, that a face means for the player who rolled it (NH-9); −1 for the highest face
+ * (NH-11). */
 static inline int face_row(int side, int player, int face)
 {
     return face > side ? -1 : player == 0 ? face - 1 : side - face;
 }
 
-/* What a player could do with a stone, were the rank of his card or his die right (NH-6, NH-7, NH-10, NH-16). */
+/* Where a player could use a stone if the rank of the card, or the face of the die, matched (NH-6, NH-7, NH-10,
+ * NH-16). */
 typedef struct Reach {
-    Squares by_card;  /* where he may place with a card … */
-    Squares by_die;   /* … and with the die, were it that row's */
-    Squares captures; /* which of the opponent's stones he may capture */
+    Squares by_card;  /* squares for placing with a card */
+    Squares by_die;   /* squares for placing with the die */
+    Squares captures; /* the opponent's stones that can be captured */
 } Reach;
 Reach neighborhoods_reach(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player);
-/* The squares where this face leaves him something to do. */
+/* The squares where this face can be used. */
 Squares neighborhoods_die_squares(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player,
                                   int face);
-/* Writes the derived field `rank_squares` from the layout. */
+/* Sets the derived member `rank_squares` from the layout. */
 void neighborhoods_match_layout(NeighborhoodsState *state);
-/* How many neighborhoods he has (NH-13). */
+/* The number of a player's neighborhoods (NH-13). */
 int neighborhoods_owned(const NeighborhoodsState *state, int player);
-/* The end that this player's stones alone make hold (NH-14). */
+/* The reason for which this player's stones win (NH-14), or END_NONE. */
 EndReason neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player);
-/* The first end that holds: what is won, or what the idle turns or, if it has just ended, the turn's number make
- * hold. */
+/* The first reason that ends the game: `won`, the idle turns or, if a turn has just ended, the turn limit. */
 EndReason neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, EndReason won,
                             bool turn_ended);
 

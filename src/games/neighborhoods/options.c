@@ -42,7 +42,8 @@ bool neighborhoods_check_rules(const void *source, int players, Error *error)
         return error_set(error, "redraw: no more cards may be drawn anew (%d) than a hand holds (%d).", rules->redraw,
                          rules->hand);
     }
-    /* Jokers do not count: they may all lie where no layout takes them, so without this a deck could be short. */
+    /* Jokers do not count, because they may all be put aside while the layout is dealt, and then the deck would be too
+     * small. */
     const int ranked = RANKS * SUITS * rules->decks, side = rules_side(rules), needed = side * side + 2 * rules->hand;
     if (ranked >= needed) return true;
     return error_set(error, "decks: a layout of %d cards and two hands of %d need %d cards besides jokers, not %d.",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table for a terminal, from the viewer's side: white sits at the top of the layout, so it is turned for him. */
+/* The terminal display from the viewer's side: white sits at the top of the layout, so it is turned for white. */
 #include "neighborhoods.h"
 #include "strings/neighborhoods.h"
 

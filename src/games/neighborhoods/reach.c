@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What the stones on the lines allow, and what they end. */
+/* What the stones in each line allow, and when they end the game. */
 #include "neighborhoods.h"
 
 #include <string.h>
 
-/* What the lines of one direction say to one of the players. */
+/* Properties of the lines of one direction, for one player. */
 typedef struct LineFlags {
-    Flags led;   /* he dominates (NH-5) */
-    Flags ruled; /* the other does */
-    Flags siege; /* the other's stones here can be captured (NH-7) */
+    Flags led;   /* the player dominates the line (NH-5) */
+    Flags ruled; /* the opponent dominates it */
+    Flags siege; /* the opponent's stones in it can be captured (NH-7) */
 } LineFlags;
 
 static inline LineFlags look_along_rows(Squares mine, Squares theirs)

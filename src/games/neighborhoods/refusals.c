@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Why an action is not legal, told from what its player can see. */
+/* Reasons against actions, by what the player can see. */
 #include "neighborhoods.h"
 
 #include <string.h>
 
-/* A place for a whole line. */
+/* The place of a whole row. */
 static Place row_place(int square)
 {
     return (Place){ZONE_ROW, NOBODY, (int16_t)square_row(square)};
@@ -14,7 +14,7 @@ static Place column_place(int square)
     return (Place){ZONE_COLUMN, NOBODY, (int16_t)square_column(square)};
 }
 
-/* What is being refused: by whom, what, and the reason as it takes shape. */
+/* The action in question, and the reason so far. */
 typedef struct Question {
     const NeighborhoodsRules *rules;
     const NeighborhoodsState *state;
@@ -30,7 +30,7 @@ static bool refuse_with(const Question *question, ReasonType reason)
     return true;
 }
 
-/* Whether it is no action at all, or not one for now. */
+/* Refuses an action that does not exist, or whose kind is not legal now. */
 static bool refuse_kind(const Question *question)
 {
     const StateHead *head = &question->state->head;

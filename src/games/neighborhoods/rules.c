@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What can be done, and what it does. */
+/* Legal actions, and playing them. */
 #include "neighborhoods.h"
 #include "strings/neighborhoods.h"
 
@@ -8,16 +8,16 @@
 #include <stddef.h>
 #include <string.h>
 
-/* ---- Choices ---- */
+/* ---- Legal actions ---- */
 
-/* Every legal action of the player to move, ascending: for each card that he holds, or for the die, the squares to use
- * it on, and then the plain actions, which are numbered in a row. */
+/* The legal actions of the player to move, ascending: for each card held, or for the die, the squares it can be used
+ * on, then the plain actions, whose kinds are consecutive. */
 typedef struct Choices {
-    Squares captures; /* a stone there is captured, elsewhere one is placed */
+    Squares captures; /* squares where a stone is captured; on others one is placed */
     int cards;
     Card card[HAND_MAX];
     Squares squares[HAND_MAX];
-    uint32_t count[HAND_MAX]; /* of squares */
+    uint32_t count[HAND_MAX]; /* number of squares */
     uint32_t uses, plain;
     int first_plain;
 } Choices;
@@ -45,7 +45,7 @@ static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsSta
         choices->plain = 1;
         return;
     }
-    /* Equal cards become one bit, and bits come out in order. */
+    /* A bit for each card, which removes duplicates and sorts them. */
     uint64_t held = 0;
     for (int i = 0; i < state->hand_count[player]; i++) held |= (uint64_t)1 << state->hands[player][i];
     held &= ~((uint64_t)1 << CARD_HIDDEN);
@@ -115,7 +115,7 @@ static Place square_place(int square)
     return (Place){ZONE_SQUARE, NOBODY, (int16_t)square};
 }
 
-/* One card of a hand goes onto the discards. */
+/* Discards one card of a hand. */
 static void discard_card(NeighborhoodsState *state, int player, int index, int event, EventList *events)
 {
     Card *hand = state->hands[player];
@@ -134,7 +134,7 @@ static void discard_card(NeighborhoodsState *state, int player, int index, int e
     state->discard[state->discard_count++] = card;
 }
 
-/* NH-8: of two equal cards the one drawn first goes. */
+/* NH-8: of two equal cards, the one drawn first is played. */
 static void play_card(NeighborhoodsState *state, int player, Card card, EventList *events)
 {
     int index = 0;
@@ -143,7 +143,7 @@ static void play_card(NeighborhoodsState *state, int player, Card card, EventLis
     discard_card(state, player, index, EVENT_CARD_PLAYED, events);
 }
 
-/* NH-16: the deck is empty and a card is due. */
+/* NH-16: the deck is empty and a card has to be drawn. */
 static void shuffle_discards(NeighborhoodsState *state, EventList *events)
 {
     const int count = state->discard_count;
@@ -162,7 +162,7 @@ static void shuffle_discards(NeighborhoodsState *state, EventList *events)
     }
 }
 
-/* Draws until the hand holds so many; returns whether it drew any. */
+/* Draws until the hand has `until` cards; returns whether it drew any. */
 static bool draw_until(NeighborhoodsState *state, int player, int until, EventList *events)
 {
     DEBUG_ASSERT(until <= HAND_MAX);
@@ -216,7 +216,7 @@ static void move_stone(NeighborhoodsState *state, int player, int square, bool c
     add_neighborhoods_event(state, owner, before, events);
 }
 
-/* The line that a player has filled: a row if there is one. */
+/* The line that the player has filled; a row if there is one. */
 static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
     const Squares board = state->rank_squares[ANY_RANK], open = board & ~state->stones[player];
@@ -246,7 +246,7 @@ static void add_end_event(const NeighborhoodsRules *rules, const NeighborhoodsSt
     event_add(events, ended);
 }
 
-/* The end of the game, or else the other player's turn with the draw that begins it (NH-3). Returns whether he drew. */
+/* Ends the game, or begins the other player's turn with its draw (NH-3). Returns whether cards were drawn. */
 static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EndReason won,
                      EventList *events)
 {
@@ -300,7 +300,7 @@ static void roll(const NeighborhoodsRules *rules, NeighborhoodsState *state, int
     end_idle_turn(rules, state, player, events);
 }
 
-/* NH-4: all the hand, in the order drawn, and new cards for it. */
+/* NH-4: discards the whole hand, in the order drawn, and draws new cards. */
 static void redraw(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
     if (events) {
@@ -324,7 +324,7 @@ bool neighborhoods_apply_action(const void *source, void *target, int player, Ac
         const Card card = action_card(action);
         if (card != CARD_NONE) play_card(state, player, card, events);
         move_stone(state, player, action_square(action), action_captures(action), events);
-        /* A capture takes from the other what he had, and he had not won: only a placing can win. */
+        /* Only placing a stone can win: a capture only takes from the opponent. */
         const EndReason won = action_captures(action) ? END_NONE : neighborhoods_won(rules, state, player);
         return end_busy_turn(rules, state, player, won, events) || card != CARD_NONE;
     }
@@ -340,7 +340,7 @@ bool neighborhoods_apply_action(const void *source, void *target, int player, Ac
     }
 }
 
-/* A turn is one action, or a roll and what is made of it. */
+/* A turn is one action, or a roll and its use. */
 static uint32_t match_length_max(const void *source, int players)
 {
     const NeighborhoodsRules *rules = source;
@@ -357,7 +357,7 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
         score_item(items, player, 0, (Place){0}, score->points[player], score->points[player]);
     }
     score_rank(score, 2, state->head.over, false);
-    if (state->end == END_LINE || state->end == END_NEIGHBORHOODS) { /* NH-14: whatever else was counted */
+    if (state->end == END_LINE || state->end == END_NEIGHBORHOODS) { /* NH-14: regardless of points */
         const int winner = turn_player(state->head.turn);
         score->place[winner] = 1;
         score->place[1 - winner] = 2;
@@ -365,7 +365,7 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     }
 }
 
-/* Head fields that do not tell a position from another stay out. */
+/* Leaves out members of the head that do not affect play. */
 static uint64_t hash(const void *rules, const void *source)
 {
     (void)rules;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sets of squares, and what their lines hold, all lines at once.
+ * Sets of squares, and operations on all their lines at once.
  *
- * A set is a word with a byte a row: row r, column c, both from 0, is bit 8r + c. No board is wider than 7, so the top
- * bit of each byte is free: it parts the rows when a set is shifted, and carries the answer when bytes are compared.
- * Whatever is asked of rows here is asked of columns by flipping the board first.
+ * A set is a word with a byte for each row: row r, column c, both from 0, is bit 8r + c. No board is wider than 7, so
+ * the top bit of each byte is free: it separates rows when a set is shifted, and holds the result of comparing bytes.
+ * Columns are handled as rows of the flipped board.
  */
 #ifndef CULDESAC_NEIGHBORHOODS_SQUARES_H
 #define CULDESAC_NEIGHBORHOODS_SQUARES_H
@@ -14,10 +14,10 @@
 #include <stdint.h>
 
 typedef uint64_t Squares;
-typedef uint64_t Tally; /* a number in each byte: one a line */
-typedef uint64_t Flags; /* bit 7 of each byte: whether something holds of that line */
+typedef uint64_t Tally; /* a number in each byte: one for each line */
+typedef uint64_t Flags; /* bit 7 of each byte: a property of that line */
 
-#define EACH_BYTE UINT64_C(0x0101010101010101) /* times n: n in every byte */
+#define EACH_BYTE UINT64_C(0x0101010101010101) /* n times this is n in every byte */
 
 static inline Squares square_bit(int square)
 {
@@ -47,7 +47,7 @@ static inline Squares squares_board(int side)
     return (EACH_BYTE >> (8 * (8 - side))) * ((1u << side) - 1);
 }
 
-/* Mirrors a board in its diagonal from a1: rows become columns. */
+/* Mirrors a board in the diagonal from a1: rows become columns. */
 static inline Squares squares_flip(Squares squares)
 {
     uint64_t swap = (squares ^ (squares >> 7)) & UINT64_C(0x00AA00AA00AA00AA);
@@ -58,7 +58,7 @@ static inline Squares squares_flip(Squares squares)
     return squares ^ swap ^ (swap << 28);
 }
 
-/* How many squares of each row are in the set. */
+/* The number of squares in each row. */
 static inline Tally rows_tally(Squares squares)
 {
     squares -= (squares >> 1) & (EACH_BYTE * 0x55);
@@ -71,7 +71,7 @@ static inline unsigned squares_count(Squares squares)
     return (unsigned)(rows_tally(squares) * EACH_BYTE >> 56);
 }
 
-/* The lowest square of a set that is not empty. */
+/* The lowest square; the set must not be empty. */
 static inline int squares_first(Squares squares)
 {
     return __builtin_ctzll(squares);
@@ -85,20 +85,20 @@ static inline int squares_nth(Squares squares, uint32_t n)
     return squares_first(squares);
 }
 
-/* Lines with at least so many, 1 to 8. */
+/* Lines with at least `least` (1 to 8). */
 static inline Flags flags_at_least(Tally tally, unsigned least)
 {
     DEBUG_ASSERT(least >= 1 && least <= 8);
     return (tally + EACH_BYTE * (0x80 - least)) & (EACH_BYTE * 0x80);
 }
 
-/* Lines that one tally has more of than the other. */
+/* Lines where the first tally is greater than the second. */
 static inline Flags flags_more(Tally tally, Tally than)
 {
     return ((tally | EACH_BYTE * 0x80) - than - EACH_BYTE) & (EACH_BYTE * 0x80);
 }
 
-/* Rows with three adjacent squares in the set. */
+/* Rows with three adjacent squares. */
 static inline Flags flags_run_of_three(Squares squares)
 {
     return ((squares & squares >> 1 & squares >> 2) + EACH_BYTE * 0x7F) & (EACH_BYTE * 0x80);
@@ -115,8 +115,8 @@ static inline Squares flags_rows(Flags flags)
     return (flags >> 7) * 0xFF;
 }
 
-/* The squares of the flagged columns, flags being of a flipped board: the flags gather in one byte, which is then that
- * of every row. */
+/* The squares of the flagged columns, with flags of a flipped board. The flags are gathered into one byte, which is
+ * copied to every row. */
 static inline Squares flags_columns(Flags flags)
 {
     return ((flags >> 7) * UINT64_C(0x0102040810204080) >> 56) * EACH_BYTE;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The state as JSON, and what has to hold of it. */
+/* The state as JSON, and its validation. */
 #include "neighborhoods.h"
 
 #include <string.h>
 
 static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit", NULL}; /* from END_LINE on */
 
-/* ---- Whether it could be ---- */
+/* ---- Validation ---- */
 
 #define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
 
@@ -26,7 +26,7 @@ static bool check_stones(const NeighborhoodsRules *rules, const NeighborhoodsSta
     return true;
 }
 
-/* Counts cards; false, naming one, when there are more of it than the set has. */
+/* Counts cards; an error if there are more of one than the set has. */
 static bool count_cards(const NeighborhoodsRules *rules, const Card *cards, int count, const char *key, uint8_t seen[],
                         const JsonCursor *at, Error *error)
 {
@@ -64,7 +64,7 @@ static bool check_cards(const NeighborhoodsRules *rules, const NeighborhoodsStat
     return INVALID("deck", "cards are missing: there are %d of the set's %d.", cards, rules_cards(rules));
 }
 
-/* How many turns a player has ended, the match being in, or over after, this turn. */
+/* How many turns a player has ended by this turn; if the match is over, this turn has ended too. */
 static int turns_ended(uint32_t turn, bool over, int player)
 {
     const int ended = (int)turn - (over ? 0 : 1);
@@ -131,7 +131,7 @@ bool neighborhoods_validate_state(const void *rules, const void *state, const Js
            check_die(rules, state, at, error);
 }
 
-/* ---- As JSON ---- */
+/* ---- JSON ---- */
 
 static void write_card(const FieldContext *scope, const void *card, JsonWriter *out)
 {
@@ -149,7 +149,7 @@ static bool read_card(FieldContext *scope, const JsonCursor *at, void *target, E
     return true;
 }
 
-/* A row of the layout's stones: a text, a sign for each square. */
+/* A row of stones as a string, one character for each square. */
 static void write_stones(const FieldContext *scope, const void *source, JsonWriter *out)
 {
     const NeighborhoodsState *state = source;
@@ -213,7 +213,8 @@ static bool turn_fits(const NeighborhoodsRules *rules, NeighborhoodsState *state
     return check_turn(rules, state, NULL, NULL) && check_end(rules, state, NULL, NULL);
 }
 
-/* The lowest turn that fits. If none does: the last that is the mover's, for the checks to say what is wrong. */
+/* Sets the lowest turn that fits the state. If none does, the last turn of the player to move, so that validation
+ * reports the error. */
 static void find_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state)
 {
     const uint32_t last = (uint32_t)rules->turn_limit;
@@ -223,7 +224,7 @@ static void find_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state
     state->head.turn = state->head.over || turn_player(last) == state->head.to_move ? last : last - 1;
 }
 
-/* Where no card lies, what has been read left zeros. */
+/* Sets the squares off the board, which reading has left 0, to CARD_NONE. */
 static void clear_beside(Card *layout, int side)
 {
     for (int row = 0; row < side; row++) memset(layout + 8 * row + side, CARD_NONE, (size_t)(8 - side));

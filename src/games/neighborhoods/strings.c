@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The game in words: notation, names, sentences. */
+/* Notation, names and sentences. */
 #include "neighborhoods.h"
 #include "strings/neighborhoods.h"
 

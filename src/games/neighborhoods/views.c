@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player may know. The other's hand and the deck stay hidden when the game is over, too. */
+/* Views. The opponent's hand and the deck remain hidden even when the game is over. */
 #include "neighborhoods.h"
 
 #include "culdesac/debug.h"
@@ -17,7 +17,7 @@ void neighborhoods_make_view(const void *rules, const void *source, int viewer, 
     }
 }
 
-/* Takes the cards that can be seen out of what is left of the set. */
+/* Subtracts visible cards from the cards of the set. */
 static void take_seen(const Card *cards, int count, uint8_t left[])
 {
     for (int i = 0; i < count; i++) {
@@ -26,7 +26,7 @@ static void take_seen(const Card *cards, int count, uint8_t left[])
     }
 }
 
-/* Puts unseen cards, from the last on, where hidden ones lie. */
+/* Replaces hidden cards by unseen ones, taken from the end of the list. */
 static void put_unseen(Card *cards, int count, const Card *unseen, size_t *unseen_count)
 {
     for (int i = 0; i < count; i++) {

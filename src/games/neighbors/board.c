@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Who may capture. A random game asks this forty times, a search many millions of times, so nothing here makes a list
- * but neighbors_legal_actions:
+ * Captures. Playouts ask for them forty times a game and searches millions of times, so only neighbors_legal_actions
+ * makes a list:
  *
- *   - A sliding piece captures in a direction just when any piece at all stands ahead of it that way, for it stops at
- *     the first. So the squares that have a piece ahead of them, found by filling the whole board at once, cut with the
- *     sliders are all who capture that way; leapers need one shift. Sixteen sets, one a direction, are the whole
- *     answer.
+ *   - A sliding piece can capture in a direction if and only if there is any piece ahead of it, because it captures the
+ *     first one. So the squares with a piece ahead are found for the whole board by filling, and intersected with the
+ *     sliding pieces; the other pieces need a single shift. The result is sixteen sets, one for each direction.
  *   - Their sizes add up to the number of legal actions; the k-th is in the set where the running sum passes k.
- *   - Where it lands is found by walking from its square until a piece stands there.
+ *   - The target is found by stepping from the square to the next piece.
  */
 #include "neighbors.h"
 
@@ -17,9 +16,9 @@
 #include "culdesac/debug.h"
 
 /*
- * The ways up the board come first in each half, so that a step back is a shift to the right in one and to the left in
- * the other: plain loops over them, which a compiler turns into wide instructions. With these, and counting of bits in
- * one instruction, all this is twice as fast.
+ * In each half the directions up the board come first, so that a step back is a right shift for these and a left shift
+ * for the others. The loops are then plain enough for the compiler to vectorise; with that and a popcount instruction,
+ * all this is twice as fast.
  */
 
 #define FILE_A UINT64_C(0x0101010101010101)
@@ -40,7 +39,7 @@ const uint8_t NEIGHBORS_KIND_OF[8] = {KIND_NONE,   KIND_ROOK, KIND_BISHOP, KIND_
 
 void neighbors_put_piece(NeighborsState *state, unsigned square, int kind)
 {
-    static const uint8_t WAYS_OF[KINDS] = {1 | 2, 1, 2, 4, 2 | 4}; /* the other way round */
+    static const uint8_t WAYS_OF[KINDS] = {1 | 2, 1, 2, 4, 2 | 4}; /* the inverse: the sets of each kind */
     DEBUG_ASSERT(kind >= 0 && kind < KINDS && !(neighbors_pieces(state) >> square & 1));
     const uint64_t ways = WAYS_OF[kind];
     state->straight |= (ways & 1) << square;
@@ -54,11 +53,11 @@ uint64_t neighbors_board(const NeighborsRules *rules)
     return rules->rows == NEIGHBORS_WIDTH ? row : row & (((uint64_t)1 << (rules->rows * NEIGHBORS_WIDTH)) - 1);
 }
 
-/* A straight line or a diagonal of any length, or a knight's leap. */
+/* The direction of a straight line, a diagonal or a knight's leap. */
 static unsigned direction_of(int files, int rows)
 {
-    static const uint8_t COMPASS[3][3] = {
-        {5, 6, 7}, {4, DIRECTION_NONE, 0}, {3, 2, 1}}; /* by the signs of rows and files */
+    /* By the signs of rows and files. */
+    static const uint8_t COMPASS[3][3] = {{5, 6, 7}, {4, DIRECTION_NONE, 0}, {3, 2, 1}};
     if (files == 0 || rows == 0 || files == rows || files == -rows) {
         return COMPASS[(rows > 0) - (rows < 0) + 1][(files > 0) - (files < 0) + 1];
     }
@@ -75,12 +74,11 @@ Action neighbors_action(unsigned from, unsigned to)
     return direction_of(files, rows) << 12 | from << 6 | to;
 }
 
-/* ---- Who captures in which direction ---- */
+/* ---- Captures in each direction ---- */
 
-enum { UPWARD = 4 }; /* so many ways lead up the board, and so many down */
+enum { UPWARD = 4 }; /* number of directions up the board, and down */
 
-/* What a shift of one, two and four steps back may bring in: not what leaves the board on one side and enters on the
- * other. */
+/* Masks for shifts back by one, two and four steps, which remove squares that wrap round the edge of the board. */
 #define A_TO_G UINT64_C(0x7F7F7F7F7F7F7F7F)
 #define A_TO_F UINT64_C(0x3F3F3F3F3F3F3F3F)
 #define A_TO_D UINT64_C(0x0F0F0F0F0F0F0F0F)
@@ -94,7 +92,7 @@ static const uint64_t FILES_4[2][UPWARD] = {{A_TO_D, A_TO_D, UINT64_MAX, E_TO_H}
 static const uint64_t LEAPS[UPWARD] = {10, 17, 15, 6};
 static const uint64_t LEAP_FILES[2][UPWARD] = {{A_TO_F, A_TO_G, B_TO_H, C_TO_H}, {C_TO_H, B_TO_H, A_TO_G, A_TO_F}};
 
-/* For each direction the squares, among those given, whose piece captures that way. */
+/* For each direction, the squares among the given ones whose piece captures in it. */
 static inline void find_captors(const NeighborsState *state, uint64_t squares, uint64_t captors[DIRECTIONS])
 {
     const uint64_t pieces = neighbors_pieces(state);
@@ -134,7 +132,7 @@ static bool find_any_captor(const NeighborsState *state, uint64_t squares)
 
 bool neighbors_can_capture(const NeighborsState *state, uint64_t squares)
 {
-    /* Nearly always some queen or rook has a piece beside it. */
+    /* Nearly always some queen or rook has a piece next to it. */
     const uint64_t pieces = neighbors_pieces(state), beside = (pieces >> 1 & A_TO_G) | (pieces << 1 & B_TO_H);
     return (state->straight & squares & (beside | pieces >> 8 | pieces << 8)) || find_any_captor(state, squares);
 }
@@ -159,8 +157,7 @@ bool neighbors_is_stuck(const NeighborsRules *rules, const NeighborsState *state
                                   rules->next_door_stuck == STUCK_END ? neighbors_next_door(rules, state) : UINT64_MAX);
 }
 
-/* NB-14: he has made no move of his own just in turn 2, which is player 1's in a game of two unless it was never
- * played. */
+/* NB-14: turn 2 is player 1's first in a game of two, and the only one in which that player has not captured. */
 bool neighbors_may_swap(const NeighborsRules *rules, const NeighborsState *state)
 {
     return rules->pie && state->head.players == 2 && state->head.turn == 2;
@@ -168,7 +165,7 @@ bool neighbors_may_swap(const NeighborsRules *rules, const NeighborsState *state
 
 /* ---- Listing, counting, picking ---- */
 
-/* The capture of the piece on a square in a direction in which it has one. */
+/* The capture in a direction of a piece that has one in it. */
 static inline Action capture_of(uint64_t pieces, unsigned direction, unsigned from)
 {
     unsigned to = from;
@@ -197,7 +194,7 @@ size_t neighbors_legal_actions(const void *rules, const void *source, int player
     return count;
 }
 
-/* The captors of each direction, how many the directions before it have, and how many all have. */
+/* The capturing pieces in each direction, their number in all earlier directions, and the total. */
 typedef struct Census {
     uint64_t captors[DIRECTIONS];
     uint32_t before[DIRECTIONS];
@@ -214,7 +211,7 @@ static inline void count_captors(const NeighborsState *state, uint64_t squares, 
     }
 }
 
-/* NB-13: nobody next door can capture, but the game goes on, so all may. */
+/* NB-13: if no piece next door can capture but the game continues, all pieces may. */
 static inline void take_census(const NeighborsRules *rules, const NeighborsState *state, Census *census)
 {
     count_captors(state, neighbors_next_door(rules, state), census);
@@ -238,7 +235,7 @@ Action neighbors_random_action(const void *rules, const void *source, Rng *rng)
     DEBUG_ASSERT(census.total > 0);
     uint32_t rank = rng_below(rng, census.total + neighbors_may_swap(rules, state));
     if (rank == census.total) return NEIGHBORS_SWAP;
-    /* It is in the last direction with no more than so many before it. A loop that stopped there would be
+    /* The last direction with at most `rank` captures before it. A loop that stops there would often be
      * mispredicted. */
     uint32_t direction = 0;
     for (int i = 1; i < DIRECTIONS; i++) direction += rank >= census.before[i];

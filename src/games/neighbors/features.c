@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What there is to see on a board of Neighbors, where majorities count: how each kind stands, which kind takes which,
- * and whether the piece that takes can be taken in its turn.
+ * Features of a board when majorities count: the standing in each kind, which kind captures which, and whether the
+ * capturing piece can be captured in turn.
  */
 #include "neighbors.h"
 
@@ -13,25 +13,25 @@
 #include <string.h>
 
 enum {
-    LEAD = 4, /* larger leads are like this one */
+    LEAD = 4, /* larger leads count as this */
     LEADS = 2 * LEAD + 1,
     LEFT = 10,
     LEFTS = LEFT + 1,
     STANDINGS = LEADS * LEFTS,
     CAPTORS = 4,
-    PHASES = 6, /* by how many pieces there are */
+    PHASES = 6, /* by the number of pieces left */
     PHASE_PIECES = 8,
 };
 
 static const FeatureKind ACTION_KINDS[] = {
     {"nothing", 1},
-    {"taken", KINDS *STANDINGS},        /* how the kind that is taken stands */
-    {"takes_safely", STANDINGS},        /* how the kind that takes stands, if it cannot be taken then */
-    {"takes_exposed", STANDINGS},       /* if it can */
-    {"leaves_safety", STANDINGS},       /* how the kind that takes stands, if it could not be taken before */
-    {"leaves_exposure", STANDINGS},     /* if it could */
-    {"takes_what", KINDS *KINDS},       /* which takes which */
-    {"captors", PHASES *(CAPTORS + 1)}, /* how many can take there, by how many pieces there are */
+    {"taken", KINDS *STANDINGS},        /* standing in the captured kind */
+    {"takes_safely", STANDINGS},        /* standing in the capturing kind, if it cannot be recaptured */
+    {"takes_exposed", STANDINGS},       /* the same if it can */
+    {"leaves_safety", STANDINGS},       /* standing in the capturing kind, if it could not be captured before */
+    {"leaves_exposure", STANDINGS},     /* the same if it could */
+    {"takes_what", KINDS *KINDS},       /* capturing kind and captured kind */
+    {"captors", PHASES *(CAPTORS + 1)}, /* number of pieces that can recapture, by the number of pieces left */
     {NULL, 0},
 };
 
@@ -45,10 +45,10 @@ enum {
 
 static const FeatureKind STATE_KINDS[] = {
     {"nothing", 1},
-    {"standing", KINDS *STANDINGS},      /* how a kind stands */
-    {"standing_moving", STANDINGS},      /* how it stands for whoever moves */
-    {"sure", (KINDS + 1) * (KINDS + 1)}, /* kinds won for sure, and lost */
-    {"moves", 1},                        /* to move */
+    {"standing", KINDS *STANDINGS},      /* standing in each kind */
+    {"standing_moving", STANDINGS},      /* standing for the player to move */
+    {"sure", (KINDS + 1) * (KINDS + 1)}, /* kinds certainly won, and lost */
+    {"moves", 1},                        /* if the player is to move */
     {NULL, 0},
 };
 
@@ -73,7 +73,7 @@ static int at_most(int number, int most)
     return number > most ? most : number < -most ? -most : number;
 }
 
-/* By how much a player leads in a kind, and how many are left of it. */
+/* The standing of a player in a kind: the lead, and how many pieces are left. */
 static uint16_t standing_of(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
 {
     const int lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How a board of Neighbors looks. With majorities, a kind of which a player is ahead by more than is left of it is his
- * for good; before that, being ahead counts the more the fewer are left. With points, it is what has been taken.
+ * Evaluates a board. With majorities, a kind is decided when a player leads by more than is left of it; before that, a
+ * lead counts more the fewer are left. With points, the captured pieces count.
  */
 #include "neighbors.h"
 
@@ -10,12 +10,12 @@
 #include "culdesac/debug.h"
 
 enum {
-    POINT = 64,         /* the judge counts in parts of a point */
-    ENDING_PIECES = 14, /* so many pieces are solved to the end, */
+    POINT = 64,         /* units of the evaluation in a point */
+    ENDING_PIECES = 14, /* positions with this many pieces are solved exactly */
     ENDING_PIECES_NEXT_DOOR = 18,
 };
 
-/* ---- Judging ---- */
+/* ---- Evaluation ---- */
 
 int32_t neighbors_pieces_left(const NeighborsRules *rules, const NeighborsState *state, int kind)
 {
@@ -34,12 +34,12 @@ int32_t neighbors_best_rival(const NeighborsState *state, int player, int kind)
     return best;
 }
 
-/* What a player may expect of a kind: its point, and how surely, by his lead over the best of the others. */
+/* The expected share of a kind's point, by the lead over the best other player. */
 static int32_t expected(int32_t lead, int32_t left)
 {
     if (lead > left) return POINT;
     if (-lead > left) return -POINT;
-    /* With one left a lead of one is nearly the kind; with eight left it is an eighth of it. */
+    /* A lead of one is nearly the whole kind if one piece is left, and an eighth of it if eight are. */
     return lead * POINT * 3 / (2 * left + 2);
 }
 
@@ -62,9 +62,9 @@ static void evaluate_state(const void *source, const void *state_source, int32_t
     heuristics_value_of_leads(sum, players, 2 * POINT, value);
 }
 
-/* ---- At a glance ---- */
+/* ---- Priors ---- */
 
-/* What taking one of a kind is worth to a player now, at least 1: most where it decides the kind. */
+/* The value of capturing a piece of this kind now, at least 1: greatest if it decides the kind. */
 static int32_t taking(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
 {
     if (kind == KIND_NONE) return 1;
@@ -98,7 +98,7 @@ static int sign_of(int32_t number)
     return (number > 0) - (number < 0);
 }
 
-/* By how much player 0 may still come out behind or ahead: in kinds, or in points. */
+/* Bounds on the final lead of player 0, in kinds or in points. */
 static void bounds_of_lead(const NeighborsRules *rules, const NeighborsState *state, int32_t *low, int32_t *high)
 {
     const bool points = neighbors_scores_points(rules, 2);
@@ -119,14 +119,14 @@ static void outcome_bounds(const void *source, const void *state, int *least, in
     const bool counts_leads = neighbors_scores_points(rules, 2) || rules->majority == MAJORITY_RELATIVE;
     *least = -1;
     *most = 1;
-    if (!counts_leads) return; /* who has the most of a kind may still not have more than half */
+    if (!counts_leads) return; /* the player with the most of a kind may still not have half of it */
     if (low > 0 || (low == 0 && rules->tiebreak == TIEBREAK_NONE)) *least = sign_of(low);
     if (high < 0 || (high == 0 && rules->tiebreak == TIEBREAK_NONE)) *most = sign_of(high);
 }
 
-/* ---- What actions are like ---- */
+/* ---- Traits ---- */
 
-/* What somebody else is ahead in is taken from him; what nobody can win any more is left to lie for later. */
+/* Capturing a kind in which another player leads is spiteful; capturing early in a kind is patient. */
 static void action_traits(const void *source, const void *view, int player, Action action, AiPersonality *traits)
 {
     const NeighborsRules *rules = source;
@@ -141,7 +141,7 @@ static void action_traits(const void *source, const void *view, int player, Acti
     traits->patience = (int8_t)(left >= 8 ? 40 : left <= 2 ? -60 : 0);
 }
 
-/* ---- Why ---- */
+/* ---- Hints ---- */
 
 enum { HINT_LAST, HINT_DECIDES, HINT_LEADS, HINT_WIDENS, HINT_LEVELS, HINT_NEARS, HINT_DECIDED, HINT_VALUE };
 
@@ -151,7 +151,7 @@ static const EventKind HINTS[] = {
     [HINT_DECIDED] = {"decided"}, [HINT_VALUE] = {"value"},     {0},
 };
 
-/* What one more of a kind does for a player who leads by so many then, with so many left; −1 if nothing can be said. */
+/* The hint for capturing a piece, with the lead and the number left after the capture; −1 if there is none. */
 static int why_capture(const NeighborsRules *rules, const NeighborsState *state, int player, int kind, int32_t lead,
                        int32_t left)
 {

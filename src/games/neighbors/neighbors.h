@@ -2,21 +2,20 @@
 /*
  * Neighbors: a chess-like game for 2 to 8 players in which nobody owns a piece.
  *
- *   NB-0 … NB-4    the full board at random; any player moves any piece, one a turn, no passing
+ *   NB-0 … NB-4    the full board at random; any player moves any piece, one each turn, no passing
  *   NB-5 … NB-7    a piece moves only to capture: queens, rooks, bishops and knights as in chess, a ferz one square
- *                  slantwise
+ *                  diagonally
  *   NB-8           it ends when the player to move has no capture
  *   NB-9 … NB-11   points: the majority of each kind, or the value of each piece; most points win
  *   NB-12, NB-13   next door: only pieces on the file or the row of the last move's square may capture
- *   NB-14          pie: instead of his first move the second of two players may swap what has been taken
+ *   NB-14          pie: instead of the first move, the second of two players may swap what was captured
  *
- * Squares are numbered row × 8 + file on an 8-wide board, whatever size is played: a1 is 0, h8 is 63. Sets of squares
+ * Squares are numbered row × 8 + file on an 8-wide board, whatever the board's size: a1 is 0, h8 is 63. Sets of squares
  * are 64-bit words.
  *
- * An Action is   direction << 12 | from << 6 | to.   The direction follows from the two squares; it stands first so
- *                that
- * legal actions in ascending order come direction by direction, which is how they are counted and picked without a
- * list: in one direction a piece has one capture at most. NEIGHBORS_SWAP comes behind all captures.
+ * An action is   direction << 12 | from << 6 | to.   The direction follows from the two squares. It comes first so that
+ * ascending actions are sorted by direction, which allows them to be counted and picked without a list: a piece has at
+ * most one capture in each direction. NEIGHBORS_SWAP comes after all captures.
  */
 #ifndef CULDESAC_GAMES_NEIGHBORS_H
 #define CULDESAC_GAMES_NEIGHBORS_H
@@ -27,7 +26,7 @@ extern const Game NEIGHBORS;
 
 enum { NEIGHBORS_PLAYERS = 8, NEIGHBORS_WIDTH = 8, NEIGHBORS_SQUARES = 64, NEIGHBORS_NO_SQUARE = 64 };
 
-/* Pieces, in the order of the notation's letters Q R B N F. */
+/* Kinds of pieces, in the order of their letters Q R B N F. */
 enum { KIND_QUEEN, KIND_ROOK, KIND_BISHOP, KIND_KNIGHT, KIND_FERZ, KINDS, KIND_NONE = KINDS };
 
 enum { SCORING_AUTO, SCORING_MAJORITY, SCORING_POINTS };
@@ -37,9 +36,9 @@ enum { STUCK_FREE, STUCK_END };
 
 typedef struct NeighborsRules {
     int32_t rows, files;
-    int32_t counts[KINDS]; /* add up to rows × files */
+    int32_t counts[KINDS]; /* their sum is rows × files */
     int32_t values[KINDS];
-    int32_t scoring, majority, tiebreak; /* indexes in their choices */
+    int32_t scoring, majority, tiebreak; /* indices of their choices */
     int32_t next_door_stuck;
     bool next_door;
     bool pie;
@@ -48,26 +47,26 @@ typedef struct NeighborsRules {
 
 enum { NEIGHBORS_PHASE_MOVE, NEIGHBORS_PHASE_OVER };
 
-/* A piece is the way it moves: three sets of squares hold the board. Queens and rooks go straight, queens, bishops and
- * ferzes slantwise, and the near ones, knights and ferzes, do not slide. */
+/* The board as three sets of squares, by how pieces move: queens and rooks straight; queens, bishops and ferzes
+ * diagonally; short-range pieces (knights and ferzes) do not slide. */
 typedef struct NeighborsState {
     StateHead head;
     uint64_t straight;    /* Q R */
     uint64_t diagonal;    /* Q B F */
     uint64_t short_range; /* N F */
     uint8_t captured[NEIGHBORS_PLAYERS][KINDS];
-    uint8_t last_square; /* the square where the last capture landed; NEIGHBORS_NO_SQUARE before the first */
+    uint8_t last_square; /* the target of the last capture; NEIGHBORS_NO_SQUARE before the first */
     uint8_t zero[7];
 } NeighborsState;
 
 _Static_assert(sizeof(NeighborsState) == sizeof(StateHead) + 72, "a state has no padding");
 
-/* Straight and slanting directions take turns, anticlockwise from east; then come the knight's leaps. */
+/* Straight and diagonal directions alternate, anticlockwise from east; then come the knight's. */
 enum { DIRECTIONS = 16, DIRECTION_KNIGHT = 8, DIRECTION_NONE = 17 };
 
 #define NEIGHBORS_SWAP ((Action)DIRECTIONS << 12)
 
-enum { ZONE_NOWHERE, ZONE_SQUARE, ZONE_SHELF }; /* each player keeps what he took on his shelf */
+enum { ZONE_NOWHERE, ZONE_SQUARE, ZONE_SHELF }; /* a player's captured pieces are on the player's shelf */
 
 enum { /* events; a thing is a kind */
        NEIGHBORS_EVENT_TAKEN,
@@ -91,7 +90,7 @@ enum { /* reasons */
        NEIGHBORS_REASON_FROM_EMPTY,
        NEIGHBORS_REASON_STAYS,
        NEIGHBORS_REASON_TO_EMPTY,
-       NEIGHBORS_REASON_MOVES, /* and the kind: how such a piece captures */
+       NEIGHBORS_REASON_MOVES, /* plus a kind: how such a piece captures */
        NEIGHBORS_REASON_BLOCKED = NEIGHBORS_REASON_MOVES + KINDS,
        NEIGHBORS_REASON_NEXT_DOOR,
 };
@@ -117,9 +116,9 @@ static inline uint64_t neighbors_pieces(const NeighborsState *state)
     return state->straight | state->diagonal | state->short_range;
 }
 
-/* board.c: the kinds on the board, and who may capture what */
+/* board.c: the pieces on the board, and their captures */
 
-/* The kind for each combination of straight (1), slanting (2) and near (4). */
+/* The kind for each combination of straight (1), diagonal (2) and short range (4). */
 extern const uint8_t NEIGHBORS_KIND_OF[8];
 /* The kind on a square, or KIND_NONE. */
 static inline int neighbors_kind_at(const NeighborsState *state, unsigned square)
@@ -127,17 +126,17 @@ static inline int neighbors_kind_at(const NeighborsState *state, unsigned square
     return NEIGHBORS_KIND_OF[(state->straight >> square & 1) | (state->diagonal >> square & 1) << 1 |
                              (state->short_range >> square & 1) << 2];
 }
-/* Puts a kind on an empty square. */
+/* Puts a piece on an empty square. */
 void neighbors_put_piece(NeighborsState *state, unsigned square, int kind);
-/* The step of a direction as a difference of square numbers. */
+/* The difference of square numbers for one step in a direction. */
 int neighbors_step(unsigned direction);
-/* The action from one square to another; its direction is DIRECTION_NONE if no piece moves so. */
+/* The action from one square to another; its direction is DIRECTION_NONE if no piece moves like that. */
 Action neighbors_action(unsigned from, unsigned to);
-/* The squares of the board that is played on. */
+/* The squares of the board. */
 uint64_t neighbors_board(const NeighborsRules *rules);
-/* NB-12: all squares, or those of the file and the row of the last move. */
+/* NB-12: all squares, or those on the file and the row of the last move. */
 uint64_t neighbors_next_door(const NeighborsRules *rules, const NeighborsState *state);
-/* Whether a piece on one of these squares can capture. */
+/* Whether any piece on these squares can capture. */
 bool neighbors_can_capture(const NeighborsState *state, uint64_t squares);
 /* NB-12 and NB-13: the squares whose pieces may move now. */
 uint64_t neighbors_allowed(const NeighborsRules *rules, const NeighborsState *state);
@@ -153,16 +152,16 @@ Action neighbors_random_action(const void *rules, const void *state, Rng *rng);
 bool neighbors_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
 
 /* score.c */
-bool neighbors_scores_points(const NeighborsRules *rules, int players); /* NB-10, else NB-9 */
+bool neighbors_scores_points(const NeighborsRules *rules, int players); /* NB-10 applies, not NB-9 */
 int32_t neighbors_kind_points(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);
 int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *state, int player);
 void neighbors_score(const void *rules, const void *state, Score *score, ScoreItems *items);
 
 /* heuristics.c */
 extern const struct Heuristics NEIGHBORS_HEURISTICS;
-/* How many of a kind nobody has taken yet. */
+/* The number of pieces of a kind that are not captured yet. */
 int32_t neighbors_pieces_left(const NeighborsRules *rules, const NeighborsState *state, int kind);
-/* The most that one of the others has of a kind. */
+/* The most pieces of a kind that another player has. */
 int32_t neighbors_best_rival(const NeighborsState *state, int player, int kind);
 
 /* features.c */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Why an action is not legal. */
+/* Reasons against actions. */
 #include "neighbors.h"
 
 static Place place_of(unsigned square)
@@ -7,7 +7,7 @@ static Place place_of(unsigned square)
     return (Place){ZONE_SQUARE, NOBODY, (int16_t)square};
 }
 
-/* NB-14; the reason's number, or −1. */
+/* NB-14: the reason against a swap, or −1. */
 static int reason_against_swap(const NeighborsRules *rules, const NeighborsState *state, int player)
 {
     if (neighbors_may_swap(rules, state)) return -1;
@@ -16,7 +16,7 @@ static int reason_against_swap(const NeighborsRules *rules, const NeighborsState
     return player == 1 ? NEIGHBORS_REASON_SWAP_TOO_LATE : NEIGHBORS_REASON_NOT_SECOND;
 }
 
-/* The first piece on the way from a square in a direction. */
+/* The first piece from a square in a direction. */
 static unsigned first_ahead(uint64_t pieces, unsigned from, unsigned to, unsigned direction)
 {
     unsigned square = from;
@@ -25,7 +25,7 @@ static unsigned first_ahead(uint64_t pieces, unsigned from, unsigned to, unsigne
     return square;
 }
 
-/* NB-6, NB-7: whether a kind moves in a direction, and so far. */
+/* NB-6, NB-7: whether a kind moves in that direction over that distance. */
 static bool kind_moves(int kind, unsigned direction, bool one_step)
 {
     if (direction == DIRECTION_NONE) return false;

@@ -29,8 +29,7 @@ static void deal(const void *source, int players, uint64_t seed, void *target)
 
 /* ---- Playing ---- */
 
-/* NB-5: the piece on `to` goes to the player's shelf, the one on `group_start` to its square. Returns the kind that was
- * taken. */
+/* NB-5: the piece on `to` goes to the player's shelf, the one on `from` to its square. Returns the kind captured. */
 static inline int capture(NeighborsState *state, int player, unsigned from, unsigned to)
 {
     const int taken = neighbors_kind_at(state, to);
@@ -41,11 +40,11 @@ static inline int capture(NeighborsState *state, int player, unsigned from, unsi
     state->diagonal = (state->diagonal & keep) | (state->diagonal >> from & 1) << to;
     state->short_range = (state->short_range & keep) | (state->short_range >> from & 1) << to;
     state->last_square = (uint8_t)to;
-    DEBUG_ASSERT(!(state->straight & state->short_range)); /* what goes straight slides */
+    DEBUG_ASSERT(!(state->straight & state->short_range)); /* pieces that move straight are not short-range */
     return taken;
 }
 
-/* NB-14: what has been taken so far changes hands. */
+/* NB-14: exchanges the captured pieces. */
 static void swap(NeighborsState *state)
 {
     uint8_t first[KINDS];
@@ -56,7 +55,7 @@ static void swap(NeighborsState *state)
     memcpy(state->captured[1], first, KINDS);
 }
 
-/* NB-4, NB-8: the next player's turn begins if he has a capture; else the game is over. */
+/* NB-4, NB-8: begins the next player's turn if that player has a capture; otherwise the game is over. */
 static inline void pass_turn(const NeighborsRules *rules, NeighborsState *state)
 {
     StateHead *head = &state->head;
@@ -82,7 +81,7 @@ static inline void play(const NeighborsRules *rules, NeighborsState *state, int 
     DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
 }
 
-/* ---- What a player at the table sees of it ---- */
+/* ---- Events ---- */
 
 static Place square_place(unsigned square)
 {
@@ -94,7 +93,8 @@ static Place shelf_place(int player)
     return (Place){ZONE_SHELF, (int8_t)player, -1};
 }
 
-/* The taken piece leaves its square before the captor comes, so that each place holds one thing at a time. */
+/* The captured piece leaves its square before the capturing one arrives, so that each place holds one thing at a
+ * time. */
 static void add_capture_events(const NeighborsState *before, int player, Action action, EventList *events)
 {
     const unsigned from = action_from(action), to = action_to(action);
@@ -111,7 +111,7 @@ static void add_capture_events(const NeighborsState *before, int player, Action 
     event_add(events, moved);
 }
 
-/* One piece has been taken when a swap is played: the first player's. */
+/* A swap exchanges one captured piece: the first player's. */
 static void add_swap_events(const NeighborsState *before, int player, EventList *events)
 {
     int kind = 0;
@@ -168,14 +168,14 @@ static bool apply_action(const void *rules, void *state, int player, Action acti
     return false;
 }
 
-/* Each capture removes a piece, and the last one cannot be taken; and one swap. */
+/* Each capture removes a piece, and the last piece remains; plus one swap. */
 static uint32_t match_length_max(const void *source, int players)
 {
     const NeighborsRules *rules = source;
     return (uint32_t)(rules->rows * rules->files - 1 + (rules->pie && players == 2));
 }
 
-/* The turn counts only for the right to swap, and where the last move landed only next door. */
+/* The turn only matters for the right to swap, and the last target only with next door. */
 static uint64_t hash(const void *source, const void *state_source)
 {
     const NeighborsRules *rules = source;
@@ -197,7 +197,7 @@ const Game NEIGHBORS = {
     .players_max = NEIGHBORS_PLAYERS,
     .rules_size = sizeof(NeighborsRules),
     .state_size = sizeof(NeighborsState),
-    .actions_max = NEIGHBORS_SQUARES * 8 + 1, /* no piece has more than eight ways */
+    .actions_max = NEIGHBORS_SQUARES * 8 + 1, /* no piece captures in more than eight directions */
     .options = {NEIGHBORS_OPTIONS, NEIGHBORS_OPTION_COUNT},
     .fields = NEIGHBORS_FIELDS,
     .phases = PHASES,

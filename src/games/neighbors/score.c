@@ -8,7 +8,7 @@ bool neighbors_scores_points(const NeighborsRules *rules, int players)
     return rules->scoring == SCORING_POINTS || (rules->scoring == SCORING_AUTO && players > 2);
 }
 
-/* NB-9: more than each other player, or more than half of all there are. */
+/* NB-9: more than every other player, or more than half of all pieces of the kind. */
 static bool has_majority(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
 {
     DEBUG_ASSERT(player < state->head.players && kind < KINDS);
@@ -33,7 +33,7 @@ int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *stat
     return points;
 }
 
-/* What all that a player took is worth by NB-10. */
+/* The value of a player's captured pieces by NB-10. */
 static int32_t total_piece_value(const NeighborsRules *rules, const NeighborsState *state, int player)
 {
     int32_t sum = 0;
@@ -41,7 +41,7 @@ static int32_t total_piece_value(const NeighborsRules *rules, const NeighborsSta
     return sum;
 }
 
-/* Those who share the best score are placed anew among themselves, by what their pieces are worth. */
+/* Ranks players who share the best score by the value of their pieces. */
 static void break_tie(const NeighborsRules *rules, const NeighborsState *state, Score *score)
 {
     const int players = state->head.players;

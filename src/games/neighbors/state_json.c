@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* States as JSON, and whether a state could be. */
+/* The state as JSON, and its validation. */
 #include "neighbors.h"
 
 #include <string.h>
 
-/* ---- What a state has to be ---- */
+/* ---- Validation ---- */
 
 static int total_captured(const NeighborsState *state)
 {
@@ -15,15 +15,15 @@ static int total_captured(const NeighborsState *state)
     return total;
 }
 
-/* How many of `captures` a player has made by NB-4. After a swap (NB-14) the first one is player 1's, and then player 0
- * and he take turns again. */
+/* How many of `captures` a player has made by NB-4. After a swap (NB-14) the first one belongs to player 1, and then
+ * the players alternate again, beginning with player 0. */
 static int captures_due(int captures, int players, int player, bool swapped)
 {
     if (swapped) return player == 0 ? captures / 2 : 1 + (captures - 1) / 2;
     return (captures + players - 1 - player) / players;
 }
 
-/* Whether who took how many and whose turn it is fit together, and what turn it then is. */
+/* Whether the numbers of captures and the player to move are consistent, and which turn it is. */
 static bool history_fits(const NeighborsState *state, bool swapped, uint32_t *turn)
 {
     const StateHead *head = &state->head;
@@ -38,7 +38,7 @@ static bool history_fits(const NeighborsState *state, bool swapped, uint32_t *tu
     return true;
 }
 
-/* The lowest turn that fits, or the one given if it is not 0; 0 if none does. */
+/* The lowest turn that is consistent, or the given one unless it is 0; 0 if there is none. */
 static uint32_t fitting_turn(const NeighborsRules *rules, const NeighborsState *state, uint32_t given)
 {
     const int ways = rules->pie && state->head.players == 2 ? 2 : 1;
@@ -93,7 +93,7 @@ bool neighbors_validate_state(const void *rules, const void *source, const JsonC
                    head->over ? "it cannot be over: there is a capture." : "it has to be over: there is no capture.");
 }
 
-/* ---- A row of the board: a text, a letter for each square ---- */
+/* ---- A row of the board: a string, one letter for each square ---- */
 
 static void write_row(const FieldContext *scope, const void *state, JsonWriter *out)
 {
@@ -130,7 +130,7 @@ static int rows_of(const void *rules, int players)
     return ((const NeighborsRules *)rules)->rows;
 }
 
-/* ---- What a player took: how many of each kind ---- */
+/* ---- Captured pieces: the number of each kind ---- */
 
 static const StateField SHELF[] = {
     {"Q", .offset = KIND_QUEEN, .size = 1, .max = NEIGHBORS_SQUARES},
@@ -141,7 +141,7 @@ static const StateField SHELF[] = {
     {NULL},
 };
 
-/* ---- The square of the last move ---- */
+/* ---- Target of the last move ---- */
 
 static void write_last(const FieldContext *scope, const void *square, JsonWriter *out)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Neighbors in words: sentences, notation, names, drawing. */
+/* Sentences, notation, names and the terminal display. */
 #include "neighbors.h"
 #include "strings/neighbors.h"
 
@@ -93,9 +93,9 @@ const ZoneKind NEIGHBORS_ZONES[] = {
     [ZONE_SHELF] = {"shelf", .owned = true},
 };
 
-/* ---- Drawing ---- */
+/* ---- Terminal display ---- */
 
-/* The last move's square stands in brackets. */
+/* The last move's target is in brackets. */
 static void draw_board(const NeighborsRules *rules, const NeighborsState *view, Text *text)
 {
     for (int row = rules->rows - 1; row >= 0; row--) {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The null game's head: how an action looks at a glance. Playouts tell the rest. */
+/* Priors for the null game; playouts do the rest. */
 #include "null.h"
 
 #include "culdesac/heuristics.h"
 
-/* A call with the number on the die is points for sure; a bad one helps nobody. Cards are drawn for calling. */
+/* A call with the number on the die certainly scores, and any other call gains nothing. Cards are drawn for calling. */
 static int32_t action_prior(const void *rules, const void *source, int player, Action action)
 {
     (void)rules;

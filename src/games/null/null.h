@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The null game: the smallest one with a hidden card, a die and a cut-in. Only tests play it; houses that are meant to
- * become others are laid by packaging/new-game.sh.
+ * The null game: the smallest one with a hidden card, a die and actions out of turn. Only tests play it;
+ * packaging/new-game.sh has templates for new games.
  *
  *   NU-1  Two to four players. Twelve cards, 1 to 6 twice; each player holds one, unseen by the others; the rest is the
  *         deck.
- *   NU-2  In his turn a player rolls the die, or draws: his card, if he has one, is discarded for all to see, and he
- *         takes the next of the deck. With the deck empty he can only roll.
- *   NU-3  The die lies until the roller keeps it: he scores what it shows, and the turn ends.
- *   NU-4  Before that, anybody else who holds a card may call: he shows and discards it. If it is the number on the die
- *         he scores it (twice with `bonus`), the roller scores nothing and the turn ends; else it may cost him a point
- *         (`bad_call`).
- *   NU-5  After `has_sides` turns each, most points win.
+ *   NU-2  The player to move rolls the die, or draws: the player's card, if any, is discarded face up, and replaced by
+ *         the next card of the deck. If the deck is empty the player can only roll.
+ *   NU-3  The die remains until the roller keeps it: they score what it shows, and the turn ends.
+ *   NU-4  Before that, any other player who holds a card may call: the card is shown and discarded. If it is the number
+ *         on the die, that player scores it (twice with `bonus`), the roller scores nothing and the turn ends;
+ * otherwise it may cost a point (`bad_call`). NU-5  After `turns` turns each, most points win.
  *
  * Actions: `roll`, `draw`, `keep`, `call`.
  */
@@ -24,7 +23,7 @@ enum { NULL_PLAYERS = 4, NULL_CARDS = 12, NULL_NO_CARD = 0, NULL_HIDDEN = 7 };
 
 typedef struct NullRules {
     int32_t turns;
-    int32_t bad_call; /* an index in its choices: free, point */
+    int32_t bad_call; /* index of its choice: free, point */
     bool bonus;
 } NullRules;
 
@@ -34,11 +33,11 @@ enum { NULL_PHASE_TURN, NULL_PHASE_LAND, NULL_PHASE_OVER };
 typedef struct NullState {
     StateHead head;
     int32_t points[NULL_PLAYERS];
-    uint8_t hand[NULL_PLAYERS];  /* 1 … 6, NULL_NO_CARD, NULL_HIDDEN in another's view */
-    uint8_t deck[NULL_CARDS];    /* the next card first; behind deck_count all is 0 */
-    uint8_t discard[NULL_CARDS]; /* the last is the top */
+    uint8_t hand[NULL_PLAYERS];  /* 1 … 6, NULL_NO_CARD, or NULL_HIDDEN in another player's view */
+    uint8_t deck[NULL_CARDS];    /* the next card first; unused entries are 0 */
+    uint8_t discard[NULL_CARDS]; /* the last card is on top; unused entries are 0 */
     uint8_t deck_count, discard_count;
-    uint8_t die; /* 0 while none lies */
+    uint8_t die; /* 0: not rolled */
     uint8_t zero;
 } NullState;
 
@@ -81,7 +80,7 @@ bool null_read_state(const void *rules, const JsonCursor *at, void *state, Error
 /* heuristics.c */
 extern const struct Heuristics NULL_HEURISTICS;
 
-/* rules.c: who may call now */
+/* rules.c: a bit for each player who may call now */
 uint8_t null_callers(const NullState *state);
 
 #endif

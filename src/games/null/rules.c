@@ -29,7 +29,7 @@ static void deal(const void *rules, int players, uint64_t seed, void *target)
     memcpy(state->deck, cards + players, state->deck_count);
 }
 
-/* NU-4: being allowed to call depends on having a card, which all can see, never on which one. */
+/* NU-4: who may call depends on having a card, which is public, never on its number. */
 uint8_t null_callers(const NullState *state)
 {
     uint8_t callers = 0;
@@ -98,7 +98,7 @@ static void play_roll(NullState *state, int player, EventList *events)
     event_add(events, rolled);
 }
 
-/* A player's card goes face up onto the discards. */
+/* Puts a player's card face up on the discard pile. */
 static void discard(NullState *state, int player, EventList *events, int event, int32_t points)
 {
     Event discarded = event_make(event, player);
@@ -161,10 +161,10 @@ static bool apply_action(const void *rules, void *target, int player, Action act
     }
     state->head.may_act = null_callers(state);
     DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
-    return action != NULL_KEEP; /* a roll is chance, a draw and a call show a card */
+    return action != NULL_KEEP; /* a roll is random; a draw and a call show a card */
 }
 
-/* A roll and its keeping each turn, and a call for each card at most. */
+/* A roll and a keep for each turn, and at most one call for each card. */
 static uint32_t match_length_max(const void *source, int players)
 {
     const NullRules *rules = source;
@@ -184,7 +184,7 @@ static void make_view(const void *rules, const void *source, int viewer, void *t
     }
 }
 
-/* The cards that lie nowhere in sight, shuffled, go to the deck and to the hands of the others. */
+/* Shuffles the unseen cards into the deck and the hands of the others. */
 static void sample_state(const void *rules, const void *source, Rng *rng, void *target)
 {
     (void)rules;

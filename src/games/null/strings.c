@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The null game in words: notation, sentences, drawing, JSON. */
+/* Notation, sentences, the terminal display and JSON. */
 #include "null.h"
 #include "strings/null.h"
 
@@ -98,7 +98,7 @@ static bool read_card(FieldContext *scope, const JsonCursor *at, void *value, Er
     return true;
 }
 
-/* A player may have no card. */
+/* Reads a card, or "-" for none. */
 static bool read_hand(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *text = json_string(at);

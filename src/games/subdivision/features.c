@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What there is to see on a lot of Subdivision: what lies around it and whose it is, and what whom is still room
- * for. */
+/* Features of a square: what is around it and whose, and for what there is still room. */
 #include "subdivision.h"
 
 #include "weights.h"
@@ -11,28 +10,29 @@ enum {
     AROUND = 9,  /* none to eight squares around a square */
     BESIDE = 5,  /* none to four at its sides */
     FEW = 4,     /* none to three, or more */
-    PHASES = 16, /* by how many squares are free */
+    PHASES = 16, /* by the number of free squares */
     PHASE_SQUARES = 4,
-    TURNS = 12, /* each has still, at most */
+    TURNS = 12, /* the most turns that a player has left */
     SUPPLY = 6,
     ROOMS = 8,
 };
 
 static const FeatureKind ACTION_KINDS[] = {
     {"nothing", 1},
-    {"size", SIZES *PHASES},          /* each size, by how many squares are free */
-    {"beside_own", SIZES *BESIDE},    /* beside so many of one's own */
-    {"beside_others", SIZES *BESIDE}, /* beside so many of others */
-    {"free_around", SIZES *AROUND},   /* so many free squares around */
-    {"board_around", SIZES *AROUND},  /* so many squares of the board around */
-    {"own_small_around", SIZES *FEW}, /* so many small ones of one's own around */
-    {"small_around", SIZES *FEW},     /* so many small ones of others */
-    {"own_large_around", SIZES *FEW}, /* so many large ones of one's own */
-    {"large_around", SIZES *FEW},     /* so many large ones of others */
-    /* whether another could build large there, and oneself, and whether there is little room for large ones */
+    {"size", SIZES *PHASES},          /* each size, by the number of free squares */
+    {"beside_own", SIZES *BESIDE},    /* number of the player's pyramids adjacent to the square */
+    {"beside_others", SIZES *BESIDE}, /* number of others' pyramids adjacent to it */
+    {"free_around", SIZES *AROUND},   /* number of free squares around it */
+    {"board_around", SIZES *AROUND},  /* number of squares around it that are on the board */
+    {"own_small_around", SIZES *FEW}, /* number of the player's small pyramids around it */
+    {"small_around", SIZES *FEW},     /* number of others' small pyramids around it */
+    {"own_large_around", SIZES *FEW}, /* number of the player's large pyramids around it */
+    {"large_around", SIZES *FEW},     /* number of others' large pyramids around it */
+    /* whether another player could build a large one there, whether the player could, and whether room for large ones
+     * is scarce */
     {"room_for_large", SIZES * 8},
-    {"supply", SIZES *SUPPLY *TURNS}, /* so many left of the size, by how many turns there are */
-    {"free_beside", SIZES *BESIDE},   /* free squares at the sides */
+    {"supply", SIZES *SUPPLY *TURNS}, /* pyramids left of the size, by the number of turns left */
+    {"free_beside", SIZES *BESIDE},   /* free squares adjacent to it */
     {NULL, 0},
 };
 
@@ -53,12 +53,12 @@ enum {
 
 static const FeatureKind STATE_KINDS[] = {
     {"nothing", 1},
-    {"point", 1},                              /* a point */
-    {"supply_and_room", SIZES *SUPPLY *ROOMS}, /* so many left of a size, by the room there is for it */
-    {"turns_and_large", TURNS *SUPPLY},        /* so many turns, with so many large ones left */
-    {"large", FEW *AROUND},                    /* a large one with so many small ones and so many free squares around */
-    {"moves", 1},                              /* to move */
-    {"free_beside", 1},                        /* free squares beside one's own */
+    {"point", 1},                              /* for each point */
+    {"supply_and_room", SIZES *SUPPLY *ROOMS}, /* pyramids left of a size, by the room for it */
+    {"turns_and_large", TURNS *SUPPLY},        /* number of turns left, by the large ones left */
+    {"large", FEW *AROUND},                    /* a large one, by the small ones and the free squares around it */
+    {"moves", 1},                              /* if the player is to move */
+    {"free_beside", 1},                        /* free squares adjacent to the player's pyramids */
     {NULL, 0},
 };
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How an estate looks to one who plays it well: what it is worth now, and what there is still room for. The large ones
- * are what players run out of room for first, so room for them counts most; a rival's large one with many free squares
- * round it is an invitation to build small.
+ * Evaluates a position by the score and by the room that is left. Players run out of room for large pyramids first, so
+ * that room counts most; a rival's large pyramid with many free squares around it is an opportunity for small ones.
  */
 #include "subdivision.h"
 
@@ -11,12 +10,12 @@
 #include "culdesac/debug.h"
 
 enum {
-    POINT = 16,       /* the judge counts in sixteenths of a point */
-    ENDING_FREE = 11, /* so many free squares are solved to the end */
+    POINT = 16,       /* units of the evaluation in a point */
+    ENDING_FREE = 11, /* positions with this many free squares are solved exactly */
 };
 
-/* What a pyramid still in the supply priors if there is room for it, by size. */
-static const int32_t PROMISED[SIZES] = {8, 26, 38};
+/* The value of a pyramid in the supply, if there is room for it, by size. */
+static const int32_t SUPPLY_VALUES[SIZES] = {8, 26, 38};
 
 SquareSet subdivision_buildable(const SubdivisionState *state, int player, int size)
 {
@@ -24,13 +23,14 @@ SquareSet subdivision_buildable(const SubdivisionState *state, int player, int s
     return size == SMALL ? squares_intersection(state->free, state->small_allowed[player]) : state->free;
 }
 
-/* Two large ones of a player keep a square between them: so many fit into so many squares, about. */
+/* The number of pyramids that fit on that many squares; large ones of a player need a square between them, so it is a
+ * third. */
 static int32_t fitting(int size, int32_t squares)
 {
     return size == LARGE ? (squares + 2) / 3 : squares;
 }
 
-/* What a player may still build, with the free squares shared by all, the best sizes first. */
+/* What a player may still build if all share the free squares, the largest sizes first. */
 static int32_t prospects(const SubdivisionState *state, int player)
 {
     const int32_t free_squares = (int32_t)squares_count(state->free), players = state->head.players;
@@ -42,7 +42,7 @@ static int32_t prospects(const SubdivisionState *state, int player)
         if (built > room) built = room;
         if (built > turns) built = turns;
         turns -= built;
-        sum += built * PROMISED[size];
+        sum += built * SUPPLY_VALUES[size];
     }
     return sum;
 }
@@ -58,9 +58,9 @@ static void evaluate_state(const void *rules, const void *source, int32_t value[
     heuristics_value_of_leads(sum, players, 5 * POINT, value);
 }
 
-/* ---- At a glance ---- */
+/* ---- Priors ---- */
 
-/* What a pyramid on a square brings and costs its owner, and takes from the others, in sixteenths. */
+/* What a pyramid on a square gains and costs its owner, and takes from the others, in units of the evaluation. */
 static int32_t placement_prior(const SubdivisionRules *rules, const SubdivisionState *state, int player, int size,
                                int square)
 {
@@ -73,7 +73,7 @@ static int32_t placement_prior(const SubdivisionRules *rules, const SubdivisionS
         for (int p = 0; p < state->head.players; p++) {
             gain -= (int32_t)squares_count(squares_intersection(near, state->built[p][SMALL])) * POINT / 2;
         }
-        /* A large one takes its owner's own room: a corner takes least. */
+        /* A large pyramid takes room from its owner's other large ones, least in a corner. */
         gain -= (int32_t)squares_count(squares_intersection(near, state->free)) * 2;
     }
     if (size == SMALL) {
@@ -96,7 +96,7 @@ static void action_priors(const void *rules, const void *source, int player, con
             continue;
         }
         const int32_t gain = placement_prior(rules, state, player, (int)kind, action_square(actions[i]));
-        /* Twice as promising for each ten sixteenths or so. */
+        /* The prior doubles for about every ten units. */
         prior[i] = gain < -16 ? 1 : gain > 60 ? 400 : (gain + 20) * (gain + 20) / 16 + 1;
     }
 }
@@ -108,9 +108,10 @@ static bool is_solvable(const void *rules, const void *source)
     return state->head.phase == PHASE_BUILD && squares_count(state->free) <= ENDING_FREE;
 }
 
-/* ---- What actions are like ---- */
+/* ---- Traits ---- */
 
-/* To build a small one where another could have built large, or to join one's own and leave the room to others. */
+/* Building next to others is spiteful, a small pyramid is patient, and building away from the player's own group is
+ * risky. */
 static void action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
 {
     (void)rules;
@@ -131,7 +132,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
         (int8_t)(squares_not_empty(squares_intersection(beside, subdivision_built(state, player))) ? -40 : 40);
 }
 
-/* ---- Why ---- */
+/* ---- Hints ---- */
 
 enum { HINT_JOINS, HINT_CROWDS, HINT_SCARCE, HINT_LARGE, HINT_FITS, HINT_TAKES };
 
@@ -152,7 +153,7 @@ static int32_t points_of(const void *rules, const SubdivisionState *state, int p
     return score.points[player];
 }
 
-/* The rival whose large one is worth less for a small one beside it; NOBODY if none. */
+/* The rival whose large pyramid loses value by a small one next to it, or NOBODY. */
 static int find_crowded_rival(const void *rules, const SubdivisionState *state, const SubdivisionState *after,
                               int player, int square)
 {
@@ -164,7 +165,7 @@ static int find_crowded_rival(const void *rules, const SubdivisionState *state, 
     return NOBODY;
 }
 
-/* A rival who could have built a large one on a plot; NOBODY if none. */
+/* A rival who could have built a large pyramid on a plot, or NOBODY. */
 static int find_rival_with_room(const SubdivisionState *state, int player, SquareSet plot)
 {
     for (int p = 0; p < state->head.players; p++) {

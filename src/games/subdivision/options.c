@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of a match: their options, and whether they fit together. */
+/* The options, and their consistency. */
 #include "subdivision.h"
 
 #include <assert.h>
@@ -9,7 +9,7 @@
 
 enum { BOARD_SIZE_MIN = 3 };
 
-/* Where the pattern for so many parks on a board of that size lies among all the patterns. */
+/* The offset of a pattern, for a size of board and a number of parks, in the list of all patterns. */
 static size_t pattern_offset(int size, int parks)
 {
     assert(size >= BOARD_SIZE_MIN && size <= SUBDIVISION_SIZE_MAX && parks >= 0);
@@ -35,7 +35,7 @@ const uint8_t *subdivision_required_parks(const SubdivisionRules *rules, int pla
 
 /* ---- Lists of squares ---- */
 
-/* Squares of a board of that size, all different. The list may be as long as `board_size` has room for: a whole
+/* Reads distinct squares of a board of that size. `board_size` already limits the length of the list to the whole
  * board. */
 static bool read_squares(const JsonCursor *at, int size, uint8_t *squares, Error *error)
 {
@@ -66,7 +66,7 @@ static void write_squares(const uint8_t *squares, int count, JsonWriter *out)
     json_close(out, ']');
 }
 
-/* ---- boards ---- */
+/* ---- The option "boards" ---- */
 
 static const char *const PLAYER_KEYS[] = {"2", "3", "4", NULL};
 static const Option BOARD_ROWS[] = {
@@ -80,7 +80,7 @@ static const Option BOARD_ROWS[] = {
 };
 static const Option BOARD[] = {{.type = OPTION_OBJECT, .members = BOARD_ROWS}};
 
-/* ---- park_layout ---- */
+/* ---- The option "park_layout" ---- */
 
 static const char *const LAYOUTS[] = {"pattern", "random", "players", NULL};
 
@@ -112,9 +112,9 @@ static void write_layout(const void *rules_source, JsonWriter *out)
     }
 }
 
-/* ---- patterns ---- */
+/* ---- The option "patterns" ---- */
 
-/* A key is "size:parks". */
+/* Reads a key "size:parks". */
 static bool read_pattern_key(const char *key, int *size, int *parks)
 {
     char again[8];
@@ -141,7 +141,7 @@ static bool read_patterns(const JsonCursor *at, void *rules_source, Error *error
     return true;
 }
 
-/* A list of parks fits the largest board, a pattern that of its key. */
+/* A list of parks may use the largest board, a pattern the board of its key. */
 static int squares_listed(const char *key)
 {
     (void)key;
@@ -170,7 +170,7 @@ static void write_patterns(const void *rules_source, JsonWriter *out)
     json_close(out, '}');
 }
 
-/* ---- The table ---- */
+/* ---- The table of options ---- */
 
 static const char *const HOMES_NEXT_TO[] = {"others", "anyone", NULL};
 
@@ -197,7 +197,7 @@ const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT] = {
     {ROW(OPTION_INT, private_park_bonus), .min = 0, .max = 10},
 };
 
-/* ---- Whether they fit together ---- */
+/* ---- Consistency ---- */
 
 /* SD-4 */
 static bool check_listed_parks(const SubdivisionRules *rules, const BoardRule *board, Error *error)

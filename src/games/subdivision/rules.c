@@ -30,7 +30,7 @@ void subdivision_update_derived(const SubdivisionRules *rules, SubdivisionState 
     }
 }
 
-/* SD-4: parks on squares that chance chooses. */
+/* SD-4: puts parks on random squares. */
 static void scatter_parks(SubdivisionState *state, const BoardRule *board)
 {
     uint8_t squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
@@ -63,9 +63,9 @@ static void deal(const void *rules_source, int players, uint64_t seed, void *tar
     subdivision_update_derived(rules, state);
 }
 
-/* ---- What may be done ---- */
+/* ---- Legal actions ---- */
 
-/* Where a player can place a thing of that kind, in the phase for it. */
+/* Where a player can place a piece of that kind, in its phase. */
 static inline SquareSet free_sites(const SubdivisionState *state, int player, int kind)
 {
     const uint8_t *supply = state->supply[player];
@@ -83,7 +83,7 @@ static inline SquareSet free_sites(const SubdivisionState *state, int player, in
 
 static inline bool can_build(const SubdivisionState *state, int player)
 {
-    /* For each pyramid that is left there is a square (SD-2), and a medium one may stand on any. */
+    /* There is a square for each pyramid left (SD-2), and a medium one may be on any square. */
     if (state->supply[player][MEDIUM] > 0) return true;
     return squares_not_empty(free_sites(state, player, LARGE)) || squares_not_empty(free_sites(state, player, SMALL));
 }
@@ -125,7 +125,7 @@ static size_t count_actions(const void *rules, const void *source)
     return count;
 }
 
-/* One of the player's buildings, on the lower half of the board. */
+/* A random pyramid, if only the low word of the board has free squares. */
 static inline Action random_action_low(const SubdivisionState *state, int player, Rng *rng)
 {
     const uint64_t small = free_sites(state, player, SMALL).low, medium = free_sites(state, player, MEDIUM).low,
@@ -140,7 +140,7 @@ static inline Action random_action_low(const SubdivisionState *state, int player
     return action_of((int)-(not_small + is_large), word_pick(room, index));
 }
 
-/* Or anywhere: word by word, in the order of the actions. */
+/* A random pyramid on any board: word by word, in the order of actions. */
 static inline Action random_action_any(const SubdivisionState *state, int player, Rng *rng)
 {
     enum { WORDS = 2 * SIZES };
@@ -172,11 +172,11 @@ static Action random_action(const void *rules, const void *source, Rng *rng)
         DEBUG_ASSERT(squares_not_empty(state->free));
         return action_of(PARK, squares_pick(state->free, rng_below(rng, squares_count(state->free))));
     }
-    /* On a small board, and on a large one whose upper half is full, one word is all. */
+    /* On a small board, and on a large one with no free squares in the high word, one word is enough. */
     return state->free.high == 0 ? random_action_low(state, player, rng) : random_action_any(state, player, rng);
 }
 
-/* ---- Why something may not be done ---- */
+/* ---- Reasons ---- */
 
 static Place board_place(int square)
 {
@@ -188,7 +188,7 @@ static uint16_t pyramid_thing(int owner, int size)
     return (uint16_t)(owner * SIZES + size);
 }
 
-/* What stands on a square that is taken. */
+/* The thing on a square that is not free. */
 static uint16_t thing_on(const SubdivisionState *state, int square)
 {
     for (int p = 0; p < state->head.players; p++) {
@@ -200,7 +200,7 @@ static uint16_t thing_on(const SubdivisionState *state, int square)
     return THING_PARK;
 }
 
-/* The reason's type, or −1 for none; `to` is the square in question already. */
+/* The reason against a size on a square, or −1; reason->to is already set. */
 static int reason_against_square(const SubdivisionRules *rules, const SubdivisionState *state, int square, int size,
                                  Event *reason)
 {
@@ -251,10 +251,10 @@ static bool refuse_action(const void *rules, const void *source, int player, Act
 
 /* ---- Playing ---- */
 
-/* What is told, and the end, are kept out of the way of random play: what lies on their stacks would weigh on it. */
-#define OUT_OF_THE_WAY __attribute__((noinline))
+/* Functions that only some actions need are not inlined, because their stack frames would slow down random play. */
+#define NOT_INLINED __attribute__((noinline))
 
-OUT_OF_THE_WAY
+NOT_INLINED
 static void finish(StateHead *head, EventList *events)
 {
     assert(!head->over);
@@ -264,13 +264,13 @@ static void finish(StateHead *head, EventList *events)
     event_add(events, event_make(EVENT_FINISHED, NOBODY));
 }
 
-OUT_OF_THE_WAY
+NOT_INLINED
 static void add_skip_events(const StateHead *head, int player, int passed, EventList *events)
 {
     for (int i = 1; i <= passed; i++) event_add(events, event_make(EVENT_SKIPPED, (player + i) % head->players));
 }
 
-/* SD-9: the turn goes to the next who can build, perhaps the same player again; when nobody can, the game is over. */
+/* SD-9: the turn goes to the next player who can build, perhaps the same one; if nobody can, the game is over. */
 static inline void pass_the_turn(SubdivisionState *state, int player, EventList *events)
 {
     StateHead *head = &state->head;
@@ -290,7 +290,7 @@ static inline void pass_the_turn(SubdivisionState *state, int player, EventList 
 }
 
 /* SD-13 */
-OUT_OF_THE_WAY
+NOT_INLINED
 static void lay_park(SubdivisionState *state, int player, int square, EventList *events)
 {
     StateHead *head = &state->head;
@@ -313,7 +313,7 @@ static void lay_park(SubdivisionState *state, int player, int square, EventList 
     event_add(events, event_make(EVENT_BUILDING_BEGINS, 0));
 }
 
-/* Without a branch on what is built, which in random play no processor could foresee. */
+/* Has no branch on the size, because random play would often mispredict it. */
 static inline void build(const SubdivisionRules *rules, SubdivisionState *state, int player, int size, int square)
 {
     const SquareSet plot = SQUARES_AT[square].one, near = SQUARES_AT[square].near;
@@ -329,7 +329,7 @@ static inline void build(const SubdivisionRules *rules, SubdivisionState *state,
     if (rules->home_next_to == NEXT_TO_OTHERS) state->small_allowed[player] = own;
 }
 
-OUT_OF_THE_WAY
+NOT_INLINED
 static void build_with_events(const SubdivisionRules *rules, SubdivisionState *state, int player, int size, int square,
                               EventList *events)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What an estate is worth (SD-10 … SD-12), and what a placing changed in it. */
+/* The score (SD-10 … SD-12), and how an action changed it. */
 #include "subdivision.h"
 
 const char *const SUBDIVISION_ITEMS[] = {"pips", "groups", "crowding", "private park", NULL};
@@ -24,7 +24,7 @@ static int32_t count_groups(SquareSet left)
     return count;
 }
 
-/* Adds what the player's large ones lose to the small ones of any colour near them; returns it. */
+/* Adds what the player's large pyramids lose to small ones of any colour near them; returns it. */
 static int32_t crowding(const SubdivisionRules *rules, const SubdivisionState *state, int player, ScoreItems *items)
 {
     SquareSet small = SQUARES_NONE;
@@ -41,7 +41,7 @@ static int32_t crowding(const SubdivisionRules *rules, const SubdivisionState *s
     return points;
 }
 
-/* SD-12: adds the parks that one of the player's groups has to itself; returns what they bring. */
+/* SD-12: adds the parks that only one of the player's groups touches; returns their points. */
 static int32_t private_parks(const SubdivisionRules *rules, const SubdivisionState *state, int player,
                              ScoreItems *items)
 {
@@ -77,9 +77,9 @@ void subdivision_score(const void *rules_source, const void *source, Score *scor
     score_rank(score, state->head.players, state->head.over, false);
 }
 
-/* ---- What a placing changed ---- */
+/* ---- Changes ---- */
 
-/* The item of the same kind, player and place; an empty one if there is none. */
+/* The item of the same kind, player and place, or an empty one. */
 static ScoreItem find_item(const ScoreItems *items, const ScoreItem *like)
 {
     for (size_t i = 0; i < items->count; i++) {
@@ -89,7 +89,7 @@ static ScoreItem find_item(const ScoreItems *items, const ScoreItem *like)
     return (ScoreItem){0};
 }
 
-/* An item other than pips that counts otherwise than before. */
+/* Adds an event for a changed item, except for pips. */
 static void add_item_event(const ScoreItem *was, const ScoreItem *is, int square, EventList *events)
 {
     Event event = event_make(EVENT_CROWDED, is->player);
@@ -99,7 +99,7 @@ static void add_item_event(const ScoreItem *was, const ScoreItem *is, int square
     case ITEM_GROUPS:
         event.type = is->count > was->count ? EVENT_GROUP_FOUNDED : EVENT_GROUPS_JOINED;
         event.from = place_at(square);
-        event.value[1] = was->count - is->count + 1; /* how many became one */
+        event.value[1] = was->count - is->count + 1; /* number of groups that became one */
         break;
     case ITEM_CROWDING:
         event.thing = (uint16_t)(is->player * SIZES + LARGE);

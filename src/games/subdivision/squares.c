@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "squares.h"
 
-/* What is near b2, square 11. Around any other square it is the same, so many places further on or back; but nothing is
- * before a1. */
+/* The squares near b2, square 11. Around any other square the pattern is shifted; there are no bits before a1. */
 #define AROUND UINT64_C(0x701C07)
 #define NEAR_LOW(n) ((n) < 11 ? AROUND >> ((11 - (n)) & 63) : (n) < 75 ? AROUND << (((n)-11) & 63) : 0)
 #define NEAR_HIGH(n) ((n) < 53 ? 0 : (n) < 75 ? AROUND >> ((75 - (n)) & 63) : AROUND << (((n)-75) & 63))

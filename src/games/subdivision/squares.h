@@ -2,9 +2,9 @@
 /*
  * Sets of squares, on boards up to 9×9.
  *
- * A square is file × 10 + row, both from 0: b4 is 13, whatever the size of the board, and ascending squares run a1, a2,
- * …, b1, …, as their notation sorts. A set has a bit for each. The tenth row of a file is never a square, so a step up
- * or down cannot end on another file's square; and boards up to 6×6 lie in the low word alone.
+ * A square is file × 10 + row, both from 0: b4 is 13, whatever the board's size, and ascending squares are a1, a2, …,
+ * b1, …, in the order of their notation. A set has a bit for each square. The tenth row of a file is never used, so a
+ * step up or down cannot reach another file; and boards up to 6×6 fit in the low word.
  */
 #ifndef CULDESAC_GAMES_SUBDIVISION_SQUARES_H
 #define CULDESAC_GAMES_SUBDIVISION_SQUARES_H
@@ -63,7 +63,7 @@ static inline bool squares_is_subset(SquareSet part, SquareSet whole)
     return !squares_not_empty(squares_difference(part, whole));
 }
 
-/* The set if something holds, else nothing: without a branch, which in random play no processor could foresee. */
+/* The set if `holds`, otherwise the empty set. It has no branch, because random play would often mispredict it. */
 static inline SquareSet squares_if(bool holds, SquareSet a)
 {
     const uint64_t mask = -(uint64_t)holds;
@@ -92,7 +92,7 @@ static inline SquareSet squares_shift_down(SquareSet a, int steps)
     return (SquareSet){a.low >> steps | a.high << (64 - steps), a.high >> steps};
 }
 
-/* The squares themselves and those that share a side with one of them. Squares beside the board may be among these. */
+/* The squares and those adjacent to them. The result may contain squares off the board. */
 static inline SquareSet squares_neighbouring(SquareSet a)
 {
     const SquareSet column = squares_union(squares_shift_up(a, 1), squares_shift_down(a, 1));
@@ -100,7 +100,7 @@ static inline SquareSet squares_neighbouring(SquareSet a)
     return squares_union(a, squares_union(column, line));
 }
 
-/* The squares themselves and up to eight around each. Squares beside the board may be among these. */
+/* The squares and all eight around each. The result may contain squares off the board. */
 static inline SquareSet squares_near(SquareSet a)
 {
     const SquareSet column = squares_union(a, squares_union(squares_shift_up(a, 1), squares_shift_down(a, 1)));
@@ -108,18 +108,18 @@ static inline SquareSet squares_near(SquareSet a)
                          squares_union(squares_shift_up(column, FILE_STEP), squares_shift_down(column, FILE_STEP)));
 }
 
-/* Each square by itself, and squares_near of it. */
+/* Each square as a set, and its squares_near. */
 typedef struct SquareSetAt {
     SquareSet one, near;
 } SquareSetAt;
 extern const SquareSetAt SQUARES_AT[SQUARES_END];
 
-/* ---- Counting and picking: a word at a time, in sums that a compiler knows a processor's own instruction for ---- */
+/* ---- Counting and picking, in sums that compilers replace by single instructions ---- */
 
 #define WORD_ONES UINT64_C(0x0101010101010101) /* times a small number: that number in each byte */
 #define WORD_HIGHS (WORD_ONES << 7)
 
-/* How many bits are set in each byte together with all bytes below it; in the highest byte: in the word. */
+/* For each byte, the number of bits set in it and in all lower bytes; in the highest byte, of the whole word. */
 static inline uint64_t word_counts(uint64_t word)
 {
     word -= word >> 1 & UINT64_C(0x5555555555555555);
@@ -127,15 +127,15 @@ static inline uint64_t word_counts(uint64_t word)
     return ((word + (word >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * WORD_ONES;
 }
 
-/* How many bytes of such counts are not above the index; found by comparing all of them at once. */
+/* How many of such byte counts are not above the index, comparing all of them at once. */
 static inline unsigned counts_passed(uint64_t counts, unsigned index)
 {
     const uint64_t passed = ((index * WORD_ONES | WORD_HIGHS) - counts) & WORD_HIGHS;
     return (unsigned)((passed >> 7) * WORD_ONES >> 56);
 }
 
-/* The place of the set bit with that index, ascending from 0: its byte first, then its place in the byte, whose bits
- * get a byte each for it. */
+/* The position of the set bit with that index, ascending from 0. Finds its byte first, then its position in it by
+ * spreading the byte's bits over eight bytes. */
 static inline int word_pick_by_sums(uint64_t word, unsigned index)
 {
     const uint64_t counts = word_counts(word);
@@ -162,21 +162,21 @@ static inline unsigned squares_count(SquareSet a)
     return word_count(a.low) + (a.high ? word_count(a.high) : 0);
 }
 
-/* The square with that index in a set that has as many, ascending from 0. */
+/* The square with that index, ascending from 0; the set must have enough squares. */
 static inline int squares_pick(SquareSet a, unsigned index)
 {
     const unsigned low = word_count(a.low);
     return index < low ? word_pick(a.low, index) : 64 + word_pick(a.high, index - low);
 }
 
-/* The lowest square of a set that is not empty. */
+/* The lowest square; the set must not be empty. */
 static inline int squares_first(SquareSet a)
 {
     DEBUG_ASSERT(squares_not_empty(a));
     return a.low ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high);
 }
 
-/* Takes the lowest square out of a set that is not empty. */
+/* Removes the lowest square and returns it; the set must not be empty. */
 static inline int squares_take(SquareSet *a)
 {
     const int square = squares_first(*a);
@@ -194,7 +194,7 @@ static inline SquareSet squares_board(int size)
     return board;
 }
 
-/* All of `of` that can be reached from `session.seed`, which is part of it, by sides. */
+/* All squares of `of` that are connected by sides to `seed`, which is part of it. */
 static inline SquareSet squares_group(SquareSet seed, SquareSet of)
 {
     DEBUG_ASSERT(squares_is_subset(seed, of));

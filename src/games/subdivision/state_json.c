@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The state as JSON, and whether an estate could be. */
+/* The state as JSON, and its validation. */
 #include "subdivision.h"
 
 #include <string.h>
 
-/* ---- Whether it could be ---- */
+/* ---- Validation ---- */
 
 #define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
 
@@ -133,7 +133,7 @@ static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *s
            INVALID("to_move", "player %d can build nowhere.", head->to_move);
 }
 
-/* What `rotation` is: one for each thing that the players placed, and the one under way. */
+/* The turn number: one for each piece placed by the players, and the current one. */
 static uint32_t turn_of(const SubdivisionRules *rules, const SubdivisionState *state)
 {
     uint32_t turn = state->head.over ? 0 : 1;
@@ -148,7 +148,7 @@ static bool check_turn(const SubdivisionRules *rules, const SubdivisionState *st
     return state->head.turn == turn || INVALID("turn", "what lies on the board makes it turn %u.", turn);
 }
 
-/* Whether each square has one use at most, and what is kept for speed agrees with what lies on the board. */
+/* Whether each square has at most one use, and the derived sets are correct. */
 static bool board_agrees(const SubdivisionRules *rules, const SubdivisionState *state)
 {
     const SquareSet board = squares_board(subdivision_board(rules, state->head.players)->size);
@@ -181,7 +181,7 @@ bool subdivision_validate_state(const void *rules, const void *source, const Jso
            check_turn(rules, state, at, error);
 }
 
-/* ---- As JSON ---- */
+/* ---- JSON ---- */
 
 static int board_side(const void *rules, int players)
 {
@@ -202,7 +202,7 @@ static bool read_size(FieldContext *scope, const JsonCursor *at, void *state, Er
     return json_read_int32(at, size, size, &given, error);
 }
 
-/* What stands on a square, as the board shows it. */
+/* Writes what is on a square. */
 static void write_square(const FieldContext *scope, const void *source, JsonWriter *out)
 {
     const SubdivisionState *state = source;
@@ -247,7 +247,7 @@ const StateField SUBDIVISION_FIELDS[] = {
     {NULL},
 };
 
-/* SD-13: as many parks are still to come as do not lie yet; more than all cannot lie. */
+/* SD-13: sets the number of parks still to be placed; false if there are too many on the board. */
 static bool count_parks_left(const SubdivisionRules *rules, SubdivisionState *state)
 {
     const int parks = subdivision_board(rules, state->head.players)->parks, lying = (int)squares_count(state->parks);

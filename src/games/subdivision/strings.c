@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Subdivision in words: notation, sentences, names, drawing. */
+/* Notation, sentences, names and the terminal display. */
 #include "strings/subdivision.h"
 #include "subdivision.h"
 
@@ -55,7 +55,7 @@ bool subdivision_read_action(const void *rules, const char *text, Action *action
 
 /* ---- Names ---- */
 
-/* In words a pyramid has no colour: which one its owner plays in is not the game's business. */
+/* Names have no colour, because the table chooses the players' colours. */
 const ThingKind SUBDIVISION_THINGS[] = {
     {"R1", "small"},
     {"R2", "medium"},
@@ -79,9 +79,9 @@ const ZoneKind SUBDIVISION_ZONES[] = {
     [ZONE_PARK_STOCK] = {"parks"},
 };
 
-/* ---- Drawing ---- */
+/* ---- Terminal display ---- */
 
-/* What stands on a square, as the notation has it. */
+/* Writes what is on a square, in notation. */
 static void print_square(const SubdivisionState *view, int square, Text *text)
 {
     const char *token = squares_has(view->parks, square) ? "#" : ".";
@@ -108,7 +108,7 @@ static void print_board(const SubdivisionState *view, int board_size, Text *text
     text_add(text, "\n");
 }
 
-/* A name in so many columns, whatever it is made of. */
+/* Writes a name padded to `width` columns. */
 static void print_name(const char *name, int width, Text *text)
 {
     int columns = 0;

@@ -2,9 +2,9 @@
 /*
  * Subdivision, by Carlton Noles: pyramids of three sizes are built on a board with parks (rules SD-1 … SD-13).
  *
- * An Action is a kind and a square: kind × 256 + square, the kind being a pyramid's size or a park, the square as in
- * squares.h. Small before medium before large before parks, and squares a1, a2, … b1: the order of the notation `1@a1`
- * … `3@i9`, `park@a1` as bytes sort, so ascending actions are ascending texts.
+ * An action is kind × 256 + square; the kind is a pyramid's size or a park, and squares.h numbers the squares. Kinds
+ * are ordered small, medium, large, park, and squares a1, a2, … b1, so ascending actions have ascending notations,
+ * `1@a1` … `3@i9`, `park@a1`.
  *
  * A thing in an event is a pyramid, owner × 3 + size, or THING_PARK.
  */
@@ -45,20 +45,20 @@ typedef enum ParkLayout { LAYOUT_PATTERN, LAYOUT_RANDOM, LAYOUT_PLAYERS, LAYOUT_
 
 typedef enum HomeNextTo { NEXT_TO_OTHERS, NEXT_TO_ANYONE } HomeNextTo;
 
-/* Room for the squares of one pattern of each number of parks on each size of board: 1 + 2 + … + size² for a size. */
+/* Room for one pattern of squares for each size of board and number of parks: 1 + 2 + … + size² squares for a size. */
 enum { SUBDIVISION_PATTERN_SIZE = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
 
 typedef struct SubdivisionRules {
-    BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2, from two players on */
+    BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2, for two players and more */
     int32_t pyramids_each_size;                                              /* SD-1 */
     int32_t park_layout;                                                     /* SD-4: a ParkLayout */
     int32_t home_next_to;                                                    /* SD-8: a HomeNextTo */
     int32_t group_penalty, crowding_cap, private_park_bonus;
     bool private_parks, large_spacing, small_needs_rival;
-    uint8_t listed_count; /* the squares of LAYOUT_LIST; else none */
+    uint8_t listed_count; /* number of squares of LAYOUT_LIST; otherwise 0 */
     uint8_t listed_squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     bool has_pattern[SUBDIVISION_SIZE_MAX + 1][SUBDIVISION_PARKS_MAX + 1];
-    uint8_t pattern_squares[SUBDIVISION_PATTERN_SIZE]; /* see subdivision_pattern; 0 where there is no pattern */
+    uint8_t pattern_squares[SUBDIVISION_PATTERN_SIZE]; /* see subdivision_pattern; 0 if there is no pattern */
     uint8_t zero[3];
 } SubdivisionRules;
 
@@ -75,16 +75,16 @@ static inline const BoardRule *subdivision_board(const SubdivisionRules *rules, 
 
 typedef struct SubdivisionState {
     StateHead head;
-    SquareSet free; /* squares with neither pyramid nor park */
+    SquareSet free; /* squares with neither a pyramid nor a park */
     SquareSet parks;
     SquareSet built[SUBDIVISION_PLAYERS_MAX][SIZES];
-    /* Two sets kept for speed, which follow from the others. */
-    SquareSet large_forbidden[SUBDIVISION_PLAYERS_MAX]; /* SD-7: where the player's large ones may not stand. Empty
+    /* Derived sets, kept for speed. */
+    SquareSet large_forbidden[SUBDIVISION_PLAYERS_MAX]; /* SD-7: where the player's large pyramids may not be. Empty
                                                            without that rule. */
-    SquareSet small_allowed[SUBDIVISION_PLAYERS_MAX];   /* SD-8: where the player's small ones may stand. Everywhere
+    SquareSet small_allowed[SUBDIVISION_PLAYERS_MAX];   /* SD-8: where the player's small pyramids may be. Everywhere
                                                            without that rule. */
     uint8_t supply[SUBDIVISION_PLAYERS_MAX][SIZES];
-    uint8_t parks_left; /* SD-13: still to be laid by the players */
+    uint8_t parks_left; /* SD-13: still to be placed by the players */
     uint8_t zero[3];
 } SubdivisionState;
 
@@ -133,16 +133,16 @@ enum { SUBDIVISION_REASON_KINDS(KIND_NUMBER) };
 enum { ITEM_PIPS, ITEM_GROUPS, ITEM_CROWDING, ITEM_PRIVATE_PARK };
 
 /* ---- rules.c ---- */
-/* Sets the free squares and those kept for speed from what lies on a board of that size. */
+/* Sets the derived sets, including the free squares, from the pieces on a board of that size. */
 void subdivision_update_derived(const SubdivisionRules *rules, SubdivisionState *state);
-/* SD-8: what a small one of a player's has to be near. */
+/* SD-8: the squares near which a player's small pyramid has to be. */
 SquareSet subdivision_small_neighbours(const SubdivisionRules *rules, const SubdivisionState *state, int player);
 /* Whether a player can place a pyramid. */
 bool subdivision_can_build(const SubdivisionState *state, int player);
 
 /* ---- heuristics.c ---- */
 extern const struct Heuristics SUBDIVISION_HEURISTICS;
-/* Where a player may build that size, if he has one. */
+/* Where a player may build a pyramid of that size. */
 SquareSet subdivision_buildable(const SubdivisionState *state, int player, int size);
 
 /* ---- features.c ---- */
@@ -154,27 +154,27 @@ bool subdivision_make_symmetric_state(const void *rules, const void *state, int 
 /* ---- options.c ---- */
 enum { SUBDIVISION_OPTIONS_COUNT = 11 };
 extern const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT];
-/* The squares of the pattern for so many parks on a board of that size, as long as there are parks. */
+/* The squares of the pattern for that size of board and number of parks. */
 const uint8_t *subdivision_pattern(const SubdivisionRules *rules, int size, int parks);
-/* Where the parks have to lie for so many players: NULL if that is for chance or the players to say. */
+/* The required squares of the parks for that number of players; NULL if chance or the players choose them. */
 const uint8_t *subdivision_required_parks(const SubdivisionRules *rules, int players);
 bool subdivision_check_rules(const void *rules, int players, Error *error);
 
 /* ---- score.c ---- */
 extern const char *const SUBDIVISION_ITEMS[];
 void subdivision_score(const void *rules, const void *state, Score *score, ScoreItems *items);
-/* Adds an event for each item that a placing on `square` made to count otherwise, and for each score that changed. */
+/* Adds an event for each score item that changed because of the piece on `square`, and for each changed score. */
 void subdivision_add_score_events(const SubdivisionRules *rules, const SubdivisionState *before,
                                   const SubdivisionState *after, int square, EventList *events);
 
-/* ---- state_json.c: the state as JSON, and whether it could be ---- */
+/* ---- state_json.c: the state as JSON, and its validation ---- */
 bool subdivision_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
 extern const StateField SUBDIVISION_FIELDS[];
 bool subdivision_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
 /* ---- strings.c ---- */
 extern const EventKind SUBDIVISION_EVENTS[], SUBDIVISION_REASONS[];
-/* The square that a token such as "b4" names; −1 if it is none. */
+/* The square of a token such as "b4", or −1. */
 int subdivision_square(const char *token);
 void subdivision_write_square(int square, char token[3]);
 extern const char SUBDIVISION_COLOURS[];           /* R B G Y, by player */
