@@ -46,11 +46,10 @@ typedef struct AiTask {
     size_t candidate_count;   /* 0: all candidate actions, the best with most effort */
     int threads; /* 1 or 2: the search is organised for two threads, and its answer depends on `iterations` alone; 0:
                     the search for one thread, which is a little stronger */
-    const AiPersonality
-        *personality; /* chooses among good actions those that it prefers; must live as long as the view. NULL: none */
-    bool for_review;  /* one of the many searches of a review */
-    uint32_t blunder_one_in; /* one time in this many it looks no further than the easy level; 0: never */
-    bool fixed_iterations;   /* `ms` is converted to a number of iterations, which is the same on every computer */
+    const AiPersonality *personality; /* NULL: none; must live as long as the view */
+    bool for_review;                  /* one of the many searches of a review */
+    uint32_t blunder_one_in;          /* one time in this many it looks no further than the easy level; 0: never */
+    bool fixed_iterations; /* `ms` is converted to a number of iterations, which is the same on every computer */
 } AiTask;
 
 /* What is known of an action besides its value: nothing, an upper bound, or how the game ends with best play. */

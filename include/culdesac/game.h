@@ -28,15 +28,14 @@ typedef uint32_t Action;
 
 enum {
     PLAYERS_MAX = 8,
-    NOBODY = -1,            /* the table itself; as a viewer, one who knows only what is public */
-    VIEWER_ALL = -2,        /* head.viewer of a whole state */
-    STATE_SIZE_MAX = 4096,  /* the largest state */
-    ACTION_TEXT_SIZE = 160, /* room for an action in notation */
-    NAME_TEXT_SIZE = 96,    /* room for the name of a thing or a place */
-    EVENT_LIST_MAX = 512,   /* the most events of an action */
-    SCORE_ITEMS_MAX = 256,  /* the most items in the explanation of a score */
-    GAME_LISTED_ACTIONS_MAX =
-        1024, /* the most actions in a position of a game without `count_actions` and `random_action` */
+    NOBODY = -1,                    /* the table itself; as a viewer, one who knows only what is public */
+    VIEWER_ALL = -2,                /* head.viewer of a whole state */
+    STATE_SIZE_MAX = 4096,          /* the largest state */
+    ACTION_TEXT_SIZE = 160,         /* room for an action in notation */
+    NAME_TEXT_SIZE = 96,            /* room for the name of a thing or a place */
+    EVENT_LIST_MAX = 512,           /* the most events of an action */
+    SCORE_ITEMS_MAX = 256,          /* the most items in the explanation of a score */
+    GAME_LISTED_ACTIONS_MAX = 1024, /* most actions in a position without `count_actions` and `random_action` */
 };
 
 /* Every state begins with this. */
@@ -107,9 +106,8 @@ typedef struct EventList {
  * or "their", of the player if there is no other; then {whose_own} is "their own" and {whose_name} "Ann’s". An empty
  * sentence: there is nothing to say. */
 typedef struct EventKind {
-    const char *name; /* snake_case */
-    const char
-        *string_key; /* the string's name if it differs from `name`, as for two kinds of one name; otherwise NULL */
+    const char *name;       /* snake_case */
+    const char *string_key; /* the string's name if it differs from `name`; otherwise NULL */
     const char *thing_key, *with_key, *other_key, *value_keys[4];
     const char *from_key; /* JSON key of `from` in an event that moves nothing: "square" */
     const char *rule_ref; /* the number of its rule, "NB-7", which a refusal links to; NULL: none */

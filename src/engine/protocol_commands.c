@@ -293,9 +293,8 @@ static bool run_think(ProtocolState *protocol, const JsonCursor *request, JsonWr
     const Match *match = protocol->match;
     AiTask task = {.game = match_game(match), .rules = match_rules(match)};
     if (!read_task(protocol, request, false, &task, error)) return false;
-    task.analyse_all =
-        task.iterations >
-        0; /* with a number of iterations all are done; with a time the search may stop early, as at the table */
+    /* With a number of iterations all are done; with a time the search may stop early, as at the table. */
+    task.analyse_all = task.iterations > 0;
     void *view = memory_allocate(task.game->state_size);
     match_view(match, task.player, view);
     task.view = view;

@@ -82,8 +82,7 @@ typedef struct StatsRecorder {
     void *state;
     int32_t points[PLAYERS_MAX]; /* negated if the fewest win */
     int32_t deepest[PLAYERS_MAX];
-    int32_t quiet, front,
-        fronts; /* actions without a change of score; the player who leads alone, or NOBODY; for how many actions */
+    int32_t quiet, front, fronts; /* actions without a change; the sole leader or NOBODY, and for how many actions */
 } StatsRecorder;
 
 static void read_points(const StatsRecorder *recorder, int32_t points[PLAYERS_MAX])

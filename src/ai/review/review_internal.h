@@ -59,8 +59,8 @@ enum { ALTERNATIVES_MAX = AI_CHOICES_MAX - 1, ALTERNATIVES_USUAL = 15 };
 /* What counts as a turning point, and how to search for it. */
 typedef struct ReviewThresholds {
     double loss_min; /* a smaller certain loss is ignored, such as winning by less */
-    double shown_min[REVIEW_SCREENINGS +
-                     1];   /* share of that loss that a suspect must have in the first pass and after each screening */
+    /* Share of that loss that a suspect must have in the first pass and after each screening. */
+    double shown_min[REVIEW_SCREENINGS + 1];
     double difference_min; /* the least assumed standard deviation between searches, even if they agree */
     size_t repeats;        /* no further suspects are examined after this many repeats */
     Screening screenings[REVIEW_SCREENINGS];
@@ -94,9 +94,8 @@ typedef struct Reviewer {
     size_t luck_count;
     uint64_t thorough, first_look;
     uint64_t trials[TRIALS];
-    atomic_ullong done; /* iterations so far */
-    uint64_t planned,
-        planned_later; /* the most iterations in all, and how many of them come after the turning points */
+    atomic_ullong done;              /* iterations so far */
+    uint64_t planned, planned_later; /* most iterations in all, and those after the turning points */
 } Reviewer;
 
 /* A search and its answer, with the view it used. */

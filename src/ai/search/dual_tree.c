@@ -26,9 +26,8 @@ enum {
     FAR_AHEAD = 3,
 };
 
-static const double TIME_SHARE_MIN =
-    0.06; /* the least share of the time that a search uses, even if the choice is clear */
-static const double EQUAL_MARGIN = 0.03; /* values closer than this are considered equal */
+static const double TIME_SHARE_MIN = 0.06; /* least share of the time that a search uses, however clear */
+static const double EQUAL_MARGIN = 0.03;   /* values closer than this are considered equal */
 
 /* A node of both trees, and its results at the last synchronisation. */
 typedef struct NodePair {

@@ -29,9 +29,8 @@ static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */
 static const double POINTS_WEIGHT = 1;        /* weight of immediate points for the hastiest character */
 static const double PERSONALITY_NOISE = 0.27; /* factor on the noise with a personality */
 static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
-static const double TEMPTATION =
-    0.97;         /* a tempting action seems better by this share of the difference to the best one */
-enum { FAR = 3 }; /* this many squares are far for the hastiest character */
+static const double TEMPTATION = 0.97; /* share of the difference to the best action that a tempting one makes up */
+enum { FAR = 3 };                      /* this many squares are far for the hastiest character */
 
 typedef struct Greedy {
     const AiTask *task;

@@ -13,16 +13,14 @@ enum {
     GAIN_IMPATIENCE = 60, /* impatience of the action that gains the most points at once */
     CHOICE_RISK = 60,     /* risk of the action that leaves the next player the most choice */
     WAIT_PATIENCE = 50,   /* patience of not acting out of turn */
-    OPENING_TURNS =
-        3, /* without hidden information and chance, this many first turns of each player have random preferences */
+    OPENING_TURNS = 3,    /* turns of each player with random preferences, in games of perfect information */
 };
 
 /* The share of a personality's cost that applies if all results are equal, and how much is added for the greatest
  * spread. */
 static const double COST_BASE = 0.3, COST_PER_SPREAD = 0.4;
 static const double OPENING_RANDOMNESS = 2; /* range of random preferences in the opening, greater than any other */
-static const double RISKY_SPREAD =
-    0.25; /* an action whose results vary by this share more than usual counts as fully risky */
+static const double RISKY_SPREAD = 0.25;    /* results that vary this much more than usual are fully risky */
 
 /* ---- Traits of actions ---- */
 

@@ -31,8 +31,7 @@ typedef struct Tree {
     Rng rng;
     Node *nodes;
     int64_t *totals; /* sums of results: for each node, one per player */
-    double
-        *squares; /* for each node, the sum of squares of the player's results; exact, since they are whole numbers */
+    double *squares; /* for each node, sum of squares of the player's results; exact, since they are integers */
     uint32_t count, capacity;
     Action *actions;
     int32_t *priors;

@@ -22,12 +22,11 @@ typedef struct Tournament {
 /* The results of a contender, or of all contenders with the same name. */
 typedef struct Standing {
     const Contender *contender;
-    int seats;    /* seats in all games */
-    double wins;  /* a shared win counts as its share */
-    int draws;    /* number of shared wins */
-    double score; /* sum of its scores */
-    double
-        rivals_beaten; /* over all rivals of other names: 1 for each that placed lower, ½ for each that placed equal */
+    int seats;            /* seats in all games */
+    double wins;          /* a shared win counts as its share */
+    int draws;            /* number of shared wins */
+    double score;         /* sum of its scores */
+    double rivals_beaten; /* rivals of other names: 1 for each that placed lower, ½ for each that placed equal */
     int rivals;
     uint64_t decisions;
     double decision_ms, longest_ms;

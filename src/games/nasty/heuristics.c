@@ -421,9 +421,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     traits->cost = is_blunder(rules, view, player, action) ? 100 : 0;
     switch (action_kind(action)) {
     case ACT_NASTY: nasty_card_traits(own, action, traits); break;
-    case ACT_STUMP:
-        traits->spite = stump_yard(action) ? 100 : -40;
-        break; /* another player's yard, or the player's own */
+    case ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* another yard, or the player's own */
     case ACT_TARGET: {
         const int seat = (int)action_rest(action);
         traits->spite = seat != own && yard_loss_by_reset(rules, state, seat) > 0 ? 80 : -20;

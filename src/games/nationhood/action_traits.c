@@ -103,8 +103,8 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         break;
     case ACT_OFFER: offer_traits(state, player, payload, traits); break;
     case ACT_ACCEPT:
-        traits->generosity = offer_give(state->offer) ? 100 : 20;
-        break; /* a trade; giving for nothing is not one */
+        traits->generosity = offer_give(state->offer) ? 100 : 20; /* a trade, or a gift */
+        break;
     case ACT_REFUSE: traits->spite = 30; break;
     case ACT_MELD: traits->patience = -20; break;
     case ACT_ADD:
