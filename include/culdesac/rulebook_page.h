@@ -63,8 +63,7 @@
 typedef struct RulebookPageRules {
     const OptionTable *options;
     const void *rules, *standard;
-    int players; /* of the current game, for {{players}}; 0: the page is about the game in general, without {{players}}
-                  */
+    int players; /* of the current game, for {{players}}; 0: the page is about the game in general */
 } RulebookPageRules;
 
 /* ---- Filling in ---- */

@@ -28,8 +28,8 @@ static void print_refusal(const Error *error)
     play_print_paragraph(error->text, 1);
 }
 
-/* Shows the game after an action, an undo or a redo. A player who has the screen out of turn gives it back, even if they
- * were just shown something: in the terminal it is only handed over by name. */
+/* Shows the game after an action, an undo or a redo. A player who has the screen out of turn gives it back, even if
+ * they were just shown something: in the terminal it is only handed over by name. */
 static void show_change(TerminalGame *terminal)
 {
     table_viewer_set_step(&terminal->table, SIZE_MAX);

@@ -17,7 +17,7 @@ typedef struct TerminalGame {
     Rulebooks *rulebooks;
     Session host;
     PlaySettings settings;
-    TableSession table; /* its viewer has the screen; NOBODY: all look at it, or nobody yet */
+    TableSession table; /* its viewer has the screen; NOBODY: all, or nobody yet */
     LineReader *lines;
     Text line;
     bool is_terminal;                   /* the output is a terminal, which can be cleared */

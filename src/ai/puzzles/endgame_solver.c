@@ -101,8 +101,8 @@ static int known_result(const EndgameSolver *solver, const void *state)
     return low > 0 ? 1 : high <= 0 ? -1 : 0;
 }
 
-/* Whether the player to move prefers `a` to `b`. The solver's player attacks: they prefer to win, and then to win
- * sooner. */
+/* Whether the player to move prefers `a` to `b`: if they attack (are the solver's player), to win, and to win soon;
+ * otherwise the opposite. */
 static bool is_better_outcome(bool attacks, SolvedOutcome a, SolvedOutcome b)
 {
     if (a.wins != b.wins) return a.wins == attacks;

@@ -11,10 +11,10 @@
 enum {
     ENDINGS_BUDGET = 4,             /* for the exact solution of the ending, in positions */
     FIRST_PASS_BUDGET = 3,          /* for the whole first pass */
-    FIRST_PASS_PART_MIN = 12,       /* a first-pass search has at most 1/12 of a thorough one */
+    FIRST_PASS_PART_MIN = 12,       /* a first-pass search has at most 1/12 of the iterations of a thorough one */
     FIRST_PASS_ITERATIONS_MIN = 32, /* the fewest iterations of a first-pass search */
-    FORCED_PART = 4,                /* positions without a choice get 1/4 of a first-pass search */
-    FULL_INFO_PART = 2,             /* searches with full information have 1/2 of a first-pass search */
+    FORCED_PART = 4,                /* a position without a choice gets 1/4 of a first-pass search's iterations */
+    FULL_INFO_PART = 2,             /* a search with full information gets 1/2 of them */
     FINDING_PART = 4,               /* 1/4 of a thorough search looks for better actions */
     CHOICE_PART = 16,               /* 1/16 for each better action compares these */
     SUSPECTS_EACH = 6,              /* suspects per player that reach the thorough stage */

@@ -19,12 +19,12 @@
 enum {
     WORLDS = 3,           /* number of sampled states */
     PASS_PRIOR = 8,       /* the prior of not acting out of turn */
-    CARELESS_ONE_IN = 12, /* one time in 12 it hardly looks at all */
+    CARELESS_ONE_IN = 12, /* one decision in 12 is careless */
 };
 
 /* Shares of the difference between the best action and the average one. */
 static const double NOISE = 0.3;              /* noise, if the game does not set easy_noise */
-static const double CARELESS_NOISE = 2;       /* noise when it hardly looks */
+static const double CARELESS_NOISE = 2;       /* noise of a careless decision */
 static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */
 static const double POINTS_WEIGHT = 1;        /* weight of immediate points for the hastiest character */
 static const double PERSONALITY_NOISE = 0.27; /* factor on the noise with a personality */

@@ -25,7 +25,7 @@ typedef struct Node {
 typedef struct Tree {
     const AiTask *task;
     const Game *game;
-    const PreferenceList *preferences; /* at the root */
+    const PreferenceList *preferences; /* for the actions at the root */
     int players;
     uint64_t seed;
     Rng rng;

@@ -204,7 +204,7 @@ static int first_unseen(const Yard *yard, int player)
 /* Of the many ways to play a nasty card only those are candidates that gain much and cost little. */
 static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
-    if (state->season == SEASON_SPRING) return false; /* kept for summer, when more is at stake */
+    if (state->season == SEASON_SPRING) return false; /* kept for Summer, when more is at stake */
     const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
     const Yard *yard = &state->yards[seat], *mine = &state->yards[own];
     const int square = (int)nasty_square(action, 0);
@@ -327,7 +327,7 @@ static Action playout_aim(const NastyRules *rules, const NastyState *state, int 
     return action_of(ACT_TARGET, aim);
 }
 
-/* In spring a playout only turns up cards, and keeps the nasty ones. */
+/* In Spring a playout only turns up cards, and keeps the nasty ones. */
 static Action playout_turn(const NastyRules *rules, const NastyState *state, Rng *rng)
 {
     if (state->season != SEASON_SPRING) return nasty_random_action(rules, state, rng);

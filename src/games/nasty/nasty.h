@@ -75,7 +75,7 @@ typedef struct Special {
     char id[NASTY_ID_LETTERS + 1];
     char name[NASTY_NAME_LETTERS * 4 + 1];
     char text[NASTY_TEXT_LETTERS * 4 + 1];
-    int32_t count, count_two; /* copies; count_two is for two players, −1: the same */
+    int32_t count, count_two; /* copies in the deck; count_two with two players (−1: the same) */
     uint8_t kind;
     uint8_t step_count;
     SpecialStep steps[NASTY_STEPS_MAX];
@@ -162,7 +162,7 @@ typedef struct NastyState {
         stack[NASTY_STACK_MAX]; /* bottom card first; unused entries are 0. The cards in `dealt` wait below the stack */
     Yard yards[PLAYERS_MAX];    /* by seat */
     uint16_t pile_count, bin_count;
-    uint16_t summer_turns; /* turns begun this summer */
+    uint16_t summer_turns; /* turns begun this Summer */
     uint16_t dealt_count;
     uint16_t instant_chain; /* NN-16: instant actions dealt by resets since the first one was exposed */
     uint8_t stack_count;

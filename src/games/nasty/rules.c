@@ -28,8 +28,8 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, low_wins(rules));
 }
 
-/* The sum over the seasons. NN-28 limits summer, and every instant action turned up in fall takes a card from the
- * yards. Each may deal others, up to the limit of `instant_chain`; in spring they leave the pile for good. */
+/* The sum over the seasons. NN-28 limits Summer, and every instant action turned up in Fall takes a card from the
+ * yards. Each may deal others, up to the limit of `instant_chain`; in Spring they leave the pile for good. */
 static uint32_t match_length_max(const void *source, int players)
 {
     const NastyRules *rules = source;

@@ -97,7 +97,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
     switch (action_kind(action)) {
     case ACT_WAR:
     case ACT_RETALIATE:
-        traits->spite = 80; /* as the threat before it, so that a threat is carried out */
+        traits->spite = 80; /* as high as for the threat before it, so that threats are carried out */
         traits->risk = 60;
         traits->generosity = -40;
         break;

@@ -23,7 +23,7 @@ enum {
     BLUFF_ODDS = 6,
     WAR_CARDS = 2,         /* a war pays if it adds this many cards of a run */
     RETALIATION_CARDS = 4, /* retaliation pays for this many cards */
-    ROUNDS_APART = 2,      /* between offers */
+    ROUNDS_APART = 2,      /* rounds between offers */
     TRADES_MAX = 2,        /* offers of more cities are not searched */
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Evaluates a layout by the neighborhoods, and the runs of three squares that may still become one: those with only the
- * player's stones, by their number. All runs are examined at once, each as a bit for its first square.
+ * Evaluates a layout by the neighborhoods, and the runs of three squares that may still become one: those that contain
+ * stones of this player alone, weighted by how many. All runs are examined at once, each as a bit for its first square.
  */
 #include "neighborhoods.h"
 
