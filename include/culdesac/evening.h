@@ -23,7 +23,7 @@ typedef struct EveningGameStats {
     int32_t comeback_deficit, comeback_player; /* how far the winner was behind before they won */
     int32_t longest_lead, longest_lead_player; /* most consecutive actions with the player alone in the lead */
     int32_t longest_quiet;                     /* most consecutive actions without a change of score */
-    int32_t margin;                            /* between the winners and the next player; −1: nobody lost */
+    int32_t margin; /* between the winners and the next player; −1: none, as after a resignation */
 } EveningGameStats;
 
 typedef struct EveningGame {

@@ -32,8 +32,8 @@ typedef struct FieldContext {
     uint64_t seen;    /* reading: for codecs to note what they have read, such as cards; 0 before the first row */
 } FieldContext;
 
-/* Writes and reads one value. `value` points to it; for a row without a member, to the state, and in a list
- * scope->index is the index. While reading, the state has its head and the earlier rows; everything else is 0. */
+/* Writes and reads one value. `value` points to it, or for a row without a member to the whole state (in a list,
+ * scope->index says which value). While reading, the state has its head and the earlier rows; everything else is 0. */
 typedef struct Codec {
     void (*write)(const FieldContext *scope, const void *value, JsonWriter *out);
     /* NULL: Game.read_state reads it. */

@@ -48,7 +48,6 @@ static void show_table(const TerminalGame *terminal)
     text_clear(&text);
 }
 
-/* Waits for Enter. */
 static void wait_for_enter(TerminalGame *terminal, int word, const char *name, const char *next)
 {
     Text prompt = {0};

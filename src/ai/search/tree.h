@@ -14,7 +14,7 @@ enum {
 };
 
 typedef struct Node {
-    Action action;         /* leads here; ACTION_NONE: a random outcome, or not acting out of turn */
+    Action action;         /* the one that leads here; ACTION_NONE: a random outcome, or not acting out of turn */
     uint32_t outcome : 31; /* number of the random outcome; 0: none */
     uint32_t shared : 1;   /* also in the other tree */
     uint32_t first, next;

@@ -37,7 +37,7 @@ void custom_card_make_id(Special *card, const NastyRules *rules, const CustomCar
 /* Replaces the card with the same id, or adds it; false and the reason if there are then too many. */
 bool custom_card_add_to_rules(NastyRules *rules, const Special *card, Error *error);
 void custom_card_remove_from_rules(NastyRules *rules, const char *id);
-/* The number of cards of a kind with more than two players. */
+/* The number of cards of a kind in games of more than two players. */
 int custom_card_kind_count(const NastyRules *rules, int kind);
 
 #endif

@@ -27,7 +27,7 @@ enum {
     NASTY_TEXT_LETTERS = 200,
 };
 
-/* Cards: 0–49 are suit × 10 + number − 1, then come these, then the special cards in the order of the rules' list. */
+/* Cards: 0–49 are suit × 10 + number − 1; from SPECIAL on, special cards in the order of the rules' list. */
 enum { SUIT_CARDS = 50, WILD = 50, STUMPED, SPECIAL, HIDDEN = 254, EMPTY = 255 };
 
 static inline int card_suit_of(int card)

@@ -96,7 +96,6 @@ static inline SquareSet subdivision_built(const SubdivisionState *state, int pla
     return squares_union(squares_union(built[SMALL], built[MEDIUM]), built[LARGE]);
 }
 
-/* Events. */
 /* clang-format off */
 #define SUBDIVISION_EVENT_KINDS(KIND) \
     KIND(EVENT_PLACED, "placed", .thing_key = "pyramid") \
@@ -112,7 +111,6 @@ static inline SquareSet subdivision_built(const SubdivisionState *state, int pla
 /* clang-format on */
 enum { SUBDIVISION_EVENT_KINDS(KIND_NUMBER) };
 
-/* Reasons. */
 /* clang-format off */
 #define SUBDIVISION_REASON_KINDS(KIND) \
     KIND(REASON_OVER, "over", .rule_ref = "SD-9") \

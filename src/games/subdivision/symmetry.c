@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A position in a mirror, turned, and with the players changed about: the rules know no difference. */
+/* Symmetric positions: mirrored, rotated and with the players swapped. The rules treat them alike. */
 #include "subdivision.h"
 
 #include "culdesac/debug.h"
