@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the program keeps and offers: rulebooks, unfinished games, records, stores kept from one run to the next. The
- * program fills it in (app/services_impl.c); a test may fill in its own.
+ * The services that the program offers to sessions: rulebooks, unfinished games, records, and stored texts. The program
+ * implements them in app/services_impl.c; tests may use their own.
  */
 #ifndef CULDESAC_SESSION_APP_SERVICES_H
 #define CULDESAC_SESSION_APP_SERVICES_H
@@ -13,30 +13,30 @@
 
 enum { UNFINISHED_NAMES_SIZE = 160, RECORD_NAME_SIZE = 200, RECORD_DATE_SIZE = 24, RECORD_ID_SIZE = 24 };
 
-/* A game that waits on the street. */
+/* An unfinished game, which can be resumed from the street. */
 typedef struct UnfinishedGame {
     char names[UNFINISHED_NAMES_SIZE]; /* "Anna and Ben" */
     int players;
     uint32_t turn;
 } UnfinishedGame;
 
-/* A game that was played and written down. */
+/* The file of a finished game. */
 typedef struct RecordFile {
-    char name[RECORD_NAME_SIZE]; /* what it is called, as its file is */
-    char id[RECORD_ID_SIZE];     /* what tells it from all others while it is not kept, in the order of playing */
-    bool is_kept;                /* for good; else it goes when newer ones need its place */
+    char name[RECORD_NAME_SIZE]; /* its file name without the ending */
+    char id[RECORD_ID_SIZE];     /* the unique id of a record that is not kept; ids are in the order of playing */
+    bool is_kept;                /* for good; otherwise it is removed when newer records need the space */
     int64_t time;                /* seconds since the epoch */
     char date[RECORD_DATE_SIZE]; /* the same for people: "2026-11-21 15:32" */
 } RecordFile;
 
-/* Whether the program stands in the menu of the desktop. */
+/* Whether the program is in the menu of the desktop. */
 typedef enum DesktopMenuState {
-    DESKTOP_MENU_UNAVAILABLE, /* it was installed, or cannot be put there */
+    DESKTOP_MENU_UNAVAILABLE, /* it was installed by a package, or cannot be added */
     DESKTOP_MENU_ABSENT,
     DESKTOP_MENU_PRESENT,
 } DesktopMenuState;
 
-/* What becomes of a game that nobody goes on with. */
+/* Why a game is archived. */
 typedef enum ArchiveReason { ARCHIVE_FINISHED, ARCHIVE_UNFINISHED } ArchiveReason;
 
 typedef struct AppServices {
@@ -45,68 +45,70 @@ typedef struct AppServices {
     const char *rules;  /* the folder of rulebooks and their pages */
     /* Whether the program can show a game on the screen. */
     bool (*has_table)(const Game *game);
-    /* The rulebook of a game, as the player has it; never NULL. */
+    /* The rulebook of a game in the player's language and with their changes; never NULL. */
     const Rulebook *(*rulebook)(void *self, const Game *game);
-    /* Whether an unfinished game of that kind waits. */
+    /* Whether there is an unfinished game of that kind. */
     bool (*find_unfinished)(void *self, const Game *game, UnfinishedGame *waiting);
 
-    /* The journal of the one game of each kind that may wait. What cannot be written is told, and play goes on. */
-    void (*journal_start)(void *self, const Match *match); /* in place of any before it, with all played so far */
-    /* Adds one line (journal.h) of what the match has just done; it is with the system when this returns. */
+    /* The journal of an unfinished game; there is at most one for each game. Errors are shown to the player, and play
+     * continues. */
+    void (*journal_start)(void *self,
+                          const Match *match); /* replaces any earlier journal; contains everything played so far */
+    /* Adds one line (journal.h) about what the match has just done. When this returns, the operating system has the
+     * line. */
     void (*journal_add)(void *self, const Match *match, const char *line);
-    void (*journal_end)(void *self, const Game *game); /* thrown away: nothing waits any more */
+    void (*journal_end)(void *self, const Game *game); /* deletes it */
     Match *(*journal_resume)(void *self,
-                             const Game *game); /* NULL: nothing waits, or it was damaged and is set aside */
+                             const Game *game); /* NULL: there is none, or it was damaged and has been set aside */
 
-    /* What has been played. A damaged file is told of and set aside. */
+    /* The statistics of all games. A damaged file is reported and set aside. */
     void (*statistics_read)(void *self, Statistics *statistics);
     void (*statistics_reset)(void *self, const Game *game);
 
-    /* Played games, the newest first: how many; the caller frees the list. */
+    /* Lists the records, newest first, and returns how many. The caller frees the list. */
     size_t (*list_records)(void *self, RecordFile **files);
     Match *(*record_open)(void *self, const RecordFile *file, Error *error);
-    /* The game that was journalled has come to this: it is written down under this title, and entered in the statistics
-     * if it has ended, each once, whatever happens to the program meanwhile; only then does its journal go. *file is
-     * what it is called. False: nothing can be kept. */
+    /* Ends the journal of a match: writes its record under this title and, if it is finished, adds it to the
+     * statistics. Each happens exactly once even if the program is killed. *file describes the record; false if nothing
+     * can be saved. */
     bool (*archive_game)(void *self, Match *match, const char *title, ArchiveReason finish, RecordFile *file);
-    /* Keeps it for good under a name; *file becomes that. */
+    /* Keeps a record for good under that name, and updates *file. */
     bool (*record_keep)(void *self, RecordFile *file, const char *name, Error *error);
-    /* Writes a game that was not played here among the kept ones; false: it lies there already, or nothing can be
-     * kept. */
+    /* Adds a game that was not played here to the kept records. False if it is there already or nothing can be saved.
+     */
     bool (*record_add)(void *self, const Match *match, const char *title);
     bool (*record_remove)(void *self, const RecordFile *file, Error *error);
 
-    /* What was found out about how a match was decided (review.h of the engine), as it was left; false: nothing was
-     * kept. And to keep it: nothing is told if that cannot be. */
+    /* Loads or saves the analysis of a match (culdesac/review.h), which may be incomplete. Loading returns false if
+     * there is none; errors of saving are not shown. */
     bool (*load_review)(void *self, const Match *match, Text *text);
     void (*save_review)(void *self, const Match *match, const Text *text);
 
-    /* Small texts kept under a name; false: there is none. */
+    /* Small texts stored under a name. Reading returns false if there is none. */
     bool (*store_read)(void *self, const char *name, Text *text);
     void (*store_write)(void *self, const char *name, const Text *text);
-    /* One that says what it cannot: it is told and set aside under a new name, before another is written in its
-     * place. */
+    /* Reports that a stored text is damaged, and renames it so that it is not overwritten. */
     void (*store_report_damage)(void *self, const char *name, const char *why);
-    /* The folder of the player's own rules for a game (rule_sets.h), which exists then; NULL: nothing can be kept.
-     * Valid until the next call. */
+    /* The folder of the player's own rule sets for a game (rule_sets.h), made if necessary; NULL if nothing can be
+     * saved. Valid until the next call. */
     const char *(*rules_folder)(void *self, const Game *game);
-    /* Whether this is the first start, so that the player is still to be asked for their name. NULL: no. */
+    /* Whether this is the first start, on which the player is asked for their name. NULL: no. */
     bool (*is_first_start)(void *self);
-    /* What runs here, in lines: the program's version, the system, how it paints. */
+    /* Appends lines about the program's version, the system and the graphics. */
     void (*describe_program)(void *self, Text *text);
-    /* Where the menu is concerned, and how that is changed: it goes in, or out. */
+    /* Whether the program is in the desktop's menu; and adds or removes it. */
     DesktopMenuState (*desktop_menu_state)(void *self);
     bool (*set_desktop_menu)(void *self, bool in, Error *error);
-    /* Whether the window fills the screen, and how that is changed. */
+    /* Whether the window fills the screen; and changes that. */
     bool (*is_full_screen)(void *self);
     void (*set_full_screen)(void *self, bool fills);
-    /* Puts a text where other programs can take it. */
+    /* Copies a text to the clipboard. */
     bool (*copy_text)(void *self, const char *text, Error *error);
-    /* What other programs have put there; false: no text. */
+    /* Appends the clipboard's text; false if it has none. */
     bool (*paste_text)(void *self, Text *text);
-    /* The day on the wall's calendar (day.h). */
+    /* Today's date (day.h), or DAY_NONE. */
     int32_t (*today)(void *self);
-    /* Asks for a frame, from any thread. */
+    /* Requests a frame. May be called from any thread. */
     void (*wake)(void *self);
 } AppServices;
 

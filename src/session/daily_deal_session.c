@@ -36,7 +36,7 @@ bool daily_deal_session_has_days(const DailyDealSession *deal)
 
 /* ---- The match ---- */
 
-/* The unfinished game of today's deal, if that is the one that waits; else NULL. */
+/* The unfinished match if it is today's deal; otherwise NULL. */
 static Match *resume(const DailyDealSession *deal)
 {
     const AppServices *services = deal->host->services;
@@ -50,7 +50,7 @@ static Match *resume(const DailyDealSession *deal)
     return NULL;
 }
 
-/* The person is player 0, called as last time; the others are the day's neighbours. */
+/* The person is player 0, with the name used last; the others are the day's neighbours. */
 static Match *begin(const DailyDealSession *deal)
 {
     const int players = daily_deal_player_count(deal->game);
@@ -98,7 +98,7 @@ void daily_deal_session_load(DailyDealSession *deal)
 
 /* ---- The master ---- */
 
-/* The newest try to which the master has no result yet. */
+/* The latest try for which the master has no result yet. */
 static DailyDealEntry *next_undecided(DailyDealSession *deal)
 {
     for (int i = deal->log.count - 1; i >= 0; i--) {
@@ -163,12 +163,12 @@ void daily_deal_session_set_iterations(DailyDealSession *deal, uint64_t iteratio
     deal->iterations = iterations;
 }
 
-/* ---- Making ---- */
+/* ---- Creation ---- */
 
 void daily_deal_session_init(DailyDealSession *deal, Session *host, const Game *game)
 {
     const int32_t today = host->services->today(host->services->self);
-    /* Without a calendar it is the first day there is, as for everybody. */
+    /* Without a calendar everybody plays the first day's deal. */
     *deal = (DailyDealSession){.host = host, .game = game, .today = today == DAY_NONE ? 0 : today};
     daily_deal_session_load(deal);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The deal of the day of a game: whether it can be tried, its match, and the master, who plays the same cards on a
- * thread. */
+/* The deal of the day of a game: its state, its match, and the master, a computer player who plays the same cards on a
+ * worker thread. */
 #ifndef CULDESAC_SESSION_DAILY_DEAL_SESSION_H
 #define CULDESAC_SESSION_DAILY_DEAL_SESSION_H
 
@@ -9,10 +9,10 @@
 
 typedef enum DailyDealState {
     DEAL_FRESH,     /* the next try counts */
-    DEAL_UNDER_WAY, /* it waits to be continued */
+    DEAL_UNDER_WAY, /* today's try is unfinished */
     DEAL_DONE,
     DEAL_LOST,
-    DEAL_PAST, /* a later day was played already */
+    DEAL_PAST, /* a later day has already been played */
 } DailyDealState;
 
 typedef struct DailyDealSession {
@@ -22,10 +22,10 @@ typedef struct DailyDealSession {
     DailyDealLog log;
     bool is_unfinished; /* today's try is an unfinished game */
     DailyDealWorker *worker;
-    int32_t working_day; /* the day whose deal the master plays */
-    uint64_t iterations; /* for each of the master's decisions, which are not kept then; 0: as usual */
+    int32_t working_day; /* the day whose deal the master is playing */
+    uint64_t iterations; /* for each decision of the master, whose decisions are not saved then; 0: the default */
     uint64_t save_at;
-    int saved_answers; /* how many of the master's decisions have been kept */
+    int saved_answers; /* how many of the master's decisions are saved */
 } DailyDealSession;
 
 void daily_deal_session_init(DailyDealSession *deal, Session *host, const Game *game);
@@ -37,13 +37,13 @@ DailyDealState daily_deal_session_state(const DailyDealSession *deal);
 /* Whether a deal of another day was tried. */
 bool daily_deal_session_has_days(const DailyDealSession *deal);
 
-/* Lets the master play whatever is still to be played. Returns whether there is anything. */
+/* Lets the master play the deals without a result. Returns whether there are any. */
 bool daily_deal_session_tick(DailyDealSession *deal);
-/* Keeps what the master has decided by now, so that nothing is lost when the deal is left. */
+/* Saves the master's decisions so far, so that nothing is lost if the player leaves the deal. */
 void daily_deal_session_save_answers(DailyDealSession *deal);
-/* Stops the master, who begins again with this many iterations a decision. */
+/* Restarts the master with this many iterations for each decision. */
 void daily_deal_session_set_iterations(DailyDealSession *deal, uint64_t iterations);
-/* Today's try: the unfinished one, or a new one, whose journal has begun. */
+/* Today's try: the unfinished match, or a new one, whose journal is started. */
 Match *daily_deal_session_play(DailyDealSession *deal);
 
 #endif

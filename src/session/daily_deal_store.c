@@ -36,7 +36,7 @@ void daily_deal_store_save(Session *session, const Game *game, const DailyDealLo
     store_save(session, name, write_log, log);
 }
 
-/* ---- The master's answers ---- */
+/* ---- The master's decisions ---- */
 
 typedef struct Answers {
     int32_t day;
@@ -54,7 +54,7 @@ void daily_deal_store_load_decisions(Session *session, const Game *game, int32_t
     const AppServices *services = session->services;
     char name[STORE_NAME_SIZE];
     Text text = {0};
-    Error ignored; /* what is damaged is thought about anew, and nobody's work is lost */
+    Error ignored; /* damaged decisions are computed again, so nothing is lost */
     store_name(RIVAL, game, name);
     answers->count = 0;
     if (services->store_read(services->self, name, &text))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The deals of the day (culdesac/daily_deal.h) as they are remembered, house by house. */
+/* The stored results of the deal of the day (culdesac/daily_deal.h), for each game. */
 #ifndef CULDESAC_SESSION_DAILY_DEAL_STORE_H
 #define CULDESAC_SESSION_DAILY_DEAL_STORE_H
 
@@ -10,7 +10,7 @@ bool daily_deal_is_available(const Session *session, const Game *game);
 void daily_deal_store_load(Session *session, const Game *game, DailyDealLog *log);
 void daily_deal_store_save(Session *session, const Game *game, const DailyDealLog *log);
 
-/* What the master has decided so far in the deal of a day. */
+/* The master's decisions so far in the deal of a day. */
 void daily_deal_store_load_decisions(Session *session, const Game *game, int32_t day, DailyDealDecisions *answers);
 void daily_deal_store_save_decisions(Session *session, const Game *game, int32_t day,
                                      const DailyDealDecisions *answers);

@@ -16,7 +16,7 @@ static const Rulebook *rulebook_of(const Session *session, const Game *game)
     return session->services->rulebook(session->services->self, game);
 }
 
-/* ---- Who comes ---- */
+/* ---- Seats ---- */
 
 static bool is_name_taken(const Evening *evening, int but, const char *name)
 {
@@ -26,7 +26,7 @@ static bool is_name_taken(const Evening *evening, int but, const char *name)
     return false;
 }
 
-/* Under the player's own name if nobody else here has it, else the first that is free from that seat on. */
+/* The person gets the player's own name if nobody else has it, otherwise the first unused name from that seat on. */
 static void seat_person(Evening *evening, const Session *session, int seat)
 {
     Seat *to = &evening->seats[seat];
@@ -59,14 +59,14 @@ static int count_neighbours(void)
     return count;
 }
 
-/* 0: a person; else a neighbour, from 1 on. */
+/* 0: a person; otherwise a neighbour's index + 1. */
 static int occupant(const Evening *evening, int seat)
 {
     const Character *character = character_find(evening->seats[seat].kind);
     return character ? 1 + (int)(character - CHARACTERS) : 0;
 }
 
-/* Who sits there next: a person, then each neighbour who does not sit elsewhere. */
+/* The order is a person, then each neighbour who is not in another seat. */
 void evening_plan_change_seat(Evening *evening, const Session *session, int seat, int way)
 {
     const int kinds = 1 + count_neighbours();
@@ -93,7 +93,7 @@ static void add_seat(Evening *evening, const Session *session)
     }
 }
 
-/* ---- Which games ---- */
+/* ---- Games ---- */
 
 static bool can_add_game(const Evening *evening, const Session *session, const Game *game)
 {
@@ -109,14 +109,14 @@ static int list_candidates(const Evening *evening, const Session *session, const
     return count;
 }
 
-/* Whether there is a game for this many. */
+/* Whether there is a game for this number of players. */
 static bool is_playable(const Evening *evening, const Session *session)
 {
     const Game *bag[BAG_MAX];
     return list_candidates(evening, session, bag) > 0;
 }
 
-/* The next game in the street's order that this many can play. */
+/* The next or previous game, in the street's order, that this many can play. */
 static const Game *neighbouring_game(const Evening *evening, const Session *session, const Game *game, int way)
 {
     int count = 0, at = 0;
@@ -130,9 +130,9 @@ static const Game *neighbouring_game(const Evening *evening, const Session *sess
     return GAMES[at];
 }
 
-/* ---- By which rules ---- */
+/* ---- Rules ---- */
 
-/* Whether this many can play by a preset's rules; −1: by the standard ones. */
+/* Whether this many can play by a preset's rules; −1: the standard rules. */
 static bool allows(const Evening *evening, const Session *session, const Game *game, int preset)
 {
     void *rules = memory_allocate(game->rules_size);
@@ -160,7 +160,7 @@ static void set_preset(const Session *session, EveningGame *stop, int preset)
               preset < 0 ? "" : rulebook_preset_id(rulebook_of(session, stop->game), (size_t)preset));
 }
 
-/* The next rules that this many can play by. */
+/* Skips rules that do not allow this number of players. */
 void evening_plan_change_rules(Evening *evening, const Session *session, int index, int way)
 {
     EveningGame *stop = &evening->games[index];
@@ -177,7 +177,7 @@ static void set_stop_game(EveningGame *stop, const Game *game)
     *stop = (EveningGame){.game = game};
 }
 
-/* A game that this many cannot play is left for the next one. */
+/* Replaces each game that this many cannot play by the next one. */
 static void drop_unsuitable_stops(Evening *evening, const Session *session)
 {
     for (int stop = 0; stop < evening->count; stop++) {
@@ -189,7 +189,7 @@ static void drop_unsuitable_stops(Evening *evening, const Session *session)
     }
 }
 
-/* No game comes twice as long as there are others. */
+/* A game is not repeated while there are games that were not drawn yet. */
 void evening_plan_draw_games(Evening *evening, Session *session)
 {
     const Game *bag[BAG_MAX];
@@ -204,7 +204,7 @@ void evening_plan_draw_games(Evening *evening, Session *session)
     }
 }
 
-/* As last time, if all who came then can come again. */
+/* Loads the last evening's plan. False if there is none, or it cannot be played any more. */
 static bool load_last_setup(Evening *evening, Session *session)
 {
     if (!evening_store_load_setup(session, evening)) return false;
@@ -239,7 +239,7 @@ void evening_plan_init(Evening *evening, Session *session)
     drop_unsuitable_stops(evening, session);
 }
 
-/* ---- Changing it ---- */
+/* ---- Changes ---- */
 
 void evening_plan_add_seat(Evening *evening, const Session *session)
 {
@@ -265,7 +265,7 @@ void evening_plan_change_game(Evening *evening, const Session *session, int inde
     set_stop_game(&evening->games[index], neighbouring_game(evening, session, evening->games[index].game, way));
 }
 
-/* ---- What is wrong with it ---- */
+/* ---- Errors ---- */
 
 const char *evening_plan_problem(const Evening *evening, const Session *session)
 {

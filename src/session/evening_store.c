@@ -4,7 +4,7 @@
 #include "session/app_services.h"
 
 static const char EVENING[] = "evening", LAID[] = "evening-laid";
-/* What is put down when an evening has ended: no evening, and nothing to tell of. */
+/* Stored when an evening has ended. It is read as no evening, not as a damaged one. */
 static const char NO_EVENING[] = "{}";
 
 static bool load(Session *session, const char *name, Evening *evening)

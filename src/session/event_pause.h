@@ -6,7 +6,8 @@
 typedef enum EventPause {
     EVENT_PAUSE_NONE,
     EVENT_PAUSE_LONGER,      /* there is something to read: longer than the player's setting */
-    EVENT_PAUSE_UNTIL_TOUCH, /* a round or a deal is over: until a person continues; if no person plays, much longer */
+    EVENT_PAUSE_UNTIL_TOUCH, /* a round or a deal is over: until a person continues; if only opponents play, much longer
+                                than the setting */
 } EventPause;
 
 #endif

@@ -12,7 +12,7 @@ static void finish_deal(Session *session, const Match *match)
     DailyDealLog log;
     uint8_t place[PLAYERS_MAX];
     Score score = {0};
-    /* Player 0's deal it is, and a person has to have played it to the end. */
+    /* A try counts if player 0, whose deal it is, is a person and played it to the end. */
     if (!daily_deal_is_available(session, game) || match_began_with_state(match) ||
         !seat_is_person(match_seat(match, 0)))
         return;

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Finding and making entries --------------------------------------------------------------------------------- */
+/* ---- Finding and making entries ---- */
 
-/* Where an entry of these names was last found, or is to be noted. */
+/* The hint for an entry with these keys: the index where it was last found. */
 static uint16_t *find_hint(uint16_t *hints, const char *game, const char *rules, const char *opponent)
 {
     const char *const names[] = {game, rules, opponent};
@@ -95,14 +95,14 @@ StatisticsTally *statistics_duel(Statistics *statistics, const char *game, const
     return &duel->tally;
 }
 
-/* How many games of each kind a walk has passed. */
+/* How many games of each kind were passed, going back from the latest. */
 typedef struct LatestWalk {
     int count;
     const char *games[STATISTICS_GAMES_MAX];
     int passed[STATISTICS_GAMES_MAX];
 } LatestWalk;
 
-/* Whether a game, walking from the latest back, is among the latest of its kind. */
+/* Whether a game is among the latest of its kind, if the games are passed from the latest back. */
 static bool pass_latest(LatestWalk *walk, const StatisticsGame *game)
 {
     int i = 0;
@@ -122,14 +122,14 @@ void statistics_append(Statistics *statistics, const StatisticsGame *game)
     statistics->games[statistics->latest_count++] = *game;
 }
 
-/* ---- Describing ------------------------------------------------------------------------------------------------- */
+/* ---- Describing a match ---- */
 
 static bool is_person(const Match *match, int player)
 {
     return strcmp(match_seat(match, player)->kind, "human") == 0;
 }
 
-/* By which rules a match was played, as the rulebook calls them. */
+/* The id of the rules as in StatisticsLine. */
 static const char *rules_name(const Rulebook *book, const Match *match)
 {
     const size_t size = match_game(match)->rules_size;
@@ -156,7 +156,7 @@ static StatisticsOpponents strongest(const Match *match)
     return (StatisticsOpponents)most;
 }
 
-/* A win that is shared is no win; where nobody wins nobody has lost. */
+/* A shared win is a draw, and so is a game without winners. */
 static StatisticsEnd end_of(unsigned winners, int player)
 {
     if (winners == 0) return STATISTICS_DRAWN;
@@ -164,8 +164,8 @@ static StatisticsEnd end_of(unsigned winners, int player)
     return winners == 1u << player ? STATISTICS_WON : STATISTICS_DRAWN;
 }
 
-/* Whether a score stands beside others of its line: changed rules of all kinds share one, and their scores are of one
- * kind only if what wins is what wins by the Standard rules. */
+/* Whether a score can be compared with others of its line. All changed rules share a line; there a score counts only if
+ * high or low scores win as by the standard rules. */
 static bool is_scored(const Rulebook *book, const char *rules, const Match *match)
 {
     const Game *game = match_game(match);
@@ -174,7 +174,8 @@ static bool is_scored(const Rulebook *book, const char *rules, const Match *matc
            game_low_wins(game, match_rules(match)) == game_low_wins(game, rulebook_defaults(book));
 }
 
-/* Of two figures the first one's part, the more the better; if both are below 0, the less he has lost. */
+/* The share of the first number, where more is better; if both are negative, the share of the one that is closer to 0
+ * is larger. */
 static int32_t share_of(int64_t own, int64_t other)
 {
     const int64_t less = own < 0 ? -own : own, more = other < 0 ? -other : other;
@@ -183,7 +184,7 @@ static int32_t share_of(int64_t own, int64_t other)
     return (int32_t)((own < 0 ? more : less) * STATISTICS_SHARE_ONE / (less + more));
 }
 
-/* Which of several people oneself is; NOBODY: none of them, or there is no neighbour. */
+/* The player among several people; NOBODY if there is none of that name or no neighbour. */
 static int find_self(const Match *match, const char *self)
 {
     int found = NOBODY;
@@ -198,7 +199,7 @@ static int find_self(const Match *match, const char *self)
     return neighbours ? found : NOBODY;
 }
 
-/* How it went for oneself, and against each neighbour who sat there. */
+/* Describes the player's result, overall and against each neighbour. */
 static void describe_own(EndedGame *ended, const Match *match, int self)
 {
     const bool low_wins = game_low_wins(match_game(match), match_rules(match));
@@ -253,7 +254,7 @@ bool ended_game_describe(EndedGame *ended, const Rulebook *book, const Match *ma
     return true;
 }
 
-/* ---- Counting --------------------------------------------------------------------------------------------------- */
+/* ---- Counting ---- */
 
 static void add_result(StatisticsTally *tally, const EndedGame *ended, StatisticsEnd end)
 {
@@ -334,7 +335,7 @@ void statistics_remove_game(Statistics *statistics, const char *game)
     FORGET(games, latest_count);
 }
 
-/* ---- Asking ----------------------------------------------------------------------------------------------------- */
+/* ---- Queries ---- */
 
 static void add_scores(StatisticsTally *sum, const StatisticsTally *tally, bool low_wins)
 {
@@ -354,7 +355,7 @@ static void add_tally(StatisticsTally *sum, const StatisticsTally *tally)
     sum->seconds += tally->seconds;
 }
 
-/* What wins by the rules of a line: those of a preset, else those as written. */
+/* Whether the lowest score wins by these rules: those of a preset, otherwise the standard ones. */
 static bool rules_low_wins(const Rulebook *book, const char *by)
 {
     const Game *game = rulebook_game(book);
@@ -366,7 +367,7 @@ static bool rules_low_wins(const Rulebook *book, const char *by)
     return low_wins;
 }
 
-/* Adds to a sum what was counted by some rules; NULL: no scores are summed. With rules chosen all scores are of one
+/* Adds the tally of some rules to a sum; without a book, no scores. If rules were `chosen`, all scores are of one
  * kind. */
 static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *rules, bool chosen,
                         const StatisticsTally *tally)
@@ -446,9 +447,9 @@ StatisticsStreak statistics_streak(const Statistics *statistics, const char *gam
     return none;
 }
 
-/* ---- Adding ----------------------------------------------------------------------------------------------------- */
+/* ---- Adding ---- */
 
-/* Of a game that is known no more nobody asks which score was the best. */
+/* The best score of a game that does not exist any more is never shown. */
 void statistics_add_sum(StatisticsTally *sum, const StatisticsTally *tally, const char *game, const char *rules,
                         const StatisticsBooks *books)
 {

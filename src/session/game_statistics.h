@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What has been played and how it ended, for each game: by rules, by opponents' strength where one person sat at the
- * table, by name where there were several; and of oneself how it stands against each neighbour, and how the latest
- * games with any of them went. Oneself is the only person there, or of several whoever is called like the player. Games
- * without a person, and those taken up from the middle of another, are not counted. What was counted before neighbours
- * were stays without them.
+ * Statistics of each game: results by rules, by the opponents' strength if there was one person, and by name if there
+ * were several; the player's results against each neighbour; and the player's latest games against neighbours. The
+ * player is the only person in a game or, of several people, the one with the player's name.
+ *
+ * Games without a person, and games that began with a position from another game, are not counted. Results from before
+ * neighbours had names are counted without them.
  */
 #ifndef CULDESAC_SESSION_GAME_STATISTICS_H
 #define CULDESAC_SESSION_GAME_STATISTICS_H
@@ -13,7 +14,7 @@
 
 enum { STATISTICS_ID_SIZE = 64 };
 
-/* Against whom one person played: the strongest of his opponents; or among people. */
+/* Whom one person played against: the strength of the strongest opponent; or people. */
 typedef enum StatisticsOpponents {
     AGAINST_EASY,
     AGAINST_MEDIUM,
@@ -25,23 +26,23 @@ typedef enum StatisticsOpponents {
 
 typedef struct StatisticsTally {
     int32_t played;
-    int32_t won, drawn, resigned; /* of those against opponents alone; a win that is shared is drawn */
+    int32_t won, drawn, resigned; /* only of games against opponents; a shared win counts as drawn */
     int32_t hints;
-    int32_t scored, best; /* how many had a score, the best of them, and … */
-    int64_t total;        /* … all together */
-    int64_t seconds;      /* at the table */
+    int32_t scored, best; /* the number of games with a score, the best score, … */
+    int64_t total;        /* … and the sum of all scores */
+    int64_t seconds;      /* time played */
 } StatisticsTally;
 
-/* One line: a game by these rules against those. */
+/* One line of the statistics: a game, its rules and the kind of opponents. */
 typedef struct StatisticsLine {
     char game[STATISTICS_ID_SIZE];
-    char rules[STATISTICS_ID_SIZE]; /* "": Standard; a preset's id; "*": changed otherwise */
+    char rules[STATISTICS_ID_SIZE]; /* "": standard; a preset's id; or "*": changed rules */
     StatisticsOpponents against;
     StatisticsTally tally;
 } StatisticsLine;
 
-/* Oneself against one neighbour by these rules, whoever else sat there: won is ahead of him, drawn is level with
- * him. */
+/* The player's results against one neighbour by these rules: won if the player was ahead of that neighbour, drawn if
+ * level. */
 typedef struct StatisticsDuel {
     char game[STATISTICS_ID_SIZE];
     char rules[STATISTICS_ID_SIZE];
@@ -53,45 +54,46 @@ typedef enum StatisticsEnd { STATISTICS_LOST, STATISTICS_DRAWN, STATISTICS_WON }
 
 enum { STATISTICS_SHARE_ONE = 1000 };
 
-/* A neighbour, and how oneself did against them: won is ahead. Or a person, and how they did. */
+/* In a list of neighbours, the player's result against that one (won: the player was ahead). In a list of people, that
+ * person's own result. */
 typedef struct EndedGameSeat {
     const char *name;
     StatisticsEnd end;
 } EndedGameSeat;
 
-/* A game that has ended, as it is counted. Where none of the people is oneself it has no end and no points. */
+/* An ended game as the statistics count it. It has no result and no points if none of its people is the player. */
 typedef struct EndedGame {
     const char *game, *rules;
     StatisticsOpponents against;
     int32_t hints;
     int64_t seconds;
-    bool has_end, resigned, is_whole; /* whether oneself resigned; whether nobody did */
+    bool has_end, resigned, is_whole; /* has a result of the player; the player resigned; nobody resigned */
     StatisticsEnd end;
     bool is_scored, low_wins;
-    int32_t points, share; /* as in StatisticsGame */
+    int32_t points, share; /* share: as in StatisticsGame */
     int neighbour_count, person_count;
-    EndedGameSeat neighbours[PLAYERS_MAX], people[PLAYERS_MAX]; /* the people where oneself is not the only one */
+    EndedGameSeat neighbours[PLAYERS_MAX], people[PLAYERS_MAX]; /* people: only if there is more than one */
 } EndedGame;
 
-/* One of one's own latest games with neighbours that were played to their end. */
+/* One of the player's latest games against neighbours in which nobody resigned. */
 typedef struct StatisticsGame {
     char game[STATISTICS_ID_SIZE];
     char rules[STATISTICS_ID_SIZE];
-    int opponent_count; /* so many neighbours */
+    int opponent_count; /* the number of neighbours */
     char characters[PLAYERS_MAX - 1][SEAT_KIND_SIZE];
-    int32_t share; /* of his points and the others' mean, in parts of STATISTICS_SHARE_ONE: the half is even, with any
-                      number */
+    int32_t share; /* of the player's points in the sum of their points and the others' mean, in units of
+                      1/STATISTICS_SHARE_ONE; half is even for any number of players */
     StatisticsEnd end;
 } StatisticsGame;
 
-/* How one of several people has done. */
+/* The results of one person in games with several people. */
 typedef struct StatisticsPerson {
     char game[STATISTICS_ID_SIZE];
     char name[SEAT_NAME_SIZE];
     int32_t played, won, drawn;
 } StatisticsPerson;
 
-/* Wins of one person in a row. */
+/* Consecutive wins of a single person against opponents. */
 typedef struct StatisticsStreak {
     char game[STATISTICS_ID_SIZE];
     int32_t now, best;
@@ -100,13 +102,13 @@ typedef struct StatisticsStreak {
 enum {
     STATISTICS_LINES_MAX = 400,
     STATISTICS_DUELS_MAX = 800,
-    STATISTICS_LATEST_PER_GAME = 60, /* of each game */
+    STATISTICS_LATEST_PER_GAME = 60, /* for each game */
     STATISTICS_LATEST_MAX = 400,
-    STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* older ones go when it is full */
+    STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* older ones are removed when it is full */
     STATISTICS_PEOPLE_MAX = 400,
     STATISTICS_GAMES_MAX = 32,
     STATISTICS_HINTS = 2048,
-    STATISTICS_VERSION = 3 /* the last one before the ledger */
+    STATISTICS_VERSION = 3 /* the last version before the ledger */
 };
 
 typedef struct Statistics {
@@ -116,58 +118,58 @@ typedef struct Statistics {
     StatisticsStreak streaks[STATISTICS_GAMES_MAX];
     StatisticsDuel duels[STATISTICS_DUELS_MAX];
     StatisticsGame games[STATISTICS_LATEST_ROOM];                        /* the latest last */
-    uint16_t line_hints[STATISTICS_HINTS], duel_hints[STATISTICS_HINTS]; /* where they were last found */
+    uint16_t line_hints[STATISTICS_HINTS], duel_hints[STATISTICS_HINTS]; /* indices at which entries were last found */
 } Statistics;
 
-/* Nothing is in it; much quicker than to make all of it 0. */
+/* Empties the statistics; much faster than clearing all of the memory. */
 static inline void statistics_clear(Statistics *statistics)
 {
     statistics->line_count = statistics->person_count = statistics->streak_count = statistics->duel_count =
         statistics->latest_count = 0;
 }
 
-/* Describes a match that has ended; its names are good while the match and the book are. `self` is what the player is
- * called; "": nobody knows. False if such a match is not counted, or was before. */
+/* Describes an ended match. `self` is the player's name, or "" if it is unknown. Names in *ended point into the match
+ * and the book. False if such a match does not count, or has already been counted. */
 bool ended_game_describe(EndedGame *ended, const Rulebook *book, const Match *match, const char *self);
-/* Counts a game, which came after all that is in it. */
+/* Adds a game, which must be later than all the others. */
 void statistics_add(Statistics *statistics, const EndedGame *ended);
-/* Where the rulebooks are, which tell by which rules the fewest points are the best score. */
+/* Access to the rulebooks, which say by which rules the lowest score is the best. */
 typedef struct StatisticsBooks {
     RulebookFinder *find_rulebook;
     void *context;
 } StatisticsBooks;
-/* Adds what was counted of a game by some rules. Without books the best score is of no use. */
+/* Adds the tally of a game by some rules to a sum. Without books, the best score is undefined. */
 void statistics_add_sum(StatisticsTally *sum, const StatisticsTally *tally, const char *game, const char *rules,
                         const StatisticsBooks *books);
-/* Forgets all of one game. */
+/* Removes all entries of one game. */
 void statistics_remove_game(Statistics *statistics, const char *game);
-/* All lines of a game together, or of one kind of opponents (AGAINST_COUNT: all). Where some rules let the fewest
- * points win and others the most, only scores of the rules as written are summed. */
+/* The sum of a game's lines, for one kind of opponents or all (AGAINST_COUNT). If a high score wins by some rules and a
+ * low one by others, only scores of the kind that wins by the standard rules are included. */
 StatisticsTally statistics_total(const Statistics *statistics, const Rulebook *book, StatisticsOpponents against);
-/* What is asked for: a game, rules and a neighbour; NULL: all of them. */
+/* A selection of results; NULL: no restriction. */
 typedef struct StatisticsFilter {
     const char *game, *rules, *character;
 } StatisticsFilter;
-/* The same of a choice; with a neighbour won is ahead of him. The book is that of its game; NULL: of all games, and no
- * scores are summed. */
+/* The sum of a selection; with a character, `won` means ahead of them. `book` is the game's; if it is NULL, all games
+ * are included and no scores. */
 StatisticsTally statistics_filtered_total(const Statistics *statistics, const Rulebook *book,
                                           const StatisticsFilter *filter);
-/* The latest games of a choice, the oldest first: how many there are in `games`. */
+/* The latest games of a selection, oldest first. Returns how many there are in `games`. */
 int statistics_latest(const Statistics *statistics, const StatisticsFilter *filter,
                       const StatisticsGame *games[STATISTICS_LATEST_MAX]);
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game);
 
-/* The line of that kind, made if there is none yet; NULL: there are too many. */
+/* The entry with these keys, which is added if missing. NULL if there are too many. */
 StatisticsTally *statistics_line(Statistics *statistics, const char *game, const char *rules,
                                  StatisticsOpponents against);
 StatisticsTally *statistics_duel(Statistics *statistics, const char *game, const char *rules, const char *neighbour);
 StatisticsPerson *statistics_person(Statistics *statistics, const char *game, const char *name);
 StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game);
-/* One more of the latest games. */
+/* Adds one of the latest games. */
 void statistics_append(Statistics *statistics, const StatisticsGame *game);
 
-/* game_statistics_json.c: adds what a program before the ledger has written. False: it is refused, and what was added
- * of it is of no use. */
+/* Adds statistics in the format before the ledger (game_statistics_json.c). If it returns false, the statistics are not
+ * usable. */
 bool statistics_read(const JsonCursor *at, Statistics *statistics, const StatisticsBooks *books, Error *error);
 
 #endif

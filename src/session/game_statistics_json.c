@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Statistics as programs before the ledger wrote them: a file of sums, and one of the same form for each game. */
+/* Reads statistics of versions before the ledger: one file with sums, and one of the same format for each game. */
 #include "session/game_statistics.h"
 
-/* So many games nobody has played. */
+/* An upper limit that nobody reaches. */
 enum { STATISTICS_NUMBER_MAX = 1 << 24 };
 
 typedef struct SumsReader {
@@ -139,7 +139,7 @@ static bool read_streak(const JsonCursor *at, const SumsReader *reader, Error *e
     return true;
 }
 
-/* A list that the versions before it had not may be missing. */
+/* Reads a list, which may be missing because old versions did not have it. */
 static bool read_list(const JsonCursor *at, const char *key, const SumsReader *reader,
                       bool (*read)(const JsonCursor *at, const SumsReader *reader, Error *error), Error *error)
 {

@@ -12,7 +12,7 @@ static const char *const END_NAMES[] = {"lost", "drawn", "won", NULL};
 static const char LINE_START[] = "{\"id\":\"";
 enum { ID_AT = sizeof LINE_START - 1 };
 
-/* ---- Writing ---------------------------------------------------------------------------------------------------- */
+/* ---- Writing ---- */
 
 static JsonWriter begin_line(Text *text, const char *id)
 {
@@ -77,12 +77,12 @@ void ledger_write_earlier(const char *json, const char *id, Text *text)
     end_line(&out);
 }
 
-/* ---- Reading a line --------------------------------------------------------------------------------------------- */
+/* ---- Reading a line ---- */
 
-/* A line is read where it is: ten thousand of them are read before the first picture. Strings become C's strings in
- * their place, and *at is behind what was read. */
+/* Lines are parsed in place, because ten thousand of them are read before the first frame. Strings are terminated in
+ * the line itself, and *at is moved past what was read. */
 
-/* The character that an escape stands for; those that the program itself never writes are refused. */
+/* Reads an escape sequence; refuses those that the program never writes. */
 static bool read_escape(char **in, char *character)
 {
     char *at = *in + 1;
@@ -143,7 +143,7 @@ static bool read_choice(char **at, const char *const *choices, int *choice)
     return false;
 }
 
-/* Leaves *at behind any value. */
+/* Moves *at past any value. */
 static bool skip_value(char **at)
 {
     int depth = 0;
@@ -180,7 +180,7 @@ static bool read_seats(char **at, EndedGameSeat seats[PLAYERS_MAX], int *count)
     return *(*at)++ == ']';
 }
 
-/* What a line says. */
+/* The contents of a line. */
 typedef struct LedgerLine {
     const char *day, *reset;
     const char *earlier; /* JSON, … */
@@ -207,7 +207,7 @@ static bool read_int32(char **at, int32_t max, int32_t *number)
     return good;
 }
 
-/* Most keys differ in their first character. */
+/* Comparing the first character first is faster, as most keys differ there. */
 static bool is_key(const char *key, const char *name)
 {
     return key[0] == name[0] && strcmp(key, name) == 0;
@@ -247,7 +247,7 @@ static bool read_member(char **at, const char *key, LedgerLine *line)
     return good;
 }
 
-/* Whether it is a whole line. */
+/* Whether the line is complete. */
 static bool read_line(char *at, LedgerLine *line)
 {
     *line = (LedgerLine){.day = NULL};
@@ -264,7 +264,7 @@ static bool read_line(char *at, LedgerLine *line)
            (game->rules && game->neighbour_count < PLAYERS_MAX && (game->has_end || game->neighbour_count == 0));
 }
 
-/* ---- Reading all lines ------------------------------------------------------------------------------------------ */
+/* ---- Reading all lines ---- */
 
 static int compare_lines(const void *a, const void *b)
 {
@@ -276,7 +276,7 @@ typedef struct LineList {
     size_t count, capacity;
 } LineList;
 
-/* Every line that has an id, in their order. */
+/* All lines that have an id, sorted by it. */
 static LineList list_lines(Text *ledger)
 {
     LineList list = {0};
@@ -327,7 +327,7 @@ void ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rule
     for (size_t i = 0; i < list.count; i++) {
         LedgerLine line;
         char *at = list.lines[i];
-        /* The id is taken to be read only where the line is whole: the same line may follow that was torn before. */
+        /* An id counts as read only if its line is complete: the same line may follow an incomplete one. */
         if (strncmp(last, at + ID_AT, LEDGER_ID_SIZE - 1) == 0 || !read_line(at, &line)) continue;
         last = at + ID_AT;
         if (line.game.game) statistics_add(statistics, &line.game);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The ledger: one line of JSON for each game that has ended, in the order of their ids, and for what concerns all games
- * before it. Statistics are computed from it. Each line begins with its id, and counts once however often it is there;
- * a line that is torn, or of a kind that nobody knows yet, counts for nothing.
+ * The ledger, from which the statistics are computed: a file with one line of JSON for each ended game, each reset of a
+ * game's statistics, and statistics of earlier versions. Lines are read in the order of their ids, with which they
+ * begin. An id counts only once, and lines that are incomplete or of an unknown kind are ignored.
  */
 #ifndef CULDESAC_SESSION_LEDGER_H
 #define CULDESAC_SESSION_LEDGER_H
@@ -11,16 +11,16 @@
 
 enum { LEDGER_ID_SIZE = 18 };
 
-/* A game that has ended; the day as in day.h. */
+/* Writes a line for an ended game; `day` as in day.h. */
 void ledger_write_game(const EndedGame *ended, const char *id, int32_t day, Text *text);
-/* All games of one kind are forgotten. */
+/* Writes a line that removes the earlier results of one game. */
 void ledger_write_reset(const char *game, const char *id, Text *text);
-/* Sums that a program before the ledger has written, as JSON without line breaks. */
+/* Writes a line with statistics of a version before the ledger, as JSON without line breaks. */
 void ledger_write_earlier(const char *json, const char *id, Text *text);
 
-/* The highest number at the beginning of an id. */
+/* The highest number that an id begins with. */
 unsigned long ledger_highest_number(const Text *ledger);
-/* Counts all lines. The text is taken apart. The rulebooks are asked for as journal_read does. */
+/* Reads all lines into the statistics, and modifies the text meanwhile. Rulebooks are found as in journal_read. */
 void ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rulebook, void *context);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What has been reached: as it is noted, and how it comes to be. */
+/* The reached milestones: how they are stored, and what adds them. */
 #include "session/milestones.h"
 
 #include "session/app_services.h"
@@ -12,7 +12,7 @@
 
 static const char NOTE[] = "milestones";
 
-/* ---- As it is noted ---- */
+/* ---- Storing ---- */
 
 static bool read_entry(const JsonCursor *at, MilestoneStore *store, Error *error)
 {
@@ -111,9 +111,9 @@ static int32_t today_of(const Session *session)
     return session->services->today(session->services->self);
 }
 
-/* ---- What games reach ---- */
+/* ---- Reached by games ---- */
 
-/* What the statistics say was reached is noted; `told`: nobody has to be told. Whether anything is new. */
+/* Adds what the statistics show as reached. Returns whether any is new. */
 static bool add_reached(const Session *session, MilestoneStore *store, const Statistics *statistics, bool is_told)
 {
     Milestone list[MILESTONES_MAX];
@@ -127,7 +127,7 @@ static bool add_reached(const Session *session, MilestoneStore *store, const Sta
     return any;
 }
 
-/* As they are. Whoever played before there were any is not told today what he reached long ago. */
+/* The first time, milestones that were reached long ago are added as already announced. */
 static void open_store(Session *session, MilestoneStore *store)
 {
     milestone_store_load(session, store);
@@ -154,7 +154,7 @@ void milestones_on_game_end(Session *session, const Match *match)
     free(statistics);
 }
 
-/* ---- What else reaches them ---- */
+/* ---- Reached otherwise ---- */
 
 static bool is_all_solved(const PuzzleBook *book, const PuzzleProgress *progress, int grade)
 {
@@ -214,7 +214,7 @@ void milestones_on_evening_end(Session *session)
     save(session, &store);
 }
 
-/* ---- Telling ---- */
+/* ---- Announcements ---- */
 
 void milestones_announce(Session *session, Text *text)
 {

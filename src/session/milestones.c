@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What there is to reach. */
+/* The list of milestones. */
 #include "session/milestones.h"
 
 #include "culdesac/registry.h"
@@ -17,7 +17,7 @@ typedef struct MilestoneList {
     int count;
 } MilestoneList;
 
-/* Its id, of two parts: "win" and the house's, "ahead" and the neighbour's; the second may be left out. */
+/* Adds a milestone with an id of two parts, such as "win" and the game's id; the second may be NULL. */
 static void add(MilestoneList *lister, const Milestone *milestone, const char *first, const char *second)
 {
     if (lister->count == MILESTONES_MAX) return;
@@ -67,7 +67,7 @@ int milestones_list(const Session *session, Milestone milestones[MILESTONES_MAX]
     return lister.count;
 }
 
-/* ---- What the statistics tell ---- */
+/* ---- Milestones in the statistics ---- */
 
 static bool has_won(const Statistics *statistics, const StatisticsFilter *filter)
 {

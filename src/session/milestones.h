@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Small milestones, each reached once and by ordinary play: the first win in a house, so many games, ahead of each
- * neighbour, all puzzles of a grade, an evening won. They are told once, where one looks anyway, and from then on stand
- * in the statistics.
+ * Milestones are reached by ordinary play, each once: the first win in a game, a number of games, a win against each
+ * neighbour, all puzzles of a grade, or an evening won. Each is announced once, and from then on shown in the
+ * statistics.
  */
 #ifndef CULDESAC_SESSION_MILESTONES_H
 #define CULDESAC_SESSION_MILESTONES_H
@@ -15,17 +15,17 @@
 
 enum { MILESTONE_ID_SIZE = 64, MILESTONES_MAX = 160 };
 
-/* ---- What there is to reach ---- */
+/* ---- The list of milestones ---- */
 
 typedef enum MilestoneKind {
-    MILESTONE_GAMES,         /* so many played */
-    MILESTONE_ALL_GAMES,     /* one in every house */
-    MILESTONE_WIN,           /* in a house */
-    MILESTONE_BEAT_OPPONENT, /* of a neighbour */
+    MILESTONE_GAMES,         /* `number` games played */
+    MILESTONE_ALL_GAMES,     /* each game played */
+    MILESTONE_WIN,           /* the first win in `game` */
+    MILESTONE_BEAT_OPPONENT, /* ahead of `character` */
     MILESTONE_BEAT_ALL_OPPONENTS,
-    MILESTONE_PUZZLES, /* all of a house's of a grade */
-    MILESTONE_DAYS,    /* the puzzle of the day on so many */
-    MILESTONE_EVENING, /* won */
+    MILESTONE_PUZZLES, /* all puzzles of a game and a grade */
+    MILESTONE_DAYS,    /* the puzzle of the day solved on `number` days */
+    MILESTONE_EVENING, /* an evening won */
     MILESTONE_KIND_COUNT,
 } MilestoneKind;
 
@@ -34,26 +34,26 @@ typedef struct Milestone {
     char id[MILESTONE_ID_SIZE];
     const Game *game;
     const Character *character;
-    int number; /* of games, of days; a grade */
+    int number; /* of games or days; or a grade */
 } Milestone;
 
-/* All that this street has, in the order in which they are shown; returns how many. */
+/* Lists all milestones in the order in which they are shown. Returns how many. */
 int milestones_list(const Session *session, Milestone milestones[MILESTONES_MAX]);
-/* Whether games have reached it, as the statistics tell; what is no matter of games they do not know. */
+/* Whether the statistics show that a milestone was reached; false for those that do not depend on games. */
 bool milestone_is_reached(const Session *session, const Milestone *milestone, const Statistics *statistics);
-/* Appends it as a sentence: "The first win at Neighbors." */
+/* Appends the milestone as a sentence: "The first win at Neighbors." */
 void milestone_describe(const Session *session, const Milestone *milestone, Text *text);
 
-/* ---- What has been reached ---- */
+/* ---- Reached milestones ---- */
 
 typedef struct MilestoneEntry {
     char id[MILESTONE_ID_SIZE];
-    int32_t day; /* DAY_NONE: before anybody took notes */
+    int32_t day; /* DAY_NONE: before milestones were stored */
     bool is_announced;
 } MilestoneEntry;
 
 typedef struct MilestoneStore {
-    bool exists; /* notes have been taken before */
+    bool exists; /* milestones were stored before */
     int32_t evening_count;
     int count;
     MilestoneEntry entries[MILESTONES_MAX];
@@ -62,19 +62,19 @@ typedef struct MilestoneStore {
 bool milestone_store_read(const char *name, const char *text, size_t length, MilestoneStore *store, Error *error);
 void milestone_store_write(const MilestoneStore *store, JsonWriter *out);
 const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const char *id);
-/* Whether that is new. */
+/* Adds a milestone. Returns whether it is new. */
 bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_told);
 
 void milestone_store_load(Session *session, MilestoneStore *store);
-/* A game has ended that is not in the statistics yet. */
+/* To be called when a game has ended, before it is added to the statistics. */
 void milestones_on_game_end(Session *session, const Match *match);
-/* A puzzle has been solved; the book and the progress are its house's. */
+/* To be called when a puzzle is solved, with the game's book and progress. */
 void milestones_on_puzzle_solved(Session *session, const Game *game, const PuzzleBook *book,
                                  const PuzzleProgress *progress);
-/* An evening has come to its prizes; and has been ended after them. */
+/* To be called when an evening's prizes are shown, and when it is closed after that. */
 void milestones_on_evening_prizes(Session *session, const Evening *evening);
 void milestones_on_evening_end(Session *session);
-/* Appends in sentences what was reached and not told yet; from now on it has been. */
+/* Appends sentences about the milestones that were not announced yet, and marks them as announced. */
 void milestones_announce(Session *session, Text *text);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The player's settings that decide how a game is played, not how it looks or sounds (those are in ui/settings.h). */
+/* The player's settings that decide how a game is played. How it looks and sounds is in ui/settings.h. */
 #ifndef CULDESAC_SESSION_PLAY_SETTINGS_H
 #define CULDESAC_SESSION_PLAY_SETTINGS_H
 
@@ -13,11 +13,11 @@ typedef enum HandSort { HAND_BY_SUIT, HAND_BY_RANK } HandSort;
 enum { PLAYER_NAME_SIZE = 64 };
 
 typedef struct PlaySettings {
-    char name[PLAYER_NAME_SIZE]; /* of the player; "": not given yet */
+    char name[PLAYER_NAME_SIZE]; /* of the player; "": not entered yet */
     int32_t ai_pace;             /* AiPace */
-    int32_t hand_sort;           /* HandSort; set by the hand's own button */
-    int32_t explain;             /* ExplainMode: whether games are explained while they are played */
-    bool hints;                  /* the hint button is there */
+    int32_t hand_sort;           /* HandSort; changed by the button beside the hand */
+    int32_t explain;             /* ExplainMode: whether moves are explained during play */
+    bool hints;                  /* the hint button is shown */
     bool open_hands;             /* all hands are shown when a game is over */
     bool ask_only;               /* a person alone among opponents is asked only if they can answer */
 } PlaySettings;

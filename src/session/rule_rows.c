@@ -15,7 +15,7 @@ static const Option *option_of(const RuleVariant *variant, size_t option)
 
 /* ---- Values as JSON ---- */
 
-/* The value at a path, in those rules; the text is empty where there is none. */
+/* The value of a row in those rules, as JSON; empty if there is none. */
 static void value_at(const RuleVariant *variant, const RuleRow *row, const void *rules, Text *text)
 {
     Text whole = {0};
@@ -65,16 +65,16 @@ bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *jso
     return good;
 }
 
-/* What the field of a plain row holds: on or off, a number, the index of a choice. */
+/* The value of a plain row: 0 or 1, a number, or the index of a choice. */
 static int32_t field_value(const RuleRow *row, const void *rules)
 {
     const char *field = (const char *)rules + row->offset;
     return row->field->type == OPTION_BOOL ? *(const bool *)field : *(const int32_t *)field;
 }
 
-/* ---- Making them ---- */
+/* ---- Making rows ---- */
 
-/* The option's title; for a part the names of its keys: "Two players, side". */
+/* The option's title; for a nested value, the names of its keys: "Two players, side". */
 static void name_row(RuleRow *row, const RuleVariant *variant)
 {
     if (!row->is_nested) {
@@ -101,7 +101,7 @@ static RuleRow *add_row(RuleRows *rows, const RuleVariant *variant, RuleRowKind 
     return row;
 }
 
-/* A row for a list of squares, `value_keys`, and a board for them. */
+/* Adds a row for a list of squares, with the list's keys and a board for them. */
 static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path,
                         const JsonCursor *value)
 {
@@ -111,7 +111,7 @@ static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t optio
     row->max = row->field->board_size(value->key);
 }
 
-/* The lists that are there now, in an option that is one or an object of some. */
+/* Adds a row for each list in an option that is a list, or an object of lists. */
 static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path)
 {
     Text text = {0};
@@ -146,7 +146,7 @@ static void add_choice(RuleRows *rows, const RuleVariant *variant, size_t index,
     }
 }
 
-/* The rows of a value: one if it is plain, and for an object one for each plain value in it. */
+/* Adds the rows of a value: one if it is plain, and for an object one for each plain value in it. */
 static void add_value(RuleRows *rows, const RuleVariant *variant, size_t index, const Option *field, const char *path,
                       size_t base)
 {
@@ -198,9 +198,9 @@ const RuleRow *rule_rows_find(const RuleRows *rows, const char *path)
     return NULL;
 }
 
-/* ---- Choices, and values in words ---- */
+/* ---- Choices, and values as text ---- */
 
-/* How many choices the field lists; behind them may come a list of squares. */
+/* How many choices the field lists; a list of squares may be one more. */
 static int candidates_list(const RuleRow *row)
 {
     int count = 0;
@@ -248,7 +248,7 @@ void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_prese
 
 bool rule_row_differs(const RuleRow *row, const RuleVariant *variant)
 {
-    /* Most lists have not changed, and comparing each of their parts takes long. */
+    /* Most options have not changed, and comparing each value in them is slow. */
     const bool whole = variant_option_differs(variant, row->option);
     if (!row->is_nested || !whole) return whole;
     if (row->kind != RULE_ROW_SQUARES) return field_value(row, variant->rules) != field_value(row, variant->base);

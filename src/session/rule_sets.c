@@ -90,7 +90,7 @@ bool rule_set_is_name_valid(const char *name, Word *why)
     return false;
 }
 
-/* ---- All of them ---- */
+/* ---- All sets ---- */
 
 static void take_name(void *context, const char *name)
 {
@@ -135,10 +135,9 @@ const RuleSet *rule_sets_find(const RuleSets *sets, const char *name)
     return NULL;
 }
 
-/* ---- As they were left ---- */
+/* ---- The rules chosen last ---- */
 
-/* The note: {"preset":"short","set":"With Grandma","rules":{…}}, the last only where something was changed and not
- * saved. */
+/* The format is {"preset":"short","set":"With Grandma","rules":{…}}, with "rules" only if there are unsaved changes. */
 static void store_name_of(const Game *game, char name[64])
 {
     snprintf(name, 64, "rules-%s", game->id);
@@ -150,7 +149,7 @@ static bool read_stored(RuleVariant *variant, const char *folder, const JsonCurs
     const char *id = json_string(&preset), *name = json_string(&set);
     variant_apply_preset(variant, id ? rulebook_preset_find(variant->book, id) : VARIANT_STANDARD);
     bool good = true;
-    /* A set that has gone leaves at least what was changed. */
+    /* Without the set the changes are kept at least. */
     if (folder && name && *name) good = rule_set_read(folder, name, variant, error);
     if (json_exists(&rules)) good = variant_apply_overlay(variant, &rules, error) && good;
     return good;

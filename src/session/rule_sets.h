@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A player's own sets of house rules: one file each in his folder of the game, `rules/<id>/<name>.json`, holding the
- * overlay (variant.h). The file's name is the set's. A person may write, copy, rename and delete them as he likes.
+ * A player's own sets of house rules. Each is a file `rules/<id>/<name>.json` in the game's folder, with an overlay
+ * (variant.h); the file name is the set's name. Players may write, copy, rename and delete these files themselves.
  */
 #ifndef CULDESAC_SESSION_RULE_SETS_H
 #define CULDESAC_SESSION_RULE_SETS_H
@@ -18,7 +18,7 @@ typedef struct RuleSet {
     char error[ERROR_SIZE]; /* why it cannot be read, or "" */
 } RuleSet;
 
-/* All sets of a game, by name. A bad one is among them, with the reason. `folder` NULL: there are none. */
+/* All sets of a game, sorted by name, also unreadable ones. `folder` may be NULL: there are none. */
 typedef struct RuleSets {
     int count;
     RuleSet items[RULE_SETS_MAX];
@@ -27,14 +27,14 @@ void rule_sets_list(RuleSets *sets, const char *folder, const Rulebook *book);
 const RuleSet *rule_sets_find(const RuleSets *sets, const char *name);
 
 bool rule_set_read(const char *folder, const char *name, RuleVariant *variant, Error *error);
-/* In place of one of that name. The rules bear the name from then on. */
+/* Writes a set, replacing one of that name. The variant then has this name. */
 bool rule_set_write(const char *folder, const char *name, RuleVariant *variant, Error *error);
 bool rule_set_rename(const char *folder, const char *from, const char *to, Error *error);
 bool rule_set_delete(const char *folder, const char *name, Error *error);
-/* Whether a set may be called so; if not, the word that says why. */
+/* Whether a name is allowed; if not, *why says why. */
 bool rule_set_is_name_valid(const char *name, Word *why);
 
-/* The rules as they were left when this game was last set up, and keeping them so. */
+/* The rules that were last chosen for this game. */
 void variant_load(RuleVariant *variant, Session *session, const Game *game);
 void variant_save(const RuleVariant *variant, Session *session);
 

@@ -10,7 +10,7 @@
 #include <string.h>
 
 const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1] = {"human", "easy", "medium", "hard", "expert", NULL};
-enum { DEALS = 1000000 }; /* short enough to be said to a friend */
+enum { DEALS = 1000000 }; /* short enough to be told to a friend */
 
 int seat_kind(const Seat *seat)
 {
@@ -88,7 +88,7 @@ const Character *seating_waiting_character(const Seating *seating, int index)
     return NULL;
 }
 
-/* ---- As strong as the player ---- */
+/* ---- Adaptive neighbours ---- */
 
 bool seating_is_adaptive(const Seating *seating, int seat)
 {
@@ -106,7 +106,8 @@ static void adaptive_store_name(const Game *game, char name[64])
     snprintf(name, 64, "even-%s", game->id);
 }
 
-/* The last games, [12,20]: two digits each, a strength and halves; what is anything else is left out. */
+/* Reads the results of the latest games, such as [12,20]: two digits each, a strength and the result in halves of a
+ * point. Anything else is ignored. */
 static int load_even_games(Session *session, const Game *game, RatedGame games[RATED_GAMES_MAX])
 {
     char name[64];
@@ -152,7 +153,7 @@ void seating_add_result(Session *session, const Match *match)
     text_clear(&text);
 }
 
-/* Whoever has that strength, or comes nearest to it, and sits on no other chair. */
+/* Puts the neighbour with the closest strength who is not in another seat. */
 static void seat_adaptive_opponent(Session *session, const Game *game, Seating *seating, int seat)
 {
     RatedGame games[RATED_GAMES_MAX];
@@ -199,7 +200,7 @@ void seating_empty_seat(Seating *seating, int seat)
     if (seating->first >= seating->players) seating->first = 0;
 }
 
-/* A person and the gentlest neighbours; and whoever sits down later comes from the gate. */
+/* A person and the gentlest neighbours; the unused seats have the next ones. */
 static void first_seating(Session *session, const Game *game, Seating *seating)
 {
     const Character *character = CHARACTERS;
@@ -254,7 +255,7 @@ static bool read_seating(const JsonCursor *at, const Game *game, Seating *seatin
     return true;
 }
 
-/* A level that an earlier version wrote down is somebody now: whoever has that strength and does not sit here yet. */
+/* Earlier versions stored only a strength; the seat gets the neighbour closest to it who is not in another one. */
 static void name_opponents(Seating *seating)
 {
     for (int i = 0; i < PLAYERS_MAX; i++) {
@@ -272,7 +273,7 @@ static void name_opponents(Seating *seating)
     }
 }
 
-/* What the player is called since these seats were left, the first person is called now. */
+/* If the player's name has changed since these seats were stored, the first person gets the new one. */
 static void seat_first_characters(Session *session, Seating *seating, const char *before)
 {
     const char *own = session->settings->name;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who sits at a table and what is played there: remembered from one game to the next, and made into a match. */
+/* The seats of a table, which are stored from one game to the next, and the match that is made from them. */
 #ifndef CULDESAC_SESSION_SEATING_H
 #define CULDESAC_SESSION_SEATING_H
 
@@ -10,49 +10,49 @@
 
 enum { FIRST_AT_RANDOM = -1, SEAT_KINDS = 5 };
 
-/* Who can sit at a seat: "human", and the levels from the easiest; NULL-ended. */
+/* The kinds of seats: "human", and the strengths from the weakest; ends with NULL. */
 extern const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1];
-/* Which of them does; of a neighbour, how strong he plays. */
+/* The index of a seat's kind; for a neighbour, that of their strength. */
 int seat_kind(const Seat *seat);
 bool seat_is_person(const Seat *seat);
 
 typedef struct Seating {
     int players;
     int first;               /* the seat of player 0, or FIRST_AT_RANDOM */
-    uint8_t adaptive;        /* seats, a bit each, on which sits whoever is as strong as the player */
-    Seat seats[PLAYERS_MAX]; /* no two of the same colour, whether they play or not */
+    uint8_t adaptive;        /* seats whose neighbour is replaced by one as strong as the player, a bit each */
+    Seat seats[PLAYERS_MAX]; /* all have different colours, including unused seats */
 } Seating;
 
-/* As it was left, or as for the first time: a person against the gentlest neighbours. */
+/* The stored seating, or the default: a person against the gentlest neighbours. */
 void seating_load(Session *session, const Game *game, Seating *seating);
 void seating_save(Session *session, const Game *game, const Seating *seating);
-/* The first seat with a person; NOBODY: there is none. */
+/* The first seat with a person; NOBODY if there is none. */
 int seating_find_person(const Seating *seating);
-/* Who sits down on a seat: a person, under a name that nobody here has; or a neighbour, under his own. */
+/* Puts a person with an unused name, or a neighbour, in a seat. */
 void seating_seat_person(Session *session, Seating *seating, int seat);
-/* What that player is called: as at the table, unless they chose a name. */
+/* The player's name at the table, unless they chose another one. */
 const char *seating_name(const Seating *seating, int seat);
 void seating_seat_character(Seating *seating, int seat, const Character *character);
-/* Whether whoever sits there changes with how the last games went; and that it is so from now on. A person never
- * does. */
+/* Whether the neighbour in this seat is chosen by the results of the latest games; and changes that. Always false for a
+ * person. */
 bool seating_is_adaptive(const Seating *seating, int seat);
 void seating_set_adaptive(Session *session, const Game *game, Seating *seating, int seat, bool follows);
-/* A game has ended: its outcome counts for who comes to such a chair next time. */
+/* Adds the result of an ended game to those by which adaptive neighbours are chosen. */
 void seating_add_result(Session *session, const Match *match);
-/* Where a neighbour sits; NOBODY: at the gate. The index-th of those at the gate; NULL: there are no more. */
+/* The seat of a neighbour, or NOBODY. The index-th neighbour without a seat, or NULL. */
 int seating_find_character(const Seating *seating, const Character *character);
 const Character *seating_waiting_character(const Seating *seating, int index);
-/* Two change chairs. One gets up, and those behind him move up. */
+/* Exchanges two seats. Removes a seat, and moves the following ones up. */
 void seating_swap(Seating *seating, int a, int b);
 void seating_empty_seat(Seating *seating, int seat);
-/* Gives a seat a colour; whoever had it takes the one that this seat had. */
+/* Gives a seat a colour; the seat that had it gets this seat's old colour. */
 void seating_set_colour(Seating *seating, int seat, int colour);
-/* Which player moves first after that deal, who need not be the dealer. 0 for rules that contradict themselves. */
+/* The player who moves first in that deal, not necessarily the dealer. 0 if the rules are contradictory. */
 int seating_first_player(const RuleVariant *variant, int players, uint64_t deal);
-/* A new match by these rules, dealt from that number. NULL and a fault if it cannot be played so. */
+/* A new match from that deal. NULL and an error if the rules do not allow it. */
 Match *seating_create_match(Session *session, const RuleVariant *variant, const Seating *seating, uint64_t deal,
                             Error *error);
-/* A number for a deal that nobody chose. */
+/* A random deal number. */
 uint64_t seating_random_deal(Session *session);
 
 #endif

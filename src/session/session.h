@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the code around a match needs of the program: its services and settings, its words, chance, and a way to speak.
- * The window's program has one in its Stage, the terminal's its own. Nothing here knows of a window.
+ * What a game in progress needs of the program: services, settings, texts, random numbers, and a way to notify the
+ * player. The graphical program has one in its Stage, the terminal one has its own. Nothing here depends on a window.
  */
 #ifndef CULDESAC_SESSION_SESSION_H
 #define CULDESAC_SESSION_SESSION_H
@@ -11,20 +11,20 @@
 #include "session/play_settings.h"
 
 typedef struct Session {
-    AppServices *services; /* NULL in the terminal, where nothing is kept */
+    AppServices *services; /* NULL in the terminal, where nothing is saved */
     const PlaySettings *settings;
     const Words *words;
     uint64_t now;         /* in milliseconds, as of this frame */
-    uint64_t seed;        /* for whatever is drawn at random outside a match; from --seed or the clock */
+    uint64_t seed;        /* for random choices outside a match; from --seed or the clock */
     bool is_scripted;     /* driven by a script or a test: nothing may depend on how busy the machine is */
-    bool all_are_persons; /* whoever the seats name, everybody plays at this keyboard */
+    bool all_are_persons; /* every seat is played by a person, whatever it says */
     void (*notify)(void *self, const char *sentence); /* shows a sentence to the player; NULL without services */
     void (*log)(void *self, const char *line);        /* writes a line into the log; NULL without services */
-    void *self;                                       /* of these two */
+    void *self;                                       /* the argument of notify and log */
 } Session;
 
-/* Appends a word with its parts filled in: session_add_word(session, &text, WORD_X, word_text(name), word_number(3)).
- */
+/* Appends a word with its placeholders filled in: session_add_word(session, &text, WORD_X, word_text(name),
+ * word_number(3)). */
 #define session_add_word(session, text, word, ...)                          \
     words_format((session)->words, (word), (const WordPart[]){__VA_ARGS__}, \
                  (int)(sizeof((const WordPart[]){__VA_ARGS__}) / sizeof(WordPart)), (text))

@@ -3,7 +3,7 @@
 
 #include "session/table_opponents.h"
 
-/* ---- As the game goes on ---- */
+/* ---- During a game ---- */
 
 void shared_screen_init(TableSession *table)
 {
@@ -22,7 +22,7 @@ void shared_screen_update(TableSession *table)
     const size_t length = match_length(table->match);
     const MatchStep *last = length > 0 ? match_step(table->match, length - 1) : NULL;
     const uint8_t asked = table_asked_players(table);
-    /* It is the same question as long as players only decline, one after the other. */
+    /* The question remains the same while players only decline, one after the other. */
     const bool declined =
         last && table->game->response_phase && last->action == table->game->response_phase->decline_action;
     const bool same = declined && asked != 0 && asked == (screen->asked & ~(1u << last->player));
@@ -51,7 +51,7 @@ void shared_screen_mark_seen(TableSession *table)
         table->shared_screen.seen_actions[table->viewer] = table->shown_steps;
 }
 
-/* ---- Being asked ---- */
+/* ---- Questions ---- */
 
 void table_set_opted_out(TableSession *table, int player, bool quiet)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How long has been played: with somebody at the table and the table in sight, not while it is paused, handed over or
- * left. */
+/* The time played: it counts while the table is visible, and not while it is paused, handed over or left. */
 #include "session/table_clock.h"
 
 #include "culdesac/journal.h"
@@ -9,8 +8,9 @@
 #include <stdlib.h>
 
 enum {
-    SLEEP_MS = 60000,     /* a longer gap between two looks is the machine's sleep (TABLE_CLOCK_CHECK_MS is shorter) */
-    JOURNAL_EVERY_S = 15, /* so much may be lost with the program */
+    SLEEP_MS =
+        60000, /* a longer gap between two calls means that the computer slept (TABLE_CLOCK_CHECK_MS is shorter) */
+    JOURNAL_EVERY_S = 15, /* at most this much is lost if the program is killed */
 };
 
 static int32_t minutes_of(const TableSession *table)
@@ -40,7 +40,7 @@ int table_minutes_left(const TableSession *table)
     return runs ? (int)((seconds_left(table) + 59) / 60) : -1;
 }
 
-/* Nobody is to be taken by surprise. */
+/* Warns the players before the time is over. */
 static void warn(const TableSession *table, int before)
 {
     enum { SOON = 5 };

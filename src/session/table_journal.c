@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is written of a game: its journal line by line, and when it has ended its record. */
+/* The files of a game: its journal line by line, and its record when it has ended. */
 #include "session/seating.h"
 #include "session/table_match.h"
 
@@ -19,7 +19,7 @@ void table_journal_add(TableSession *table, const Text *line)
     if (is_kept(table)) services->journal_add(services->self, table->match, text_string(line));
 }
 
-/* Long names are cut, all to the same length, so that they can still be told apart. */
+/* Long names are cut, all to the same length, so that they can still be distinguished. */
 void table_record_title(const Match *match, const Session *session, Text *title)
 {
     enum { TITLE_BYTES_MAX = RECORD_NAME_SIZE - 24 };
@@ -52,8 +52,8 @@ bool table_archive_game(Match *match, Session *session, ArchiveReason reason, Re
     return good;
 }
 
-/* If the end was undone and came out differently, the record is written again, unless the first one is to be
- * kept. */
+/* If the end was undone and came out differently, the record is written again, unless the player kept the first one for
+ * good. */
 void table_finish_game(TableSession *table)
 {
     const AppServices *services = table->host->services;

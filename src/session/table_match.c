@@ -7,7 +7,7 @@
 #include "session/table_opponents.h"
 #include "session/table_viewer.h"
 
-/* ---- Beginning ---- */
+/* ---- Start ---- */
 
 void table_session_init(TableSession *table, Session *host, const TableGuide *guide)
 {
@@ -57,7 +57,7 @@ void table_match_set_results_seen(TableSession *table)
     table->results_seen = true;
 }
 
-/* ---- Playing ---- */
+/* ---- Play ---- */
 
 static void write_line(TableSession *table, Text *line)
 {
@@ -113,7 +113,7 @@ bool table_match_find_undo(const TableSession *table, size_t *step, Word *why)
     if (at == 0) return false;
     *step = at - 1;
     if (table->is_practice) return true;
-    *why = WORD_TABLE_REVEALED; /* what everybody held has been seen since */
+    *why = WORD_TABLE_REVEALED; /* hidden cards have been shown since */
     if (is_revealed) return false;
     for (size_t i = *step; i < match_length(match); i++) {
         if (match_step(match, i)->revealed) return false;

@@ -7,9 +7,9 @@
 
 #include <stdlib.h>
 
-/* Without a thread an opponent thinks no longer than this. */
+/* The limit for an opponent's thinking without a thread. */
 static const double HASTY_MS = 150;
-/* The thinking is shorter than the pause (table_pacing.c), so that the pause tells nothing of the hand. */
+/* The thinking is shorter than the pause (table_pacing.c), so that the pause reveals nothing about the hand. */
 static const double ANSWER_THOUGHT_MS = 150, INTERRUPT_THOUGHT_MS = 80;
 
 static void on_answer(void *context)
@@ -18,7 +18,7 @@ static void on_answer(void *context)
     services->wake(services->self);
 }
 
-/* Begins to think for a player, for so many milliseconds (0: as the opponent does). The view is copied. */
+/* Starts thinking for a player, for this many milliseconds (0: the opponent's own time). The view is copied. */
 static void start_thinking(TableSession *table, int player, const Opponent *opponent, double ms)
 {
     TableOpponents *opponents = &table->opponents;
@@ -44,8 +44,8 @@ static void start_thinking(TableSession *table, int player, const Opponent *oppo
     free(view);
 }
 
-/* The answer, once it is there; a script gets it in the same frame on every machine. Without a thread the thinking is
- * done here, and hastily. */
+/* Takes the answer if it is ready. A script gets it in the same frame on every computer. Without a thread it is
+ * computed here, with little time. */
 static bool take_answer(TableSession *table, AiAnswer *answer)
 {
     TableOpponents *opponents = &table->opponents;
@@ -80,9 +80,9 @@ void table_opponents_destroy(TableSession *table)
     ai_worker_destroy(table->opponents.worker);
 }
 
-/* ---- Playing ---- */
+/* ---- Play ---- */
 
-/* The next opponent who may interrupt and has not been asked in this turn, in order of play. */
+/* The next opponent, in order of play, who may interrupt and has not decided in this turn. */
 static int next_interrupting(const TableSession *table)
 {
     const StateHead *head = match_head(table->match);
@@ -122,8 +122,8 @@ static void mark_offered(TableOpponents *opponents, int player, uint32_t turn)
     opponents->thinking_player = NOBODY;
 }
 
-/* If an opponent does not interrupt, the next one is asked. If one does, the card waits until the last action has been
- * seen. */
+/* If an opponent does not interrupt, the next one is asked. If one does, the card is played when the last action has
+ * been seen. */
 OpponentDecision table_take_decision(TableSession *table, int player, uint64_t settled_at)
 {
     TableOpponents *opponents = &table->opponents;
@@ -142,7 +142,7 @@ OpponentDecision table_take_decision(TableSession *table, int player, uint64_t s
 
 void table_hint_start(TableSession *table)
 {
-    table_stop_thinking(table); /* whoever thinks about interrupting begins again afterwards */
+    table_stop_thinking(table); /* an opponent's decision about an interruption is computed again afterwards */
     table->opponents.thinks_for_hint = true;
     start_thinking(table, table->chooser, &(Opponent){.level = AI_HARD}, 0);
 }

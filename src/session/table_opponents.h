@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What opponents think, when their decisions are seen, and how long all look at what happened. Hints are here too,
- * since they are what an opponent would play. */
+/* The opponents' thinking, when their decisions are shown, and how long events are shown. Hints are here as well: a
+ * hint is the action that an opponent would play. */
 #ifndef CULDESAC_SESSION_TABLE_OPPONENTS_H
 #define CULDESAC_SESSION_TABLE_OPPONENTS_H
 
@@ -8,17 +8,18 @@
 
 /* ---- table_pacing.c ---- */
 
-/* How long all look at the last action. */
+/* How long the last action is shown. */
 EventPause table_event_pause(const TableSession *table);
-/* Whether all wait until a person says that play continues. */
+/* Whether play waits until a person continues. */
 bool table_holds_for_reading(const TableSession *table);
-/* A person says so. The only action of a person to move, which is to be played then; else ACTION_NONE. */
+/* A person continues. If the person to move has only one action, returns it to be played; otherwise ACTION_NONE. */
 Action table_continue(TableSession *table);
-/* The pause before an answer, whatever anybody holds: an opponent's, or one that the program gives. */
+/* The delay before an answer of an opponent or of the program. It is the same whatever a player's hand is. */
 uint64_t table_answer_delay_ms(const TableSession *table);
-/* The moment from which on an opponent's decision may be seen, if the last action has been seen at `settled_at`. */
+/* When an opponent's decision may be shown, if the last action was completely shown at `settled_at`. All times are in
+ * milliseconds. */
 uint64_t table_decision_due(const TableSession *table, int player, uint64_t settled_at);
-/* The same for the program when it declines for a player. */
+/* The same for when the program declines for a player. */
 uint64_t table_decline_due(const TableSession *table, uint64_t settled_at);
 void table_pacing_init(TableSession *table);
 
@@ -27,20 +28,20 @@ void table_pacing_init(TableSession *table);
 typedef struct OpponentDecision {
     bool is_made;
     Action action; /* ACTION_NONE: the opponent does not interrupt */
-    uint64_t due;  /* it is to be asked for again then; 0: when the program is woken */
+    uint64_t due;  /* when to call again; 0: when the program is woken */
 } OpponentDecision;
 
-/* The opponent who is to decide something now, in turn, out of turn or in answer; NOBODY if none. */
+/* The opponent who has to decide something now: in turn, as an interruption or as an answer. NOBODY if none. */
 int table_next_opponent(const TableSession *table);
-/* Begins to think for an opponent who does not think yet. */
+/* Starts thinking for an opponent, unless this is already running. */
 void table_think(TableSession *table, int player);
 OpponentDecision table_take_decision(TableSession *table, int player, uint64_t settled_at);
 void table_stop_thinking(TableSession *table);
-/* Begins to think about a hint for the chooser. */
+/* Starts to compute a hint for the chooser. */
 void table_hint_start(TableSession *table);
-/* Whether the hint has come; it counts then. */
+/* Whether the hint is ready; if so, it is counted in the statistics. */
 bool table_hint_take(TableSession *table, AiAnswer *answer);
-/* A new match: nobody has decided anything. */
+/* To be called for a new match. */
 void table_opponents_init(TableSession *table);
 void table_opponents_destroy(TableSession *table);
 

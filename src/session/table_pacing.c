@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
-/* How long an opponent's action stays away at least, and an answer, by the player's setting. An answer always takes
- * equally long, so that it tells nothing of the hand. The same holds for who decides whether to interrupt. */
+/* The minimal delay of an opponent's action and of an answer, by the player's setting. An answer always takes the same
+ * time, so that it reveals nothing about the hand; so does the decision whether to interrupt. */
 static const uint64_t PACE_MS[] = {[PACE_FAST] = 350, [PACE_NORMAL] = 900, [PACE_SLOW] = 1800},
                       ANSWER_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 500, [PACE_SLOW] = 1000};
 enum { INTERRUPT_MS = 110 };
@@ -31,7 +31,7 @@ bool table_holds_for_reading(const TableSession *table)
     return waits && !has_continued(table) && table_event_pause(table) == EVENT_PAUSE_UNTIL_TOUCH;
 }
 
-/* What a person alone could do then is no choice: nobody hands the table over for it. */
+/* If a person has only one action, it is no choice, so the table is not handed over for it. */
 Action table_continue(TableSession *table)
 {
     const int actor = table_actor(table);
@@ -60,8 +60,8 @@ uint64_t table_decision_due(const TableSession *table, int player, uint64_t sett
     return has_continued(table) ? settled_at : settled_at + pace * PACES[table_event_pause(table)];
 }
 
-/* That nobody answers everybody has seen, so it needs no pause. For a player who keeps quiet the pause is as long as
- * for anybody. */
+/* Everybody saw that nobody answers, so that needs no pause. A player who chose "Not this round" pauses as long as
+ * anybody else. */
 uint64_t table_decline_due(const TableSession *table, uint64_t settled_at)
 {
     const int player = table_asked_person(table);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Who sits at a table, who acts, who is asked, and what has to be kept from whom. Whatever is decided here follows from
- * what all may know, so that neither a question nor a pause tells what anybody holds.
+ * Who sits at a table, who acts and who is asked, and what is hidden from whom. Everything here depends only on public
+ * knowledge, so that neither a question nor a pause reveals anything about a hand.
  */
 #include "session/table_session.h"
 
@@ -67,7 +67,7 @@ int table_wanted_player(const TableSession *table)
     return table_next_person(table, 0);
 }
 
-/* ---- Several people in front of one screen ---- */
+/* ---- Several people at one screen ---- */
 
 static bool has_bit(uint8_t players, int player)
 {
@@ -106,7 +106,7 @@ uint8_t table_out_of_turn_players(const TableSession *table)
     return persons_among(table, head->may_act);
 }
 
-/* ---- Not this round ---- */
+/* ---- "Not this round" ---- */
 
 uint32_t table_round_number(const TableSession *table)
 {
@@ -120,7 +120,7 @@ bool table_has_opted_out(const TableSession *table, int player)
            table->shared_screen.opt_out_round == table_round_number(table);
 }
 
-/* ---- Being asked ---- */
+/* ---- Questions ---- */
 
 uint8_t table_asked_players(const TableSession *table)
 {
@@ -142,7 +142,7 @@ bool table_skips_question(const TableSession *table, int player)
     return has_bit(screen->declined, player) || (screen->answering != NOBODY && screen->answering != player);
 }
 
-/* Whether he could do anything but let it be, as he knows himself. */
+/* Whether the player could do anything but decline, as they know from their own hand. */
 static bool can_answer(const TableSession *table, int player)
 {
     const Game *game = table->game;

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* ---- The same people once more ---- */
+/* ---- Rematch ---- */
 
 int table_first_player(const Match *match, const Match *other)
 {
@@ -34,7 +34,7 @@ Match *table_rematch_create(const TableSession *table, bool same_deal)
     return match;
 }
 
-/* ---- From a position that was played ---- */
+/* ---- New game from a position ---- */
 
 bool table_can_branch(const TableSession *table)
 {
@@ -66,7 +66,7 @@ bool table_archive_unfinished(Session *host, const Game *game)
     return kept;
 }
 
-/* The same people; whoever is to move is a person if nobody else is. */
+/* The same people; if there is no person, the player to move becomes one. */
 static void seat_players(const TableSession *table, Match *match)
 {
     bool anybody = false;
@@ -82,8 +82,8 @@ static void seat_players(const TableSession *table, Match *match)
     match_set_seat(match, player, &seat);
 }
 
-/* The game that would lose its place on the street is kept: this one or, while an old game is looked through, the one
- * that waits there. */
+/* The game that would be replaced as the unfinished one is archived first: this game or, while a finished game is
+ * shown, the unfinished game of that kind. */
 Match *table_branch_create(TableSession *table)
 {
     const AppServices *services = table->host->services;

@@ -40,8 +40,9 @@ void table_viewer_update_hands(TableSession *table)
     table->hands_open = match_is_over(table->match) && table->host->settings->open_hands;
 }
 
-/* In an open game everybody sees the same. With secrets a single person sees their own hand; of several, the one who
- * has the table; where nothing is secret, whoever acts, or at a guided table always the same player. */
+/* Without secrets everybody sees the same. With secrets a single person sees their own hand; of several people, the one
+ * who has the table sees theirs. In practice the viewer is whoever acts, or always the same player at a guided
+ * table. */
 static void update_viewer(TableSession *table)
 {
     const int persons = table_count_persons(table);
@@ -78,7 +79,7 @@ void table_step_events(const TableSession *table, size_t index, EventList *event
     table_hide_secret_events(table, events);
 }
 
-/* The state that is shown, with what led to it. */
+/* Finds the state that is shown, and the events that led to it. */
 static void find_state(TableSession *table, void *state)
 {
     const TableFrame *frame = &table->frame;

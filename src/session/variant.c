@@ -41,7 +41,7 @@ static bool same_value(const RuleVariant *variant, size_t option, const void *a,
     return same;
 }
 
-/* Lets what stands in `json` override the option. */
+/* Overrides the option with `json`. */
 static bool override(const RuleVariant *variant, size_t option, const char *json, void *rules, Error *error)
 {
     JsonDoc *doc = json_create(NULL, json, strlen(json), error);
@@ -52,7 +52,7 @@ static bool override(const RuleVariant *variant, size_t option, const char *json
     return good;
 }
 
-/* ---- Taking ---- */
+/* ---- Presets and sets ---- */
 
 void variant_init(RuleVariant *variant, const Rulebook *book)
 {
@@ -119,7 +119,7 @@ void variant_set_name(RuleVariant *variant, const char *name)
     mark_taken(variant);
 }
 
-/* ---- Changing ---- */
+/* ---- Changes ---- */
 
 bool variant_set_option(RuleVariant *variant, size_t option, const char *json, Error *error)
 {
@@ -143,8 +143,8 @@ bool variant_set_from_script(RuleVariant *variant, const char *words, Error *err
     return error_set(error, "“%.*s” is no option of %s", (int)length, words, variant->game->id);
 }
 
-/* The rules with one option as in the preset. An overlay can add to a list but not take away, so all the other
- * options are laid on the preset again. */
+/* Computes the rules with one option as in the preset. An overlay can add to a list but not remove from it, so all the
+ * other options are applied to the preset again. */
 static void without(const RuleVariant *variant, size_t option, void *rules)
 {
     Text text = {0};
@@ -173,7 +173,7 @@ void variant_reset(RuleVariant *variant)
     memcpy(variant->rules, variant->base, variant->game->rules_size);
 }
 
-/* ---- Asking ---- */
+/* ---- Queries ---- */
 
 bool variant_option_differs(const RuleVariant *variant, size_t option)
 {
@@ -238,7 +238,7 @@ static bool same_node(const JsonCursor *a, const JsonCursor *b)
 
 static void write_difference(const JsonCursor *now, const JsonCursor *before, JsonWriter *out);
 
-/* The members that are other than before; "id" always. */
+/* Writes the members that have changed, and always "id". */
 static void write_members(const JsonCursor *now, const JsonCursor *before, JsonWriter *out)
 {
     json_open(out, '{');
@@ -252,7 +252,7 @@ static void write_members(const JsonCursor *now, const JsonCursor *before, JsonW
     json_close(out, '}');
 }
 
-/* The element of a list with the same "id"; nothing if there is none. */
+/* The element of a list with the same "id", or nothing. */
 static JsonCursor same_id(const JsonCursor *list, const JsonCursor *element)
 {
     const JsonCursor id = json_member(element, "id");
@@ -273,7 +273,7 @@ static bool has_element_ids(const JsonCursor *list)
     return json_count(list) > 0;
 }
 
-/* What an overlay has to say so that `before` becomes `now`. */
+/* Writes the overlay that changes `before` into `now`. */
 static void write_difference(const JsonCursor *now, const JsonCursor *before, JsonWriter *out)
 {
     if (json_is_object(now) && json_is_object(before)) {
@@ -291,7 +291,7 @@ static void write_difference(const JsonCursor *now, const JsonCursor *before, Js
     }
 }
 
-/* Only what differs; but all of it where a game would read that otherwise. */
+/* Writes only what differs, or the complete value if the game would read the difference otherwise. */
 static void write_option(const RuleVariant *variant, size_t option, JsonWriter *out)
 {
     Text part = {0}, whole = {0}, again = {0};
