@@ -17,8 +17,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The memory for pictures: three times the window's, and some more. That holds what a scene shows and most of what
- * the last one showed. */
+/* The memory limit for pictures: three times the window's pixels, and a minimum. That is enough for the current scene
+ * and most of the previous one. */
 static const size_t PICTURE_BUDGET_MIN = 6u << 20, PICTURE_BUDGET_PER_PIXEL = 12;
 
 enum { FRAME_DUE_MS = 16, REQUEST_CHECK_MS = 500 };
@@ -34,8 +34,7 @@ static void log_stage_line(void *context, const char *line)
     log_write_line(&app->log, line);
 }
 
-/* ---- Opening and closing -------------------------------------------------------------------------------------------
- */
+/* ---- Opening and closing ---- */
 
 static void load_theme(App *app)
 {
@@ -51,8 +50,7 @@ static uint64_t make_seed(void)
     return (uint64_t)now.tv_sec * 1000003u + (uint64_t)now.tv_nsec;
 }
 
-/* X11 reads its rules for composing letters at each start, half a megabyte of text, unless it may keep what it made of
- * them. That takes a third of the time of a start. */
+/* X11 reads half a megabyte of compose rules at each start, a third of the starting time, unless it may cache them. */
 static void cache_compose_rules(App *app)
 {
     Text folder = {0};
@@ -74,7 +72,7 @@ static void open_graphics(App *app, bool cached)
     text_clear(&art);
 }
 
-/* A played game that was named on the command line of this copy or another; on a fault the street tells it. */
+/* Opens a record that was named on the command line of this copy or another one. Errors are shown on the street. */
 static void open_record(App *app, const char *path)
 {
     Error error;
@@ -91,7 +89,7 @@ static void open_record(App *app, const char *path)
     }
 }
 
-/* What another copy was asked to open: the game under way waits meanwhile. */
+/* Handles a request of another copy. The game in progress remains unfinished meanwhile. */
 static void open_request(void *context, const char *record)
 {
     App *app = context;
@@ -102,7 +100,7 @@ static void open_request(void *context, const char *record)
     open_record(app, record);
 }
 
-/* In a script nobody wakes the program, and it looks itself. */
+/* In a script nothing wakes the program, so it checks for requests in each frame. */
 static void take_requests(App *app)
 {
     if (!app->can_save || !(app->scripted_clock ? instance_has_request(app->paths.state) : app->has_request)) return;
@@ -120,8 +118,8 @@ static Uint32 look_for_request(Uint32 interval, void *context)
     return interval;
 }
 
-/* Whether this copy is the one that has the player's folder. If not, the error says so unless the other has taken over
- * what was to be opened. */
+/* Whether this copy may use the player's folder. If not, the error is empty if the other copy has accepted the
+ * request. */
 static bool lock_folder(App *app, Error *error)
 {
     app->lock = -1;
@@ -135,7 +133,7 @@ static bool lock_folder(App *app, Error *error)
     return true;
 }
 
-/* The clock of a script stands still while a picture is made: nothing is ever late then. */
+/* Without the worker thread, a script's clock stands still while a picture is made, so nothing is late. */
 static void start_prefetch(App *app)
 {
     if (!app->scripted_clock) art_start_worker(app->art, stage_wake);
@@ -148,7 +146,6 @@ static uint64_t wall_clock_ns(void)
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-/* What the scenes ask for: rulebooks, journals, records. */
 static void open_services(App *app)
 {
     app->rulebooks = rulebooks_create(app->paths.rules, NULL, notify, app);
@@ -178,16 +175,16 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     app->scripted_clock = line->headless;
     app->today = DAY_NONE;
     app->clock = 1000;
-    /* The stage is there first: whatever goes wrong is told on it. */
+    /* The stage is made first, so that errors can be shown on it. */
     app->words = words_create();
     app->settings = settings_default();
     stage_init(&app->stage, NULL, &app->theme, app->words, &app->settings);
     app_files_find_folders(app);
-    /* A script that looks into a file finds it written. */
+    /* Without a thread, so that a script finds its files written. */
     app->saver = saver_create(app->scripted_clock ? NULL : stage_wake);
     if (!lock_folder(app, error)) return false;
     app_files_load_settings(app);
-    /* Scripts and pictures know what they look at; "explain new" makes it as a person has it. */
+    /* Off for scripts and pictures; the verb "explain new" turns it on. */
     if (line->headless) app->settings.play.explain = EXPLAIN_NEVER;
     load_theme(app);
     bool cached = app_files_make_cache(app);
@@ -238,8 +235,7 @@ void app_close(App *app)
     app_files_remove_fresh(app);
 }
 
-/* ---- Settings
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- Settings ---- */
 
 void app_apply_settings(App *app, const Settings *settings)
 {
@@ -249,15 +245,14 @@ void app_apply_settings(App *app, const Settings *settings)
     app->stage.has_new_settings = false;
     if (new_theme) load_theme(app);
     app->stage.is_first_frame = true;
-    if (volume_changed) stage_play_sound(&app->stage, SOUND_TURN, 0); /* so loud is it now */
+    if (volume_changed) stage_play_sound(&app->stage, SOUND_TURN, 0); /* lets the player hear the new volume */
     app->stage.motion.speed = (Speed)settings->speed;
     app->stage.motion.is_reduced = settings->reduced_motion;
     input_resized(app);
     app->settings_unsaved = true;
 }
 
-/* ---- Frames
- * ----------------------------------------------------------------------------------------------------------- */
+/* ---- Frames ---- */
 
 bool app_frame(App *app)
 {
@@ -278,14 +273,14 @@ bool app_frame(App *app)
     if (now < app->resizing_until) motion_wake(&app->stage.motion, app->resizing_until);
     if (now < app->stretched_until && canvas_is_frozen(app->canvas))
         motion_wake(&app->stage.motion, app->stretched_until);
-    if (app->stage.has_new_settings) return false; /* comes again at once, in its new look */
+    if (app->stage.has_new_settings) return false; /* the next frame follows at once, with the new settings */
     const bool painted = canvas_end(app->canvas);
     if (canvas_is_incomplete(app->canvas)) app->stage.is_first_frame = app->stage.needs_refresh = true;
     art_end_frame(app->art);
     return painted;
 }
 
-/* Waits for an event, but no longer than until the next frame is due. */
+/* Waits for an event, but at most until the next frame is due. */
 static bool wait_for_event(const App *app, uint64_t last, SDL_Event *event)
 {
     uint64_t now = app_now(app), due = 0;
@@ -299,7 +294,7 @@ static bool wait_for_event(const App *app, uint64_t last, SDL_Event *event)
     return SDL_WaitEventTimeout(event, (int)(due - now)) == 1;
 }
 
-/* The icon of the window, as the menu has it. */
+/* Sets the window's icon to that of the desktop's menu. */
 static void set_window_icon(App *app)
 {
     enum { ICON = 128 };
@@ -320,14 +315,14 @@ void app_loop(App *app)
             } while (SDL_PollEvent(&event));
         }
         if (app->stage.wants_quit) break;
-        /* While it moves, events that come quicker than frames wait for theirs. */
+        /* During an animation, several events may share a frame. */
         uint64_t now = app_now(app);
         if (stage_is_moving(&app->stage) && now < last + FRAME_DUE_MS) SDL_Delay((Uint32)(last + FRAME_DUE_MS - now));
         last = app_now(app);
         app_frame(app);
         input_follow_focus(app);
         if (!deferred_done) {
-            /* What costs time and is not needed for the first picture. */
+            /* Slow work that the first frame does not need. */
             deferred_done = true;
             set_window_icon(app);
             SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);

@@ -11,8 +11,8 @@
 
 /* ---- Files ---- */
 
-/* A file of the player's as JSON; NULL if there is none. One that cannot be read is told and set aside; *stays: even
- * that failed, so it must not be written over. */
+/* Reads a file of the player's as JSON; NULL if there is none. If it is invalid, the player is told and it is renamed;
+ * *stays if that failed as well, so that it must not be overwritten. */
 static JsonDoc *read_file(App *app, const char *folder, const char *name, bool *stays)
 {
     Text path = {0}, text = {0};
@@ -99,7 +99,7 @@ static const char *get_environment(void *context, const char *name)
     return getenv(name);
 }
 
-/* A folder of its own for a start as if for the first time. */
+/* Makes a temporary folder for a start with default settings. */
 static bool make_fresh_folder(App *app, Error *error)
 {
     if (system_make_temporary(app->fresh_folder)) return true;
@@ -125,7 +125,7 @@ static void remove_tree(const char *folder, int depth)
     closedir(dir);
 }
 
-/* What was being written when a program died: it lies beside the file whose place it was to take. */
+/* Removes temporary files that remained beside their targets when the program was killed. */
 static void remove_stale_folder(const char *folder, int depth)
 {
     DIR *dir = opendir(folder);
@@ -154,8 +154,7 @@ void app_files_find_folders(App *app)
     if (!data && base && paths_find_portable(base, portable)) data = portable;
     SDL_free(base);
     app->can_save = made && paths_find_player(&app->paths, get_environment, NULL, data, &error);
-    /* A fresh start with a named folder keeps its pictures there for the next one; otherwise nothing is left
-     * behind. */
+    /* With --data, a fresh start shares that folder's cache; otherwise it leaves nothing behind. */
     Paths named;
     Error none;
     if (app->fresh_folder[0] && app->line.data_folder &&
@@ -166,8 +165,8 @@ void app_files_find_folders(App *app)
     for (int i = 0; i < 3 && app->can_save; i++) app->can_save = paths_make_folder(folders[i], &error);
     for (int i = 0; i < 3 && app->can_save; i++) remove_stale_folder(folders[i], DEPTH_MAX);
     if (app->can_save) {
-        /* If nothing can be written there, other files will soon tell; a log that exists and cannot be opened is
-         * told here. */
+        /* If the folder is not writable, other files will report that; only a log that exists and cannot be opened is
+         * reported here. */
         if (!log_open(&app->log, app->paths.state, &error) && file_exists(app->log.path.data))
             app_notify(app, error.text);
     } else {

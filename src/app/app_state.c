@@ -5,11 +5,11 @@
 
 void app_notify(App *app, const char *sentence)
 {
-    /* What cannot be shown any more the stage writes into the log itself. */
+    /* A sentence that can no longer be shown is logged by the stage itself. */
     if (stage_notify(&app->stage, sentence)) log_write_line(&app->log, sentence);
 }
 
-/* A damaged file would be written over, and a person may have put work into it. */
+/* The file is renamed because it would be overwritten, and it may contain a person's work. */
 bool app_set_aside(App *app, const char *path, const char *reason)
 {
     Text sentence = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All the program owns, and what each of its parts may ask for: to tell the player something, and what time it is. */
+/* The state of the program, and functions that all its parts need: notifications and the time. */
 #ifndef CULDESAC_APP_APP_STATE_H
 #define CULDESAC_APP_APP_STATE_H
 
@@ -22,52 +22,51 @@ typedef struct App {
     CommandLine line;
     Paths paths;
     bool can_save;                /* there are folders to save in */
-    char fresh_folder[PATH_TEXT]; /* the folder of a fresh start, gone at the end; "" */
+    char fresh_folder[PATH_TEXT]; /* the folder of a fresh start, removed at the end; or "" */
     DesktopMenu menu;
     LogFile log;
     Settings settings;
-    Text unknown_settings; /* what stood beside them in their file, and stays there */
+    Text unknown_settings; /* members of the settings file that this version does not know; they are kept */
     bool settings_unsaved; /* the settings have changed */
-    bool first_start;      /* nothing has been set here yet */
-    bool settings_locked;  /* their file could not be read, nor set aside: it is not written over */
+    bool first_start;      /* there is no settings file yet */
+    bool settings_locked;  /* the settings file could not be read or renamed, so it must not be overwritten */
     Theme theme;
     Words *words;
     Window window;
-    float density; /* pixels a unit of the mouse */
+    float density; /* pixels per mouse unit */
     Pictures *pictures;
     Art *art;
     Fonts *type;
     Canvas *canvas;
     Stage stage;
     Rulebooks *rulebooks;
-    char rule_sets_folder[PATH_TEXT]; /* the folder last asked for of a player's own rules */
-    int lock;                         /* of the player's folder, or −1 */
-    atomic_bool has_request;          /* another copy has handed something over */
+    char rule_sets_folder[PATH_TEXT]; /* the folder that services.rules_folder returned last */
+    int lock;                         /* the lock file of the player's folder, or −1 */
+    atomic_bool has_request;          /* another copy of the program has left a request */
     Journals *journals;
     Saver *saver;
     LedgerFile *ledger;
     AppServices services;
-    bool scripted_clock; /* time passes by frames, not by itself */
+    bool scripted_clock; /* time advances with the frames */
     uint64_t clock;
-    int32_t today; /* the day a script has set; DAY_NONE: as the calendar says */
+    int32_t today; /* the date set by a script; DAY_NONE: the real one */
     SDL_GameController *pad;
-    bool
-        stick_deflected[4]; /* by SDL's axes, sideways and upright: the left stick has left its middle, the right one */
-    uint64_t resizing_until;  /* the window is being resized … */
-    uint64_t stretched_until; /* … and shows its last picture, for so long at most */
+    bool stick_deflected[4];  /* for each axis of SDL (x and y of the left and right stick): it has left its centre */
+    uint64_t resizing_until;  /* until then the window counts as being resized … */
+    uint64_t stretched_until; /* … and may show its last frame stretched */
     bool text_input_on;       /* SDL's text input is on */
     Sounds *sounds;           /* NULL: silence */
-    bool audio_failed;        /* why something cannot be heard has been found */
-    bool hidden;              /* nobody can see the window */
-    uint64_t last_activity;   /* when somebody last touched something */
-    uint64_t first_frame_ns;  /* since the epoch, for measuring */
+    bool audio_failed;        /* why something is not audible has been determined */
+    bool hidden;              /* the window is not visible */
+    uint64_t last_activity;   /* the time of the last input, for audio */
+    uint64_t first_frame_ns;  /* since the epoch, for measurements */
 } App;
 
-/* Time of now in milliseconds, scripted or real. */
+/* The current time in milliseconds, scripted or real. */
 uint64_t app_now(const App *app);
-/* Tells the player a sentence, and the log. */
+/* Shows a sentence to the player, and logs it. */
 void app_notify(App *app, const char *sentence);
-/* Gives a file that cannot be read another name, and tells why; whether that could be done. */
+/* Renames a file that cannot be read, and notifies the player. Returns whether it was renamed. */
 bool app_set_aside(App *app, const char *path, const char *reason);
 
 #endif

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The file silence.txt has the sentence that was told at the last start. */
+/* The file silence.txt contains the message of the last start. */
 void audio_report_failure(App *app)
 {
     Error error, ignored;
@@ -37,7 +37,7 @@ void audio_clear_failure(const App *app)
     text_clear(&path);
 }
 
-/* A program that runs without a window is heard only by who names a driver. */
+/* A headless program has no sound, unless the environment names a driver. */
 void audio_open(App *app)
 {
     const bool wanted = !app->line.headless || SDL_getenv("SDL_AUDIODRIVER");

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* What is heard of the program, and why if nothing is. */
+/* Sound output, and messages about why there is none. */
 #ifndef CULDESAC_APP_AUDIO_H
 #define CULDESAC_APP_AUDIO_H
 
 #include "app/app_state.h"
 
-/* From now on it can be heard. */
+/* Opens the sound output. */
 void audio_open(App *app);
-/* Plays what the stage wants to be heard in this frame. */
+/* Plays the sounds that are due in this frame. */
 void audio_update(App *app);
-/* Somebody touched something: a device that was lost is looked for again. */
+/* To be called on each input: tries again to open a device that was lost. */
 void audio_note_activity(App *app);
-/* Tells why nothing is heard, if so; but not at every start what it told at the last one. */
+/* Notifies the player if there is no sound, unless the message is the same as at the last start. */
 void audio_report_failure(App *app);
-/* Where all could be heard, the sentence of the last start is forgotten. */
+/* If the sound works, forgets the message of the last start. */
 void audio_clear_failure(const App *app);
 
 #endif

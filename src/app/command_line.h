@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What was asked for on the command line. */
+/* The command line's options. */
 #ifndef CULDESAC_APP_COMMAND_LINE_H
 #define CULDESAC_APP_COMMAND_LINE_H
 
@@ -9,13 +9,13 @@
 
 typedef struct CommandLine {
     const char *script;      /* NULL: a person plays */
-    const char *record;      /* a played game to open; NULL: none */
+    const char *record;      /* the file of a record to open; NULL: none */
     const char *data_folder; /* NULL: the usual folders */
     bool headless, fresh, help, version, has_seed;
     uint64_t seed;
 } CommandLine;
 
-/* False and a sentence if anything in it is not understood. */
+/* Returns false and an error if an argument is unknown or invalid. */
 bool command_line_read(CommandLine *line, int count, char *const *words, Error *error);
 
 extern const char COMMAND_LINE_HELP[];

@@ -25,15 +25,15 @@ void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_e
         length = snprintf(menu->data_folder, PATH_TEXT, "%s/.local/share", home);
     }
     snprintf(entry, sizeof entry, "%smenu/culdesac.desktop", base);
-    /* An entry is one line, and has no way to write a line break. */
+    /* An entry is one line, and cannot contain a line break. */
     menu->offered = length > 0 && length < PATH_TEXT && text_copy(menu->program_folder, PATH_TEXT, base) &&
                     !strpbrk(base, "\n\r") && file_exists(entry);
 }
 
-/* ---- The entry ------------------------------------------------------------------------------------------------------
- */
+/* ---- The entry ---- */
 
-/* The program's path as a value: first as a word of a command, if it is one, then as any text of such a file. */
+/* Adds the program's path, quoted as an argument of a command if `command`, then escaped as any string in such a
+ * file. */
 static void add_program(Text *text, const DesktopMenu *menu, bool command)
 {
     static const char NAME[] = "culdesac";
@@ -49,7 +49,7 @@ static void add_program(Text *text, const DesktopMenu *menu, bool command)
     if (command) text_add_char(text, '"');
 }
 
-/* The lines that say which program it is. */
+/* Adds the lines that start the program. */
 static void add_command(Text *text, const DesktopMenu *menu)
 {
     text_add(text, "TryExec=");
@@ -59,7 +59,7 @@ static void add_command(Text *text, const DesktopMenu *menu)
     text_add(text, " %f\n");
 }
 
-/* The entry as it is installed elsewhere, with this program in place of one that is found by its name. */
+/* Makes the entry from the installed one, with this program's path in place of its name. */
 static bool make_entry(const DesktopMenu *menu, Text *entry, Error *error)
 {
     static const char THERE[] = "Exec=culdesac %f\n";
@@ -93,8 +93,7 @@ DesktopMenuState desktop_menu_state(const DesktopMenu *menu)
     return in ? DESKTOP_MENU_PRESENT : DESKTOP_MENU_ABSENT;
 }
 
-/* ---- In and out -----------------------------------------------------------------------------------------------------
- */
+/* ---- Adding and removing ---- */
 
 static bool put_file(const DesktopMenu *menu, const char *name, const Text *text, Error *error)
 {
@@ -119,7 +118,7 @@ static bool copy_file(const DesktopMenu *menu, const char *from, const char *nam
     return good;
 }
 
-/* Rebuilds what desktops look up. Where the tools are missing, desktops do so themselves, or never. */
+/* Rebuilds the desktop's databases. If the tools are missing, some desktops do that themselves. */
 static void refresh_desktop(const DesktopMenu *menu)
 {
     static const char *const TOOLS[][2] = {{"update-mime-database", "mime"},

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The entry in the desktop's menu, and the type of kept games, for a program that was unpacked and not installed: its
- * folder `desktop_menu_state` has both as they are installed elsewhere.
+ * The entry in the desktop's menu, and the file type of records, for a program that was unpacked instead of installed.
+ * The folder `menu` beside the program contains both as an installation would have them.
  */
 #ifndef CULDESAC_APP_DESKTOP_MENU_H
 #define CULDESAC_APP_DESKTOP_MENU_H
@@ -11,17 +11,17 @@
 
 typedef struct DesktopMenu {
     bool offered;
-    char program_folder[PATH_TEXT]; /* the program's folder, with a separator behind */
-    char data_folder[PATH_TEXT];    /* where a player's own entries lie */
+    char program_folder[PATH_TEXT]; /* the program's folder, with a trailing separator */
+    char data_folder[PATH_TEXT];    /* the folder of the player's own entries */
 } DesktopMenu;
 
-/* Looks where the program lies, and where its entry would. */
+/* Finds the program's folder and that of its entry. */
 void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_env, void *context);
-/* In is the entry of this program alone, not that of a copy elsewhere. */
+/* PRESENT only if the entry starts this program, not a copy elsewhere. */
 DesktopMenuState desktop_menu_state(const DesktopMenu *menu);
-/* Another copy's entry is replaced. */
+/* Replaces the entry of another copy. */
 bool desktop_menu_add(const DesktopMenu *menu, Error *error);
-/* Nothing of it stays. */
+/* Removes everything that desktop_menu_add wrote. */
 bool desktop_menu_remove(const DesktopMenu *menu, Error *error);
 
 #endif

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Moves the journal to the ended ones, if that could not be done at once. A journal that was never written is not
+/* Moves the journal to the ended ones if that failed before. A journal that was never written does not count as
  * missing. */
 static bool move_journal(FinishedGame *finished, Error *error)
 {
@@ -45,7 +45,7 @@ static bool write_entry(FinishedGame *finished, Error *error)
     return finished->entry.length == 0 || finished->entry_written;
 }
 
-/* The player's folders are not made again here: a disk that is gone comes back with everything on it. */
+/* Does not make the player's folders: if a disk was removed, they come back with it. */
 static bool archive(void *self, Error *error)
 {
     FinishedGame *finished = self;

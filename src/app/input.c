@@ -6,11 +6,11 @@
 #include <string.h>
 
 static const float WHEEL_PIXELS = 60;
-static const float PAGE = .85f, ALL_PAGES = 1e4f; /* parts of what is seen */
+static const float PAGE = .85f, ALL_PAGES = 1e4f; /* parts of the visible area */
 
 enum {
     RESIZE_SETTLE_MS = 150,
-    STRETCHED_MAX_MS = 2500, /* longer than that no window shows its last picture stretched */
+    STRETCHED_MAX_MS = 2500, /* the longest time that a stretched frame is shown */
 };
 
 void input_resized(App *app)
@@ -34,10 +34,9 @@ void input_follow_focus(App *app)
     }
 }
 
-/* ---- Keys -----------------------------------------------------------------------------------------------------------
- */
+/* ---- Keys ---- */
 
-/* What a key or a button is bound to. */
+/* Runs the command of a key or button. */
 static void run_binding(Stage *stage, Binding binding)
 {
     static const Command PROTOCOL_COMMANDS[BINDING_COUNT] = {
@@ -61,11 +60,11 @@ static void run_binding(Stage *stage, Binding binding)
     }
 }
 
-/* A scene waits for a key to bind it; Escape calls that off. */
+/* Passes a key to a scene that waits for one; Escape cancels. */
 static void run_key_binding(Stage *stage, Chord chord)
 {
     char name[CHORD_TEXT_SIZE];
-    const bool held = chord.key >= SDLK_LCTRL && chord.key <= SDLK_RGUI; /* waits for what comes with it */
+    const bool held = chord.key >= SDLK_LCTRL && chord.key <= SDLK_RGUI; /* a modifier is not bound by itself */
     if (held) return;
     if (chord.key == SDLK_ESCAPE) {
         stage_capture_input(stage, CAPTURE_NONE);
@@ -75,7 +74,7 @@ static void run_key_binding(Stage *stage, Chord chord)
     }
 }
 
-/* Keys that edit a text while the focus is in a field. */
+/* Keys that edit the text of the focused field. */
 static bool edit_key(App *app, SDL_Keycode key)
 {
     switch (key) {
@@ -87,11 +86,11 @@ static bool edit_key(App *app, SDL_Keycode key)
     case SDLK_END: stage_edit(&app->stage, FIELD_END); return true;
     default: break;
     }
-    /* What makes a letter comes as text. */
+    /* Characters arrive as text input. */
     return key < 256 && key != SDLK_RETURN && key != SDLK_TAB && key != SDLK_ESCAPE;
 }
 
-/* Letters for what is no field: keys that ask, or open the rulebook, still do that. */
+/* Whether a key is a letter for a scene that takes letters. Keys that inspect or open the rulebook still do that. */
 static bool letter_key(App *app, Chord chord)
 {
     const Binding bound = bindings_find_key(&app->settings.bindings, chord);
@@ -110,7 +109,7 @@ static void paste_text(App *app)
     text_clear(&text);
 }
 
-/* What a key that is bound by nobody may press. */
+/* The character of a key without a command, which may press a button. */
 static char shortcut_of(Chord chord)
 {
     const bool plain = !chord.ctrl && !chord.alt && !chord.shift;
@@ -119,7 +118,7 @@ static char shortcut_of(Chord chord)
     return (char)(plain && fits ? chord.key : 0);
 }
 
-/* Keys that always do the same. */
+/* Keys with a fixed meaning. */
 static bool fixed_key(App *app, Chord chord)
 {
     Stage *stage = &app->stage;
@@ -153,7 +152,7 @@ void input_key(App *app, SDL_Keycode key, Uint16 mod)
         run_key_binding(&app->stage, chord);
     } else if (key == SDLK_F11 || (key == SDLK_RETURN && chord.alt)) {
         window_set_fullscreen(&app->window, !window_is_fullscreen(&app->window));
-        app->stage.needs_refresh = true; /* the settings have a switch for it */
+        app->stage.needs_refresh = true; /* to update the switch in the settings */
     } else if (!chord.ctrl && stage_is_in_field(&app->stage) && edit_key(app, key)) {
         return;
     } else if (!chord.ctrl && stage_takes_letters(&app->stage) && letter_key(app, chord)) {
@@ -166,10 +165,9 @@ void input_key(App *app, SDL_Keycode key, Uint16 mod)
     }
 }
 
-/* ---- Pad
- * -------------------------------------------------------------------------------------------------------------- */
+/* ---- Gamepad ---- */
 
-/* Gives a scene the button it wants to bind. If it waits for a key, the Back button cancels that. */
+/* Passes a button to a scene that waits for one. If the scene waits for a key, the Back button cancels that. */
 static void run_button_binding(App *app, SDL_GameControllerButton button)
 {
     Stage *stage = &app->stage;
@@ -197,8 +195,7 @@ void input_pad(App *app, SDL_GameControllerButton button)
     }
 }
 
-/* The left stick moves the focus, the right one scrolls and lays cards aside: one step each time it leaves its
- * middle. */
+/* The left stick moves the focus; the right one scrolls and puts cards aside. Each deflection is one step. */
 static void stick_moved(App *app, const SDL_ControllerAxisEvent *axis)
 {
     enum { STICK_OUT = 20000, STICK_BACK = 10000 };
@@ -218,15 +215,14 @@ static void stick_moved(App *app, const SDL_ControllerAxisEvent *axis)
     }
 }
 
-/* ---- Events
- * ------------------------------------------------------------------------------------------------------------- */
+/* ---- Events ---- */
 
 static void window_event(App *app, const SDL_WindowEvent *event)
 {
     switch (event->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         input_resized(app);
-        /* More sizes may follow: what takes long is made when they have stopped. */
+        /* More sizes may follow: slow pictures are made after the last one. */
         if (!app->scripted_clock) app->resizing_until = app_now(app) + RESIZE_SETTLE_MS;
         app->stretched_until = app->resizing_until + STRETCHED_MAX_MS;
         break;
@@ -304,7 +300,7 @@ static void pad_event(App *app, const SDL_Event *event)
     }
 }
 
-/* Whether it tells that somebody is there. */
+/* Whether the event shows that a person is at the computer. */
 static bool is_user_activity(const SDL_Event *event)
 {
     switch (event->type) {
@@ -326,7 +322,7 @@ void input_event(App *app, const SDL_Event *event)
     case SDL_WINDOWEVENT: window_event(app, &event->window); break;
     case SDL_KEYDOWN: input_key(app, event->key.keysym.sym, event->key.keysym.mod); break;
     case SDL_TEXTINPUT: stage_type(&app->stage, event->text.text); break;
-    case SDL_USEREVENT: app->stage.needs_refresh = true; break; /* a worker has something */
+    case SDL_USEREVENT: app->stage.needs_refresh = true; break; /* a worker thread has finished something */
     default:
         pointer_event(app, event);
         pad_event(app, event);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From SDL's events to the stage. */
+/* Passes SDL's events on to the stage. */
 #ifndef CULDESAC_APP_INPUT_H
 #define CULDESAC_APP_INPUT_H
 
@@ -8,9 +8,9 @@
 void input_event(App *app, const SDL_Event *event);
 void input_key(App *app, SDL_Keycode key, Uint16 mod);
 void input_pad(App *app, SDL_GameControllerButton button);
-/* Turns text input on and off as the focus moves. */
+/* Turns text input on or off, depending on the focus. */
 void input_follow_focus(App *app);
-/* The window has another size, or what is on the stage has. */
+/* To be called when the size of the window or of its contents has changed. */
 void input_resized(App *app);
 
 #endif

@@ -27,7 +27,7 @@ bool instance_lock(const char *folder, int *lock, Error *error)
     return first;
 }
 
-/* Whether a file goes away within a moment. */
+/* Whether a file disappears within a short time. */
 static bool wait_until_taken(const char *path)
 {
     enum { PATIENCE_MS = 5000, POLL_MS = 10 };

@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* ---- Making ---- */
+/* ---- Creation ---- */
 
 Journals *journals_create(const char *folder, const Words *words, JournalsNotify *notify, void *context)
 {
@@ -42,7 +42,7 @@ void journals_set_wake(Journals *journals, void (*wake)(void))
     pthread_mutex_unlock(&journals->lock);
 }
 
-/* ---- Where they lie ---- */
+/* ---- Paths ---- */
 
 JournalSlot *slot_find(Journals *journals, const Game *game)
 {
@@ -149,7 +149,7 @@ void journals_add(Journals *journals, const Match *match, const char *line)
     write_pending(journals, slot);
 }
 
-/* Where nobody wakes the program it looks itself. */
+/* Without a wake function the files are checked here. */
 void journals_tick(Journals *journals)
 {
     enum { RETRY_AFTER_MS = 900 };
@@ -183,7 +183,7 @@ bool journals_have_pending(const Journals *journals)
 
 /* ---- The end of a game ---- */
 
-/* Another one may have waited behind it. */
+/* Another unfinished game of that kind may exist as well, so the next query searches again. */
 static bool close_slot(Journals *journals, const Game *game, JournalSlot **slot)
 {
     *slot = slot_find(journals, game);
@@ -221,7 +221,7 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
         text_reset(&ended);
         journals_ended_path(journals, id, &ended);
         if (rename(slot->path.data, ended.data) != 0) {
-            /* It is neither read nor written over until it is away. */
+            /* It is neither read nor overwritten until it is moved. */
             text_addf(&slot->leftovers, "%s\n", slot->path.data);
             text_add(left, slot->path.data);
         }
@@ -269,7 +269,7 @@ bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFind
     return slot->has_unfinished;
 }
 
-/* ---- The end ---- */
+/* ---- Destruction ---- */
 
 void journals_destroy(Journals *journals)
 {

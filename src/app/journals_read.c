@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading journals: which game waits, and what becomes of a journal that cannot be read. */
+/* Reads journals: finds the unfinished game, and handles journals that cannot be read. */
 #include "app/journal_slots.h"
 
 #include "culdesac/files.h"
@@ -16,7 +16,7 @@ static void set_aside(Journals *journals, const char *path, const char *reason)
     text_clear(&kept_as);
 }
 
-/* A journal of a newer program is left alone, a damaged one is set aside; both are told. */
+/* Leaves a journal of a newer version alone, and renames a damaged one. Both are reported. */
 static void reject_journal(Journals *journals, JournalSlot *slot, const char *path, const Text *lines,
                            const char *reason)
 {
@@ -28,7 +28,7 @@ static void reject_journal(Journals *journals, JournalSlot *slot, const char *pa
     }
 }
 
-/* The game at its path; NULL if none can be read. Lines that could not be written yet are used all the same. */
+/* Reads the game at the slot's path; NULL if that fails. Lines that are not written yet are included. */
 static Match *read_journal(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context,
                            bool resume)
 {
@@ -60,7 +60,7 @@ static Match *read_journal(Journals *journals, JournalSlot *slot, RulebookFinder
     return match;
 }
 
-/* The program died before a game that had ended was put away: that is done now. */
+/* Archives a game that had ended when the program was killed. */
 static Match *archive_ended(Journals *journals, Match *match)
 {
     if (!match || !journals->handle_ended || !match_is_over(match)) return match;
@@ -78,7 +78,7 @@ typedef struct JournalSearch {
     Match *match;
 } JournalSearch;
 
-/* <id>.jsonl or <id>-….jsonl. Its path stays known: a game that is begun in its place is written over it. */
+/* Tries a file <id>.jsonl or <id>-….jsonl. Its path is kept: a new game of that kind overwrites it. */
 static void try_journal(void *self, const char *name)
 {
     JournalSearch *search = self;

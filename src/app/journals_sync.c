@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Bringing journals to the disk, and looking after them there, on a thread of their own. */
+/* Syncs journals to the disk, and checks their files, on a separate thread. */
 #include "app/journal_slots.h"
 #include "app/system.h"
 
@@ -11,7 +11,7 @@ enum { SYNC_AFTER_MS = 250 };
 
 /* ---- The thread ---- */
 
-/* What cannot be synced is noted, and written whole with the next line. */
+/* If a sync fails, the next line causes the whole file to be written again. */
 void journals_sync(Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
@@ -35,7 +35,7 @@ int file_check_identity(const char *path, FileId id)
     return file_id_equal(there, id) ? 0 : EEXIST;
 }
 
-/* Notes which files are no longer where they were. */
+/* Finds files that are no longer at their path. */
 void journals_check_files(Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
@@ -67,7 +67,7 @@ static bool has_unsynced(const Journals *journals)
     return false;
 }
 
-/* Whether a game is under way, and whether something of one has to be written again. */
+/* Whether any journal is open. *displaced: whether one has to be written again. */
 static bool has_open_file(const Journals *journals, bool *displaced)
 {
     bool open = false;
@@ -80,7 +80,7 @@ static bool has_open_file(const Journals *journals, bool *displaced)
     return open || *displaced;
 }
 
-/* Lines that come in quick succession are synced together. */
+/* Lines that follow each other quickly are synced together. */
 void *journals_sync_thread(void *argument)
 {
     Journals *journals = argument;

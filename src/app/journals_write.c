@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing journals: what is new, or all of it where that is safer. */
+/* Writes journals: the new lines, or the whole file where that is safer. */
 #include "app/journal_slots.h"
 
 #include "culdesac/files.h"
@@ -21,7 +21,7 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
     journals->notify(journals->context, error.text);
 }
 
-/* A journal is never opened to be added to: where locks do not hold another copy may have it open, and must not write
+/* An existing journal is replaced instead of opened: without locks another copy may have it open, and must not write
  * into this one. */
 bool slot_rewrite(Journals *journals, JournalSlot *slot)
 {
@@ -43,7 +43,7 @@ bool slot_rewrite(Journals *journals, JournalSlot *slot)
     return good;
 }
 
-/* Adds the new lines. Half a line must not stay in the file, so after a fault it is cut to the whole ones. */
+/* Appends the new lines. After an error the file is cut to complete lines. */
 static bool write_new(Journals *journals, JournalSlot *slot)
 {
     if (file_write_all(slot->file, slot->lines.data + slot->written, slot->lines.length - slot->written)) {
@@ -63,7 +63,7 @@ bool slot_write(Journals *journals, JournalSlot *slot)
     const int identity = slot->file < 0 ? ENOENT : file_check_identity(slot->path.data, slot->id);
     if (unsyncable) slot_report_error(journals, slot->game, strerror(unsyncable));
     if (identity == EEXIST) {
-        /* Where locks do not hold another copy may have it: both games stay. */
+        /* Without locks the file may be another copy's, so both games are kept. */
         slot_close_file(journals, slot);
         slot_set_path(journals, slot, NULL);
     }

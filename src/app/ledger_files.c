@@ -16,7 +16,7 @@
 static const char NAME[] = "ledger-", ENDING[] = ".jsonl";
 static const size_t LEDGER_BYTES_MAX = 256u << 20;
 
-/* ---- Appending -------------------------------------------------------------------------------------------------- */
+/* ---- Appending ---- */
 
 LedgerFile *ledger_file_create(const char *folder)
 {
@@ -46,7 +46,7 @@ static void take_over(void *context, const char *name)
     text_clear(&from);
 }
 
-/* The run's own file, open. One that another run has taken over is left to it. */
+/* Opens this run's own file; not one that another run has renamed to its own. */
 static int open_file(LedgerFile *file)
 {
     const int flags = O_RDWR | O_APPEND | O_CLOEXEC;
@@ -55,7 +55,7 @@ static int open_file(LedgerFile *file)
     return own < 0 && errno == ENOENT ? open(file->path.data, flags | O_CREAT | O_EXCL, 0600) : own;
 }
 
-/* What was torn before stays a line of its own. */
+/* Ends an incomplete last line, so that the next one is separate. */
 static bool end_torn_line(int file)
 {
     char last = '\n';
@@ -100,14 +100,14 @@ void ledger_file_append_soon(LedgerFile *file, const Text *lines, Saver *saver)
     saver_add_task(saver, (SaverTask){append_lines, destroy_task, task});
 }
 
-/* ---- What programs before the ledger kept ----------------------------------------------------------------------- */
+/* ---- Statistics of versions before the ledger ---- */
 
 typedef struct EarlierFiles {
     const char *folder;
     Text *lines;
-    Text paths;           /* of what was read, a line each */
-    Text sums;            /* the text of the sums, which names the entries that are in them */
-    LedgerNotify *notify; /* NULL: what cannot be read is left as it is */
+    Text paths;           /* of the files read, one per line */
+    Text sums;            /* the text of statistics.json, which names the entries that it includes */
+    LedgerNotify *notify; /* NULL: an unreadable file is left as it is */
     void *context;
 } EarlierFiles;
 
@@ -121,7 +121,7 @@ static void set_aside(const EarlierFiles *earlier, const char *path, const char 
     text_clear(&kept_as);
 }
 
-/* Makes a line of a file. One of a newer program is told and left to it. */
+/* Makes a line of the ledger from a file. The file of a newer version is reported and left alone. */
 static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char *id, Text *text)
 {
     Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -146,7 +146,7 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
     return good;
 }
 
-/* One that is in the sums has yet to be removed. */
+/* An entry that statistics.json already includes only has to be removed. */
 static void add_entry(void *context, const char *name)
 {
     EarlierFiles *earlier = context;
@@ -159,7 +159,7 @@ static void add_entry(void *context, const char *name)
     text_clear(&path);
 }
 
-/* The sums are the last to be removed. */
+/* statistics.json is removed last. */
 static void add_earlier(EarlierFiles *earlier)
 {
     Text sums = {0}, entries = {0};
@@ -173,7 +173,7 @@ static void add_earlier(EarlierFiles *earlier)
     text_clear(&entries);
 }
 
-/* Dying in between does no harm: what is still there has the same id again. */
+/* If the program is killed in between, it repeats this with the same ids, which are counted once. */
 static bool carry_over(void *self, Error *error)
 {
     LedgerFile *file = self;
@@ -198,14 +198,14 @@ void ledger_file_carry_over(LedgerFile *file, Saver *saver)
     saver_add_task(saver, (SaverTask){.run = carry_over, .self = file});
 }
 
-/* ---- Reading ---------------------------------------------------------------------------------------------------- */
+/* ---- Reading ---- */
 
 typedef struct LedgerReader {
     const char *folder;
     Text *ledger;
     LedgerNotify *notify;
     void *context;
-    bool is_missing; /* a file has got another name meanwhile */
+    bool is_missing; /* a file was renamed meanwhile */
 } LedgerReader;
 
 static void read_file(void *context, const char *name)

@@ -6,7 +6,7 @@
 #include <fcntl.h>
 #include <time.h>
 
-/* Goes on in the file that is there. */
+/* Opens the file for appending. */
 static bool open_file(LogFile *log, Error *error)
 {
     const int file = file_open(log->path.data, O_WRONLY | O_APPEND | O_CREAT, error);
@@ -22,7 +22,7 @@ static void close_file(LogFile *log)
     log->file = NULL;
 }
 
-/* Another copy of the program may have done so meanwhile: then there is room already. */
+/* Another copy of the program may have renamed it meanwhile: then there is space already. */
 static void rotate_log(LogFile *log)
 {
     Error ignored;

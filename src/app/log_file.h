@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The program's log: what happened, for whoever looks for a fault. It and the one before it are all that is kept. */
+/* The program's log, for finding errors. It consists of the current file and the previous one. */
 #ifndef CULDESAC_APP_LOG_FILE_H
 #define CULDESAC_APP_LOG_FILE_H
 
@@ -12,14 +12,14 @@ enum { LOG_BYTES_MAX = 128 * 1024 };
 
 typedef struct LogFile {
     Text path, old_path;
-    FILE *file; /* NULL: there is none, and lines are forgotten */
+    FILE *file; /* NULL: lines are not written */
     long size;
 } LogFile;
 
-/* Opens FOLDER/log.txt to add to it; a fault if that cannot be. */
+/* Opens FOLDER/log.txt to append to it. Returns false and an error if that fails. */
 bool log_open(LogFile *log, const char *folder, Error *error);
 void log_close(LogFile *log);
-/* A line with the time in front. A log beyond its limit becomes log.old.txt first. */
+/* Appends a line with the time. A log that has reached its size limit is renamed to log.old.txt first. */
 void log_write_line(LogFile *log, const char *line);
 
 #endif

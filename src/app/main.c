@@ -24,7 +24,7 @@ static int print_error(const Error *error, int status)
     return status;
 }
 
-/* Whoever has started the program without a terminal reads an error in a window. */
+/* A program that was not started from a terminal shows the error in a window. */
 static void show_error(const CommandLine *line, const Error *error)
 {
     if (line->headless || line->script || isatty(STDERR_FILENO)) return;

@@ -46,8 +46,7 @@ static bool find_folder(char *path, const char *base, const char *const *places,
     return false;
 }
 
-/* A program that was built here also looks for its folders in the source; a packaged one does not know that
- * place. */
+/* A program that was built here also looks for its folders in the source tree; a packaged one does not. */
 #ifndef CULDESAC_SOURCE_ASSETS
 #define CULDESAC_SOURCE_ASSETS NULL
 #define CULDESAC_SOURCE_RULES NULL
@@ -67,7 +66,7 @@ bool paths_make_folder(const char *folder, Error *error)
 {
     char path[PATH_TEXT];
     if (!text_copy(path, sizeof path, folder)) return error_set(error, "The path %s is too long.", folder);
-    /* Makes the folders above first; the first that cannot be made says why. */
+    /* Makes the parents first; the first one that fails determines the error. */
     int missed = 0;
     for (char *at = path + 1; *at; at++) {
         const char sign = *at;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where everything lies, decided once. */
+/* The paths of all folders, determined at the start. */
 #ifndef CULDESAC_APP_PATHS_H
 #define CULDESAC_APP_PATHS_H
 
@@ -10,27 +10,26 @@
 enum { PATH_TEXT = 1024 };
 
 typedef struct Paths {
-    char config[PATH_TEXT]; /* settings.json, house rules and cards */
+    char config[PATH_TEXT]; /* settings.json, rule sets and cards */
     char data[PATH_TEXT];   /* records, statistics */
     char state[PATH_TEXT];  /* journals, window, log */
     char cache[PATH_TEXT];  /* rasterised art */
-    char assets[PATH_TEXT]; /* the program's own */
+    char assets[PATH_TEXT]; /* part of the program */
     char rules[PATH_TEXT];
 } Paths;
 
-/* Looks a variable of the environment up; NULL where it is not set. */
+/* Returns an environment variable; NULL if it is not set. */
 typedef const char *PathsGetEnv(void *context, const char *name);
 
-/* The player's four folders: where the system keeps such things (with XDG variables that are unset or empty: their
- * default; relative: ignored), or below `data_folder` if that is not NULL. A fault if there is no place for them. Makes
- * nothing. */
+/* Finds the player's four folders: the system's (an XDG variable that is unset, empty or relative is ignored), or those
+ * below `data` if it is not NULL. Returns false and an error if there are none. Does not make them. */
 bool paths_find_player(Paths *paths, PathsGetEnv *get_env, void *context, const char *data, Error *error);
-/* If portable.txt lies beside the program, everything of the player's is kept in the folder `player` there; else
- * false. */
+/* If there is a file portable.txt beside the program, all the player's files are in the folder `player` there;
+ * otherwise returns false. */
 bool paths_find_portable(const char *base, char folder[PATH_TEXT]);
-/* The program's folders: beside the program, where it was installed, or where it was built. */
+/* Finds the program's own folders: beside the program, where it was installed, or where it was built. */
 void paths_find_program(Paths *paths, const char *base);
-/* Makes a folder and those above it. */
+/* Makes a folder and its parents. */
 bool paths_make_folder(const char *folder, Error *error);
 
 #endif

@@ -25,7 +25,7 @@ bool record_id_is_valid(const char *name)
     return name[RECORD_FILE_ID_SIZE - 1] == '\0';
 }
 
-/* Raises *highest to the highest number at the beginning of a name in this folder. */
+/* Raises *highest to the highest number at the beginning of a file name in this folder. */
 static void find_highest(const char *folder, const char *below, unsigned long *highest)
 {
     Text path = {0};

@@ -18,8 +18,7 @@ static const char ENDING[] = ".culdesac.json", RECENT[] = "recent";
 static const size_t RECORD_MOST = 4u << 20;
 enum { RECORD_NAME_TRIES_MAX = 1000 };
 
-/* ---- Names and places ---------------------------------------------------------------------------------------------
- */
+/* ---- Names and paths ---- */
 
 static void folder_path(const char *folder, bool kept, Text *path)
 {
@@ -27,7 +26,7 @@ static void folder_path(const char *folder, bool kept, Text *path)
     if (!kept) text_addf(path, "/%s", RECENT);
 }
 
-/* "NAME.culdesac.json" or, of what was finished lately, "ID NAME.culdesac.json". */
+/* "NAME.culdesac.json", or "ID NAME.culdesac.json" if it is not kept. */
 static bool file_path(const char *folder, const RecordFile *file, Text *path, Error *error)
 {
     Text place = {0}, name = {0};
@@ -40,7 +39,7 @@ static bool file_path(const char *folder, const RecordFile *file, Text *path, Er
     return good;
 }
 
-/* A name as a file may be called anywhere; false if nothing is left of it. */
+/* Makes a name that is valid on any file system; false if nothing is left of it. */
 static bool make_file_name(const char *wanted, char name[RECORD_NAME_SIZE])
 {
     text_copy(name, RECORD_NAME_SIZE, wanted);
@@ -61,15 +60,14 @@ static void set_date(RecordFile *file)
     if (localtime_r(&when, &parts)) strftime(file->date, sizeof file->date, "%Y-%m-%d %H:%M", &parts);
 }
 
-/* ---- Listing -------------------------------------------------------------------------------------------------------
- */
+/* ---- Listing ---- */
 
 typedef struct RecordList {
     RecordFile *files;
     size_t count, capacity;
 } RecordList;
 
-/* Takes the id off the name of a file that was called by one. */
+/* Splits a file name that begins with an id. */
 static void split_name(RecordFile *file)
 {
     char id[RECORD_FILE_ID_SIZE];
@@ -79,7 +77,7 @@ static void split_name(RecordFile *file)
     memmove(file->name, file->name + RECORD_FILE_ID_SIZE, strlen(file->name + RECORD_FILE_ID_SIZE) + 1);
 }
 
-/* One without a byte in it has yet to be written. */
+/* Ignores an empty file, which is not written yet. */
 static void add_file(RecordList *list, const char *folder, const char *entry, bool kept)
 {
     const size_t length = strlen(entry), ending = sizeof ENDING - 1;
@@ -115,7 +113,7 @@ static void add_folder(RecordList *list, const char *folder, bool kept)
     text_clear(&path);
 }
 
-/* Clocks may be wrong: games with an id are sorted by it, and games without one are older than all of them. */
+/* Clocks may be wrong: games with an id are sorted by it, and games without one are older. */
 static int compare_newest_first(const void *a, const void *b)
 {
     const RecordFile *first = a, *second = b;
@@ -148,8 +146,7 @@ size_t records_list(const char *folder, RecordFile **files)
     return count;
 }
 
-/* ---- Reading -------------------------------------------------------------------------------------------------------
- */
+/* ---- Reading ---- */
 
 Match *records_open_path(const char *path, RulebookFinder *find_rulebook, void *context, Error *error)
 {
@@ -173,8 +170,7 @@ Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *
     return match;
 }
 
-/* ---- Writing -------------------------------------------------------------------------------------------------------
- */
+/* ---- Writing ---- */
 
 static void remove_oldest(const char *folder)
 {
@@ -186,7 +182,7 @@ static void remove_oldest(const char *folder)
     free(list.files);
 }
 
-/* Makes the folder of records, where the player's folder is there to make it in. */
+/* Makes the folder of records, but not the player's folder that it is in. */
 static bool make_folders(const char *folder, bool kept, Error *error)
 {
     Text path = {0};
@@ -201,7 +197,7 @@ static bool make_folders(const char *folder, bool kept, Error *error)
     return good;
 }
 
-/* Reserves a free name among the kept games with an empty file. False without a fault: the name is taken. */
+/* Reserves a free name with an empty file. False without an error if the name is taken. */
 static bool claim_name(const char *path, Error *error)
 {
     const int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -210,7 +206,7 @@ static bool claim_name(const char *path, Error *error)
     return errno == EEXIST ? false : error_set(error, "%s cannot be written: %s.", path, strerror(errno));
 }
 
-/* Claims the first of "Neighbors, Anna and Ben", "… (2)" and so on that is free. */
+/* Reserves the first free name of "Neighbors, Anna and Ben", "… (2)" and so on. */
 static bool claim_free_name(const char *folder, const char *title, RecordFile *file, Text *path, Error *error)
 {
     for (int number = 1; number <= RECORD_NAME_TRIES_MAX; number++) {
@@ -240,7 +236,7 @@ bool records_make_name(const char *title, const char *id, RecordFile *file)
     return make_file_name(cut, file->name);
 }
 
-/* Whether a game of that id has been written down, under whatever name. */
+/* Whether a record with that id exists, under any name. */
 static bool contains_id(const char *folder, const char *id)
 {
     RecordList list = list_folder(folder, false);
@@ -256,7 +252,7 @@ bool records_write(const char *folder, const RecordFile *file, const Text *recor
     bool good = make_folders(folder, false, error);
     if (good && !contains_id(folder, file->id))
         good = file_path(folder, file, &path, error) && file_replace(path.data, record->data, record->length, error);
-    /* Even if it was there: the program may have died before it came to this. */
+    /* Also if it already existed: the program may have been killed before this step. */
     if (good) remove_oldest(folder);
     text_clear(&path);
     return good;

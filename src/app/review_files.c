@@ -14,7 +14,7 @@
 static const size_t REVIEW_FILE_BYTES_MAX = 16u << 20;
 static const char ENDING[] = ".json";
 
-/* Two different sums in one name, so that no two games ever meet. */
+/* Two different checksums make collisions practically impossible. */
 static void path_of(const char *folder, const Match *match, Text *path)
 {
     Text record = {0};
@@ -38,9 +38,9 @@ bool review_file_read(const char *folder, const Match *match, Text *text)
 
 /* ---- Writing ---- */
 
-typedef struct JournalSlot {
+typedef struct ReviewJob {
     Text folder, path, text;
-} JournalSlot;
+} ReviewJob;
 
 typedef struct Oldest {
     const char *folder;
@@ -49,7 +49,7 @@ typedef struct Oldest {
     Text path;
 } Oldest;
 
-static void detail_add_card(void *context, const char *name)
+static void find_oldest(void *context, const char *name)
 {
     Oldest *oldest = context;
     Text path = {0};
@@ -73,7 +73,7 @@ static void remove_oldest(const char *folder)
     text_addf(&list, "%s/reviews", folder);
     do {
         oldest.count = 0;
-        file_list(list.data, ENDING, detail_add_card, &oldest);
+        file_list(list.data, ENDING, find_oldest, &oldest);
     } while (oldest.count > REVIEW_FILES_MAX && remove(oldest.path.data) == 0);
     text_clear(&oldest.path);
     text_clear(&list);
@@ -84,10 +84,10 @@ static bool make_folder(const char *path)
     return mkdir(path, 0700) == 0 || errno == EEXIST;
 }
 
-/* What cannot be kept is thought anew another time: nobody has to be told. */
+/* Errors are not reported, because the analysis can be repeated. */
 static bool write_review_job(void *self, Error *error)
 {
-    JournalSlot *job = self;
+    ReviewJob *job = self;
     Text folder = {0};
     text_addf(&folder, "%s/reviews", job->folder.data);
     if (make_folder(job->folder.data) && make_folder(folder.data) &&
@@ -100,7 +100,7 @@ static bool write_review_job(void *self, Error *error)
 
 static void free_review(void *self)
 {
-    JournalSlot *job = self;
+    ReviewJob *job = self;
     text_clear(&job->folder);
     text_clear(&job->path);
     text_clear(&job->text);
@@ -109,7 +109,7 @@ static void free_review(void *self)
 
 void review_file_write(const char *folder, const Match *match, const Text *text, Saver *saver)
 {
-    JournalSlot *job = memory_allocate(sizeof *job);
+    ReviewJob *job = memory_allocate(sizeof *job);
     text_add(&job->folder, folder);
     path_of(folder, match, &job->path);
     text_add_bytes(&job->text, text->data, text->length);

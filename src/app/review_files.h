@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What was found out about how games were decided, FOLDER/reviews/SUM.json beside the records, called by a sum of the
- * game, so that a record may be renamed. Of these only the REVIEW_FILES_MAX that were thought over last stay.
+ * The files of analyses, FOLDER/reviews/CHECKSUM.json, named by a checksum of the game, so that a record may be
+ * renamed. Only the REVIEW_FILES_MAX written last are kept.
  */
 #ifndef CULDESAC_APP_REVIEW_FILES_H
 #define CULDESAC_APP_REVIEW_FILES_H
@@ -11,9 +11,9 @@
 
 enum { REVIEW_FILES_MAX = 100 };
 
-/* False: nothing was kept of this match. */
+/* False: there is no analysis of this match. */
 bool review_file_read(const char *folder, const Match *match, Text *text);
-/* Soon, on the saver's thread. */
+/* Writes it later, on the saver's thread. */
 void review_file_write(const char *folder, const Match *match, const Text *text, Saver *saver);
 
 #endif

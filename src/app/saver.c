@@ -10,9 +10,9 @@ enum { RETRY_AFTER_MS = 1000 };
 
 typedef struct Job {
     struct Job *next;
-    SaverTask task; /* or, if it has no function … */
+    SaverTask task; /* if it has no function, the text is written to the path */
     Text path, text;
-    bool busy;       /* it is being done: nothing in it may be changed */
+    bool busy;       /* it is running: nothing in it may be changed */
     bool reported;   /* that it cannot be done */
     uint64_t due_ms; /* 0: it has not been tried yet */
 } Job;
@@ -26,13 +26,13 @@ struct Saver {
     void (*wake)(void);
     pthread_t thread;
     bool has_thread, ending;
-    pthread_mutex_t lock; /* of all that follows */
+    pthread_mutex_t lock; /* guards the fields below */
     pthread_cond_t changed;
     Job *first;
     PendingError *errors;
 };
 
-/* ---- Telling ---- */
+/* ---- Errors ---- */
 
 static void append_error(Saver *saver, const Error *error)
 {
@@ -51,7 +51,7 @@ static bool has_reported_failure(const Saver *saver)
     return false;
 }
 
-/* ---- Doing ---- */
+/* ---- Running jobs ---- */
 
 static void free_job(Job *job)
 {
@@ -68,7 +68,7 @@ static void take_out(Saver *saver, Job *job)
     *at = job->next;
 }
 
-/* Does a job; the lock is held, but free while the disk is slow. */
+/* Runs a job. The lock is held, but released while the disk is busy. */
 static void do_job(Saver *saver, Job *job)
 {
     Error error;
@@ -94,7 +94,7 @@ static void do_job(Saver *saver, Job *job)
     pthread_cond_broadcast(&saver->changed);
 }
 
-/* The first job that is due; *next is when the first of the others will be. */
+/* The first job that is due. *next is when the first of the others will be. */
 static Job *find_due(const Saver *saver, uint64_t now, uint64_t *next)
 {
     *next = UINT64_MAX;
@@ -124,7 +124,7 @@ static void *run_jobs(void *argument)
     return NULL;
 }
 
-/* ---- Making ---- */
+/* ---- Creation ---- */
 
 Saver *saver_create(void (*wake)(void))
 {
@@ -163,7 +163,7 @@ void saver_destroy(Saver *saver)
     free(saver);
 }
 
-/* ---- What is to be written ---- */
+/* ---- Adding jobs ---- */
 
 static Job *append_job(Saver *saver)
 {
@@ -184,7 +184,7 @@ void saver_write(Saver *saver, const char *path, const Text *text)
 {
     pthread_mutex_lock(&saver->lock);
     Job *job = saver->first;
-    /* What waits for the same file will not be missed. */
+    /* A job for the same file that has not begun can be replaced. */
     while (job && (job->busy || !job->path.data || strcmp(job->path.data, path) != 0)) job = job->next;
     if (!job) {
         job = append_job(saver);

@@ -9,17 +9,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What has to stand behind a verb. */
+/* The arguments of a verb. */
 typedef enum VerbSyntax {
-    FORM_NONE,
-    FORM_WORD,  /* one word without spaces */
-    FORM_WORDS, /* two */
-    FORM_REST,  /* anything, but something */
-    FORM_POINT,
-    FORM_WHEEL,
-    FORM_SIZE,
-    FORM_NUMBER,
-    FORM_CHOICE,
+    SYNTAX_NONE,
+    SYNTAX_WORD,  /* one word without spaces */
+    SYNTAX_WORDS, /* two of them */
+    SYNTAX_REST,  /* any text that is not empty */
+    SYNTAX_POINT,
+    SYNTAX_WHEEL,
+    SYNTAX_SIZE,
+    SYNTAX_NUMBER,
+    SYNTAX_CHOICE,
 } VerbSyntax;
 
 typedef struct VerbRule {
@@ -34,45 +34,45 @@ static const char *const MOTIONS[] = {"full", "reduced", NULL};
 static const char *const TIPS[] = {"on", "held", "off", NULL};
 static const char *const EXPLAINING[] = {"new", "always", "never", NULL};
 
-/* Longer ones before those they begin with. */
+/* Longer verbs must precede their prefixes. */
 static const VerbRule VERB_RULES[] = {
-    {"touch", VERB_TOUCH, FORM_WORD, 0, 0, NULL},
-    {"drag", VERB_DRAG, FORM_WORDS, 0, 0, NULL},
-    {"key", VERB_KEY, FORM_REST, 0, 0, NULL},
-    {"pad", VERB_PAD, FORM_WORD, 0, 0, NULL},
-    {"type", VERB_TYPE, FORM_REST, 0, 0, NULL},
-    {"move", VERB_MOVE, FORM_POINT, 0, 0, NULL},
-    {"click", VERB_CLICK, FORM_POINT, 0, 0, NULL},
-    {"inspect", VERB_INSPECT, FORM_POINT, 0, 0, NULL},
-    {"tap", VERB_TAP, FORM_POINT, 0, 0, NULL},
-    {"point", VERB_POINT, FORM_WORD, 0, 0, NULL},
-    {"hold", VERB_HOLD, FORM_WORD, 0, 0, NULL},
-    {"wheel", VERB_WHEEL, FORM_WHEEL, -100, 100, NULL},
-    {"size", VERB_SIZE, FORM_SIZE, 0, 0, NULL},
-    {"theme", VERB_THEME, FORM_CHOICE, 0, 0, THEME_NAMES},
-    {"text", VERB_TEXT, FORM_NUMBER, 80, 200, NULL},
-    {"speed", VERB_SPEED, FORM_CHOICE, 0, 0, SPEED_NAMES},
-    {"motion", VERB_MOTION, FORM_CHOICE, 0, 0, MOTIONS},
-    {"tips", VERB_TIPS, FORM_CHOICE, 0, 0, TIPS},
-    {"explain", VERB_EXPLAIN, FORM_CHOICE, 0, 0, EXPLAINING},
-    {"today", VERB_TODAY, FORM_WORD, 0, 0, NULL},
-    {"away", VERB_AWAY, FORM_NONE, 0, 0, NULL},
-    {"back", VERB_BACK, FORM_NONE, 0, 0, NULL},
-    {"wait idle", VERB_WAIT_IDLE, FORM_NONE, 0, 0, NULL},
-    {"wait", VERB_WAIT, FORM_NUMBER, 0, 600000, NULL},
-    {"expect focus", VERB_EXPECT_FOCUS, FORM_WORD, 0, 0, NULL},
-    {"expect text", VERB_EXPECT_TEXT, FORM_REST, 0, 0, NULL},
-    {"expect no text", VERB_EXPECT_NO_TEXT, FORM_REST, 0, 0, NULL},
-    {"expect spot", VERB_EXPECT_SPOT, FORM_WORD, 0, 0, NULL},
-    {"expect no spot", VERB_EXPECT_NO_SPOT, FORM_WORD, 0, 0, NULL},
-    {"expect shut", VERB_EXPECT_SHUT, FORM_WORD, 0, 0, NULL},
-    {"expect scene", VERB_EXPECT_SCENE, FORM_WORD, 0, 0, NULL},
-    {"shot", VERB_SHOT, FORM_REST, 0, 0, NULL},
-    {"press", VERB_PRESS, FORM_NUMBER, 0, 9999, NULL},
-    {"state", VERB_STATE, FORM_NONE, 0, 0, NULL},
-    {"report", VERB_REPORT, FORM_NONE, 0, 0, NULL},
-    {"stay", VERB_STAY, FORM_NONE, 0, 0, NULL},
-    {"quit", VERB_QUIT, FORM_NONE, 0, 0, NULL},
+    {"touch", VERB_TOUCH, SYNTAX_WORD, 0, 0, NULL},
+    {"drag", VERB_DRAG, SYNTAX_WORDS, 0, 0, NULL},
+    {"key", VERB_KEY, SYNTAX_REST, 0, 0, NULL},
+    {"pad", VERB_PAD, SYNTAX_WORD, 0, 0, NULL},
+    {"type", VERB_TYPE, SYNTAX_REST, 0, 0, NULL},
+    {"move", VERB_MOVE, SYNTAX_POINT, 0, 0, NULL},
+    {"click", VERB_CLICK, SYNTAX_POINT, 0, 0, NULL},
+    {"inspect", VERB_INSPECT, SYNTAX_POINT, 0, 0, NULL},
+    {"tap", VERB_TAP, SYNTAX_POINT, 0, 0, NULL},
+    {"point", VERB_POINT, SYNTAX_WORD, 0, 0, NULL},
+    {"hold", VERB_HOLD, SYNTAX_WORD, 0, 0, NULL},
+    {"wheel", VERB_WHEEL, SYNTAX_WHEEL, -100, 100, NULL},
+    {"size", VERB_SIZE, SYNTAX_SIZE, 0, 0, NULL},
+    {"theme", VERB_THEME, SYNTAX_CHOICE, 0, 0, THEME_NAMES},
+    {"text", VERB_TEXT, SYNTAX_NUMBER, 80, 200, NULL},
+    {"speed", VERB_SPEED, SYNTAX_CHOICE, 0, 0, SPEED_NAMES},
+    {"motion", VERB_MOTION, SYNTAX_CHOICE, 0, 0, MOTIONS},
+    {"tips", VERB_TIPS, SYNTAX_CHOICE, 0, 0, TIPS},
+    {"explain", VERB_EXPLAIN, SYNTAX_CHOICE, 0, 0, EXPLAINING},
+    {"today", VERB_TODAY, SYNTAX_WORD, 0, 0, NULL},
+    {"away", VERB_AWAY, SYNTAX_NONE, 0, 0, NULL},
+    {"back", VERB_BACK, SYNTAX_NONE, 0, 0, NULL},
+    {"wait idle", VERB_WAIT_IDLE, SYNTAX_NONE, 0, 0, NULL},
+    {"wait", VERB_WAIT, SYNTAX_NUMBER, 0, 600000, NULL},
+    {"expect focus", VERB_EXPECT_FOCUS, SYNTAX_WORD, 0, 0, NULL},
+    {"expect text", VERB_EXPECT_TEXT, SYNTAX_REST, 0, 0, NULL},
+    {"expect no text", VERB_EXPECT_NO_TEXT, SYNTAX_REST, 0, 0, NULL},
+    {"expect spot", VERB_EXPECT_SPOT, SYNTAX_WORD, 0, 0, NULL},
+    {"expect no spot", VERB_EXPECT_NO_SPOT, SYNTAX_WORD, 0, 0, NULL},
+    {"expect shut", VERB_EXPECT_SHUT, SYNTAX_WORD, 0, 0, NULL},
+    {"expect scene", VERB_EXPECT_SCENE, SYNTAX_WORD, 0, 0, NULL},
+    {"shot", VERB_SHOT, SYNTAX_REST, 0, 0, NULL},
+    {"press", VERB_PRESS, SYNTAX_NUMBER, 0, 9999, NULL},
+    {"state", VERB_STATE, SYNTAX_NONE, 0, 0, NULL},
+    {"report", VERB_REPORT, SYNTAX_NONE, 0, 0, NULL},
+    {"stay", VERB_STAY, SYNTAX_NONE, 0, 0, NULL},
+    {"quit", VERB_QUIT, SYNTAX_NONE, 0, 0, NULL},
 };
 
 static const char *skip_spaces(const char *at)
@@ -81,7 +81,7 @@ static const char *skip_spaces(const char *at)
     return at;
 }
 
-/* A whole word copied; where it ended. */
+/* Copies a word. Returns where it ends. */
 static const char *read_word(const char *at, char *word, size_t size)
 {
     size_t length = 0;
@@ -104,7 +104,7 @@ static bool read_number(const char **at, int min, int max, int *number)
     return true;
 }
 
-/* A part of the window, 0 … 1. */
+/* Reads a fraction of the window, 0 … 1. */
 static bool read_fraction(const char **at, double *part)
 {
     char *end;
@@ -127,56 +127,56 @@ static void list_choices(const char *const *choices, Text *text)
     for (int i = 0; choices[i]; i++) text_addf(text, "%s%s", i ? ", " : "", choices[i]);
 }
 
-/* Reads what stands behind the verb; false with what was expected instead. */
+/* Reads the arguments of a verb. If it returns false, *wanted is what was expected. */
 static bool read_arguments(ScriptLine *line, const VerbRule *rule, const char *at, Text *wanted)
 {
     at = skip_spaces(at);
     text_copy(line->argument, sizeof line->argument, at);
     const char *end = at;
     switch (rule->syntax) {
-    case FORM_NONE: break;
-    case FORM_REST: text_add(wanted, "something behind it"); return *at != '\0';
-    case FORM_WORD:
+    case SYNTAX_NONE: break;
+    case SYNTAX_REST: text_add(wanted, "something behind it"); return *at != '\0';
+    case SYNTAX_WORD:
         text_add(wanted, "one word behind it");
         end = read_word(at, line->argument, sizeof line->argument);
         if (!*at) return false;
         break;
-    case FORM_WORDS:
+    case SYNTAX_WORDS:
         text_add(wanted, "two words behind it");
         end = read_word(read_word(at, line->argument, sizeof line->argument), line->second_argument,
                         sizeof line->second_argument);
         if (!line->second_argument[0]) return false;
         break;
-    case FORM_POINT:
-    case FORM_WHEEL:
+    case SYNTAX_POINT:
+    case SYNTAX_WHEEL:
         text_add(wanted, "two numbers from 0 to 1");
-        if (rule->syntax == FORM_WHEEL) text_addf(wanted, " and one from %d to %d", rule->min, rule->max);
+        if (rule->syntax == SYNTAX_WHEEL) text_addf(wanted, " and one from %d to %d", rule->min, rule->max);
         if (!read_fraction(&end, &line->x) || !read_fraction(&end, &line->y)) return false;
-        if (rule->syntax == FORM_WHEEL && !read_number(&end, rule->min, rule->max, &line->value)) return false;
+        if (rule->syntax == SYNTAX_WHEEL && !read_number(&end, rule->min, rule->max, &line->value)) return false;
         break;
-    case FORM_SIZE:
+    case SYNTAX_SIZE:
         text_addf(wanted, "a size such as 1280x800, at least %dx%d", WINDOW_MIN_W, WINDOW_MIN_H);
         if (!read_number(&end, WINDOW_MIN_W, 8192, &line->value) || *end++ != 'x' ||
             !read_number(&end, WINDOW_MIN_H, 8192, &line->second_value)) {
             return false;
         }
         break;
-    case FORM_NUMBER:
+    case SYNTAX_NUMBER:
         text_addf(wanted, "a whole number from %d to %d", rule->min, rule->max);
         if (!read_number(&end, rule->min, rule->max, &line->value)) return false;
         break;
-    case FORM_CHOICE:
+    case SYNTAX_CHOICE:
         text_add(wanted, "one of ");
         list_choices(rule->choices, wanted);
         end = read_word(at, line->argument, sizeof line->argument);
         if (!read_choice(line->argument, rule->choices, &line->value)) return false;
         break;
     }
-    if (rule->syntax == FORM_NONE) text_add(wanted, "nothing behind it");
+    if (rule->syntax == SYNTAX_NONE) text_add(wanted, "nothing behind it");
     return *skip_spaces(end) == '\0';
 }
 
-/* Whether the line begins with these words; where what follows begins. */
+/* If the line begins with these words, returns where they end; otherwise NULL. */
 static const char *skip_prefix(const char *line, const char *words)
 {
     while (*words) {

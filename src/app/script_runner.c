@@ -13,24 +13,24 @@
 
 enum { SCRIPT_FRAME_MS = 16, IDLE_WORK_MAX_S = 60, IDLE_MAX_MS = 600000, POLL_MS = 2, FRAME_SAMPLES_MAX = 100000 };
 
-/* Microseconds by the clock, and how many until then this thread could have worked if a processor had been free. */
+/* The time in microseconds, and how long this thread has waited for a processor until then. */
 typedef struct Timestamp {
     uint64_t clock, waited;
 } Timestamp;
 
 typedef struct ScriptRunner {
     App *app;
-    uint32_t *frame_us; /* microseconds each frame that changed something took … */
-    uint32_t *own_us;   /* … how many without waiting for a processor … */
-    uint32_t *work_us;  /* … and how many of them this program was at work */
+    uint32_t *frame_us; /* the duration of each painted frame in microseconds … */
+    uint32_t *own_us;   /* … without the time spent waiting for a processor … */
+    uint32_t *work_us;  /* … and the processor time of this thread */
     int count;
-    uint64_t start_work;                       /* what it took to get to the first frame */
-    Timestamp last_frame_end;                  /* when the last frame was over … */
-    uint64_t longest_gap, longest_gap_waiting; /* … and the longest time from one to the next, with what of it was
-                                                  waiting for a processor */
+    uint64_t start_work;                       /* processor time up to the first frame */
+    Timestamp last_frame_end;                  /* when the last frame ended */
+    uint64_t longest_gap, longest_gap_waiting; /* the longest time between the ends of two frames, and how much of it
+                                                  was spent waiting for a processor */
 } ScriptRunner;
 
-/* Microseconds this thread has worked; opponents think on another. */
+/* The processor time of this thread in microseconds; opponents think on another. */
 static uint64_t work_us(void)
 {
     struct timespec spent;
@@ -38,7 +38,7 @@ static uint64_t work_us(void)
     return (uint64_t)spent.tv_sec * 1000000u + (uint64_t)spent.tv_nsec / 1000u;
 }
 
-/* Waiting counts as none where the system does not tell. */
+/* If the system does not report the waiting time, it is 0. */
 static Timestamp timestamp_now(void)
 {
     unsigned long long ran, waited = 0;
@@ -83,8 +83,7 @@ static void run_frame(ScriptRunner *runner)
     record_gap(runner, timestamp_now());
 }
 
-/* While nothing moves, a script's clock jumps to the next frame in which something happens, or to `end_ms` (0: there is
- * none). */
+/* While nothing moves, a script's clock jumps to the next frame in which something happens, or to `end` (0: none). */
 static void skip_to(App *app, uint64_t end)
 {
     const uint64_t wake = stage_next_wake(&app->stage), next = wake && (!end || wake < end) ? wake : end;
@@ -92,13 +91,13 @@ static void skip_to(App *app, uint64_t end)
         app->clock = next - SCRIPT_FRAME_MS;
 }
 
-/* What takes a minute of work will not end; one of a busy machine's time says nothing. */
+/* A minute of processor time means an endless loop; a minute of real time may only mean a busy computer. */
 static bool exceeds_idle_limit(uint64_t start, clock_t worked)
 {
     return (clock() - worked) / CLOCKS_PER_SEC > IDLE_WORK_MAX_S || SDL_GetTicks64() - start > IDLE_MAX_MS;
 }
 
-/* Runs frames until all is at rest. */
+/* Runs frames until nothing moves and nobody thinks. */
 static bool wait_idle(ScriptRunner *runner, Error *error)
 {
     App *app = runner->app;
@@ -108,7 +107,7 @@ static bool wait_idle(ScriptRunner *runner, Error *error)
     while (!app->stage.wants_quit && (stage_is_busy(&app->stage) || art_has_missing(app->art))) {
         if (exceeds_idle_limit(start, worked)) return error_set(error, "nothing comes to rest");
         if (app->scripted_clock && !stage_is_moving(&app->stage) && !stage_next_wake(&app->stage)) {
-            SDL_Delay(POLL_MS); /* somebody thinks, which takes what it takes */
+            SDL_Delay(POLL_MS); /* an opponent is thinking */
         }
         skip_to(app, 0);
         run_frame(runner);
@@ -126,9 +125,9 @@ static void wait_time(ScriptRunner *runner, int ms)
     } while (app_now(app) < end && !app->stage.wants_quit);
 }
 
-/* ---- Inputs ----------------------------------------------------------------------------------------------------- */
+/* ---- Inputs ---- */
 
-/* What is not there any more its scene may still know by that name. */
+/* A hotspot that is not shown may still be handled by its scene. */
 static bool touch_hotspot(Stage *stage, const char *id, Error *error)
 {
     Error unknown = {""};
@@ -136,7 +135,7 @@ static bool touch_hotspot(Stage *stage, const char *id, Error *error)
     return !hotspots_find(&stage->hotspots, id) && stage_run_command(stage, "touch", id, &unknown);
 }
 
-/* Whatever of the screen has that number; nothing where nothing can be pressed. */
+/* Presses the n-th of all hotspots that can be pressed, if there are any. */
 static void press_nth(Stage *stage, int number)
 {
     const HotspotList *hotspots = &stage->hotspots;
@@ -190,7 +189,7 @@ static void point_at(App *app, const ScriptLine *line)
     }
 }
 
-/* The middle of something, where a pointer or a finger comes to rest. */
+/* Moves the pointer or a finger to the centre of a hotspot. */
 static bool point_or_hold(ScriptRunner *runner, const ScriptLine *line, Error *error)
 {
     Stage *stage = &runner->app->stage;
@@ -232,9 +231,9 @@ static bool set_today(App *app, const char *date, Error *error)
     return true;
 }
 
-/* ---- Expectations ----------------------------------------------------------------------------------------------- */
+/* ---- Expectations ---- */
 
-/* All that can be read, with every run of white space as one space, so that it does not matter where lines break. */
+/* Collects all visible text, with each run of white space as one space, so that line breaks do not matter. */
 static void collect_screen_text(App *app, Text *text)
 {
     Text raw = {0};
@@ -284,7 +283,7 @@ static bool check_expectation(App *app, const ScriptLine *line, Error *error)
     }
 }
 
-/* ---- The report ------------------------------------------------------------------------------------------------- */
+/* ---- The report ---- */
 
 static int compare_samples(const void *a, const void *b)
 {
@@ -292,8 +291,8 @@ static int compare_samples(const void *a, const void *b)
     return first < second ? -1 : first > second;
 }
 
-/* Kilobytes of memory: "Pss:" is this program's share, "Rss:" with all that it has in common with others. −1 where the
- * system does not tell. */
+/* Memory in kilobytes: "Pss:" is this program's share, "Rss:" includes memory shared with others. −1 if the system does
+ * not report it. */
 static long memory_kb(const char *kind)
 {
     FILE *file = fopen("/proc/self/smaps_rollup", "r");
@@ -308,7 +307,7 @@ static long memory_kb(const char *kind)
     return found;
 }
 
-/* How many files lie in a folder, or −1 where there is none. */
+/* The number of files in a folder; −1 if there is none. */
 static int count_files(const char *folder)
 {
     DIR *entries = opendir(folder);
@@ -350,7 +349,7 @@ static void print_report(ScriptRunner *runner)
     runner->last_frame_end = (Timestamp){0, 0};
 }
 
-/* All that can be seen and touched, in lines that two builds of the program can be compared by. */
+/* Prints everything that can be seen and touched, one item per line, so that two builds can be compared. */
 static void print_state(App *app)
 {
     const Stage *stage = &app->stage;
@@ -375,7 +374,7 @@ static bool hand_over_to_player(App *app, Error *error)
     return true;
 }
 
-/* ---- Lines ------------------------------------------------------------------------------------------------------ */
+/* ---- Lines ---- */
 
 static bool run_line(ScriptRunner *runner, const ScriptLine *line, Error *error)
 {

@@ -59,7 +59,7 @@ static Match *journal_resume(void *self, const Game *game)
     return journals_resume(app->journals, game, rulebook_for, app);
 }
 
-/* ---- What has been played ---- */
+/* ---- Statistics ---- */
 
 static void notify(void *self, const char *sentence)
 {
@@ -128,9 +128,9 @@ static Match *record_open(void *self, const RecordFile *file, Error *error)
     return match;
 }
 
-/* ---- Putting away ---- */
+/* ---- Archiving games ---- */
 
-/* Its line in the ledger, if it is to be counted. */
+/* Writes the game's line of the ledger, if it is to be counted. */
 static void write_entry(App *app, Match *match, ArchiveReason reason, const char *id, Text *line)
 {
     EndedGame ended;
@@ -141,7 +141,7 @@ static void write_entry(App *app, Match *match, ArchiveReason reason, const char
     ledger_write_game(&ended, id, app->services.today(app), line);
 }
 
-/* All that is known of it, under an id. */
+/* Collects the texts of a game to be archived, under an id. */
 static FinishedGame *finished_game_create(App *app, Match *match, const char *title, ArchiveReason reason,
                                           const char *id)
 {
@@ -164,15 +164,15 @@ static FinishedGame *finished_game_create(App *app, Match *match, const char *ti
 static bool archive_game(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
 {
     App *app = self;
-    if (reason == ARCHIVE_FINISHED)
-        game_hooks_on_end(&app->stage.session, match); /* before its journal goes: else it is found again */
+    /* While the journal is in its place: if the program is killed now, the next start does this again. */
+    if (reason == ARCHIVE_FINISHED) game_hooks_on_end(&app->stage.session, match);
     char id[RECORD_FILE_ID_SIZE];
     Text left = {0};
     *file = (RecordFile){.is_kept = false};
     next_id(app, id);
     journals_move_to_ended(app->journals, match_game(match), id, &left);
     if (!app->can_save) return false;
-    /* Its journal does not say yet that it is counted: whoever finds it counts it. */
+    /* Its journal does not say that it is counted, so the next start counts it if the program is killed now. */
     FinishedGame *finished = finished_game_create(app, match, title, reason, id);
     finished->journal_path = left;
     *file = finished->file;
@@ -180,7 +180,7 @@ static bool archive_game(void *self, Match *match, const char *title, ArchiveRea
     return true;
 }
 
-/* One that had ended when the program died. */
+/* Archives a game that had ended when the program was killed. */
 static void archive_ended(void *self, Match *match)
 {
     App *app = self;
@@ -191,8 +191,8 @@ static void archive_ended(void *self, Match *match)
     text_clear(&title);
 }
 
-/* A game whose journal had already been moved away when the program died. If it has not ended after all, the machine
- * must have died too: then it waits again. */
+/* Archives a game whose journal was already in the folder `ended` when the program was killed. If the journal's last
+ * lines were lost in a crash of the computer, the game has not ended, and becomes the unfinished one again. */
 static void resume_archiving(void *self, const char *id)
 {
     App *app = self;
@@ -229,7 +229,7 @@ void services_impl_archive_ended(App *app)
     path_join(&folder, app->paths.state, "ended");
     file_list(folder.data, ".jsonl", resume_archiving, app);
     ledger_file_carry_over(app->ledger, app->saver);
-    for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]); /* what is wrong with them is told */
+    for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]); /* reports errors in them */
     text_clear(&folder);
 }
 
@@ -276,7 +276,7 @@ static bool record_remove(void *self, const RecordFile *file, Error *error)
     return good;
 }
 
-/* ---- How games were decided ---- */
+/* ---- Analyses ---- */
 
 static bool review_read(void *self, const Match *match, Text *text)
 {
@@ -300,7 +300,7 @@ static void review_write(void *self, const Match *match, const Text *text)
     text_clear(&folder);
 }
 
-/* ---- Notes ---- */
+/* ---- Stored texts ---- */
 
 static bool store_path(const App *app, const char *name, Text *path)
 {
@@ -354,14 +354,14 @@ static const char *find_rules_folder(void *self, const Game *game)
     return NULL;
 }
 
-/* A script is no guest, and whoever opens a played game wants to see that. */
+/* Scripts and people who open a record are not asked for their name. */
 static bool is_first_start(void *self)
 {
     const App *app = self;
     return app->first_start && !app->line.headless && !app->line.script && !app->line.record;
 }
 
-/* ---- For a report ---- */
+/* ---- Description for a report ---- */
 
 static void describe_program(void *self, Text *text)
 {
