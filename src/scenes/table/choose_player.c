@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 static const float ASKING_VEIL = .25f;
-enum { IGNORE_TOUCH_MS = 600 }; /* a key of the one who has just played is no answer yet */
+enum { IGNORE_TOUCH_MS = 600 }; /* a key pressed by the previous player must not be taken as an answer */
 
 enum { CODE_NAME, CODE_NOT_ASKED, CODE_NOBODY };
 
@@ -19,11 +19,11 @@ typedef struct ChoosePlayer {
     uint8_t whom;
     uint64_t since;
     FormView view;
-    const TableContext *context; /* of the frame that is shown */
+    const TableContext *context; /* of the current frame */
 } ChoosePlayer;
 
-/* What each question says: its title, what comes of touching a name (of an answer, what it answers to does), and what a
- * name is to a speaking program. */
+/* The texts of each question: its title, what touching a name means (not for an answer, where the card says that), and
+ * the accessible label of a name. */
 static const struct {
     Word title, sentence, spoken;
 } SAID[] = {
@@ -32,13 +32,13 @@ static const struct {
     [CHOOSE_WHO_RESIGNS] = {WORD_WHO_GIVES_UP, WORD_WHO_GIVES_UP_TEXT, WORD_WHO_GIVES_UP_SPOKEN},
 };
 
-/* The last thing that was done; −1 if nothing was. */
+/* The index of the last action; −1 if there is none. */
 static long asked_about(const TableScene *table)
 {
     return (long)table->telling.log.count - 1;
 }
 
-/* What is asked about, or what comes of touching a name. */
+/* Shows what is asked about, or what touching a name means. */
 static void show_sentence(const ChoosePlayer *chooser, Form *form)
 {
     const long about = chooser->question == CHOOSE_WHO_ANSWERS ? asked_about(chooser->table) : -1;
@@ -54,7 +54,7 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
         table_log_draw_entry(chooser->table, chooser->context, (size_t)about, false, at, true);
 }
 
-/* A name to touch; and beside or below it, where the player is asked, whether they want to be. */
+/* Draws a name and, if the player is being asked, a switch for "Not this round" beside or below it. */
 static void draw_person(const ChoosePlayer *chooser, const Form *form, int player, Rect cell)
 {
     Stage *stage = form->stage;
@@ -82,7 +82,7 @@ static void draw_person(const ChoosePlayer *chooser, const Form *form, int playe
                                     .is_on = table_has_opted_out(&chooser->table->session, player)});
 }
 
-/* Those who are asked stand side by side, as many as have room. */
+/* How many names fit side by side. */
 static int count_columns(const ChoosePlayer *chooser, const Form *form, int count)
 {
     if (chooser->question != CHOOSE_WHO_ANSWERS || count < 2) return 1;
@@ -107,7 +107,7 @@ static void show_people(const ChoosePlayer *chooser, Form *form)
     }
 }
 
-/* What the card does stands below it in sight: nothing of that is said again. */
+/* Whether the card and its effect are visible below the question, which then does not repeat them. */
 static bool shows_card(const ChoosePlayer *chooser)
 {
     return chooser->question == CHOOSE_WHO_ANSWERS && chooser->table->telling.interrupt.count > 0;
@@ -129,7 +129,7 @@ static void show_rows(Form *form, void *self)
             .id = "nobody", .label = stage_word(stage, WORD_WHO_NOBODY), .code = CODE_NOBODY, .is_highlighted = true});
 }
 
-/* Its title, names with a switch below each, and the button. */
+/* The sum of the title, names with a switch below each, and the button. */
 float choose_player_height(const Stage *stage)
 {
     static const float TITLE = 1.3f, ROW = 2.1f, GAPS = 1.6f, EDGES = 2.8f, AWAY = 24;
@@ -145,7 +145,7 @@ static void choose_player_draw(void *self, Stage *stage)
     TableContext context;
     table_context(chooser->table, stage, &context);
     chooser->context = &context;
-    /* All look at the card that is asked about, and at what it hits. */
+    /* The question keeps the card and its target visible. */
     const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
     const FormSheet sheet = {.width = 600,
                              .dim = asks ? ASKING_VEIL : 1,
@@ -177,7 +177,7 @@ static Transition choose_player_handle_touch(void *self, Stage *stage, const Tou
     if (stage->motion.now < chooser->since + IGNORE_TOUCH_MS) return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press(chooser, stage, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
-    /* Nobody has to play out of turn or give up; an answer has to come, but it can wait. */
+    /* Nobody has to play out of turn or resign. An answer is required, so Back only pauses. */
     const bool back = touch->command == COMMAND_BACK && chooser->question != CHOOSE_WHO_ANSWERS;
     if (back) return scene_pop(NOBODY);
     const bool pauses = touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE;

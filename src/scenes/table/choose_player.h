@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A question to all in front of the screen: who answers, who plays a card, who gives up. Its answers are names, which
- * stand there because of what all may know, and Nobody. It pops with the player who touched his name, or with NOBODY,
- * or CHOOSE_PLAYER_PAUSE.
+ * A question to all people at the screen: who answers, who plays a card, or who resigns. Its buttons are players'
+ * names, listed from public knowledge only, and "Nobody". It pops with the player whose name was touched, NOBODY, or
+ * CHOOSE_PLAYER_PAUSE.
  */
 #ifndef CULDESAC_SCENES_TABLE_CHOOSE_PLAYER_H
 #define CULDESAC_SCENES_TABLE_CHOOSE_PLAYER_H
@@ -12,17 +12,17 @@
 typedef struct TableScene TableScene;
 
 typedef enum ChoosePlayerReason {
-    CHOOSE_WHO_ANSWERS, /* to what was just done */
+    CHOOSE_WHO_ANSWERS, /* the card that was just played */
     CHOOSE_WHO_PLAYS,   /* a card out of turn */
     CHOOSE_WHO_RESIGNS,
 } ChoosePlayerReason;
 
 enum { CHOOSE_PLAYER_PAUSE = -2 };
 
-/* The table lies below it and outlives it. `whom`: a bit for each player who is named. */
+/* The table is the scene below and must outlive this one. `whom` has a bit for each player in the list. */
 Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom);
 
-/* The room that a question to a few needs below the card it is about. */
+/* The height that a question to a few players needs below its card. */
 float choose_player_height(const Stage *stage);
 
 #endif

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 enum { CODE_READY, CODE_GO };
-enum { IGNORE_TOUCH_MS = 600 }; /* a key of the one who has just played says nothing yet */
+enum { IGNORE_TOUCH_MS = 600 }; /* a key pressed by the previous player must not confirm the handover */
 
 typedef struct Handover {
     const TableScene *table;
@@ -20,14 +20,14 @@ typedef struct Handover {
     FormView view;
 } Handover;
 
-/* The first action that this player has not seen yet. */
+/* The index of the first action that this player has not seen. */
 static size_t first_unseen(const TableScene *table, int player)
 {
     const size_t seen = table->session.shared_screen.seen_actions[player], count = table->telling.log.count;
     return seen < count ? seen : count;
 }
 
-/* All that happened, the newest last; it scrolls where there is no room. */
+/* Shows everything that happened, the newest last. */
 static void show_happened(const Handover *hand_over, Form *form)
 {
     const TableScene *table = hand_over->table;
@@ -43,7 +43,7 @@ static void show_happened(const Handover *hand_over, Form *form)
     }
 }
 
-/* What concerned him most stands first. */
+/* Shows first what is most important for this person. */
 static void show_headline(const Handover *hand_over, Form *form)
 {
     Text news = {0};
@@ -52,7 +52,7 @@ static void show_headline(const Handover *hand_over, Form *form)
     text_clear(&news);
 }
 
-/* What the person named gets the table for. */
+/* The title: why this person gets the table. */
 static Word title_of(const TableScene *table, int player)
 {
     if (player == table->session.shared_screen.answering) return WORD_HANDOVER_ANSWERS;
@@ -60,13 +60,13 @@ static Word title_of(const TableScene *table, int player)
     return table->session.shared_screen.by_name ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
 }
 
-/* Whether he came because he touched his name, and may go again. */
+/* Whether the person touched their own name, and may give the table back. */
 static bool may_leave(const TableScene *table, int player)
 {
     return player == table->session.shared_screen.answering || player == table->session.shared_screen.given_to;
 }
 
-/* His sign, and what he gets the table for. */
+/* Shows the person's token and the title. */
 static void show_title(const Handover *hand_over, Form *form)
 {
     const TableScene *table = hand_over->table;
@@ -84,7 +84,7 @@ static void show_title(const Handover *hand_over, Form *form)
                         stage_format(form->stage, title_of(table, hand_over->player), word_text(name)));
 }
 
-/* To be there; and to go again where nobody has to be. */
+/* Shows the button to confirm and, if possible, the one to give the table back. */
 static void show_buttons(const Handover *hand_over, Form *form)
 {
     Stage *stage = form->stage;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table is handed over: nothing of it is seen until the person named says that he is there. It pops with that
- * player, with NOBODY if he had touched his name and did not want the table after all, or with CHOOSE_PLAYER_PAUSE
+/* The handover of the table: covers it until the named person confirms that they are there. It pops with that player;
+ * with NOBODY if they touched their own name but do not want the table; or with CHOOSE_PLAYER_PAUSE
  * (choose_player.h). */
 #ifndef CULDESAC_SCENES_TABLE_HANDOVER_H
 #define CULDESAC_SCENES_TABLE_HANDOVER_H
@@ -9,7 +9,7 @@
 
 typedef struct TableScene TableScene;
 
-/* The table lies below it and outlives it. */
+/* The table is the scene below and must outlive this one. */
 Scene handover_create(Stage *stage, const TableScene *table, int player);
 
 #endif

@@ -19,7 +19,7 @@
 
 typedef struct Pause {
     TableScene *table;
-    bool teaches; /* the house has a lesson */
+    bool teaches; /* the game has a lesson */
     FormView view;
 } Pause;
 
@@ -31,9 +31,9 @@ typedef struct PauseButton {
     PauseAnswer answer;
 } PauseButton;
 
-/* ---- Who plays for whom ---- */
+/* ---- Players of the seats ---- */
 
-/* One of those who can sit there: a person, or one of CHARACTERS. Whoever sits there has an amber ring. */
+/* Draws a candidate for a seat: a person, or one of CHARACTERS. The current one has an amber ring. */
 static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player, int index)
 {
     const TableScene *table = pause->table;
@@ -73,11 +73,12 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
     canvas_pop(stage->canvas);
 }
 
-/* Names have what room the faces leave beside them, which come closer for that; then all get smaller. Returns how wide
- * they are. */
+/* Makes names fit beside the faces: first the faces move closer together, then all shrink. Returns the width of the
+ * names. */
 static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, TextStyle *name)
 {
-    static const float CLOSE = .78f, SHARE = .2f, LEAST = .7f; /* from face to face, by a row's height */
+    static const float CLOSE = .78f, SHARE = .2f,
+                       LEAST = .7f; /* the distance of faces, as a fraction of the row's height */
     float wanted = 0;
     for (int player = 0; player < match_players(pause->table->session.match); player++)
         wanted = fmaxf(wanted, canvas_text_width(stage->canvas, name, table_names(&pause->table->session)[player]) + 2);
@@ -89,7 +90,7 @@ static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, Te
 
 static void show_seats(const Pause *pause, Form *form)
 {
-    static const float SIGN = .8f; /* of a row's height: as wide as the widest, a triangle */
+    static const float SIGN = .8f; /* as a fraction of the row's height; the widest token is a triangle */
     Stage *stage = form->stage;
     TextStyle name = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     float wide = 0;
@@ -112,7 +113,7 @@ static void show_seats(const Pause *pause, Form *form)
     }
 }
 
-/* Whoever sits down brings his own name; a person who takes a neighbour's place has his own, or one that is free. */
+/* A neighbour has their own name; a person who replaces one has the player's name, or an unused one. */
 static void sit_down(const Pause *pause, Stage *stage, int player, const char *kind)
 {
     const Match *match = pause->table->session.match;
@@ -127,7 +128,7 @@ static void sit_down(const Pause *pause, Stage *stage, int player, const char *k
     table_set_seat(pause->table, stage, player, kind, seating.seats[player].name);
 }
 
-/* Who does not want to be asked may say so. */
+/* Shows the switch "Not this round" to a player who may be asked. */
 static void show_not_asked(const Pause *pause, Form *form)
 {
     const TableScene *table = pause->table;
@@ -152,7 +153,7 @@ static void show_explain(const Pause *pause, Form *form)
                                  .is_on = pause->table->telling.explainer.is_on});
 }
 
-/* Resume in a row of its own, then two buttons a row. Where only the computer plays nobody can give up. */
+/* Resume is in a row of its own, then there are two buttons in a row. If only opponents play, nobody can resign. */
 static void show_buttons(const Pause *pause, Form *form, bool over)
 {
     PauseButton ways[] = {
@@ -180,8 +181,8 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
     }
 }
 
-/* "Deal 1234": the number another person needs to play the same, unless it tells what is secret; and how long the
- * table's clock still runs. */
+/* Shows "Deal 1234", with which another person can play the same deal, unless it must be hidden; and the time left to
+ * play. */
 static void show_deal(const Pause *pause, Form *form)
 {
     Stage *stage = form->stage;
@@ -284,7 +285,7 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
     return scene_stay();
 }
 
-/* What the seats' rows were called when they had strengths: "seat:0:3". */
+/* Earlier scripts used the id "seat:0:3" with a strength. */
 static bool pause_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
                               Error *error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A pause: Resume first, who plays each seat, and the ways out. It pops with a PauseAnswer. */
+/* The pause menu: Resume, the players of all seats, and the ways to leave. It pops with a PauseAnswer. */
 #ifndef CULDESAC_SCENES_TABLE_PAUSE_H
 #define CULDESAC_SCENES_TABLE_PAUSE_H
 
@@ -12,11 +12,11 @@ typedef enum PauseAnswer {
     PAUSE_STREET,
     PAUSE_RESIGN,
     PAUSE_DISCARD,
-    PAUSE_RULES,    /* opened over it, and never an answer … */
-    PAUSE_SETTINGS, /* … nor is this */
+    PAUSE_RULES,    /* opened on top; never an answer … */
+    PAUSE_SETTINGS, /* … like this one */
 } PauseAnswer;
 
-/* The table lies below it and outlives it. */
+/* The table is the scene below and must outlive this one. */
 Scene pause_create(const Stage *stage, TableScene *table);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is chosen by buttons at a table: steps that are no things on it, and what people do who play out of turn. */
+/* The buttons of a table: choices that are not things on it, and those for playing out of turn. */
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_interrupt.h"
@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* Before what was done has been seen there is nothing to choose. Whoever is asked finds his answers beside the card. */
+/* A choice is enabled when events have been shown. While a question is answered, its buttons are beside the card
+ * instead. */
 static bool is_open(const TableScene *table, const Stage *stage, const Choice *choice)
 {
     if (table_is_showing_events(table, stage) || table_answers_inline(table, stage)) return false;
@@ -33,7 +34,7 @@ static int count_choices(const TableScene *table, const Stage *stage)
     return count;
 }
 
-/* A single choice is drawn as the main button; of several none is, but the one that ends a set. */
+/* A single choice is drawn as the main button. Of several, only the one that completes a set is. */
 static ButtonStyle button_look(const Choice *choice, int count, ButtonStyle quiet)
 {
     if (strcmp(choice->token, TABLETOP_DONE) == 0) return BUTTON_HIGHLIGHT;
@@ -51,7 +52,7 @@ static void draw_choice(Stage *stage, const Choice *choice, Rect at, ButtonStyle
 
 enum { SHARED_SCREEN_BUTTONS_MAX = 3 };
 
-/* The door for whoever plays a card, or the way back from it. */
+/* The button to play a card out of turn, or to give the table back. */
 static bool find_exit(const TableScene *table, Stage *stage, Hotspot *hotspot)
 {
     const int summoned = table->session.shared_screen.given_to;
@@ -65,7 +66,7 @@ static bool find_exit(const TableScene *table, Stage *stage, Hotspot *hotspot)
            (summoned == table->session.viewer || summoned == table->session.chooser);
 }
 
-/* For whoever sees the table: to be asked no more while he is asked, and to be asked again. */
+/* The button not to be asked, or to be asked again. */
 static bool find_opt_out(const TableScene *table, Stage *stage, Hotspot *hotspot)
 {
     const int player = table->session.viewer;
@@ -80,7 +81,7 @@ static bool find_opt_out(const TableScene *table, Stage *stage, Hotspot *hotspot
     return quiet || (player == table->session.chooser && (table_asked_players(&table->session) >> player & 1));
 }
 
-/* For whoever goes on after a question that nobody answered. */
+/* The button for a person who continues after a question that nobody answered. */
 static bool find_show_private(const TableScene *table, Stage *stage, Hotspot *hotspot)
 {
     if (!table_is_handover_to_same(&table->session) || table_is_showing_events(table, stage)) return false;
@@ -146,9 +147,9 @@ void table_draw_opt_out(const TableScene *table, Stage *stage, Rect at)
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
 }
 
-/* ---- Where they lie ---- */
+/* ---- Layout ---- */
 
-/* One below the other in games with a hand, with two columns where there are many. */
+/* Two columns are used if there are many buttons. */
 void table_draw_buttons_below(const TableScene *table, Stage *stage, Rect at)
 {
     int next = 0;
@@ -170,7 +171,6 @@ void table_draw_buttons_below(const TableScene *table, Stage *stage, Rect at)
     }
 }
 
-/* At the strip's right end; takes their room off it. */
 void table_draw_buttons_in_strip(const TableScene *table, Stage *stage, Rect *strip)
 {
     const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch_size(&stage->layout));

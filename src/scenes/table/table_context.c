@@ -22,7 +22,7 @@ static const EventList NOTHING = {.count = 0};
 
 void table_context(const TableScene *table, Stage *stage, TableContext *context)
 {
-    /* A frame shows what comes next, not what came last. */
+    /* A framed table marks what can be done next, not the last action. */
     const bool marks_next = table->session.frame.is_on && !table->session.frame.shows_trial;
     const TableLayout at = table_current_layout(table, stage);
     *context = (TableContext){
@@ -74,7 +74,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         context->colours[player] = match_seat(table->session.match, player)->colour;
 }
 
-/* So fast what marks the last action goes when the next one begins to be shown. */
+/* How fast the marks of the last action fade when the next one begins to be shown. */
 static const Timing LAST_GOES = {120, EASE_OUT_CUBIC};
 
 void table_context_shown(const TableScene *table, Stage *stage, TableContext *context)

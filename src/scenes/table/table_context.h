@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What a game is told to lay itself out: where, who looks, and what has been touched. */
+/* The TableContext: what a game's table needs to arrange its things, such as its area, the viewer and the touched
+ * tokens. */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_CONTEXT_H
 #define CULDESAC_SCENES_TABLE_TABLE_CONTEXT_H
 
 #include "scenes/table/table_scene.h"
 
-/* What the table is told as things stand; and as it may show them by now. */
+/* The context of the current position; and that of what may be shown while events are still shown. */
 void table_context(const TableScene *table, Stage *stage, TableContext *context);
 void table_context_shown(const TableScene *table, Stage *stage, TableContext *context);
-/* The spot that is pointed at, or focused by keys; else the token that is weighed; "". */
+/* The hotspot that the pointer or the keyboard focus is on, otherwise the previewed token; or "". */
 const char *table_hovered(const TableScene *table, const Stage *stage);
 
 #endif

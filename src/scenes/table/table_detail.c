@@ -11,7 +11,7 @@ typedef struct DetailScene {
     AnimatedValue open;
 } DetailScene;
 
-/* How many columns make the drawings largest. */
+/* The number of columns with which the drawings are largest. */
 static int columns_for(const DetailView *detail, Rect room, float gap, float *width)
 {
     int best = detail->columns > 0 ? detail->columns : 1;
@@ -29,7 +29,7 @@ static int columns_for(const DetailView *detail, Rect room, float gap, float *wi
     return best;
 }
 
-/* On a sheet of their own, so that nothing of the table is seen between them. */
+/* The drawings are on an opaque sheet, so that the table is not visible between them. */
 static void draw_drawings(const DetailView *detail, Stage *stage, Rect room, float pad)
 {
     room = rect_inset(room, pad);
@@ -67,7 +67,7 @@ static void detail_draw(void *self, Stage *stage)
                                         .label = detail->title,
                                         .spoken = detail->text[0] ? detail->text : NULL});
     Rect room = rect_inset(layout_window(&stage->layout), stage_size(stage, SIZE_MARGIN) * 1.5f);
-    /* The figures of the display face hang below the line. */
+    /* The digits of the display font reach below the baseline. */
     const FontFace font = strpbrk(detail->title, "0123456789") ? FONT_BLACK : FONT_DISPLAY;
     TextStyle title = stage_text_style(stage, font, SIZE_TEXT_PLATE, COLOUR_INK);
     TextStyle body = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
@@ -109,7 +109,7 @@ Scene table_detail_create(const DetailView *detail)
     DetailScene *scene = memory_allocate(sizeof *scene);
     scene->detail = *detail;
     if (scene->detail.art_aspect <= 0) scene->detail.art_aspect = 1;
-    /* Names of things begin as they stand in a sentence. */
+    /* Names of things are lower case, as within a sentence. */
     char *first = scene->detail.title;
     if (*first >= 'a' && *first <= 'z') *first = (char)(*first - 'a' + 'A');
     return (Scene){&DETAIL, scene};

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A closer look at something of the table: a card enlarged, a pile opened. Any touch puts it back. */
+/* An enlarged view of something on the table, such as a card or an open pile. Any touch closes it. */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_DETAIL_H
 #define CULDESAC_SCENES_TABLE_TABLE_DETAIL_H
 
 #include "tabletop/tabletop.h"
 
-/* The closer look is copied. */
+/* The view is copied. */
 Scene table_detail_create(const DetailView *detail);
 
 #endif

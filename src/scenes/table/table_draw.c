@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A table as it is seen: the ground, the bar with title and controls, the game, the log. */
+/* Draws a table: background, bar with title and controls, game, and log. */
 #include "scenes/table/table_draw.h"
 #include "scenes/results/results.h"
 #include "scenes/review/review_screen.h"
@@ -29,7 +29,7 @@ typedef struct Control {
     const char *shut;
 } Control;
 
-/* Taking back and playing again: not in the past. */
+/* Undo and redo are disabled while looking back. */
 static void find_undo_redo(const TableScene *table, const Stage *stage, Control *undo, Control *redo)
 {
     size_t step;
@@ -47,7 +47,7 @@ static void find_undo_redo(const TableScene *table, const Stage *stage, Control 
                                  : stage_word(stage, WORD_TABLE_NOTHING_TO_REDO)};
 }
 
-/* From the right; returns how far they reach to the left. */
+/* Draws the controls from the right. Returns where they end at the left. */
 static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool folded)
 {
     const char *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
@@ -77,10 +77,10 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
         if (table->session.guide.hides_controls && control->code != CODE_PAGE && control->code != CODE_RULES) continue;
         if (table->session.is_record && (control->code == CODE_UNDO || control->code == CODE_REDO)) continue;
         if (control->code == CODE_RULES && table->session.is_practice && !table->session.guide.self)
-            continue; /* one comes from there */
+            continue; /* the rulebook is the page below */
         if (control->code == CODE_REDO && folded && redo.shut) continue;
         if (control->code == CODE_RULES && folded && !table->session.guide.hides_controls)
-            continue; /* it is in the pause */
+            continue; /* it is in the pause menu */
         x -= size;
         const Hotspot hotspot = {.id = control->id,
                                  .at = rect_make(x, bar.y, size, size),
@@ -93,9 +93,9 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     return x;
 }
 
-enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows the pause tells it */
+enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows only the pause menu shows it */
 
-/* How long the table's clock still runs, to the left of the controls; returns how far it reaches. */
+/* Draws the time left to play, left of the controls. Returns where it ends at the left. */
 static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float right)
 {
     const int minutes = table_minutes_left(&table->session);
@@ -124,7 +124,7 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     return at.x - bar.h * .2f;
 }
 
-/* Returns the room between title and controls, where the prompt belongs. */
+/* Draws the bar. Returns the area for the prompt, between title and controls. */
 static Rect draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt)
 {
     Stage *stage = context->stage;
@@ -132,22 +132,22 @@ static Rect draw_bar(const TableScene *table, const TableContext *context, const
     TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     const float gap = at->bar.h * .35f;
-    /* Results have buttons of their own, and may lie over these. */
+    /* The results have buttons of their own, and may cover these. */
     float right = rect_right(at->bar);
     if (table->view.pending != PENDING_RESULTS) right = draw_controls(table, stage, at->bar, at->is_compact);
     if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     const Rect whole = rect_make(at->bar.x, at->bar.y, right - at->bar.x, at->bar.h);
     const Rect beside = rect_make(whole.x + title_w + gap, whole.y, whole.w - title_w - gap, whole.h);
-    /* The prompt is what one needs: where there is little room the title makes way. */
+    /* The prompt is more important, so in a narrow window the title is left out. */
     if (whole.w - title_w <= stage->layout.w * .42f || !table_prompt_fits(prompt, stage, beside)) return whole;
     canvas_text_in_rect(stage->canvas, &title, rect_make(whole.x, whole.y, title_w + 2, whole.h), rulebook_title(book));
     return beside;
 }
 
-/* ---- Ways out of the past ---- */
+/* ---- Leaving the past ---- */
 
-/* The button back to the present; and after the end of a game, to its results. */
+/* The button back to the current position or, after the end of a game, to its results. */
 static bool find_continue(const TableScene *table, Stage *stage, Hotspot *hotspot)
 {
     const bool past = table->session.shown_steps < match_length(table->session.match);
@@ -170,7 +170,7 @@ static bool find_continue(const TableScene *table, Stage *stage, Hotspot *hotspo
     return past || over;
 }
 
-/* What happened since his last turn can be shown again. */
+/* Draws the button that repeats the replay. */
 static void draw_again(Stage *stage, Rect at, bool brief)
 {
     const Hotspot hotspot = {
@@ -188,10 +188,10 @@ static void draw_play_from_here(Stage *stage, Rect at, Word label)
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
 }
 
-/* Beside the log's line; where that is short, the second has fewer words, or is a sign alone. */
+/* Draws the buttons beside the strip's text. If it is short, the second one has a shorter label or only an icon. */
 static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap)
 {
-    const float high = fmaxf(disc, strip->h - 14); /* the strip grows with the letters, and so do the buttons in it */
+    const float high = fmaxf(disc, strip->h - 14); /* the strip grows with the text size, and so do the buttons in it */
     Hotspot on;
     if (find_continue(table, stage, &on)) {
         const float width = fminf(widget_button_width_at(stage, NULL, on.label, high), strip->w * .5f);
@@ -220,7 +220,7 @@ static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, R
 
 /* ---- The strip ---- */
 
-/* The open log: high and narrow, so that what is looked back at is seen beside it. */
+/* The area of the open log: high and narrow, so that the table beside it stays visible. */
 static Rect list_place(const TableLayout *at, const Layout *layout)
 {
     const float high = at->strip.y - at->table.y - 8;
@@ -263,7 +263,8 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     if (table->telling.log.is_open) table_log_draw_list(table, context, rect_snapped(list_place(at, &stage->layout)));
 }
 
-/* At the log's foot, below its heading, above what is explained there; what is long lies on that, too. */
+/* Reserves the bottom of the log for tips, below its heading and above an explanation; a long tip covers that as
+ * well. */
 static void reserve_tip_place_in_column(Stage *stage, Rect log, Rect column)
 {
     const float head = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 10);
@@ -273,11 +274,11 @@ static void reserve_tip_place_in_column(Stage *stage, Rect log, Rect column)
     if (column.h > log.h) stage_add_tip_area(stage, column);
 }
 
-/* The column of a game with a hand; looking back, its foot leads on from there. */
+/* Draws the column of a game with a hand. While looking back, its bottom has the button to continue. */
 static void draw_column(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
-    /* The log makes room for the results. */
+    /* The results cover the log's area. */
     const bool gives_way = table->view.pending == PENDING_RESULTS && results_position(stage) == RESULTS_BESIDE;
     const float gap = layout_length(&stage->layout, 10);
     Rect log = at->log, foot = at->actions;
@@ -285,11 +286,12 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     const bool goes_on = find_continue(table, stage, &on), again = table_can_replay_again(table);
     const bool second = table_can_play_from_here(table) || (again && table->telling.replay.player != NOBODY);
     int rows = 2;
-    if (foot.w <= 0 && (goes_on || second)) { /* where the house keeps its own choices the log makes way */
+    if (foot.w <= 0 &&
+        (goes_on || second)) { /* if the game needs the area of the buttons itself, the log gets shorter */
         rows = goes_on + second;
         foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
     }
-    /* In a game whose buttons come but rarely the log has their place until then. */
+    /* In a game that rarely has buttons, the log uses their area meanwhile. */
     const bool vacant = foot.w > 0 && table->view.game_table->right_column_height <= 0 &&
                         !table->view.game_table->has_hand && !goes_on && !second;
     const bool pressed = goes_on || second || table_has_buttons(table, stage);
@@ -316,7 +318,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
 
 /* ---- The game ---- */
 
-/* What a speaking program says of it, where that is more than the label: NULL if it is not. */
+/* The accessible label of a thing, if it says more than its label; otherwise NULL. */
 static const char *spoken_label(const TableScene *table, Stage *stage, const Target *target)
 {
     const bool sorts = strcmp(target->token, TABLETOP_SORT) == 0;
@@ -335,7 +337,7 @@ static const char *spoken_label(const TableScene *table, Stage *stage, const Tar
     return spoken;
 }
 
-/* The things of the game. Whoever may not touch now is told why. */
+/* Adds the hotspots of the things of the game. If nothing may be touched, they have the reason. */
 static void draw_targets(const TableScene *table, Stage *stage)
 {
     for (int i = 0; i < table->view.arrangement.target_count; i++) {
@@ -371,7 +373,7 @@ static void update_hovered(TableScene *table, const Stage *stage)
     table->view.hover.epoch = stage->motion.epoch;
 }
 
-/* The window, or what shares it with the table, has another size: whatever is under way follows. */
+/* Updates animations and the guide when the size of the window or of the table has changed. */
 static void update_guide_focus(TableScene *table, const TableContext *context)
 {
     static const TouchSelection NONE = {.count = 0};
@@ -403,7 +405,7 @@ void table_arrange(TableScene *table, Stage *stage, TableContext *context)
     }
 }
 
-/* From here on it is noted where everything is drawn that others look for or keep off. */
+/* Starts to record where things are drawn that other code looks for or must not cover. */
 static void note_places(TableScene *table, TableContext *context)
 {
     context->figure_rects = table->view.rects.figures;
@@ -429,7 +431,7 @@ void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)
     mark_note_all_text(context);
 }
 
-/* Who they are, how they stand and what they have taken is looked for beside whatever is told of it. */
+/* Tips must not cover the players' names, scores and captured pieces. */
 static void keep_players_clear(const TableScene *table, Stage *stage)
 {
     for (int player = 0; player < match_players(table->session.match); player++) {
@@ -468,10 +470,10 @@ void table_draw(void *self, Stage *stage)
     if (celebrates) table_draw_end(table, &context);
     if (table->view.game_table->draw_badges && celebrates) table->view.game_table->draw_badges(&context);
     Interrupt interrupt;
-    const bool interludes = !table->session.guide.self && table_interrupt_current(table, &context, &interrupt);
+    const bool has_interrupt = !table->session.guide.self && table_interrupt_current(table, &context, &interrupt);
     Prompt prompt = {.player = NOBODY};
-    /* Who guides says himself what is to be done. */
-    if (!table->session.guide.self) table_find_prompt(table, &context, interludes ? &interrupt : NULL, &prompt);
+    /* A guide shows its own instructions. */
+    if (!table->session.guide.self) table_find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
     Rect room = draw_bar(table, &context, &at, &prompt);
     const bool beside = table->view.pending == PENDING_RESULTS && results_position(stage) == RESULTS_BESIDE;
     if (at.is_compact && beside) room.w = fminf(room.w, rect_right(at.table) - room.x);
@@ -479,17 +481,17 @@ void table_draw(void *self, Stage *stage)
     stage_avoid(stage, at.bar);
     stage_avoid(stage, at.hand);
     if (table->session.guide.self) return;
-    if (!interludes) table_draw_prompt(&context, &prompt, room);
+    if (!has_interrupt) table_draw_prompt(&context, &prompt, room);
     if (at.log.w <= 0) stage_avoid(stage, at.strip);
     if (at.log.w > 0) {
         draw_column(table, &context, &at);
-    } else if (beside || table->view.pending != PENDING_RESULTS) { /* below lie the results */
+    } else if (beside || table->view.pending != PENDING_RESULTS) { /* otherwise the results cover it */
         draw_strip(table, &context, &at);
     }
     if (at.caption.w > 0) table_replay_draw_caption(table, &context, at.caption, rect_union(at.caption, at.timeline));
     if (at.timeline.w > 0) table_timeline_draw(table, &context, at.timeline);
     stage->motion.is_brisk = false;
-    if (interludes) {
+    if (has_interrupt) {
         table_interrupt_draw(table, &context, &interrupt);
         table_draw_prompt(&context, &prompt, room);
     }

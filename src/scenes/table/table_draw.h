@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Everything that is drawn of a table, and what things at it say when they are asked. */
+/* Drawing a table, and the tips about things on it. */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_DRAW_H
 #define CULDESAC_SCENES_TABLE_TABLE_DRAW_H
 
@@ -8,51 +8,50 @@
 /* ---- table_draw.c ---- */
 
 void table_draw(void *self, Stage *stage);
-/* Where everything lies now, and what may be seen of it: before its events have been told, what was true before
- * them. */
+/* Arranges all pieces. While events are shown, *context is that of the time before them. */
 void table_arrange(TableScene *table, Stage *stage, TableContext *context);
-/* The game alone, where its frame says, and nothing of it can be touched; *context is what it was handed. */
+/* Draws the game alone in its frame (TableSession.frame), and nothing can be touched. *context is the one it used. */
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context);
 
 /* ---- table_marks.c ---- */
 
-/* After an action was planned: what is left of it to be seen. */
+/* Adds the trails of opponents' moves. To be called when an action has been scheduled. */
 void table_add_move_trails(TableScene *table, const TableContext *context, const EventList *events, bool backwards);
 void table_draw_marks(TableScene *table, const TableContext *context);
 
 /* ---- table_buttons.c ---- */
 
 void table_buttons_init(TableScene *table);
-/* Whether there is any to draw. */
+/* Whether there are any buttons to draw. */
 bool table_has_buttons(const TableScene *table, Stage *stage);
-/* One below the other, in games with a hand. */
+/* Draws them below each other, in games with a hand. */
 void table_draw_buttons_below(const TableScene *table, Stage *stage, Rect at);
-/* When a round is over and all wait, a key or the pad can go on at once. */
+/* Moves the focus to the button that continues after a round, so that a key or the gamepad can press it. */
 void table_focus_continue(TableScene *table, Stage *stage);
-/* Whether he who sees the table can say that he is not to be asked, or is to be again. */
+/* Whether the viewer can choose not to be asked, or to be asked again. */
 bool table_can_opt_out(const TableScene *table, Stage *stage);
-/* That button below the card that is answered. */
+/* Draws the button for that, below the card to be answered. */
 void table_draw_opt_out(const TableScene *table, Stage *stage, Rect at);
-/* At the strip's right end; takes their room off it. */
+/* Draws the buttons at the right end of the strip, and removes their area from it. */
 void table_draw_buttons_in_strip(const TableScene *table, Stage *stage, Rect *strip);
 
-/* ---- table_end.c: how a game ends on the table ---- */
+/* ---- table_end.c: the end of a game ---- */
 
-/* Whether the end is celebrated, until its results have been read. */
+/* Whether the end is celebrated, which ends when the results were read. */
 bool table_is_celebrating(const TableScene *table);
-/* Draws that. */
+/* Draws the celebration. */
 void table_draw_end(TableScene *table, const TableContext *context);
-/* What is heard then: a bell; another, quieter one for a person who has lost alone, and one for those who share it. */
+/* The sound of the end: a bell; others if a single person has lost, or if a win is shared. */
 Sound table_end_sound(const TableScene *table);
-/* The one person among others who are none, if he has not won; NOBODY: there is none. */
+/* The only person among opponents, if they have not won; otherwise NOBODY. */
 int table_sole_loser(const TableScene *table);
 
-/* ---- table_faces.c: who is seen to sit there ---- */
+/* ---- table_faces.c: the players' faces ---- */
 
-/* Brings faces and moods up to what is shown. To be called when a frame begins. */
+/* Updates faces and moods. To be called at the beginning of a frame. */
 void table_faces_update(TableScene *table, Stage *stage);
 
-/* ---- table_tips.c: what things at the table say when they are asked ---- */
+/* ---- table_tips.c: tips ---- */
 
 bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How a game ends on the table, before its results are told and while they are. */
+/* The end of a game on the table, before its results are shown and while they are. */
 #include "scenes/table/table_draw.h"
 #include "tabletop/win_highlight.h"
 

@@ -13,8 +13,7 @@
 
 enum { FINISHED_GAMES = 2, READING_LEAST_MS = 2600, READING_MS_A_BYTE = 50, PLAIN_WEIGHT = 1 };
 
-/* ---- Whether -------------------------------------------------------------------------------------------------------
- */
+/* ---- Whether to explain ---- */
 
 static void store_name_of(const char *what, const Game *game, char name[64])
 {
@@ -40,7 +39,8 @@ bool explain_is_enabled(Stage *stage, const Game *game)
     store_name_of("explain", game, name);
     const bool chosen = services->store_read(services->self, name, &text);
     const char *choice = text_string(&text);
-    const bool is_on = strncmp(choice, "true", 4) == 0 || strncmp(choice, "on", 2) == 0 /* of an earlier version */;
+    const bool is_on =
+        strncmp(choice, "true", 4) == 0 || strncmp(choice, "on", 2) == 0 /* written by an earlier version */;
     const bool on = chosen ? is_on : !has_finished_enough(stage, game);
     text_clear(&text);
     return on;
@@ -58,8 +58,7 @@ void explain_set_enabled(Stage *stage, const Game *game, bool on)
     text_clear(&text);
 }
 
-/* ---- What has been said --------------------------------------------------------------------------------------------
- */
+/* ---- What was explained ---- */
 
 static uint32_t key_of(const char *name)
 {
@@ -76,7 +75,7 @@ static bool is_explained(const Explainer *explainer, uint32_t key)
     return false;
 }
 
-/* It is kept behind the deal's number: another match begins anew. */
+/* The keys are stored after the deal number, since another match starts without any. */
 static void save(const TableScene *table, Stage *stage)
 {
     const AppServices *services = services_of(stage);
@@ -91,7 +90,7 @@ static void save(const TableScene *table, Stage *stage)
     text_clear(&text);
 }
 
-/* Whatever stands between the numbers: an earlier version wrote them without brackets. */
+/* Skips anything between the numbers: an earlier version wrote them without brackets. */
 static bool next_number(const char **at, uint64_t *number)
 {
     char *end;
@@ -126,10 +125,10 @@ static void mark_explained(TableScene *table, Stage *stage, uint32_t key)
     save(table, stage);
 }
 
-/* ---- What is new ---------------------------------------------------------------------------------------------------
- */
+/* ---- Looking for explanations ---- */
 
-/* "90 lesson: Nobody owns a piece": the weight, where the sentence begins, and whether the lesson teaches it. */
+/* Splits "90 lesson: Nobody owns a piece" into the weight, the start of the sentence, and whether the lesson teaches
+ * it. */
 static int parse_weight(const char *text, const char **sentence, bool *taught)
 {
     static const char LESSON[] = "lesson";
@@ -142,7 +141,7 @@ static int parse_weight(const char *text, const char **sentence, bool *taught)
     return weighs ? (int)weight : PLAIN_WEIGHT;
 }
 
-/* A lesson teaches the standard rules, by which a sentence may be another than by these. */
+/* A lesson teaches the standard rules; with other rules the sentence may differ. */
 static bool is_same_as_taught(const Game *game, const char *word, const char *sentence)
 {
     const StateHead head = {.players = 2};
@@ -156,7 +155,7 @@ static bool is_same_as_taught(const Game *game, const char *word, const char *se
     return strcmp(theirs, sentence) == 0;
 }
 
-/* Whether the house has words of this sort at all. */
+/* Whether the game has any words for explanations. */
 static bool has_words(const Game *game)
 {
     static const char EXPLAIN[] = "explain_";
@@ -189,7 +188,7 @@ static void enqueue(TableScene *table, const char *kind, const char *name, const
     explainer->queue[explainer->queue_count++] = wait;
 }
 
-/* Of what happened: with several people only what all may know. */
+/* Queues explanations of events. With several people, only of those that all may know. */
 static void examine_events(TableScene *table)
 {
     const EventKind *kinds = table->session.game->events;
@@ -240,8 +239,7 @@ static void examine_phase(TableScene *table)
         enqueue(table, "begin", "", NULL, -1);
 }
 
-/* ---- Saying it -----------------------------------------------------------------------------------------------------
- */
+/* ---- Showing ---- */
 
 static bool fill_explanation(const TableScene *table, Stage *stage, const QueuedExplanation *wait, Explanation *said)
 {
@@ -268,7 +266,7 @@ static bool fill_explanation(const TableScene *table, Stage *stage, const Queued
     return said->sentence[0] != '\0';
 }
 
-/* The weightiest of what waits. False: that is nothing to be said after all. */
+/* Shows the waiting explanation with the highest weight. False if there is nothing to show for it. */
 static bool show_next_explanation(TableScene *table, Stage *stage)
 {
     Explainer *explainer = &table->telling.explainer;
@@ -282,7 +280,7 @@ static bool show_next_explanation(TableScene *table, Stage *stage)
     mark_explained(table, stage, said.about.key);
     if (!fill_explanation(table, stage, &said.about, &said) || is_explained(explainer, key_of(said.sentence)))
         return false;
-    mark_explained(table, stage, key_of(said.sentence)); /* several words may say the same */
+    mark_explained(table, stage, key_of(said.sentence)); /* several words may have the same sentence */
     said.until = said.since + READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(said.sentence);
     explainer->current = said;
     stage->needs_refresh = true;
@@ -337,8 +335,7 @@ void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *te
     text_addf(text, " %s", sentence);
 }
 
-/* ---- Beginning -----------------------------------------------------------------------------------------------------
- */
+/* ---- Start ---- */
 
 void table_explain_init(TableScene *table, Stage *stage)
 {

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Explain as we play: the first time in a match that something happens or becomes possible that a newcomer would wonder
- * about, the house's neighbour says one sentence about it, with the sign of the rule, where the log is: nothing to be
- * played with is there. Each is said once, one at a time, never while something moves, and goes with the next move or
- * when it is touched itself.
+ * Explanations during play: when something that a newcomer may not know happens or becomes possible for the first time
+ * in a match, a neighbour explains it in one sentence, with the rule number, in the area of the log. Explanations are
+ * shown one at a time and not while something moves. An explanation disappears with the next move or when it is
+ * touched.
  *
- * What there is to say are words of the house, each with a weight before it (the heaviest is said first where several
- * are new). "lesson" after the weight means that the house's lesson teaches this: it is not said to a player who has
- * finished that.
+ * The sentences are words of the game. Each begins with a weight: if several are new, the one with the highest weight
+ * is shown first. "lesson" after the weight means that the game's lesson teaches it, so it is not shown to a player who
+ * has finished the lesson.
  *
- *   "explain_begin": "90 lesson: Nobody owns a piece: take with any of them. [NB-3]"
+ *     "explain_begin": "90 lesson: Nobody owns a piece: take with any of them. [NB-3]"
  *
- *   explain_begin         a match begins
- *   explain_event_NAME    an event of that name has happened (its word's, where that is another)
- *   explain_phase_NAME    a person has to do something in that phase
- *   explain_item_NAME     a figure has changed by that of Game.items, in small letters with _ for spaces
- *   explain_reason_NAME   something was refused for that reason: said with the refusal itself
+ *     explain_begin         a match begins
+ *     explain_event_NAME    an event with that name (or that name of its word) happened
+ *     explain_phase_NAME    a person has to do something in that phase
+ *     explain_item_NAME     a score changed by that entry of Game.items, in lower case with _ for spaces
+ *     explain_reason_NAME   an action was refused for that reason: shown with the refusal
  *
- * Values as the rules are set stand in double braces, as in tips (tabletop/tabletop_tips.h); what says nothing by these
- * rules is not said. A house without a single such word is explained by the sentences of its events alone. Of what only
- * one player may know nothing is said.
+ * Values of the rules are written in double braces, as in tips (tabletop/tabletop_tips.h). A sentence that does not
+ * apply to the current rules is skipped. In a game without such words, the sentences of its events are shown instead.
+ * Nothing is explained that only one player may know.
  */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_EXPLAIN_H
 #define CULDESAC_SCENES_TABLE_TABLE_EXPLAIN_H
@@ -32,57 +32,57 @@ typedef struct TableContext TableContext;
 
 enum { EXPLAIN_EXPLAINED_MAX = 200, EXPLAIN_QUEUE_MAX = 12 };
 
-/* Something new that has not been said yet. */
+/* An explanation that waits to be shown. */
 typedef struct QueuedExplanation {
-    uint32_t key; /* of its word, or of the event's kind */
+    uint32_t key; /* identifies its word, or the event's type */
     int weight;
-    char word[64];   /* the name of the word behind "explain_"; "": the event's own sentence */
-    Event event;     /* where it was, and who did it */
-    int item;        /* of Game.items, by which a figure has changed; −1: none */
-    size_t added_at; /* how much of the game had been played: what is older than a turn is not said any more */
+    char word[64];   /* the name of the word after "explain_"; "": the event's own sentence is shown */
+    Event event;     /* the event to be explained */
+    int item;        /* the index in Game.items of a score change; −1: none */
+    size_t added_at; /* the length of the history when it was added; explanations older than a turn are dropped */
 } QueuedExplanation;
 
-/* What is being said. */
+/* The explanation that is shown. */
 typedef struct Explanation {
-    char sentence[TIP_TEXT_SIZE]; /* "": nothing is */
-    char rule_ref[RULE_REF_SIZE]; /* of its rule; "": none */
+    char sentence[TIP_TEXT_SIZE]; /* "": none */
+    char rule_ref[RULE_REF_SIZE]; /* the number of the rule; "": none */
     QueuedExplanation about;
-    size_t shown_at;       /* how much of the game had been played */
-    uint64_t since, until; /* when it began, and how long opponents wait for it to be read */
+    size_t shown_at;       /* the length of the history at that time */
+    uint64_t since, until; /* when it appeared, and how long opponents wait for it to be read */
 } Explanation;
 
 typedef struct Explainer {
     bool is_on;
-    bool lesson_done; /* the house's lesson has been finished */
+    bool lesson_done; /* the game's lesson has been finished */
     int explained_count, queue_count;
     uint32_t explained[EXPLAIN_EXPLAINED_MAX];
     QueuedExplanation queue[EXPLAIN_QUEUE_MAX];
-    size_t examined; /* how much of the game has been looked at for what is new */
+    size_t examined; /* how many actions have been examined for explanations */
     Explanation current;
 } Explainer;
 
-/* Whether games of this house are explained now: by the settings, by what was chosen for the house, else until two of
- * them have been finished. */
+/* Whether a game is explained: depends on the settings and the choice for this game. Without a choice, until two games
+ * of it are finished. */
 bool explain_is_enabled(Stage *stage, const Game *game);
-/* That is chosen for the house from now on. */
+/* Stores the choice for a game. */
 void explain_set_enabled(Stage *stage, const Game *game, bool on);
 
-/* A match begins, or is taken up again: what was said in it before is not said again. */
+/* To be called when a match begins or is resumed. What was already explained in the match is not explained again. */
 void table_explain_init(TableScene *table, Stage *stage);
 void table_explain_set_enabled(TableScene *table, Stage *stage, bool on);
-/* Looks what is new, and says it when it is time. */
+/* Looks for new explanations, and shows the next one when it is due. */
 void table_explain_tick(TableScene *table, Stage *stage);
-/* Whether something that was said is being read: opponents wait. */
+/* Whether an explanation is being read, so that opponents wait. */
 bool table_explain_is_showing(const TableScene *table, Stage *stage);
 void table_explain_stop(TableScene *table, Stage *stage);
-/* Shows what is said at the foot of the log's column, and takes its room off that. */
+/* Draws the explanation at the bottom of the log's column, and removes its area from the column. */
 void table_explain_draw_in_column(const TableScene *table, const TableContext *context, Rect *column);
-/* Shows it in the log's strip. False: nothing is said. */
+/* Draws it in the log's strip. False if there is none. */
 bool table_explain_draw_in_strip(const TableScene *table, const TableContext *context, Rect strip);
-/* Finds what the sentence is about: the piece of its event, else the player's shelf or score. False: nothing in
- * particular. */
+/* Finds the thing that the explanation is about: the event's piece, otherwise the player's row of pieces or score.
+ * False if there is none. */
 bool table_explain_find_thing(const TableScene *table, Rect *at);
-/* Adds what there is to say of a reason that refuses for the first time. */
+/* Appends the explanation of a reason for a refusal, at its first time. */
 void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *text);
 
 #endif

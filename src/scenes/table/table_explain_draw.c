@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is explained as we play, as it is seen: a plate where the log is, and a thin leader to the thing that is
- * meant. */
+/* Draws an explanation: a plate in the area of the log, and a thin line to the thing that it is about. */
 
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene.h"
@@ -11,7 +10,7 @@ static const char TEACHER[] = "neighbours/teacher-glad";
 static const Timing OPEN = {180, EASE_OUT_CUBIC};
 static const float LEAST = 13, LINE = 1.27f, STRIP_LINE = 1.16f;
 
-/* ---- The thing that is meant ---- */
+/* ---- Its subject ---- */
 
 static bool is_at(const Piece *piece, Place place)
 {
@@ -19,7 +18,7 @@ static bool is_at(const Piece *piece, Place place)
            (place.index < 0 || piece->place.index == place.index);
 }
 
-/* A place may hold several pieces, as a shelf does: the event's own comes first. */
+/* A place may hold several pieces; the event's own piece is preferred. */
 static const Piece *find_piece(const Arrangement *arrangement, Place place, unsigned thing)
 {
     const Piece *found = NULL;
@@ -48,8 +47,8 @@ bool table_explain_find_thing(const TableScene *table, Rect *at)
     return at->w > 0;
 }
 
-/* A tip that takes the note's place has a leader of its own, and a card that is asked about shows itself what it is
- * about. */
+/* Not if a tip, which has a line of its own, covers the plate, or if a card that is asked about shows its subject
+ * itself. */
 static void draw_leader(const TableScene *table, Stage *stage, Rect plate)
 {
     Rect thing;

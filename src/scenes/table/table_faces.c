@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who is seen to sit at a table: faces of people by their names, neighbours with their moods. */
+/* The faces at a table: people by their names, and neighbours with their moods. */
 
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_turns.h"
@@ -37,8 +37,8 @@ static void set_mood(TableScene *table, Stage *stage, int player, Mood mood)
     seat_face->mood_change = tween_progress(&faces->mood_changes[player], &stage->motion);
 }
 
-/* Only whoever is to move is seen to think: who thinks about an answer, or about cutting in, might give away what he
- * holds. */
+/* Only the player to move is shown thinking: somebody who thinks about an answer or an interruption would give away
+ * what they hold. */
 static bool shows_thinking(const TableScene *table, int player)
 {
     return table_is_in_progress(&table->session) && !table_asked_players(&table->session) &&

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The viewer's hand, sorted or arranged by himself. */
+/* The viewer's hand, sorted or in the viewer's own order. */
 
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_touch.h"
@@ -33,7 +33,7 @@ void table_hand_update(TableScene *table, const EventList *events, bool backward
         animations_find_new_cards(&table->view.animations, events, &new_cards[table->session.viewer]);
 }
 
-/* Arranges the same view anew; what lies elsewhere now travels there. */
+/* Arranges the same view again; whatever has a new place moves there. */
 static void rearrange(TableScene *table, Stage *stage)
 {
     static const EventList NOTHING;
@@ -44,7 +44,7 @@ static void rearrange(TableScene *table, Stage *stage)
     stage->needs_refresh = true;
 }
 
-/* The order of the viewer's hand, as it lies now, to be changed. */
+/* The order of the viewer's hand, as it is now, for changing. */
 static HandOrder *own_order(TableScene *table)
 {
     HandOrder *order = &table->view.hand.orders[table->session.viewer];
@@ -69,7 +69,7 @@ void table_move_in_hand(TableScene *table, Stage *stage, const char *token, cons
     rearrange(table, stage);
 }
 
-/* Equal cards that lie side by side: where the first of them lies, and where the next other one does. */
+/* Finds a run of equal cards: its first index, and the index after its last. */
 static void find_run(const HandOrder *hand, int at, int *first, int *end)
 {
     *first = at;
@@ -78,7 +78,7 @@ static void find_run(const HandOrder *hand, int at, int *first, int *end)
     while (*end < hand->count && hand->things[*end] == hand->things[at]) (*end)++;
 }
 
-/* Equal cards stay together. */
+/* Equal cards are moved together. */
 void table_shift_in_hand(TableScene *table, Stage *stage, int way)
 {
     const HandOrder *hand = &table->view.arrangement.hand;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A hint says in the table's own words what an opponent would play. */
+/* A hint describes, in the words of the table, what an opponent would play. */
 
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_touch.h"
@@ -9,8 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a token is called on the table: "the knight on b4". How things stand there ("g8, free", "Large: 5 left") is no
- * part of that. */
+/* The name of a token: "the knight on b4". Its state is left out ("g8, free", "Large: 5 left"). */
 static void describe_step(const TableScene *table, const TableContext *context, const char *token, Text *text)
 {
     for (int i = 0; i < table->view.arrangement.target_count; i++) {
@@ -51,7 +50,7 @@ static void describe_path(const TableScene *table, Stage *stage, const TouchPath
     }
 }
 
-/* What to touch, in the table's own words. */
+/* Shows which tokens to touch. */
 static void describe_touches(TableScene *table, Stage *stage, const TouchPath *path, Word word)
 {
     Text told = {0};
@@ -63,7 +62,7 @@ static void describe_touches(TableScene *table, Stage *stage, const TouchPath *p
         memcpy(table->view.hint.tokens[i], path->tokens[i], TOUCH_TOKEN_SIZE);
 }
 
-/* What it would be worth, if nothing that is hidden or left to chance has a part in it. */
+/* The score change of an action, if it does not depend on anything hidden or random. */
 static ScoreChange value_of_action(TableScene *table, Stage *stage, const AiTask *task, Action action)
 {
     const Game *game = table->session.game;
@@ -130,7 +129,7 @@ void table_request_hint(TableScene *table, Stage *stage)
 {
     const bool thinks = table->session.opponents.thinks_for_hint;
     if (table->session.chooser == NOBODY || thinks || table->view.hint.text.length > 0) return;
-    table_clear_touches(table, stage); /* the hint begins with nothing touched */
+    table_clear_touches(table, stage); /* the hint assumes that nothing is touched */
     table_hint_start(&table->session);
 }
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The hotspots of a table that are no tokens. */
+/* The hotspots of a table that are not tokens. */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_HOTSPOTS_H
 #define CULDESAC_SCENES_TABLE_TABLE_HOTSPOTS_H
 
-/* Before the token of a card in the id of the button that answers with it. */
+/* The id of a button that answers with a card is this and the card's token. */
 #define ANSWER_ID_PREFIX "answer-with:"
-/* Of what is explained: the sign of its rule. */
+/* The hotspot of the rule number in an explanation. */
 #define EXPLAINED_RULE_ID "explained:rule"
 
-/* Codes of the spots that are no tokens. */
+/* Codes of hotspots; CODE_TOKEN is that of a token. */
 enum {
     CODE_TOKEN,
     CODE_UNDO,
@@ -20,18 +20,18 @@ enum {
     CODE_LOG_LINE,
     CODE_LOG_BACK,
     CODE_LOG_AREA,
-    CODE_PLAY_OUT_OF_TURN, /* somebody plays a card */
-    CODE_RETURN_SCREEN,    /* whoever touched his name leaves the table again */
-    CODE_SHOW_PRIVATE,     /* whoever's own things were covered for a question looks at them again */
-    CODE_OPT_OUT,          /* "not this round", and back */
-    CODE_CLOCK,            /* says how long the table's clock still runs */
-    CODE_PLAY_FROM_HERE,   /* a new game begins with the position that is looked at */
-    CODE_REPLAY_AGAIN,     /* what happened since his last turn is shown again */
-    CODE_RESULTS,          /* what it came to is told once more */
-    CODE_PAGE,             /* back to the page from which an example is tried */
-    CODE_ANSWER_WITH,      /* a card is played against another */
-    CODE_REVIEW,           /* how it was decided */
-    CODE_EXPLAINED,        /* what is explained goes */
+    CODE_PLAY_OUT_OF_TURN, /* somebody plays a card out of turn */
+    CODE_RETURN_SCREEN,    /* the person who touched their own name gives the table back */
+    CODE_SHOW_PRIVATE,     /* the person whose hand was hidden for a question shows it again */
+    CODE_OPT_OUT,          /* "Not this round", and back */
+    CODE_CLOCK,            /* shows the time left to play */
+    CODE_PLAY_FROM_HERE,   /* starts a new game from the position that is shown */
+    CODE_REPLAY_AGAIN,     /* shows again what happened since the viewer's last turn */
+    CODE_RESULTS,          /* shows the results again */
+    CODE_PAGE,             /* returns to the page below */
+    CODE_ANSWER_WITH,      /* plays a card as an answer */
+    CODE_REVIEW,           /* opens the analysis */
+    CODE_EXPLAINED,        /* closes the explanation */
 };
 
 #endif

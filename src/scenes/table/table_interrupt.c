@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards that cut in: which one the last action belongs to, how long it is looked at, and what can be answered to it. */
+/* Cards that interrupt: which of them the last action belongs to, how long it is shown, and how it can be answered. */
 #include "scenes/table/table_interrupt.h"
 #include "scenes/table/choose_player.h"
 #include "scenes/table/table_context.h"
@@ -12,19 +12,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How long a card is looked at, in milliseconds: that somebody may answer; that nobody does; that it stops another, at
- * once or once all have let that be; and that it is let be. */
+/* How long a card is shown, in milliseconds: while it may be answered; when it was not; when it stops another one; when
+ * it was stopped after all others had declined; and when somebody declines. */
 enum { ASKED_MS = 1000, SEEN_MS = 1600, STOPPED_MS = 1900, SPENT_MS = 1000, PASSED_MS = 800 };
 enum { INTERRUPT_STEPS_MAX = 40 };
 
-/* ---- What belongs together ---- */
+/* ---- The cards of an interrupt ---- */
 
 static InterruptRole interrupt_role_of(const TableScene *table, const Event *event)
 {
     return (InterruptRole)event_timing_find(table->view.game_table->event_timings, event->type).interrupt_role;
 }
 
-/* The places it is aimed at are told right behind it. */
+/* The events of its targets follow directly after the card's event. */
 static InterruptCard interrupt_card_of(const TableScene *table, const EventList *events, size_t index)
 {
     InterruptCard card = {.event = events->items[index]};
@@ -43,28 +43,28 @@ static void move_to_front(Interrupt *interrupt, InterruptCard card)
     interrupt->count++;
 }
 
-/* What a step has to do with a card that cuts in; the last of its roles that is one. */
+/* The role of a step in an interrupt: that of its last event that has one. */
 typedef struct InterruptPart {
-    InterruptRole cut; /* INTERRUPT_CARD, INTERRUPT_ANSWER, INTERRUPT_PASS, or INTERRUPT_NONE */
+    InterruptRole role; /* INTERRUPT_CARD, INTERRUPT_ANSWER, INTERRUPT_PASS, or INTERRUPT_NONE */
     InterruptCard card;
     bool stops;
 } InterruptPart;
 
 static InterruptPart part_of(const TableScene *table, const EventList *events)
 {
-    InterruptPart part = {.cut = INTERRUPT_NONE};
+    InterruptPart part = {.role = INTERRUPT_NONE};
     for (size_t i = 0; i < events->count; i++) {
-        const InterruptRole cut = interrupt_role_of(table, &events->items[i]);
-        if (cut == INTERRUPT_STOP) part.stops = true;
-        if (cut == INTERRUPT_PASS && part.cut == INTERRUPT_NONE) part.cut = INTERRUPT_PASS;
-        if (cut != INTERRUPT_CARD && cut != INTERRUPT_ANSWER) continue;
-        part.cut = cut;
+        const InterruptRole role = interrupt_role_of(table, &events->items[i]);
+        if (role == INTERRUPT_STOP) part.stops = true;
+        if (role == INTERRUPT_PASS && part.role == INTERRUPT_NONE) part.role = INTERRUPT_PASS;
+        if (role != INTERRUPT_CARD && role != INTERRUPT_ANSWER) continue;
+        part.role = role;
         part.card = interrupt_card_of(table, events, i);
     }
     return part;
 }
 
-/* From the last step that is shown back to the card that began it. */
+/* Collects the cards from the last shown step back to the card that began the interrupt. */
 static void collect_cards(const TableScene *table, Interrupt *interrupt)
 {
     EventList *events = memory_allocate(sizeof *events);
@@ -72,25 +72,25 @@ static void collect_cards(const TableScene *table, Interrupt *interrupt)
     for (size_t i = 0; i < INTERRUPT_STEPS_MAX && i < table->session.shown_steps && !begun; i++) {
         table_step_events(&table->session, table->session.shown_steps - 1 - i, events);
         const InterruptPart part = part_of(table, events);
-        if (part.cut == INTERRUPT_NONE) break;
+        if (part.role == INTERRUPT_NONE) break;
         if (i == 0) interrupt->is_stopped = part.stops;
-        interrupt->pass_count += part.cut == INTERRUPT_PASS;
-        if (part.cut != INTERRUPT_PASS) move_to_front(interrupt, part.card);
-        begun = part.cut == INTERRUPT_CARD;
+        interrupt->pass_count += part.role == INTERRUPT_PASS;
+        if (part.role != INTERRUPT_PASS) move_to_front(interrupt, part.card);
+        begun = part.role == INTERRUPT_CARD;
     }
     free(events);
     if (!begun) *interrupt = (Interrupt){.count = 0};
 }
 
-/* ---- As the game goes on ---- */
+/* ---- During a game ---- */
 
-/* The event of a list with which the newest thing of it is seen, counted from 1. */
+/* The event with which the newest card or decline is shown, counted from 1. *comes: it is a card. */
 static int newest(const TableScene *table, const EventList *events, bool *comes)
 {
     for (size_t i = events->count; i > 0; i--) {
-        const InterruptRole cut = interrupt_role_of(table, &events->items[i - 1]);
-        *comes = cut == INTERRUPT_CARD || cut == INTERRUPT_ANSWER;
-        if (*comes || cut == INTERRUPT_PASS) return (int)i;
+        const InterruptRole role = interrupt_role_of(table, &events->items[i - 1]);
+        *comes = role == INTERRUPT_CARD || role == INTERRUPT_ANSWER;
+        if (*comes || role == INTERRUPT_PASS) return (int)i;
     }
     return 0;
 }
@@ -116,7 +116,7 @@ void table_interrupt_update(TableScene *table, Stage *stage, const EventList *ev
     if (events) plan->held_event = newest(table, events, &interrupt.is_new);
     interrupt.hold_ms = events ? hold_ms(&interrupt) / (table->telling.replay.player == NOBODY ? 1 : 2) : 0;
     plan->held_ms = interrupt.hold_ms;
-    if (plan->held_event > 0 && !interrupt.is_new) plan->lead_ms = 0; /* to let it be takes no preparing */
+    if (plan->held_event > 0 && !interrupt.is_new) plan->lead_ms = 0; /* declining needs no preparation */
     interrupt.shown_epoch = table->telling.settled_epoch;
     table->telling.interrupt = interrupt;
 }
@@ -139,7 +139,7 @@ bool table_interrupt_current(const TableScene *table, const TableContext *contex
                                               interrupt->start_ms) > 0;
     if (!begun && interrupt->is_new && interrupt->count == 1) return false;
     if (!begun) {
-        /* Until it is answered, or let be, it stands there as it did. */
+        /* Until its own event is shown, the interrupt is drawn as it was before. */
         interrupt->count -= interrupt->is_new;
         interrupt->is_open = true;
         interrupt->is_new = interrupt->is_stopped = false;
@@ -147,7 +147,7 @@ bool table_interrupt_current(const TableScene *table, const TableContext *contex
     return interrupt_progress(context, interrupt) > 0 || interrupt->is_new;
 }
 
-/* Whether he is going to be, once he has seen it. */
+/* Whether the viewer is asked about the interrupt, now or when it has been shown. */
 static bool is_asked_here(const TableScene *table)
 {
     const int asked = table_asked_person(&table->session);
@@ -192,7 +192,7 @@ static const Piece *piece_of(const TableScene *table, const char *token)
     return NULL;
 }
 
-/* The cards that can be played against it, each once. */
+/* Finds the cards that can be played as an answer, each once. */
 static int find_answers(const TableScene *table, const Target *answers[INTERRUPT_ANSWERS_MAX])
 {
     int count = 0;
@@ -206,14 +206,14 @@ static int find_answers(const TableScene *table, const Target *answers[INTERRUPT
 }
 
 /* Cards narrower than this are drawn without their names. */
-static const float NAMED = 64;
+static const float NAMED_CARD_WIDTH_MIN = 64;
 
 static void draw_answer(const TableScene *table, Stage *stage, const Target *target, Rect room, int count, float high)
 {
     const Piece *piece = piece_of(table, target->token);
     const float gap = 8 * stage->layout.k;
     const Rect foot = rect_take_bottom(&room, high, gap);
-    if (count == 1 && piece && piece->at.w < NAMED && room.h > high) {
+    if (count == 1 && piece && piece->at.w < NAMED_CARD_WIDTH_MIN && room.h > high) {
         TextStyle name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PAPER, 1.3f);
         name.align = ALIGN_CENTRE;
         canvas_text_fitted(stage->canvas, &name, .7f, rect_take_bottom(&room, name.size * 1.4f, gap), target->label);
@@ -245,8 +245,8 @@ static void draw_decline(const TableScene *table, Stage *stage, Rect at)
     widget_button(stage, &(Button){hotspot, BUTTON_PAPER, NULL});
 }
 
-/* Beside the card one below the other, the cards above; below it all in a row, without, or where that is narrow one
- * below the other. */
+/* Beside the card, answers are below each other, with their cards above. Below it they are in a row or, if that is
+ * narrow, below each other, without cards. */
 static void draw_answers(const TableScene *table, Stage *stage, const InterruptLayout *layout, int count,
                          const Target *const *answers)
 {
@@ -262,7 +262,7 @@ static void draw_answers(const TableScene *table, Stage *stage, const InterruptL
     table_draw_opt_out(table, stage, layout->foot);
 }
 
-/* Who has none can only let it happen. */
+/* A player without an answer can only decline. */
 static void draw_no_answer(const TableScene *table, Stage *stage, const InterruptLayout *layout)
 {
     const Choice *choice = declining(table);
@@ -275,7 +275,7 @@ static void draw_no_answer(const TableScene *table, Stage *stage, const Interrup
     table_draw_opt_out(table, stage, room);
 }
 
-/* So high are the buttons below it. */
+/* The height of the buttons below the card. */
 static float foot_height(const TableScene *table, Stage *stage, bool answers)
 {
     const float touch = layout_touch_size(&stage->layout), quiet = table_can_opt_out(table, stage) ? touch : 0;
@@ -289,7 +289,7 @@ static void add_question_rect(TableScene *table, Rect at)
         table->view.question_rects.items[table->view.question_rects.count++] = at;
 }
 
-/* What a question about the last of its cards leaves in sight. */
+/* Finds what a question about the last card must not cover. */
 static void find_question_rects(TableScene *table, const TableContext *context, const Interrupt *interrupt,
                                 const InterruptLayout *layout)
 {

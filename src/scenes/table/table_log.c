@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The log: what was done, in words that all may read. */
+/* The log: what was done, in sentences that all may read. */
 
 #include "scenes/table/table_log.h"
 #include "scenes/table/table_hotspots.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Its entries ---- */
+/* ---- Entries ---- */
 
 static void drop_entries(Log *log, size_t from)
 {
@@ -37,8 +37,8 @@ static bool begins_with_name(const char *sentence, const char *name)
     return length > 0 && strncmp(sentence, name, length) == 0 && sentence[length] == ' ';
 }
 
-/* A sentence that begins with the player's name begins without it, for the player's token stands before it. Without
- * "You" it would read as an order. */
+/* Leaves out the player's name at the beginning, because the player's token is shown there. "You" is kept, since the
+ * sentence would read as an imperative without it. */
 static void add_first(Text *text, const char *sentence, const char *name)
 {
     const bool named = begins_with_name(sentence, name) && name != strings_you();
@@ -47,7 +47,7 @@ static void add_first(Text *text, const char *sentence, const char *name)
     if (named && *start >= 'a' && *start <= 'z') *start = (char)(*start - 'a' + 'A');
 }
 
-/* What a player does by the card that the text says is played, in the same sentence; false if it is not that. */
+/* Joins the sentence about a card's effect to the one about playing it. False if the event is not an effect. */
 static bool join_action(const TableScene *table, const Event *event, Text *text, const char *sentence, const char *name)
 {
     const bool does =
@@ -84,7 +84,7 @@ static void move_back(int *at, int from, int bytes)
     if (*at > from) *at -= bytes;
 }
 
-/* Takes a mark out of the text; what lies behind it moves up. */
+/* Removes a mark from the text, and moves positions after it. */
 static void remove_text(LogEntry *entry, Text *text, int at, int bytes)
 {
     memmove(text->data + at, text->data + at + bytes, text->length - (size_t)(at + bytes) + 1);
@@ -93,7 +93,7 @@ static void remove_text(LogEntry *entry, Text *text, int at, int bytes)
     move_back(&entry->last_start, at, bytes);
 }
 
-/* Notes the things that stand between marks, and takes those out. */
+/* Records the things between marks, and removes the marks. */
 static void note_things(LogEntry *entry, Text *text)
 {
     for (int at = 0; text->data[at]; at++) {
@@ -115,22 +115,22 @@ bool table_log_is_visible(const TableScene *table, size_t index, size_t count)
     return index + 1 >= count || entries[index + 1].group_start != entries[index].group_start;
 }
 
-/* Whether the step belongs to the one before: somebody lets a card be, or answers it; and whether anybody may still do
- * so. */
+/* Whether the step belongs to the previous one, since somebody declined or answered. *asks: others may still answer.
+ * *passes: somebody declined. */
 static bool continues_entry(const TableScene *table, const EventList *events, bool *asks, bool *passes)
 {
     bool goes_on = false;
     *asks = *passes = false;
     for (size_t i = 0; i < events->count; i++) {
-        const int cut = event_timing_find(table->view.game_table->event_timings, events->items[i].type).interrupt_role;
-        if (cut == INTERRUPT_PASS) *passes = true;
-        if (cut == INTERRUPT_ASK) *asks = true;
-        goes_on = goes_on || cut == INTERRUPT_PASS || cut == INTERRUPT_ANSWER;
+        const int role = event_timing_find(table->view.game_table->event_timings, events->items[i].type).interrupt_role;
+        if (role == INTERRUPT_PASS) *passes = true;
+        if (role == INTERRUPT_ASK) *asks = true;
+        goes_on = goes_on || role == INTERRUPT_PASS || role == INTERRUPT_ANSWER;
     }
     return goes_on;
 }
 
-/* Whether somebody did not let the card be that was played in that step. */
+/* Whether somebody answered the card that was played in that step. */
 static bool is_answered(const TableScene *table, size_t from)
 {
     bool answered = false;
@@ -139,7 +139,7 @@ static bool is_answered(const TableScene *table, size_t from)
     return answered;
 }
 
-/* Whether the log says it in words: what a card is aimed at is seen, and who lets it be is no news. */
+/* Whether an event is described in the log. A card's target is visible, and who declines is not interesting. */
 static bool is_logged(const TableScene *table, const Event *event)
 {
     const EventTiming timing = event_timing_find(table->view.game_table->event_timings, event->type);
@@ -153,7 +153,7 @@ static void add_unopposed(const Stage *stage, bool *unopposed, Text *text)
     *unopposed = false;
 }
 
-/* Adds what a step came to, to the entry of the card that it was about. */
+/* Appends the events of a step to the entry of the card that they belong to. */
 static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const LogEntry *before,
                              const EventList *events, bool unopposed)
 {
@@ -190,8 +190,7 @@ static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const 
     return entry;
 }
 
-/* What the player did comes first, then what came of it, if the game tells it; an action without a trace says that
- * the game goes on. */
+/* What the player did comes first, then its consequences. An action without a sentence gets "play continues". */
 static LogEntry make_entry(const TableScene *table, const Stage *stage, const MatchStep *step, const EventList *events)
 {
     const MostImportant most_important = event_importance_find(table->view.game_table->event_importances, events);
@@ -278,7 +277,7 @@ void table_log_update(TableScene *table, const Stage *stage)
                                : make_entry(table, stage, step, &events));
     }
     free(state);
-    log->scroll.offset = 1e9f; /* the newest is seen */
+    log->scroll.offset = 1e9f; /* scrolls to the newest */
 }
 
 /* ---- Drawing ---- */
@@ -335,7 +334,7 @@ const char *table_log_goal(const TableScene *table)
     return strings_get(table->view.game_table->game->strings, table->view.game_table->aim_string);
 }
 
-/* Measured anew only when the column or the text has another size: there may be thousands of entries. */
+/* Measured again only when the column or the text has another size, because there may be thousands of entries. */
 static float entry_height(LogEntry *entry, const TableContext *context, const TextStyle *style, float width, float line)
 {
     if (entry->width != width || entry->size != style->size) {
@@ -347,13 +346,13 @@ static float entry_height(LogEntry *entry, const TableContext *context, const Te
     return entry->height;
 }
 
-/* Lengths of a list of that width. */
+/* Sizes in a list of that width. */
 typedef struct ListSizes {
     TextStyle style;
     float radius, pad, line, sign, entry, width;
 } ListSizes;
 
-/* In a narrow column no letters are so large that long words would be broken. */
+/* In a narrow column the text is small enough that long words are not broken. */
 static ListSizes list_sizes(const Stage *stage, float width)
 {
     ListSizes sizes = {.style = table_log_style(stage, false)};
@@ -382,8 +381,7 @@ static float list_height(TableScene *table, const TableContext *context, const L
     return height;
 }
 
-/* How far down the list's end is, but not so far that the newest entry, where it is higher than the window, has lost
- * its beginning. */
+/* The offset that shows the end of the list, or the beginning of the newest entry if that is higher than the window. */
 static float newest_at(const Log *log, size_t shown, const ListSizes *sizes, float window, float content)
 {
     if (shown == 0) return 0;
@@ -391,15 +389,14 @@ static float newest_at(const Log *log, size_t shown, const ListSizes *sizes, flo
     return fmaxf(0, content - fmaxf(window, newest));
 }
 
-/* The entry that is shown is brought into the list's window, with one before and after it in sight, whenever it is
- * another or the lines are broken anew. Where the newest was seen it is seen in a window or in letters of another size,
- * too. */
+/* Scrolls to the shown entry, with one before and after it, whenever it changes or lines are broken again. If the
+ * newest entry was visible, it stays visible when the window or the text size changes. */
 static void follow_shown(TableScene *table, const Stage *stage, const ListSizes *sizes, float window, float content)
 {
     Log *log = &table->telling.log;
     const size_t shown = table_shown_steps(table, stage);
     if (shown == table_shown_entries(table, stage)) {
-        const bool seen = log->scroll.offset >= log->newest_offset - 2; /* it lies on whole pixels */
+        const bool seen = log->scroll.offset >= log->newest_offset - 2; /* positions are rounded to whole pixels */
         log->newest_offset = newest_at(log, shown, sizes, window, content);
         if (log->highlighted != shown || seen) log->scroll.offset = log->newest_offset;
     } else if (log->highlighted != shown || log->scroll.content_height != content) {
@@ -416,7 +413,7 @@ static void follow_shown(TableScene *table, const Stage *stage, const ListSizes 
     log->highlighted = shown;
 }
 
-/* All entries, one below the other, each as high as its text. */
+/* Draws all entries below each other, each as high as its text. */
 static void draw_list(TableScene *table, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
@@ -476,7 +473,7 @@ void table_log_draw_column(TableScene *table, const TableContext *context, Rect 
     Rect inner = rect_inset(column, pad);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2),
                         stage_word(stage, WORD_TABLE_LOG));
-    /* Above a refusal at its foot the newest line stays in sight. */
+    /* The newest line stays visible above a refusal at the bottom. */
     if (stage->refusal.text[0] && rect_intersects(stage->refusal.at, inner))
         inner.h = fmaxf(0, stage->refusal.at.y - pad / 2 - inner.y);
     draw_list(table, context, inner);
@@ -509,9 +506,9 @@ float table_log_draw_entry(const TableScene *table, const TableContext *context,
     return log_line_draw(context, &style, words, line, &log_write_line, true);
 }
 
-/* ---- The places it tells of ---- */
+/* ---- Places ---- */
 
-/* Where on the table a place is: what lies there, else what is touched by its name. */
+/* Where a place is on the table: its piece or, without one, its target. */
 static bool find_place(const TableContext *context, const Arrangement *lies, Place place, Rect *at)
 {
     bool found = false;
@@ -531,7 +528,7 @@ static bool find_place(const TableContext *context, const Arrangement *lies, Pla
     return found;
 }
 
-/* The entry whose line is pointed at or focused; NULL: none is. */
+/* The entry under the pointer or with the focus; or NULL. */
 static const LogEntry *pointed_entry(const TableScene *table, const TableContext *context)
 {
     const char *colon = strchr(context->hovered, ':');
@@ -540,7 +537,7 @@ static const LogEntry *pointed_entry(const TableScene *table, const TableContext
     return line > 0 && line <= table->telling.log.count ? &table->telling.log.entries[line - 1] : NULL;
 }
 
-/* In the colour of what one looks at: amber is only what is alive now. */
+/* Not in amber, which is reserved for the current position. */
 void table_log_draw_places(const TableScene *table, const TableContext *context)
 {
     Stage *stage = context->stage;

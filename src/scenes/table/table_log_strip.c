@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The log of a folded table: the newest entries in one row. */
+/* The log of a table without columns: the newest entries in one row. */
 
 #include "scenes/table/table_log.h"
 #include "ui/text_fit.h"
@@ -7,18 +7,18 @@
 #include <string.h>
 
 enum { STRIP_LINES_MAX = 4 };
-static const float PLAIN = .55f; /* letters in one line, by the strip's height */
+static const float ONE_LINE_SIZE = .55f; /* text size in a single line, as a fraction of the strip's height */
 
 static float wished_size(const Stage *stage, Rect strip)
 {
-    return fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), strip.h * PLAIN);
+    return fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), strip.h * ONE_LINE_SIZE);
 }
 
-/* How an entry stands in the strip. */
+/* The layout of an entry in the strip. */
 typedef struct Chip {
     TextStyle style;
     LogLine told;
-    float words, line; /* how wide its words are, and from one line to the next */
+    float words, line; /* width of the text, and line height */
     int lines;
 } Chip;
 
@@ -34,7 +34,7 @@ static bool breaks_into(const TableContext *context, const Chip *chip, float wid
            (float)chip->lines * chip->line + 1;
 }
 
-/* In so many lines, no wider than they need; false if that is not room enough. */
+/* Breaks the text into at most `lines` lines, no wider than necessary. False if it does not fit. */
 static bool fit_lines(const TableContext *context, Chip *chip, float room)
 {
     static const float WIDER = .02f, STEP = .04f;
@@ -49,17 +49,18 @@ static bool fit_lines(const TableContext *context, Chip *chip, float room)
     return true;
 }
 
-/* What a row leaves to the words of an entry with letters of that size. */
+/* The width for the text of an entry with that text size. */
 static float room_of(const LogEntry *entry, float size, float wide)
 {
     const float radius = size * .6f;
     return wide - sign_of(entry, radius) - 2 * radius - 2;
 }
 
-/* In so many lines, in the largest letters that find room, none below that size. False: they do not. */
+/* Fits the text into the lines with the largest possible letters, not below `least`. False if it does not fit. */
 static bool fit_in(const LogEntry *entry, const TableContext *context, Rect strip, float least, Chip *chip)
 {
-    static const float LINE = 1.16f, LEFT = .88f; /* lines, of letters' heights; what of the strip's height they have */
+    static const float LINE = 1.16f,
+                       LEFT = .88f; /* line height, by text size; the part of the strip's height that lines may use */
     const float most = floorf(strip.h * LEFT / LINE / (float)chip->lines);
     if (chip->lines > 1) chip->style.size = fminf(floorf(chip->style.size), most);
     for (; chip->style.size >= least; chip->style.size = floorf(chip->style.size - .5f)) {
@@ -75,7 +76,7 @@ static bool fit_in(const LogEntry *entry, const TableContext *context, Rect stri
     return false;
 }
 
-/* Its last sentences make room for dots, that say so. */
+/* Replaces the last sentences by an ellipsis. */
 static void truncate_entry(const LogEntry *entry, const TableContext *context, Rect strip, float least, Chip *chip)
 {
     bool fits = false;
@@ -89,8 +90,8 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
     }
 }
 
-/* The newest: all of it in as many lines as let its letters be largest; where even the smallest are too large it is
- * cut. */
+/* Fits the newest entry into as many lines as allow the largest letters. If even the smallest are too large, it is
+ * truncated. */
 static void fit_newest(const LogEntry *entry, const TableContext *context, Rect strip, Chip *chip)
 {
     static const float LEAST = 13;
@@ -121,7 +122,7 @@ static Chip lay_out_newest(const TableScene *table, const TableContext *context,
     return chip;
 }
 
-/* Of the others only the first sentence, in letters no larger than the newest has. */
+/* Lays out an older entry: only its first sentence, in letters no larger than those of the newest. */
 static Chip lay_out_chip(const TableScene *table, const TableContext *context, size_t index, const Chip *newest)
 {
     if (index + 1 == table_shown_steps(table, context->stage)) return *newest;
@@ -162,7 +163,7 @@ static void draw_chip(const TableScene *table, const TableContext *context, size
     canvas_pop(stage->canvas);
 }
 
-/* The first of the newest entries, up to the one that is shown, that find room beside each other. */
+/* The first of the newest entries, up to the shown one, that fit side by side. */
 static size_t first_shown(const TableScene *table, const TableContext *context, Rect strip, float gap,
                           const Chip *newest)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is drawn over the pieces of every table: what the computer players did, and what a hint speaks of. */
+/* Marks over the pieces of every table: trails of the opponents' moves, and hints. */
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_interrupt.h"
 #include "scenes/table/table_touch.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* ---- Traces ---- */
+/* ---- Trails ---- */
 
 void table_add_move_trails(TableScene *table, const TableContext *context, const EventList *events, bool backwards)
 {
@@ -25,7 +25,7 @@ void table_add_move_trails(TableScene *table, const TableContext *context, const
     move_trails_add_hands(&table->telling.trails, context, events, table->session.shown_steps, turn);
     if (ends) return;
     if (interrupt->count > 0 && interrupt->is_new) {
-        if (turn != next) return; /* it has acted, and its turn is over */
+        if (turn != next) return; /* the player has acted, and the turn is over */
         move_trails_add_card(&table->telling.trails, player, &interrupt->cards[interrupt->count - 1],
                              table->session.shown_steps, turn);
     } else {
@@ -78,7 +78,7 @@ static Arrow draw_arrow(Stage *stage, Point from, Point to)
     return arrow;
 }
 
-/* What it is worth, and of what: "+1 Rooks". */
+/* Draws the score change and its reason: "+1 Rooks". */
 static void draw_gain(TableScene *table, const TableContext *context, const Target *first, const Target *to,
                       const Arrow *arrow)
 {
@@ -107,7 +107,7 @@ static void draw_gain(TableScene *table, const TableContext *context, const Targ
     canvas_text_in_rect(stage->canvas, &style, at, text);
 }
 
-/* How much of what is written a pointer to a thing covers, and how far it reaches out of the table. */
+/* How much text an arrow to a thing covers, and how far it reaches beyond the table. */
 static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
 {
     const TextRects *words = context->text_rects;
@@ -117,8 +117,7 @@ static float pointer_covers(const TableContext *context, Point from, Point to, f
     return covers;
 }
 
-/* To one thing alone an arrow comes from that side of it where it covers the least of what is written, from above if it
- * may. */
+/* An arrow to a single thing comes from the side where it covers least text, preferably from above. */
 static Arrow point_at(const TableContext *context, Rect thing, float gap)
 {
     static const Point SIDES[] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
@@ -140,8 +139,8 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
     return draw_arrow(stage, from, to);
 }
 
-/* An arrow from the thing to the place. Things that are taken together, or only one, have a ring each; and to one alone
- * an arrow comes from beside it. */
+/* Draws an arrow from the thing to its destination. Things that are taken together have a ring each; a single one has a
+ * ring and an arrow to it. */
 static void draw_hint(TableScene *table, const TableContext *context)
 {
     Stage *stage = context->stage;

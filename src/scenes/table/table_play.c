@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What happens at a table is done by the session and shown here: actions, undo, redo, seats, the end. */
+/* The session carries out actions, undo, redo and changes of seats; this file shows them. */
 
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_context.h"
@@ -47,14 +47,14 @@ bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uin
     return stage->motion.now >= due && !animations_are_busy(&table->view.animations, stage);
 }
 
-/* So many steps have been seen, with what the log said of them. */
+/* Records that this many steps were shown, with their log entries. */
 static void mark_seen(TableScene *table, const Stage *stage, size_t steps)
 {
     table->telling.previous.shown_entries = table_shown_entries(table, stage);
     table->telling.previous.shown_steps = steps;
 }
 
-/* What the table shows now goes on being shown while the next action is. */
+/* Saves what the table shows now, to be shown while the next action's events are. */
 static void save_previous_view(TableScene *table, uint64_t now)
 {
     PreviousView *previous = &table->telling.previous;
@@ -68,7 +68,7 @@ static void save_previous_view(TableScene *table, uint64_t now)
     previous->started_at = now;
 }
 
-/* How long a computer player shows what it is about to do. */
+/* The opponent who shows what they are about to do. */
 static int lead_player(const TableScene *table)
 {
     return table->session.last_player != NOBODY && !table_is_person(&table->session, table->session.last_player)
@@ -76,7 +76,7 @@ static int lead_player(const TableScene *table)
                : 0;
 }
 
-/* How the table turns when people change seats. */
+/* How the table turns when another person sits in front. */
 static void find_turn(const TableScene *table, const TableContext *context, AnimationPlan *plan)
 {
     TableContext before = *context;
@@ -90,8 +90,7 @@ static void find_turn(const TableScene *table, const TableContext *context, Anim
     table->view.game_table->get_seat_areas(context, plan->rotation.after);
 }
 
-/* The new arrangement, with all that leads to it. Until that has been seen the rest of the table tells of the time
- * before. */
+/* Schedules the animation to the new arrangement. Until it is over, the rest of the table shows the previous state. */
 static void schedule_events(TableScene *table, Stage *stage, const EventList *events, bool backwards, bool same_viewer)
 {
     AnimationPlan plan = {.events = events,
@@ -147,9 +146,9 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
     table_update(table, stage, next || before ? &events : NULL, before);
 }
 
-/* ---- Playing ---- */
+/* ---- Play ---- */
 
-/* Shows what the session has done; before it, so many steps were shown. */
+/* Shows what the session has done since `shown` steps were shown. */
 static void show_change(TableScene *table, Stage *stage, size_t shown, const EventList *events, bool backwards)
 {
     mark_seen(table, stage, shown);
@@ -157,7 +156,7 @@ static void show_change(TableScene *table, Stage *stage, size_t shown, const Eve
     table_update(table, stage, events, backwards);
 }
 
-/* A person who had to wait for somebody else's move hears that it is his turn. */
+/* A bell tells a person who had to wait that it is their turn. */
 static void ring_bells(const TableScene *table, Stage *stage, int before)
 {
     enum { AFTER_THE_MOVE_MS = 420 };
@@ -205,7 +204,7 @@ void table_redo(TableScene *table, Stage *stage)
 void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name)
 {
     table_match_set_seat(&table->session, player, kind, name);
-    table_log_clear(table); /* whoever it called "you" may have a name again */
+    table_log_clear(table); /* the log may say "you" for a player who has a name now */
     table_log_update(table, stage);
     table_update(table, stage, NULL, false);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The prompt in a table's bar: what it says, and how it stands in its pill. */
+/* The prompt in a table's bar: its text, and its layout. */
 #include "scenes/table/table_prompt.h"
 #include "scenes/results/results.h"
 #include "scenes/table/table_turns.h"
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- What it says ---- */
+/* ---- Text ---- */
 
 static void phase_prompt(const TableScene *table, const TableContext *context, Text *text)
 {
@@ -41,7 +41,7 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
     }
 }
 
-/* What the pill says, and whose token stands before it (NOBODY: a sign's name in *icon). */
+/* Appends the prompt's text. Returns the player whose token is before it (NOBODY: *icon is an icon's name). */
 static int prompt_text(const TableScene *table, const TableContext *context, Text *text, const char **icon)
 {
     Stage *stage = context->stage;
@@ -77,7 +77,8 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
         text_add(text, stage_format(stage, word, word_text(context->names[player])));
         return player;
     }
-    /* Who may play out of turn is spoken to once he begins to; what is over, to all. */
+    /* A person who may play out of turn is addressed only when they begin to. The end of a round is addressed to all.
+     */
     const bool stays = table_event_pause(&table->session) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
                                  (context->chooser == head->to_move || table->view.touch.selection.touched.count > 0));
@@ -91,7 +92,7 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
 
 enum { NAME_BRIEF = 9 }; /* letters of a shortened name */
 
-/* Names so short that much else finds room beside them. */
+/* Names that are short enough to leave space for the rest. */
 typedef struct BriefNames {
     char text[PLAYERS_MAX][SEAT_NAME_SIZE];
     const char *names[PLAYERS_MAX];
@@ -104,7 +105,7 @@ static void shorten_names(const TableContext *context, BriefNames *brief)
         int letters = 0;
         for (; *end && letters <= NAME_BRIEF; letters++) {
             end++;
-            while ((*end & 0xC0) == 0x80) end++; /* of one letter in UTF-8 */
+            while ((*end & 0xC0) == 0x80) end++; /* continuation bytes of UTF-8 */
             if (letters == NAME_BRIEF - 1)
                 snprintf(brief->text[player], SEAT_NAME_SIZE, "%.*s…", (int)(end - name), name);
         }
@@ -112,8 +113,7 @@ static void shorten_names(const TableContext *context, BriefNames *brief)
     }
 }
 
-/* What is said is kept as what stood there before whatever comes next. While that is told, and no card cuts in, it
- * stays. */
+/* Saves the prompt, because it stays while the next events are shown, unless a card interrupts. */
 void table_find_prompt(TableScene *table, const TableContext *context, const Interrupt *interrupt, Prompt *prompt)
 {
     const bool telling = table_is_showing_events(table, context->stage);
@@ -147,25 +147,25 @@ void table_find_prompt(TableScene *table, const TableContext *context, const Int
     previous->icon = NULL;
 }
 
-/* ---- How it stands ---- */
+/* ---- Layout ---- */
 
 enum { PROMPT_LINES_MAX = 3 };
 
 static const float LINE = 1.15f;
 
-/* How a prompt stands in the pill: on one line, in two, else in three smaller ones. */
+/* The layout of a prompt: one line, two, or three smaller ones. */
 typedef struct PromptLines {
     TextStyle style;
-    float wide, high; /* of the words, and of all lines together */
+    float wide, high; /* width of the text, and height of all lines */
     int lines;
 } PromptLines;
 
-/* The room that its words have, and of the pill that has several lines. */
+/* The area for the text, and that for several lines. */
 typedef struct PromptRoom {
     float wide, high, pad, sign;
 } PromptRoom;
 
-/* Several lines of larger letters reach out of the bar, more into what is free above it than below. */
+/* Several lines of larger letters extend beyond the bar, more above it than below. */
 static const float OUT_OF_BAR = .5f, ABOVE = .6f;
 
 static PromptRoom find_room(const Prompt *prompt, const Stage *stage, Rect room)
@@ -182,7 +182,7 @@ static bool fits_lines(Stage *stage, const PromptLines *lines, float wide, const
     return high <= line * (float)lines->lines + .5f;
 }
 
-/* The narrowest, of lines that find room where they are that wide. */
+/* Finds the smallest width at which the text still has the same number of lines. */
 static void narrow_lines(Stage *stage, PromptLines *lines, float most, const char *text)
 {
     const float line = lines->style.size * LINE, whole = canvas_text_width(stage->canvas, &lines->style, text) + 1;
@@ -197,10 +197,10 @@ static void narrow_lines(Stage *stage, PromptLines *lines, float most, const cha
                         line * (float)lines->lines);
 }
 
-/* In so many lines as leave the letters largest; false if none take them all, and *fitted is the smallest there is. */
+/* Chooses the number of lines that allows the largest letters. False if none fits; *fitted is the smallest then. */
 static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLines *fitted)
 {
-    static const float LARGEST[] = {1, .4f, .29f}, LEAST[] = {1, .36f, .26f}; /* of the pill's height */
+    static const float LARGEST[] = {1, .4f, .29f}, LEAST[] = {1, .36f, .26f}; /* as fractions of the prompt's height */
     const float size = stage->theme->sizes[SIZE_TEXT_PROMPT], alone = layout_text_capped(&stage->layout, size, 1);
     PromptLines lines = {.style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f)};
     const float most = lines.style.size;
@@ -219,7 +219,8 @@ static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLi
     return best > 0;
 }
 
-/* With whole names, else with short ones; and whole sentences at its end are left out if there is no room for all. */
+/* Breaks the text with full names, otherwise with short ones. If it still does not fit, sentences at its end are left
+ * out. */
 static const Text *break_prompt(Stage *stage, PromptRoom room, Prompt *prompt, PromptLines *lines)
 {
     if (fit_prompt(stage, room, text_string(&prompt->text), lines)) return &prompt->text;
@@ -242,7 +243,7 @@ bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room)
             lines.lines < PROMPT_LINES_MAX);
 }
 
-/* In the window's middle if it fits there. */
+/* Centres it in the window if it fits there. */
 void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
 {
     Stage *stage = context->stage;

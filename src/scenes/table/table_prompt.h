@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* The prompt in the bar, which says what is to be done. */
+/* The prompt in the bar, which says what to do next. */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_PROMPT_H
 #define CULDESAC_SCENES_TABLE_TABLE_PROMPT_H
 
 #include "scenes/table/table_scene.h"
 
-/* What stands in it, and who speaks (NOBODY: a drawing does, or nobody). */
+/* The contents of the prompt, and the player whose token is shown before it (NOBODY: an icon or nothing). */
 typedef struct Prompt {
-    Text text, brief; /* with names as they are, and shortened: where the window leaves no room for them */
+    Text text, brief; /* with full names; and with shortened ones, for a narrow window */
     int player;
     const char *icon;
 } Prompt;
 
 void table_find_prompt(TableScene *table, const TableContext *context, const Interrupt *interrupt, Prompt *prompt);
-/* Whether it has room there for all its words, and for no small ones. */
+/* Whether the complete text fits there in letters of normal size. */
 bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room);
 void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room);
 void table_clear_prompt(Prompt *prompt);

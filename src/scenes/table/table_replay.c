@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened since a person's last turn is played once more on the open table, when he has taken it over and before
- * his own hand is shown, under the headline of what concerned him most. He can pause it, step through it, have it
- * again, or skip it. */
+/* The replay of what happened since a person's last turn. It is shown when they have taken the table, before their hand
+ * is, with a headline about the most important action. It can be paused, stepped through, repeated or skipped. */
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
@@ -12,11 +11,11 @@
 #include <string.h>
 
 enum {
-    REPLAY_MAX_MS = 12000, /* at most so long in all … */
+    REPLAY_MAX_MS = 12000, /* maximal duration … */
     REST_MAX_MS = 500,
-    REST_MIN_MS = 60, /* … and so long each action is looked at */
-    STILL_MS = 1500,  /* the same where nothing travels */
-    READ_MS = 1800,   /* the gravest, and the end of it all */
+    REST_MIN_MS = 60, /* … and minimal pause after each action */
+    STILL_MS = 1500,  /* maximal pause without animations of movement */
+    READ_MS = 1800,   /* pause after the most important action and at the end */
 };
 
 static size_t first_unseen(const TableScene *table, int player)
@@ -25,17 +24,17 @@ static size_t first_unseen(const TableScene *table, int player)
     return seen < length ? seen : length;
 }
 
-/* Of two that weigh as much the later one; SIZE_MAX: none weighs anything. */
-static size_t find_weightiest(const TableScene *table, size_t from, size_t till)
+/* Of two equally important actions, the later one; SIZE_MAX: none is important. */
+static size_t find_most_important(const TableScene *table, size_t from, size_t till)
 {
-    size_t gravest = SIZE_MAX;
+    size_t most_important = SIZE_MAX;
     int weight = IMPORTANCE_LOW + 1;
     for (size_t i = from; i < till; i++) {
         if (table->telling.log.entries[i].weight < weight) continue;
-        gravest = i;
+        most_important = i;
         weight = table->telling.log.entries[i].weight;
     }
-    return gravest;
+    return most_important;
 }
 
 void table_replay_init(TableScene *table)
@@ -47,7 +46,7 @@ void table_replay_init(TableScene *table)
 static void start(TableScene *table, Stage *stage, int player)
 {
     table->telling.replay.player = table->telling.replay.replayable_by = player;
-    /* Where nothing moves all has happened, and nothing runs until it is told to. */
+    /* Without animations the end is shown, and nothing is played back automatically. */
     const bool plays = stage->motion.speed != SPEED_OFF;
     table_playback_set(table, plays, 0);
     table_viewer_set_step(&table->session, plays ? table->telling.replay.from : table->telling.replay.till);
@@ -64,9 +63,9 @@ bool table_replay_start(TableScene *table, Stage *stage, int player)
                            .replayable_by = player,
                            .from = from,
                            .till = till,
-                           .top_step = find_weightiest(table, from, till)};
+                           .top_step = find_most_important(table, from, till)};
     table->telling.replay = replay;
-    /* Where nothing moves the list has told it, and he may look at it if he likes. */
+    /* Without animations the list in the handover has shown it, and the person may start the replay. */
     if (stage->motion.speed == SPEED_OFF) return false;
     start(table, stage, player);
     return true;
@@ -96,7 +95,7 @@ void table_replay_end(TableScene *table, Stage *stage)
     table_show_private(table, stage, player);
 }
 
-/* How long the action that was shown last is looked at. */
+/* How long the last shown action stays visible. */
 static int rest_ms(const TableScene *table, const Stage *stage)
 {
     const Replay *replay = &table->telling.replay;
@@ -129,14 +128,14 @@ void table_replay_headline(const TableScene *table, int player, Text *text)
 {
     const char *names[PLAYERS_MAX];
     const size_t from = first_unseen(table, player), till = table->telling.log.count;
-    const size_t gravest =
-        table->telling.replay.player == player ? table->telling.replay.top_step : find_weightiest(table, from, till);
-    if (gravest == SIZE_MAX) return;
+    const size_t most_important = table->telling.replay.player == player ? table->telling.replay.top_step
+                                                                         : find_most_important(table, from, till);
+    if (most_important == SIZE_MAX) return;
     memcpy(names, match_names(table->session.match), (size_t)match_players(table->session.match) * sizeof *names);
     names[player] = strings_you();
     event_describe_news(table->session.game, match_rules(table->session.match),
-                        &table->telling.log.entries[gravest].top_event, names, text);
-    /* As a headline, and no sentence. */
+                        &table->telling.log.entries[most_important].top_event, names, text);
+    /* A headline has no full stop. */
     if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
 }
 

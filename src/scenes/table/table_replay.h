@@ -1,40 +1,41 @@
 /* SPDX-License-Identifier: MIT */
-/* The past: what happened since a person's last turn is shown again, and the timeline leads through it. */
+/* Looking back: the replay of what happened since a person's last turn, and the timeline. */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_REPLAY_H
 #define CULDESAC_SCENES_TABLE_TABLE_REPLAY_H
 
 #include "scenes/table/table_scene.h"
 
-/* ---- table_replay.c: what happened since a person's last turn ---- */
+/* ---- table_replay.c: the replay of what happened since a person's last turn ---- */
 
 void table_replay_init(TableScene *table);
-/* Begins it for who has just taken the table over; false if there is nothing to see, or nothing moves. */
+/* Starts the replay for a person who has just taken the table. False if there is nothing to replay, or animations are
+ * off. */
 bool table_replay_start(TableScene *table, Stage *stage, int player);
-/* Goes on with it; and shows him his table at once. */
+/* Continues the replay, and ends it with its last action. table_replay_end ends it now and shows the person's hand. */
 void table_replay_tick(TableScene *table, Stage *stage);
 void table_replay_end(TableScene *table, Stage *stage);
-/* From its first action once more; also when he has his table already, which can be done until he acts. */
+/* Whether the replay can be repeated: until the person acts. And repeats it from its first action. */
 bool table_can_replay_again(const TableScene *table);
 void table_replay_again(TableScene *table, Stage *stage);
-/* Its headline, told to that player; "" if nothing weighed anything. */
+/* Appends the replay's headline, addressed to that player; nothing if nothing important happened. */
 void table_replay_headline(const TableScene *table, int player, Text *text);
-/* Draws that, with what was done, on a plate as large as the ground, on which the timeline stands too. */
+/* Draws the headline and its action on a plate of the size of `ground`, on which the timeline is as well. */
 void table_replay_draw_caption(TableScene *table, const TableContext *context, Rect at, Rect ground);
 
 /* ---- table_timeline.c: the timeline ---- */
 
 bool table_has_timeline(const TableScene *table);
-/* Whether what is seen of the past plays by itself, and how fast. */
+/* Sets whether the past is played back automatically, and how fast. */
 void table_playback_set(TableScene *table, bool is_playing, int speed);
-/* Between which actions it leads: of the whole game, or of what happened since somebody's last turn. */
+/* The range of the timeline: the whole game, or the actions since a person's last turn. */
 void table_timeline_span(const TableScene *table, size_t *from, size_t *till);
 void table_timeline_draw(TableScene *table, const TableContext *context, Rect at);
-/* Whether this touch was the timeline's, which has done what it asks for. */
+/* Handles a touch of the timeline. False if the touch was elsewhere. */
 bool table_timeline_handle_touch(TableScene *table, Stage *stage, const Touch *touch);
 void table_timeline_step(TableScene *table, Stage *stage, int way);
-/* Plays on. */
+/* Shows the next step of the playback when it is due. */
 void table_timeline_tick(TableScene *table, Stage *stage);
-/* Whether what is shown is shown in half the time. */
+/* Whether animations are played at double speed. */
 bool table_is_double_speed(const TableScene *table);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A table on the screen, shared by its files: what happens, what of it has been shown, and how it is drawn.
+ * The table as a scene, shared by its files: the session, what has been shown of it, and how it is drawn.
  */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 #define CULDESAC_SCENES_TABLE_TABLE_SCENE_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the parts of a table lie in a window. */
+/* The layout of a table's parts in a window. */
 
 #include "scenes/table/table_scene_layout.h"
 
@@ -8,20 +8,19 @@ static Rect span(Rect left, Rect right, float y, float h)
     return rect_make(left.x, y, rect_right(right) - left.x, h);
 }
 
-/* In a very wide window the columns get wider too: by so much of what it is wider than 16 by 9, at each side. */
+/* In a window wider than 16:9, each column gets a share of the additional width. */
 static float column_growth(const Layout *layout)
 {
-    static const float FROM = 71, SHARE = .4f, MOST = 100; /* in the frame's pixels */
+    static const float FROM = 71, SHARE = .4f, MOST = 100; /* in frame pixels */
     const float out = layout_rect(layout, 24, 0, 0, 0).x - layout_left(layout, 24, 0, 0, 0).x;
     return fminf(fmaxf(0, out - layout_length(layout, FROM)) * SHARE, layout_length(layout, MOST));
 }
 
-/* What the house keeps below the log grows by that part of what letters grow by. */
+/* The area below the log grows by this share of the growth of letters. */
 static const float RIGHT_GROWTH = .3f;
 
-/* The players at the left, the log at the right, below it what the house keeps there, and the buttons at its foot.
- * Where letters are larger both need all the column: the buttons come over the log's lower end then, when there are
- * any. */
+/* The players are at the left; at the right are the log, the game's own area below it, and the buttons at the bottom.
+ * With larger text both need the whole column, so the buttons cover the end of the log when there are any. */
 static TableLayout regular_layout(const Layout *layout, const GameTable *game_table)
 {
     TableLayout at = {.is_compact = false};
@@ -64,7 +63,7 @@ Rect table_log_area(const TableLayout *at, const Stage *stage)
     return log;
 }
 
-enum { ROW_OF_PILLS = 4 }; /* more players than that have two of them, which are lower where the window is */
+enum { ROW_OF_PILLS = 4 }; /* more players are shown in two rows, which are lower in a low window */
 
 float table_strip_height(const Layout *layout)
 {
@@ -76,10 +75,10 @@ float table_min_height(const Layout *layout, const GameTable *game_table)
     return game_table->min_table_height * fmaxf(1, layout->k);
 }
 
-static const float STRIP_GAP = 8; /* and between all that lies one below the other there */
+static const float STRIP_GAP = 8; /* also between the other parts of this layout */
 
-/* What is left to the table and the log's strip is shared: the strip grows with the letters while the table keeps what
- * it needs. */
+/* Divides the rest between the table and the strip: the strip grows with the text as long as the table keeps what it
+ * needs. */
 static void share_rest(const Layout *layout, const GameTable *game_table, Rect rest, TableLayout *at)
 {
     const float usual = layout_touch_size(layout), needed = table_min_height(layout, game_table);
@@ -93,7 +92,7 @@ static void share_rest(const Layout *layout, const GameTable *game_table, Rect r
     }
 }
 
-/* Folded: a bar, a row of pills or two, the table, a hand, one line of log. */
+/* Without columns: a bar, one or two rows of players, the table, a hand, and a strip of the log. */
 static TableLayout folded_layout(const Layout *layout, const GameTable *game_table, int players)
 {
     TableLayout at = {.is_compact = true};
@@ -103,7 +102,7 @@ static TableLayout folded_layout(const Layout *layout, const GameTable *game_tab
     at.bar = rect_take_top(&rest, touch, gap);
     rest.w -= layout->right_inset;
     const float pill =
-        roundf(touch * (1 + (low < 1 ? 0 : layout_growth(layout, .4f)))); /* a low table needs all it has */
+        roundf(touch * (1 + (low < 1 ? 0 : layout_growth(layout, .4f)))); /* a low table needs all the height */
     at.players = rect_take_top(&rest, players > ROW_OF_PILLS ? 2 * roundf(pill * low) + gap : pill, gap);
     share_rest(layout, game_table, rest, &at);
     return at;
@@ -111,7 +110,7 @@ static TableLayout folded_layout(const Layout *layout, const GameTable *game_tab
 
 static const float COLUMNS_FROM = 1.5f;
 
-/* In a window not much wider than high columns would take what the table needs. */
+/* In a window that is not much wider than high, columns would take the table's space. */
 bool table_layout_is_folded(const Layout *layout)
 {
     return layout->kind != LAYOUT_REGULAR || layout->w < COLUMNS_FROM * layout->h;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table as a scene: what touches do. */
+/* The table as a scene: its touches, its dialogs, and the passing of time. */
 
 #include "scenes/table/table_screen.h"
 #include "scenes/common/dialog.h"
@@ -32,12 +32,12 @@
 
 enum {
     RESULTS_AFTER_MS = 1200,
-    COVER_AFTER_MS = 800, /* whoever made the last move sees what came of it */
+    COVER_AFTER_MS = 800, /* so that the player sees the result of the last move */
 };
 
-/* ---- Scenes above, and what they answer ---- */
+/* ---- Dialogs and their answers ---- */
 
-/* Nothing is played while another scene lies above. */
+/* The match stands still while another scene is on top. */
 static Transition push_dialog(TableScene *table, PendingDialog pending, Scene scene)
 {
     table_clock_stop(&table->session);
@@ -50,7 +50,7 @@ static Transition open_pause(TableScene *table, Stage *stage)
     return push_dialog(table, PENDING_PAUSE, pause_create(stage, table));
 }
 
-/* What all look at together: nothing that is one person's own is left on the table. */
+/* Opens a question that everybody may see, so the hands are hidden. */
 static Transition ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
                           uint8_t whom)
 {
@@ -58,8 +58,8 @@ static Transition ask_all(TableScene *table, Stage *stage, PendingDialog pending
     return push_dialog(table, pending, choose_player_create(stage, table, question, whom));
 }
 
-/* A table where nothing was played leaves nothing behind. Where one only looked, one goes back to where one came
- * from. */
+/* Leaves the table. A match without any action is discarded. A table that was only looked at returns to the scene
+ * below. */
 static Transition leave(TableScene *table, Stage *stage)
 {
     if (table->session.is_record || table->session.is_practice) return scene_pop(0);
@@ -75,7 +75,7 @@ static Transition give_up(TableScene *table, Stage *stage, int player)
     return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table));
 }
 
-/* Of several people the program asks who gives up; one alone is asked whether he means it. */
+/* Of several people, asks who resigns; a single one is asked to confirm. */
 static Transition ask_to_resign(TableScene *table, Stage *stage)
 {
     uint8_t people = 0;
@@ -122,7 +122,7 @@ static Transition open_rules(TableScene *table, Stage *stage)
         rulebook_scene_create(stage, table->session.game, match_rules(table->session.match), RULES_OF_MATCH));
 }
 
-/* A sign was touched: the line of the rulebook that tells of it. */
+/* Opens the rulebook at the rule whose number was touched. */
 static Transition open_rule(TableScene *table, Stage *stage, const char *sign)
 {
     return push_dialog(
@@ -152,7 +152,7 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     return scene_stay();
 }
 
-/* Whoever did not want the table after all gives it back. */
+/* If the person did not want the table, it is given back. */
 static void after_handover(TableScene *table, Stage *stage, int answer)
 {
     if (answer == NOBODY) {
@@ -168,7 +168,7 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
     if (pending == PENDING_WHO_ANSWERS) {
         shared_screen_set_answering(&table->session, answer);
         if (answer == NOBODY) {
-            stage_focus(stage, "ready"); /* once it is there */
+            stage_focus(stage, "ready"); /* a hotspot that appears later */
         } else {
             stage->needs_refresh = true;
         }
@@ -219,9 +219,9 @@ static Transition open_detail(TableScene *table, Stage *stage, const char *token
     return push_dialog(table, PENDING_DETAIL, table_detail_create(&detail));
 }
 
-/* ---- Touching what lies round it ---- */
+/* ---- Touching other things ---- */
 
-/* On a shared screen an undo across two people's turns needs both to agree. */
+/* On a shared screen an undo across two people's turns requires both to agree. */
 static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
 {
     const int player = match_step(table->session.match, step)->player, actor = table_actor(&table->session);
@@ -238,7 +238,7 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
                              .answers = {stage_word(stage, WORD_YES), stage_word(stage, WORD_NO)}};
     const Scene scene = dialog_create(&question);
     text_clear(&sentence);
-    table_hide_private(table, stage); /* both look at it */
+    table_hide_private(table, stage); /* both look at the screen */
     return push_dialog(table, PENDING_UNDO, scene);
 }
 
@@ -266,8 +266,7 @@ static void redo(TableScene *table, Stage *stage)
     }
 }
 
-/* Whether it is a pile that is opened by touching it; where it leads on, it is touched for that, and whoever is led by
- * the hand is told what it is. */
+/* Whether touching it opens a pile. Not if the touch is part of an action; at a guided table the guide explains it. */
 static bool is_opened(const TableScene *table, const char *token)
 {
     const Target *target = table_find_target(table, token);
@@ -334,8 +333,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     return scene_stay();
 }
 
-/* Escape goes back one thing at a time: the log, a touch, looking back, somebody's turn out of order; then it
- * pauses. */
+/* Escape closes one thing at a time: the log, a touch, looking back, a turn out of order; then it pauses. */
 static Transition go_back(TableScene *table, Stage *stage)
 {
     if (table->telling.log.is_open) {
@@ -354,7 +352,7 @@ static Transition go_back(TableScene *table, Stage *stage)
     return scene_stay();
 }
 
-/* Nobody lays cards in the past: there the same keys go a step back and on. */
+/* While looking back, cards cannot be moved, so the same keys go a step back or forward. */
 static void move_card_or_step(TableScene *table, Stage *stage, int way)
 {
     if (table_has_timeline(table)) {
@@ -390,8 +388,7 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
     return scene_stay();
 }
 
-/* While one is shown what happened since his last turn: the timeline, the pause and what leads to it do what they
- * always do, and any other touch skips the rest. */
+/* During a replay, the timeline and the pause work as usual; any other touch skips the rest. */
 static Transition touch_replay(TableScene *table, Stage *stage, const Touch *touch)
 {
     const bool pressed = touch->kind == TOUCH_PRESS, commanded = touch->kind == TOUCH_COMMAND;
@@ -445,7 +442,7 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
     return scene_stay();
 }
 
-/* The last action is seen to its end, and for a moment longer, before the score is told. */
+/* The results are shown a moment after the last action has been shown. */
 static bool should_show_results(const TableScene *table, Stage *stage)
 {
     if (!match_is_over(table->session.match) || table->session.results_seen || table->session.is_practice ||
@@ -458,7 +455,7 @@ static bool should_show_results(const TableScene *table, Stage *stage)
     return stage->motion.now >= due && !animations_are_busy(&table->view.animations, stage);
 }
 
-/* Whether the last action has been seen to its end by whoever played it. */
+/* Whether the player of the last action has seen all of it. */
 static bool has_been_seen(const TableScene *table, Stage *stage)
 {
     const bool waits = table_count_persons(&table->session) > 0 && table_has_secrets(&table->session);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The timeline of a table whose past is seen: a game looked back at, a played one, what happened since somebody's last
- * turn. */
+/* The timeline of a table while looking back: at the current game, a finished game, or a replay. */
 #include "scenes/results/results.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_replay.h"
@@ -9,7 +8,7 @@
 
 #include <stdlib.h>
 
-/* How long each action is looked at once it has been seen, at the three speeds. */
+/* How long each action is shown at the three speeds, after its animation. */
 static const int RESTS_MS[TIMELINE_SPEEDS] = {1100, 500, 160};
 
 bool table_has_timeline(const TableScene *table)
@@ -28,14 +27,14 @@ bool table_is_double_speed(const TableScene *table)
     return table->telling.playback.is_playing && table->telling.playback.speed == TIMELINE_SPEEDS - 1;
 }
 
-/* Ends a place where the results begin. */
-static void end_at(Rect *at, float right)
+/* Cuts an area off where the results begin. */
+static void cut_right(Rect *at, float right)
 {
     at->w = fmaxf(0, fminf(at->w, right - at->x));
 }
 
-/* Pills that would have no room for their names stand in two rows. */
-static void reserve_pills(const Stage *stage, int players, TableLayout *at)
+/* Players whose names would not fit are shown in two rows. */
+static void reserve_player_rows(const Stage *stage, int players, TableLayout *at)
 {
     static const float LEAST = 3.2f; /* of their height … */
     const float touch = layout_touch_size(&stage->layout), gap = 8,
@@ -45,8 +44,8 @@ static void reserve_pills(const Stage *stage, int players, TableLayout *at)
     rect_take_top(&at->table, touch, gap);
 }
 
-/* The strip is shorter there, and higher for that, as far as the table can spare it: what was done last is what
- * decided. */
+/* Beside the results the strip is shorter, and therefore higher, as far as the table allows: its last line describes
+ * the decisive move. */
 static void reserve_strip(const Stage *stage, const GameTable *game_table, TableLayout *at)
 {
     static const float HIGHER = .45f, MOST = 1.5f;
@@ -61,20 +60,20 @@ static void reserve_strip(const Stage *stage, const GameTable *game_table, Table
     at->table.h -= more;
 }
 
-/* A table makes room for its results: to their left, or above them. */
+/* Makes room for the results at the right of the table or below it. */
 static void make_room(const Stage *stage, const GameTable *game_table, int players, TableLayout *at)
 {
     const ResultsPosition place = results_position(stage);
     const float gap = fmaxf(8, layout_length(&stage->layout, 12)), room = results_extent(stage, players);
     if (place == RESULTS_BESIDE) {
-        end_at(&at->table, stage->layout.w - room - gap);
-        end_at(&at->hand, stage->layout.w - room - gap);
-        end_at(&at->players, stage->layout.w - room - gap);
-        reserve_pills(stage, players, at);
-        end_at(&at->strip, stage->layout.w - room - gap);
+        cut_right(&at->table, stage->layout.w - room - gap);
+        cut_right(&at->hand, stage->layout.w - room - gap);
+        cut_right(&at->players, stage->layout.w - room - gap);
+        reserve_player_rows(stage, players, at);
+        cut_right(&at->strip, stage->layout.w - room - gap);
         reserve_strip(stage, game_table, at);
         if (stage->layout.text > 1)
-            at->right.y = roundf((stage->layout.h - at->right.h) / 2); /* it lies below them, none of it beside */
+            at->right.y = roundf((stage->layout.h - at->right.h) / 2); /* the results are above it, not beside */
     } else {
         const float foot = stage->layout.h - room - gap, hand = at->hand.w > 0 ? at->hand.h + gap : 0;
         at->table.h = fminf(at->table.h, foot - hand - at->table.y);
@@ -82,8 +81,8 @@ static void make_room(const Stage *stage, const GameTable *game_table, int playe
     }
 }
 
-/* The headline of what happened, in two lines and one above them, and the timeline below it: where the hand will lie
- * that is not seen yet, and as much of the table as they want besides. They lie over nothing. */
+/* The headline, with up to two lines of text, and the timeline below it use the area of the hidden hand, and as much of
+ * the table as they need. They cover nothing. */
 static void lay_out_replay(const TableScene *table, const Stage *stage, TableLayout *at)
 {
     const float gap = fmaxf(6, layout_length(&stage->layout, 8)), row = timeline_height(stage, false);
@@ -104,7 +103,7 @@ static void lay_out_replay(const TableScene *table, const Stage *stage, TableLay
     if (is_told) at->caption = room;
 }
 
-/* Under the table, which makes room for it; where one is shown what happened it lies where his hand will lie. */
+/* The timeline is below the table, which gets smaller; in a replay it is where the hand will be. */
 TableLayout table_current_layout(const TableScene *table, const Stage *stage)
 {
     if (table->session.frame.is_on) return table->view.frame_layout;
@@ -119,7 +118,7 @@ TableLayout table_current_layout(const TableScene *table, const Stage *stage)
     } else {
         at.timeline = rect_take_bottom(&at.table, timeline_height(stage, false), gap);
     }
-    /* A table whose buttons stand among its own things has none for the past. */
+    /* A table without a button area of its own gets one for looking back. */
     if (at.log.w > 0 && at.actions.w <= 0)
         at.actions = rect_take_bottom(&at.log, layout_length(&stage->layout, 128), layout_length(&stage->layout, 12));
     return at;
@@ -137,7 +136,7 @@ void table_timeline_span(const TableScene *table, size_t *from, size_t *till)
     *till = replays ? table->telling.replay.till : match_length(table->session.match);
 }
 
-/* The steps between these, to be let go. */
+/* The steps of a range, to be freed by the caller. */
 static TimelineStep *steps_of(const TableScene *table, size_t from, size_t till)
 {
     TimelineStep *steps = memory_allocate((till - from + 1) * sizeof *steps);
@@ -169,7 +168,7 @@ void table_timeline_draw(TableScene *table, const TableContext *context, Rect at
 
 /* ---- Moving along it ---- */
 
-/* To an action counted from the first of the span. */
+/* Goes to an action, counted from the beginning of the range. */
 static void go_to(TableScene *table, Stage *stage, size_t at)
 {
     size_t from, till;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What things at a table say when they are asked (tabletop/tabletop_tips.h): the house's words, and plain ones where it
- * has none. */
+/* The tips of a table (tabletop/tabletop_tips.h): words of the game, or general ones if it has none. */
 #include "culdesac/characters.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
@@ -14,9 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What a tip is not to lie on ---- */
+/* ---- What a tip must not cover ---- */
 
-/* Pieces, and words such as a player's name or a row's total. */
+/* How much of pieces and of text, such as a player's name or a row's total, a tip would cover. */
 static float hidden_area(const void *of, Rect at)
 {
     const TableScene *table = of;
@@ -38,7 +37,7 @@ static void note_reach(const TableScene *table, const char *token, Tip *tip)
     tip->reach[tip->reach_count++] = target->at;
 }
 
-/* Where the thing could go, in whose turn it is too, though he sees it who has to wait. Where hands are hidden nobody
+/* Finds where the thing could move, also when it is another player's turn. Not if hands are hidden, because nobody
  * knows. */
 static void find_reach(const TableScene *table, Stage *stage, const char *token, Tip *tip)
 {
@@ -58,17 +57,18 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
         if (path.count == 2 && strcmp(path.tokens[0], token) == 0) note_reach(table, path.tokens[1], tip);
     }
     free(actions);
-    if (tip->reach_count == TIP_REACH_MAX) tip->reach_count = 0; /* nearly everywhere: nothing is said by that */
+    if (tip->reach_count == TIP_REACH_MAX)
+        tip->reach_count = 0; /* it could move nearly everywhere, so showing it is useless */
 }
 
-/* ---- What is said ---- */
+/* ---- Texts ---- */
 
 static void copy_word(Stage *stage, Word word, char text[TIP_TEXT_SIZE])
 {
     text_copy(text, TIP_TEXT_SIZE, stage_word(stage, word));
 }
 
-/* Why a thing leads nowhere, in the rule's own words. */
+/* Why a thing cannot be touched, with the rule. */
 static void describe_reason(const TableScene *table, const TableContext *plain, const char *token, Tip *tip)
 {
     TableContext context = *plain;
@@ -89,7 +89,7 @@ static void describe_reason(const TableScene *table, const TableContext *plain, 
     text_clear(&text);
 }
 
-/* What a house has no words for is told of by what can be done with it. */
+/* If the game has no word for a thing, describes what can be done with it. */
 static void describe_plainly(const TableScene *table, Stage *stage, const char *token, const Target *target, Tip *tip)
 {
     if (!target) {
@@ -107,7 +107,7 @@ static void describe_plainly(const TableScene *table, Stage *stage, const char *
     }
 }
 
-/* "Large: 5 left": what stands behind the colon is how it stands. */
+/* Splits "Large: 5 left" into the name and the state after the colon. */
 static void part_label(const Hotspot *hotspot, Tip *tip)
 {
     const char *colon = strstr(hotspot->label, ": ");
@@ -122,7 +122,7 @@ static void part_label(const Hotspot *hotspot, Tip *tip)
     if (*tip->value >= 'a' && *tip->value <= 'z') *tip->value = (char)(*tip->value - 'a' + 'A');
 }
 
-/* Something of the game. */
+/* A tip about a thing of the game. */
 static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     TableContext context;
@@ -146,7 +146,7 @@ static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotsp
     if (target) find_reach(table, stage, hotspot->id, tip);
 }
 
-/* What a button does keys do, too. */
+/* Adds the key that does the same as a button. */
 static void describe_key(Stage *stage, int code, Tip *tip)
 {
     static const struct {
@@ -162,7 +162,7 @@ static void describe_key(Stage *stage, int code, Tip *tip)
     }
 }
 
-/* Who sits there, and how he stands. */
+/* A tip about a player and their score. */
 static void describe_player(const TableScene *table, Stage *stage, int player, Tip *tip)
 {
     static const Word LEVELS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
@@ -190,8 +190,8 @@ bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
     if (table_is_showing_events(table, stage) || animations_are_busy(&table->view.animations, stage) ||
         table->view.touch.dragged[0] || table->telling.replay.player != NOBODY)
         return false;
-    /* What is held is known, and a line of the log says all itself: only who asks is told of it, and sees meanwhile
-     * where it can go. */
+    /* A touched thing is known, and a log line says everything itself: a tip is shown only on request, and meanwhile
+     * where the thing can move. */
     tip->is_redundant = selection_contains(&table->view.touch.selection, hotspot->id) || hotspot->code == CODE_LOG_LINE;
     tip->overlap_cost = hidden_area;
     tip->overlap_data = table;

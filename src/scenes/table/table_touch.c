@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Touching the things of the game: what leads on is touched, what completes an action plays it, and what leads nowhere
- * is told why. */
+/* Touching the things of a game: builds up an action token by token, plays it when it is complete, and shows why a
+ * touch is refused. */
 
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_context.h"
@@ -78,7 +78,7 @@ void table_retract_message(TableScene *table, Stage *stage)
     table->view.touch.message[0] = '\0';
 }
 
-/* ---- Touching ---- */
+/* ---- Touches ---- */
 
 static void shake(TableScene *table, Stage *stage, const char *token)
 {
@@ -103,7 +103,7 @@ static void announce_turn(const TableScene *table, Stage *stage, const char *tok
     text_clear(&text);
 }
 
-/* Why a token leads nowhere, after what has been touched; or just that it does. */
+/* Shows why a token is refused after the previous touches, or at least that it is. */
 static void refuse(TableScene *table, Stage *stage, const char *token)
 {
     TouchPath path = table->view.touch.selection.touched;
@@ -135,7 +135,6 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     text_clear(&text);
 }
 
-/* Touches a token; returns whether that led on. */
 bool table_touch_token(TableScene *table, Stage *stage, const char *token)
 {
     Action action;
@@ -146,14 +145,13 @@ bool table_touch_token(TableScene *table, Stage *stage, const char *token)
         refuse(table, stage, token);
         return false;
     }
-    /* What was weighed stays so while it can still be played: another size may be tried on the same plot. */
+    /* A preview stays while its token can still be played: another size may be tried on the same plot. */
     if (!selection_has_next(&table->view.touch.selection, table->view.touch.previewed))
         table->view.touch.previewed[0] = '\0';
     if (action != ACTION_NONE) table_play_action(table, stage, table->session.chooser, action);
     return true;
 }
 
-/* Whether this touch of a token only shows what it would do (GameTable.needs_preview). */
 bool table_is_previewed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch)
 {
     TableContext context;
@@ -164,14 +162,14 @@ bool table_is_previewed_first(const TableScene *table, Stage *stage, const char 
     return table->view.game_table->needs_preview(&context, token);
 }
 
-/* What is weighed already is put back. */
+/* Previewing a token again removes its preview. */
 void table_preview(TableScene *table, const char *token)
 {
     if (strcmp(token, table->view.touch.previewed) == 0) token = "";
     text_copy(table->view.touch.previewed, sizeof table->view.touch.previewed, token);
 }
 
-/* What is no next step can still be carried, and a card laid elsewhere in the hand: that touches nothing. */
+/* A card that is not a possible next step can still be dragged, to move it within the hand. */
 void table_lift(TableScene *table, Stage *stage, const char *token)
 {
     const Target *target = table_find_target(table, token);
@@ -190,7 +188,7 @@ void table_clear_touches(TableScene *table, const Stage *stage)
     table->view.touch.previewed[0] = '\0';
 }
 
-/* Among the cards of the hand a card is laid where it was let go. */
+/* Moves a card dropped among the cards of the hand. */
 static void drop_in_hand(TableScene *table, Stage *stage, const char *token, const Touch *touch)
 {
     Action action;
@@ -201,7 +199,7 @@ static void drop_in_hand(TableScene *table, Stage *stage, const char *token, con
     table_move_in_hand(table, stage, token, touch->over->id, touch->point);
 }
 
-/* Let go where it leads on, it is played there; else it goes back. */
+/* Plays a thing dropped on a possible next token; otherwise it returns. */
 void table_drop(TableScene *table, Stage *stage, const Touch *touch)
 {
     char token[TOUCH_TOKEN_SIZE];

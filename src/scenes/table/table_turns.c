@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whose turn it is on the screen: what opponents decide is played when it is due, and the table goes from person to
- * person. */
+/* Plays the opponents' decisions when they are due, and passes the table from person to person. */
 
 #include "scenes/table/table_turns.h"
 #include "scenes/table/table_play.h"
@@ -11,7 +10,7 @@
 
 /* ---- Opponents ---- */
 
-/* Opponents wait while a person has touched the first of several things. */
+/* Opponents wait while a person has begun an action. */
 int table_thinking_player(const TableScene *table)
 {
     return table_is_being_touched(table) ? NOBODY : table_next_opponent(&table->session);
@@ -23,7 +22,7 @@ bool table_is_thinking(const TableScene *table)
            (table_thinking_player(table) != NOBODY || table->session.opponents.thinks_for_hint);
 }
 
-/* Asks for another frame even if nothing moves: in it the next opponent begins to think. */
+/* Requests another frame even if nothing moves: in it the next opponent begins to think. */
 static void request_frame(Stage *stage)
 {
     stage->needs_refresh = true;
@@ -70,7 +69,7 @@ void table_decline_for_player(TableScene *table, Stage *stage)
 
 /* ---- From person to person ---- */
 
-/* Nothing is left of what only one person was to see or read. */
+/* Removes everything that only one person may see or read. */
 static void turn_public(TableScene *table, Stage *stage)
 {
     table_viewer_set(&table->session, NOBODY);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How a table is laid out, drawn and touched. */
+/* The layout, drawing and touches of a table. */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_VIEW_H
 #define CULDESAC_SCENES_TABLE_TABLE_VIEW_H
 
@@ -12,7 +12,7 @@
 
 enum { TABLE_QUESTION_RECTS_MAX = INTERRUPT_PLACES_MAX + 6 + PLAYERS_MAX };
 
-/* Why the next scene lies above: what its answer is about. */
+/* The dialog that was opened on top of the table and will return an answer. */
 typedef enum PendingDialog {
     PENDING_NONE,
     PENDING_PAUSE,
@@ -20,50 +20,50 @@ typedef enum PendingDialog {
     PENDING_HANDOVER,
     PENDING_UNDO,
     PENDING_RESIGN,
-    PENDING_WHO_RESIGNS, /* who of several? */
+    PENDING_WHO_RESIGNS, /* which of several people resigns? */
     PENDING_DISCARD,
     PENDING_DETAIL,
-    PENDING_WHO_ANSWERS, /* does anyone answer? */
-    PENDING_WHO_PLAYS,   /* somebody plays a card out of turn */
+    PENDING_WHO_ANSWERS, /* does anybody answer? */
+    PENDING_WHO_PLAYS,   /* who plays a card out of turn? */
     PENDING_RULES,
     PENDING_REVIEW,
 } PendingDialog;
 
-/* Where the scene's own parts lie. */
+/* The areas of the scene's parts. */
 typedef struct TableLayout {
-    Rect bar, strip;   /* title, prompt and controls; the log's strip */
-    Rect log, actions; /* of games with a hand: the log's column, the buttons below it */
+    Rect bar, strip;   /* title, prompt and controls; the strip of the log */
+    Rect log, actions; /* in games with a hand: the log's column, and the buttons below it */
     Rect left, right, table, hand, players;
-    Rect timeline; /* of what is seen of the past; no width: there is none … */
-    Rect caption;  /* … and the headline of what happened since somebody's last turn */
+    Rect timeline; /* while looking back; without width there is none … */
+    Rect caption;  /* … and the headline of a replay */
     bool is_compact;
 } TableLayout;
 
 /* Where parts of the table were in the last frame. */
 typedef struct TableRects {
-    Rect figures[PLAYERS_MAX]; /* the figures that the last action changed */
+    Rect figures[PLAYERS_MAX]; /* the scores that the last action changed */
     Rect panels[PLAYERS_MAX], items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX];
     TextRects text;
 } TableRects;
 
-/* What a question about a card speaks of: the card, what it does, its target. */
+/* What a question about a card should not cover: the card, its effect and its target. */
 typedef struct QuestionRects {
     Rect items[TABLE_QUESTION_RECTS_MAX];
     int count;
 } QuestionRects;
 
-/* What is being touched. */
+/* The current touches. */
 typedef struct TableTouch {
     TouchSelection selection;
-    TouchPath before; /* what had been touched before the last touch, and when that was */
+    TouchPath before; /* the touches before the last change, and when that was */
     uint64_t since;
     uint32_t epoch;
     char dragged[TOUCH_TOKEN_SIZE], refused[TOUCH_TOKEN_SIZE], previewed[TOUCH_TOKEN_SIZE];
-    char message[NOTICE_TEXT_SIZE]; /* why the last touch led nowhere, perhaps for one player's eyes only; "" */
-    bool lifted;                    /* what is dragged was not held before */
+    char message[NOTICE_TEXT_SIZE]; /* why the last touch was refused, which may be secret from other players; or "" */
+    bool lifted;                    /* the dragged thing was not touched before */
 } TableTouch;
 
-/* What is pointed at or focused, and what was before. */
+/* The hotspot under the pointer or with the focus, and the previous one. */
 typedef struct TableHover {
     char now[HOTSPOT_ID_MAX], before[HOTSPOT_ID_MAX];
     uint64_t since;
@@ -72,20 +72,20 @@ typedef struct TableHover {
 
 /* How the players' hands are shown. */
 typedef struct HandView {
-    NewCards new_cards[PLAYERS_MAX]; /* what came to each player's hand last */
-    HandOrder orders[PLAYERS_MAX];   /* how each player laid their hand out */
-    HandSort sort;                   /* of hands that nobody laid out */
+    NewCards new_cards[PLAYERS_MAX]; /* the cards that each player's hand got last */
+    HandOrder orders[PLAYERS_MAX];   /* each player's own order */
+    HandSort sort;                   /* of hands without an order of their own */
 } HandView;
 
 /* The hint that is shown. */
 typedef struct HintView {
     Text text; /* "": none */
     char tokens[2][TOUCH_TOKEN_SIZE];
-    ScoreChange score_change; /* what it would be worth at once */
-    CalloutCache callout;     /* which says so */
+    ScoreChange score_change; /* the immediate change of the score by the hinted action */
+    CalloutCache callout;     /* the callout that shows it */
 } HintView;
 
-/* A touch on a token led nowhere: the guide says why. */
+/* Called when touching a token is refused, so that the guide can explain it. */
 typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
 
 typedef struct TableView {
@@ -100,10 +100,10 @@ typedef struct TableView {
     PieceAnimations animations;
     Tween shake;
     PendingDialog pending;
-    size_t focused_at;                      /* after which action the focus went to the button that continues */
-    TableLayout frame_layout;               /* where it lies if it is a part of a page (TableSession.frame) */
-    bool decline_pressed;                   /* an answer was declined once, in a way that is easily meant otherwise */
-    WrongTouchReporter *report_wrong_touch; /* NULL: the table refuses it */
+    size_t focused_at;        /* the length of the history when the focus last moved to the Continue button */
+    TableLayout frame_layout; /* its layout if it is part of another page (TableSession.frame) */
+    bool decline_pressed;     /* Back was pressed once instead of an answer, which may have been a mistake */
+    WrongTouchReporter *report_wrong_touch; /* NULL: the table shows the refusal itself */
 } TableView;
 
 #endif

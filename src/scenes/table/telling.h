@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What has been shown so far of what happened at a table, and what is still to be shown of it. */
+/* Which part of a table's events has been shown, and what is still to be shown. */
 #ifndef CULDESAC_SCENES_TABLE_TELLING_H
 #define CULDESAC_SCENES_TABLE_TELLING_H
 
@@ -15,76 +15,78 @@ typedef struct TableScene TableScene;
 
 enum { LOG_PLACES_MAX = 16 };
 
-/* What one action was in words, as all may know it. */
+/* The description of an action, from public knowledge. */
 typedef struct LogEntry {
     int player;
     char *text;           /* all its sentences */
-    int first_end;        /* bytes of the first of them */
-    int last_start;       /* bytes before the last of them */
-    LogLineThing *things; /* that it names */
+    int first_end;        /* length of the first sentence, in bytes */
+    int last_start;       /* where the last sentence begins, in bytes */
+    LogLineThing *things; /* that the text names */
     int thing_count;
-    Place places[LOG_PLACES_MAX]; /* that it tells of */
+    Place places[LOG_PLACES_MAX]; /* that the text is about */
     int place_count;
-    uint8_t weight;     /* of what it did … */
-    Event top_event;    /* … and the event that weighs most, as all may know it, if any weighs anything */
-    size_t group_start; /* the entry that began what it belongs to: only the last of these is seen, which says it all */
-    float height, width, size; /* how high it stands in a column of that width, in text of that size */
+    uint8_t weight;     /* importance of the most important event … */
+    Event top_event;    /* … and that event, as all may know it */
+    size_t group_start; /* the first entry of its group: of a group only the last entry is shown, which contains all the
+                           text */
+    float height, width, size; /* its height in a column of that width, and with text of that size */
 } LogEntry;
 
 typedef struct Log {
     LogEntry *entries;
     size_t count, capacity;
-    bool is_open;       /* the whole of it is seen */
-    size_t highlighted; /* the entry that was amber in the last frame, counted from 1 */
+    bool is_open;       /* the whole log is shown */
+    size_t highlighted; /* the entry that was highlighted in the last frame, counted from 1 */
     Scroll scroll;
-    float newest_offset; /* how far down it was for the newest to be seen */
+    float newest_offset; /* the scroll offset at which the newest entry is visible */
 } Log;
 
-/* What the table showed before the last action: it goes on showing that until all the action did has been seen. */
+/* What the table showed before the last action. It is shown until all events of the action were shown. */
 typedef struct PreviousView {
     void *view;
     int viewer; /* who saw that */
     EventList last_events;
     int last_player;
-    uint64_t settled_at; /* when that had been seen … */
+    uint64_t settled_at; /* when its events were all shown … */
     uint32_t epoch;
-    uint64_t started_at;               /* … and when the action that is shown now began */
-    size_t shown_steps, shown_entries; /* how much of the history was seen, and how many entries the log had */
-    Text prompt, brief;                /* what the pill said, and with shortened names … */
-    int speaker;                       /* … and of whom */
+    uint64_t started_at;               /* … and when the current action's events began to be shown */
+    size_t shown_steps, shown_entries; /* how many steps of the history, and how many entries of the log, were shown */
+    Text prompt, brief;                /* the text of the prompt, and with shortened names … */
+    int speaker;                       /* … and whose token was before it */
     const char *icon;
 } PreviousView;
 
-/* What happened since a person's last turn is played once more. */
+/* The replay of what happened since a person's last turn. */
 typedef struct Replay {
-    int player;        /* for whom; NOBODY: none is */
-    int replayable_by; /* for whom it was played, who can have it shown again until he acts; NOBODY: none was */
-    size_t from, till; /* actions: from the first that he has not seen to the last there was */
-    size_t top_step; /* the one that weighed most: it gives the headline; SIZE_MAX: nothing but draws, quickly played */
+    int player;        /* for whom it is running; NOBODY: it is not */
+    int replayable_by; /* who may repeat it until they act; NOBODY: nobody */
+    size_t from, till; /* indices of actions: from the first that this person has not seen to the current end */
+    size_t top_step; /* the most important action, which gives the headline; SIZE_MAX: none is important, and the replay
+                        is fast */
 } Replay;
 
-/* What is seen of the past plays by itself. */
+/* The automatic playback of the past. */
 typedef struct Playback {
     bool is_playing;
     int speed; /* below TIMELINE_SPEEDS */
 } Playback;
 
-/* Who is seen to sit there. Moods follow what the viewer may know, when it has been shown. */
+/* The faces at the seats. Moods follow from what the viewer knows, when it has been shown. */
 typedef struct SeatFaces {
     SeatFace seats[PLAYERS_MAX];
-    Tween mood_changes[PLAYERS_MAX]; /* of their moods */
-    size_t mood_position;            /* the position that the moods are of, counted from 1 … */
-    int viewer;                      /* … as he sees it */
+    Tween mood_changes[PLAYERS_MAX]; /* when their moods changed */
+    size_t mood_position;            /* the position that the moods belong to, counted from 1 … */
+    int viewer;                      /* … and its viewer */
     const void *match;
 } SeatFaces;
 
 typedef struct Telling {
-    uint64_t settled_at; /* when all that the last action did has been seen: from then on figures and marks show it */
+    uint64_t settled_at; /* when all events of the last action were shown; from then on scores and marks include it */
     uint32_t settled_epoch;
     PreviousView previous;
     ScoreChange score_changes[PLAYERS_MAX]; /* by the last action */
-    Interrupt interrupt; /* the card that is played out of turn, or at somebody, and may still be answered */
-    MoveTrails trails;   /* of what computer players have done since a person acted */
+    Interrupt interrupt;                    /* the card that interrupts, and may still be answered */
+    MoveTrails trails;                      /* of the opponents' moves since a person acted */
     Replay replay;
     Playback playback;
     Log log;
@@ -92,17 +94,17 @@ typedef struct Telling {
     SeatFaces faces;
 } Telling;
 
-/* ---- How far it is: table_play.c ---- */
+/* ---- Progress: table_play.c ---- */
 
-/* Whether what the last action did is still being shown, and figures, marks, prompt and log tell of the time before
+/* Whether events of the last action are still being shown. Meanwhile scores, marks, prompt and log are those before
  * it. */
 bool table_is_showing_events(const TableScene *table, const Stage *stage);
-/* How much of the history has been shown by now, and how many of the log's entries may be read. */
+/* The number of steps shown so far, and of log entries that may be read. */
 size_t table_shown_steps(const TableScene *table, const Stage *stage);
 size_t table_shown_entries(const TableScene *table, const Stage *stage);
-/* What is still to be seen of the last action is not waited for if the player has hurried it along. */
+/* Stops waiting for the rest of the last action if the player has skipped its animation. */
 void table_hurry(TableScene *table, const Stage *stage);
-/* Whether the last action has been seen, and neither that nor `since` is less than so many milliseconds ago. */
+/* Whether at least `ms` milliseconds have passed since the last action was shown, and since `since`. */
 bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uint64_t ms);
 
 #endif
