@@ -11,14 +11,14 @@
 #include <string.h>
 
 enum { EXAMPLE_STEPS_MAX = 32 };
-/* What of the frame is shown: the table, and the hand below it. */
-static const Rect SEEN = {290, 84, 712, 706};
-static const float TEXT_BASE = 15.f / 16; /* what small text would be held up to */
+/* The part of the frame that is visible: the table, and the hand below it. */
+static const Rect VISIBLE_PART = {290, 84, 712, 706};
+static const float TEXT_BASE = 15.f / 16; /* compensates for the minimal size of text */
 
 struct Example {
     const Rulebook *book;
     const Block *blocks, *position, *preceding;
-    int steps[EXAMPLE_STEPS_MAX]; /* the blocks of its actions */
+    int steps[EXAMPLE_STEPS_MAX]; /* the indices of its actions' blocks */
     int count, step;
     TableScene *table;
 };
@@ -29,7 +29,7 @@ static bool allows_no_action(const void *self, Action action)
     return false;
 }
 
-/* The match as the example begins. */
+/* The match at the beginning of the example. */
 static Match *create_start_match(const Example *example)
 {
     Error error;
@@ -40,7 +40,7 @@ static Match *create_start_match(const Example *example)
     return NULL;
 }
 
-/* What is seen first is the position, not the way to it. */
+/* The match with only the position as its start, without the actions that led to it. */
 static Match *create_shown_match(const Match *match)
 {
     return match_create_from(match_game(match), match_rules(match), match_state(match));
@@ -76,16 +76,16 @@ void example_destroy(Example *example)
 
 float example_aspect_ratio(void)
 {
-    return SEEN.w / SEEN.h;
+    return VISIBLE_PART.w / VISIBLE_PART.h;
 }
 
-/* ---- Seen small ---- */
+/* ---- Drawing it small ---- */
 
-/* The frame as it would lie in a window so small that the table is as wide as that. */
+/* The layout of a window so small that the table has this width. */
 static Layout small_layout(const Stage *stage, float width)
 {
     Layout layout = stage->layout;
-    layout.k = width / SEEN.w;
+    layout.k = width / VISIBLE_PART.w;
     layout.w = FRAME_W * layout.k;
     layout.h = FRAME_H * layout.k;
     layout.left = layout.top = 0;
@@ -115,13 +115,13 @@ void example_draw(Example *example, Stage *stage, Rect at)
     table_hurry(table, stage);
     canvas_push_clip(stage->canvas, at);
     stage->layout = small_layout(stage, at.w);
-    stage->is_below = true; /* nothing in it is pointed at */
-    canvas_push_shift(stage->canvas, at.x - SEEN.x * stage->layout.k, at.y - SEEN.y * stage->layout.k);
+    stage->is_below = true; /* the pointer has no effect in it */
+    canvas_push_shift(stage->canvas, at.x - VISIBLE_PART.x * stage->layout.k, at.y - VISIBLE_PART.y * stage->layout.k);
     draw_table(table, stage);
     canvas_pop(stage->canvas);
     stage->layout = whole;
     stage->is_below = asleep;
-    stage->hotspots.count = hotspots; /* what it has to be touched is somewhere else */
+    stage->hotspots.count = hotspots; /* the example cannot be touched here */
     canvas_pop(stage->canvas);
 }
 
@@ -162,7 +162,7 @@ void example_play_next(Example *example, Stage *stage)
     int player;
     Action action;
     Error error;
-    stage->layout = small_layout(stage, SEEN.w * whole.k);
+    stage->layout = small_layout(stage, VISIBLE_PART.w * whole.k);
     if (position_read_action(example->table->session.match, text, &player, &action, &error)) {
         table_play_action(example->table, stage, player, action);
         example->step++;
@@ -176,7 +176,7 @@ Match *example_match(const Example *example)
 {
     const Match *match = example->table->session.match;
     const void *state =
-        match_is_over(match) ? match_first_state(match) : match_state(match); /* something has to be left to try */
+        match_is_over(match) ? match_first_state(match) : match_state(match); /* so that there is something to play */
     Match *copy = match_create_from(match_game(match), match_rules(match), state);
     for (int player = 0; player < match_players(match); player++)
         match_set_seat(copy, player, match_seat(match, player));

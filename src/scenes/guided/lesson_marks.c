@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* What is drawn over the veil: the finger's ring, the way, and the tag of a wrong touch. */
+/* Marks over the overlay of a lesson: rings, the path of an action, and the label of a refused touch. */
 #include "scenes/guided/lesson_scene.h"
 #include "scenes/table/table_touch.h"
 
 #include <string.h>
 
-/* In pixels of the frame. */
+/* In frame pixels. */
 static const float RING = 3, DOT = 6, DOTS_APART = 11, BAND = 9, HEAD_LONG = 16, HEAD_WIDE = 22;
 static const float RING_OPACITY = .55f, BAND_OPACITY = .55f;
 enum { FINGERS_MAX = 3, TAG_WIDTH_MAX = 300 };
 
-/* ---- The finger ---- */
+/* ---- Rings ---- */
 
-/* How strong it is just now: it pulses when somebody does not know where to go. */
+/* The strength of the pulse, which draws attention when the learner does not know where to touch. */
 static float pulse_of(LessonScene *lesson, Stage *stage)
 {
     const float t = tween_linear_progress(&lesson->pulse, &stage->motion);
@@ -20,7 +20,7 @@ static float pulse_of(LessonScene *lesson, Stage *stage)
     return 1 + .6f * sinf(t * 4 * 3.14159265f) * sinf(t * 4 * 3.14159265f);
 }
 
-/* Where the touch is wanted now, if it is at few places. */
+/* Draws rings where to touch now, unless there are many such places. */
 static void draw_fingers(LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;
@@ -47,7 +47,7 @@ static void draw_fingers(LessonScene *lesson, Stage *stage)
     }
 }
 
-/* ---- The way ---- */
+/* ---- The path ---- */
 
 static bool path_of(const LessonScene *lesson, TouchPath *path)
 {
@@ -69,7 +69,7 @@ bool lesson_path(const LessonScene *lesson, Rect *from, Rect *to)
     return from->w > 0 && to->w > 0 && (from->x != to->x || from->y != to->y);
 }
 
-/* Where a line from a rectangle's middle leaves it. */
+/* The point where a line from a rectangle's centre crosses its edge. */
 static Point edge_of(Rect rect, Point towards)
 {
     const Point middle = rect_centre(rect);
@@ -98,7 +98,7 @@ static void draw_head(Stage *stage, Point tip, Point before)
     canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_AMBER));
 }
 
-/* A part of it: band below, dots above, as far as it has come. */
+/* Draws a leg of the path up to its current length: a band with dots on it. */
 static float draw_path_leg(Stage *stage, Point a, Point b, float done, float before)
 {
     const float k = fmaxf(stage->layout.k, .7f), length = hypotf(b.x - a.x, b.y - a.y);
@@ -111,7 +111,7 @@ static float draw_path_leg(Stage *stage, Point a, Point b, float done, float bef
     return before + length;
 }
 
-/* From edge to edge; a leap goes along first and then aside, over whatever stands between. */
+/* Draws the path from edge to edge. A leap goes straight first and then sideways, over whatever is in between. */
 static void draw_path(LessonScene *lesson, Stage *stage)
 {
     Rect from, to;
@@ -133,7 +133,7 @@ static void draw_path(LessonScene *lesson, Stage *stage)
     if (t > .95f) draw_head(stage, end, stop);
 }
 
-/* A pointer shows it to who has gone astray three times. */
+/* After three wrong touches, a pointer shows the path. */
 static void draw_cursor(LessonScene *lesson, Stage *stage)
 {
     Rect from, to;
@@ -153,7 +153,7 @@ static void draw_diamond(Stage *stage, Rect at, float width)
     canvas_polyline(stage->canvas, corners, 4, true, width, stage_colour(stage, COLOUR_AMBER));
 }
 
-/* What the table does not light itself: what is to be touched first, and where the way leads to. */
+/* Lights what the table itself does not: what to touch first, and where the path ends. */
 static void draw_goals(const LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;
@@ -164,7 +164,7 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
         const bool lights = table->view.touch.selection.touched.count > 0 &&
                             selection_has_next(&table->view.touch.selection, path.tokens[i]);
         if (at.w <= 0 || lights || selection_contains(&table->view.touch.selection, path.tokens[i])) continue;
-        /* Round a card, whose corner says what it is; in a square. */
+        /* Round a card, so that its corner stays readable; inside a square. */
         const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6), k = fmaxf(stage->layout.k, .6f);
         const Target *target = table_find_target(table, path.tokens[i]);
         if (target->shape == HOTSPOT_DIAMOND) {
@@ -184,7 +184,7 @@ void lesson_draw_marks(LessonScene *lesson, Stage *stage)
     draw_cursor(lesson, stage);
 }
 
-/* ---- The tag ---- */
+/* ---- The label ---- */
 
 static float overlap(Rect a, Rect b)
 {
@@ -192,7 +192,7 @@ static float overlap(Rect a, Rect b)
     return common.w * common.h;
 }
 
-/* What a tag would hide there that is spoken of, or says something. */
+/* How much of importance a label would cover there. */
 static float tag_hides(const LessonScene *lesson, Rect tag, Rect thing)
 {
     float area = 3 * overlap(tag, lesson->bubble) + 3 * overlap(tag, thing);
@@ -202,7 +202,7 @@ static float tag_hides(const LessonScene *lesson, Rect tag, Rect thing)
     return area;
 }
 
-/* Beside it on the side away from what is lit, on the other side, above, below: where it hides least, inside the
+/* Places the label beside the thing, away from what is lit, or on another side: where it covers least and is inside the
  * window. */
 static Rect place_tag(const LessonScene *lesson, const Stage *stage, Rect thing, float w, float h)
 {
@@ -240,7 +240,7 @@ static void draw_arcs(Stage *stage, Rect thing)
     }
 }
 
-/* Towards the thing, where the tag stands beside it. */
+/* Draws the label's tail towards the thing. */
 static void draw_tag_tail(Stage *stage, Rect at, Rect thing)
 {
     const float half = layout_length(&stage->layout, 9), y = at.y + at.h / 2;

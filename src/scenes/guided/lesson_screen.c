@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A lesson: touches, and where it was left. */
+/* A lesson as a scene: touches, and stored progress. */
 #include "scenes/guided/lesson_scene.h"
 
 #include "scenes/common/scene_routes.h"
@@ -16,7 +16,7 @@
 
 enum { STORE_KEY_SIZE = 64, AGAIN_MS = 16, STEP_SECONDS = 20 };
 
-/* ---- Where it was left ---- */
+/* ---- Stored progress ---- */
 
 typedef struct LeftOff {
     int32_t step, furthest;
@@ -28,7 +28,7 @@ static void store_name_of(const Game *game, char name[STORE_KEY_SIZE])
     snprintf(name, STORE_KEY_SIZE, "lesson-%s", game->id);
 }
 
-/* What cannot be understood is as if it were not there: one begins anew. */
+/* If the progress cannot be read, the lesson starts at the beginning. */
 static bool load_progress(Stage *stage, const Game *game, LeftOff *left)
 {
     char name[STORE_KEY_SIZE];
@@ -80,7 +80,7 @@ LessonState lesson_state(Stage *stage, const Game *game)
     return left.is_done ? LESSON_DONE : left.step > 0 ? LESSON_STARTED : LESSON_NEW;
 }
 
-/* As it is told with the rules as they are written. */
+/* Reads the lesson, which uses the standard rules. */
 static Lesson *read_lesson(const Stage *stage, const Game *game, Error *error)
 {
     Rulebook *book = rulebook_create_builtin(game);
@@ -107,7 +107,7 @@ LessonProgress lesson_progress(Stage *stage, const Game *game)
     return progress;
 }
 
-/* ---- Going ---- */
+/* ---- Moving on ---- */
 
 static void go_to(LessonScene *lesson, Stage *stage, int step)
 {
@@ -122,7 +122,7 @@ static Transition leave(const LessonScene *lesson, Stage *stage)
     return scene_pop(0);
 }
 
-/* The game has begun: it is as any other, and the lesson has been had. */
+/* Ends the lesson, and continues at its table with an ordinary game. */
 static Transition play_on(LessonScene *lesson, Stage *stage)
 {
     TableScene *table = lesson->table;
@@ -130,7 +130,7 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
     lesson->step = 0;
     save_progress(lesson, stage);
     lesson->table = NULL;
-    /* Whoever takes a lesson wants to be told; only who never wants to be is left alone. */
+    /* A learner gets explanations in this game, unless the setting is "never". */
     if (stage->settings->play.explain != EXPLAIN_NEVER) explain_set_enabled(stage, lesson->game, true);
     table_start_counting(table, stage);
     return scene_replace(guided_table_scene(table));
@@ -156,7 +156,7 @@ static void clear_wrong_touch(LessonScene *lesson, Stage *stage)
     stage->needs_refresh = true;
 }
 
-/* What is touched on the table, by the table's own layout. */
+/* Passes a touch to the table, with the table's layout. */
 static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *touch)
 {
     const int before = lesson->wrong_touch.count;
@@ -230,7 +230,8 @@ static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *tou
     return scene_stay();
 }
 
-/* Things of the game say what they are as at any table; what is dimmed does so to who asks, not by pointing alone. */
+/* Things of the game have the same tips as at any table. Those that are dimmed show them only on request, not when the
+ * pointer is on them. */
 static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     LessonScene *lesson = self;
@@ -238,7 +239,7 @@ static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     tip->is_redundant = hotspot->is_covered || hotspot->code == CODE_LESSON_BUBBLE;
     if (hotspot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_speaker_name(lesson));
     if (hotspot->code != CODE_TOKEN && hotspot->kind != HOTSPOT_TIP_ONLY) return true;
-    /* What is legal is no less so because something else is asked for. */
+    /* A legal action is described as legal even if the lesson asks for another one. */
     const TouchSelection *legal =
         lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : &lesson->table->view.touch.selection;
     stage->layout = lesson_table_layout(lesson, stage);
@@ -267,7 +268,7 @@ static Transition lesson_tick(void *self, Stage *stage)
         stage->layout = whole;
         if (lesson->step != step) save_progress(lesson, stage);
     }
-    /* What it came to is looked at again, though nothing may move meanwhile. */
+    /* The lesson checks again later, even if nothing moves. */
     if (lesson_is_busy(lesson)) motion_wake(&stage->motion, stage->motion.now + AGAIN_MS);
     if (lesson->ends_without_game) {
         lesson->is_done = true;
@@ -277,7 +278,7 @@ static Transition lesson_tick(void *self, Stage *stage)
     return scene_stay();
 }
 
-/* ---- Making ---- */
+/* ---- Creation ---- */
 
 static void lesson_scene_destroy(void *self)
 {
@@ -300,7 +301,7 @@ static const SceneKind LESSON = {
     .destroy = lesson_scene_destroy,
 };
 
-/* A lesson finished before begins anew. */
+/* A lesson that was finished before starts at the beginning. */
 static bool resume_at(LessonScene *lesson, Stage *stage, Error *error)
 {
     LeftOff left;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A lesson at the real table (culdesac/lesson.h): under a veil all is dimmed but what is spoken of, a neighbour says
- * one thing and waits until it is done. */
+/* A lesson at the real table (culdesac/lesson.h). Everything but its subject is dimmed; a neighbour explains one thing
+ * at a time, and waits until the learner has done it. */
 #ifndef CULDESAC_SCENES_GUIDED_LESSON_SCREEN_H
 #define CULDESAC_SCENES_GUIDED_LESSON_SCREEN_H
 
@@ -8,24 +8,24 @@
 #include "ui/stage.h"
 
 typedef enum LessonState {
-    LESSON_NONE, /* the house has none */
+    LESSON_NONE, /* the game has no lesson */
     LESSON_NEW,
-    LESSON_STARTED, /* in the middle, where it is taken up */
+    LESSON_STARTED, /* begun, and can be resumed */
     LESSON_DONE,
 } LessonState;
 
 typedef struct LessonProgress {
     LessonState state;
     int step, steps; /* the next step, counted from 1, and how many there are */
-    int minutes;     /* that all of it takes */
+    int minutes;     /* estimated for the whole lesson */
 } LessonProgress;
 
-/* How far the lesson of a house has got. Both read files: not for every frame. */
+/* The progress in a game's lesson. Both read files, so do not call them for every frame. */
 LessonState lesson_state(Stage *stage, const Game *game);
 LessonProgress lesson_progress(Stage *stage, const Game *game);
-/* Whether the house has one at all. */
+/* Whether the game has a lesson. */
 bool lesson_is_available(const Stage *stage, const Game *game);
-/* The lesson, from where it was left. Where it cannot be read, that is told, and the rulebook opens instead. */
+/* The lesson, resumed where it was left. If it cannot be read, the player is told, and the rulebook opens instead. */
 Scene lesson_scene_create(Stage *stage, const Game *game);
 
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is in the light while a lesson speaks: places in their shapes, pieces whole. Where nothing is picked out, all of
- * it is. */
+/* The lit areas of a lesson: places in their shapes, and whole pieces. If a step names nothing, everything is lit. */
 #include "scenes/guided/lesson_scene.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_touch.h"
@@ -10,7 +9,7 @@
 
 enum { DIM_MS = 240, LIFT_MS = 150 };
 
-/* ---- What is lit ---- */
+/* ---- Lit areas ---- */
 
 static bool is_listed(const LessonScene *lesson, const char *token)
 {
@@ -30,7 +29,7 @@ static LessonLight *add_light(LessonScene *lesson, const char *token, Rect at, f
     return light;
 }
 
-/* All that is a player's beside the table: his panel, and his shelves where they are apart from it. */
+/* Lights a player's panel, and rows of pieces outside of it. */
 static void light_player(LessonScene *lesson, const Stage *stage, const char *token, int player)
 {
     const TableScene *table = lesson->table;
@@ -43,7 +42,7 @@ static void light_player(LessonScene *lesson, const Stage *stage, const char *to
     }
 }
 
-/* The card of a hand that such a touch picks up; NULL: there is none. */
+/* The card of a hand that a touch picks up, or NULL. */
 static const Piece *held_by(const TableScene *table, const char *token)
 {
     for (int i = 0; i < table->view.arrangement.piece_count; i++) {
@@ -59,7 +58,7 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
     if (strcmp(token, "you") == 0) light_player(lesson, stage, token, lesson->learner);
     if (strcmp(token, "me") == 0) light_player(lesson, stage, token, 1 - lesson->learner);
     const Target *target = table_find_target(lesson->table, token);
-    /* What cannot be touched but tells something, such as how many stones each has in a line. */
+    /* Something that only has a tip, such as the number of stones in a line. */
     const Hotspot *told = target ? NULL : hotspots_find(&stage->hotspots, token);
     if (told && told->kind == HOTSPOT_TIP_ONLY)
         add_light(lesson, token, told->at, fminf(told->at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
@@ -72,7 +71,7 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
     if (name > 1) add_light(lesson, token, rect_make(target->at.x, rect_bottom(card->at), target->at.w, name), 0);
 }
 
-/* What the step names, what is asked for, and what was touched in error. */
+/* Lights what the step names, what it asks for, and what was touched wrongly. */
 static void find_spotlights(LessonScene *lesson, const Stage *stage)
 {
     const TableScene *table = lesson->table;
@@ -90,7 +89,7 @@ static void find_spotlights(LessonScene *lesson, const Stage *stage)
     light_token(lesson, stage, lesson->wrong_touch.token);
 }
 
-/* A card that can be picked up is lit by itself; anything else stands on a place that is. */
+/* A card that can be picked up is lit by itself; any other piece if its place is. */
 static bool is_lit(const void *self, const TableContext *context, const Piece *piece)
 {
     static const float FOOT = .2f;
@@ -105,14 +104,14 @@ static bool is_lit(const void *self, const TableContext *context, const Piece *p
     return false;
 }
 
-/* ---- What nothing may hide ---- */
+/* ---- Areas that must not be covered ---- */
 
 static void add_lit(LessonScene *lesson, Rect at)
 {
     if (at.w > 0 && lesson->lit_count < LESSON_LIT_MAX) lesson->lit[lesson->lit_count++] = at;
 }
 
-/* Where all of it is lit: every piece, the hand, and what can be touched. */
+/* If everything is lit: every piece, the hand, and the targets. */
 static void add_lit_table(LessonScene *lesson, const TableLayout *at)
 {
     const TableScene *table = lesson->table;
@@ -138,9 +137,9 @@ static void find_lit(LessonScene *lesson, const TableContext *context, const Tab
     if (!lesson_current_step(lesson)->highlight || lesson->phase != LESSON_PHASE_TASK) add_lit_table(lesson, at);
 }
 
-/* ---- The veil ---- */
+/* ---- The overlay ---- */
 
-/* Badges on what is lit are lit whole. */
+/* Badges on lit things are lit completely. */
 static void cut_out_badges(const LessonScene *lesson, Stage *stage)
 {
     const TextRects *words = &lesson->table->view.rects.text;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A lesson's steps: where each begins, what the other side plays, what is asked for, and what a wrong touch is told. */
+/* The steps of a lesson: the position at their start, the other side's actions, the task, and answers to wrong
+ * touches. */
 #include "scenes/guided/lesson_scene.h"
 
 #include "culdesac/ai.h"
@@ -15,11 +16,11 @@
 #include <string.h>
 
 enum {
-    REST_MS = 900,  /* for which the effect of the learner's action is seen, before anything else happens */
-    PAUSE_MS = 450, /* before each action of the other side, and after the last of them */
+    REST_MS = 900,  /* how long the result of the learner's action is shown before anything else happens */
+    PAUSE_MS = 450, /* before each action of the other side, and after the last one */
 };
 
-/* ---- Feelings ---- */
+/* ---- Moods ---- */
 
 void lesson_set_mood(LessonScene *lesson, Stage *stage, PortraitMood mood)
 {
@@ -51,16 +52,16 @@ bool lesson_is_lit(const LessonScene *lesson, const char *token)
     return false;
 }
 
-/* ---- Where a step begins ---- */
+/* ---- The start of a step ---- */
 
-/* In the real game that ends a lesson the learner begins, whichever player does. */
+/* In the game that ends a lesson, the learner is the player who begins. */
 static int learner_in(const LessonScene *lesson, int step, const Match *match)
 {
     const int mover = match_head(match)->to_move;
     return step == lesson_step_count(lesson->lesson) - 1 && mover >= 0 ? mover : 0;
 }
 
-/* Who sits so many seats after the learner: whoever teaches, then the other neighbours. */
+/* The name of the seat this many places after the learner: the teacher, then the other neighbours. */
 static const char *name_after(const LessonScene *lesson, int seats)
 {
     const Character *teacher = character_find(lesson_teacher_id(lesson->lesson));
@@ -72,8 +73,8 @@ static const char *name_after(const LessonScene *lesson, int seats)
     return character_name(teacher);
 }
 
-/* The learner has the name and the colour of the first person of the last game. Whoever teaches sits next to them with
- * their own, and stays for the real game at the end; the others play as gently as anybody can. */
+/* The learner has the name and colour of the first person in the last game. The teacher sits next to them under their
+ * own name, also in the game at the end; the other neighbours play as weakly as possible. */
 static void seat_players(const LessonScene *lesson, Stage *stage, Match *match)
 {
     const int players = match_players(match);
@@ -89,7 +90,7 @@ static void seat_players(const LessonScene *lesson, Stage *stage, Match *match)
     }
 }
 
-/* What is done if one does as the lesson says: the first of the actions asked for. */
+/* Plays the first of the wanted actions, as if the learner had followed the lesson. */
 static bool play_through(const LessonStep *step, Match *match, Error *error)
 {
     char first[ACTION_TEXT_SIZE];
@@ -110,7 +111,7 @@ static Match *match_at(const LessonScene *lesson, int index, Error *error)
     return NULL;
 }
 
-/* ---- Asking ---- */
+/* ---- Tasks ---- */
 
 static bool allows_action(const void *self, Action action)
 {
@@ -141,7 +142,7 @@ static void find_wanted(LessonScene *lesson, Stage *stage)
     }
 }
 
-/* All that the learner might do, whether it is asked for or not. */
+/* Finds all legal actions of the learner, wanted or not. */
 static void find_legal(LessonScene *lesson)
 {
     const TableScene *table = lesson->table;
@@ -180,7 +181,7 @@ static void ask(LessonScene *lesson, Stage *stage)
 
 /* ---- Wrong touches ---- */
 
-/* The lesson's own answer to it. */
+/* The lesson's own answer to a wrong touch. */
 static const char *wrong_touch_answer(const LessonStep *step, const char *token)
 {
     char part[TOUCH_TOKEN_SIZE];
@@ -201,7 +202,7 @@ const TouchSelection *lesson_legal_choices(LessonScene *lesson)
     return &lesson->legal;
 }
 
-/* Whether it leads to something that is legal. */
+/* Whether a token is part of a legal action. */
 static bool is_legal(LessonScene *lesson, const char *token)
 {
     const TouchSelection *all = lesson_legal_choices(lesson);
@@ -281,12 +282,12 @@ static void advance_phase(LessonScene *lesson, Stage *stage)
     if (!lesson_step(lesson->lesson, next)->position) {
         begin_step(lesson, stage, next);
     } else if (!lesson_go_to_step(lesson, stage, next, &error)) {
-        stage_notify(stage, error.text); /* the tests play every lesson: the file was changed since */
+        stage_notify(stage, error.text); /* tests play every lesson, so the file must have been changed */
         begin_phase(lesson, stage, LESSON_PHASE_BROKEN);
     }
 }
 
-/* Where nothing travels there is all the more to be looked at. */
+/* Without animations the result is shown for longer. */
 static bool has_rested(const LessonScene *lesson, Stage *stage, uint64_t ms)
 {
     return table_has_rested(lesson->table, stage, lesson->phase_since, ms);
