@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The board of a review: the game as it was, and on it what was played and what would have been better. */
+/* The board of an analysis: the position, with the actual and the better action on it. */
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_log.h"
 #include "scenes/table/table_scene_layout.h"
@@ -8,16 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of what was played; it keeps its colour in every theme, and so does its edge. */
+/* Colours of the actual action, which are the same in every theme. */
 static const Colour PLAYED = {0xE4, 0xDE, 0xE6, 255}, PLAYED_CELL = {0xDA, 0xD3, 0xDC, 255},
                     CASING = {0x3B, 0x2D, 0x45, 255};
 
-/* Where the arrows' times lie in the whole of it, 0 … 1: what was played grows, both rest, what is better grows. */
+/* The phases of the animation, 0 … 1: the actual action appears, both rest, the better one appears. */
 static const float PLAYED_FROM = .2f, PLAYED_TO = .36f, BETTER_FROM = .64f, BETTER_TO = .84f;
 
-/* ---- Where it lies ---- */
+/* ---- Layout ---- */
 
-/* What stands beside a board in its columns is left out: the curve tells how it stands. */
+/* Leaves out what is beside a board in its columns, since the curve shows the standing. */
 static TableLayout open_layout(Rect at)
 {
     enum { FAR_AWAY = 4000 };
@@ -27,7 +27,7 @@ static TableLayout open_layout(Rect at)
     return layout;
 }
 
-/* A hand gives way where the table would have less than it needs. */
+/* The hand is left out if the table would be too small. */
 static TableLayout folded_layout(const Layout *layout, const GameTable *game_table, Rect at)
 {
     static const float GAP = 8, SHARE_MOST = .3f, SHARE_LEAST = .2f, STEP = .02f;
@@ -55,9 +55,9 @@ void review_place_board(ReviewScene *scene, const Stage *stage, Rect at)
     scene->table->view.frame_layout = open ? open_layout(at) : folded_layout(&stage->layout, game_table, at);
 }
 
-/* ---- What was played, what is better ---- */
+/* ---- The actual and the better action ---- */
 
-/* An action in a sentence; what came out by it stays out of it, for nobody could know that. */
+/* Describes an action without its random results, which nobody could know. */
 static void describe_action(const ReviewScene *scene, const Stage *stage, int player, Action action, Text *text)
 {
     const TableScene *table = scene->table;
@@ -101,7 +101,7 @@ void review_describe_actions(ReviewScene *scene, const Stage *stage)
 
 /* ---- Arrows ---- */
 
-/* The things within the board's place that are touched to play an action; false where there is none. */
+/* Finds the things in the board's area that are touched to play an action; false if there are none. */
 static bool find_targets(const TableScene *table, Rect room, const TouchPath *path, ReviewArrow *shown)
 {
     for (int i = 0; i < path->count; i++) {
@@ -175,7 +175,7 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
     return shown;
 }
 
-/* A card of the hand is not tinted: it has to be read. */
+/* A card of the hand is not tinted, so that it stays readable. */
 static void draw_things(Stage *stage, const ReviewArrow *shown, Colour colour)
 {
     if (!shown->is_shown || shown->progress <= 0) return;
@@ -184,7 +184,7 @@ static void draw_things(Stage *stage, const ReviewArrow *shown, Colour colour)
     for (int i = 0; i < shown->touch_count; i++) draw_edge(stage, &shown->targets[i], colour);
 }
 
-/* ---- Their words ---- */
+/* ---- Labels ---- */
 
 static TextStyle tag_style(const Stage *stage, bool highlighted)
 {
@@ -194,7 +194,8 @@ static TextStyle tag_style(const Stage *stage, bool highlighted)
     return style;
 }
 
-/* Beside the board if there is room, else beside the arrow's end; clear of the other arrow, its word and its line. */
+/* Places a label beside the board or, if there is no room, at the end of the arrow, where it does not cover the other
+ * arrow and its label. */
 static void place_tag(ReviewScene *scene, const TableContext *context, Rect room, ReviewArrow *shown,
                       const ReviewArrow *other)
 {
@@ -236,7 +237,7 @@ static void draw_tag(Stage *stage, const ReviewArrow *shown)
     canvas_text_in_rect(stage->canvas, &style, at, stage_word(stage, shown->label));
 }
 
-/* Words and badges that the arrows could not but cross lie above them. */
+/* Text and badges that the arrows cross are drawn again above them. */
 static void draw_words_again(const TableContext *context, const ReviewArrow *shown)
 {
     if (!shown->has_leader || shown->progress <= 0) return;
@@ -249,11 +250,12 @@ static void draw_words_again(const TableContext *context, const ReviewArrow *sho
 void review_draw_arrows(ReviewScene *scene, const TableContext *context)
 {
     Stage *stage = context->stage;
-    const bool grows = review_chosen_mark(scene) && motion_is_travel(&stage->motion); /* elsewhere one only passes by */
+    const bool grows =
+        review_chosen_mark(scene) && motion_is_travel(&stage->motion); /* the other positions are only passed */
     memset(scene->drawn_arrows, 0, sizeof scene->drawn_arrows);
     if (table_is_showing_events(scene->table, stage) || scene->tried != TRIED_NONE) return;
     const float raw = grows ? tween_linear_progress(&scene->arrows, &stage->motion) : 1;
-    /* A word may reach into the gap round them. */
+    /* A label may extend into the gap round the table. */
     const float gap = stage->layout.kind == LAYOUT_REGULAR ? layout_length(&stage->layout, 18) : 6;
     const Rect room =
         rect_inset(rect_union(context->table, context->hand.w > 0 ? context->hand : context->table), -gap);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The curve of the chances: a band for each player, the turning points on it. */
+/* The curve of the chances: a band for each player, with the turning points on it. */
 #include "scenes/review/review_scene.h"
 #include "ui/portrait.h"
 
 #include <stdio.h>
 
 enum {
-    COLUMN = 2,         /* pixels that have one value */
-    WRITTEN_FROM = 130, /* a lower one has neither figures nor turns */
+    COLUMN = 2,         /* pixels that share a value */
+    WRITTEN_FROM = 130, /* in a lower graph there are no numbers and no turns */
 };
 
 static const float BAND = .34f, CHOSEN_LIFT = 1.4f;
@@ -30,7 +30,7 @@ static float x_of(const Graph *graph, size_t step)
     return graph->at.x + graph->at.w * (float)step / (float)(graph->count ? graph->count : 1);
 }
 
-/* Whoever is to move thinks a little better of it than who has just moved: each step counts with the ones beside it. */
+/* The search is a little optimistic for the player to move, so each step is averaged with its neighbours. */
 static bool smoothed_chances(const Graph *graph, long step, bool whole, double shares[PLAYERS_MAX])
 {
     static const double WEIGHTS[] = {1, 2, 1};
@@ -54,8 +54,8 @@ static double sum_below(const double shares[PLAYERS_MAX], int player)
     return sum;
 }
 
-/* Where the band of this player ends, 0 … 1 from below: all before him lie under it. Several steps of one column count
- * alike; between two steps it goes from the one to the other. */
+/* The upper edge of a player's band, 0 … 1 from below, above those of the players before. Steps in the same column are
+ * averaged; between two steps it is interpolated. */
 static bool band_edge_at(const Graph *graph, float x, int player, bool whole, double *edge)
 {
     const float width = graph->at.w / (float)(graph->count ? graph->count : 1);
@@ -88,7 +88,7 @@ static Colour band_of(const Graph *graph, int player)
     return colour_mix(stage_colour(stage, COLOUR_PANEL), own, stage->theme->high_contrast ? .6f : BAND);
 }
 
-/* Where colours are not told apart every other band is hatched, from the first on. */
+/* If colours cannot be distinguished, every other band is hatched, beginning with the first. */
 static void draw_hatch(const Graph *graph, float x, float wide, float low, float top)
 {
     const Stage *stage = graph->context->stage;
@@ -99,7 +99,7 @@ static void draw_hatch(const Graph *graph, float x, float wide, float low, float
         canvas_fill(stage->canvas, rect_make(x, y, wide, fminf(thick, low - y)), ink);
 }
 
-/* One column of all bands, the first player's at the bottom; false where it is not known yet. */
+/* Draws one column of all bands, the first player's at the bottom. False if it is not known yet. */
 static bool draw_column(const Graph *graph, float x, float wide)
 {
     Canvas *canvas = graph->context->stage->canvas;
@@ -116,7 +116,7 @@ static bool draw_column(const Graph *graph, float x, float wide)
     return true;
 }
 
-/* The line between two bands; `whole`: as it was, in dashes. */
+/* Draws the line between two bands; if `whole`, as it was with all hands known, dashed. */
 static void draw_line(const Graph *graph, int player, bool whole, float right)
 {
     Stage *stage = graph->context->stage;
@@ -136,7 +136,7 @@ static void draw_line(const Graph *graph, int player, bool whole, float right)
     }
 }
 
-/* How far from `x` on it is all known, or all unknown. */
+/* Up to which x, from this one on, all columns are known or all are unknown. */
 static float same_until(const Graph *graph, float x, bool known)
 {
     double edge;
@@ -163,7 +163,7 @@ static void draw_half(const Graph *graph)
     }
 }
 
-/* Whose band it is, at its left end, so that it is not told by colour alone. */
+/* Draws the players' tokens at the left end of their bands, so that they do not depend on colour alone. */
 static void draw_signs(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
@@ -191,7 +191,7 @@ static const char *spoken_label(const Graph *graph, const ReviewMark *mark)
                         word_number((long)(mark->point->cost * 100 + .5)));
 }
 
-/* Where a mark is: on the curve. */
+/* The position of a mark on the curve. */
 static Disc mark_on_curve(const Graph *graph, int index)
 {
     const ReviewMark *mark = &graph->scene->marks[index];
@@ -219,8 +219,8 @@ static bool disc_is_free(const Graph *graph, Disc disc, const Disc *others, int 
     return true;
 }
 
-/* The chosen one on the curve, the others there too or, where they would lie on one another, above or below on their
- * upright lines. */
+/* The chosen mark is on the curve. So are the others, or above or below it on their vertical lines if they would
+ * overlap. */
 static void place_marks(const Graph *graph, Disc discs[REVIEW_MARKS_MAX])
 {
     const int count = graph->scene->mark_count, chosen = graph->scene->chosen;
@@ -238,7 +238,7 @@ static void place_marks(const Graph *graph, Disc discs[REVIEW_MARKS_MAX])
     }
 }
 
-/* A numbered disc; luck has a star. Chosen it is amber and larger. */
+/* Draws a numbered disc, or a star for luck. The chosen one is amber and larger. */
 static void draw_mark(const Graph *graph, int index, Disc disc)
 {
     Stage *stage = graph->context->stage;
@@ -268,7 +268,7 @@ static void draw_mark(const Graph *graph, int index, Disc disc)
     }
 }
 
-/* Upright lines where the marks stand, the chosen one's last. */
+/* Draws vertical lines at the marks, the chosen one's last. */
 static void draw_uprights(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
@@ -293,7 +293,7 @@ static Rect place_of_turn(const Graph *graph, size_t step, const TextStyle *styl
     return rect_make(x, rect_bottom(graph->at) + 6, wide, style->size * 1.5f);
 }
 
-/* Below the marks their turns; those that would touch another are left out. */
+/* Draws the turns below the marks, leaving out those that would overlap. */
 static void draw_turns(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
@@ -316,7 +316,7 @@ static void draw_turns(const Graph *graph)
     }
 }
 
-/* Where the game stands that the board shows, unless a mark says so. */
+/* Marks the position that the board shows, unless a mark is there. */
 static void draw_here(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
@@ -326,7 +326,7 @@ static void draw_here(const Graph *graph)
                 stage_colour(stage, COLOUR_PANEL_INK));
 }
 
-/* Where what is known ends: who thinks it over. */
+/* Draws a face at the end of the known part, for the neighbour who analyses. */
 static void draw_analysis_cursor(const Graph *graph, float x)
 {
     Stage *stage = graph->context->stage;
@@ -345,7 +345,7 @@ static void draw_analysis_cursor(const Graph *graph, float x)
                                      .mood_change = 1});
 }
 
-/* The whole of it leads along the game: it is drawn along, or gone along by the arrows. */
+/* The whole curve is a slider: it can be dragged, or moved by the arrow keys. */
 static void show_curve(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
@@ -392,7 +392,7 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
         if (scene->is_done && scene->review.true_chances) draw_line(&graph, p, true, right);
         draw_line(&graph, p, false, right);
     }
-    draw_unknown(&graph, known, again); /* between the beginning and an ending that was settled first */
+    draw_unknown(&graph, known, again); /* between the start and an end that was analysed first */
     draw_uprights(&graph);
     if (written) draw_turns(&graph);
     draw_here(&graph);

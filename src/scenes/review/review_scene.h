@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The state of how a game was decided, shared by its files. */
+/* The state of an analysis scene, shared by its files. */
 #ifndef CULDESAC_SCENES_REVIEW_REVIEW_SCENE_H
 #define CULDESAC_SCENES_REVIEW_REVIEW_SCENE_H
 
@@ -8,7 +8,7 @@
 
 enum { REVIEW_MARKS_MAX = REVIEW_TURNING_POINTS_MAX * PLAYERS_MAX + REVIEW_LUCK_POINTS_MAX };
 
-/* A turning point, or what luck brought, as it is marked on the curve. */
+/* A mark on the curve: a turning point, or an event of luck. */
 typedef struct ReviewMark {
     size_t step;
     int player;
@@ -18,15 +18,15 @@ typedef struct ReviewMark {
 
 typedef enum TriedAction { TRIED_NONE, TRIED_PLAYED, TRIED_BETTER } TriedAction;
 
-/* A thing on the board that is touched for an action, and the corner of the edge round it. */
+/* A thing on the board that an action touches, and the radius of the corners of its outline. */
 typedef struct ReviewTarget {
     ArrowEnd end;
     float corner;
     bool in_hand;
 } ReviewTarget;
 
-/* An action on the board: all that is touched, the arrow from the first to the last if these are two things and not two
- * cards of one hand, and its word. */
+/* How an action is shown on the board: all things that it touches, an arrow from the first to the last (unless there is
+ * only one, or both are cards of a hand), and a label. */
 typedef struct ReviewArrow {
     bool is_shown, is_better, has_leader;
     float progress;
@@ -38,27 +38,27 @@ typedef struct ReviewArrow {
 } ReviewArrow;
 
 typedef struct ReviewScene {
-    TableScene *table;  /* which it shows as a part of itself; NULL when it has been handed on */
-    RecordFile *record; /* what the game was written down as, to be kept; NULL: that is another's to do */
+    TableScene *table;  /* part of the scene; NULL when it has been passed on */
+    RecordFile *record; /* the record of the game, if it can be kept for good here; otherwise NULL */
     ReviewTask task;
     ReviewStep *steps;
     ReviewStore *notes;
-    ReviewWorker *worker; /* NULL: nothing is being thought */
-    bool has_failed;      /* there was no thread to think on */
+    ReviewWorker *worker; /* NULL: no analysis is running */
+    bool has_failed;      /* no thread could be created */
     bool is_done;
-    Review review;      /* when it is done */
-    size_t saved_count; /* how many findings have been kept, and when the next are */
+    Review review;      /* the result, when it is done */
+    size_t saved_count; /* how many results are saved, and when to save the next */
     uint64_t save_at;
-    int mark_count, chosen; /* −1: no mark is */
+    int mark_count, chosen; /* the index of the chosen mark; −1: none */
     ReviewMark marks[REVIEW_MARKS_MAX];
     TouchPath played_path, better_path; /* of the chosen mark */
-    Text played, better;                /* the two actions in words */
+    Text played, better;                /* descriptions of the two actions */
     Tween curve, arrows;
-    ReviewArrow drawn_arrows[2]; /* what was played, and what is better, as they were drawn last */
-    CalloutCache tags[2];        /* their words' */
-    TriedAction tried;           /* what the board has been made to play */
-    bool curve_focused;          /* the curve has been given the focus */
-    bool drawer_open;            /* folded, the drawer is open */
+    ReviewArrow drawn_arrows[2]; /* the actual and the better action, as they were last drawn */
+    CalloutCache tags[2];        /* of their labels */
+    TriedAction tried;           /* the action that is tried on the board */
+    bool curve_focused;          /* the curve has already got the focus */
+    bool drawer_open;            /* in a narrow window, the drawer is open */
     AnimatedValue drawer;
 } ReviewScene;
 
@@ -77,42 +77,41 @@ enum {
     CODE_KEEP_GAME,
 };
 
-/* Whose thoughts it is. */
+/* The neighbour who does the analysis. */
 #define REVIEW_CHARACTER "teacher"
 
-/* Where everything lies. */
+/* The layout of the scene. */
 typedef struct ReviewLayout {
     Rect bar, board, step, panel, graph;
     bool is_folded;
 } ReviewLayout;
 
-/* How many have to be taken in before and behind a step in turns of the match. */
+/* The turn of the match to which a step belongs. */
 long review_turn_number(const ReviewScene *scene, size_t step);
-/* A value as a person says it: 0 is a sure loss, 100 a sure win. */
+/* A value as a percentage: 0 is a certain loss, 100 a certain win. */
 int review_percent(double value);
-/* The chosen mark; NULL: none is. */
+/* The chosen mark; NULL: none. */
 const ReviewMark *review_chosen_mark(const ReviewScene *scene);
-/* The chances before a step, as parts that add up to one; with more players than two a win is one's own alone. False:
- * they are not known yet. */
+/* The players' chances before a step, which add up to 1; with more than two players, those of a sole win. If `whole`,
+ * they are computed from all hands. False if they are not known yet. */
 bool review_chances(const ReviewScene *scene, size_t step, bool whole, double shares[PLAYERS_MAX]);
 
-/* review_draw.c */
+/* ---- review_draw.c ---- */
 void review_draw(void *self, Stage *stage);
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table);
 
-/* review_panel.c */
+/* ---- review_panel.c ---- */
 void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled);
 
-/* review_graph.c */
+/* ---- review_graph.c ---- */
 void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at);
 
-/* review_board.c */
-/* How much lower than it needs a table would be there, in a window without columns. */
+/* ---- review_board.c ---- */
+/* How much height a table lacks in that area, in a window without columns. */
 float review_missing_height(const Layout *layout, const GameTable *game_table, Rect at);
 void review_place_board(ReviewScene *scene, const Stage *stage, Rect at);
 void review_draw_arrows(ReviewScene *scene, const TableContext *context);
-/* What is touched to play the action that was played from here and the better one, and what the chosen mark's are
- * called. */
+/* Finds the touches of the actual and the better action, and describes those of the chosen mark. */
 void review_describe_actions(ReviewScene *scene, const Stage *stage);
 
 #endif

@@ -15,9 +15,9 @@
 enum {
     REVIEW_SEED = 1,
     REVIEW_THREADS = 2,
-    SAVE_EVERY_MS = 3000, /* what has been found is not lost if the program dies */
-    CHECK_EVERY_MS = 100, /* how often the curve grows */
-    APART = 3,            /* so many turns lie between two marks of one player */
+    SAVE_EVERY_MS = 3000,  /* so that results survive if the program is killed */
+    CHECK_EVERY_MS = 100,  /* how often the curve is updated */
+    MARK_DISTANCE_MIN = 3, /* the minimal distance of two marks of a player, in turns */
     CURVE_MS = 900,
     ARROWS_MS = 1400,
 };
@@ -71,13 +71,13 @@ static int by_step(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* Of one player's that lie close together the dearest counts. */
-static bool is_outweighed(const ReviewScene *scene, const TurningPoint *point)
+/* Whether a worse action of the same player is close to this one. */
+static bool has_worse_nearby(const ReviewScene *scene, const TurningPoint *point)
 {
     for (size_t i = 0; i < scene->review.point_count; i++) {
         const TurningPoint *other = &scene->review.points[i];
         const long apart = labs(review_turn_number(scene, other->step) - review_turn_number(scene, point->step));
-        if (other == point || other->player != point->player || apart >= APART) continue;
+        if (other == point || other->player != point->player || apart >= MARK_DISTANCE_MIN) continue;
         if (other->cost > point->cost || (other->cost >= point->cost && other->step < point->step)) return true;
     }
     return false;
@@ -88,7 +88,7 @@ static void collect_marks(ReviewScene *scene)
     scene->mark_count = 0;
     for (size_t i = 0; i < scene->review.point_count; i++) {
         const TurningPoint *point = &scene->review.points[i];
-        if (is_outweighed(scene, point)) continue;
+        if (has_worse_nearby(scene, point)) continue;
         scene->marks[scene->mark_count++] = (ReviewMark){point->step, point->player, point, NULL};
     }
     for (size_t i = 0; i < scene->review.luck_count; i++) {
@@ -98,8 +98,7 @@ static void collect_marks(ReviewScene *scene)
     qsort(scene->marks, (size_t)scene->mark_count, sizeof *scene->marks, by_step);
 }
 
-/* The board goes to the position before that step, seen by the player who takes it; `mark` is the one that lies there,
- * or −1. */
+/* Shows the position before a step, as its player sees it. `mark` is the one at that step, or −1. */
 static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
 {
     TableScene *table = scene->table;
@@ -136,7 +135,8 @@ static void next_mark(ReviewScene *scene, Stage *stage)
     if (scene->mark_count > 0) choose(scene, stage, (scene->chosen + 1) % scene->mark_count);
 }
 
-/* The board plays what was played or what is better, from the position before it; played again it goes back to that. */
+/* Plays the actual or the better action on the board, from the position before it. Repeating it returns to that
+ * position. */
 static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
 {
     TableScene *table = scene->table;
@@ -156,7 +156,7 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
     table_update(table, stage, NULL, false);
 }
 
-/* Along the curve: to a place on it, or a step on. */
+/* Moves along the curve: to a point on it, or by a step. */
 static void adjust(ReviewScene *scene, Stage *stage, const Touch *touch)
 {
     const size_t count = match_length(scene->table->session.match), shown = scene->table->session.shown_steps;
@@ -167,7 +167,7 @@ static void adjust(ReviewScene *scene, Stage *stage, const Touch *touch)
     }
 }
 
-/* The game stays among the played ones for good. */
+/* Keeps the game's record for good. */
 static void keep_game(const ReviewScene *scene, Stage *stage)
 {
     const AppServices *services = services_of(stage);
@@ -178,7 +178,7 @@ static void keep_game(const ReviewScene *scene, Stage *stage)
     stage_notify(stage, kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, word_text(scene->record->name)) : error.text);
 }
 
-/* ---- Thinking ---- */
+/* ---- Analysis ---- */
 
 static void wake(void *context)
 {
@@ -186,7 +186,7 @@ static void wake(void *context)
     if (services->wake) services->wake(services->self);
 }
 
-/* What has been found since the last time. */
+/* Saves the results so far. */
 static void save_findings(ReviewScene *scene, const Stage *stage)
 {
     const AppServices *services = services_of(stage);
@@ -203,7 +203,7 @@ static void load_findings(ReviewScene *scene, const Stage *stage)
 {
     const AppServices *services = services_of(stage);
     Text text = {0};
-    Error ignored; /* what is damaged is thought anew */
+    Error ignored; /* damaged results are computed again */
     if (services->load_review(services->self, scene->table->session.match, &text)) {
         review_store_read(scene->notes, text_string(&text), text.length, &ignored);
     }
@@ -233,7 +233,7 @@ static void finish(ReviewScene *scene, Stage *stage)
 static Transition review_tick(void *self, Stage *stage)
 {
     ReviewScene *scene = self;
-    if (!scene->curve_focused) stage_focus(stage, "curve"); /* the arrows lead through the game at once */
+    if (!scene->curve_focused) stage_focus(stage, "curve"); /* so that the arrow keys step through the game at once */
     scene->curve_focused = true;
     if (!scene->worker) return scene_stay();
     if (review_worker_poll(scene->worker, &scene->review)) {
@@ -257,7 +257,7 @@ static bool review_is_busy(const void *self)
 
 /* ---- Touches ---- */
 
-/* The position as a new game; the scene's table becomes its. */
+/* Starts a new game from the position. It takes over the scene's table. */
 static Transition try_from_here(ReviewScene *scene, Stage *stage)
 {
     TableScene *table = scene->table;
@@ -330,7 +330,7 @@ static Transition review_handle_touch(void *self, Stage *stage, const Touch *tou
     return scene_stay();
 }
 
-/* "iterations 200": it is thought anew, so much thoroughly, and nothing of it is kept. */
+/* "iterations 200" restarts the analysis with that many for each step, and saves nothing. */
 static bool review_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
                                Error *error)
 {
@@ -351,7 +351,7 @@ static bool review_run_command(void *self, Stage *stage, const char *verb, const
     return true;
 }
 
-/* The curve tells how all stood where the board is. */
+/* The curve's tip describes the standing in the position on the board. */
 static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const ReviewScene *scene = self;
@@ -397,7 +397,7 @@ static const SceneKind REVIEW = {
     .destroy = review_destroy,
 };
 
-/* ---- Making it ---- */
+/* ---- Creation ---- */
 
 static const Rulebook *rulebook_for(void *context, const Game *game)
 {
@@ -405,7 +405,7 @@ static const Rulebook *rulebook_for(void *context, const Game *game)
     return services->rulebook(services->self, game);
 }
 
-/* Played again from its record, so that whoever has the first may go on with it. */
+/* A copy made from the record, so that the owner may change the original. */
 static Match *copy_of(Stage *stage, const Match *match)
 {
     Text record = {0};
