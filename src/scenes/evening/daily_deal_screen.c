@@ -26,14 +26,14 @@ static const Rulebook *book_of(const DailyDealSession *deal)
     return services->rulebook(services->self, deal->game);
 }
 
-/* ---- As it is seen ---- */
+/* ---- Drawing ---- */
 
 static const char *format_points(Stage *stage, const DailyDealScore *score)
 {
     return stage_format(stage, WORD_DEAL_POINTS, word_number(score->points));
 }
 
-/* One who played it: a face, his name, his points large, his place. */
+/* Shows one player: face, name, points in large letters, and place. */
 static void show_score(const DailyDealSession *deal, Form *form, int column, const char *name, const char *face,
                        const DailyDealScore *score, const char *instead)
 {
@@ -79,7 +79,7 @@ static const char *person_name(const DailyDealSession *deal, Stage *stage)
                             : hotspots_format(&stage->hotspots, "%s", seating.seats[person].name);
 }
 
-/* The other's result stays hidden until one has made one's own: it would tell what is in the cards. */
+/* The other's result is hidden until the player has finished, because it would reveal something about the cards. */
 static void show_scores(const DailyDealSession *deal, Form *form)
 {
     Stage *stage = form->stage;
@@ -194,7 +194,7 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
     return scene_stay();
 }
 
-/* "iterations 200": the master thinks so much for each decision, and nothing of that is kept but how he came off. */
+/* "iterations 200" sets the master's thinking for each decision. Nothing of it is saved except the result. */
 static bool daily_deal_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
                                    Error *error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The deal of the day: what it is, the try that counts, and beside it what the strongest neighbour makes of it. */
+/* The deal of the day: what it is, the player's only try, and the result of the strongest neighbour. */
 #ifndef CULDESAC_SCENES_EVENING_DAILY_DEAL_SCREEN_H
 #define CULDESAC_SCENES_EVENING_DAILY_DEAL_SCREEN_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening as it is laid, as it stands, and its prize-giving; shared by its files. */
+/* The state of an evening scene, shared by its files: the plan, the standing, or the prizes. */
 #ifndef CULDESAC_SCENES_EVENING_EVENING_SCENE_H
 #define CULDESAC_SCENES_EVENING_EVENING_SCENE_H
 
@@ -9,12 +9,12 @@
 #include "ui/form.h"
 
 typedef struct EveningScene {
-    Evening evening;          /* that is under way, or being laid */
-    bool is_started;          /* it is under way */
-    Field names[PLAYERS_MAX]; /* of the people, while it is laid */
+    Evening evening;          /* in progress, or being planned */
+    bool is_started;          /* it is in progress */
+    Field names[PLAYERS_MAX]; /* of the people, while it is planned */
     FormView view;
-    Tween opening;   /* the prize-giving */
-    Text milestones; /* a milestone, told with it */
+    Tween opening;   /* of the prizes */
+    Text milestones; /* a milestone that is shown with the prizes */
 } EveningScene;
 
 enum {
@@ -23,7 +23,7 @@ enum {
     CODE_EVENING_END,
     CODE_EVENING_DRAW,
     CODE_EVENING_BEGIN,
-    CODE_EVENING_FEWER_SEATS, /* … and the other ways of steppers, whose indices are seats and houses */
+    CODE_EVENING_FEWER_SEATS, /* … and the other steppers' directions; their indices are seats or games */
     CODE_EVENING_MORE_SEATS,
     CODE_EVENING_SEAT_PREVIOUS,
     CODE_EVENING_SEAT_NEXT,
@@ -48,20 +48,20 @@ static inline bool evening_is_over(const EveningScene *scene)
 
 /* ---- evening_setup.c ---- */
 
-/* An evening to begin with: as last time, or a person, another, two neighbours and three houses. */
+/* Starts a plan: the last evening's, or two people, two neighbours and three games. */
 void evening_setup_init(EveningScene *scene, Stage *stage);
-/* Whether the touch was one of those that lay it. */
+/* Handles a press on the plan's controls; false if it was elsewhere. */
 bool evening_setup_press(EveningScene *scene, Stage *stage, const Hotspot *hotspot);
-/* Somebody's name is typed. */
+/* Handles the typing of a name. */
 void evening_setup_edit_name(EveningScene *scene, const Touch *touch);
 void evening_setup_rows(Form *form, void *self);
 
 /* ---- evening_draw.c ---- */
 
 void evening_draw(void *self, Stage *stage);
-/* Whose face is seen on a seat. */
+/* The face shown at a seat. */
 const char *evening_face(const Evening *evening, int seat);
-/* The disc before a house of the programme: its number, or a tick. */
+/* The badge before a game of the programme: its number, or a tick. */
 typedef enum EveningBadge { EVENING_BADGE_OVER, EVENING_BADGE_NEXT, EVENING_BADGE_LATER } EveningBadge;
 void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge sign);
 

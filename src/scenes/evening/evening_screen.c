@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening: from its laying to its prizes. */
+/* An evening as a scene, from its plan to its prizes. */
 #include "scenes/common/dialog.h"
 #include "scenes/evening/evening_scene.h"
 #include "scenes/table/table_screen.h"
@@ -9,9 +9,9 @@
 
 #include <stdlib.h>
 
-/* ---- From house to house ---- */
+/* ---- Opening the next game ---- */
 
-/* The unfinished game, if it is the evening's that waits in the house; else NULL. */
+/* The unfinished game, if it belongs to the evening; otherwise NULL. */
 static Match *resume(const Evening *evening, Stage *stage, int next)
 {
     const EveningGame *stop = &evening->games[next];
@@ -25,7 +25,8 @@ static Match *resume(const Evening *evening, Stage *stage, int next)
     return NULL;
 }
 
-/* By the rules of the programme; where its rulebook has them no more, or not for so many, by the standard ones. */
+/* Uses the rules of the plan; or the standard ones, if that preset does not exist any more or does not allow this many
+ * players. */
 static Match *deal_match(const Evening *evening, const Stage *stage, int next)
 {
     const EveningGame *stop = &evening->games[next];
@@ -54,7 +55,7 @@ static Transition open_game(const Evening *evening, Stage *stage)
     return scene_push_on_root(table_scene_create(stage, match));
 }
 
-/* The street itself gives the prizes to whoever comes home from the last game. */
+/* After the last game, the street itself opens the prizes. */
 Transition evening_open_next(Stage *stage)
 {
     Evening evening;
@@ -116,7 +117,7 @@ static Transition evening_handle_touch(void *self, Stage *stage, const Touch *to
     return scene_stay();
 }
 
-/* ---- Making ---- */
+/* ---- Creation ---- */
 
 static void evening_close(void *self)
 {

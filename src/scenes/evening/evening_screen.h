@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening of several houses: how it stands, with the way to the next one; its prize-giving; or, if there is none,
- * its laying. */
+/* An evening of several games. Shows its standing and the way to the next game, or its prizes, or if there is no
+ * evening, a new plan. */
 #ifndef CULDESAC_SCENES_EVENING_EVENING_SCREEN_H
 #define CULDESAC_SCENES_EVENING_EVENING_SCREEN_H
 
 #include "ui/stage.h"
 
 Scene evening_scene_create(Stage *stage);
-/* To the table of the evening's next game; after the last one to the prize-giving. */
+/* Opens the table of the evening's next game; after the last game, the prizes. */
 Transition evening_open_next(Stage *stage);
 
 #endif

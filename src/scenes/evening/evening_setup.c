@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening is planned: who comes, and which games are played. */
+/* The plan of an evening: its seats and games. */
 #include "culdesac/characters.h"
 #include "scenes/evening/evening_scene.h"
 #include "session/evening_plan.h"
@@ -13,7 +13,7 @@ enum { EVENING_NAME_MAX = 20 };
 
 /* ---- Touches ---- */
 
-/* The fields say what people are called. */
+/* Copies the names of the people into the text fields. */
 static void fill_names(EveningScene *scene)
 {
     for (int seat = 0; seat < scene->evening.players; seat++) {
@@ -63,9 +63,9 @@ void evening_setup_edit_name(EveningScene *scene, const Touch *touch)
     text_copy(scene->evening.seats[seat].name, SEAT_NAME_SIZE, scene->names[seat].text);
 }
 
-/* ---- As it is seen ---- */
+/* ---- Drawing ---- */
 
-/* What the rows below are of, and how many they are. */
+/* A heading for the rows below, with a stepper for their number. */
 static void show_count(Form *form, const char *id, Word heading, Word label, int count, int min, int max, int less,
                        int more)
 {
@@ -86,7 +86,7 @@ static void show_count(Form *form, const char *id, Word heading, Word label, int
                                      .more_code = more});
 }
 
-/* The first of two things in a row, behind a sign so wide as it is high; or, where it is narrow, above the second. */
+/* Takes the area of the first of two controls in a row, after a square icon; in a narrow form, above the second one. */
 static bool put_first(Form *form, Rect *sign, Rect *at)
 {
     const bool draws = form_cell(form, 0, form->is_narrow ? 1 : 2, form->row, at);
@@ -101,7 +101,7 @@ static bool put_second(Form *form, Rect *at)
     return draws;
 }
 
-/* Who sits there; of a person what he is called, of a neighbour a line of character. */
+/* Shows a seat, with a text field for a person's name or a line about the neighbour. */
 static void show_seat(const EveningScene *scene, Form *form, int seat)
 {
     Stage *stage = form->stage;
@@ -129,7 +129,7 @@ static void show_seat(const EveningScene *scene, Form *form, int seat)
         text_fit_draw(stage->canvas, style, style.size * .7f, 1.15f, at, character_line(character));
         return;
     }
-    /* Half as wide: a field below both arrows of the row above would be passed by on the way down from either. */
+    /* Half as wide: otherwise the focus would skip the field on its way down from either of the arrows above. */
     if (form->is_narrow) at.w = roundf(at.w / 2);
     const char *label = stage_format(stage, WORD_EVENING_NAME, word_number(seat + 1));
     const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "name-%d", seat + 1),
@@ -141,7 +141,7 @@ static void show_seat(const EveningScene *scene, Form *form, int seat)
     widget_field(stage, &hotspot, &scene->names[seat], label);
 }
 
-/* A house, and by which rules it is played there, where there is a choice. */
+/* Shows a game and, if there is a choice, its rules. */
 static void show_house(const EveningScene *scene, Form *form, int index)
 {
     Stage *stage = form->stage;
