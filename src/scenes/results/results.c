@@ -13,7 +13,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* ---- What is told ---- */
+/* ---- What is shown ---- */
 
 static int count_shown_items(const Results *results)
 {
@@ -22,7 +22,7 @@ static int count_shown_items(const Results *results)
     return told;
 }
 
-/* Not if there is but one item, and as many of it for each. */
+/* Not if there is a single item whose count is the same for all players. */
 static bool is_counted(const Results *results)
 {
     bool other = false, differs = false;
@@ -83,7 +83,7 @@ static void find_evening(Results *results, Stage *stage)
         results->evening.earned[player] = earned[evening_seat_of(&evening, next - 1, player)];
 }
 
-/* The last sentence of what the last action did, as those who play are told it. */
+/* The last sentence about the last action, as the players read it. */
 static const char *last_sentence(const TableScene *table, Stage *stage)
 {
     const EventList *events = &table->session.last_events;
@@ -100,8 +100,8 @@ static const char *last_sentence(const TableScene *table, Stage *stage)
     return last;
 }
 
-/* If there is only one kind of figure it may not say why somebody has won: then the last action tells. NULL: the
- * figures do. */
+/* If there is only one kind of item, the points may not say why somebody has won, so the last action is described.
+ * NULL: not necessary. */
 static const char *find_ending_reason(const Results *results, Stage *stage)
 {
     const Log *log = &results->table->telling.log;
@@ -112,7 +112,7 @@ static const char *find_ending_reason(const Results *results, Stage *stage)
     return last_sentence(results->table, stage);
 }
 
-/* ---- All of it ---- */
+/* ---- Drawing ---- */
 
 static Scene open_rules(const Results *results, Stage *stage)
 {
@@ -138,10 +138,10 @@ typedef struct ResultsButton {
     int code;
 } ResultsButton;
 
-/* Letters of a button get so much smaller at most before it says less: a little more, and the button would cut them. */
+/* The minimal scale of a button's text before it uses a shorter text; any smaller, and it would be cut. */
 static const float LETTERS_LEAST = .8f;
 
-/* Who begins a rematch is said where the button has a row for itself, and room for that. */
+/* The player who begins a rematch is named if the button is in a row of its own and wide enough. */
 static const char *label_of(const Results *results, const Form *form, const ResultsButton *way, bool has_row)
 {
     Stage *stage = form->stage;
@@ -171,7 +171,7 @@ static void put_button(const Results *results, Form *form, int index, int column
                                    .is_highlighted = first});
 }
 
-/* The ways in rows, the first one alone, then the analysis; the others in pairs, and one that is left alone. */
+/* The buttons in rows: the first alone, then the analysis, then the others in pairs. */
 static void show_buttons_folded(const Results *results, Form *form, const ResultsButton *ways, int count,
                                 const ResultsButton *review)
 {
@@ -183,7 +183,7 @@ static void show_buttons_folded(const Results *results, Form *form, const Result
     }
 }
 
-/* To play again, or on in an evening, to see how it was decided, or to go. */
+/* Buttons to play again or continue the evening, to analyse the game, or to leave. */
 static void show_buttons(const Results *results, Form *form)
 {
     static const ResultsButton REMATCH = {"rematch", WORD_RESULTS_REMATCH, RESULTS_REMATCH},
@@ -193,7 +193,7 @@ static void show_buttons(const Results *results, Form *form)
                                LOOK = {"look", WORD_RESULTS_LOOK, RESULTS_VIEW_BOARD},
                                STREET = {"street", WORD_RESULTS_STREET, RESULTS_STREET},
                                REVIEW = {.id = "decided", .label = WORD_REVIEW_OPEN, .code = CODE_REVIEW_GAME};
-    static const float BUTTONS_ACROSS = 35; /* four of them, in letters' heights */
+    static const float BUTTONS_ACROSS = 35; /* width for four buttons, in letter heights */
     const bool folded = form->part->at.w < form->text * BUTTONS_ACROSS;
     const ResultsButton *review = review_is_possible(results->table->session.match) ? &REVIEW : NULL;
     const ResultsButton alone[] = {REMATCH, SAME_DEAL, LOOK, STREET},
@@ -221,7 +221,7 @@ static void show_rows(Form *form, void *self)
                                word_number((long)results->fell_behind_turn)));
     if (results->milestones.length > 0) form_text(form, FORM_NOTE, text_string(&results->milestones));
     results_show_table(results, form);
-    /* What the figures mean goes first where there is little room: before the letters are smaller than the frame's. */
+    /* The explanation of the points is left out first, before the text gets smaller than usual. */
     static const float WHOLE = .999f;
     const bool whole = form->scale * fmaxf(1, form->stage->layout.text) >= WHOLE;
     if (results_shows_counts(results) && whole) form_text(form, FORM_NOTE, stage_word(form->stage, WORD_RESULTS_NOTE));
@@ -234,10 +234,10 @@ static void results_draw(void *self, Stage *stage)
 {
     Results *results = self;
     const int players = match_players(results->table->session.match);
-    /* Few players' figures have room beside the board, which stays whole: it is the picture of how it ended. */
+    /* With few players the results are beside the board, which stays visible because it shows how the game ended. */
     const ResultsPosition place = results_position(stage);
     const FormSheet sheet = results_sheet(stage, players, place);
-    results->points_only = place == RESULTS_BESIDE; /* of how many a figure is tells when it is opened */
+    results->points_only = place == RESULTS_BESIDE; /* the counts are shown when an item is opened */
     form_show(stage, &results->view, &sheet, show_rows, results);
 }
 

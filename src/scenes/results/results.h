@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How it ended, and how that came about: players by items. It pops with a ResultsAnswer. */
+/* The results of a game, and what they consist of: a table of players and items. It pops with a ResultsAnswer. */
 #ifndef CULDESAC_SCENES_RESULTS_RESULTS_H
 #define CULDESAC_SCENES_RESULTS_RESULTS_H
 
@@ -15,16 +15,16 @@ typedef enum ResultsAnswer {
     RESULTS_NEXT
 } ResultsAnswer;
 
-/* Where they lie in this window: the board stays whole beside or above them. */
+/* The position of the sheet in this window: at the right of the board or below it, so that the board stays visible. */
 typedef enum ResultsPosition { RESULTS_BESIDE, RESULTS_BELOW } ResultsPosition;
 ResultsPosition results_position(const Stage *stage);
-/* How much of the window they take there, from its right edge or its foot. */
+/* How much of the window it takes there, from the right or the bottom edge. */
 float results_extent(const Stage *stage, int players);
 
-/* The table lies below it and outlives it. */
+/* The table is the scene below and must outlive this one. */
 Scene results_scene_create(Stage *stage, TableScene *table);
-/* How a match that is over has ended, told with these names: "Anna wins", "Anna and Ben share the win", "Anna gave up:
- * Ben wins". */
+/* Describes the end of a match with these names: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben
+ * wins". */
 void results_describe_end(const Stage *stage, const Match *match, const char *const *names, Text *text);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the figures of a game's results are made of: of how many of what, and deal by deal. */
+/* What the points of a player consist of: items, and deals or rounds. */
 #include "scenes/results/results_scene.h"
 
 #include "scenes/table/table_detail.h"
@@ -41,7 +41,7 @@ void results_find_rounds(Results *results)
             any = any || round->points[player] != 0;
         }
         before = after;
-        /* A yard that was lost is no round. */
+        /* A yard that was lost is not a round. */
         if (!any && i + 1 < table->telling.log.count) results->round_count--;
     }
     for (int player = 0; player < players; player++) {
@@ -51,7 +51,7 @@ void results_find_rounds(Results *results)
     }
 }
 
-/* Whether one has more than another, or less where the least wins. */
+/* Whether one player is ahead of another: has more points, or fewer if the lowest score wins. */
 static bool is_ahead(const TableScene *table, const Score *score, int player, int other)
 {
     const int32_t more = score->points[player] - score->points[other];
@@ -91,7 +91,7 @@ const char *results_round_name(const Results *results, Stage *stage, int round)
     return name;
 }
 
-/* ---- What opens ---- */
+/* ---- Details ---- */
 
 static bool is_of(const ScoreItem *part, int player, int item)
 {
@@ -117,7 +117,7 @@ static Scene open(Stage *stage, const char *title, const Text *text)
     return table_detail_create(&detail);
 }
 
-/* "e5: −2", or "4 of them: 8". */
+/* Appends "e5: −2", or "4 of them: 8". */
 static void describe_part(const Results *results, const Stage *stage, const ScoreItem *part, Text *text)
 {
     const TableScene *table = results->table;
@@ -155,7 +155,7 @@ Scene results_open_item(const Results *results, Stage *stage, int player, int it
     return scene;
 }
 
-/* What its last action did to that player, from the event that ended it on. */
+/* Describes what the round's last action did to that player, from the event that ended the round on. */
 static void describe_events(const Results *results, int player, size_t step, Text *text)
 {
     const TableScene *table = results->table;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The headline of the results: who has won, and what can be done with the game. */
+/* The head of the results: the winners, and what can be done with the game. */
 #include "culdesac/game_strings.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/table/table_context.h"
@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* Where all names would take too many lines, how many they are. */
+/* If all names would take too many lines, their number is written. */
 static void describe_end(const Stage *stage, const Match *match, const char *const *names, bool briefly, Text *text)
 {
     Text who = {0};
@@ -17,7 +17,8 @@ static void describe_end(const Stage *stage, const Match *match, const char *con
     for (int player = 0; player < match_players(match); player++) {
         if (match_winners(match) >> player & 1) won[count++] = names[player];
     }
-    /* Behind who gave up the list is within a sentence, where only its later names speak to somebody. */
+    /* After the name of the player who resigned, the list is inside a sentence, where only a later name can be "you".
+     */
     if (quitter != NOBODY && count > 1 && won[0] == strings_you()) {
         won[0] = won[count - 1];
         won[count - 1] = strings_you();
@@ -40,7 +41,7 @@ void results_describe_end(const Stage *stage, const Match *match, const char *co
     describe_end(stage, match, names, false, text);
 }
 
-/* To keep it for good, where it has been written down. */
+/* The button to keep the record for good, if it was written. */
 static void draw_keep(const Results *results, Stage *stage, Rect *head)
 {
     const RecordFile *record = &results->table->session.record;
@@ -63,7 +64,7 @@ static void draw_keep(const Results *results, Stage *stage, Rect *head)
     }
 }
 
-/* What stands in the table can be read up. */
+/* The button that opens the rules of scoring. */
 static void draw_rules(Stage *stage, Rect *head)
 {
     const float touch = layout_touch_size(&stage->layout);
@@ -76,7 +77,8 @@ static void draw_rules(Stage *stage, Rect *head)
                        "rules");
 }
 
-/* In a voice of the form, in no more than two lines: their faces tell who they are, too. */
+/* Describes the end in the form's text style, in at most two lines. Names may be left out, since faces show the
+ * winners. */
 static void describe_end_within(const Results *results, const Form *form, TextStyle style, Text *title)
 {
     enum { LINES = 2 };
@@ -89,7 +91,7 @@ static void describe_end_within(const Results *results, const Form *form, TextSt
     describe_end(form->stage, match, table_names(&results->table->session), true, title);
 }
 
-/* Who won. Whoever alone has lost against opponents reads first how close it was. */
+/* The title: the winners. A single person who has lost against opponents first reads how close it was. */
 static void describe_title(const Results *results, const Form *form, Text *title)
 {
     const Stage *stage = form->stage;
@@ -108,7 +110,7 @@ static void describe_title(const Results *results, const Form *form, Text *title
     text_add(title, stage_word(stage, least <= 1 ? WORD_RESULTS_SO_CLOSE : WORD_RESULTS_NEXT_TIME));
 }
 
-/* The faces of all who have won; of who has lost alone, his own. */
+/* Draws the winners' faces, or that of a single person who has lost. */
 static void draw_faces(const Results *results, const Form *form, Rect at, float radius)
 {
     TableContext context;

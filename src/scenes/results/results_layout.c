@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Where results lie: beside the board, or below it where the window is high. The board stays whole. */
+/* The layout of the results: beside the board or, in a high window, below it. The board stays visible. */
 #include "scenes/results/results_scene.h"
 
 #include <math.h>
 
-/* Beside it they are as wide as their letters ask for, up to a part of the window: from there on letters that a player
- * has larger give way, to a little more than what they are by themselves, and for a crowd to that. */
+/* Beside the board the sheet is as wide as its text requires, up to a share of the window. Beyond that, enlarged text
+ * is reduced: to a little more than its normal size, or to that if there are many players. */
 static void place_beside(const Layout *layout, int players, FormSheet *sheet)
 {
     static const float NARROW = 256, WIDE = 340, EACH = 36, SHARE = .34f, CROWD_SHARE = .38f, MORE = 1.12f;
