@@ -17,9 +17,9 @@ enum { RULES_STANDARD = -1, RULES_OWN = -2 };
 typedef struct PuzzleList {
     const Game *game;
     PuzzleBook *book;
-    int presets[PUZZLES_MAX]; /* by which each is played */
+    int presets[PUZZLES_MAX]; /* the preset of each puzzle's rules */
     PuzzleProgress progress;
-    int grade; /* that is shown */
+    int grade; /* the one that is shown */
     FormView view;
 } PuzzleList;
 
@@ -30,7 +30,7 @@ static bool is_solved(const PuzzleList *puzzles, int index)
     return puzzle_progress_has(&puzzles->progress, puzzle_book_entry(puzzles->book, index)->id);
 }
 
-/* A tile with its number, a tick beside it where it is solved. */
+/* Draws a tile with a puzzle's number, and a tick if it is solved. */
 static void draw_tile(const PuzzleList *puzzles, Form *form, int index, Rect at)
 {
     Stage *stage = form->stage;
@@ -75,11 +75,11 @@ static int count_of(const PuzzleList *puzzles, int grade, int preset, bool solve
     return count;
 }
 
-/* Those of a grade that are played by certain rules. */
+/* Shows the puzzles of a grade that have certain rules. */
 static void show_tiles(const PuzzleList *puzzles, Form *form, int grade, int preset)
 {
     const float size = roundf(fmaxf(layout_touch_size(&form->stage->layout), form->text * 2.6f));
-    /* As few rows as there can be of them, all as full as the others. */
+    /* As few rows as possible, all of about the same length. */
     const int most = (int)fmaxf(4, fminf(12, form->part->at.w / (size * 1.35f)));
     const int all = count_of(puzzles, grade, RULES_STANDARD, false), rows = (all + most - 1) / most;
     const int columns = rows > 0 ? (all + rows - 1) / rows : most;
@@ -91,7 +91,7 @@ static void show_tiles(const PuzzleList *puzzles, Form *form, int grade, int pre
     }
 }
 
-/* The grades beside each other, of which one is shown. */
+/* Shows the grades side by side, to choose one. */
 static void show_grades(const PuzzleList *puzzles, Form *form)
 {
     Stage *stage = form->stage;
@@ -133,7 +133,7 @@ static bool is_today_solved(const PuzzleList *puzzles, Stage *stage)
     return !day_is_new(puzzles->progress.last_day, today);
 }
 
-/* A row of its own: what it is, how it stands with it, and on how many days it was solved. */
+/* Shows the puzzle of the day in a row of its own, with its state and the number of days on which it was solved. */
 static void show_today(const PuzzleList *puzzles, Form *form)
 {
     Stage *stage = form->stage;
@@ -172,7 +172,7 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     canvas_text_in_rect(stage->canvas, &line, inner, state);
 }
 
-/* The first of the grade shown that is not solved, else of the others; −1: all are. */
+/* The first unsolved puzzle of the current grade, otherwise of the others; −1: all are solved. */
 static int find_next(const PuzzleList *puzzles)
 {
     int first = -1;
@@ -248,7 +248,7 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
     return scene_stay();
 }
 
-/* ---- Making ---- */
+/* ---- Creation ---- */
 
 static void puzzle_list_destroy(void *self)
 {
@@ -266,7 +266,7 @@ static const SceneKind PUZZLES = {
     .destroy = puzzle_list_destroy,
 };
 
-/* By which preset each is played, and RULES_STANDARD by none. */
+/* Finds the preset of each puzzle; RULES_STANDARD if it has none. */
 static void find_presets(PuzzleList *puzzles, const Rulebook *book)
 {
     void *rules = memory_allocate(puzzles->game->rules_size);

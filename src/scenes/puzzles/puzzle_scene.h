@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A puzzle at its table; shared by its files. */
+/* The state of a puzzle scene, shared by its files. */
 #ifndef CULDESAC_SCENES_PUZZLES_PUZZLE_SCENE_H
 #define CULDESAC_SCENES_PUZZLES_PUZZLE_SCENE_H
 
@@ -9,7 +9,7 @@
 
 typedef enum PuzzlePhase {
     PUZZLE_PLAYER_TO_MOVE,
-    PUZZLE_DEFENDER_TO_MOVE, /* the other side is to answer */
+    PUZZLE_DEFENDER_TO_MOVE, /* the other side has to answer */
     PUZZLE_SOLVED,
     PUZZLE_FAILED,
     PUZZLE_SHOWING_SOLUTION, /* the solution is being played */
@@ -24,15 +24,15 @@ typedef struct PuzzleScene {
     const PuzzleEntry *entry;
     TableScene *table;
     EndgameSolverWorker *worker;
-    EndgameSolver *own_solver; /* where there is no thread for it */
+    EndgameSolver *own_solver; /* used if there is no thread */
     PuzzlePhase phase;
-    size_t analysed_steps; /* how many actions have been thought about */
-    uint64_t played_since; /* when the last was played */
+    size_t analysed_steps; /* how many actions have been evaluated */
+    uint64_t played_since; /* when the last one was played */
     Tween glow;
-    /* Of this puzzle, however often it is tried. */
+    /* For all tries of this puzzle. */
     int failures;
-    bool hint_taken, solution_shown; /* a hint was taken, the solution was shown */
-    Text refutation;                 /* what the last failure was refuted by */
+    bool hint_taken, solution_shown;
+    Text refutation; /* how the last failure was refuted */
 } PuzzleScene;
 
 enum {
@@ -48,7 +48,7 @@ static inline bool puzzle_is_over(const PuzzleScene *puzzle)
     return puzzle->phase == PUZZLE_SOLVED || puzzle->phase == PUZZLE_FAILED || puzzle->phase == PUZZLE_SOLUTION_SHOWN;
 }
 
-/* What may be asked for now. */
+/* What the player may ask for now. */
 static inline bool puzzle_can_give_hint(const PuzzleScene *puzzle, const Stage *stage)
 {
     return puzzle->phase == PUZZLE_FAILED && stage->settings->play.hints;
@@ -58,10 +58,10 @@ static inline bool puzzle_can_show_solution(const PuzzleScene *puzzle)
     return puzzle->phase == PUZZLE_FAILED && (puzzle->hint_taken || puzzle->failures > 1);
 }
 
-/* The next that is not solved; −1: there is none. */
+/* The next unsolved puzzle; −1: none. */
 int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage);
 
-/* puzzle_draw.c */
+/* ---- puzzle_draw.c ---- */
 void puzzle_draw(void *self, Stage *stage);
 
 #endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A puzzle is solved by playing it out: the other side replies with what puts the end off longest, and refutes the move
- * that gives the win away. After that the player can have a hint and, in the end, the solution; both come from the
- * proof.
+ * A puzzle is solved by playing it out. The other side delays the end as long as possible, and refutes a move that
+ * gives the win away. After that the player can get a hint and finally the solution; both come from the endgame solver.
  */
 #include "culdesac/characters.h"
 #include "scenes/puzzles/puzzle_scene.h"
@@ -21,12 +20,12 @@
 
 enum {
     ANSWER_MS = 650, /* before the other side answers */
-    REST_MS = 350,   /* before it is said how it stands */
+    REST_MS = 350,   /* before the result is shown */
 };
 
-/* ---- Who sits there ---- */
+/* ---- Players ---- */
 
-/* Of the neighbours the strongest: whoever never errs. */
+/* The strongest neighbour, who never makes a mistake. */
 static const Character *defender(void)
 {
     const Character *strongest = CHARACTERS;
@@ -51,7 +50,7 @@ static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
     }
 }
 
-/* ---- Beginning ---- */
+/* ---- Start ---- */
 
 static bool allows_action(const void *self, Action action)
 {
@@ -96,7 +95,7 @@ static void turn_to(PuzzleScene *puzzle, Stage *stage, int index)
     begin(puzzle, stage);
 }
 
-/* What is known of all that may come; NULL: it is still being found out. */
+/* The solver that knows all positions of the puzzle; NULL while it is computing them. */
 static EndgameSolver *solver_of(const PuzzleScene *puzzle)
 {
     return puzzle->worker ? endgame_solver_worker_result(puzzle->worker) : puzzle->own_solver;
@@ -109,7 +108,7 @@ int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage)
     return puzzle_next_unsolved(puzzle->book, &progress, puzzle->index);
 }
 
-/* ---- What happens ---- */
+/* ---- Moves ---- */
 
 static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
 {
@@ -133,7 +132,7 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
     text_clear(&reached);
 }
 
-/* Everything that moves has come to rest, and for so long. */
+/* Whether nothing has moved for this long. */
 static bool has_rested(const PuzzleScene *puzzle, Stage *stage, uint64_t ms)
 {
     return table_has_rested(puzzle->table, stage, puzzle->played_since, motion_is_travel(&stage->motion) ? ms : 0);
@@ -144,7 +143,7 @@ static bool is_own(const PuzzleScene *puzzle, int player)
     return player == puzzle->entry->puzzle.player;
 }
 
-/* The reply that has just been played: why the win is gone, unless the move before had already settled that. */
+/* Describes the reply that was just played: why the win is gone, unless the move before had already ended the game. */
 static void describe_refutation(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
 {
     const TableScene *table = puzzle->table;
@@ -173,7 +172,8 @@ static void describe_refutation(PuzzleScene *puzzle, Stage *stage, EndgameSolver
     free(events);
 }
 
-/* After each action: how it stands, and whose turn it is. What gives the win away is still replied to. */
+/* After each action: evaluates the position, and finds who moves next. A move that gives the win away is still
+ * answered. */
 static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
 {
     const Match *match = puzzle->table->session.match;
@@ -181,7 +181,8 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
                replied = !is_own(puzzle, match_step(match, match_length(match) - 1)->player);
     SolvedOutcome fate;
     puzzle->analysed_steps = match_length(match);
-    if (!endgame_solver_evaluate(proof, match_state(match), &fate)) return; /* the tests look at all of every puzzle */
+    if (!endgame_solver_evaluate(proof, match_state(match), &fate))
+        return; /* tests check every position of every puzzle */
     if (puzzle->phase == PUZZLE_SHOWING_SOLUTION) {
         if (fate.is_decided) puzzle->phase = PUZZLE_SOLUTION_SHOWN;
         stage->needs_refresh = true;
@@ -232,9 +233,9 @@ static bool puzzle_is_busy(const void *self)
             match_length(puzzle->table->session.match) > puzzle->analysed_steps || !solver_of(puzzle));
 }
 
-/* ---- What can be asked for ---- */
+/* ---- Hints and solutions ---- */
 
-/* The move that gave the win away is taken back, and shown what the right one begins with. */
+/* Undoes the move that gave the win away, and shows what the right one begins with. */
 static void give_hint(PuzzleScene *puzzle, Stage *stage)
 {
     if (!puzzle_can_give_hint(puzzle, stage)) return;
@@ -327,7 +328,7 @@ static bool puzzle_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     return of_table ? table_fill_tip(puzzle->table, stage, hotspot, tip) : true;
 }
 
-/* ---- Making ---- */
+/* ---- Creation ---- */
 
 static void puzzle_scene_destroy(void *self)
 {
