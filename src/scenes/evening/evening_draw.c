@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening as it is seen: how all stand and where it goes next; at its end the prizes, on steps, and three true
- * things. */
+/* Draws an evening: the standing and the next game; at its end the prizes on a podium, and three facts about the
+ * evening. */
 #include "culdesac/characters.h"
 #include "culdesac/game_strings.h"
 #include "scenes/evening/evening_scene.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* ---- Who ---- */
+/* ---- Names and places ---- */
 
 const char *evening_face(const Evening *evening, int seat)
 {
@@ -23,7 +23,7 @@ const char *evening_face(const Evening *evening, int seat)
     return persons >> seat & 1 ? portrait_of_person(names, persons, seat) : evening->seats[seat].kind;
 }
 
-/* What all are called: one person alone among neighbours is "you". */
+/* The names of all players: a single person among neighbours is "you". */
 static void find_names(const Evening *evening, const char *names[PLAYERS_MAX])
 {
     const int you = seats_find_you(evening->seats, evening->players);
@@ -31,7 +31,7 @@ static void find_names(const Evening *evening, const char *names[PLAYERS_MAX])
         names[seat] = seat == you ? strings_you() : evening->seats[seat].name;
 }
 
-/* The names of those who were first there, and how many they are. */
+/* The names of the players in first place. Returns how many they are. */
 static int find_first(const Evening *evening, const uint8_t place[PLAYERS_MAX], const char *first[PLAYERS_MAX])
 {
     const char *names[PLAYERS_MAX];
@@ -51,7 +51,7 @@ static const char *format_points(Stage *stage, int32_t parts)
     return stage_format(stage, WORD_EVENING_TENTHS, word_number(tenths / 10), word_number(tenths % 10));
 }
 
-/* The seats by their places; of equals the first first. */
+/* Sorts the seats by their places; seats with equal places keep their order. */
 static void rank(const Evening *evening, int seats[PLAYERS_MAX], int32_t earned[PLAYERS_MAX],
                  uint8_t place[PLAYERS_MAX])
 {
@@ -64,9 +64,9 @@ static void rank(const Evening *evening, int seats[PLAYERS_MAX], int32_t earned[
     }
 }
 
-/* ---- How it stands ---- */
+/* ---- The standing ---- */
 
-/* A row for each: token, face, name, points; the first in amber. */
+/* A row for each player: face, token, name, points; the first place is amber. */
 static void show_standing(const EveningScene *scene, Form *form)
 {
     const Evening *evening = &scene->evening;
@@ -104,7 +104,7 @@ static void show_standing(const EveningScene *scene, Form *form)
     }
 }
 
-/* Who was first there. */
+/* Who was first in a game. */
 static const char *describe_first_player(const Evening *evening, Stage *stage, const EveningGame *stop)
 {
     const char *names[PLAYERS_MAX];
@@ -116,7 +116,7 @@ static const char *describe_first_player(const Evening *evening, Stage *stage, c
     return told;
 }
 
-/* With the rules that are played there, unless they are the usual ones. */
+/* The title of a game, with its rules unless they are the standard ones. */
 static const char *stop_title(Stage *stage, const EveningGame *stop)
 {
     const char *title = rulebook_title(evening_rulebook(stage, stop->game));
@@ -147,7 +147,7 @@ void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge sign)
                         hotspots_format(&stage->hotspots, "%d", stop + 1));
 }
 
-/* The way from house to house: who was first in those that lie behind, and which is next. */
+/* The list of games: the winners of those that were played, and which is next. */
 static void show_programme(const EveningScene *scene, Form *form)
 {
     const Evening *evening = &scene->evening;
@@ -225,7 +225,7 @@ static const char *describe_winners(const Evening *evening, Stage *stage, const 
     return told;
 }
 
-/* One on his step, which rises as the prizes are given: the higher the better the place. */
+/* Draws a player's step of the podium, which rises during the animation: the better the place, the higher the step. */
 static void draw_podium_step(const EveningScene *scene, Stage *stage, Rect column, int seat, int place, int32_t earned)
 {
     const Evening *evening = &scene->evening;
@@ -265,7 +265,7 @@ static void draw_podium_step(const EveningScene *scene, Stage *stage, Rect colum
                     stage_colour(stage, ink));
 }
 
-/* The first in the middle, the second and third beside, the others outside. */
+/* The first place is in the middle, the second and third are beside it, the others outside. */
 static void show_podium(const EveningScene *scene, Form *form)
 {
     const Evening *evening = &scene->evening;
@@ -278,7 +278,7 @@ static void show_podium(const EveningScene *scene, Form *form)
     const int count = evening->players;
     const float wide = fminf(at.w / (float)count, form->text * 9), left = at.x + (at.w - wide * (float)count) / 2;
     for (int i = 0; i < count; i++) {
-        const int before = (count - 1) / 2; /* columns left of the first */
+        const int before = (count - 1) / 2; /* columns to the left of the first place */
         const int column = i == 0 ? before : i % 2 ? before - (i + 1) / 2 : before + i / 2;
         const int shown = column < 0 ? count - 1 : column >= count ? 0 : column;
         draw_podium_step(scene, form->stage, rect_make(left + wide * (float)shown, at.y, wide, at.h), seats[i],
@@ -330,17 +330,17 @@ static void prize_rows(Form *form, void *self)
     form_buttons(form, ways, 2);
 }
 
-/* ---- All of it ---- */
+/* ---- Everything ---- */
 
 void evening_draw(void *self, Stage *stage)
 {
     EveningScene *scene = self;
-    /* How it stands is as high as it needs; whatever else is laid or given has all the room there is. */
+    /* The standing is as high as necessary; the plan and the prizes use all the height. */
     static const FormSheet STANDS = {.width = 760, .fold_width = 32, .dim = 1},
                            WHOLE = {.width = 760, .height = 700, .fold_width = 32, .dim = 1};
     const bool over = evening_is_over(scene);
     FormSheet prizes = WHOLE;
-    prizes.min_scale = .86f / fmaxf(1, stage->layout.text); /* they are all seen at once */
+    prizes.min_scale = .86f / fmaxf(1, stage->layout.text); /* so that all of them are visible at once */
     form_show(stage, &scene->view,
               over                ? &prizes
               : scene->is_started ? &STANDS

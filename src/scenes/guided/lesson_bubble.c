@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who speaks: portrait, name and bubble, where they hide nothing that is spoken of. */
+/* The speaker: portrait, name and bubble, placed where they cover nothing important. */
 #include "scenes/guided/lesson_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
@@ -8,22 +8,22 @@
 #include <string.h>
 
 enum { BUBBLE_WIDTH_MAX = 420, BUBBLE_PLACES_MAX = 24, BUBBLE_WORD_MAX = 64, APART = 8, LEAST = 13 };
-static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* in letters' heights */
-/* A tip has so much room beside what is said, or above it. */
+static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights, by text size */
+/* The space for a tip beside the text, or above it. */
 enum { TIP_ROOM = 56, TIP_HIGH = 170 };
 
-/* Where portrait and bubble may stand. */
+/* A placement of portrait and bubble. */
 typedef struct BubblePlacement {
     Rect bubble;
     Point disc;
     float radius;
-    bool mirrored;        /* the bubble's tail to the left */
-    bool beside;          /* the bubble stands beside the portrait, not above */
-    float missing_height; /* so much of the words would have to be scrolled */
+    bool mirrored;        /* the bubble's tail is at the left */
+    bool beside;          /* the bubble is beside the portrait, not above */
+    float missing_height; /* the height of the text that would have to be scrolled */
     Rect all;
 } BubblePlacement;
 
-/* ---- Text with weighty words ---- */
+/* ---- Text with bold words ---- */
 
 typedef struct TextFlow {
     Stage *stage;
@@ -32,7 +32,7 @@ typedef struct TextFlow {
     int run_count;
     TextStyle plain, bold;
     float line;
-    float on_width, on_height; /* of the button that goes on, with the gap around it; 0: there is none */
+    float on_width, on_height; /* of the Continue button including its gap; 0: there is none */
 } TextFlow;
 
 static bool is_bold(const TextFlow *flow, int at)
@@ -44,8 +44,8 @@ static bool is_bold(const TextFlow *flow, int at)
     return false;
 }
 
-/* Sets the words line below line in a width; where the button that goes on is beside them, the first lines leave it its
- * corner. Drawn where `at` is given, else only measured. Returns the height. */
+/* Breaks the text into lines. If the Continue button is beside the text, the first lines leave its corner free. Draws
+ * at `at`, or only measures if it is NULL. Returns the height. */
 static float flow_words(const TextFlow *flow, float width, bool beside, const Rect *at)
 {
     const float space = canvas_text_width(flow->stage->canvas, &flow->plain, " ");
@@ -68,7 +68,7 @@ static float flow_words(const TextFlow *flow, float width, bool beside, const Re
     return fmaxf(y + flow->line, beside ? flow->on_height : 0);
 }
 
-/* The words in letters that are no more than so much larger than the frame's. */
+/* The text with letters at most `most` times their normal size. */
 static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float most)
 {
     const bool asks = lesson->phase == LESSON_PHASE_TASK;
@@ -86,24 +86,25 @@ static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float most)
     return flow;
 }
 
-/* ---- Where they stand ---- */
+/* ---- Placement ---- */
 
-/* Buttons of the game lie between the bar and the portrait, which makes room for tips. */
-static bool chooses(const LessonScene *lesson, Stage *stage)
+/* Whether buttons of the game are between the bar and the portrait, so that tips have less space. */
+static bool has_buttons_above_bar(const LessonScene *lesson, Stage *stage)
 {
     return lesson->phase == LESSON_PHASE_TASK && table_has_buttons(lesson->table, stage);
 }
 
-/* In a column: the portrait at its foot, the bubble above. */
+/* In a column: the portrait at the bottom, the bubble above. */
 static BubblePlacement place_in_column(const LessonScene *lesson, const TextFlow *flow, Rect column, bool mirrored)
 {
     const Layout *layout = &flow->stage->layout;
     const float pad = layout_length(layout, 20), apart = layout_length(layout, 38);
     const float words = flow_words(flow, column.w - 2 * pad, false, NULL) +
                         (flow->on_height > 0 ? flow->on_height + layout_length(layout, 12) : 0);
-    const float room = (column.h - apart - words - 2 * pad) / 2; /* long words make the portrait smaller */
-    const float least = layout_length(layout, chooses(lesson, flow->stage) ? 24 : 36);
-    const float radius = chooses(lesson, flow->stage) ? least : fmaxf(least, fminf(layout_length(layout, 64), room));
+    const float room = (column.h - apart - words - 2 * pad) / 2; /* a long text makes the portrait smaller */
+    const float least = layout_length(layout, has_buttons_above_bar(lesson, flow->stage) ? 24 : 36);
+    const float radius =
+        has_buttons_above_bar(lesson, flow->stage) ? least : fmaxf(least, fminf(layout_length(layout, 64), room));
     const float bottom = rect_bottom(column) - 2 * radius - apart;
     const float most = fminf(bottom - column.y, layout_length(layout, BUBBLE_WIDTH_MAX) + 2 * pad);
     const float h = fmaxf(2 * pad, fminf(words + 2 * pad, most));
@@ -121,12 +122,12 @@ static float beside_pad(const Stage *stage)
     return fminf(layout_length(&stage->layout, 18), 16);
 }
 
-/* In a row: the portrait at its right end, the bubble beside it. */
+/* In a row: the portrait at the right end, the bubble beside it. */
 static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius, bool upwards)
 {
     const float pad = beside_pad(flow->stage), gap = radius * .5f;
     BubblePlacement placement = {.radius = radius, .beside = true};
-    /* Whole pixels, so that it is drawn as wide as it was measured. */
+    /* Whole pixels, so that the width for drawing is the measured one. */
     const float wide = floorf(row.w - 2 * radius - gap);
     row.x = roundf(row.x);
     const float words = flow_words(flow, wide - 2 * pad, true, NULL);
@@ -138,14 +139,14 @@ static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius
     return placement;
 }
 
-/* The same at the upper end of the row. */
+/* The same at the top of the row. */
 static BubblePlacement place_at_top(const TextFlow *flow, Rect row, float radius)
 {
     row.h = fmaxf(place_in_row(flow, row, radius, true).bubble.h, 2 * radius + 12);
     return place_in_row(flow, row, radius, true);
 }
 
-/* Over the task, or outside of the window, is worse. */
+/* How much of the lit areas it covers. What is outside of the window or over the task costs more. */
 static float hidden_cost(const LessonScene *lesson, const Stage *stage, const BubblePlacement *placement)
 {
     static const float OUTSIDE = 16;
@@ -171,8 +172,8 @@ static float covered_area(const BubblePlacement *placement, Rect thing)
     return rect_overlap_area(placement->bubble, thing) + rect_overlap_area(disc, thing);
 }
 
-/* What else of the table it lies on: panels, words such as sums, pieces, the way of a move; an empty place is little.
- */
+/* How much else of the table it covers: panels, text, pieces and the path of the action. An empty place counts
+ * little. */
 static float covered_cost(const LessonScene *lesson, const BubblePlacement *placement)
 {
     static const float EMPTY = .1f, WAY = .5f, WORDS = 4;
@@ -191,14 +192,15 @@ static float covered_cost(const LessonScene *lesson, const BubblePlacement *plac
     return area;
 }
 
-/* What is spoken of counts most. */
+/* The total cost, in which the lit areas count most. */
 static float place_cost(const LessonScene *lesson, const Stage *stage, const BubblePlacement *placement)
 {
     static const float SPOKEN_OF = 8;
     return SPOKEN_OF * hidden_cost(lesson, stage, placement) + covered_cost(lesson, placement);
 }
 
-/* Right, left, and in rows over the table, the widest first and above the bar first: the one that hides least. */
+/* Tries the right and the left column, and rows over the table: the widest first, and above the bar first. Returns the
+ * one with the least cost. */
 static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFlow *flow, Rect bar)
 {
     Stage *stage = flow->stage;
@@ -231,7 +233,7 @@ static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFl
         Rect row = {xs[i % 3], at.table.y, wide, rect_bottom(at.table) - at.table.y};
         places[count++] = i / 3 % 2 == 1 ? place_at_top(flow, row, radius) : place_in_row(flow, row, radius, true);
     }
-    for (int i = 0; i < 3 && at.log.w > 0; i++) { /* from the log over what is free of the table */
+    for (int i = 0; i < 3 && at.log.w > 0; i++) { /* over the log and what is free of the table */
         const float wide = layout_length(layout, WIDE[i]), radius = layout_length(layout, RADIUS_LEAST);
         places[count] = place_at_top(flow, rect_make(rect_right(at.log) - wide, at.log.y, wide, 0), radius);
         if (rect_bottom(places[count].all) <= bar.y - APART) count++;
@@ -243,10 +245,11 @@ static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFl
     return places[best];
 }
 
-/* Large letters give way, rather than hide what is spoken of, or be scrolled; a little of it for anything else. */
+/* Reduces enlarged text so that it covers no lit areas and need not be scrolled; for anything else, by a little
+ * only. */
 static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage, Rect bar, TextFlow *flow)
 {
-    static const float ENOUGH = .8f, WORTH = .75f; /* what smaller letters have to leave of the cost */
+    static const float ENOUGH = .8f, WORTH = .75f; /* smaller text must reduce the cost at least to this share */
     const float whole = stage->layout.text;
     float most = whole;
     *flow = flow_of(lesson, stage, most);
@@ -262,7 +265,7 @@ static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage,
     return best;
 }
 
-/* ---- How they look ---- */
+/* ---- Drawing ---- */
 
 static void draw_tail(Stage *stage, const BubblePlacement *placement)
 {
@@ -284,7 +287,7 @@ static void draw_tail(Stage *stage, const BubblePlacement *placement)
     canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_PAPER));
 }
 
-/* His name, tucked under the disc's edge. */
+/* Draws the speaker's name, partly behind the portrait. */
 static void draw_name(const LessonScene *lesson, Stage *stage, const BubblePlacement *placement)
 {
     if (placement->beside) return;
@@ -345,7 +348,7 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
     widget_scroll_end(stage, inner, &lesson->scroll);
 }
 
-/* What the words, and the button beside them, leave of a bubble beside its portrait. */
+/* The part of a bubble below its text and button, if it is beside its portrait. */
 static Rect below_words(const TextFlow *flow, const BubblePlacement *stand)
 {
     const float pad = beside_pad(flow->stage);
@@ -353,7 +356,7 @@ static Rect below_words(const TextFlow *flow, const BubblePlacement *stand)
     return rect_make(stand->bubble.x, stand->bubble.y + high, stand->bubble.w, stand->bubble.h - high);
 }
 
-/* Where tips are above a bubble in a column: in the speaker's own, or in the log's. */
+/* The area for tips above a bubble in a column: the speaker's, or the log's. */
 static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePlacement *stand, Rect bar)
 {
     Rect room =
@@ -365,14 +368,14 @@ static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePla
     return room;
 }
 
-/* The same words in letters that leave a tip its room; and how they stand then. */
-static TextFlow make_way(const LessonScene *lesson, TextFlow flow, Rect bar, BubblePlacement *stand)
+/* Reduces the text until a tip has enough space, and updates the placement. */
+static TextFlow shrink_for_tip(const LessonScene *lesson, TextFlow flow, Rect bar, BubblePlacement *stand)
 {
     Stage *stage = flow.stage;
     for (;;) {
-        const bool enough = stand->beside
-                                ? below_words(&flow, stand).h >= TIP_ROOM
-                                : !chooses(lesson, stage) || tips_column(lesson, stage, stand, bar).h >= TIP_HIGH;
+        const bool enough = stand->beside ? below_words(&flow, stand).h >= TIP_ROOM
+                                          : !has_buttons_above_bar(lesson, stage) ||
+                                                tips_column(lesson, stage, stand, bar).h >= TIP_HIGH;
         if (enough || !text_fit_shrink(&flow.plain.size, .5f, LEAST)) return flow;
         flow.bold.size = flow.plain.size;
         flow.line = roundf(flow.plain.size * LARGE_LINE);
@@ -380,7 +383,7 @@ static TextFlow make_way(const LessonScene *lesson, TextFlow flow, Rect bar, Bub
     }
 }
 
-/* The bar down to its buttons, with the portrait beside or above it; or with what is free there if he stands
+/* The bar without its buttons, with the portrait beside or above it; or with the free area there, if the speaker is
  * elsewhere. */
 static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubblePlacement *stand, Rect bar, Rect room)
 {
@@ -388,14 +391,14 @@ static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubbleP
     const Rect said = stand->beside ? stand->all : stand->bubble;
     const bool elsewhere = !rect_intersects(rect_make(bar.x, 0, bar.w, stage->layout.h), said);
     const float buttons = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 26) + 2;
-    const float bottom = !along && chooses(lesson, stage) ? bar.y - APART : rect_bottom(bar) - buttons;
+    const float bottom = !along && has_buttons_above_bar(lesson, stage) ? bar.y - APART : rect_bottom(bar) - buttons;
     const float top = along ? bar.y : elsewhere ? room.y : rect_bottom(said) + APART;
     const float left = along ? stand->disc.x - stand->radius : bar.x;
     return rect_make(left, top, rect_right(bar) - left, bottom - top);
 }
 
-/* Tips have what the speaker leaves of his bubble, of his column, or of the log's. Where that is too little they lie on
- * his portrait and on how far the lesson is. */
+/* Tips use what the speaker leaves of the bubble, the column or the log. If that is not enough, they cover the portrait
+ * and the progress. */
 static void reserve_tip_place(const LessonScene *lesson, Stage *stage, const TextFlow *flow,
                               const BubblePlacement *placement, Rect bar)
 {
@@ -414,7 +417,7 @@ void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
     BubblePlacement placement = fit_bubble_place(lesson, stage, bar, &flow), small = placement;
     const float t = tween_progress(&lesson->bubble_opening, &stage->motion);
     const float rise = motion_is_travel(&stage->motion) ? layout_length(&stage->layout, 24) * (1 - t) : 0;
-    const TextFlow brief = make_way(lesson, flow, bar, &small);
+    const TextFlow brief = shrink_for_tip(lesson, flow, bar, &small);
     reserve_tip_place(lesson, stage, &brief, &small, bar);
     if (stage->tip.id[0] || stage->refusal.text[0]) {
         flow = brief;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A lesson as it is seen: the real table, the task, the bar. */
+/* Draws a lesson: the real table, the task and the bar. */
 #include "scenes/guided/lesson_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
@@ -10,19 +10,19 @@
 
 #include <string.h>
 
-static const float PLACE_LINE = 1.16f; /* of the lines of where it stands, in letters' heights */
-enum { DOTS_LEAST = 60 /* in less room they are left out */ };
+static const float PLACE_LINE = 1.16f; /* line height of the progress text, by text size */
+enum { DOTS_LEAST = 60 /* in less space they are left out */ };
 
-/* ---- Where the table lies ---- */
+/* ---- The table's layout ---- */
 
 static bool is_folded(const Stage *stage)
 {
     return table_layout_is_folded(&stage->layout);
 }
 
-/* Where whoever speaks stands. A hand below the table makes its height dear, so that he gets a column beside it; other
- * tables use all of the width. The column takes so much of the window's width, and never more than so many pixels of
- * the frame. */
+/* Where the speaker is. If there is a hand below the table, height is scarce, so the speaker gets a column beside it;
+ * other tables use all of the width. The column takes this share of the window's width, up to this number of frame
+ * pixels. */
 static const float WIDE_FROM = 1.1f, COLUMN_SHARE = .28f, COLUMN_WIDTH_MAX = 340;
 enum { APART = 8, EDGE = 12, ROW_LEAST = 138, PANEL_LEAST = 208 };
 
@@ -34,7 +34,7 @@ SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
     return lesson->table->view.game_table->has_hand ? SPEAKER_IN_COLUMN : SPEAKER_BESIDE_BAR;
 }
 
-/* The bar's heading; and where the lesson stands, of which larger letters take two lines. */
+/* The style of the bar's heading, and that of the progress text, which takes two lines if it is enlarged. */
 static TextStyle title_style(const Stage *stage)
 {
     TextStyle style = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
@@ -52,7 +52,7 @@ static float place_height(const Stage *stage)
     return place_style(stage).size * (stage->layout.text > 1 ? 2 * PLACE_LINE : 1.5f);
 }
 
-/* How high the bar is in a column, or in his row. */
+/* The height of the bar in a column, or in the speaker's row. */
 static float aside_height(const Stage *stage)
 {
     const float title = is_folded(stage) ? 0 : title_style(stage).size * 1.3f;
@@ -60,7 +60,8 @@ static float aside_height(const Stage *stage)
            place_height(stage);
 }
 
-/* The row below a folded table in which he stands: four lines, or five of large letters, which give way a little. */
+/* The height of the speaker's row below a table without columns: four lines, or five of large letters, which are
+ * reduced a little. */
 static float row_height(const Stage *stage, SpeakerPlace place)
 {
     static const float LINES = 4 * 1.44f, LARGE_LINES = 5 * 1.3f * .87f;
@@ -82,7 +83,7 @@ Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
     return rect_take_bottom(&rest, row_height(stage, place) + bar, 0);
 }
 
-/* The table has what he leaves. Its log's strip lies outside of the window, or below him. */
+/* The table gets the rest of the window. Its log's strip is outside of the window, or covered by the speaker. */
 Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;
@@ -107,10 +108,10 @@ Rect lesson_token_rect(const LessonScene *lesson, const char *token)
     return target ? target->at : rect_make(0, 0, 0, 0);
 }
 
-/* ---- What can be touched ---- */
+/* ---- Hotspots ---- */
 
-/* Keys go among what is lit; the rest is under the veil, where a pointer may stray. What is no part of the game is
- * gone. */
+/* The focus moves only among what is lit; other things are marked as covered, for the pointer. Hotspots that do not
+ * belong to the game are removed. */
 static void avoid_hotspots(const LessonScene *lesson, Stage *stage, int first)
 {
     const TouchSelection *selection = &lesson->table->view.touch.selection;
@@ -131,7 +132,7 @@ static void avoid_hotspots(const LessonScene *lesson, Stage *stage, int first)
     list->count = kept;
 }
 
-/* Nor is what the bar lies on: the spots from the first to the last. */
+/* Removes the hotspots that the bar covers, between these indices. */
 static void drop_under(Stage *stage, int first, int last, Rect bar)
 {
     HotspotList *list = &stage->hotspots;
@@ -190,7 +191,7 @@ static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at
                           .index = index});
 }
 
-/* A dot for each step round a point, the one that is now drawn out. */
+/* Draws a dot for each step round a centre; the current one is elongated. */
 static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, float room)
 {
     const int count = lesson_step_count(lesson->lesson);
@@ -235,8 +236,8 @@ static const char *place_text(const LessonScene *lesson, Stage *stage, bool titl
                   : stage_format(stage, WORD_LESSON_AT_BRIEFLY, number, count);
 }
 
-/* Where it stands: on one line, or the step's title on a second one, in letters no smaller than the frame's; else
- * without it. */
+/* Shows the progress: on one line, or with the step's title on a second one, in letters no smaller than normal;
+ * otherwise without the title. */
 static void draw_place(const LessonScene *lesson, Stage *stage, Rect at)
 {
     TextStyle style = place_style(stage);
@@ -261,7 +262,7 @@ static void draw_place(const LessonScene *lesson, Stage *stage, Rect at)
     canvas_text_fitted(stage->canvas, &style, least / most, at, brief);
 }
 
-/* Along the lower edge: where one is, the dots, and the two ways out. */
+/* Draws the bar along the bottom: progress, dots, and the buttons Back and Skip. */
 static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
 {
     const bool folded = is_folded(stage);
@@ -292,7 +293,7 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     draw_place(lesson, stage, inner);
 }
 
-/* At the foot of the column of the log, or beside a folded table; there the heading gives way. */
+/* Draws the bar at the bottom of the log's column, or beside a table without columns, where it has no heading. */
 static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
 {
     const bool folded = is_folded(stage);
@@ -301,7 +302,7 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     Rect inner = rect_inset(panel, pad);
     const Rect buttons = rect_take_bottom(&inner, layout_touch_size(&stage->layout), pad * .6f);
     const float gap = layout_length(&stage->layout, 8);
-    /* Each as wide as its word wants, so that their letters are alike. */
+    /* Their widths are in proportion to their labels, so that their letters have the same size. */
     const float back = widget_button_width(stage, "back", stage_word(stage, WORD_LESSON_BACK));
     const float skip = widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_SKIP_BRIEFLY));
     Rect out = buttons;
@@ -317,7 +318,7 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     draw_place(lesson, stage, inner);
 }
 
-/* At the foot of a column, with the choices above it; returns where both begin. */
+/* Draws the bar at the bottom of a column, with the game's buttons above it. Returns the area of both. */
 static Rect draw_bar_in_column(LessonScene *lesson, Stage *stage, Rect column, float high)
 {
     const Rect bar = rect_snapped(rect_take_bottom(&column, high, APART));
@@ -328,7 +329,7 @@ static Rect draw_bar_in_column(LessonScene *lesson, Stage *stage, Rect column, f
     return rect_union(choices, bar);
 }
 
-/* At the right end of the row of who speaks, with the choices beside it. */
+/* Draws the bar at the right end of the speaker's row, with the game's buttons beside it. Returns the area of both. */
 static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
 {
     Rect row = lesson_speaker_room(lesson, stage);
@@ -338,7 +339,7 @@ static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
     return rect_make(rect_right(row), row.y, right - rect_right(row), row.h);
 }
 
-/* Whether what the house keeps below the log is needed: something there can be touched. */
+/* Whether the game's area below the log is needed because something in it can be touched. */
 static bool needs_right(const LessonScene *lesson, const TableLayout *at)
 {
     for (int i = 0; i < lesson->table->view.arrangement.target_count; i++) {
@@ -349,8 +350,8 @@ static bool needs_right(const LessonScene *lesson, const TableLayout *at)
     return false;
 }
 
-/* In the column of the log, and down to where the buttons have their place: but for what the house keeps below the log,
- * which is covered whole if it is not needed. */
+/* Draws the bar in the log's column, above the area of the buttons. The game's area below the log stays visible, or is
+ * completely covered if it is not needed. */
 static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
     if (at->right.w <= 0 && at->actions.w > 0)
@@ -363,7 +364,7 @@ static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout
     return bar;
 }
 
-/* Returns what who speaks stands above, or beside. */
+/* Draws the bar. Returns the area that the speaker is above or beside. */
 static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
     Rect room = lesson_speaker_room(lesson, stage), bar = at->strip;
@@ -381,7 +382,7 @@ static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
     return bar;
 }
 
-/* ---- All of it ---- */
+/* ---- Everything ---- */
 
 void lesson_draw(void *self, Stage *stage)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A puzzle as it is seen: the real table, above it what is to be done, below it which puzzle it is and the buttons
- * on. */
+/* Draws a puzzle: the real table, the task above it, and below it the puzzle's title and buttons. */
 #include "scenes/puzzles/puzzle_scene.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
@@ -10,7 +9,7 @@
 
 static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
 
-/* What is to be done, or how it has ended. */
+/* The text of the task, or of the result. */
 static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
 {
     const Match *match = puzzle->table->session.match;
@@ -28,7 +27,7 @@ static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
     return stage_format(stage, WORD_PUZZLE_WAITS, word_text(match_names(match)[other]));
 }
 
-/* NULL: the sign of the player to move stands before it. */
+/* NULL: the token of the player to move is shown before the task. */
 static const char *task_icon(const PuzzleScene *puzzle)
 {
     switch (puzzle->phase) {
@@ -40,7 +39,7 @@ static const char *task_icon(const PuzzleScene *puzzle)
     }
 }
 
-/* The pill between the title and the controls; amber once it is solved. */
+/* Draws the task between the title and the controls; amber when it is solved. */
 static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
     const bool solved = puzzle->phase == PUZZLE_SOLVED && !puzzle->solution_shown;
@@ -57,18 +56,18 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
     const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most);
     const float wide = words + 2 * pad + sign;
     const float x = fmaxf(at->bar.x, fminf(stage->layout.w / 2 - wide / 2, right - wide));
-    const bool whole = at->is_compact && wide > room * .6f; /* it covers the title rather than a part of it */
-    const Rect pill = rect_snapped(rect_make(whole ? at->bar.x : x, at->bar.y, whole ? room : wide, high));
-    const float corner = whole ? pill.h / 4 : pill.h / 2;
-    widget_plate(stage, pill, corner);
-    if (solved) canvas_rounded_rect(stage->canvas, pill, corner, stage_colour(stage, COLOUR_AMBER));
+    const bool whole = at->is_compact && wide > room * .6f; /* it covers the whole title rather than a part of it */
+    const Rect plate = rect_snapped(rect_make(whole ? at->bar.x : x, at->bar.y, whole ? room : wide, high));
+    const float corner = whole ? plate.h / 4 : plate.h / 2;
+    widget_plate(stage, plate, corner);
+    if (solved) canvas_rounded_rect(stage->canvas, plate, corner, stage_colour(stage, COLOUR_AMBER));
     stage_add_hotspot(stage, &(Hotspot){.id = "task",
-                                        .at = pill,
+                                        .at = plate,
                                         .kind = HOTSPOT_TIP_ONLY,
                                         .tip_topic = NULL,
                                         .label = task,
                                         .focus_corner = corner});
-    const Point middle = {pill.x + pad + sign * .34f, pill.y + high / 2};
+    const Point middle = {plate.x + pad + sign * .34f, plate.y + high / 2};
     if (icon) {
         canvas_icon(stage->canvas, icon, middle, high * .55f, style.colour);
     } else {
@@ -77,7 +76,7 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
         const int mover = match_head(puzzle->table->session.match)->to_move;
         if (mover != NOBODY) tabletop_draw_sign(&context, mover, middle, high * .25f, false);
     }
-    canvas_text_in_rect(stage->canvas, &style, rect_make(pill.x + pad + sign, pill.y, words + 2, pill.h), task);
+    canvas_text_in_rect(stage->canvas, &style, rect_make(plate.x + pad + sign, plate.y, words + 2, plate.h), task);
 }
 
 /* ---- The bar ---- */
@@ -94,7 +93,7 @@ static PuzzleButton make_button(Stage *stage, const char *id, Word label, int co
                           widget_button_width(stage, NULL, words)};
 }
 
-/* From the puzzle on: the next one, the same again, the list, help with it. */
+/* Finds the buttons: next puzzle, same puzzle again, list, and help. */
 static int find_buttons(const PuzzleScene *puzzle, Stage *stage, PuzzleButton buttons[3])
 {
     int count = 0;
@@ -124,7 +123,7 @@ static const char *place_of(const PuzzleScene *puzzle, Stage *stage)
                         word_number(puzzle_number_in_grade(puzzle->book, puzzle->index)));
 }
 
-/* Large letters that leave a word alone on a second line get smaller. */
+/* Shrinks enlarged text that would leave a single word on the second line. */
 static TextStyle place_style(const PuzzleScene *puzzle, Stage *stage, float wide)
 {
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
@@ -135,7 +134,7 @@ static TextStyle place_style(const PuzzleScene *puzzle, Stage *stage, float wide
     return style;
 }
 
-/* How high it is in a column so wide. */
+/* The height of the title in a column of this width. */
 static float place_height(const PuzzleScene *puzzle, Stage *stage, float wide)
 {
     const TextStyle style = place_style(puzzle, stage, wide);
@@ -143,7 +142,7 @@ static float place_height(const PuzzleScene *puzzle, Stage *stage, float wide)
            canvas_paragraph_height(stage->canvas, &style, wide, style.size * PLACE_LINE, place_of(puzzle, stage));
 }
 
-/* Which puzzle it is: its title, and its grade and number behind it or, in a column, below. */
+/* Draws the puzzle's title with its grade and number after it or, in a column, below it. */
 static void draw_place(const PuzzleScene *puzzle, Stage *stage, Rect at, bool titled, bool column)
 {
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
@@ -163,7 +162,7 @@ static void draw_place(const PuzzleScene *puzzle, Stage *stage, Rect at, bool ti
     }
 }
 
-/* At the top of the column that is otherwise the log's. */
+/* At the top of the column, where other tables have their log. */
 static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
     PuzzleButton buttons[3];
@@ -188,14 +187,14 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
     if (!puzzle_is_over(puzzle)) table_draw_buttons_below(puzzle->table, stage, at->actions);
 }
 
-/* Along the lower edge. */
+/* Along the bottom edge. */
 static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
     PuzzleButton buttons[3];
     const int count = find_buttons(puzzle, stage, buttons);
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
                 touch = fminf(layout_touch_size(&stage->layout),
-                              at->strip.h - 2 * BAR_EDGE); /* the bar's edge stays seen round them */
+                              at->strip.h - 2 * BAR_EDGE); /* so that the bar's edge remains visible round them */
     const Rect bar = at->strip;
     widget_panel(stage, bar, at->is_compact ? bar.h / 2 : 0);
     stage_avoid(stage, bar);
@@ -210,9 +209,9 @@ static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout 
     draw_place(puzzle, stage, inner, !at->is_compact, false);
 }
 
-/* ---- Who thinks ---- */
+/* ---- The thinking opponent ---- */
 
-/* Smaller and smaller discs lead from the bubble to whose thought it is; three dots in it light up in turn. */
+/* Draws a thought bubble with smaller discs that lead to the thinking player; three dots in it light up in turn. */
 static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
 {
     enum { DOTS = 3, DOT_MS = 320 };
@@ -220,7 +219,7 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
     const Rect panel = puzzle->table->view.rects.panels[other];
     if (puzzle_is_over(puzzle) || match_head(puzzle->table->session.match)->to_move != other || panel.w <= 0) return;
     const float unit = layout_length(&stage->layout, 1), wide = 76 * unit, high = 44 * unit;
-    const bool below = panel.h < 100 * unit; /* a row of pills: there is no room beside it */
+    const bool below = panel.h < 100 * unit; /* a row of panels: there is no space beside it */
     const Point from = below ? (Point){panel.x + panel.h * .55f, rect_bottom(panel)}
                              : (Point){rect_right(panel) - 10 * unit, panel.y + 22 * unit};
     const Point away = below ? (Point){6 * unit, 10 * unit} : (Point){11 * unit, -5 * unit};

@@ -19,7 +19,7 @@ typedef struct ResultsRound {
 /* The standing of the evening after this game. */
 typedef struct ResultsEvening {
     int played, count; /* numbers of games; count 0: the game does not belong to an evening, or is not its latest */
-    int32_t earned[PLAYERS_MAX]; /* by player of this game, in fractions of a point */
+    int32_t earned[PLAYERS_MAX]; /* by player of this game, in units of 1/EVENING_POINT_UNITS */
     const Game *next;            /* NULL: the prizes are next */
 } ResultsEvening;
 
@@ -56,7 +56,7 @@ void results_show_head(const Results *results, Form *form);
 void results_show_table(const Results *results, Form *form);
 /* Whether counts are shown in addition to points. */
 bool results_shows_counts(const Results *results);
-/* How much of a value in the n-th row the animation has counted so far. */
+/* How much of a figure in the nth row has been counted by now. */
 int32_t results_counted_value(const Results *results, Stage *stage, int row, int32_t value);
 
 /* ---- results_layout.c: the layout ---- */

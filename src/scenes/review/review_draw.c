@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A review as it is seen: the game as it was at the left, the curve and what is said of it at the right; folded, the
- * curve above the game and the rest in a drawer. */
+/* Draws an analysis: the position at the left, the curve and the explanations at the right. In a window without columns
+ * the curve is above the position, and the rest in a drawer. */
 #include "scenes/results/results.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_draw.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* ---- Where everything lies ---- */
+/* ---- Layout ---- */
 
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
 {
@@ -31,7 +31,7 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, touch, gap);
     at.step = rect_snapped(rect_take_bottom(&rest, touch, gap));
-    /* The curve is lower where the table would have less than it needs. */
+    /* The curve is lower if the table would be too small otherwise. */
     const float usual = fminf(GRAPH, (rest.h + touch + gap) * GRAPH_SHARE);
     at.board = rest;
     at.graph = rect_take_top(&at.board, usual, gap);
@@ -122,7 +122,7 @@ static void draw_step_disc(const ReviewScene *scene, Stage *stage, Rect at, bool
     canvas_icon(stage->canvas, back ? "previous" : "next", rect_centre(hotspot.at), size * .6f, ink);
 }
 
-/* What was done from here; at the end, how it ended. */
+/* Describes the action that was played in this position; at the end, the result. */
 static void draw_explanation(const ReviewScene *scene, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
@@ -181,7 +181,7 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
     draw_explanation(scene, context, inner);
 }
 
-/* ---- All of it ---- */
+/* ---- Everything ---- */
 
 static void draw_drawer(ReviewScene *scene, const TableContext *context, const ReviewLayout *layout)
 {

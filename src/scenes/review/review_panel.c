@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is said of a game: the curve, the chosen turn, its price, and what can be done from here. */
+/* The panel of an analysis: the curve, the chosen turning point, its cost, and the buttons. */
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_play.h"
 #include "ui/portrait.h"
@@ -182,7 +182,7 @@ static float price_height(const Stage *stage)
     return roundf(layout_length(&stage->layout, 16)) + 4 + lost.size * 1.4f;
 }
 
-/* What one had, what of it was given away, and the rest; the lost part is striped, so that it is not told by colour
+/* Draws the chances before the action as a bar, with the lost part striped, so that it does not depend on colour
  * alone. */
 static void draw_price(const ReviewScene *scene, const TableContext *context, Rect at)
 {
