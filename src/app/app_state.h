@@ -54,12 +54,12 @@ typedef struct App {
     bool stick_deflected[4];  /* for each axis of SDL (x and y of the left and right stick): it has left its centre */
     uint64_t resizing_until;  /* until then the window counts as being resized … */
     uint64_t stretched_until; /* … and may show its last frame stretched */
-    bool text_input_on;       /* SDL's text input is on */
-    Sounds *sounds;           /* NULL: silence */
-    bool audio_failed;        /* why something is not audible has been determined */
-    bool hidden;              /* the window is not visible */
-    uint64_t last_activity;   /* the time of the last input, for audio */
-    uint64_t first_frame_ns;  /* since the epoch, for measurements */
+    bool text_input_on;
+    Sounds *sounds;          /* NULL: silence */
+    bool audio_failed;       /* why something is not audible has been determined */
+    bool hidden;             /* the window is not visible */
+    uint64_t last_activity;  /* the time of the last input, for audio */
+    uint64_t first_frame_ns; /* since the epoch, for measurements */
 } App;
 
 /* The current time in milliseconds, scripted or real. */

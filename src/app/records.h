@@ -16,7 +16,7 @@ size_t records_list(const char *folder, RecordFile **list);
 /* Reads a record and replays it. NULL and an error if it is invalid. */
 Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *find_rulebook, void *context,
                     Error *error);
-/* The same from any path. */
+/* The same for any path. */
 Match *records_open_path(const char *path, RulebookFinder *find_rulebook, void *context, Error *error);
 /* Names the record of a game that has just finished. False if the title cannot be a file name. */
 bool records_make_name(const char *title, const char *id, RecordFile *file);

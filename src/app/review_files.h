@@ -11,7 +11,7 @@
 
 enum { REVIEW_FILES_MAX = 100 };
 
-/* False: there is no analysis of this match. */
+/* Reads the analysis of a match. False if there is none. */
 bool review_file_read(const char *folder, const Match *match, Text *text);
 /* Writes it later, on the saver's thread. */
 void review_file_write(const char *folder, const Match *match, const Text *text, Saver *saver);

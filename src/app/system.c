@@ -16,7 +16,7 @@
 #include <malloc.h>
 #endif
 
-/* Large blocks (pictures while they are made) go back to the system when they are freed. */
+/* Makes large blocks, such as pictures while they are made, return to the system when they are freed. */
 void system_init(void)
 {
 #ifdef __GLIBC__
@@ -24,7 +24,7 @@ void system_init(void)
 #endif
 }
 
-/* The standard's variable and what stands for it below the home folder. */
+/* An environment variable of the XDG standard, and its default below the home folder. */
 typedef struct FolderDefault {
     const char *variable, *default_path;
     size_t offset;
@@ -67,7 +67,7 @@ bool system_make_temporary(char folder[PATH_TEXT])
 
 /* ---- Why there is no window ---- */
 
-/* What SDL opens to reach a screen, and the package it comes with on Debian and Ubuntu. */
+/* A library that SDL opens to reach a screen, and its package on Debian and Ubuntu. */
 typedef struct RequiredLibrary {
     const char *library, *package;
 } RequiredLibrary;
@@ -79,7 +79,7 @@ static const RequiredLibrary FOR_WAYLAND[] = {{"libwayland-client.so.0", "libway
                                               {"libxkbcommon.so.0", "libxkbcommon0"},
                                               {NULL, NULL}};
 
-/* Adds those that are not there. */
+/* Appends the libraries that are missing, and their packages. */
 static void find_missing(const RequiredLibrary *needed, Text *libraries, Text *packages)
 {
     for (; needed->library; needed++) {
@@ -143,7 +143,7 @@ bool system_lock(int file)
 {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_len = 1};
     if (fcntl(file, F_SETLK, &lock) == 0) return true;
-    /* A file system that knows no locks stops nobody from playing. */
+    /* A file system without locks must not prevent playing. */
     return errno != EACCES && errno != EAGAIN;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What depends on the operating system. */
+/* Functions that depend on the operating system. */
 #ifndef CULDESAC_APP_SYSTEM_H
 #define CULDESAC_APP_SYSTEM_H
 

@@ -42,7 +42,7 @@ void window_place_write(const WindowPlace *place, Text *text)
               place->fullscreen ? "true" : "false");
 }
 
-/* Whether so much of the window would lie on some screen that it can be taken hold of. */
+/* Whether enough of the window's title bar would be on a screen to drag it. */
 static bool is_on_a_screen(const WindowPlace *place)
 {
     SDL_Rect bar = {place->x, place->y, place->w, 60}, screen, common;
@@ -64,7 +64,7 @@ static void set_hints(bool headless)
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
 }
 
-/* Where there is no screen SDL takes a driver that shows nothing. That is for tests, which ask for it. */
+/* Without a screen SDL falls back to a driver that shows nothing, which only tests want, and they ask for it. */
 static bool is_invisible_driver(void)
 {
     const char *driver = SDL_GetCurrentVideoDriver(), *wished = SDL_GetHint(SDL_HINT_VIDEODRIVER);
@@ -72,9 +72,9 @@ static bool is_invisible_driver(void)
     return !strcmp(driver, "offscreen") || !strcmp(driver, "dummy");
 }
 
-/* Where the system shows a program's pixels as they are, SDL is not to put a graphics processor in between: that takes
- * 70 MB and three times as long to open. Under Wayland there is no other way, nor where SDL does not know the kind of
- * pixels. */
+/* If the system can show the program's pixels directly, SDL should not use the graphics processor, which costs 70 MB
+ * and three times the time to open the window. Under Wayland, or with an unknown pixel format, there is no other
+ * way. */
 static void set_window_hints(SDL_Window *window)
 {
     static const char *const DIRECT[] = {"x11", "windows", "dummy", "offscreen"};
@@ -165,9 +165,8 @@ void window_set_fullscreen(Window *window, bool full)
     window->place.fullscreen = full;
 }
 
-/* Where the window would have to be opened to come to lie where it is. Under X11 that is the corner of the frame that
- * its manager put around it, and not the window's own: else it would wander by the width of the frame with every
- * start. */
+/* The position that opens the window in the same place again. Under X11 that is the corner of the window manager's
+ * frame, otherwise the window would move by the frame's width at each start. */
 static void update_corner(Window *window)
 {
     int top = 0, left = 0;

@@ -184,7 +184,7 @@ static int32_t share_of(int64_t own, int64_t other)
     return (int32_t)((own < 0 ? more : less) * STATISTICS_SHARE_ONE / (less + more));
 }
 
-/* The player among several people; NOBODY if there is none of that name or no neighbour. */
+/* Finds the seat of the person called `self`; NOBODY if there is none, or if no neighbour plays. */
 static int find_self(const Match *match, const char *self)
 {
     int found = NOBODY;

@@ -67,7 +67,8 @@ typedef struct EndedGame {
     StatisticsOpponents against;
     int32_t hints;
     int64_t seconds;
-    bool has_end, resigned, is_whole; /* has a result of the player; the player resigned; nobody resigned */
+    bool has_end, resigned,
+        is_whole; /* whether the player's result is known; whether the player resigned; whether nobody resigned */
     StatisticsEnd end;
     bool is_scored, low_wins;
     int32_t points, share; /* share: as in StatisticsGame */
@@ -117,7 +118,7 @@ typedef struct Statistics {
     StatisticsPerson people[STATISTICS_PEOPLE_MAX];
     StatisticsStreak streaks[STATISTICS_GAMES_MAX];
     StatisticsDuel duels[STATISTICS_DUELS_MAX];
-    StatisticsGame games[STATISTICS_LATEST_ROOM];                        /* the latest last */
+    StatisticsGame games[STATISTICS_LATEST_ROOM];                        /* oldest first */
     uint16_t line_hints[STATISTICS_HINTS], duel_hints[STATISTICS_HINTS]; /* indices at which entries were last found */
 } Statistics;
 

@@ -22,7 +22,8 @@ void table_set_opted_out(TableSession *table, int player, bool quiet);
 /* Gives a person the table out of turn because they touched their name; and takes it back without an answer. */
 void shared_screen_give_to(TableSession *table, int player);
 void shared_screen_take_back(TableSession *table);
-/* Ends that, without a change to who answers. The second is for a player who leaves the table. */
+/* Takes the table back, but does not change who answers; shared_screen_forget_player cancels both for a player who
+ * leaves. */
 void shared_screen_release(TableSession *table);
 void shared_screen_forget_player(TableSession *table, int player);
 /* Hides the viewer's hand while all players are asked. This person may show it again without a handover. */

@@ -14,7 +14,7 @@ EventPause table_event_pause(const TableSession *table);
 bool table_holds_for_reading(const TableSession *table);
 /* A person continues. If the person to move has only one action, returns it to be played; otherwise ACTION_NONE. */
 Action table_continue(TableSession *table);
-/* The delay before an answer of an opponent or of the program. It is the same whatever a player's hand is. */
+/* The delay before an answer of an opponent or of the program. It does not depend on anybody's hand. */
 uint64_t table_answer_delay_ms(const TableSession *table);
 /* When an opponent's decision may be shown, if the last action was completely shown at `settled_at`. All times are in
  * milliseconds. */

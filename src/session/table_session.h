@@ -14,11 +14,11 @@
 
 /* The state of a screen shared by several people. Sets of players have a bit for each. */
 typedef struct SharedScreen {
-    int given_to;      /* the person who has the screen out of turn, or NOBODY */
-    bool by_name;      /* that person touched their own name, and was not shown anything secret */
-    int covered;       /* whose hand was hidden for a question and who then continues, or NOBODY */
-    int answering;     /* who wants to answer a question put to all, or NOBODY; everybody before them declined */
-    uint8_t asked;     /* the players whom the game asks now */
+    int given_to; /* the person who has the screen out of turn, or NOBODY */
+    bool by_name; /* they have it because they touched their own name, not because something secret was shown to them */
+    int covered;  /* the person whose hand was hidden for a question and who then continues, or NOBODY */
+    int answering; /* the person who wants to answer a question put to all, or NOBODY; everybody before them declined */
+    uint8_t asked; /* the players whom the game asks now */
     uint8_t declined;  /* those of them who have declined */
     uint8_t opted_out; /* the players who do not want to be asked in opt_out_round */
     uint32_t opt_out_round;

@@ -41,8 +41,8 @@ void table_viewer_update_hands(TableSession *table)
 }
 
 /* Without secrets everybody sees the same. With secrets a single person sees their own hand; of several people, the one
- * who has the table sees theirs. In practice the viewer is whoever acts, or always the same player at a guided
- * table. */
+ * who has the table sees theirs. In practice games the viewer is the player who acts, or always the same one at a
+ * guided table. */
 static void update_viewer(TableSession *table)
 {
     const int persons = table_count_persons(table);

@@ -23,7 +23,7 @@ enum {
     CODE_EVENING_END,
     CODE_EVENING_DRAW,
     CODE_EVENING_BEGIN,
-    CODE_EVENING_FEWER_SEATS, /* … and the other steppers' directions; their indices are seats or games */
+    CODE_EVENING_FEWER_SEATS, /* from here on: steppers, whose hotspots' index is a seat or a game */
     CODE_EVENING_MORE_SEATS,
     CODE_EVENING_SEAT_PREVIOUS,
     CODE_EVENING_SEAT_NEXT,

@@ -192,7 +192,7 @@ static float overlap(Rect a, Rect b)
     return common.w * common.h;
 }
 
-/* How much of importance a label would cover there. */
+/* The area of important things that a label would cover there. */
 static float tag_hides(const LessonScene *lesson, Rect tag, Rect thing)
 {
     float area = 3 * overlap(tag, lesson->bubble) + 3 * overlap(tag, thing);

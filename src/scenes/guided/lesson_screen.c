@@ -268,7 +268,7 @@ static Transition lesson_tick(void *self, Stage *stage)
         stage->layout = whole;
         if (lesson->step != step) save_progress(lesson, stage);
     }
-    /* The lesson checks again later, even if nothing moves. */
+    /* Requests another frame to check again, even if nothing moves. */
     if (lesson_is_busy(lesson)) motion_wake(&stage->motion, stage->motion.now + AGAIN_MS);
     if (lesson->ends_without_game) {
         lesson->is_done = true;

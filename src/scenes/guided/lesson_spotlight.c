@@ -58,7 +58,7 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
     if (strcmp(token, "you") == 0) light_player(lesson, stage, token, lesson->learner);
     if (strcmp(token, "me") == 0) light_player(lesson, stage, token, 1 - lesson->learner);
     const Target *target = table_find_target(lesson->table, token);
-    /* Something that only has a tip, such as the number of stones in a line. */
+    /* Things without a target may still have a tip, such as the number of stones in a line. */
     const Hotspot *told = target ? NULL : hotspots_find(&stage->hotspots, token);
     if (told && told->kind == HOTSPOT_TIP_ONLY)
         add_light(lesson, token, told->at, fminf(told->at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));

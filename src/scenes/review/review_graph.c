@@ -392,7 +392,7 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
         if (scene->is_done && scene->review.true_chances) draw_line(&graph, p, true, right);
         draw_line(&graph, p, false, right);
     }
-    draw_unknown(&graph, known, again); /* between the start and an end that was analysed first */
+    draw_unknown(&graph, known, again); /* the unknown part between the start and an end that was analysed first */
     draw_uprights(&graph);
     if (written) draw_turns(&graph);
     draw_here(&graph);

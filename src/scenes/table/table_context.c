@@ -22,7 +22,7 @@ static const EventList NOTHING = {.count = 0};
 
 void table_context(const TableScene *table, Stage *stage, TableContext *context)
 {
-    /* A framed table marks what can be done next, not the last action. */
+    /* A table in a frame (TableSession.frame) marks what can be done next, not the last action. */
     const bool marks_next = table->session.frame.is_on && !table->session.frame.shows_trial;
     const TableLayout at = table_current_layout(table, stage);
     *context = (TableContext){

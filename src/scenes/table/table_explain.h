@@ -12,7 +12,7 @@
  *     "explain_begin": "90 lesson: Nobody owns a piece: take with any of them. [NB-3]"
  *
  *     explain_begin         a match begins
- *     explain_event_NAME    an event with that name (or that name of its word) happened
+ *     explain_event_NAME    an event happened that has this string_key or, without one, this name
  *     explain_phase_NAME    a person has to do something in that phase
  *     explain_item_NAME     a score changed by that entry of Game.items, in lower case with _ for spaces
  *     explain_reason_NAME   an action was refused for that reason: shown with the refusal

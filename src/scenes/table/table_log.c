@@ -508,7 +508,7 @@ float table_log_draw_entry(const TableScene *table, const TableContext *context,
 
 /* ---- Places ---- */
 
-/* Where a place is on the table: its piece or, without one, its target. */
+/* Finds the area of a place: that of its piece or, without one, of its target. */
 static bool find_place(const TableContext *context, const Arrangement *lies, Place place, Rect *at)
 {
     bool found = false;

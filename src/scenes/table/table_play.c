@@ -156,7 +156,7 @@ static void show_change(TableScene *table, Stage *stage, size_t shown, const Eve
     table_update(table, stage, events, backwards);
 }
 
-/* A bell tells a person who had to wait that it is their turn. */
+/* Rings a bell for a person who had to wait until it is their turn. */
 static void ring_bells(const TableScene *table, Stage *stage, int before)
 {
     enum { AFTER_THE_MOVE_MS = 420 };

@@ -160,7 +160,7 @@ typedef struct PromptLines {
     int lines;
 } PromptLines;
 
-/* The area for the text, and that for several lines. */
+/* The size of the area for the text, and the widths of the padding and of the token before it. */
 typedef struct PromptRoom {
     float wide, high, pad, sign;
 } PromptRoom;
@@ -200,7 +200,9 @@ static void narrow_lines(Stage *stage, PromptLines *lines, float most, const cha
 /* Chooses the number of lines that allows the largest letters. False if none fits; *fitted is the smallest then. */
 static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLines *fitted)
 {
-    static const float LARGEST[] = {1, .4f, .29f}, LEAST[] = {1, .36f, .26f}; /* as fractions of the prompt's height */
+    static const float LARGEST[] = {1, .4f, .29f},
+                       LEAST[] = {1, .36f,
+                                  .26f}; /* by the number of lines from two on, as fractions of the area's height */
     const float size = stage->theme->sizes[SIZE_TEXT_PROMPT], alone = layout_text_capped(&stage->layout, size, 1);
     PromptLines lines = {.style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f)};
     const float most = lines.style.size;

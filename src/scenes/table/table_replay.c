@@ -14,7 +14,7 @@ enum {
     REPLAY_MAX_MS = 12000, /* maximal duration … */
     REST_MAX_MS = 500,
     REST_MIN_MS = 60, /* … and minimal pause after each action */
-    STILL_MS = 1500,  /* maximal pause without animations of movement */
+    STILL_MS = 1500,  /* maximal pause if movements are not animated */
     READ_MS = 1800,   /* pause after the most important action and at the end */
 };
 

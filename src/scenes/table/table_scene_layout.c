@@ -20,7 +20,8 @@ static float column_growth(const Layout *layout)
 static const float RIGHT_GROWTH = .3f;
 
 /* The players are at the left; at the right are the log, the game's own area below it, and the buttons at the bottom.
- * With larger text both need the whole column, so the buttons cover the end of the log when there are any. */
+ * With larger text the log and the game's area need the whole column, so the buttons cover the end of the log when
+ * there are any. */
 static TableLayout regular_layout(const Layout *layout, const GameTable *game_table)
 {
     TableLayout at = {.is_compact = false};

@@ -32,7 +32,7 @@
 
 enum {
     RESULTS_AFTER_MS = 1200,
-    COVER_AFTER_MS = 800, /* so that the player sees the result of the last move */
+    COVER_AFTER_MS = 800, /* before the hand is hidden, so that its player sees the result of the last move */
 };
 
 /* ---- Dialogs and their answers ---- */

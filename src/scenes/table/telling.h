@@ -44,7 +44,7 @@ typedef struct Log {
 /* What the table showed before the last action. It is shown until all events of the action were shown. */
 typedef struct PreviousView {
     void *view;
-    int viewer; /* who saw that */
+    int viewer; /* whose view it was */
     EventList last_events;
     int last_player;
     uint64_t settled_at; /* when its events were all shown … */
