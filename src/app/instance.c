@@ -74,7 +74,7 @@ typedef struct Requests {
     void *context;
 } Requests;
 
-/* It is renamed first: the second copy does not wait while a record is opened. */
+/* The request is renamed first, so that the second copy does not wait while the record is opened. */
 static void take_request(void *context, const char *name)
 {
     const Requests *requests = context;

@@ -26,8 +26,8 @@ bool records_write(const char *folder, const RecordFile *file, const Text *recor
 bool records_write_kept(const char *folder, const char *title, const Text *record, Error *error);
 /* Whether this game is among the records, under any name. */
 bool records_contain(const char *folder, const Text *record);
-/* Keeps a record for good under the player's name for it, and updates *file. A name in use is refused, but the record's
- * own old name gets a number. */
+/* Keeps a record for good under that name, and updates *file. A name in use is refused, unless it is the record's own:
+ * then a number is added. */
 bool records_rename(const char *folder, RecordFile *file, const char *name, Error *error);
 bool records_remove(const char *folder, const RecordFile *file, Error *error);
 

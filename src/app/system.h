@@ -8,7 +8,7 @@
 #include <pthread.h>
 #include <stdint.h>
 
-/* Settings for the operating system. To be called first. */
+/* Adapts memory allocation to the operating system. To be called first. */
 void system_init(void);
 /* Finds the system's standard places for the player's four folders. False and an error if there are none. */
 bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error);

@@ -22,7 +22,7 @@ typedef struct UnfinishedGame {
 
 /* The file of a finished game. */
 typedef struct RecordFile {
-    char name[RECORD_NAME_SIZE]; /* its file name without the ending */
+    char name[RECORD_NAME_SIZE]; /* its name, which is part of the file name */
     char id[RECORD_ID_SIZE];     /* the unique id of a record that is not kept; ids are in the order of playing */
     bool is_kept;                /* for good; otherwise it is removed when newer records need the space */
     int64_t time;                /* seconds since the epoch */

@@ -30,7 +30,7 @@ void seating_save(Session *session, const Game *game, const Seating *seating);
 int seating_find_person(const Seating *seating);
 /* Puts a person with an unused name, or a neighbour, in a seat. */
 void seating_seat_person(Session *session, Seating *seating, int seat);
-/* The player's name at the table, unless they chose another one. */
+/* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 const char *seating_name(const Seating *seating, int seat);
 void seating_seat_character(Seating *seating, int seat, const Character *character);
 /* Whether the neighbour in this seat is chosen by the results of the latest games; and changes that. Always false for a

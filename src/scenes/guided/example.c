@@ -13,7 +13,7 @@
 enum { EXAMPLE_STEPS_MAX = 32 };
 /* The part of the frame that is visible: the table, and the hand below it. */
 static const Rect VISIBLE_PART = {290, 84, 712, 706};
-static const float TEXT_BASE = 15.f / 16; /* compensates for the minimal size of text */
+static const float TEXT_BASE = 15.f / 16; /* cancels out the minimal size of small text in layout.c */
 
 struct Example {
     const Rulebook *book;
