@@ -6,17 +6,23 @@
  * that the same script with the same --seed plays the same game on every computer.
  *
  *   touch ID              touches a hotspot by its id, as a mouse would. The table's own are: undo redo hint rules
- * pause log. In a small window rules is not shown, and redo only if there is something to redo drag ID ID drags a
- * hotspot and drops it on another key NAME              a key by SDL's name, with "Ctrl+", "Shift+" or "Alt+" before
- * it; the first Tab or arrow key only shows the focus pad NAME              a gamepad button by SDL's name: a, b, x, y,
- * start, back, dpup … type TEXT             text for the field with the focus move X Y              moves the pointer,
- * in fractions of the window: 0 0 is its top left corner, 1 1 its bottom right click X Y             moves there and
- * clicks; `inspect X Y` with the right button; `tap X Y` with a finger point ID              the pointer rests on a
- * hotspot; `hold ID`: a finger is held on it until it is inspected wheel X Y N           turns the wheel there by N
- * notches, down if N is positive size WxH              resizes the window theme NAME · text PERCENT · speed NAME ·
- * motion full|reduced · tips on|held|off explain new|always|never   whether moves are explained during play; headless
- * programs begin with never today YYYY-MM-DD      sets the date away                  the window loses the focus;
- * `back`: it gets it again wait idle             until nothing moves and nobody thinks; `wait N`: for N milliseconds
+ *                         pause log. In a small window rules is not shown, and redo only if it can be used
+ *   drag ID ID            drags a hotspot and drops it on another
+ *   key NAME              a key by SDL's name, with "Ctrl+", "Shift+" or "Alt+" before it; the first Tab or arrow key
+ *                         only shows the focus
+ *   pad NAME              a gamepad button by SDL's name: a, b, x, y, start, back, dpup …
+ *   type TEXT             text for the field with the focus
+ *   move X Y              moves the pointer, in fractions of the window: 0 0 is its top left corner, 1 1 its bottom
+ *                         right
+ *   click X Y             moves there and clicks; `inspect X Y` with the right button; `tap X Y` with a finger
+ *   point ID              the pointer rests on a hotspot; `hold ID`: a finger is held on it until it is inspected
+ *   wheel X Y N           turns the wheel there by N notches, down if N is positive
+ *   size WxH              resizes the window
+ *   theme NAME · text PERCENT · speed NAME · motion full|reduced · tips on|held|off
+ *   explain new|always|never   whether moves are explained during play; headless programs begin with never
+ *   today YYYY-MM-DD      sets the date
+ *   away                  the window loses the focus; `back`: it gets it again
+ *   wait idle             until nothing moves and nobody thinks; `wait N`: for N milliseconds
  *   expect focus ID       the hotspot that has the focus; - for none
  *   expect text WORDS     the words are visible; `expect no text WORDS`
  *   expect spot ID        the hotspot exists; `expect no spot ID`; `expect shut ID`: it is disabled

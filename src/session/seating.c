@@ -274,7 +274,7 @@ static void name_opponents(Seating *seating)
 }
 
 /* If the player's name has changed since these seats were stored, the first person gets the new one. */
-static void seat_first_characters(Session *session, Seating *seating, const char *before)
+static void update_player_name(Session *session, Seating *seating, const char *before)
 {
     const char *own = session->settings->name;
     int seat = 0;
@@ -312,7 +312,7 @@ void seating_load(Session *session, const Game *game, Seating *seating)
     }
     text_clear(&text);
     name_opponents(seating);
-    seat_first_characters(session, seating, before);
+    update_player_name(session, seating, before);
     for (int i = 0; i < seating->players; i++) {
         if (seating_is_adaptive(seating, i)) seat_adaptive_opponent(session, game, seating, i);
     }

@@ -142,7 +142,7 @@ static void show_seat(const EveningScene *scene, Form *form, int seat)
 }
 
 /* Shows a game and, if there is a choice, its rules. */
-static void show_house(const EveningScene *scene, Form *form, int index)
+static void show_game(const EveningScene *scene, Form *form, int index)
 {
     Stage *stage = form->stage;
     const EveningGame *stop = &scene->evening.games[index];
@@ -196,7 +196,7 @@ void evening_setup_rows(Form *form, void *self)
     form_gap(form, 1.6f);
     show_count(form, "houses", WORD_EVENING_PROGRAMME, WORD_EVENING_HOUSES, evening->count, EVENING_GAMES_MIN,
                EVENING_GAMES_MAX, CODE_EVENING_FEWER_GAMES, CODE_EVENING_MORE_GAMES);
-    for (int stop = 0; stop < evening->count; stop++) show_house(scene, form, stop);
+    for (int stop = 0; stop < evening->count; stop++) show_game(scene, form, stop);
     form_foot(form);
     form_buttons(form, ways, 3);
 }

@@ -109,7 +109,7 @@ Scene table_detail_create(const DetailView *detail)
     DetailScene *scene = memory_allocate(sizeof *scene);
     scene->detail = *detail;
     if (scene->detail.art_aspect <= 0) scene->detail.art_aspect = 1;
-    /* Names of things are lower case, as within a sentence. */
+    /* The title begins with a capital letter, although names of things are lower case. */
     char *first = scene->detail.title;
     if (*first >= 'a' && *first <= 'z') *first = (char)(*first - 'a' + 'A');
     return (Scene){&DETAIL, scene};

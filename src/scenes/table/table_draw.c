@@ -373,8 +373,8 @@ static void update_hovered(TableScene *table, const Stage *stage)
     table->view.hover.epoch = stage->motion.epoch;
 }
 
-/* Updates animations and the guide when the size of the window or of the table has changed. */
-static void update_guide_focus(TableScene *table, const TableContext *context)
+/* When the size of the window or of the table has changed, running animations get new destinations. */
+static void reroute_animations(TableScene *table, const TableContext *context)
 {
     static const TouchSelection NONE = {.count = 0};
     PieceAnimations *animations = &table->view.animations;
@@ -397,7 +397,7 @@ void table_arrange(TableScene *table, Stage *stage, TableContext *context)
 {
     table_context(table, stage, context);
     tabletop_arrange(context, &table->view.arrangement);
-    if (animations_area_changed(&table->view.animations, context)) update_guide_focus(table, context);
+    if (animations_area_changed(&table->view.animations, context)) reroute_animations(table, context);
     animations_rearrange(&table->view.animations, &table->view.arrangement);
     if (table_is_showing_events(table, stage)) {
         table_context_shown(table, stage, context);

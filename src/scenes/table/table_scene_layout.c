@@ -64,7 +64,7 @@ Rect table_log_area(const TableLayout *at, const Stage *stage)
     return log;
 }
 
-enum { ROW_OF_PILLS = 4 }; /* more players are shown in two rows, which are lower in a low window */
+enum { ROW_PLAYERS_MAX = 4 }; /* more players are shown in two rows, which are lower in a low window */
 
 float table_strip_height(const Layout *layout)
 {
@@ -104,7 +104,7 @@ static TableLayout folded_layout(const Layout *layout, const GameTable *game_tab
     rest.w -= layout->right_inset;
     const float pill =
         roundf(touch * (1 + (low < 1 ? 0 : layout_growth(layout, .4f)))); /* a low table needs all the height */
-    at.players = rect_take_top(&rest, players > ROW_OF_PILLS ? 2 * roundf(pill * low) + gap : pill, gap);
+    at.players = rect_take_top(&rest, players > ROW_PLAYERS_MAX ? 2 * roundf(pill * low) + gap : pill, gap);
     share_rest(layout, game_table, rest, &at);
     return at;
 }
