@@ -7,6 +7,7 @@
 #include "scenes/rules_editor/rules_editor_scene.h"
 #include "scenes/rules_editor/square_list_editor.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -243,11 +244,12 @@ OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option
 
 static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
-    const OptionEditor *option_editor = variant_option_editor(editor->variant, row->option);
     editor->pending = RULES_PENDING_EDIT;
     editor->last_changed = row->option;
     editor->refused_path[0] = '\0';
     if (row->kind == RULE_ROW_SQUARES) return scene_push(square_list_editor_create(editor->variant, row));
+    const OptionEditor *option_editor = variant_option_editor(editor->variant, row->option);
+    assert(option_editor && "a row with an editor has one");
     const OptionEditContext editing =
         rules_editor_editing(editor->variant, row->option, folder_of(editor, stage), editor->editor_path);
     return scene_push(option_editor->create(stage, &editing));
