@@ -62,7 +62,8 @@ const char *seating_name(const Seating *seating, int seat)
 {
     const char *name = seating->seats[seat].name;
     bool chosen = true;
-    for (int player = 0; player < PLAYERS_MAX; player++) chosen = chosen && strcmp(name, player_default_name(player));
+    for (int player = 0; player < PLAYERS_MAX; player++)
+        chosen = chosen && strcmp(name, player_default_name(player)) != 0;
     return !chosen && seats_find_you(seating->seats, seating->players) == seat ? strings_you() : name;
 }
 
