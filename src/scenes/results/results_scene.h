@@ -56,7 +56,7 @@ void results_show_head(const Results *results, Form *form);
 void results_show_table(const Results *results, Form *form);
 /* Whether counts are shown in addition to points. */
 bool results_shows_counts(const Results *results);
-/* How much of a figure in the nth row has been counted by now. */
+/* The number that the nth row shows for `value` while it is still counting up. */
 int32_t results_counted_value(const Results *results, Stage *stage, int row, int32_t value);
 
 /* ---- results_layout.c: the layout ---- */

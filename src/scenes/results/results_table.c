@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of the results: a column for each player, a row for each item or round, counted one after the other. */
+/* The table of the results: a column for each player, a row for each item or round. The rows count up one after the
+ * other. */
 #include "culdesac/evening.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/table/table_context.h"
@@ -12,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COUNT_MS = 260 }; /* so long an item is counted */
+enum { COUNT_MS = 260 }; /* the time in which one row counts up */
 
 bool results_shows_counts(const Results *results)
 {
@@ -24,16 +25,16 @@ static Rect cell_of(Rect row, float names, int player, int players)
     return rect_column(rect_make(row.x + names, row.y, row.w - names, row.h), player, players, 0);
 }
 
-static const float HEAD_NAMES = .48f, HEAD_TURNS = .58f; /* so much of the heads is names, and of those by turns */
+static const float HEAD_NAMES = .48f, HEAD_TURNS = .58f; /* the share of a head for names, in one line and in two */
 static const float LABEL_LEAST = .6f, LABEL_LINE = 1.12f;
 
-/* How the names stand above their columns: all of one size; in two lines by turns, each as wide as two columns, where
- * the columns are narrow for them. */
+/* The layout of the names above their columns, all in one text size. If the columns are too narrow, the names alternate
+ * between two lines, and each may be as wide as two columns. */
 typedef struct Heads {
     float size;
     bool is_staggered;
-    int first;   /* the first line is his, and of every second to either side */
-    float names; /* so much of the heads' height they have */
+    int first;   /* the upper line has this player's name, and every second one to either side */
+    float names; /* the share of the heads' height for names */
 } Heads;
 
 static float widest_name(const Form *form, const TableContext *context, const TextStyle *style, int players)
@@ -44,7 +45,7 @@ static float widest_name(const Form *form, const TableContext *context, const Te
     return widest;
 }
 
-/* Below their own tokens names of winners are seen to belong to them. */
+/* The upper line is next to the tokens, so that a winner's name in it is clearly part of the highlighted head. */
 static int first_in_front(const Results *results, int players)
 {
     int first = 0;
@@ -56,8 +57,8 @@ static Heads plan_heads(const Results *results, const Form *form, const TableCon
                         Rect cell)
 {
     static const float ONE_LINE = .85f, LEAST = .5f,
-                       LINE = 1.12f;  /* letters no smaller than so much of theirs; a line's height */
-    static const float FILLED = .88f; /* of a column by a name that keeps to it */
+                       LINE = 1.12f;  /* scales: at least this for one line; the minimum; a line's height */
+    static const float FILLED = .88f; /* the share of a column's width that a name may fill */
     const int players = match_players(results->table->session.match);
     const float widest = widest_name(form, context, style, players), share = cell.w * FILLED / widest;
     if (share >= ONE_LINE || players < 3)
@@ -67,7 +68,7 @@ static Heads plan_heads(const Results *results, const Form *form, const TableCon
                    HEAD_TURNS};
 }
 
-/* Where a name stands: one that stands by turns may be wider than its column, but stays on the page. */
+/* The rectangle of a name. In two lines it may be wider than its column, but does not extend beyond the row. */
 static Rect place_name(const Form *form, const Heads *heads, const TextStyle *style, Rect row, Rect cell, int player,
                        const char *name)
 {
@@ -79,7 +80,8 @@ static Rect place_name(const Form *form, const Heads *heads, const TextStyle *st
     return rect_make(x, line.y, wide, line.h);
 }
 
-/* The ground of who has won: his column, and his name if no other's stands between. */
+/* Draws the background of a winner's head: behind the token and, unless another player's name is between them, also
+ * behind the name. */
 static void draw_plate(Stage *stage, const Heads *heads, Rect cell, Rect name, bool before)
 {
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
@@ -93,7 +95,7 @@ static void draw_plate(Stage *stage, const Heads *heads, Rect cell, Rect name, b
     canvas_rounded_rect(stage->canvas, rect_inset(sign, 1), corner, amber);
 }
 
-/* His token; beside it a star, if he has won: both as far from the edges. */
+/* Draws a player's token and, for a winner, a star beside it, at the same distance from the edges. */
 static void draw_token(Stage *stage, const TableContext *context, int player, bool won, Rect sign)
 {
     const float radius = fminf(sign.h * .36f, sign.w / (won ? 4.7f : 4.4f));
@@ -107,7 +109,7 @@ static void draw_head(const Results *results, const Form *form, const TableConte
                       TextStyle style, Rect row, Rect cell, int player)
 {
     Stage *stage = form->stage;
-    /* To somebody who has lost alone nothing shines. */
+    /* If the only person has lost, no winner is highlighted. */
     const bool won = results->sole_loser == NOBODY && match_winners(results->table->session.match) >> player & 1;
     const bool before = (player + heads->first) % 2 == 0;
     style.size = heads->size;
@@ -135,7 +137,7 @@ static void draw_line(Stage *stage, Rect row)
     canvas_fill(stage->canvas, rect_make(row.x, roundf(row.y), row.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
 }
 
-/* ---- Counting: one row after the other, from nothing, the total last ---- */
+/* ---- Counting up: one row after the other, each from 0, the total last ---- */
 
 int32_t results_counted_value(const Results *results, Stage *stage, int row, int32_t value)
 {
@@ -148,7 +150,7 @@ int32_t results_counted_value(const Results *results, Stage *stage, int row, int
     return (int32_t)lroundf((float)value * tween_progress(&tween, &stage->motion));
 }
 
-/* With a minus as long as a plus. */
+/* Writes a number. Its minus sign is as wide as a plus sign, which a hyphen is not. */
 static void write_figure(char figure[32], int32_t value)
 {
     snprintf(figure, 32, "%s%d", value < 0 ? "−" : "", abs((int)value));
@@ -161,7 +163,7 @@ static void draw_figure(Stage *stage, const TextStyle *style, Rect at, int32_t v
     canvas_text_in_rect(stage->canvas, style, at, figure);
 }
 
-/* A size at which no figure is cut in columns of that width, or touches the next; the same for all. */
+/* The text size, the same for all, at which no number is cut in columns of that width or touches the next one. */
 static float figures_size(const Results *results, Stage *stage, const TextStyle *style, float column)
 {
     static const float FILLED = .86f;
@@ -177,7 +179,7 @@ static float figures_size(const Results *results, Stage *stage, const TextStyle 
     return floorf(style->size * column / widest);
 }
 
-/* A figure that opens into what it is made of has a line below it. */
+/* Adds a hotspot to a number whose details can be opened, with a line below the number. */
 static void draw_opening(Stage *stage, Rect cell, const char *id, int code, int index)
 {
     const Rect at = rect_inset(cell, 1);
@@ -197,7 +199,7 @@ static void draw_opening(Stage *stage, Rect cell, const char *id, int code, int 
     canvas_fill(stage->canvas, line, stage_colour(stage, COLOUR_PANEL_INK_2));
 }
 
-/* The points, and before them, smaller, of how many. */
+/* Draws the points and, before them in smaller letters, the count of the item. */
 static void draw_cell(const Results *results, const Form *form, Rect cell, int player, int item, int row)
 {
     Stage *stage = form->stage;
@@ -217,7 +219,7 @@ static void draw_cell(const Results *results, const Form *form, Rect cell, int p
     if (results_shows_counts(results)) draw_figure(stage, &count, left, results->counts[player][item]);
 }
 
-/* As large as the longest of all items' words allows in that width: all are of one size. */
+/* The text size, the same for all items, at which the longest label of a single word fits into that width. */
 static float labels_size(const Results *results, Stage *stage, const TextStyle *style, float width)
 {
     float longest = width;
@@ -229,7 +231,7 @@ static float labels_size(const Results *results, Stage *stage, const TextStyle *
     return style->size * fmaxf(.6f, width / longest);
 }
 
-/* What a row is called, in one line or two. */
+/* Draws the label of a row in one or two lines. */
 static void draw_label(Stage *stage, TextStyle style, Rect at, const char *words)
 {
     text_fit_draw(stage->canvas, style, style.size * LABEL_LEAST, LABEL_LINE, at, words);
@@ -258,7 +260,7 @@ static void draw_item(const Results *results, const Form *form, Rect row, float 
     }
 }
 
-/* A row's line and label; returns the style of its points. */
+/* Draws a row's line and label. Returns the style of its points. */
 static TextStyle begin_row(const Form *form, Rect row, float names, const char *label)
 {
     TextStyle points = form_style(form, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
@@ -270,7 +272,7 @@ static TextStyle begin_row(const Form *form, Rect row, float names, const char *
     return points;
 }
 
-/* What a deal came to; each figure opens. */
+/* Draws the points of a round, each of which can be opened. */
 static void draw_round(const Results *results, const Form *form, Rect row, float names, int round)
 {
     Stage *stage = form->stage;
@@ -306,14 +308,14 @@ static void draw_totals(const Results *results, const Form *form, Rect row, floa
     }
 }
 
-/* Tenths are shown where points were shared. */
+/* Writes points with one decimal if they are not whole, as after players have shared some. */
 static void write_points(char figure[32], int32_t parts)
 {
     const long tenths = ((long)parts * 10 + EVENING_POINT_UNITS / 2) / EVENING_POINT_UNITS;
     snprintf(figure, 32, tenths % 10 ? "%ld.%ld" : "%ld", tenths / 10, tenths % 10);
 }
 
-/* What the players have earned in the evening so far. */
+/* Draws the points that the players have earned in the evening so far. */
 static void draw_evening(const Results *results, const Form *form, Rect row, float names)
 {
     Stage *stage = form->stage;
@@ -331,9 +333,9 @@ static void draw_evening(const Results *results, const Form *form, Rect row, flo
     }
 }
 
-/* ---- All of it ---- */
+/* ---- The whole table ---- */
 
-/* A row is as high as there is room for, but never lower than its letters. */
+/* Adds a row that is as high as there is room for, from `least` to MOST letter heights. */
 static bool table_row(Form *form, float least, Rect *at)
 {
     static const float MOST = 2.4f;

@@ -7,7 +7,7 @@
 
 /* ---- The head ---- */
 
-/* Whose the bands are; with many players their signs alone. */
+/* Shows whose the bands are, by tokens and names; if there are many players, by tokens only. */
 static void draw_legend(const TableContext *context, Rect at)
 {
     enum { NAMED_PLAYERS_MAX = 3 };
@@ -16,7 +16,7 @@ static void draw_legend(const TableContext *context, Rect at)
     TextStyle name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.2f);
     const float radius = layout_length(&stage->layout, 11), gap = radius * .8f;
     const bool named = players <= NAMED_PLAYERS_MAX;
-    /* All names get so much smaller that the widest has room, though not smaller than letters of the usual size. */
+    /* All names shrink by the same factor until the widest fits, but not below the normal text size. */
     float squeeze = 1;
     const float each = at.w / (float)players - 2 * radius - 3 * gap;
     for (int p = 0; named && p < players; p++)
@@ -42,7 +42,7 @@ static void draw_head(const TableContext *context, Rect at)
     draw_legend(context, at);
 }
 
-/* Which of the two lines is which, where something was hidden. */
+/* The key to the graph's two lines, in a game with hidden cards. */
 static void draw_lines_key(const ReviewScene *scene, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
@@ -98,7 +98,7 @@ static void draw_small_arrow(Stage *stage, Rect at, bool highlighted)
     if (highlighted || theme_is_dark(stage->theme)) canvas_polyline(stage->canvas, points, 7, true, 2, CASING);
 }
 
-/* "Played", "Better": an arrow, the word, the action. */
+/* Draws the row of the actual or the better action: an arrow, "Played" or "Better", and the action. */
 static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool better)
 {
     TextStyle word = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
@@ -147,7 +147,7 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
     return reason[0] ? reason : stage_word(stage, WORD_REVIEW_SOMETHING_BETTER);
 }
 
-/* How high it is, and the price below it, in letters so much larger than usual at most. */
+/* The height of the reason and of the cost below it, in text that is enlarged at most by the factor `most`. */
 static float reason_height(const ReviewScene *scene, const TableContext *context, float wide, float most)
 {
     Stage *stage = context->stage;
@@ -156,7 +156,7 @@ static float reason_height(const ReviewScene *scene, const TableContext *context
     return canvas_paragraph_height(stage->canvas, &body, wide, line, reason_of(scene, context)) + 1.5f * line;
 }
 
-/* Why the better one is good; and in the heaviest letters the price. Returns what is left below. */
+/* Draws the reason for the mark and, below it in heavy letters, what the action cost. Returns the rest of the area. */
 static Rect draw_reason(const ReviewScene *scene, const TableContext *context, Rect at, float most)
 {
     Stage *stage = context->stage;
@@ -240,7 +240,7 @@ static void draw_point(const ReviewScene *scene, const TableContext *context, Re
     draw_action(scene, stage, rect_take_top(&at, fmaxf(row, least), gap), false);
     if (mark->point) draw_action(scene, stage, rect_take_top(&at, fmaxf(row, least), gap), true);
     rect_take_top(&at, gap, 0);
-    /* Large letters get smaller before the price goes. */
+    /* Enlarged text shrinks before the bar of chances is left out. */
     float most = 1.3f;
     const float price = mark->point ? price_height(stage) : 0;
     while (reason_height(scene, context, at.w, most) + price > at.h && text_fit_shrink(&most, .05f, 1)) continue;
@@ -248,7 +248,7 @@ static void draw_point(const ReviewScene *scene, const TableContext *context, Re
     if (mark->point && at.h >= price - 2) draw_price(scene, context, at);
 }
 
-/* ---- Where no turn is chosen ---- */
+/* ---- If no turn is chosen ---- */
 
 static void draw_bar_of(Stage *stage, Rect at, float share)
 {
@@ -279,7 +279,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
                            stage_format(stage, WORD_REVIEW_THINKING, word_number((long)(permille / 10))));
         draw_bar_of(stage, rect_take_top(&at, layout_length(&stage->layout, 16), title.size), (float)permille / 1000);
     }
-    /* It is a neighbour's remark. */
+    /* The sentence is shown as a neighbour's remark, beside a portrait. */
     const float radius = fminf(layout_length(&stage->layout, 38), at.h / 2), line = body.size * 1.3f;
     const Rect face = rect_take_left(&at, 2.1f * radius, radius * .6f);
     const Point middle = {face.x + radius * 1.05f, face.y + radius * 1.1f};
@@ -297,7 +297,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
     canvas_paragraph(stage->canvas, &body, at, line, words);
 }
 
-/* ---- What can be done ---- */
+/* ---- Buttons ---- */
 
 static void draw_buttons(const ReviewScene *scene, Stage *stage, Rect at)
 {
@@ -326,7 +326,7 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
     Rect inner = rect_inset(at, fmaxf(pad, 12));
     if (titled) {
         draw_head(context, rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
-        const float larger = fminf(.5f, fmaxf(0, stage->layout.text - 1)); /* the words below need more then */
+        const float larger = fminf(.5f, fmaxf(0, stage->layout.text - 1)); /* large text below needs the height */
         review_draw_graph(scene, context,
                           rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * larger)),
                                         layout_length(&stage->layout, 8)));
