@@ -99,7 +99,7 @@ static bool begins(const char *text, const char *start)
 
 /* ---- Sentences in sources ---- */
 
-/* Folders with texts for players. The rest speaks to programs, or to people who build and measure. */
+/* Folders with texts for players. Texts elsewhere are for other programs, or for people who build and measure. */
 static const char *const SHOWN[] = {"src/games/",  "src/match/",  "src/gfx/", "src/ui/",         "src/tabletop/",
                                     "src/tables/", "src/scenes/", "src/app/", "src/engine/play", "src/engine/terminal"};
 

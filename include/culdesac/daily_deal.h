@@ -70,7 +70,7 @@ typedef struct DailyDealTask {
     const Game *game;
     const void *rules; /* must live as long as the task is used */
     int32_t day;
-    uint64_t iterations; /* for each decision of the rival; 0: those of the rival's strength, as a number, so that the
+    uint64_t iterations; /* for each decision of the rival; 0: as many as play a fixed number of actions, so that the
                             result is the same everywhere */
     const DailyDealDecisions *known; /* from an interrupted game; NULL: none */
     const atomic_bool *cancel;

@@ -26,8 +26,9 @@
 typedef struct FieldContext {
     const void *rules;
     int players;
-    int list;         /* in a list of lists, the index of the inner list */
-    int index;        /* the index in its list; both are as in the state, whatever `from_top` says; otherwise 0 */
+    int list;  /* the index of the inner list in a list of lists; otherwise 0 */
+    int index; /* the index in its list; otherwise 0. Both indices are in the order of the state, even with `from_top`
+                */
     bool from_record; /* reading: from a record, which an earlier version may have written */
     uint64_t seen;    /* reading: for codecs to note what they have read, such as cards; 0 before the first row */
 } FieldContext;

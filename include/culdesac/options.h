@@ -29,9 +29,9 @@ struct Option {
     const char *const *keys;
     size_t stride;
     const char *unknown; /* the error for an unknown key of an object; NULL: a general one */
-    /* For a list of squares: the number of rows and files of the board. A choice with this may be such a list, and its
-     * value is then the number after the last choice. In an object with this the members are lists, each of the board
-     * for its key. NULL: not a list of squares. */
+    /* For a list of squares: the number of rows and files of the board. An OPTION_CHOICE with this may be such a list
+     * instead; its value is then the number after the last choice. In an OPTION_OBJECT with this each member is such a
+     * list, for the board of its key. NULL: not a list of squares. */
     int (*board_size)(const char *key);
     /* For values that rows cannot describe: overrides `rules` with the values in the file, key by key, at every
      * depth. */
@@ -43,7 +43,7 @@ struct Option {
 typedef struct OptionMember {
     const char *key;
     const Option *row;
-    size_t base; /* the base of the row's offset, on the same scale as the object's own offset */
+    size_t base; /* what to add to the row's offset, so that it counts from where the object's own offset does */
 } OptionMember;
 
 typedef struct OptionTable {
@@ -60,7 +60,7 @@ bool option_member(const Option *object, int index, OptionMember *part);
 /* Overrides `rules` with the members of an object. Unknown keys, wrong types and numbers out of range are errors, after
  * which the rules are undefined. */
 bool options_read(const OptionTable *table, const JsonCursor *at, void *rules, Error *error);
-/* A single option; `base` is the rules struct, or OptionMember.base. */
+/* A single option. Its offset counts from `base`: the rules struct, or for a member that plus OptionMember.base. */
 bool option_read(const Option *option, const JsonCursor *at, void *base, Error *error);
 /* Writes an object with all options, in the order of the table. */
 void options_write(const OptionTable *table, const void *rules, JsonWriter *out);

@@ -9,7 +9,7 @@
 #include "culdesac/match.h"
 #include "culdesac/rulebook.h"
 
-/* The match that begins there; NULL and an error if the text is not valid. */
+/* The match that begins with the position in `text`; NULL and an error if the text is not valid. */
 Match *position_create_match(const Rulebook *book, const char *text, Error *error);
 /* Plays actions in notation, separated by "; ". They are the acting player's, unless prefixed with "you: " (player 0),
  * "me: " (player 1) or a player's name ("Ben: "). */

@@ -68,7 +68,7 @@ typedef struct Review {
     size_t count;
     double (
         *chances)[PLAYERS_MAX]; /* before each step, −1 … 1 for each player, as far as the acting player could know */
-    double (*true_chances)[PLAYERS_MAX]; /* the same with full knowledge of what was hidden; NULL if nothing is */
+    double (*true_chances)[PLAYERS_MAX]; /* the chances with all hidden information known; NULL if the game has none */
     size_t luck_count;
     LuckPoint *luck; /* at most REVIEW_LUCK_POINTS_MAX, in the order of play */
     size_t point_count;

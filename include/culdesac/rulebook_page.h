@@ -59,7 +59,7 @@
 
 #include "culdesac/options.h"
 
-/* The rules that a page is filled in with, and the standard rules, differences from which are marked. */
+/* The rules whose values a page shows, and the standard rules: values that differ from these are marked. */
 typedef struct RulebookPageRules {
     const OptionTable *options;
     const void *rules, *standard;

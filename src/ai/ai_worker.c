@@ -19,7 +19,7 @@ static bool think(void *context, const atomic_bool *cancel)
     AiWorker *worker = context;
     worker->task.cancel = cancel;
     ai_think(&worker->task, &worker->answer);
-    return true; /* also after a cancellation, since that answer is not read */
+    return true; /* also after a cancellation, because the answer is not read then */
 }
 
 AiWorker *ai_worker_create(void)

@@ -23,7 +23,7 @@ typedef struct JournalSlot {
     int file;       /* open for writing, or −1 */
     FileId id;      /* its identity, to notice if another copy has replaced it */
     Text lines;     /* what the file should contain, in complete lines */
-    size_t written; /* how many bytes of that are written */
+    size_t written; /* how many bytes of `lines` are written */
     bool unsynced;
     int sync_error;   /* why it could not be synced, or 0 */
     bool has_pending; /* not everything is written: the thread wakes the program to try again */

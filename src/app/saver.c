@@ -12,8 +12,8 @@ typedef struct Job {
     struct Job *next;
     SaverTask task; /* if it has no function, the text is written to the path */
     Text path, text;
-    bool busy;       /* it is running: nothing in it may be changed */
-    bool reported;   /* that it cannot be done */
+    bool busy;       /* the job is running: nothing in it may be changed */
+    bool reported;   /* its failure has been reported */
     uint64_t due_ms; /* 0: it has not been tried yet */
 } Job;
 

@@ -5,9 +5,9 @@
 
 #include "terminal_game.h"
 
-/* Forgets that undone steps were shown, so that they are news when they are played again. */
+/* Forgets that undone steps were shown, so that they are printed when they are played again. */
 void play_forget_undone(TerminalGame *terminal);
-/* Prints what has happened since `viewer` was last shown the news. */
+/* Prints what has happened since this was last printed for `viewer`. */
 void play_print_news(TerminalGame *terminal, int viewer);
 /* Adds the sentences of the last step as `viewer` may know it; none if there was no step. */
 void play_describe_last_step(const TerminalGame *terminal, int viewer, Text *text);

@@ -5,7 +5,7 @@
 
 #include "terminal_game.h"
 
-/* Hands the screen to the acting player, prints the news and shows the position. */
+/* Hands the screen to the acting player, prints what has happened and shows the position. */
 void play_show_turn(TerminalGame *terminal);
 /* Shows the position as `viewer` may know it. */
 void play_show_board(const TerminalGame *terminal, int viewer);

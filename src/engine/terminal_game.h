@@ -17,7 +17,7 @@ typedef struct TerminalGame {
     Rulebooks *rulebooks;
     Session host;
     PlaySettings settings;
-    TableSession table; /* its viewer has the screen; NOBODY: all, or nobody yet */
+    TableSession table; /* its viewer is the player at the screen; NOBODY: everybody, or nobody yet */
     LineReader *lines;
     Text line;
     bool is_terminal;                   /* the output is a terminal, which can be cleared */
@@ -29,9 +29,9 @@ typedef struct TerminalGame {
     bool ended;
 } TerminalGame;
 
-/* Who acts next: the interrupter, or the player to move; NOBODY when the game is over. */
+/* The player who acts next: the interrupter, or the player to move; NOBODY when the game is over. */
 int play_actor(const TerminalGame *terminal);
-/* Whose view the screen shows: the acting player's if something is hidden, otherwise the public one. */
+/* The player whose view is shown: the acting one if something is hidden; otherwise NOBODY, for the public view. */
 int play_viewer(const TerminalGame *terminal);
 bool play_has_hidden_info(const TerminalGame *terminal);
 

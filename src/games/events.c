@@ -39,7 +39,7 @@ Event event_make_view(Event event, int viewer, int players)
         if (event.thing != THING_NONE) event.thing = THING_HIDDEN;
         if (event.with != THING_NONE) event.with = THING_HIDDEN;
     }
-    /* Who may see a thing is itself hidden: a viewer does not learn who else sees it. */
+    /* The field is secret too: a viewer does not learn who else sees the thing. */
     event.visible_to = VISIBLE_TO_ALL;
     return event;
 }
@@ -119,7 +119,7 @@ static FormatField describe_place(const EventDescriber *describer, Place place, 
 
 static FormatFieldReader describe_field;
 
-/* Whose place it is: the other player's, or the player's own if there is no other. */
+/* Describes whose place it is: the other player's, or the player's own if there is no other. */
 static FormatField describe_whose(const EventDescriber *describer, int own, Text *text)
 {
     const Event *event = describer->event;

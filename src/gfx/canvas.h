@@ -72,9 +72,9 @@ CanvasCost canvas_cost(const Canvas *canvas);
 
 /* ---- State that holds until it is popped (at most 16 deep) ---- */
 
-void canvas_push_clip(Canvas *canvas, Rect rect); /* intersected with the clip before */
+void canvas_push_clip(Canvas *canvas, Rect rect); /* intersected with the current clip */
 void canvas_push_shift(Canvas *canvas, float dx, float dy);
-void canvas_push_fade(Canvas *canvas, float opacity); /* multiplied with the opacity before */
+void canvas_push_fade(Canvas *canvas, float opacity); /* multiplied by the current opacity */
 void canvas_pop(Canvas *canvas);
 
 /* Begins a mask: a layer of that colour over everything drawn so far. Until it is popped, drawing an item cuts its

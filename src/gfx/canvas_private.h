@@ -34,7 +34,7 @@ struct Canvas {
     bool frozen_shown;  /* the window already shows it */
     int missing_count;  /* pictures that this frame leaves out */
     bool has_jobs;      /* the worker thread makes some of this frame's pictures */
-    bool is_incomplete; /* the last frame was not painted because its art is not made */
+    bool is_incomplete; /* the last frame was not painted because some of its art was not made yet */
     bool paints_on_demand;
     Damage unpainted; /* what the window has yet to be painted with */
     DisplayList before, items;

@@ -22,11 +22,11 @@ typedef struct UnfinishedGame {
 
 /* The file of a finished game. */
 typedef struct RecordFile {
-    char name[RECORD_NAME_SIZE]; /* its name, which is part of the file name */
+    char name[RECORD_NAME_SIZE]; /* the name of the record, which is part of the file name */
     char id[RECORD_ID_SIZE];     /* the unique id of a record that is not kept; ids are in the order of playing */
-    bool is_kept;                /* for good; otherwise it is removed when newer records need the space */
+    bool is_kept;                /* kept for good; otherwise it is removed when newer records need the space */
     int64_t time;                /* seconds since the epoch */
-    char date[RECORD_DATE_SIZE]; /* the same for people: "2026-11-21 15:32" */
+    char date[RECORD_DATE_SIZE]; /* the time as people read it: "2026-11-21 15:32" */
 } RecordFile;
 
 /* Whether the program is in the menu of the desktop. */

@@ -23,7 +23,7 @@ typedef struct DailyDealSession {
     bool is_unfinished; /* today's try is an unfinished game */
     DailyDealWorker *worker;
     int32_t working_day; /* the day whose deal the master is playing */
-    uint64_t iterations; /* for each decision of the master, whose decisions are not saved then; 0: the default */
+    uint64_t iterations; /* for each decision of the master; 0: the default. Otherwise the decisions are not saved */
     uint64_t save_at;
     int saved_answers; /* how many of the master's decisions are saved */
 } DailyDealSession;

@@ -42,7 +42,8 @@ int table_rematch_first_player(const TableSession *table);
 int table_first_player(const Match *match, const Match *other);
 /* Whether a new game can begin with the position that is shown. */
 bool table_can_branch(const TableSession *table);
-/* That game, with the same people and a started journal. The old one is archived. */
+/* Creates a game that begins with the shown position, with the same people and a started journal. The old game is
+ * archived. */
 Match *table_branch_create(TableSession *table);
 /* Archives the unfinished game of that kind before another replaces it. Returns whether there was one. */
 bool table_archive_unfinished(Session *host, const Game *game);

@@ -19,7 +19,7 @@ typedef struct SharedScreen {
     int covered;  /* the person whose hand was hidden for a question and who then continues, or NOBODY */
     int answering; /* the person who wants to answer a question put to all, or NOBODY; everybody before them declined */
     uint8_t asked; /* the players whom the game asks now */
-    uint8_t declined;  /* those of them who have declined */
+    uint8_t declined;  /* the asked players who have declined */
     uint8_t opted_out; /* the players who do not want to be asked in opt_out_round */
     uint32_t opt_out_round;
     size_t seen_actions[PLAYERS_MAX]; /* how many actions of the history each player has seen */
@@ -34,13 +34,13 @@ typedef struct TableOpponents {
     uint32_t turn;           /* the turn that may be interrupted */
     uint8_t offered;         /* the opponents who have decided whether they interrupt it, a bit each */
     uint64_t thinking_since; /* when the current opponent began to think */
-    Action interrupt;        /* the decision of that opponent; ACTION_NONE: none yet */
+    Action interrupt;        /* the decision of an opponent to interrupt the turn; ACTION_NONE: none yet */
 } TableOpponents;
 
 /* The time played. It counts while somebody plays. */
 typedef struct PlayClock {
     bool is_running;
-    uint64_t counted_until; /* the moment up to which time is counted */
+    uint64_t counted_until; /* the time before this moment has already been counted */
     uint32_t milliseconds;  /* beyond the whole seconds in the match */
     uint32_t journalled;    /* the seconds that are in the journal */
     Action action;          /* played when the time is over; ACTION_NONE: there is no time limit */

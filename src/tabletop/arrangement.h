@@ -39,10 +39,10 @@ typedef struct Piece {
     const Grade *grade;       /* colour grade, one of the theme's; NULL: none */
     float held_corner;        /* while it is held it has an amber outline with this corner and a tick; 0: none */
     char name[ART_NAME_SIZE]; /* written on its lower third, for a card whose drawing has no name; "": none */
-    ThemeTime travel_time;    /* how it travels; TIME_TRAVEL if not set */
+    ThemeTime travel_time;    /* the timing of its movement; TIME_TRAVEL if not set */
     float fall_height; /* it falls from this height at the end of its movement, in frame pixels; 0: it is put down */
-    char token[TOUCH_TOKEN_SIZE]; /* the target that picks it up: it is held high while that is touched, and follows the
-                                     pointer while it is dragged; "": none */
+    char token[TOUCH_TOKEN_SIZE]; /* the target with which it is picked up: the piece is held high while the target is
+                                     touched, and follows the pointer while it is dragged; "": none */
 } Piece;
 
 /* Something that can be touched. The tabletop adds why it may be disabled. */

@@ -96,7 +96,7 @@ void board_draw(const TableContext *context, const Board *board)
 
 /* ---- Marks ---- */
 
-static const float SIGNED = .3f; /* a mark of at least this opacity has a sign */
+static const float SIGNED = .3f; /* the opacity from which a mark also has a sign in its corner */
 
 static void draw_oval(const TableContext *context, Rect at, float width)
 {

@@ -14,9 +14,9 @@ typedef struct CalloutRequest {
     Rect room;                 /* it must be inside this */
     ArrowEnd target;           /* the thing it belongs to */
     const Arrow *own_arrow;    /* the arrow that points to that thing, or NULL: its head stays visible */
-    const Arrow *other_arrows; /* these stay completely visible */
+    const Arrow *other_arrows; /* other arrows, which stay completely visible */
     int other_count, avoid_count;
-    Rect avoid[CALLOUT_AVOID_MAX]; /* these too, such as other tags and things they belong to */
+    Rect avoid[CALLOUT_AVOID_MAX]; /* areas that stay visible, such as other tags and the things that they belong to */
     float width, height;
     bool keeps_off_squares; /* prefer a place outside the board */
 } CalloutRequest;

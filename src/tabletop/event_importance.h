@@ -26,7 +26,7 @@ typedef struct EventImportance {
     int16_t type; /* type of the event; −1 ends the list */
     uint8_t importance;
     uint8_t
-        min_count; /* it has this importance only if an action has at least this many of it, otherwise IMPORTANCE_LOW */
+        min_count; /* the fewest events of the type in an action for this importance; with fewer it is IMPORTANCE_LOW */
 } EventImportance;
 
 /* The most important event of an action; of two equal ones the later. */

@@ -50,7 +50,7 @@ enum {
 
 enum {
     SEAT_SWAP_MS = 440,      /* how long a change of seats takes */
-    TABLE_ROTATION_MS = 480, /* and the turn of the table after it */
+    TABLE_ROTATION_MS = 480, /* how long the table then takes to turn */
 };
 
 typedef struct EventSchedule {

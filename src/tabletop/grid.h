@@ -17,7 +17,7 @@ typedef struct Grid {
     bool is_turned;       /* seen from the other side: "a1" is at the upper right */
     bool is_isometric;    /* seen from a corner: columns advance to the lower right, rows downwards to the lower left */
     Point at;             /* the upper left corner of the squares; if isometric, the farthest one */
-    float w, h;           /* of a square, or of what is on it; if isometric, half of that, like the steps */
+    float w, h;           /* size of a square, or of a thing on it; if isometric, half of that, like the steps */
     float step_x, step_y; /* from one square to the next */
 } Grid;
 

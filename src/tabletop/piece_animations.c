@@ -635,7 +635,7 @@ static bool is_elsewhere(const PieceAnimation *animation, const Motion *motion)
     return tween_is_running(&animation->elsewhere, motion) && motion->now >= animation->elsewhere.start;
 }
 
-/* For drawing shapes in a mask; NULL for normal drawing. */
+/* Tells which pieces are lit, for drawing their shapes into a mask. In normal drawing the pointer to it is NULL. */
 typedef struct PieceLighting {
     IsPieceLit *is_lit;
     const void *self;

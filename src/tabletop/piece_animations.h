@@ -42,10 +42,9 @@ typedef struct PieceAnimations {
     int leaving_count; /* pieces that the table has no place for any more; they stay until their event has been shown */
     PieceAnimation leaving[ANIMATIONS_LEAVING_MAX];
     EventSchedule schedule; /* of the last action */
-    SeatRotation rotation;  /* how it turns the table */
+    SeatRotation rotation;  /* how the last action turns the table */
     uint64_t ends_at;       /* when the last movement ends, by the stage's clock */
-    bool from_earlier_view; /* whether the origins are pieces of an earlier view; otherwise of the current one, if they
-                               have any */
+    bool from_earlier_view; /* `origin` is an index into an earlier arrangement; otherwise into the current one */
     AnimationArea area;
 } PieceAnimations;
 
@@ -65,12 +64,12 @@ void animations_start(PieceAnimations *animations, const Arrangement *arrangemen
                       Stage *stage);
 /* Starts the animation of a new match: everything is dealt out of a zone, one thing after another. */
 void animations_deal(PieceAnimations *animations, int zone, Stage *stage);
-/* Updates the arrangement of the same view: what the window or the pointer moved jumps there. */
+/* Updates the arrangement of the same view. Pieces that the window or the pointer moved jump to their new places. */
 void animations_rearrange(PieceAnimations *animations, const Arrangement *arrangement);
-/* Whether the places of the table's parts have changed since the last call, so that running animations need new ways.
+/* Whether the places of the table's parts have changed since the last call, so that running animations need new paths.
  */
 bool animations_area_changed(PieceAnimations *animations, const TableContext *context);
-/* Finds those new ways; call it before animations_rearrange. `before` is the earlier view in the current layout, or
+/* Finds the new paths; call it before animations_rearrange. `before` is the earlier view in the current layout, or
  * NULL if unknown: then everything keeps its distance from its destination. */
 void animations_reroute(PieceAnimations *animations, const Arrangement *before, const Arrangement *arrangement);
 /* Draws the pieces where they are now, lower layers first. Those held, dragged or moving are above the others of their

@@ -78,8 +78,8 @@ struct TableContext {
     const EventList *last; /* what the last action did, as far as the viewer may know; empty before the first */
     float last_fade; /* how far the marks of the last action have faded: 0, and up to 1 while the next one begins to be
                         shown */
-    int last_player; /* who played it */
-    const ScoreChange *score_changes;           /* its points for each player, or NULL */
+    int last_player; /* who played the last action */
+    const ScoreChange *score_changes;           /* how the last action changed each player's score, or NULL */
     Rect *figure_rects;                         /* output, filled by the tabletop: where each player's score is drawn */
     Rect *panel_rects;                          /* output: each player's panel or pill */
     Rect (*item_rects)[SCORE_CHANGE_ITEMS_MAX]; /* output: where the player's share of each of Game.items is drawn
@@ -88,8 +88,8 @@ struct TableContext {
     char *rule_ref;             /* output: the rule number of the refusal by tabletop_refuse_action; may be NULL */
     int *refusal_reason;        /* output: its index in Game.reasons; may be NULL */
     const char *hovered;        /* the token that is pointed at or focused, or "" */
-    const char *hovered_before; /* the previous one */
-    uint64_t hovered_since;     /* when that changed, for context_hover_progress */
+    const char *hovered_before; /* the previous value of `hovered` */
+    uint64_t hovered_since;     /* when `hovered` changed, for context_hover_progress */
     uint32_t hovered_epoch;
     const char *previewed; /* the token that was touched to see what it would do (GameTable.needs_preview), or "" */
     const char *dragged;   /* the token that is being dragged, or "" */

@@ -19,7 +19,7 @@ typedef enum Binding {
     BINDING_HINT,
     BINDING_LOG,
     BINDING_RULES,
-    BINDING_PREVIOUS, /* the focus, one back or one on */
+    BINDING_PREVIOUS, /* move the focus to the previous or the next hotspot */
     BINDING_NEXT,
     BINDING_MOVE_CARD_LEFT, /* moves the focused card within the hand */
     BINDING_MOVE_CARD_RIGHT,

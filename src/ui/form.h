@@ -33,7 +33,7 @@ typedef struct FormPart {
     float used_height;  /* height of the rows so far */
     float gap;          /* below the last row */
     float height;       /* the measured height of all its rows */
-    float spare_height; /* how much of that stretchable rows can give up */
+    float spare_height; /* how much lower the rows that stretch can become */
 } FormPart;
 
 /* What a scene keeps of its form between frames. {0} at first. */
@@ -63,7 +63,7 @@ typedef struct FormSheet {
     int avoid_count;
     float space_above; /* room above the sheet for a drawing that overlaps its top edge */
     void (*draw_behind)(Stage *stage, Rect paper,
-                        void *self); /* draws that, before the sheet, if there is an overlay; or NULL */
+                        void *self); /* makes that drawing before the sheet is drawn, if there is an overlay; or NULL */
     float min_top;                   /* the sheet stays below this y, in window pixels, if there is room */
 } FormSheet;
 #define FORM_FULL_HEIGHT INFINITY

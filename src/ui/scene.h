@@ -60,8 +60,8 @@ typedef enum TouchKind {
                        HOTSPOT_THING. */
     TOUCH_INSPECT,  /* right click, or a tip requested a second time (tip.h): show it larger or explain more */
     TOUCH_LIFT,     /* a drag of a hotspot has begun */
-    TOUCH_DRAG,     /* it is now at `point`, over the hotspot `over` */
-    TOUCH_DROP,     /* it was dropped over `over`, or NULL */
+    TOUCH_DRAG,     /* the dragged hotspot is at `point`, over the hotspot `over` */
+    TOUCH_DROP,     /* the dragged hotspot was dropped over `over`, or NULL */
     TOUCH_ADJUST,   /* a slider: `amount` is the new value, 0 … 1; or, if `step` is not 0, one step up or down */
     TOUCH_SCROLL,   /* scroll an area by `amount` pixels downwards */
     TOUCH_TYPE,     /* `text` was typed into a field */

@@ -55,7 +55,7 @@ typedef struct Setting {
     int32_t initial, min, max, step;
     const char *const *choices;      /* names in the file */
     Word label, help;                /* `help` is WORD_COUNT if there is none */
-    Word words[SETTING_CHOICES_MAX]; /* of the choices; for steps, the sentences at either end */
+    Word words[SETTING_CHOICES_MAX]; /* names of the choices; for steps, why there is no less and no more */
 } Setting;
 
 extern const Setting SETTINGS[];

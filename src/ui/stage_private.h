@@ -24,8 +24,9 @@ void tip_reset(Stage *stage);
 void tip_update_hover(Stage *stage);
 /* Opens the tip of what a finger is held on, and then of what it slides over. */
 void tip_update_finger(Stage *stage);
-/* Whether a hotspot is the rule number in a tip or a refusal; and opens the rulebook there. */
+/* Whether a hotspot is the rule number in a tip or a refusal. */
 bool tip_is_rule_ref(const char *id);
+/* Opens the rulebook at that rule. */
 void tip_follow_rule_ref(Stage *stage, const char *id);
 /* The id of the rule number that a key can follow, or NULL. */
 const char *tip_shown_rule_ref(const Stage *stage);

@@ -28,7 +28,7 @@
     X(AMBER_INK_2, "amber_ink_2")                                                              \
     X(CHOSEN, "chosen") /* something held or selected; its edge; text on it */                 \
     X(CHOSEN_INK, "chosen_ink")                                                                \
-    X(LAST, "last") /* what just happened, and the outline of that mark */                     \
+    X(LAST, "last") /* the mark of what just happened, and its outline */                      \
     X(LAST_EDGE, "last_edge")                                                                  \
     X(HINT, "hint")                                                                            \
     X(HINT_INK, "hint_ink")                                                                    \

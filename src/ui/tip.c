@@ -10,7 +10,7 @@
 
 enum {
     POINTED_MS = 500, /* how long the pointer must rest */
-    NEXT_MS = 150,    /* the same, if a tip was open until just now */
+    NEXT_MS = 150,    /* how long it must rest if a tip was open until just now */
     JUST_MS = 300,
     LEAVE_MS = 260, /* how long the pointer may be outside, on its way from the thing to the tip */
     HELD_MS = 350,

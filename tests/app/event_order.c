@@ -16,8 +16,8 @@ enum { REST_MS = 1720, SPECKS = 32 };
 typedef struct WatchedTable {
     Text before;      /* text that was visible before the action, one item a line */
     Text always;      /* text that is visible even without a last action */
-    Raster seen;      /* the picture of that */
-    Raster bare;      /* the same without the marks of the last action, which disappear when the next one begins */
+    Raster seen;      /* the last picture before the action */
+    Raster bare;      /* that picture without the marks of the last action, which disappear when the next one begins */
     Arrangement *lay; /* the arrangement of all pieces */
     bool rested, compared;
     int leads, cards; /* number of pictures compared before an action began, and under an interrupt */
@@ -216,7 +216,7 @@ static void compare_under_card(App *app, TableScene *table, WatchedTable *watche
     draw_again(app);
 }
 
-/* The table at rest, as if there had been no last action. */
+/* Takes the picture and the text of a table on which nothing moves, as if there had been no last action. */
 static void watch_without_pieces(App *app, TableScene *table, WatchedTable *watched)
 {
     const size_t count = table->session.last_events.count;

@@ -148,7 +148,7 @@ TEST(told, "a single person who lost hears the quieter end, and reads the decisi
         }
     }
     CHECK(lost > 0 && won > 0);
-    /* The player named there begins the next game. */
+    /* The player who is to begin a rematch does begin it. */
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pe", &last);
     until_results(app, table, &last);

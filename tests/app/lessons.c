@@ -23,7 +23,7 @@ typedef struct Learner {
     App *app;
     const Game *game;
     InputDevice device;
-    bool presses_all; /* also things that lead nowhere */
+    bool presses_all; /* also touches everything that the step does not ask for */
     char where[96];
 } Learner;
 

@@ -82,7 +82,7 @@ static bool rests(const App *app, const TableScene *table)
     return !table_is_showing_events(table, &app->stage) && app->stage.motion.now >= table->telling.settled_at + REST_MS;
 }
 
-/* Lets opponents play until this many actions are at rest, and checks each. */
+/* Lets opponents play, and checks the table after each of this many actions once nothing moves any more. */
 static void watch_arrows(const Game *game, const char *size, int actions)
 {
     App *app = shared_test_open("build/test-traces");
@@ -142,7 +142,7 @@ static int dealt_to(const TableScene *table, int player)
     return count;
 }
 
-/* Lets opponents play until there is a mark of that kind at rest; NULL if that never happens. */
+/* Lets opponents play until the last action left a mark of that kind and nothing moves; NULL if it never does. */
 static const MoveTrail *watch_for(App *app, TableScene *table, bool (*is)(const MoveTrail *trail))
 {
     for (int i = 0; i < FRAMES_MAX && !match_is_over(table->session.match); i++) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Journals. The complete part of one is accepted, and written again it contains the same match. */
+/* Reading journals: the complete part of a journal is accepted, and contains the same match when it is written again.
+ */
 #include "culdesac/journal.h"
 #include "fuzz.h"
 

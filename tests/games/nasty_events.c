@@ -294,7 +294,7 @@ static int who_acts(int type)
     }
 }
 
-/* Who may know the card: everybody, the player who took it, or nobody. */
+/* The players who may know the card: all, the one who took it, or none. */
 static int who_sees(const Table *table, const Event *event)
 {
     switch (event->type) {

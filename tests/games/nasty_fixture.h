@@ -156,7 +156,7 @@ static inline void scene_aside(SceneMaker *maker, const Spec *spec, const char *
     }
     text_add(&maker->text, "[");
     bool first = true;
-    for (int waited = 1; waited >= 0; waited--) { /* those that wait have to be among them */
+    for (int waited = 1; waited >= 0; waited--) { /* the waiting cards first, because the list has to contain them */
         for (int i = NASTY_SPECIALS_MAX - 1; i >= 0; i--) {
             char name[NAME_TEXT_SIZE];
             snprintf(name, sizeof name, "\"card\":\"%s\"", maker->rules->specials[i].id);

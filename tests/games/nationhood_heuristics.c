@@ -35,7 +35,7 @@ TEST(hints, "NA-6 NA-9 each kind of action has its own reason if that is true, a
     draws.piles[0] = "*";
     CHECK_TEXT(hint_for(&draws, "draw pile"), "joker");
     draws.piles[0] = "";
-    CHECK_TEXT(hint_for(&draws, "draw stock"), ""); /* there is no pile to leave */
+    CHECK_TEXT(hint_for(&draws, "draw stock"), ""); /* the pile is empty, so drawing from the stock needs no reason */
     const Scene melds = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 6h 6d 6c Kd 9s", "Ah"}};
     CHECK_TEXT(hint_for(&melds, "meld 6h 6d 6c"), "lay");
     CHECK_TEXT(hint_for(&melds, "add Kd own:K"), "add");
@@ -169,7 +169,7 @@ TEST(striking_back, "NA-17 NA-18 in a playout an attacked player retaliates if t
     check_guided(&scene, "retaliate");
     scene.rules = "{\"war_chain\":1}";
     check_guided(&scene, "draw pile");
-    /* That player also makes no offers then, whatever a war would win. */
+    /* A player who is attacked and cannot retaliate makes no offers either, whatever a war would win. */
     Stage stage;
     scene.hands[1] = "7h 8h 9h Th Jh Qh *";
     if (!stage_set(&stage, &scene)) return;

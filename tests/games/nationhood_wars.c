@@ -494,7 +494,7 @@ TEST(kept_runs, "NA-14 runs of three or more natural cards of a suit are kept, a
     CHECK(keeps(NULL, "7h 8h 9h 2c 3c 4c *", "7h 8h 9h 2c 3c 4c *"));
     CHECK(keeps(NULL, "7h 8h 9h * * 3c 5c", "7h 8h 9h * *"));
     CHECK(keeps(NULL, "7h 8h * * 2c 3c 5c", "")); /* a hand meld is natural */
-    CHECK(keeps(NULL, "7h 8h 9s 6s 6d 6c", ""));  /* of one suit, and sets do not count */
+    CHECK(keeps(NULL, "7h 8h 9s 6s 6d 6c", ""));  /* a run is of one suit, and sets do not count */
     CHECK(keeps(NULL, "", ""));
     CHECK(keeps(NULL, "As 2s 3s 4s 5s 6s 7s", "As 2s 3s 4s 5s 6s 7s"));
 }

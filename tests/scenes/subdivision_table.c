@@ -125,7 +125,7 @@ static const Target *find_target(const Seen *seen, const char *token)
     return NULL;
 }
 
-/* The piece on a square, or its ghost. */
+/* The piece on a square, or the preview of one. */
 static const Piece *find_piece(const Seen *seen, const char *square)
 {
     for (int i = 0; i < seen->arrangement.piece_count; i++) {

@@ -14,14 +14,14 @@ enum {
     FIRST_PASS_PART_MIN = 12,       /* a first-pass search has at most 1/12 of the iterations of a thorough one */
     FIRST_PASS_ITERATIONS_MIN = 32, /* the fewest iterations of a first-pass search */
     FORCED_PART = 4,                /* a position without a choice gets 1/4 of a first-pass search's iterations */
-    FULL_INFO_PART = 2,             /* a search with full information gets 1/2 of them */
+    FULL_INFO_PART = 2,             /* a search with full information gets 1/2 of a first-pass search's iterations */
     FINDING_PART = 4,               /* 1/4 of a thorough search looks for better actions */
-    CHOICE_PART = 16,               /* 1/16 for each better action compares these */
+    CHOICE_PART = 16,               /* another 1/16 for each better action compares the better actions */
     SUSPECTS_EACH = 6,              /* suspects per player that reach the thorough stage */
     WAVE_MAX = 3,                   /* suspects of all players that are examined together */
     LUCK_SCREENED = 16,             /* candidates for luck, with two searches of 1/24 each */
     LUCK_SCREEN_PART = 24,
-    LUCK_REPEATED = 4, /* of these, the ones repeated with two searches of 1/6 each */
+    LUCK_REPEATED = 4, /* candidates for luck that are repeated, with two searches of 1/6 each */
     LUCK_PART = 6,
 };
 

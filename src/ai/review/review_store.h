@@ -19,12 +19,12 @@ typedef enum ReviewSearch {
     SEARCH_FIRST,
     SEARCH_FULL_INFO, /* as SEARCH_FIRST, with full information */
     SEARCH_ENDING,    /* the exact result; if not exact, the last position that could not be solved */
-    SEARCH_SCREEN,    /* and those after it, one per screening */
+    SEARCH_SCREEN,    /* the first of several, one per screening */
     SEARCH_THOROUGH = SEARCH_SCREEN + REVIEW_SCREENINGS,
     SEARCH_CHOICE, /* compares the best actions of SEARCH_THOROUGH */
-    SEARCH_REPEAT, /* and those after it, one per repeat */
+    SEARCH_REPEAT, /* the first of several, one per repeat */
     SEARCH_LUCK = SEARCH_REPEAT + REVIEW_REPEATS,
-    SEARCH_LUCK_AGAIN, /* and those after it, one per repeat */
+    SEARCH_LUCK_AGAIN, /* the first of several, one per repeat */
     SEARCH_KINDS = SEARCH_LUCK_AGAIN + REVIEW_LUCK_REPEATS,
 } ReviewSearch;
 
@@ -37,7 +37,7 @@ typedef struct Finding {
     bool known, exact;
     uint8_t count;                         /* of actions */
     Action actions[REVIEW_CANDIDATES_MAX]; /* better actions, best first; ACTION_NONE: not to act out of turn */
-    int32_t loss;                          /* or the value of luck */
+    int32_t loss;                          /* in a search for luck, its value */
     int32_t uncertainty;                   /* standard error of the loss */
     int32_t value[PLAYERS_MAX];            /* in a repeat value[0] is that of the better action */
     Text reason;

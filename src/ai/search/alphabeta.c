@@ -4,7 +4,8 @@
  * table. Near the end a second search without estimates solves who wins; among equal actions the first search decides,
  * which also values the margin.
  *
- * A player may move twice in a row (if the other is skipped), so values change sign only when the mover changes.
+ * A player may move twice in a row (if the other is skipped), so values change sign only when the player to move
+ * changes.
  */
 #include "searches.h"
 #include "transpositions.h"
@@ -61,7 +62,7 @@ static int player_to_move(const void *state)
 
 static uint64_t key_of(const Search *search, const void *state)
 {
-    /* The mover is part of the key even if the game's hash ignores it. */
+    /* The player to move is part of the key even if the game's hash ignores it. */
     return game_hash(search->game, search->rules, state) ^ search->salt ^
            ((uint64_t)player_to_move(state) * 0x9E3779B97F4A7C15u);
 }

@@ -30,7 +30,7 @@ static const double POINTS_WEIGHT = 1;        /* weight of immediate points for 
 static const double PERSONALITY_NOISE = 0.27; /* factor on the noise with a personality */
 static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
 static const double TEMPTATION = 0.97; /* share of the difference to the best action that a tempting one makes up */
-enum { FAR = 3 };                      /* this many squares are far for the hastiest character */
+enum { FAR = 3 }; /* distance in squares from which a character with haste 90 overlooks an action */
 
 typedef struct Greedy {
     const AiTask *task;

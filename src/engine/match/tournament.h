@@ -31,8 +31,8 @@ typedef struct Standing {
     uint64_t decisions;
     double decision_ms, longest_ms;
     double event_counts[TOURNAMENT_EVENT_TYPES_MAX],
-        event_counts_squared[TOURNAMENT_EVENT_TYPES_MAX]; /* for each type of event its number in a game, summed over
-                                                             seats */
+        event_counts_squared[TOURNAMENT_EVENT_TYPES_MAX]; /* for each type of event the sums over all seats: of its
+                                                             number in a game, and of that number squared */
 } Standing;
 
 typedef struct TournamentResults {

@@ -57,8 +57,8 @@ static void evaluate_state(const void *rules, const void *source, int32_t value[
 
 /* ---- Priors ---- */
 
-/* The cards of one run that a player would have after a war now: those handed over and those held, without the joker it
- * costs. 0 if there can be no war, because the player has no joker or no offer could be refused. */
+/* The number of cards that a player would have of their best run after a war now. The cards that the opponent would
+ * hand over count, and the joker that the war costs does not. 0 if the player cannot start a war. */
 static int run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     const int other = 1 - player, jokers = set_jokers(state->hands[player]);

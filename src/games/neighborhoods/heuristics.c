@@ -12,7 +12,7 @@
 enum {
     OWNED = 48, /* a neighborhood */
     PAIR = 8,   /* a run with two stones and none of the opponent's */
-    LONE = 1,   /* a run with one */
+    LONE = 1,   /* a run with one stone and none of the opponent's */
     HALF_A_WIN = 90,
     PLAYOUT_LENGTH = 14,
 };

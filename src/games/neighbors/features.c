@@ -27,9 +27,9 @@ static const FeatureKind ACTION_KINDS[] = {
     {"nothing", 1},
     {"taken", KINDS *STANDINGS},        /* standing in the captured kind */
     {"takes_safely", STANDINGS},        /* standing in the capturing kind, if it cannot be recaptured */
-    {"takes_exposed", STANDINGS},       /* the same if it can */
+    {"takes_exposed", STANDINGS},       /* standing in the capturing kind, if it can be recaptured */
     {"leaves_safety", STANDINGS},       /* standing in the capturing kind, if it could not be captured before */
-    {"leaves_exposure", STANDINGS},     /* the same if it could */
+    {"leaves_exposure", STANDINGS},     /* standing in the capturing kind, if it could be captured before */
     {"takes_what", KINDS *KINDS},       /* capturing kind and captured kind */
     {"captors", PHASES *(CAPTORS + 1)}, /* number of pieces that can recapture, by the number of pieces left */
     {NULL, 0},

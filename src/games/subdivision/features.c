@@ -32,7 +32,7 @@ static const FeatureKind ACTION_KINDS[] = {
      * is scarce */
     {"room_for_large", SIZES * 8},
     {"supply", SIZES *SUPPLY *TURNS}, /* pyramids left of the size, by the number of turns left */
-    {"free_beside", SIZES *BESIDE},   /* free squares adjacent to it */
+    {"free_beside", SIZES *BESIDE},   /* number of free squares adjacent to the square */
     {NULL, 0},
 };
 

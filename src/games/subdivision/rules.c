@@ -140,7 +140,7 @@ static inline Action random_action_low(const SubdivisionState *state, int player
     return action_of((int)-(not_small + is_large), word_pick(room, index));
 }
 
-/* A random pyramid on any board: word by word, in the order of actions. */
+/* A random pyramid on a board of any size. Free squares are counted word by word, which is the order of actions. */
 static inline Action random_action_any(const SubdivisionState *state, int player, Rng *rng)
 {
     enum { WORDS = 2 * SIZES };

@@ -104,7 +104,7 @@ static void show_standing(const EveningScene *scene, Form *form)
     }
 }
 
-/* Who was first in a game. */
+/* Says who was first in a game. */
 static const char *describe_first_player(const Evening *evening, Stage *stage, const EveningGame *stop)
 {
     const char *names[PLAYERS_MAX];

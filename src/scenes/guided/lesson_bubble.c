@@ -383,8 +383,8 @@ static TextFlow shrink_for_tip(const LessonScene *lesson, TextFlow flow, Rect ba
     }
 }
 
-/* The bar without its buttons, with the portrait beside or above it; or with the free area there, if the speaker is
- * elsewhere. */
+/* The area above the bar's buttons. Its top is that of the bar if the speaker is beside the bar, and that of the room
+ * if the speaker is elsewhere; otherwise it is below the bubble. */
 static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubblePlacement *stand, Rect bar, Rect room)
 {
     const bool along = lesson_speaker_place(lesson, stage) == SPEAKER_BESIDE_BAR;

@@ -27,7 +27,7 @@ typedef struct PuzzleScene {
     EndgameSolver *own_solver; /* used if there is no thread */
     PuzzlePhase phase;
     size_t analysed_steps; /* how many actions have been evaluated */
-    uint64_t played_since; /* when the last one was played */
+    uint64_t played_since; /* when the last action was played */
     Tween glow;
     /* For all tries of this puzzle. */
     int failures;

@@ -18,7 +18,7 @@ typedef enum ResultsAnswer {
 /* The position of the sheet in this window: at the right of the board or below it, so that the board stays visible. */
 typedef enum ResultsPosition { RESULTS_BESIDE, RESULTS_BELOW } ResultsPosition;
 ResultsPosition results_position(const Stage *stage);
-/* How much of the window it takes there, from the right or the bottom edge. */
+/* The most that the sheet, with its margin, takes from the right or the bottom edge of the window. */
 float results_extent(const Stage *stage, int players);
 
 /* The table is the scene below and must outlive this one. */

@@ -51,7 +51,7 @@ typedef struct RulebookReader {
     int count;          /* of blocks */
     Block *blocks;      /* of the page, with their texts as shown */
     char **texts;       /* the texts of blocks whose text was replaced; one for each block or NULL */
-    Run **runs;         /* the runs of those */
+    Run **runs;         /* the runs of the replaced texts */
     Rulebook *book;     /* with the written rules, for the examples */
     Example **examples; /* by the block of their title; made when they are first visible */
     int change_count;   /* number of blocks whose text differs from Standard */

@@ -36,7 +36,7 @@ typedef struct Street {
     AnimatedValue panel_open;    /* how far the info panel is open */
     int panel_house;             /* the house that it shows, also while it closes */
     bool panel_is_new;           /* no game has been finished at that house yet */
-    LessonProgress panel_lesson; /* of the lesson of that house */
+    LessonProgress panel_lesson; /* the progress in the lesson of panel_house */
     uint64_t panel_since;
     bool has_greeted;         /* the welcome sheet of the first start has been shown */
     bool is_greeting;         /* the welcome sheet is open */

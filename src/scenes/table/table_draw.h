@@ -30,7 +30,7 @@ void table_draw_buttons_below(const TableScene *table, Stage *stage, Rect at);
 void table_focus_continue(TableScene *table, Stage *stage);
 /* Whether the viewer can choose not to be asked, or to be asked again. */
 bool table_can_opt_out(const TableScene *table, Stage *stage);
-/* Draws the button for that, below the card to be answered. */
+/* Draws the button for opting out or in again, below the card to be answered. */
 void table_draw_opt_out(const TableScene *table, Stage *stage, Rect at);
 /* Draws the buttons at the right end of the strip, and removes their area from it. */
 void table_draw_buttons_in_strip(const TableScene *table, Stage *stage, Rect *strip);

@@ -47,7 +47,7 @@ typedef struct Explanation {
     char sentence[TIP_TEXT_SIZE]; /* "": none */
     char rule_ref[RULE_REF_SIZE]; /* the number of the rule; "": none */
     QueuedExplanation about;
-    size_t shown_at;       /* the length of the history at that time */
+    size_t shown_at;       /* the length of the history when the explanation appeared */
     uint64_t since, until; /* when it appeared, and how long opponents wait for it to be read */
 } Explanation;
 

@@ -13,7 +13,7 @@ typedef struct Prompt {
 } Prompt;
 
 void table_find_prompt(TableScene *table, const TableContext *context, const Interrupt *interrupt, Prompt *prompt);
-/* Whether the complete text fits there in letters of normal size. */
+/* Whether the complete text fits into `room` in letters of normal size. */
 bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room);
 void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room);
 void table_clear_prompt(Prompt *prompt);

@@ -65,7 +65,8 @@ bool table_replay_start(TableScene *table, Stage *stage, int player)
                            .till = till,
                            .top_step = find_most_important(table, from, till)};
     table->telling.replay = replay;
-    /* Without animations the list in the handover has shown it, and the person may start the replay. */
+    /* Without animations it does not start by itself: the handover has listed the actions, and the person may start it.
+     */
     if (stage->motion.speed == SPEED_OFF) return false;
     start(table, stage, player);
     return true;

@@ -14,8 +14,9 @@ bool table_replay_start(TableScene *table, Stage *stage, int player);
 /* Continues the replay, and ends it with its last action. table_replay_end ends it now and shows the person's hand. */
 void table_replay_tick(TableScene *table, Stage *stage);
 void table_replay_end(TableScene *table, Stage *stage);
-/* Whether the replay can be repeated: until the person acts. And repeats it from its first action. */
+/* Whether the replay can be repeated, which is possible until the person acts. */
 bool table_can_replay_again(const TableScene *table);
+/* Repeats the replay from its first action. */
 void table_replay_again(TableScene *table, Stage *stage);
 /* Appends the replay's headline, addressed to that player; nothing if nothing important happened. */
 void table_replay_headline(const TableScene *table, int player, Text *text);

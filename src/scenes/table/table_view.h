@@ -55,12 +55,12 @@ typedef struct QuestionRects {
 /* The current touches. */
 typedef struct TableTouch {
     TouchSelection selection;
-    TouchPath before; /* the touches before the last change, and when that was */
+    TouchPath before; /* the touches before the last change, and when they changed */
     uint64_t since;
     uint32_t epoch;
     char dragged[TOUCH_TOKEN_SIZE], refused[TOUCH_TOKEN_SIZE], previewed[TOUCH_TOKEN_SIZE];
     char message[NOTICE_TEXT_SIZE]; /* why the last touch was refused, which may be secret from other players; or "" */
-    bool lifted;                    /* the dragged thing was not touched before */
+    bool lifted;                    /* the drag began with a touch of a thing that had not been touched */
 } TableTouch;
 
 /* The hotspot under the pointer or with the focus, and the previous one. */
@@ -82,7 +82,7 @@ typedef struct HintView {
     Text text; /* "": none */
     char tokens[2][TOUCH_TOKEN_SIZE];
     ScoreChange score_change; /* the immediate change of the score by the hinted action */
-    CalloutCache callout;     /* the callout that shows it */
+    CalloutCache callout;     /* the callout that shows the change */
 } HintView;
 
 /* Called when touching a token is refused, so that the guide can explain it. */
@@ -101,7 +101,7 @@ typedef struct TableView {
     Tween shake;
     PendingDialog pending;
     size_t focused_at;        /* the length of the history when the focus last moved to the Continue button */
-    TableLayout frame_layout; /* its layout if it is part of another page (TableSession.frame) */
+    TableLayout frame_layout; /* the layout of a table that is part of another page (TableSession.frame) */
     bool decline_pressed;     /* Back was pressed once instead of an answer, which may have been a mistake */
     WrongTouchReporter *report_wrong_touch; /* NULL: the table shows the refusal itself */
 } TableView;

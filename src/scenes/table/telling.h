@@ -21,15 +21,15 @@ typedef struct LogEntry {
     char *text;           /* all its sentences */
     int first_end;        /* length of the first sentence, in bytes */
     int last_start;       /* where the last sentence begins, in bytes */
-    LogLineThing *things; /* that the text names */
+    LogLineThing *things; /* the things that the text names */
     int thing_count;
-    Place places[LOG_PLACES_MAX]; /* that the text is about */
+    Place places[LOG_PLACES_MAX]; /* the places that the text is about */
     int place_count;
     uint8_t weight;     /* importance of the most important event … */
     Event top_event;    /* … and that event, as all may know it */
     size_t group_start; /* the first entry of its group: of a group only the last entry is shown, which contains all the
                            text */
-    float height, width, size; /* its height in a column of that width, and with text of that size */
+    float height, width, size; /* the height of the entry in a column of that width, in text of that size */
 } LogEntry;
 
 typedef struct Log {

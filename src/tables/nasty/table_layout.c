@@ -305,7 +305,8 @@ static void lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
 static void lay_drawn(const TableContext *context, NastyLayout *layout, Rect at)
 {
     Rect rest = open_tray(context, &layout->drawn, at, TRAY_LETTERS, true);
-    if (layout->drawn.caption.w > 0) rest.h = rect_bottom(layout->drawn.caption) - rest.y; /* it needs no caption */
+    if (layout->drawn.caption.w > 0)
+        rest.h = rect_bottom(layout->drawn.caption) - rest.y; /* a drawn card needs no caption */
     layout->drawn.caption = (Rect){0};
     layout->drawn.card = card_fit_rect(rest, layout_length(&context->stage->layout, 116));
 }

@@ -240,8 +240,8 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
 
 /* An icon, a title, and some lines below it. */
 typedef struct Notice {
-    int player;       /* whose token is shown above, or NOBODY: */
-    const char *icon; /* this icon */
+    int player; /* the player whose token is shown above; NOBODY: the icon */
+    const char *icon;
     const char *title, *lines;
 } Notice;
 
@@ -282,7 +282,8 @@ static const char *join_texts(const TableContext *context, const char *first, co
     return hotspots_format(&context->stage->hotspots, "%s\n%s", first, second);
 }
 
-/* Who whittles, how many cards remain, and how; what was handed over if that has just happened. */
+/* Says who whittles down their hand, how many cards are still to go, and by which means. After a war it also says how
+ * many cards were handed over. */
 static void draw_whittling(const TableContext *context, const NationhoodLayout *layout)
 {
     const NationhoodState *view = view_of(context);
@@ -295,7 +296,7 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
             context, nationhood_string(context, SAY_TABLE_SPOILS, spoils->player, spoils->value[0], spoils->value[1]),
             how);
     const Notice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_TO_GO, by, more, 0), how};
-    /* The swords come first. */
+    /* The notice fades in after the crossed swords. */
     canvas_push_fade(context->stage->canvas, fmaxf(0, nationhood_war_progress(context) - 1));
     const Rect title = draw_notice(context, layout, &notice);
     canvas_pop(context->stage->canvas);
@@ -333,7 +334,7 @@ static const char *rubber_text(const TableContext *context, const char *why)
     return why;
 }
 
-/* Who won the deal, with how many points and why. */
+/* Says who won the deal, with how many points, and why. */
 static void draw_deal_over(const TableContext *context, const NationhoodLayout *layout)
 {
     const NationhoodState *view = view_of(context);

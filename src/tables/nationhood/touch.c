@@ -212,7 +212,7 @@ static const char *prompt_cards(const TableContext *context)
                           arg_number(touched->count));
 }
 
-/* Who won the deal, and with which nation; and who deals the next. */
+/* Says who won the deal, and with which nation. */
 static const char *prompt_deal_over(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);

@@ -21,7 +21,7 @@ static Card considered_card(const TableContext *context, bool *held)
     return context->chooser != NOBODY && card <= CARD_JOKER ? card : CARD_NONE;
 }
 
-/* Whether this card can be played there. */
+/* Whether a card can be played on a square. */
 static bool plays_on(const TableContext *context, Card card, const char *square)
 {
     const TouchSelection *selection = context->selection;

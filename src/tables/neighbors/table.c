@@ -19,8 +19,8 @@ enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 /* Width of the shelves on either side of a folded table's board, in squares: the minimum, including a gap, and the
  * maximum. */
 static const float FOLDED_SHELVES = 1.7f, FOLDED_MAX = 2.6f;
-/* In a tall window the shelves are below the board: minimal and maximal height of a player's, and the gaps between
- * them. */
+/* In a tall window the shelves are below the board. The minimal and maximal height of a player's row of shelves, and
+ * the gap between two rows. */
 static const float ROW_LEAST = 72, ROW_CARDS_MAX = 132, ROW_GAP = 10;
 /* Size of the token beside or above shelves without a panel. */
 static const float SIGN = 28;

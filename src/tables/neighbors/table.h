@@ -18,7 +18,7 @@ Rect piece_rect(Point foot, float unit);
 /* A player's shelves, one for each kind. */
 typedef struct Shelves {
     Rect panel, head; /* no width if the players have pills */
-    Rect sign;        /* no width if they have panels: the token of the owner */
+    Rect sign;        /* the token of the owner; no width if the players have panels */
     Rect shelves[KINDS];
 } Shelves;
 

@@ -332,7 +332,7 @@ static const char *label_square(const TableContext *context, int square, const c
     return context_string(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, arg_text(token));
 }
 
-/* The square that must not be hidden: the hovered one, if it has a pyramid or a ghost; −1: none. */
+/* The square that must not be hidden: the hovered one, if it has a pyramid or a preview; −1: none. */
 static int zoom_of(const TableContext *context)
 {
     Action ghost;
@@ -359,8 +359,8 @@ static void style_pyramid(const TableContext *context, Piece *piece, int size)
     piece->fall_height = DROP;
 }
 
-/* Every free plot has a ghost, invisible until the plot is hovered. So it is always at the right depth among the
- * pieces. */
+/* Every free plot has a piece for the preview of a placement, invisible until the plot is hovered. It exists from the
+ * start so that the preview is drawn at the right depth among the pieces. */
 static void arrange_placement_preview(const TableContext *context, const Grid *board, int square,
                                       Arrangement *arrangement)
 {
@@ -600,7 +600,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 {
     const int square = subdivision_square(token);
     if (strcmp(about, "plot") == 0)
-        shown->is_redundant = true; /* that a free plot can be built on is only told on request */
+        shown->is_redundant = true; /* the tip that a free plot can be built on is only shown on request */
     if (square_on_board(square, board_size(context)))
         tabletop_tip_add_place(context, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, shown);
 }

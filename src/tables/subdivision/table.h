@@ -38,7 +38,7 @@ int supply_panel_owner(const TableContext *context);
 int chosen_size(const TableContext *context);
 /* The square that is pointed at, focused or previewed, or whose offer is; −1: none. */
 int hovered_square(const TableContext *context);
-/* Whether the hovered square can be built on now, so that a ghost is shown; *action receives the action. */
+/* Whether the hovered square can be built on now, so that a preview is shown; *action receives the action. */
 bool placement_preview(const TableContext *context, Action *action);
 /* The sizes that can be built on a plot that was touched before any size: a disc for each, beside the plot, the largest
  * first. */
