@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Finds faults in the source without running it: clang-format checks the layout, gcc's analyzer, clang-tidy and cppcheck
+# Finds errors in the source without running it: clang-format checks the layout, gcc's analyzer, clang-tidy and cppcheck
 # read src/, and shellcheck reads all scripts. Any finding fails. Exceptions are listed in one place for each tool, with
 # the reason: CMakeLists.txt (the analyzer), .clang-tidy, packaging/check/cppcheck.txt, and below (shellcheck).
 set -eu
@@ -18,6 +18,12 @@ find packaging tests .ci/run \( -name '*.sh' -o -name run \) -exec shellcheck --
 # The analyzer reads what is built: the programs of a release, and the targets that generate headers.
 cmake --preset analyze -DCULDESAC_WERROR=ON --log-level=WARNING
 cmake --build --preset analyze --target culdesac culdesac-engine culdesac-tools culdesac-sounds
+
+# A static function that has the name of a public one misleads every search for that name.
+find build/analyze/src -name '*.o' -exec nm {} + | awk '
+    $2 == "T" { public[$3] }
+    $2 == "t" && $3 !~ /\./ { own[$3] }
+    END { for (name in own) if (name in public) { print "static and public: " name; bad = 1 } exit bad }'
 
 # clang does not know gcc's options for the analyzer.
 made=build/analyze/tidy

@@ -39,7 +39,7 @@ void input_follow_focus(App *app)
 /* Runs the command of a key or button. */
 static void run_binding(Stage *stage, Binding binding)
 {
-    static const Command PROTOCOL_COMMANDS[BINDING_COUNT] = {
+    static const Command COMMANDS[BINDING_COUNT] = {
         [BINDING_BACK] = COMMAND_BACK,
         [BINDING_PAUSE] = COMMAND_PAUSE,
         [BINDING_UNDO] = COMMAND_UNDO,
@@ -56,7 +56,7 @@ static void run_binding(Stage *stage, Binding binding)
     case BINDING_INSPECT: stage_inspect(stage); break;
     case BINDING_PREVIOUS: stage_cycle_focus(stage, -1); break;
     case BINDING_NEXT: stage_cycle_focus(stage, 1); break;
-    default: stage_command(stage, PROTOCOL_COMMANDS[binding]); break;
+    default: stage_command(stage, COMMANDS[binding]); break;
     }
 }
 

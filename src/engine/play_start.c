@@ -141,7 +141,7 @@ static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Erro
         return error_set(error,
                          "A saved game has its own game, players, seed and rules: --resume stands without them.");
     }
-    Match *match = record_open(arguments->resume, terminal->rulebooks, error);
+    Match *match = record_open_argument(arguments->resume, terminal->rulebooks, error);
     if (!match) return false;
     table_match_start(&terminal->table, match);
     /* Earlier steps are in the log, but count as shown. */

@@ -12,7 +12,7 @@
 
 enum { REVIEW_SEED = 1, REVIEW_THREADS = 2, ITERATIONS_MAX = 100000000 };
 
-Match *record_open(const char *record, Rulebooks *rulebooks, Error *error)
+Match *record_open_argument(const char *record, Rulebooks *rulebooks, Error *error)
 {
     if (strncmp(record, "culdesac:", 9) == 0 && !file_exists(record)) {
         return record_read_text(NULL, record, strlen(record), rulebooks_find, rulebooks, error);
@@ -29,7 +29,7 @@ Match *record_open(const char *record, Rulebooks *rulebooks, Error *error)
 int line_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     Error error;
-    Match *match = record_open(arguments->words[0], rulebooks, &error);
+    Match *match = record_open_argument(arguments->words[0], rulebooks, &error);
     if (!match) return arguments_fail(arguments, &error, EXIT_FAILED);
     Text line = {0};
     record_write_line(match, &line);
@@ -224,7 +224,7 @@ int review_run(const Arguments *arguments, Rulebooks *rulebooks)
     ReviewTask task = {.seed = REVIEW_SEED, .threads = REVIEW_THREADS};
     Error error;
     if (!read_numbers(arguments, &task, &error)) return arguments_fail(arguments, &error, EXIT_USAGE);
-    Match *match = record_open(arguments->words[0], rulebooks, &error);
+    Match *match = record_open_argument(arguments->words[0], rulebooks, &error);
     if (!match) return arguments_fail(arguments, &error, EXIT_FAILED);
     run_and_print_review(arguments, match, &task);
     match_destroy(match);

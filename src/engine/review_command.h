@@ -8,7 +8,7 @@
 #include "culdesac/record.h"
 
 /* The match of a record: a file with JSON or a record line, or the line itself. NULL and an error. */
-Match *record_open(const char *record, Rulebooks *rulebooks, Error *error);
+Match *record_open_argument(const char *record, Rulebooks *rulebooks, Error *error);
 /* Both return the exit status. */
 int review_run(const Arguments *arguments, Rulebooks *rulebooks);
 int line_run(const Arguments *arguments, Rulebooks *rulebooks);

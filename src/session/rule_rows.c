@@ -201,7 +201,7 @@ const RuleRow *rule_rows_find(const RuleRows *rows, const char *path)
 /* ---- Choices, and values as text ---- */
 
 /* How many choices the field lists; a list of squares may be one more. */
-static int candidates_list(const RuleRow *row)
+static int count_choices(const RuleRow *row)
 {
     int count = 0;
     while (row->field->choices[count]) count++;
@@ -212,7 +212,7 @@ const char *rule_row_choice_name(const RuleRow *row, const RuleVariant *variant,
 {
     if (index < 0 || index > row->max) return NULL;
     return rulebook_option_name(variant->book, row->option,
-                                index < candidates_list(row) ? row->field->choices[index] : "list");
+                                index < count_choices(row) ? row->field->choices[index] : "list");
 }
 
 bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error *error)
@@ -223,7 +223,7 @@ bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error
         json_put_bool(&out, value != 0);
     } else if (row->kind == RULE_ROW_NUMBER) {
         json_put_int(&out, value);
-    } else if (value < candidates_list(row)) {
+    } else if (value < count_choices(row)) {
         json_put_choice(&out, row->field->choices[value]);
     } else {
         json_put_raw(&out, "[]");

@@ -18,7 +18,7 @@ static void show_choices(Form *form, const Setting *setting, int code)
                                     .code = code});
 }
 
-static void show_podium(Form *form, const Setting *setting, int index, int32_t now)
+static void show_stepper(Form *form, const Setting *setting, int index, int32_t now)
 {
     const char *least = stage_word(form->stage, setting->words[0]), *most = stage_word(form->stage, setting->words[1]);
     Stepper stepper = {.id = setting->id,
@@ -43,7 +43,7 @@ void form_setting(Form *form, const Setting *setting)
     switch (setting->kind) {
     case SETTING_SWITCH: form_switch(form, &hotspot); break;
     case SETTING_CHOICE: show_choices(form, setting, code); break;
-    case SETTING_STEPS: show_podium(form, setting, index, now); break;
+    case SETTING_STEPS: show_stepper(form, setting, index, now); break;
     case SETTING_SLIDER:
         form_slider(form, &hotspot, (float)now / 100, stage_format(stage, WORD_SETTINGS_PERCENT, word_number(now)));
         break;

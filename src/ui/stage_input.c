@@ -214,7 +214,7 @@ static bool move_tip(Stage *stage, Direction direction)
 }
 
 /* Notes that keys are used: the focus is shown from now on. */
-static void by_keys(Stage *stage)
+static void start_key_use(Stage *stage)
 {
     stage_regain_focus(stage);
     motion_finish(&stage->motion);
@@ -236,7 +236,7 @@ static void focus_hotspot(Stage *stage, const Hotspot *hotspot)
 void stage_move_focus(Stage *stage, Direction direction)
 {
     bool seen = stage->shows_focus;
-    by_keys(stage);
+    start_key_use(stage);
     if (move_tip(stage, direction)) return;
     const Hotspot *from = hotspot_named(stage, stage->focus);
     if (!from && stage->focus[0]) {
@@ -281,7 +281,7 @@ void stage_scroll_pages(Stage *stage, float screens)
 
 void stage_cycle_focus(Stage *stage, int step)
 {
-    by_keys(stage);
+    start_key_use(stage);
     tip_close(stage);
     const HotspotList *hotspots = &stage->hotspots;
     const Hotspot *from = hotspot_named(stage, stage->focus),
@@ -293,7 +293,7 @@ void stage_cycle_focus(Stage *stage, int step)
 
 void stage_press(Stage *stage)
 {
-    by_keys(stage);
+    start_key_use(stage);
     drop_read_texts(stage);
     const Hotspot *hotspot = hotspot_named(stage, stage->focus);
     if (hotspot) press_hotspot(stage, hotspot, rect_centre(hotspot->at), true);
@@ -315,7 +315,7 @@ bool stage_press_shortcut(Stage *stage, char key)
 
 void stage_inspect(Stage *stage)
 {
-    by_keys(stage);
+    start_key_use(stage);
     const bool again = stage->tip.by_keys && stage->tip.is_pinned;
     const Hotspot *hotspot = hotspot_named(stage, stage->focus);
     if (!hotspot || (again && strcmp(stage->tip.id, hotspot->id) != 0)) {

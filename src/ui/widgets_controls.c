@@ -209,7 +209,7 @@ void widget_slider(Stage *stage, const Hotspot *hotspot, float value, const char
     canvas_text_in_rect(stage->canvas, &right, words, shown);
 }
 
-static void draw_podium_step(Stage *stage, const Stepper *stepper, Rect at, int step)
+static void draw_stepper_button(Stage *stage, const Stepper *stepper, Rect at, int step)
 {
     const char *ways = stepper->wraps ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
     const Word word =
@@ -247,8 +247,8 @@ void widget_stepper(Stage *stage, const Stepper *stepper)
     Rect rest = rect_snapped(stepper->at);
     widget_inset(stage, rest, 0);
     const Rect less = rect_take_left(&rest, rest.h, 0), more = rect_take_right(&rest, rest.h, 0);
-    draw_podium_step(stage, stepper, less, -1);
-    draw_podium_step(stage, stepper, more, 1);
+    draw_stepper_button(stage, stepper, less, -1);
+    draw_stepper_button(stage, stepper, more, 1);
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
     style.align = ALIGN_CENTRE;
     canvas_text_in_rect(stage->canvas, &style, rest, stepper->shown);

@@ -6,14 +6,11 @@
 #ifndef CULDESAC_WINDOWS_POSIX_H
 #define CULDESAC_WINDOWS_POSIX_H
 
-/* io.h declares tell(), which is not in POSIX and is a name of ours. */
-#define tell windows_tell
 #include <fcntl.h>
 #include <io.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#undef tell
 
 /* Players may write paths with either. */
 #define PATH_SEPARATORS "/\\"

@@ -114,7 +114,7 @@ size_t candidates_list_with_priors(const Game *game, const void *rules, const vo
     return count + 1;
 }
 
-bool is_blunder(const AiTask *task, Action action)
+bool action_is_blunder(const AiTask *task, Action action)
 {
     const Heuristics *heuristics = task->game->heuristics;
     return action != ACTION_NONE && heuristics && heuristics->is_blunder &&

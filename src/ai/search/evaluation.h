@@ -30,7 +30,7 @@ void candidates_priors(const Game *game, const void *rules, const void *state, i
 size_t candidates_list_with_priors(const Game *game, const void *rules, const void *state, int player, Action *actions,
                                    int32_t *priors);
 /* Whether the heuristics call an action of the task's player a blunder; never true of ACTION_NONE. */
-bool is_blunder(const AiTask *task, Action action);
+bool action_is_blunder(const AiTask *task, Action action);
 
 /* Inserts a choice: the answer keeps the AI_CHOICES_MAX best, by visits and then by value. */
 void answer_add_choice(AiAnswer *answer, const AiChoice *choice);

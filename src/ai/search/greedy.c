@@ -211,7 +211,7 @@ static void drop_blunders(Greedy *greedy)
     size_t count = 0;
     for (size_t i = 0; i < greedy->count; i++) {
         const Action action = greedy->actions[i];
-        if (is_blunder(greedy->task, action) && !wins_at_once(greedy, action)) continue;
+        if (action_is_blunder(greedy->task, action) && !wins_at_once(greedy, action)) continue;
         greedy->actions[count] = action;
         greedy->priors[count++] = greedy->priors[i];
     }

@@ -19,7 +19,7 @@ void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *c
 /* `sign` is a result the player to move is known to reach, −1, 0 or 1. It becomes the best they can force, and `better`
  * an action that forces it if that is more (otherwise ACTION_NONE). False: the positions were used up. */
 bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *sign, Action *better);
-/* tree.c: all other games. */
+/* dual_tree.c: all other games. */
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* greedy.c: the easy level. */
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer);

@@ -63,7 +63,7 @@ static void maybe_play_second_best(const AiTask *task, AiAnswer *answer)
 {
     if (!level_plays_second_best(task) || answer->choice_count < 2 || answer->choices[1].visits == 0) return;
     if (answer->choices[1].visits < answer->choices[0].visits / NEARLY_AS_GOOD) return;
-    if (is_blunder(task, answer->choices[1].action)) return;
+    if (action_is_blunder(task, answer->choices[1].action)) return;
     const AiChoice first = answer->choices[0];
     answer->choices[0] = answer->choices[1];
     answer->choices[1] = first;

@@ -92,7 +92,7 @@ static void apply_500_rule(NastyPlay *play)
     }
 }
 
-static void match_is_over(NastyPlay *play)
+static void end_match(NastyPlay *play)
 {
     StateHead *head = &play->state->head;
     head->phase = PHASE_OVER;
@@ -123,7 +123,7 @@ static void winter(NastyPlay *play)
     }
     apply_500_rule(play);
     if (state->round == play->rules->rounds || state->is_last_round) {
-        match_is_over(play);
+        end_match(play);
     } else {
         state->head.phase = PHASE_ROUND_OVER;
         state->head.to_move = (int8_t)state->seats[players - 1]; /* NN-4 */
@@ -428,7 +428,7 @@ void nasty_last_round(NastyPlay *play)
     assert(!state->is_last_round && !state->head.over);
     state->is_last_round = true;
     add_player_event(play, EVENT_LAST_ROUND, NOBODY);
-    if (state->head.phase == PHASE_ROUND_OVER) match_is_over(play);
+    if (state->head.phase == PHASE_ROUND_OVER) end_match(play);
 }
 
 /* ---- The end of a turn ---- */

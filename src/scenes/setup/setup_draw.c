@@ -142,7 +142,7 @@ static int strength_of(const Seat *seat)
 }
 
 /* All names have the same text size, so that the longest fits. */
-static TextStyle card_draw_name(const Setup *setup, Stage *stage, const SetupLayout *plan, float wide)
+static TextStyle player_name_style(const Setup *setup, Stage *stage, const SetupLayout *plan, float wide)
 {
     TextStyle style = style_of(stage, FONT_BLACK, SIZE_TEXT_HEAD, COLOUR_INK);
     style.size = layout_text_capped(&stage->layout, plan->is_brief ? 17 : 20, CAP);
@@ -171,7 +171,7 @@ static void draw_card(const Setup *setup, Stage *stage, const SetupLayout *layou
     Rect inner = rect_inset(card, 6 * u);
     inner.y += 8 * u, inner.h -= 8 * u;
     const Rect foot = rect_take_bottom(&inner, house + 4 * u, 2 * u);
-    const TextStyle name = card_draw_name(setup, stage, layout, inner.w);
+    const TextStyle name = player_name_style(setup, stage, layout, inner.w);
     const TextStyle small = style_of(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2);
     const bool both = !layout->is_brief && inner.h >= name.size * 1.15f + small.size * 1.1f;
     const Rect top = both ? rect_take_top(&inner, name.size * 1.2f, 0) : inner;

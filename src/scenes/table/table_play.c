@@ -68,8 +68,8 @@ static void save_previous_view(TableScene *table, uint64_t now)
     previous->started_at = now;
 }
 
-/* The opponent who shows what they are about to do. */
-static int lead_player(const TableScene *table)
+/* How long an opponent shows what they are about to do. 0: the last player was a person. */
+static int opponent_lead_ms(const TableScene *table)
 {
     return table->session.last_player != NOBODY && !table_is_person(&table->session, table->session.last_player)
                ? EVENT_SCHEDULE_LEAD_MS
@@ -95,7 +95,7 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
 {
     AnimationPlan plan = {.events = events,
                           .is_undo = backwards,
-                          .lead_ms = lead_player(table),
+                          .lead_ms = opponent_lead_ms(table),
                           .event_timings = table->view.game_table->event_timings};
     TableContext context;
     table_context(table, stage, &context);
@@ -161,8 +161,8 @@ static void ring_bells(const TableScene *table, Stage *stage, int before)
 {
     enum { AFTER_THE_MOVE_MS = 420 };
     const int actor = table_actor(&table->session);
-    const bool his = actor != NOBODY && actor == table->session.chooser;
-    if (his && actor != before && !table_is_person(&table->session, before))
+    const bool is_at_screen = actor != NOBODY && actor == table->session.chooser;
+    if (is_at_screen && actor != before && !table_is_person(&table->session, before))
         stage_play_sound(stage, SOUND_TURN, AFTER_THE_MOVE_MS);
 }
 

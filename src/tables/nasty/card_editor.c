@@ -155,8 +155,7 @@ static void draw_note(Stage *stage, const EditorMetrics *metrics, Rect *rest, co
     canvas_paragraph(stage->canvas, &metrics->loud, at, metrics->line, note);
 }
 
-static void draw_podium_step(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect *rest,
-                             int index)
+static void draw_card_step(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect *rest, int index)
 {
     const Special *card = &editor->editing->card;
     const SpecialStep *step = &card->steps[index];
@@ -210,7 +209,7 @@ static void draw_form(const CardEditor *editor, Stage *stage, const EditorMetric
     canvas_text_in_rect(stage->canvas, &metrics->title,
                         rect_take_top(&rest, metrics->title.size * 1.5f, metrics->gap * .5f),
                         game_string(SAY_TABLE_CARDS_STEPS));
-    for (int i = 0; i < card->step_count; i++) draw_podium_step(editor, stage, metrics, &rest, i);
+    for (int i = 0; i < card->step_count; i++) draw_card_step(editor, stage, metrics, &rest, i);
     const char *add = game_string(SAY_TABLE_CARDS_ADD), *full = game_string(SAY_TABLE_CARDS_FULL);
     Rect row = rect_take_top(&rest, metrics->row, 0);
     const Hotspot more = {.id = "add",
@@ -221,7 +220,7 @@ static void draw_form(const CardEditor *editor, Stage *stage, const EditorMetric
     widget_button(stage, &(Button){more, BUTTON_QUIET, "plus"});
 }
 
-static float form_height(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, float width)
+static float editor_height(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, float width)
 {
     const Special *card = &editor->editing->card;
     const char *help =
@@ -303,7 +302,7 @@ static void card_editor_draw(void *self, Stage *stage)
     content.w -= metrics.gap + 8;
     const float small = 180; /* pixels: the name is still readable */
     const float look = narrow ? draw_look(editor, stage, &metrics, content, small, false) : 0;
-    const float height = form_height(editor, stage, &metrics, content.w) + look;
+    const float height = editor_height(editor, stage, &metrics, content.w) + look;
     Rect rows = widget_scroll_begin(stage, "form", inner, &editor->scroll, height);
     rows.w = content.w;
     if (narrow) draw_look(editor, stage, &metrics, rect_take_top(&rows, look, 0), small, true);

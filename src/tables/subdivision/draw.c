@@ -214,7 +214,7 @@ void subdivision_draw_ground(const TableContext *context)
     iso_board_draw_coordinates(context, &board);
     draw_sites(context, &board);
     draw_last(context, &board);
-    if (offer_of(context).count > 0) draw_marked_loop(context, &board, offer_of(context).square, MARK_CHOSEN);
+    if (offer_sizes(context).count > 0) draw_marked_loop(context, &board, offer_sizes(context).square, MARK_CHOSEN);
     draw_group(context, &board, 1);
 }
 
@@ -383,7 +383,7 @@ static void draw_disc(const TableContext *context, Action action, Rect at)
 
 static void draw_offer(const TableContext *context)
 {
-    const Offer offer = offer_of(context);
+    const Offer offer = offer_sizes(context);
     if (offer.count == 0) return;
     widget_plate(context->stage, offer.at, offer.at.h / 2);
     for (int i = 0; i < offer.count; i++) draw_disc(context, action_of(offer.sizes[i], offer.square), offer.discs[i]);

@@ -277,7 +277,7 @@ static Rect offer_place(const TableContext *context, int square, float w, float 
     return rect_snapped(at);
 }
 
-Offer offer_of(const TableContext *context)
+Offer offer_sizes(const TableContext *context)
 {
     Offer offer = {.square = subdivision_square(context->previewed)};
     if (context->chooser == NOBODY || offer.square < 0 || chosen_size(context) >= 0) return offer;
@@ -299,7 +299,7 @@ static bool needs_preview(const TableContext *context, const char *token)
     if (chosen_size(context) >= 0) return context_is_target(context, token);
     TableContext weighed = *context;
     weighed.previewed = token;
-    return offer_of(&weighed).count > 0;
+    return offer_sizes(&weighed).count > 0;
 }
 
 bool pyramid_on(const SubdivisionState *view, int square, int *owner, int *size)
@@ -444,7 +444,7 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
 
 static void arrange_offer(const TableContext *context, Arrangement *arrangement)
 {
-    const Offer offer = offer_of(context);
+    const Offer offer = offer_sizes(context);
     for (int i = 0; i < offer.count; i++) {
         const int size = offer.sizes[i];
         const Action action = action_of(size, offer.square);
@@ -522,7 +522,7 @@ static bool refuse_plot(const TableContext *context, const char *token, Text *te
     TableContext weighed = *context;
     Text reasons = {0};
     weighed.previewed = token;
-    if (offer_of(&weighed).count > 0) {
+    if (offer_sizes(&weighed).count > 0) {
         text_add(text, game_string(SAY_TABLE_SIZE_FIRST));
         return true;
     }
@@ -571,7 +571,7 @@ static bool write_prompt(const TableContext *context, Text *text)
     const int size = chosen_size(context);
     const char *skipped = list_skipped(context);
     Action ghost;
-    if (size < 0 && offer_of(context).count > 0) {
+    if (size < 0 && offer_sizes(context).count > 0) {
         text_add(text, context_string(context, SAY_TABLE_WHICH, name, arg_text(context->previewed)));
         return true;
     }

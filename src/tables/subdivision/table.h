@@ -49,7 +49,7 @@ typedef struct Offer {
 } Offer;
 
 /* `count` is 0 if nothing is offered. */
-Offer offer_of(const TableContext *context);
+Offer offer_sizes(const TableContext *context);
 /* Finds the owner and the size of the pyramid on a square. False if there is none. */
 bool pyramid_on(const SubdivisionState *view, int square, int *owner, int *size);
 void pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME_SIZE]);
