@@ -134,10 +134,11 @@ TEST(dominance, "NH-5 NH-6 placing needs a line that the player dominates, or tw
     /* Row 3 and column c are black's; row 1 and columns a and b are white's. The queen on e1 is in white's row. */
     CHECK_TEXT(scene_legal(&scene), "Qd@b3 *@c1 *@c2 *@d2 *@e2 *@a3 *@b3 *@d3 *@e3 *@c4 *@d4 *@e4 *@c5 *@d5 *@e5 "
                                     "roll redraw pass");
-    CHECK_TEXT(scene_refusal(&scene, "*@d1"),
-               "Your opponent dominates row 1, and you dominate neither line of d1: no stone may go there.");
-    CHECK_TEXT(scene_refusal(&scene, "*@a4"),
-               "Your opponent dominates column a, and you dominate neither line of a4: no stone may go there.");
+    CHECK_TEXT(
+        scene_refusal(&scene, "*@d1"),
+        "Your opponent dominates row 1, and you dominate neither the row nor the column, so you cannot place on d1.");
+    CHECK_TEXT(scene_refusal(&scene, "*@a4"), "Your opponent dominates column a, and you dominate neither the row nor "
+                                              "the column, so you cannot place on a4.");
     scene_clear(&scene);
 }
 
@@ -168,21 +169,24 @@ TEST(equal_numbers, "NH-5 with equal numbers nobody dominates a line")
     CHECK(scene_may(&scene, "*@c3"));
     CHECK(scene_may(&scene, "*@a1"));
     CHECK(scene_may(&scene, "*@c1"));
-    CHECK_TEXT(scene_refusal(&scene, "*@b1"),
-               "Your opponent dominates column b, and you dominate neither line of b1: no stone may go there.");
+    CHECK_TEXT(scene_refusal(&scene, "*@b1"), "Your opponent dominates column b, and you dominate neither the row nor "
+                                              "the column, so you cannot place on b1.");
     scene_clear(&scene);
 }
 
 TEST(both_dominated, "NH-6 no stone can be placed on a square whose two lines the opponent dominates")
 {
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','..w..','.....','w....']}");
-    CHECK_TEXT(scene_refusal(&scene, "*@a3"), "Your opponent dominates row 3 and column a, so no stone may go there.");
+    CHECK_TEXT(scene_refusal(&scene, "*@a3"),
+               "Your opponent dominates row 3 and column a, so you cannot place a stone there.");
     scene_clear(&scene);
     scene = scene_of("{'to_move':1,'hands':[['Qh','Qd','Qd','Qc','Kh'],['*','Jd','Jd','Jc','Jh']],"
                      "'stones':['.....','.....','..b..','.....','b....']}");
-    CHECK_TEXT(scene_refusal(&scene, "*@a3"), "Your opponent dominates row 3 and column a, so no stone may go there.");
-    CHECK_TEXT(scene_refusal(&scene, "*@d1"),
-               "Your opponent dominates row 1, and you dominate neither line of d1: no stone may go there.");
+    CHECK_TEXT(scene_refusal(&scene, "*@a3"),
+               "Your opponent dominates row 3 and column a, so you cannot place a stone there.");
+    CHECK_TEXT(
+        scene_refusal(&scene, "*@d1"),
+        "Your opponent dominates row 1, and you dominate neither the row nor the column, so you cannot place on d1.");
     scene_clear(&scene);
 }
 
@@ -190,9 +194,8 @@ TEST(capture_by_neighborhood, "NH-7 a neighborhood in its row or column lets a s
 {
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.w...','....w','.....','.....','bbb.w']}");
     CHECK(scene_may(&scene, "Qdxe1"));
-    CHECK_TEXT(scene_refusal(&scene, "*xe4"),
-               "To capture there you need a neighborhood in row 4 or column e, or one of "
-               "them where four of your opponent's stones face none of yours.");
+    CHECK_TEXT(scene_refusal(&scene, "*xe4"), "To capture there, you need a neighborhood in row 4 or column e, or "
+                                              "four of your opponent’s stones and none of yours in either.");
     CHECK(!scene_may(&scene, "*xb5"));
     scene_play(&scene, "Qdxe1");
     CHECK_TEXT(scene_member(&scene, "stones"), "[\".w...\",\"....w\",\".....\",\".....\",\"bbb..\"]");
@@ -240,7 +243,7 @@ TEST(ranks_match, "NH-8 a card matches by rank, a joker matches anything, and th
     CHECK(scene_may(&scene, "Qd@b3"));
     CHECK(scene_may(&scene, "Qd@e1"));
     CHECK_TEXT(scene_refusal(&scene, "Qd@c3"),
-               "The card on c3 is the king of spades: the queen of diamonds does not match it.");
+               "The card on c3 is the king of spades, and the queen of diamonds does not match it.");
     CHECK(scene_may(&scene, "*@c3"));
     scene_play(&scene, "*@c3");
     CHECK_TEXT(scene_member(&scene, "discard"), "[\"*\"]");
@@ -274,7 +277,7 @@ TEST(die_rows, "NH-9 the die names a row counted from the roller's side, whateve
 {
     Scene scene = scene_of("{'phase':'die','die':2,'last_roll':2}");
     CHECK_TEXT(scene_legal(&scene), "@a2 @b2 @c2 @d2 @e2 decline");
-    CHECK_TEXT(scene_refusal(&scene, "@a3"), "Your roll of 2 is for row 2 alone.");
+    CHECK_TEXT(scene_refusal(&scene, "@a3"), "Your roll of 2 is for row 2 only.");
     scene_play(&scene, "@c2");
     CHECK_HAS(scene_member(&scene, "stones"), "\"..b..\",\".....\"]");
     scene_clear(&scene);
@@ -286,7 +289,7 @@ TEST(die_rows, "NH-9 the die names a row counted from the roller's side, whateve
     scene_clear(&scene);
     scene = scene_of("{" WHITE_TO_ACT ",'phase':'die','die':5,'last_roll':5}");
     CHECK_TEXT(scene_legal(&scene), "@a1 @b1 @c1 @d1 @e1 decline");
-    CHECK_TEXT(scene_refusal(&scene, "@a5"), "Your roll of 5 is for row 1 alone.");
+    CHECK_TEXT(scene_refusal(&scene, "@a5"), "Your roll of 5 is for row 1 only.");
     scene_clear(&scene);
 }
 
@@ -302,7 +305,8 @@ TEST(die_and_columns, "NH-10 placing by die only requires that the opponent does
     scene_clear(&scene);
     scene = scene_of("{'phase':'die','die':3,'last_roll':3," DIE_STONES "}");
     CHECK_TEXT(scene_legal(&scene), "@b3 @d3 @e3 decline");
-    CHECK_TEXT(scene_refusal(&scene, "@c3"), "Your opponent dominates column c, so the die can place no stone there.");
+    CHECK_TEXT(scene_refusal(&scene, "@c3"),
+               "Your opponent dominates column c, so you cannot place a stone there by the die.");
     scene_clear(&scene);
     scene = scene_of("{'phase':'die','die':1,'last_roll':1," DIE_STONES "}");
     CHECK_TEXT(scene_legal(&scene), "@a1 @b1 @d1 @e1 decline");
@@ -316,8 +320,9 @@ TEST(die_like_cards, "NH-10 with die_ignores_row off, placing by die follows NH-
     scene_clear(&scene);
     scene = scene_of("{'rules':{'die_ignores_row':false},'phase':'die','die':1,'last_roll':1," DIE_STONES "}");
     CHECK_TEXT(scene_legal(&scene), "@a1 decline");
-    CHECK_TEXT(scene_refusal(&scene, "@d1"),
-               "Your opponent dominates row 1, and you dominate neither line of d1: no stone may go there.");
+    CHECK_TEXT(
+        scene_refusal(&scene, "@d1"),
+        "Your opponent dominates row 1, and you dominate neither the row nor the column, so you cannot place on d1.");
     scene_clear(&scene);
 }
 
@@ -342,7 +347,7 @@ TEST(highest_face, "NH-11 a six places nothing and captures anywhere")
 {
     Scene scene = scene_of("{'phase':'die','die':6,'last_roll':6,'stones':['w....','.....','bbb.w','..b..','..w..']}");
     CHECK_TEXT(scene_legal(&scene), "xe3 decline");
-    CHECK_TEXT(scene_refusal(&scene, "@d3"), "A roll of 6 only captures: it places no stone.");
+    CHECK_TEXT(scene_refusal(&scene, "@d3"), "A roll of 6 can only capture.");
     scene_clear(&scene);
     scene = scene_of("{'phase':'die','die':6,'last_roll':6,'stones':['ww.ww','.....','bbb.w','.....','.....']}");
     CHECK_TEXT(scene_legal(&scene), "xe3 xa5 xb5 xd5 xe5 decline");
@@ -357,7 +362,7 @@ TEST(failed_roll, "NH-12 NH-11 a six without captures fails: the turn ends by it
     CHECK_TEXT(scene_member(&scene, "die"), "null");
     CHECK_TEXT(scene_member(&scene, "last_roll"), "6");
     CHECK_TEXT(scene_member(&scene, "idle"), "[2,0]");
-    CHECK_TEXT(scene_told(&scene, 0), "Ann rolls the die: 6. Nothing can be done with that roll. Bob draws a card.");
+    CHECK_TEXT(scene_told(&scene, 0), "Ann rolls the die: 6. The roll cannot be used, so it fails. Bob draws a card.");
     scene_clear(&scene);
 }
 
@@ -376,14 +381,14 @@ TEST(declined_roll, "NH-12 if something is possible the player may decline, and 
     scene_roll(&scene, 4);
     CHECK_TEXT(scene_member(&scene, "phase"), "\"die\"");
     CHECK_TEXT(scene_member(&scene, "to_move"), "0");
-    CHECK_TEXT(scene_refusal(&scene, "roll"), "You have rolled 4: use the roll, or decline it.");
-    CHECK_TEXT(scene_refusal(&scene, "Qh@b3"), "You have rolled 4: use the roll, or decline it.");
+    CHECK_TEXT(scene_refusal(&scene, "roll"), "You have rolled 4. Use the roll or decline it.");
+    CHECK_TEXT(scene_refusal(&scene, "Qh@b3"), "You have rolled 4. Use the roll or decline it.");
     scene_play(&scene, "decline");
-    CHECK_HAS(scene_told(&scene, 0), "Ann lets the roll go.");
+    CHECK_HAS(scene_told(&scene, 0), "Ann declines the roll.");
     CHECK_TEXT(scene_member(&scene, "idle"), "[1,0]");
     CHECK_TEXT(scene_member(&scene, "die"), "null");
     CHECK_TEXT(scene_member(&scene, "last_roll"), "4");
-    CHECK_TEXT(scene_refusal(&scene, "decline"), "There is no roll to use: roll the die first, or play a card.");
+    CHECK_TEXT(scene_refusal(&scene, "decline"), "You have not rolled the die. Roll it first, or play a card.");
     scene_clear(&scene);
 }
 
@@ -467,9 +472,8 @@ TEST(captured_neighborhood, "NH-13 NH-7 a captured stone takes its owner's neigh
     Scene scene =
         scene_of("{'hands':[['As','Qd','Qd','Kh','Kh'],['Jh']],'stones':['w....','w.bbb','www..','b....','b....']}");
     CHECK_TEXT(scene_member(&scene, "scores"), "[1,2]");
-    CHECK_TEXT(scene_refusal(&scene, "Asxa5"),
-               "To capture there you need a neighborhood in row 5 or column a, or one of "
-               "them where four of your opponent's stones face none of yours.");
+    CHECK_TEXT(scene_refusal(&scene, "Asxa5"), "To capture there, you need a neighborhood in row 5 or column a, or "
+                                               "four of your opponent’s stones and none of yours in either.");
     scene_clear(&scene);
     scene =
         scene_of("{'hands':[['6d','Qd','Qd','Kh','Kh'],['Jh']],'stones':['w....','w.bbb','www..','b....','b....']}");
@@ -500,7 +504,7 @@ TEST(idle_end, "NH-15 three idle turns of each player, passes or unused rolls, e
     scene_play(&scene, "pass");
     CHECK_TEXT(scene_member(&scene, "end"), "\"idle\"");
     CHECK_TEXT(scene_member(&scene, "winners"), "[0]");
-    CHECK_TEXT(scene_told(&scene, 0), "Bob passes. Each player's last 3 turns were idle: the game ends.");
+    CHECK_TEXT(scene_told(&scene, 0), "Bob passes. Each player’s last 3 turns were idle, so the game ends.");
     scene_clear(&scene);
 }
 
@@ -576,7 +580,7 @@ TEST(no_reserve, "NH-16 a player without stones in reserve places none, and stil
 {
     Scene scene = scene_of("{" JOKER_HANDS ",'rules':{'stones':3},'stones':['.....','.....','bbb.w','.....','.....']}");
     CHECK_TEXT(scene_legal(&scene), "*xe3 roll redraw pass");
-    CHECK_TEXT(scene_refusal(&scene, "*@d3"), "You have no stone left to place.");
+    CHECK_TEXT(scene_refusal(&scene, "*@d3"), "You have no stones left to place.");
     scene_roll(&scene, 3);
     CHECK_TEXT(scene_legal(&scene), "xe3 decline");
     scene_clear(&scene);

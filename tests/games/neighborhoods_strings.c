@@ -47,18 +47,18 @@ TEST(refusals, "each refusal gives the reason")
 {
     Scene scene = scene_of("{'hands':[['Qh','Qd','*','Qc','Kh'],['Jh']],"
                            "'stones':['.....','.....','bw...','.....','.....']}");
-    CHECK_TEXT(scene_refusal_of(&scene, 1, "pass"), "It is the turn of Player 0.");
-    CHECK_TEXT(scene_refusal_of(&scene, 7, "pass"), "It is the turn of Player 0.");
-    CHECK_TEXT(scene_refusal_of(&scene, NOBODY, "pass"), "It is the turn of Player 0.");
+    CHECK_TEXT(scene_refusal_of(&scene, 1, "pass"), "It is Player 0’s turn.");
+    CHECK_TEXT(scene_refusal_of(&scene, 7, "pass"), "It is Player 0’s turn.");
+    CHECK_TEXT(scene_refusal_of(&scene, NOBODY, "pass"), "It is Player 0’s turn.");
     CHECK_TEXT(scene_refusal(&scene, "As@a5"), "You do not hold the ace of spades.");
     CHECK_TEXT(scene_refusal(&scene, "Kh@b3"),
-               "The card on b3 is the queen of spades: the king of hearts does not match it.");
-    CHECK_TEXT(scene_refusal(&scene, "*@a3"), "You have a stone on a3 already.");
+               "The card on b3 is the queen of spades, and the king of hearts does not match it.");
+    CHECK_TEXT(scene_refusal(&scene, "*@a3"), "You already have a stone on a3.");
     CHECK_TEXT(scene_refusal(&scene, "*xa3"), "The stone on a3 is your own.");
-    CHECK_TEXT(scene_refusal(&scene, "Qc@b3"), "Your opponent has a stone on b3: there you can only capture.");
+    CHECK_TEXT(scene_refusal(&scene, "Qc@b3"), "Your opponent has a stone on b3, so you can only capture there.");
     CHECK_TEXT(scene_refusal(&scene, "Khxc3"), "There is no stone on c3 to capture.");
-    CHECK_HAS(scene_refusal(&scene, "Qcxb3"), "To capture there you need a neighborhood in row 3 or column b,");
-    CHECK_TEXT(scene_refusal(&scene, "@a3"), "There is no roll to use: roll the die first, or play a card.");
+    CHECK_HAS(scene_refusal(&scene, "Qcxb3"), "To capture there, you need a neighborhood in row 3 or column b,");
+    CHECK_TEXT(scene_refusal(&scene, "@a3"), "You have not rolled the die. Roll it first, or play a card.");
     scene_clear(&scene);
     scene = scene_of("{'to_move':null,'over':true,'phase':'over','end':'idle','idle':[3,3]}");
     CHECK_TEXT(scene_refusal_of(&scene, 0, "pass"), "The game is over.");
@@ -91,7 +91,7 @@ TEST(any_number_is_judged, "any 32-bit number is refused exactly if it is not a 
     Text text = {0};
     CHECK(NEIGHBORHOODS.refuse_action(&board.rules, &board.state, 0, action_use(CARD_JOKER, 7, false), &reason));
     reason_describe(&NEIGHBORHOODS, &board.rules, &reason, NULL, &text);
-    CHECK_TEXT(text_string(&text), "The layout has no square h1.");
+    CHECK_TEXT(text_string(&text), "There is no card h1 in this layout.");
     CHECK(NEIGHBORHOODS.refuse_action(&board.rules, &board.state, 0, action_use(CARD_JOKER + 1, 0, false), &reason));
     CHECK_INT(reason.type, REASON_NO_ACTION);
     text_clear(&text);
@@ -190,7 +190,7 @@ TEST(end_events, "the end is described with its reason")
     scene_play(&scene, "pass");
     scene_play(&scene, "pass");
     CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"ended_idle\",\"idle_turns\":1}");
-    CHECK_TEXT(scene_told(&scene, 0), "Bob passes. Each player's last 1 turn was idle: the game ends.");
+    CHECK_TEXT(scene_told(&scene, 0), "Bob passes. Each player’s last 1 turn was idle, so the game ends.");
     scene_clear(&scene);
     scene = scene_of("{'turn':399,'rules':{'turn_limit':399}}");
     scene_play(&scene, "pass");
@@ -230,7 +230,7 @@ TEST(drawing, "the table is drawn from the viewer's side, without what the viewe
                                    "> Ann (B): 0 of 5 neighborhoods, 14 stones left, idle 1 of 3\n"
                                    "    hand: Qh Qd Qd Qc Kh\n"
                                    "  deck 72  discards 2, Td on top  last roll 4\n"
-                                   "Turn 7 of 400: Ann to act.\n");
+                                   "Turn 7 of 400: Ann to move.\n");
     text_reset(&text);
     NEIGHBORHOODS.make_view(&scene.rules, &scene.state, 1, &view);
     NEIGHBORHOODS.print(&scene.rules, &view, NULL, &text);
@@ -252,10 +252,10 @@ static const char *drawn(Scene *scene)
 TEST(drawing_the_moment, "the drawing says what is waited for, or how the game ended")
 {
     Scene scene = scene_of("{'phase':'die','die':2,'last_roll':2}");
-    CHECK_HAS(drawn(&scene), "Turn 1 of 400: Black has rolled 2.\n");
+    CHECK_HAS(drawn(&scene), "Turn 1 of 400: Black rolled 2.\n");
     scene_clear(&scene);
     scene = scene_of("{'to_move':null,'over':true,'phase':'over','end':'idle','idle':[3,3]}");
-    CHECK_HAS(drawn(&scene), "Turn 6 of 400: the game is over, nobody did anything any more.\n");
+    CHECK_HAS(drawn(&scene), "Turn 6 of 400: the game is over after too many idle turns.\n");
     scene_clear(&scene);
 }
 
@@ -267,8 +267,8 @@ TEST(names, "things and places have a token and words")
     } PLACES[] = {{{ZONE_SQUARE, NOBODY, 8 * 2 + 1}, "b3", "b3"},
                   {{ZONE_ROW, NOBODY, 2}, "row:3", "row 3"},
                   {{ZONE_COLUMN, NOBODY, 1}, "column:b", "column b"},
-                  {{ZONE_HAND, 1, -1}, "hand:1", "the hand of white"},
-                  {{ZONE_RESERVE, 0, -1}, "reserve:0", "the reserve of black"},
+                  {{ZONE_HAND, 1, -1}, "hand:1", "white’s hand"},
+                  {{ZONE_RESERVE, 0, -1}, "reserve:0", "black’s reserve"},
                   {{ZONE_DECK, NOBODY, -1}, "deck", "the deck"},
                   {{ZONE_DISCARD, NOBODY, 3}, "discard", "the discard pile"},
                   {{0}, "nowhere", "nowhere"}};

@@ -256,17 +256,17 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     }
     neighborhoods_match_layout(&fixture->state);
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(refusal(fixture, "3h", NULL, &text), "No card of the layout matches the 3 of hearts.");
-    CHECK_TEXT(refusal(fixture, "c3", NULL, &text), "There is no roll to use: roll the die first, or play a card.");
+    CHECK_TEXT(refusal(fixture, "3h", NULL, &text), "No card in the layout matches the 3 of hearts.");
+    CHECK_TEXT(refusal(fixture, "c3", NULL, &text), "You have not rolled the die. Roll it first, or play a card.");
     CHECK_TEXT(refusal(fixture, "7s", "b1", &text),
-               "The card on b1 is the 9 of hearts: the 7 of spades does not match it.");
+               "The card on b1 is the 9 of hearts, and the 7 of spades does not match it.");
     fixture->state.stones[1] = square_bit(1) | square_bit(8);
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(refusal(fixture, "7s", NULL, &text),
-               "Your opponent dominates row 1 and column a, so no stone may go there.");
+               "Your opponent dominates row 1 and column a, so you cannot place a stone there.");
     CHECK_TEXT(refusal(fixture, "*", "b1", &text),
-               "To capture there you need a neighborhood in row 1 or column b, or one of them "
-               "where four of your opponent's stones face none of yours.");
+               "To capture there, you need a neighborhood in row 1 or column b, or four "
+               "of your opponent’s stones and none of yours in either.");
     CHECK_TEXT(refusal(fixture, "discard", NULL, &text), "");
     text_clear(&text);
     fixture_destroy(fixture);
@@ -290,7 +290,7 @@ TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only if one of 
     neighborhoods_match_layout(&fixture->state);
     CHECK_TEXT(prompt_of(fixture, &text), "");
     fixture->state.hands[0][0] = card_of(2, 1);
-    CHECK_HAS(prompt_of(fixture, &text), "no card that fits: roll the die");
+    CHECK_HAS(prompt_of(fixture, &text), "no matching card: roll the die");
     text_clear(&text);
     fixture_destroy(fixture);
 }
@@ -301,9 +301,9 @@ TEST(prompt_of_a_roll,
     static const struct {
         Squares own, rival;
         const char *told;
-    } ROWS[] = {{0, 0, ": a stone in row 1, or let it go"},
-                {1 << 0 | 1 << 1 | 1 << 2, 1 << 3, ": a stone or a capture in row 1, or let it go"},
-                {1 << 0 | 1 << 1 | 1 << 2, 1 << 3 | 1 << 4, ": a capture in row 1, or let it go"}};
+    } ROWS[] = {{0, 0, ": place a stone in row 1, or decline"},
+                {1 << 0 | 1 << 1 | 1 << 2, 1 << 3, ": place or capture in row 1, or decline"},
+                {1 << 0 | 1 << 1 | 1 << 2, 1 << 3 | 1 << 4, ": capture in row 1, or decline"}};
     TableFixture *fixture = fixture_create(NULL, 2);
     Text text = {0};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
