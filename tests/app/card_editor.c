@@ -29,9 +29,9 @@ TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a gam
         "expect shut start\ntouch house-rules\ntouch cards\nexpect scene nasty-cards\nexpect text 0 nasty cards\n"
         "touch new\nexpect scene nasty-card\ntype Garden Party\ntouch text\ntype Nobody gets anything done today.\n"
         "expect text Garden Party\ntouch count:more\ntouch count:more\ntouch ready\n"
-        "expect scene nasty-cards\nexpect text Nasty card, made in this house\nexpect text 6 copies\n"
+        "expect scene nasty-cards\nexpect text Nasty card of your own\nexpect text 6 copies\n"
         "touch card:garden_party:more\nexpect text 7 copies\ntouch done\n"
-        "expect text 11 kinds of card, 1 of them made in this house\ntouch done\n"
+        "expect text 11 kinds of card, 1 of them your own\ntouch done\n"
         "deal 3\ntouch start\nwait idle\n" HANDOVER "touch a1\n" HANDOVER "touch a1\n" HANDOVER "touch a2\n" HANDOVER
         "touch a2\n" HANDOVER "touch a3\n" HANDOVER "touch a3\n" HANDOVER
         /* Summer: the card is in the hand, and makes the neighbour miss a turn */
@@ -48,7 +48,7 @@ TEST(refused_at_once, "NN-30 a refused card is explained at once, and cannot be 
         "speed off\nsize 1280x800\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntouch ready\n"
         "expect scene nasty-cards\nexpect spot change:card\ntouch change:card\n"
         /* miss a turn → another turn → seats: a swap has another target */
-        "touch step:0:next\ntouch step:0:next\nexpect text Two change seats\ntouch step:0:aim:0\n"
+        "touch step:0:next\ntouch step:0:next\nexpect text Two players change seats\ntouch step:0:aim:0\n"
         "expect text The target of a swap is\nexpect shut ready\ntouch step:0:aim:1\n"
         "expect no text The target of a swap is\ntouch add\ntouch step:1:aim:2\n"
         "expect text share one target\nexpect shut ready\ntouch step:1:drop\nexpect no text share one target\n"
@@ -70,13 +70,13 @@ TEST(kept_in_the_box, "a card stays in the collection when the rules change, and
     App *app = scripted_open(NULL, true, 5);
     scripted_run(
         app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntype Long Look\n"
-             "touch ready\ntouch done\ntouch reset\nexpect no text made in this house\ntouch done\nkey Escape\n"
+             "touch ready\ntouch done\ntouch reset\nexpect no text card of your own\ntouch done\nkey Escape\n"
              "open nasty\ntouch house-rules\ntouch cards\nexpect text Long Look\nexpect text 0 copies\n"
-             "touch card:long_look:more\nexpect text 1 copy\ntouch done\nexpect text 1 of them made in this house\n"
+             "touch card:long_look:more\nexpect text 1 copy\ntouch done\nexpect text 1 of them your own\n"
              "touch save-as\ntype Looks\ntouch ok\ntouch cards\ntouch change:long_look\ntouch delete\ntouch delete\n"
-             "touch done\nexpect no text made in this house\ntouch base:0\ntouch answer:1\ntouch set:0\n"
+             "touch done\nexpect no text them your own\ntouch base:0\ntouch answer:1\ntouch set:0\n"
              /* the rule set contains the card */
-             "expect text 1 of them made in this house\n");
+             "expect text 1 of them your own\n");
     const char *folder = app->services.rules_folder(app->services.self, game_find("nasty"));
     Text path = {0}, text = {0};
     Error error;

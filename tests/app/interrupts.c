@@ -202,7 +202,7 @@ TEST(holds_still, "reduced motion leaves time for reading; with motion off the p
     play(app, table, 0, "nasty noise_complaint 1");
     for (int i = 0; i < 10; i++) scripted_frame(app, 100);
     CHECK(table_is_showing_events(table, &app->stage));
-    scripted_run(app, "expect text Ben is going to miss a turn.\n");
+    scripted_run(app, "expect text Ben will miss a turn.\n");
     scripted_run(app, "motion full\nspeed off\n");
     table = evict(app);
     scripted_run(app,

@@ -18,7 +18,7 @@ TEST(may_act,
     CHECK_TEXT(candidates_list(&scene, 1), ""); /* a cancelling card only answers (NN-32) */
     CHECK_HAS(refused(&scene, 1, "nasty home_security"), "only when you are asked");
     CHECK_HAS(refused(&scene, 2, "nasty early_bird"), "You do not hold Early Bird.");
-    CHECK_HAS(refused(&scene, 1, "nasty vandalized"), "no nasty card");
+    CHECK_HAS(refused(&scene, 1, "nasty vandalized"), "is not a nasty card");
     play(&scene, 0, "draw pile");
     CHECK_INT(scene.state.head.may_act, 10);
     play(&scene, 0, "discard");
@@ -134,13 +134,13 @@ TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of the player f
     if (!scene_make(&scene, spec)) return;
     CHECK_HAS(candidates_list(&scene, 0),
               "nasty over_the_fence a3 1:a3, nasty over_the_fence a3 1:b3, nasty over_the_fence b3 1:a3");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a2 1:a3"), "face up, and no Stumped");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:a2"), "face up, and no Stumped");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c3"), "face up, and no Stumped");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a2 1:a3"), "a face-up card that is not a Stumped");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:a2"), "a face-up card that is not a Stumped");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c3"), "a face-up card that is not a Stumped");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c1"), "There is no card on c1");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 0:b3"), "without the seat");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 b3"), "against somebody else");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence 1"), "needs the squares");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 0:b3"), "without a seat");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 b3"), "against another player");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence 1"), "Say which squares");
     CHECK(play(&scene, 0, "nasty over_the_fence a3 1:b3"));
     CHECK_TEXT(lies(&scene, "0:a3"), "n6");
     CHECK_TEXT(lies(&scene, "1:b3"), "u1");
@@ -160,9 +160,9 @@ TEST(noise_complaint,
     const Spec spec = {.players = 3, .hands = {"noise_complaint noise_complaint", "early_bird"}, .pile = "r1 r2 r3"};
     if (!scene_make(&scene, spec)) return;
     CHECK_HAS(candidates_list(&scene, 0), "nasty noise_complaint 1, nasty noise_complaint 2");
-    CHECK_HAS(refused(&scene, 0, "nasty noise_complaint 0"), "against somebody else");
-    CHECK_HAS(refused(&scene, 0, "nasty noise_complaint"), "needs the seat");
-    CHECK_HAS(refused(&scene, 0, "nasty noise_complaint 7"), "Nobody sits there");
+    CHECK_HAS(refused(&scene, 0, "nasty noise_complaint 0"), "against another player");
+    CHECK_HAS(refused(&scene, 0, "nasty noise_complaint"), "Say which seat");
+    CHECK_HAS(refused(&scene, 0, "nasty noise_complaint 7"), "There is no seat 7 in this match");
     play(&scene, 0, "nasty noise_complaint 1");
     play(&scene, 1, "decline");
     CHECK_INT(scene.state.skips[1], 1);
@@ -227,8 +227,8 @@ TEST(fly_tipping, "NN-16 NN-30 NN-31 FLY TIPPING: a face-up card goes to the bin
     const Spec spec = {
         .players = 3, .yards = {YARD_A, YARD_B}, .hands = {"fly_tipping"}, .pile = "r1 vandalized eviction"};
     if (!scene_make(&scene, spec)) return;
-    CHECK_HAS(refused(&scene, 0, "nasty fly_tipping a3"), "against somebody else");
-    CHECK_HAS(refused(&scene, 0, "nasty fly_tipping 1:a2"), "no Stumped");
+    CHECK_HAS(refused(&scene, 0, "nasty fly_tipping a3"), "against another player");
+    CHECK_HAS(refused(&scene, 0, "nasty fly_tipping 1:a2"), "not a Stumped");
     play(&scene, 0, "nasty fly_tipping 1:a3");
     CHECK_TEXT(lies(&scene, "1:a3"), "r1");
     CHECK_TEXT(bin_top(&scene, 3), "u2 eviction vandalized");
@@ -249,7 +249,7 @@ TEST(
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1"), "looks at 2 cards there");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1 2:a1"), "Name each square once");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:b1 2:a1"), "Name each square once");
-    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 1:a3"), "face up already");
+    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 1:a3"), "already face up");
     CHECK_TEXT(refused(&scene, 0, "nasty nosey_peek a1 2:a1"), "unread");
     CHECK_TEXT(refused(&scene, 0, "nasty nosey_peek a1 b1"), "");
     CHECK(play(&scene, 0, "nasty nosey_peek 1:c3"));

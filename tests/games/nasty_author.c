@@ -293,7 +293,7 @@ TEST(dealt_instants_act,
     CHECK_TEXT(lies(&scene, "0:c1"), "u2");
     CHECK_TEXT(bin_top(&scene, 1), "vandalized");
     CHECK_INT(happened(&scene, "came_up"), 3);
-    CHECK_HAS(told(&scene, NOBODY), "Nasty Dog comes up and is going to act.");
+    CHECK_HAS(told(&scene, NOBODY), "Nasty Dog is turned up and waits to be carried out.");
     CHECK_HAS(scene.text, "Player 0 has to carry out Eviction Notice.");
     CHECK_TEXT(now(&scene), "summer target 0");
     CHECK_INT(scene.state.instant_chain, 3);
@@ -643,8 +643,8 @@ TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into the t
         CHECK(scene.state.drawn == STUMPED && scene.state.is_stolen);
         CHECK_TEXT(candidates_list(&scene, 0), "stump a3, stump b3, stump c3, discard");
         CHECK_TEXT(refused(&scene, 0, "stump 2:a1"),
-                   "You took this Stumped out of another's yard: it goes into your own, or to the bin.");
-        CHECK_TEXT(refused(&scene, 0, "place a3"), "You hold a Stumped: stump a square of your own yard with it.");
+                   "You took this Stumped from another yard: it has to go into your own yard or to the bin.");
+        CHECK_TEXT(refused(&scene, 0, "place a3"), "You hold a Stumped: put it on a square of your own yard.");
         play(&scene, 0, discards ? "discard" : "stump a3");
         CHECK_TEXT(bin_top(&scene, 1), discards ? "stumped" : "u1");
         CHECK(!scene.state.is_stolen);
@@ -654,7 +654,7 @@ TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into the t
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw bin"); /* not stolen: it goes anywhere */
     CHECK(scene.state.is_drawn_known && !scene.state.is_stolen);
-    CHECK_HAS(refused(&scene, 0, "place a3"), "in any yard");
+    CHECK_HAS(refused(&scene, 0, "place a3"), "of any yard");
     play(&scene, 0, "stump 1:a3");
     CHECK(scene.state.drawn < SUIT_CARDS && scene.state.is_stolen);
     play(&scene, 0, "place a3");
@@ -673,7 +673,7 @@ TEST(stolen_anywhere, "NN-12 with the option, a stolen Stumped goes into any yar
     play(&scene, 0, "draw pile");
     play(&scene, 0, "stump 1:c3");
     CHECK(scene.state.drawn == STUMPED && scene.state.is_stolen);
-    CHECK_HAS(refused(&scene, 0, "place a3"), "in any yard");
+    CHECK_HAS(refused(&scene, 0, "place a3"), "of any yard");
     play(&scene, 0, "stump 2:a1");
     scene_end(&scene);
 }

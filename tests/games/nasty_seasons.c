@@ -63,9 +63,9 @@ TEST(spring_turns,
                        .more = SPRING};
     if (!scene_make(&scene, spec)) return;
     CHECK_TEXT(candidates_list(&scene, 0), "turn c3");
-    CHECK_HAS(refused(&scene, 0, "turn a3"), "lies face up already");
+    CHECK_HAS(refused(&scene, 0, "turn a3"), "is already face up");
     CHECK_HAS(refused(&scene, 0, "turn a1"), "There is no card on a1");
-    CHECK_HAS(refused(&scene, 0, "draw pile"), "nobody draws");
+    CHECK_HAS(refused(&scene, 0, "draw pile"), "Nobody draws");
     CHECK_HAS(refused(&scene, 0, "clear row3"), "not cleared in Spring");
     CHECK(play(&scene, 0, "turn c3"));
     CHECK_HAS(told(&scene, NOBODY), "Player 0 turns up the green 9 on their c3.");
@@ -344,7 +344,7 @@ TEST(aiming_past_the_first_out,
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     CHECK_TEXT(candidates_list(&scene, 0), "target 2");
-    CHECK_HAS(refused(&scene, 0, "target 1"), "Player 1 went out first: nobody may aim Nasty Dog there.");
+    CHECK_HAS(refused(&scene, 0, "target 1"), "Player 1 went out first, so nobody may aim Nasty Dog there.");
     scene_end(&scene);
     const Spec two = {.players = 2,
                       .pile = "nasty_dog",
@@ -693,8 +693,8 @@ TEST(last_round,
     Scene scene;
     if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
     CHECK_TEXT(candidates_list(&scene, NOBODY), "last round");
-    CHECK_HAS(refused(&scene, 2, "last round"), "Only the clock of the table");
-    CHECK_HAS(refused(&scene, NOBODY, "turn a3"), "It is the turn of Player 2");
+    CHECK_HAS(refused(&scene, 2, "last round"), "Only the table’s clock");
+    CHECK_HAS(refused(&scene, NOBODY, "turn a3"), "It is Player 2’s turn");
     CHECK(!play(&scene, NOBODY, "last round"));
     CHECK_TEXT(now(&scene), "fall turn 2");
     CHECK_TEXT(candidates_list(&scene, NOBODY), "");

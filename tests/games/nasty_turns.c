@@ -31,7 +31,7 @@ TEST(bin_keeps_instants, "NN-9 an instant action is never taken from the bin")
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .bin = "g1 nasty_dog"})) return;
     CHECK_TEXT(candidates_list(&scene, 0), "draw pile");
-    CHECK_HAS(refused(&scene, 0, "draw bin"), "Nasty Dog lies on the recycle bin");
+    CHECK_HAS(refused(&scene, 0, "draw bin"), "Nasty Dog is on the recycle bin");
     scene_end(&scene);
 }
 
@@ -64,7 +64,7 @@ TEST(places,
     CHECK_TEXT(lies(&scene, "0:a2"), "wild");
     CHECK_TEXT(bin_top(&scene, 1), "r2");
     CHECK_INT(happened(&scene, "shown"), 1);
-    CHECK_HAS(told(&scene, NOBODY), "The red 2 comes to light on Player 0’s a2.");
+    CHECK_HAS(told(&scene, NOBODY), "The red 2 is revealed on Player 0’s a2.");
     CHECK_TEXT(now(&scene), "summer draw 1");
     scene_end(&scene);
 }
@@ -107,10 +107,10 @@ TEST(stumps_own, "NN-12 a Stumped replaces a card of the player's own yard, whic
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u1 stumped g9/#r2 # #/# # #"}, .pile = "stumped"})) return;
     play(&scene, 0, "draw pile");
-    CHECK_HAS(refused(&scene, 0, "place a2"), "stump a square");
+    CHECK_HAS(refused(&scene, 0, "place a2"), "put it on a square of any yard");
     CHECK_HAS(refused(&scene, 0, "stump b3"), "stays for the round");
-    CHECK_HAS(refused(&scene, 0, "stump 0:a2"), "without the seat");
-    CHECK_HAS(refused(&scene, 0, "stump 3:a2"), "Nobody sits there");
+    CHECK_HAS(refused(&scene, 0, "stump 0:a2"), "without a seat");
+    CHECK_HAS(refused(&scene, 0, "stump 3:a2"), "There is no seat 3 in this match");
     CHECK(play(&scene, 0, "stump a2"));
     CHECK_TEXT(lies(&scene, "0:a2"), "stumped");
     CHECK_TEXT(bin_top(&scene, 1), "r2");
@@ -230,12 +230,12 @@ TEST(lines_that_cannot, "NN-13 NN-14 why a line cannot be cleared: empty square,
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u1 u2 u4/u5 #u6 u7/stumped . n1"}})) return;
-    CHECK_HAS(refused(&scene, 0, "clear row3"), "neither a run in one colour nor all of one number");
+    CHECK_HAS(refused(&scene, 0, "clear row3"), "neither one number nor a run of one colour");
     CHECK_HAS(refused(&scene, 0, "clear row2"), "face down");
-    CHECK_HAS(refused(&scene, 0, "clear row1"), "is empty");
-    CHECK_HAS(refused(&scene, 0, "clear col1"), "A Stumped lies in");
+    CHECK_HAS(refused(&scene, 0, "clear row1"), "has an empty square");
+    CHECK_HAS(refused(&scene, 0, "clear col1"), "There is a Stumped in");
     CHECK_HAS(refused(&scene, 0, "clear row4"), "no such line");
-    CHECK_HAS(refused(&scene, 1, "clear row1"), "It is the turn of");
+    CHECK_HAS(refused(&scene, 1, "clear row1"), "’s turn.");
     scene_end(&scene);
 }
 
@@ -245,7 +245,7 @@ TEST(diagonal_spoils, "NN-14 a line with an empty square cannot be cleared, so a
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u7 n7 g7/# r7 #/# # u7"}})) return;
     CHECK_TEXT(candidates_list(&scene, 0), "draw pile, clear row3, clear down");
     play(&scene, 0, "clear down");
-    CHECK_HAS(refused(&scene, 0, "clear row3"), "is empty");
+    CHECK_HAS(refused(&scene, 0, "clear row3"), "has an empty square");
     scene_end(&scene);
 }
 
@@ -318,7 +318,7 @@ TEST(vandalized,
     CHECK_TEXT(now(&scene), "summer draw 1");
     CHECK_INT(happened(&scene, "reset_card"), 7);
     CHECK_INT(happened(&scene, "filled"), 7);
-    CHECK_HAS(told(&scene, NOBODY), "Player 0 comes upon Vandalized.");
+    CHECK_HAS(told(&scene, NOBODY), "Player 0 reveals Vandalized.");
     scene_end(&scene);
 }
 
@@ -361,10 +361,10 @@ TEST(nasty_dog, "NN-18 the dog: another player's yard, asked for even if there i
     play(&scene, 0, "draw pile");
     CHECK_TEXT(now(&scene), "summer target 0");
     CHECK_TEXT(candidates_list(&scene, 0), "target 1");
-    CHECK_HAS(refused(&scene, 0, "target 0"), "somebody else");
-    CHECK_HAS(refused(&scene, 0, "target 2"), "Nobody sits there");
-    CHECK_HAS(refused(&scene, 0, "end"), "First choose at whom Nasty Dog is aimed");
-    CHECK_HAS(refused(&scene, 1, "target 0"), "Player 0 is choosing at whom to aim Nasty Dog");
+    CHECK_HAS(refused(&scene, 0, "target 0"), "another player");
+    CHECK_HAS(refused(&scene, 0, "target 2"), "There is no seat 2 in this match");
+    CHECK_HAS(refused(&scene, 0, "end"), "First choose a target for Nasty Dog");
+    CHECK_HAS(refused(&scene, 1, "target 0"), "Player 0 is choosing a target for Nasty Dog");
     play(&scene, 0, "target 1");
     CHECK_INT(scene.state.yards[1].up, 0);
     CHECK_INT(bits_in(scene.state.yards[1].down), 16);

@@ -402,7 +402,7 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     TableFixture *fixture = fixture_create(NULL, 4, 3);
     Text text = {0};
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(refusal(fixture, "pile", NULL, &text), "Now a card of the yard is turned up; nobody draws.");
+    CHECK_TEXT(refusal(fixture, "pile", NULL, &text), "Nobody draws now: turn up a card of your yard.");
     set_summer(fixture, "home_security", "over_the_fence");
     CHECK_TEXT(refusal(fixture, "b2", NULL, &text), "You have not drawn a card yet.");
     CHECK_HAS(refusal(fixture, "nasty:home_security", NULL, &text), "only when you are asked");
@@ -429,7 +429,7 @@ TEST(refusals_are_of_the_step,
         char token[TOUCH_TOKEN_SIZE];
         nasty_square_token(&fixture->context, fixture->view.seat_of[0], square, token);
         if (!(yard_cards(yard) >> square & 1) || yard_loose(yard) >> square & 1) continue;
-        CHECK_HAS(refusal(fixture, "nasty:over_the_fence", token, &text), "face up, and no Stumped");
+        CHECK_HAS(refusal(fixture, "nasty:over_the_fence", token, &text), "a face-up card that is not a Stumped");
         refused++;
     }
     CHECK_INT(refused, 2);
@@ -466,7 +466,7 @@ TEST(prompts_lead_on, "a nasty card that has been chosen says what it still need
     set_summer(fixture, "early_bird", "noise_complaint");
     CHECK(selection_touch(&fixture->choosing, "nasty:noise_complaint", &action));
     CHECK(NASTY_TABLE.write_prompt(&fixture->context, &text));
-    CHECK_TEXT(text_string(&text), "Noise Complaint: touch the yard it goes to");
+    CHECK_TEXT(text_string(&text), "Noise Complaint: touch a yard");
     CHECK(selection_has_next(&fixture->choosing, "2") && !selection_has_next(&fixture->choosing, "0"));
     text_reset(&text);
     CHECK(selection_touch(&fixture->choosing, "nasty:early_bird", &action));
