@@ -448,7 +448,7 @@ TEST(victory, "NA-9 NA-21 a player with a nation after the discard wins, shows t
     CHECK(stage.state.points[1] == 1 + 3 + 2 && stage.state.points[0] == 2);
     CHECK(stage.state.known[1] == stage.state.hands[1] && stage.state.known[0] == 0);
     CHECK_TEXT(stage_told(&stage, NOBODY, &text),
-               "Ben discards the king of diamonds onto the pile of Anna.\nBen shows a nation and wins the deal.\n"
+               "Ben discards the king of diamonds onto Anna’s pile.\nBen shows a nation and wins the deal.\n"
                "Ben scores 5 points: 3 for the nation and 2 for cities.\n");
     int shown = 0;
     for (size_t i = 0; i < stage.events.count; i++) shown += stage.events.items[i].type == EVENT_SHOW;

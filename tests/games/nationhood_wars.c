@@ -221,8 +221,8 @@ TEST(joker_kept,
     CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 5 && stage.state.head.phase == PHASE_DRAW);
     CHECK(top_of(&stage, 1) == CARD_JOKER && stage.state.pile_count[1] == 4 && stage.state.pile_count[0] == 1);
     CHECK(stage.state.retaliation == 1 && stage.state.refused[0] == 0);
-    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Anna discards the ace of spades onto the pile of Ben.\n"
-                                                  "The war is over: a joker goes onto the pile of Ben.\n");
+    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Anna discards the ace of spades onto Ben’s pile.\n"
+                                                  "The war is over: a joker goes onto Ben’s pile.\n");
     text_clear(&text);
 }
 
