@@ -54,7 +54,7 @@ TEST(the_end, "at the end there are the score and the winner, and nothing to pla
     text_add(&typed, "roll\n\nundo\nkeep\n");
     type(NULL_FOR_TWO, typed.data, &shown);
     CHECK_HAS(shown.data, "\n Anna            13   points 13\n Ben             19   points 19\nBen wins.\n");
-    CHECK_HAS(shown.data, "> roll\n The game is over.\n> \n> undo\n Taken back.\n");
+    CHECK_HAS(shown.data, "> roll\n The game is over.\n> \n> undo\n Undone.\n");
     text_clear(&typed);
     text_clear(&shown);
 }
@@ -62,7 +62,7 @@ TEST(the_end, "at the end there are the score and the winner, and nothing to pla
 TEST(shared, "a win that all players share is a draw")
 {
     static const char *const ARGUMENTS[] = {"play", "null", "--seed", "5", "--players", "3", "--rule", "turns=1", NULL};
-    check_shown(ARGUMENTS, "draw\ndraw\ndraw\n", "Nobody is ahead of anybody: it is a draw.");
+    check_shown(ARGUMENTS, "draw\ndraw\ndraw\n", "It is a draw.");
 }
 
 /* ---- Choosing ---- */
@@ -74,10 +74,10 @@ TEST(choosing, "an action is typed, or chosen by its number, its beginning or a 
     check_shown(NULL_FOR_TWO, "2\n", "Anna rolls a 1.");
     check_shown(NULL_FOR_TWO, "ro\n", "Anna> ro\n 1 roll\nAnna> ");
     check_shown(NULL_FOR_TWO, "ol\n1\n", "Anna rolls a 1.");
-    check_shown(NULL_FOR_TWO, "3\n", "There is no choice like \"3\".");
-    check_shown(NULL_FOR_TWO, "hello\n", "There is no choice like \"hello\".");
+    check_shown(NULL_FOR_TWO, "3\n", "There is no move like \"3\".");
+    check_shown(NULL_FOR_TWO, "hello\n", "There is no move like \"hello\".");
     check_shown(NULL_FOR_TWO, "keep\n", "No die lies on the table.");
-    check_shown(SUBDIVISION, "", " 60 choices: type one, or how it begins, or press Enter to see them.\nAnna> ");
+    check_shown(SUBDIVISION, "", " 60 moves: type one or its first letters, or press Enter for a list.\nAnna> ");
     check_shown(SUBDIVISION, "2@b\n", "\n 1 2@b1   2 2@b2   3 2@b3   4 2@b4   5 2@b5   6 2@b6\nAnna> ");
     check_shown(SUBDIVISION, "@b2\n", "\n 1 2@b2   2 3@b2\nAnna> ");
     check_shown(SUBDIVISION, "@b2\n2\n", "Anna builds a large pyramid on b2.");
@@ -121,14 +121,14 @@ TEST(cutting_in, "a player who may act out of turn is named, and acts by name, b
     check_shown(NULL_FOR_TWO, "roll\n", " Ben may cut in: type the name and a colon.\n");
     check_shown(NULL_FOR_TWO, "roll\nBen: call\n", "Ben calls with a card 1 and scores 1 point.");
     check_shown(NULL_FOR_TWO, "roll\n1: call\n", "Ben calls with a card 1 and scores 1 point.");
-    check_shown(NULL_FOR_TWO, "roll\nben:\n", "It is Anna's turn: type Anna: to give the screen back.\nBen> ");
+    check_shown(NULL_FOR_TWO, "roll\nben:\n", "It is Anna’s turn. Type \"Anna:\" to hand back the screen.\nBen> ");
     check_shown(NULL_FOR_TWO, "roll\nben:\n1\n", "Ben> 1\n  · Ben calls with a card 1 and scores 1 point.");
     check_shown(NULL_FOR_TWO, "roll\nben:\nanna:\nkeep\n", "Anna> keep\n  · Anna keeps it and scores 1 point.");
     check_shown(NULL_FOR_TWO, "Ben:\n", "That player may not act now.");
     check_shown(NULL_FOR_TWO, "Ben: roll\n", "It is the turn of Anna.");
-    check_shown(NULL_FOR_TWO, "table:\n", "The table itself does nothing");
+    check_shown(NULL_FOR_TWO, "table:\n", "The table itself has no screen");
     check_shown(NULL_FOR_TWO, "table: roll\n", "It is the turn of Anna.");
-    check_shown(NULL_FOR_TWO, "Clara: roll\n", "There is no choice like \"Clara: roll\".");
+    check_shown(NULL_FOR_TWO, "Clara: roll\n", "There is no move like \"Clara: roll\".");
 }
 
 /* ---- Commands ---- */
@@ -145,8 +145,8 @@ static void check_star(const char *const *arguments, bool told)
 TEST(commands, "undo, redo, board, score, log, rules, help, quit")
 {
     static const char *const STRICT[] = {"play", "null", "--preset", "strict", "--rule", "bonus=true", NULL};
-    check_shown(NULL_FOR_TWO, "undo\n", " There is nothing to take back.\n");
-    check_shown(NULL_FOR_TWO, "redo\n", " There is nothing to play again.\n");
+    check_shown(NULL_FOR_TWO, "undo\n", " There is nothing to undo.\n");
+    check_shown(NULL_FOR_TWO, "redo\n", " There is nothing to redo.\n");
     check_shown(NULL_FOR_TWO, "roll\nundo\nredo\n", "Anna> redo\n  · Anna rolls a 1.\n");
     check_shown(NULL_FOR_TWO, "roll\nundo\nlog\n", "  Nothing has happened yet.\n");
     check_shown(NULL_FOR_TWO, "board\n", "Anna> board\n\n> Anna         card 5  points 0\n");
@@ -158,7 +158,7 @@ TEST(commands, "undo, redo, board, score, log, rules, help, quit")
                 " *A good call counts double             on\n *A bad call                            point\n");
     check_star(STRICT, true);
     check_star(NULL_FOR_TWO, false);
-    check_shown(NULL_FOR_TWO, "help\n", "   undo       take the last action back\n");
+    check_shown(NULL_FOR_TWO, "help\n", "   undo       undo the last move\n");
     check_shown(NULL_FOR_TWO, "?\n", "   quit       leave the game\n");
     Text shown = {0};
     type(NULL_FOR_TWO, "quit\nroll\n", &shown);
@@ -172,7 +172,7 @@ TEST(log_all, "the log shows the last steps, or all of them")
     static const char *const LONG[] = {"play", "null", "--seed", "5", "--rule", "turns=20", NULL};
     for (int turn = 0; turn < 10; turn++) text_add(&typed, "roll\nkeep\n");
     text_add(&typed, "log\n");
-    check_shown(LONG, typed.data, "  The 5 steps before that: log all.\n");
+    check_shown(LONG, typed.data, "  5 earlier steps: type \"log all\".\n");
     text_add(&typed, "log all\n");
     check_shown(LONG, typed.data, "Anna> log all\n    1 Anna rolls a 1.\n");
     text_clear(&typed);
@@ -185,7 +185,7 @@ TEST(saving, "a game is saved and resumed where it was, with its log, which is n
     if (!CHECK(file >= 0)) return;
     close(file);
     snprintf(typed, sizeof typed, "roll\nsave %s\nkeep\n", path);
-    check_shown(NULL_FOR_TWO, typed, "Saved. Go on with it another day: culdesac-engine play --resume /tmp/");
+    check_shown(NULL_FOR_TWO, typed, "Saved. Continue another day: culdesac-engine play --resume /tmp/");
     const char *const resume[] = {"play", "--resume", path, NULL};
     Text shown = {0};
     type(resume, "log\nkeep\n", &shown);
@@ -262,10 +262,10 @@ TEST(given_up,
     const char *const resume[] = {"play", "--resume", path, NULL};
     Text shown = {0};
     type(resume, "log\nkeep\nundo\nkeep\n", &shown);
-    CHECK_HAS(shown.data, "Anna gave up: Ben wins.");
+    CHECK_HAS(shown.data, "Anna resigned: Ben wins.");
     CHECK_HAS(shown.data, "> log\n    1 Anna rolls a 1.");
     CHECK_HAS(shown.data, "> keep\n The game is over.");
-    CHECK_HAS(shown.data, "> undo\n Taken back.");
+    CHECK_HAS(shown.data, "> undo\n Undone.");
     CHECK_HAS(shown.data, "> keep\n  · Anna keeps it");
     text_clear(&shown);
     remove(path);
@@ -280,10 +280,10 @@ TEST(menu, "without a game there is a list to choose from, and then a question f
     type(PLAY, "nine\n0\n1\n\n", &shown);
     CHECK_HAS(shown.data, "Cul-de-Sac. Which game?\n\n 1  ");
     CHECK_HAS(shown.data, " That is a whole number from 1 to ");
-    CHECK_HAS(shown.data, "How many play, 2 to ");
+    CHECK_HAS(shown.data, "How many players, 2 to ");
     CHECK_HAS(shown.data, "At the table: Anna (0), Ben (1).");
     text_clear(&shown);
-    check_shown(PLAY, "", "Its number: ");
+    check_shown(PLAY, "", "\n\nNumber: ");
 }
 
 TEST(names, "players have the names that they enter")

@@ -87,17 +87,17 @@ TEST(hand_over, "a player sees a drawn card until Enter, then the public table, 
 {
     Terminal terminal;
     if (!open_terminal(&terminal)) return;
-    if (await(&terminal, "Now the screen is for Anna alone: Anna, press Enter. ")) {
+    if (await(&terminal, "This screen is only for Anna. Anna: press Enter. ")) {
         CHECK_HAS(terminal.shown.data, "At the table: Anna (0), Ben (1).");
         type(&terminal, "\n");
         await(&terminal, "2 roll");
         CHECK_HAS(since_cleared(&terminal), "Anna         card 5");
         type(&terminal, "draw\n");
-        await(&terminal, "Anna, press Enter, and the screen is cleared for Ben. ");
+        await(&terminal, "Anna: press Enter to clear the screen for Ben. ");
         CHECK_HAS(terminal.shown.data, "Anna draws a card 3.");
         CHECK(!strstr(terminal.shown.data, CLEARED));
         type(&terminal, "\n");
-        await(&terminal, "Now the screen is for Ben alone: Ben, press Enter. ");
+        await(&terminal, "This screen is only for Ben. Ben: press Enter. ");
         CHECK_HAS(since_cleared(&terminal), "Anna discards a card 5. Anna draws a card.");
         CHECK_HAS(since_cleared(&terminal), "Ben          card ?");
         CHECK(!strstr(since_cleared(&terminal), "a card 3"));
@@ -114,10 +114,10 @@ TEST(nothing_secret, "if nothing hidden was revealed the screen is handed over a
 {
     Terminal terminal;
     if (!open_terminal(&terminal)) return;
-    if (await(&terminal, "Anna, press Enter. ")) {
+    if (await(&terminal, "Anna: press Enter. ")) {
         type(&terminal, "\nroll\nkeep\n");
-        await(&terminal, "Now the screen is for Ben alone: Ben, press Enter. ");
-        CHECK(!strstr(terminal.shown.data, "and the screen is cleared for Ben"));
+        await(&terminal, "This screen is only for Ben. Ben: press Enter. ");
+        CHECK(!strstr(terminal.shown.data, "to clear the screen for Ben"));
         CHECK_HAS(since_cleared(&terminal), "Anna keeps it and scores 1 point.");
         type(&terminal, "\nquit\n");
     }
