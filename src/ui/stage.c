@@ -66,9 +66,7 @@ static void release_press(Stage *stage)
     stage->is_lifted = stage->is_scrolling = false;
     stage->input_capture = CAPTURE_NONE;
     stage->refusal.text[0] = '\0';
-    stage->tip.id[0] = '\0';
-    stage->tip.is_pinned = stage->tip.by_finger = false;
-    stage->tip.closed_at = 0;
+    stage_hush_tips(stage);
     stage->needs_refresh = stage->is_first_frame = true;
 }
 

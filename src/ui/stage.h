@@ -67,7 +67,8 @@ struct Stage {
     uint64_t pointed_since;
     bool pointer_here;
     Point pointer;
-    uint64_t pointer_moved;          /* when the pointer last moved; UINT64_MAX: not since the last press */
+    uint64_t pointer_moved;          /* when the pointer last moved */
+    bool tips_are_hushed;            /* until the pointer moves to another thing (stage_hush_tips) */
     char tip_target[HOTSPOT_ID_MAX]; /* the hotspot with a tip under the pointer, or "" */
     uint64_t tip_target_since;
     char pressed[HOTSPOT_ID_MAX]; /* the hotspot on which a press began, or "" */
@@ -113,6 +114,9 @@ void stage_refuse(Stage *stage, const char *id, const char *sentence);
 void stage_avoid(Stage *stage, Rect at);
 /* Call it while drawing a scene: adds an area for tips, a column or a strip. Those added earlier are preferred. */
 void stage_add_tip_area(Stage *stage, Rect home);
+/* Closes the tip because what it is about has changed. None opens by itself until the pointer moves to another thing.
+ */
+void stage_hush_tips(Stage *stage);
 /* Removes a sentence that the next player at the screen must not read. */
 void stage_retract_notice(Stage *stage, const char *sentence);
 /* Plays a sound now, or after `ms` milliseconds of animation. */

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-static const float LIFT_BY_MOUSE = 6, LIFT_BY_FINGER = 12, FINGER_REACH = 44, TREMBLE = 5;
+static const float LIFT_BY_MOUSE = 6, LIFT_BY_FINGER = 12, FINGER_REACH = 44;
 
 /* Redraws if necessary, so that the hotspots are up to date: the last touch may have moved everything. */
 static void update_frame(Stage *stage)
@@ -22,6 +22,7 @@ static void drop_read_texts(Stage *stage)
     stage_drop_refusal(stage);
     stage->tip.id_before[0] = '\0';
     tip_close(stage);
+    stage->tips_are_hushed = true;
 }
 
 static const Hotspot *hotspot_named(const Stage *stage, const char *id)
@@ -111,11 +112,7 @@ void stage_pointer_move(Stage *stage, Point point, bool by_finger)
     Point before = stage->pointer;
     stage->pointer = point;
     stage->pointer_here = true;
-    /* The jitter of a hand after a press does not count as a movement. */
-    const bool rests =
-        stage->pointer_moved == UINT64_MAX &&
-        hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y) < TREMBLE * fmaxf(1, stage->layout.k);
-    if (!rests) stage->pointer_moved = stage->motion.now;
+    stage->pointer_moved = stage->motion.now;
     stage->by_finger = by_finger;
     stage->shows_focus = false;
     if (stage->tip.by_keys) tip_close(stage);
@@ -125,6 +122,8 @@ void stage_pointer_move(Stage *stage, Point point, bool by_finger)
         press_moved(stage, pressed, before, point);
         stage->needs_refresh = true;
     }
+    if (hotspots_tip_at(&stage->hotspots, before) != hotspots_tip_at(&stage->hotspots, point))
+        stage->tips_are_hushed = false;
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, 0);
     if (strcmp(stage->pointed, hotspot && hotspot_can_focus(hotspot) ? hotspot->id : "") != 0)
         stage->needs_refresh = true;
@@ -171,8 +170,6 @@ void stage_pointer_up(Stage *stage, Point point)
     stage->pressed[0] = '\0';
     stage->is_lifted = stage->is_scrolling = stage->tip.by_finger = false;
     stage->needs_refresh = true;
-    stage->pointer_moved = UINT64_MAX;
-    stage->press_at = point;
     if (stage->by_finger) stage->pointer_here = false;
     if (!hotspot) return;
     if (lifted) {

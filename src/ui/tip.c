@@ -97,6 +97,15 @@ void tip_close(Stage *stage)
     stage->needs_refresh = true;
 }
 
+void stage_hush_tips(Stage *stage)
+{
+    TipState *shown = &stage->tip;
+    shown->id[0] = '\0';
+    shown->is_pinned = shown->by_keys = shown->by_finger = false;
+    shown->closed_at = 0;
+    stage->tips_are_hushed = true;
+}
+
 static void show_new_tip(Stage *stage, const Hotspot *hotspot, const Tip *tip)
 {
     TipState *shown = &stage->tip;
@@ -151,8 +160,7 @@ static void close_later(Stage *stage)
     }
     if (!shown->left_at) shown->left_at = stage->motion.now;
     /* A tip area may be far from the thing, so the time counts from the last movement of the pointer. */
-    const bool is_moving =
-        shown->area.at.w > 0 && stage->pointer_moved != UINT64_MAX && stage->pointer_moved > shown->left_at;
+    const bool is_moving = shown->area.at.w > 0 && stage->pointer_moved > shown->left_at;
     const uint64_t until = (is_moving ? stage->pointer_moved : shown->left_at) + LEAVE_MS;
     if (stage->motion.now >= until) {
         tip_close(stage);
@@ -167,10 +175,9 @@ void tip_update_hover(Stage *stage)
     const Hotspot *hotspot = hotspot_under_pointer(stage);
     if (shown->id[0] && !shown->is_pinned) close_later(stage);
     if (!hotspot || stage->settings->tips != TIPS_ON || shown->is_pinned || strcmp(hotspot->id, shown->id) == 0 ||
-        stage->refusal.text[0])
+        stage->tips_are_hushed || stage->refusal.text[0])
         return;
     const bool just = is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_MS);
-    if (stage->pointer_moved == UINT64_MAX) return; /* the pointer rests on what it has just pressed */
     const uint64_t still =
         stage->tip_target_since > stage->pointer_moved ? stage->tip_target_since : stage->pointer_moved;
     const uint64_t due = still + (just ? NEXT_MS : POINTED_MS);

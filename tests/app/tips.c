@@ -320,6 +320,69 @@ TEST(refusals, "a refusal is in a tip area, where it covers nothing that is play
     check_tables(26, check_refusals);
 }
 
+/* ---- What has changed ---- */
+
+/* Rests the pointer on a thing until its tip opens. False if nothing has a tip. */
+static bool rest_on_thing(App *app)
+{
+    Stage *stage = &app->stage;
+    stage_refresh(stage);
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot *hotspot = &stage->hotspots.items[i];
+        const Point middle = rect_centre(hotspot->at);
+        if (hotspot->code != CODE_TOKEN || hotspots_tip_at(&stage->hotspots, middle) != hotspot) continue;
+        stage_pointer_move(stage, (Point){1, 1}, false);
+        stage_pointer_move(stage, middle, false);
+        for (int n = 0; n < 4; n++) scripted_frame(app, 300);
+        if (stage->tip.id[0]) return true;
+    }
+    return false;
+}
+
+static void check_no_tip(App *app, const char *where)
+{
+    scripted_run(app, "wait idle\n");
+    for (int n = 0; n < 5; n++) scripted_frame(app, 300);
+    if (!CHECK(!app->stage.tip.id[0])) fprintf(stderr, "%s: the tip of “%s” stays\n", where, app->stage.tip.id);
+}
+
+TEST(board_changes, "a tip closes when the board changes, and opens again when the pointer has left and returned")
+{
+    App *app = shared_test_open("build/test-program");
+    for (int i = 0; GAMES[i]; i++) {
+        if (!game_has_table(GAMES[i])) continue;
+        TableScene *table = shared_test_start(app, shared_test_seat(company_walk(GAMES[i], 2, 3, 12), "pe"));
+        scripted_run(app, "wait idle\n");
+        if (!CHECK(rest_on_thing(app))) continue;
+        const Point at = app->stage.pointer;
+        Action *actions = memory_allocate(GAMES[i]->actions_max * sizeof *actions);
+        const int mover = match_head(table->session.match)->to_move;
+        CHECK(match_legal_actions(table->session.match, mover, actions) > 0);
+        table_play_action(table, &app->stage, mover, actions[0]);
+        free(actions);
+        check_no_tip(app, GAMES[i]->id);
+        stage_pointer_move(&app->stage, (Point){1, 1}, false);
+        stage_pointer_move(&app->stage, at, false);
+        for (int n = 0; n < 4; n++) scripted_frame(app, 300);
+        CHECK(app->stage.tip.id[0] || !hotspots_tip_at(&app->stage.hotspots, at));
+    }
+    scripted_close(app);
+}
+
+TEST(step_changes, "no tip stays from one step of a lesson to the next")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        App *app = learner_open((LearnerWindow){800, 600, 100});
+        if (lesson_is_available(&app->stage, GAMES[i])) learner_begin(app, GAMES[i]);
+        for (int step = 0; learner_lesson(app) && step < 3 * LESSON_STEPS_MAX; step++) {
+            rest_on_thing(app);
+            CHECK(learner_do_step(app));
+            check_no_tip(app, GAMES[i]->id);
+        }
+        scripted_close(app);
+    }
+}
+
 /* ---- In lessons ---- */
 
 /* Whether a rectangle covers a word of the lesson's text, whose words are drawn one by one. */
@@ -489,4 +552,4 @@ TEST(small, "in a small window everything has a tip")
     visit_all("800x600", 100, check_tips);
 }
 
-TEST_MAIN(positions, bare_table, places, refusals, lessons, reasons, usual, small)
+TEST_MAIN(positions, bare_table, places, refusals, board_changes, step_changes, lessons, reasons, usual, small)

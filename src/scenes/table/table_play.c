@@ -130,6 +130,7 @@ void table_update(TableScene *table, Stage *stage, const EventList *events, bool
     table_clear_hint(table);
     schedule_events(table, stage, events, backwards, table->session.viewer == viewer_before);
     stage->motion.is_brisk = false;
+    stage_hush_tips(stage);
     stage->needs_refresh = true;
 }
 

@@ -389,50 +389,12 @@ static void draw_offer(const TableContext *context)
     for (int i = 0; i < offer.count; i++) draw_disc(context, action_of(offer.sizes[i], offer.square), offer.discs[i]);
 }
 
-/* ---- Descriptions of pyramids ---- */
-
-/* The small pyramids near a large one and what they cost it; NULL if nothing. */
-static const char *describe_crowding(const TableContext *context, int square)
-{
-    Score score;
-    ScoreItems items = {0};
-    context->game->score(context->rules, context->view, &score, &items);
-    for (size_t i = 0; i < items.count; i++) {
-        const ScoreItem *item = &items.items[i];
-        if (item->item == ITEM_CROWDING && item->at.index == square)
-            return context_string(context, SAY_TABLE_CROWDED, arg_number(item->count), arg_number(item->points));
-    }
-    return NULL;
-}
-
-static void draw_last_changes(const TableContext *context, const Grid *board)
-{
-    const SubdivisionState *view = context->view;
-    const int square = hovered_square(context);
-    int owner, size, of;
-    if (square < 0 || !pyramid_on(view, square, &owner, &size)) return;
-    long pips = 0, count = 0;
-    for (SquareSet left = squares_group(squares_from(square), subdivision_built(view, owner)); squares_not_empty(left);
-         count++) {
-        pyramid_on(view, squares_take(&left), &owner, &of);
-        pips += of + 1;
-    }
-    const Point middle = grid_centre(board, cell_of(square));
-    const float high = height_on(board, size) + board->w * .6f;
-    const Rect thing = {middle.x - board->w, middle.y - high, 2 * board->w, high + board->h};
-    widget_bubble(context->stage, thing, BUBBLE_ABOVE,
-                  context_string(context, SAY_TABLE_GROUP, arg_number(count), arg_number(pips)),
-                  describe_crowding(context, square));
-}
-
 void subdivision_draw_overlay(const TableContext *context)
 {
     const Grid board = iso_board_of(context);
     Action ghost;
     draw_hidden_sites(context, &board);
     draw_group(context, &board, .4f);
-    const bool meant = placement_preview(context, &ghost);
-    if (meant && action_kind(ghost) != PARK) draw_changes(context, &board, ghost);
-    if (!meant) draw_last_changes(context, &board);
+    if (placement_preview(context, &ghost) && action_kind(ghost) != PARK) draw_changes(context, &board, ghost);
     draw_offer(context);
 }

@@ -595,14 +595,26 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     return true;
 }
 
-/* Adds whether a pyramid is crowded, or a park private. */
+static void describe_group(const TableContext *context, int square, Tip *shown)
+{
+    int owner, size;
+    long pips = 0;
+    if (!pyramid_on(context->view, square, &owner, &size)) return;
+    SquareSet left = squares_group(squares_from(square), subdivision_built(context->view, owner));
+    for (; squares_not_empty(left); pips += size + 1) pyramid_on(context->view, squares_take(&left), &owner, &size);
+    text_copy(shown->value, sizeof shown->value,
+              context_string(context, SAY_TABLE_GROUP, arg_text(context->names[owner]), arg_number(pips)));
+}
+
+/* Adds the group of a pyramid and whether it is crowded, or whether a park is private. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const int square = subdivision_square(token);
     if (strcmp(about, "plot") == 0)
         shown->is_redundant = true; /* the tip that a free plot can be built on is only shown on request */
-    if (square_on_board(square, board_size(context)))
-        tabletop_tip_add_place(context, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, shown);
+    if (!square_on_board(square, board_size(context))) return;
+    describe_group(context, square, shown);
+    tabletop_tip_add_place(context, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, shown);
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};
