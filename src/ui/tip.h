@@ -89,7 +89,6 @@ typedef struct TipState {
     uint64_t closed_at; /* when the last tip closed, which is now fading */
     Rect at, moved_from;
     TipArea area;
-    bool has_leader;   /* a leader connects the tip area to the thing */
     uint64_t moved_at; /* when it moved here from another thing */
     Rect target;
     Tip tip;
@@ -106,9 +105,5 @@ void tip_topic_of(const Hotspot *hotspot, char about[TIP_NAME_SIZE]);
 /* The best place in the window for a tip of that size: as near to its thing as possible without hiding important
  * things. `above` prefers places above it, because a finger hides what is below. */
 Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above);
-/* Draws a thin dotted line from a tip to its thing. Dots hide nothing that they cross. */
-void tip_draw_leader(Stage *stage, Rect plate, Rect thing);
-/* The ends of that line: the shortest one, or one to a corner of the thing if it crosses less of other things. */
-void tip_way(const Stage *stage, Rect plate, Rect thing, Point *from, Point *to);
 
 #endif

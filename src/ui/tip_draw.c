@@ -238,12 +238,6 @@ float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, 
 
 /* ---- The whole tip ---- */
 
-/* The point of a rectangle that is nearest to another point. */
-static Point nearest(Rect at, Point to)
-{
-    return (Point){fmaxf(at.x, fminf(to.x, rect_right(at))), fmaxf(at.y, fminf(to.y, rect_bottom(at)))};
-}
-
 static float width_of(Stage *stage, const Tip *tip)
 {
     const Sheet sheet = sheet_of(stage, tip, (Rect){0}, 1, false);
@@ -254,77 +248,6 @@ static float width_of(Stage *stage, const Tip *tip)
     const float words = canvas_text_width(stage->canvas, &sheet.words, tip->sentence) / 3;
     const float wide = fminf(fmaxf(fmaxf(head, words), least), most) + art + 2 * sheet.pad;
     return wide <= stage->layout.w * SHEET_FROM ? wide : stage->layout.w - 2 * EDGE;
-}
-
-/* How much of a straight line is over other things. */
-static float line_cost(const Stage *stage, Rect thing, Point from, Point to)
-{
-    enum { SAMPLES = 32 };
-    float hides = 0;
-    for (int i = 0; i < stage->hotspots.count; i++) {
-        const Hotspot *hotspot = &stage->hotspots.items[i];
-        if (hotspot->kind != HOTSPOT_THING || rect_contains(hotspot->at, rect_centre(thing))) continue;
-        const Rect other = rect_inset(visible_area(hotspot), 4);
-        for (int n = 1; n < SAMPLES; n++)
-            hides += rect_contains(
-                other, (Point){lerp(from.x, to.x, (float)n / SAMPLES), lerp(from.y, to.y, (float)n / SAMPLES)});
-    }
-    return hides;
-}
-
-/* Tries the shortest line and those to the corners of the thing, and takes the one that crosses least of other things.
- * If the tip is inside a bubble, the line starts at the bubble's edge so that it crosses no text. */
-void tip_way(const Stage *stage, Rect plate, Rect thing, Point *from, Point *to)
-{
-    int ends = 4; /* the corners; those of a diamond's box are on its neighbours */
-    for (int i = 0; i < stage->hotspots.count; i++) {
-        const Hotspot *hotspot = &stage->hotspots.items[i];
-        if (hotspot->shape == HOTSPOT_DIAMOND &&
-            rect_contains(rect_inset(thing, thing.h * .4f), rect_centre(hotspot->at)))
-            ends = 0;
-        if (hotspot->kind == HOTSPOT_THING && !rect_covers(hotspot->at, thing) && rect_covers(hotspot->at, plate))
-            plate = hotspot->at;
-    }
-    *from = nearest(plate, rect_centre(thing));
-    *to = nearest(thing, *from);
-    float least = line_cost(stage, thing, *from, *to);
-    const Point corners[] = {{thing.x, thing.y},
-                             {rect_right(thing), thing.y},
-                             {thing.x, rect_bottom(thing)},
-                             {rect_right(thing), rect_bottom(thing)}};
-    for (int i = 0; i < ends; i++) {
-        const Point end = nearest(plate, corners[i]);
-        const float hides = line_cost(stage, thing, end, corners[i]);
-        if (hides >= least) continue;
-        least = hides;
-        *from = end;
-        *to = corners[i];
-    }
-}
-
-/* Whether something above the table is in the way, which may also cover the thing. */
-static bool is_line_blocked(const Stage *stage, Rect plate, Point from, Point to)
-{
-    enum { SAMPLES = 32 };
-    for (int i = 0; i < stage->hotspots.count; i++) {
-        const Hotspot *hotspot = &stage->hotspots.items[i];
-        if (hotspot->kind != HOTSPOT_BLOCKER || rect_contains(hotspot->at, rect_centre(plate))) continue;
-        for (int n = 1; n <= SAMPLES; n++) {
-            const float share = (float)n / SAMPLES;
-            if (rect_contains(hotspot->at, (Point){lerp(from.x, to.x, share), lerp(from.y, to.y, share)})) return true;
-        }
-    }
-    return false;
-}
-
-void tip_draw_leader(Stage *stage, Rect plate, Rect thing)
-{
-    const float dot = 2.5f * fmaxf(stage->layout.k, .7f);
-    Point from, to;
-    tip_way(stage, plate, thing, &from, &to);
-    if (is_line_blocked(stage, plate, from, to)) return;
-    canvas_dots(stage->canvas, from, to, 2 * dot, 4 * dot, colour_fade(stage_colour(stage, COLOUR_INK), .6f));
-    canvas_dots(stage->canvas, from, to, dot, 4 * dot, stage_colour(stage, COLOUR_PAPER));
 }
 
 static void draw_tail(Stage *stage, Rect at, Rect thing)
@@ -349,10 +272,7 @@ static void draw_tail(Stage *stage, Rect at, Rect thing)
     } else {
         return;
     }
-    if (hypotf(tip.x - (a.x + b.x) / 2, tip.y - (a.y + b.y) / 2) > 70 * fmaxf(1, stage->layout.k)) {
-        tip_draw_leader(stage, at, thing);
-        return;
-    }
+    if (hypotf(tip.x - (a.x + b.x) / 2, tip.y - (a.y + b.y) / 2) > 70 * fmaxf(1, stage->layout.k)) return;
     canvas_polygon(stage->canvas, (const Point[]){a, b, tip}, 3, stage_colour(stage, COLOUR_PAPER));
 }
 
@@ -394,7 +314,6 @@ static void draw_plate(Stage *stage, const TipState *shown, Rect at, const char 
 {
     const bool homed = shown->area.at.w > 0;
     const float corner = 12 * fmaxf(stage->layout.k, .8f);
-    if (homed && shown->has_leader) tip_draw_leader(stage, at, rect_inset(shown->target, -3));
     widget_plate(stage, at, shown->area.is_row ? fminf(at.h, layout_touch_size(&stage->layout)) / 2 : corner);
     if (!homed && at.w < stage->layout.w - 2 * EDGE) draw_tail(stage, at, shown->target);
     if (shown->id[0]) stage_add_hotspot(stage, &(Hotspot){.id = "tip", .at = at, .kind = HOTSPOT_BLOCKER});
@@ -450,14 +369,6 @@ static void draw_closing(Stage *stage, TipState *shown)
     stage->hotspots.count = hotspots;
 }
 
-/* Only things of the game get a leader line. A button, a panel or a prompt is obvious from its focus ring. */
-static bool needs_leader(const Stage *stage, const Hotspot *hotspot)
-{
-    bool leads = hotspot->kind == HOTSPOT_THING || hotspot->kind == HOTSPOT_TIP_ONLY;
-    for (int i = 0; i < stage->avoid_count; i++) leads = leads && !rect_intersects(stage->avoid[i], hotspot->at);
-    return leads;
-}
-
 /* Finds the tip again in each frame, since its content may change with the game. */
 static bool refresh_tip(Stage *stage, TipState *shown)
 {
@@ -468,7 +379,6 @@ static bool refresh_tip(Stage *stage, TipState *shown)
     if (!tip_find(stage, &asked, &tip)) return false;
     shown->target = asked.area ? rect_intersection(asked.at, asked.clip) : asked.at;
     shown->tip = tip;
-    shown->has_leader = needs_leader(stage, &asked);
     widget_focus_ring(stage, &asked);
     return true;
 }
@@ -490,7 +400,7 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
     Refusal *refusal = &stage->refusal;
     const Rect before = refusal->at;
     TipState told = {.target = refusal->target, .by_finger = stage->by_finger};
-    told.has_leader = hotspot && needs_leader(stage, hotspot);
+    if (hotspot && hotspot->kind == HOTSPOT_THING) widget_focus_ring(stage, hotspot);
     text_copy(told.tip.sentence, sizeof told.tip.sentence, refusal->text);
     text_copy(told.tip.rule_ref, sizeof told.tip.rule_ref, refusal->rule_ref);
     refusal->at = find_place(stage, &told);

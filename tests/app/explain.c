@@ -9,6 +9,7 @@
 #include "culdesac/registry.h"
 #include "culdesac/rulebook_page.h"
 #include "scenes/common/scene_routes.h"
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "tabletop/tabletop_tips.h"
@@ -70,13 +71,15 @@ static int run_all_explanations(App *app)
     return said;
 }
 
-/* Checks that the line from the explanation ends on a shelf of the player who captured. */
-static void check_points_at_shelf(const TableScene *table)
+/* Checks that the ring of the explanation is around something on a shelf of the player who captured. */
+static void check_points_at_shelf(const TableScene *table, App *app)
 {
+    TableContext context;
     const int player = table->telling.explainer.current.about.event.player;
     bool on_shelf = false;
     Rect thing = {0};
-    CHECK(table_explain_find_thing(table, &thing));
+    table_context(table, &app->stage, &context);
+    CHECK(table_explain_find_thing(table, &context, &thing));
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX && player != NOBODY; item++)
         on_shelf = on_shelf || rect_contains(table->view.rects.items[player][item], rect_centre(thing));
     CHECK(on_shelf);
@@ -93,7 +96,7 @@ TEST(once, "the start is explained once, a capture once and at its shelf, and no
     play_any(table, app);
     scripted_frame(app, 50);
     check_said(app, "shelf");
-    check_points_at_shelf(table);
+    check_points_at_shelf(table, app);
     CHECK(run_all_explanations(app) == 2); /* then the value of its kind is explained */
     play_any(table, app);
     scripted_frame(app, 50);
@@ -217,7 +220,7 @@ TEST(taught, "what a finished lesson taught is not explained in later games, unl
     play_any(table, app);
     scripted_frame(app, 50);
     check_said(app, "shelf");
-    check_points_at_shelf(table);
+    check_points_at_shelf(table, app);
     CHECK(run_all_explanations(app) == 1); /* the lesson has taught the point for its kind */
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
     table = shared_test_start(app, shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 3, 6), "ppp"));
@@ -382,6 +385,79 @@ TEST(home, "in no window and at no text size does an explanation cover anything 
     scripted_close(app);
 }
 
+/* Whether two frames have the same pixels in a rectangle. */
+static bool is_same_at(const App *app, const SharedTestFrame *a, const SharedTestFrame *b, Rect at)
+{
+    const Rect seen = rect_intersection(at, layout_window(&app->stage.layout));
+    const size_t width = (size_t)app->stage.layout.w, x = (size_t)seen.x, bytes = 4 * (size_t)seen.w;
+    for (size_t y = (size_t)seen.y; y < (size_t)rect_bottom(seen); y++) {
+        const size_t from = 4 * (y * width + x);
+        if (memcmp(a->pixels + from, b->pixels + from, bytes) != 0) return false;
+    }
+    return true;
+}
+
+/* Checks that no place of the board looks different, except for the thing itself. */
+static void check_board(App *app, const TableScene *table, const SharedTestFrame *before, Rect thing, const char *where)
+{
+    enum { AROUND = 30, INSIDE = 8 }; /* the ring around the thing; a shadow of what is beside the board */
+    SharedTestFrame frame = shared_test_capture(app);
+    for (int i = 0; i < table->view.arrangement.target_count; i++) {
+        const Target *target = &table->view.arrangement.targets[i];
+        if (!rect_intersects(rect_inset(thing, -AROUND), target->at) &&
+            !CHECK(is_same_at(app, before, &frame, rect_inset(target->at, INSIDE))))
+            fprintf(stderr, "%s: %s is not about “%s”\n", where, said_at(app) ? "the note" : "the tip", target->token);
+    }
+    shared_test_frame_clear(&frame);
+}
+
+static void check_crossing(App *app, TableScene *table, const char *where)
+{
+    const Arrangement *arrangement = &table->view.arrangement;
+    Explanation said = {.shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
+    if (arrangement->piece_count == 0) return;
+    const Piece piece = arrangement->pieces[0];
+    scripted_run(app, "wait idle\n");
+    SharedTestFrame before = shared_test_capture(app);
+    find_longest(table, &said);
+    said.about.event = event_make(0, NOBODY);
+    said.about.event.to = piece.place;
+    table->telling.explainer.current = said;
+    for (int i = 0; i < 3; i++) scripted_frame(app, 400);
+    check_board(app, table, &before, piece.at, where);
+    table_explain_stop(table, &app->stage);
+    for (int i = 0; i < app->stage.hotspots.count; i++) {
+        const Hotspot hotspot = app->stage.hotspots.items[i];
+        if (hotspot.code != CODE_TOKEN || !tip_open(&app->stage, &hotspot, false)) continue;
+        for (int n = 0; n < 3; n++) scripted_frame(app, 400);
+        if (app->stage.tip.area.at.w > 0 && app->stage.tip.tip.reach_count == 0)
+            check_board(app, table, &before, hotspot.at, where);
+        i += 5;
+    }
+    tip_reset(&app->stage);
+    shared_test_frame_clear(&before);
+}
+
+TEST(crosses, "a note or a tip marks the thing that it is about and changes nothing else on the board")
+{
+    static const char *const SHAPES[] = {"800x600", "1280x800", "1920x1080"};
+    App *app = open_explaining();
+    for (int i = 0; GAMES[i]; i++) {
+        if (!game_has_table(GAMES[i])) continue;
+        TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, 8));
+        run_all_explanations(app);
+        for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
+            char line[64], where[64];
+            snprintf(line, sizeof line, "size %s\n", SHAPES[shape]);
+            snprintf(where, sizeof where, "%s at %s", GAMES[i]->id, SHAPES[shape]);
+            scripted_run(app, line);
+            if (strcmp(scripted_scene_name(app), "handover") == 0) scripted_run(app, "wait 700\ntouch ready\n");
+            check_crossing(app, table, where);
+        }
+    }
+    scripted_close(app);
+}
+
 /* ---- Texts ---- */
 
 static bool is_kind(const EventKind *kinds, const char *name)
@@ -475,4 +551,4 @@ TEST(words, "explanations belong to existing events, reasons, phases and items, 
     }
 }
 
-TEST_MAIN(once, waits_for_the_reader, switched, plain, goes, taught, home, words)
+TEST_MAIN(once, waits_for_the_reader, switched, plain, goes, taught, home, crosses, words)

@@ -435,40 +435,6 @@ static void check_lesson_tip(const App *app, const LessonScene *lesson, const ch
     }
 }
 
-static bool is_square(const char *id)
-{
-    return strlen(id) == 2 && id[1] >= '1' && id[1] <= '9';
-}
-
-/* Checks that the line from the tip crosses no word of the lesson's text, and on a board no square except along its
- * edge. */
-static void check_lead(const App *app, const LessonScene *lesson, const char *where)
-{
-    enum { STEPS = 48 };
-    const Stage *stage = &app->stage;
-    const TipState *tip = &stage->tip;
-    const Hotspot *bubble = hotspots_find(&stage->hotspots, "bubble");
-    Point from, to;
-    if (!tip->has_leader || tip->area.at.w <= 0 || !bubble || !rect_covers(bubble->at, tip->at)) return;
-    tip_way(stage, tip->at, rect_inset(tip->target, -3), &from, &to);
-    const bool above =
-        tip->target.x - 3 >= bubble->at.x && rect_right(tip->target) + 3 <= rect_right(bubble->at) &&
-        is_square(tip->id) &&
-        !lesson->table->view.game_table->has_hand; /* cards of a hand are in columns of their own there */
-    for (int n = 1; n < STEPS; n++) {
-        const Point at = {lerp(from.x, to.x, (float)n / STEPS), lerp(from.y, to.y, (float)n / STEPS)};
-        if (!CHECK(!hides_words(app, lesson, rect_around(at, 1, 1))))
-            fprintf(stderr, "%s: the line to “%s” crosses what is said\n", where, tip->id);
-        for (int i = 0; above && i < stage->hotspots.count; i++) {
-            const Hotspot *hotspot = &stage->hotspots.items[i];
-            const bool other =
-                is_square(hotspot->id) && strcmp(hotspot->id, tip->id) != 0 && hotspot->shape == HOTSPOT_RECT;
-            if (other && !CHECK(!rect_contains(rect_inset(hotspot->at, 5), at)))
-                fprintf(stderr, "%s: the line to “%s” crosses “%s”\n", where, tip->id, hotspot->id);
-        }
-    }
-}
-
 /* Returns the number of tips that were checked. */
 static int check_lesson_step(App *app, const char *where)
 {
@@ -484,7 +450,6 @@ static int check_lesson_step(App *app, const char *where)
         scripted_frame(app, 400);
         if (!stage->tip.id[0]) continue;
         check_lesson_tip(app, lesson, where);
-        check_lead(app, lesson, where);
         looked++;
     }
     tip_reset(stage);

@@ -81,7 +81,7 @@ void table_explain_draw_in_column(const TableScene *table, const TableContext *c
 bool table_explain_draw_in_strip(const TableScene *table, const TableContext *context, Rect strip);
 /* Finds the thing that the explanation is about: the event's piece, otherwise the player's row of pieces or score.
  * False if there is none. */
-bool table_explain_find_thing(const TableScene *table, Rect *at);
+bool table_explain_find_thing(const TableScene *table, const TableContext *context, Rect *at);
 /* Appends the explanation of a reason for a refusal, at its first time. */
 void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *text);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws an explanation: a plate in the area of the log, and a thin line to the thing that it is about. */
+/* Draws an explanation: a plate in the area of the log, and a ring around the thing that it is about. */
 
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene.h"
@@ -7,7 +7,7 @@
 #include "ui/text_fit.h"
 
 static const char TEACHER[] = "neighbours/teacher-glad";
-static const Timing OPEN = {180, EASE_OUT_CUBIC};
+static const Timing OPEN = {180, EASE_OUT_CUBIC}, CLOSE_IN = {600, EASE_OUT_CUBIC};
 static const float LEAST = 13, LINE = 1.27f, STRIP_LINE = 1.16f;
 
 /* ---- Its subject ---- */
@@ -31,13 +31,13 @@ static const Piece *find_piece(const Arrangement *arrangement, Place place, unsi
     return found;
 }
 
-bool table_explain_find_thing(const TableScene *table, Rect *at)
+bool table_explain_find_thing(const TableScene *table, const TableContext *context, Rect *at)
 {
     const Event *event = &table->telling.explainer.current.about.event;
     const Place places[] = {event->to, event->from};
     for (size_t n = 0; n < 2; n++) {
         const Piece *piece = find_piece(&table->view.arrangement, places[n], event->thing);
-        if (piece) *at = piece->at;
+        if (piece) *at = tabletop_visible_rect(context, piece);
         if (piece) return true;
     }
     if (event->player == NOBODY) return false;
@@ -47,29 +47,39 @@ bool table_explain_find_thing(const TableScene *table, Rect *at)
     return at->w > 0;
 }
 
-/* Not if a tip, which has a line of its own, covers the plate, or if a card that is asked about shows its subject
- * itself. */
-static void draw_leader(const TableScene *table, Stage *stage, Rect plate)
+static float progress(const TableScene *table, Stage *stage, Timing timing)
 {
+    Motion then = stage->motion;
+    then.now = table->telling.explainer.current.since;
+    const Tween tween = tween_start(&then, timing, 0);
+    return tween_progress(&tween, &stage->motion);
+}
+
+/* A ring that closes in on the subject. Not if a tip, whose thing has a ring of its own, covers the plate, or if a card
+ * that is asked about shows its subject itself. */
+static void draw_ring(const TableScene *table, const TableContext *context, Rect plate)
+{
+    static const float AWAY = 40;
+    Stage *stage = context->stage;
     Rect thing;
     const bool gives_way = (stage->tip.id[0] && rect_intersects(stage->tip.at, plate)) ||
                            (table->telling.interrupt.count > 0 && table->telling.interrupt.is_open);
-    if (gives_way || !table_explain_find_thing(table, &thing)) return;
-    const float line = 2.5f * fmaxf(stage->layout.k, .7f);
-    const Rect ring = rect_inset(thing, -2 * line);
-    tip_draw_leader(stage, plate, ring);
-    canvas_ring(stage->canvas, rect_inset(ring, -1), 4 * line, line + 2,
-                colour_fade(stage_colour(stage, COLOUR_INK), .6f));
-    canvas_ring(stage->canvas, ring, 4 * line, line, stage_colour(stage, COLOUR_PAPER));
+    if (gives_way || !table_explain_find_thing(table, context, &thing)) return;
+    const float k = fmaxf(stage->layout.k, .7f), line = 4 * k;
+    const float away = motion_is_travel(&stage->motion) ? AWAY * k * (1 - progress(table, stage, CLOSE_IN)) : 0;
+    const Rect ring = rect_inset(thing, -1.5f * line - away);
+    canvas_ring(stage->canvas, rect_inset(ring, -1.5f), 3 * line, line + 3, stage_colour(stage, COLOUR_INK));
+    canvas_ring(stage->canvas, ring, 3 * line, line, stage_colour(stage, COLOUR_PAPER));
 }
 
 /* ---- The plate ---- */
 
-static void draw_plate(const TableScene *table, Stage *stage, Rect at, float corner)
+static void draw_plate(const TableScene *table, const TableContext *context, Rect at, float corner)
 {
+    Stage *stage = context->stage;
     const Explanation *said = &table->telling.explainer.current;
     const char *name = stage_word(stage, WORD_EXPLAIN_NAME);
-    draw_leader(table, stage, at);
+    draw_ring(table, context, at);
     widget_plate(stage, at, corner);
     stage_add_hotspot(stage, &(Hotspot){.id = "explained",
                                         .at = at,
@@ -87,14 +97,6 @@ static void draw_portrait(Stage *stage, Point centre, float size)
     canvas_art(stage->canvas, TEACHER, rect_snapped(rect_around(centre, size, size)));
 }
 
-static float opacity(const TableScene *table, Stage *stage)
-{
-    Motion then = stage->motion;
-    then.now = table->telling.explainer.current.since;
-    const Tween tween = tween_start(&then, OPEN, 0);
-    return tween_progress(&tween, &stage->motion);
-}
-
 void table_explain_draw_in_column(const TableScene *table, const TableContext *context, Rect *column)
 {
     Stage *stage = context->stage;
@@ -109,8 +111,8 @@ void table_explain_draw_in_column(const TableScene *table, const TableContext *c
     words.size = fminf(words.size, floorf(room.w / 9.5f)); /* long words are not broken */
     const float high = text_fit_paragraph(stage->canvas, &words, LEAST, LINE, room, said->sentence) + around;
     const Rect at = rect_snapped(rect_take_bottom(column, ceilf(high), gap));
-    canvas_push_fade(stage->canvas, opacity(table, stage));
-    draw_plate(table, stage, at, 12 * fmaxf(stage->layout.k, .8f));
+    canvas_push_fade(stage->canvas, progress(table, stage, OPEN));
+    draw_plate(table, context, at, 12 * fmaxf(stage->layout.k, .8f));
     Rect inner = rect_inset(at, pad), beside = rect_take_top(&inner, head, pad / 2);
     draw_portrait(stage, rect_centre(rect_take_left(&beside, head, pad)), head);
     canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&beside, head / 2, 0),
@@ -129,8 +131,8 @@ bool table_explain_draw_in_strip(const TableScene *table, const TableContext *co
     const Explanation *said = &table->telling.explainer.current;
     const float pad = strip.h * .2f;
     if (!said->sentence[0]) return false;
-    canvas_push_fade(stage->canvas, opacity(table, stage));
-    draw_plate(table, stage, strip, fminf(strip.h, layout_touch_size(&stage->layout)) / 2);
+    canvas_push_fade(stage->canvas, progress(table, stage, OPEN));
+    draw_plate(table, context, strip, fminf(strip.h, layout_touch_size(&stage->layout)) / 2);
     draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
     rect_take_right(&strip, pad, 0);
     if (said->rule_ref[0])
