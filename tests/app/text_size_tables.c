@@ -5,7 +5,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scripted_app.h"
+#include "shared_screen_test.h"
 
 static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200", "2560x1080"};
 enum { WINDOWS = sizeof SIZES / sizeof *SIZES, WORDS_ON_SCREEN_MAX = 192 };
@@ -135,6 +135,65 @@ TEST(among_four, "for four players the prompt and the pills are at least as larg
 #undef FOUR
 }
 
+/* Checks that the letters of the prompt have their size, and that it covers neither the players nor a button. */
+static void check_prompt(App *app, const TableScene *table, const char *where)
+{
+    scripted_frame(app, SCRIPTED_FRAME_MS);
+    const Stage *stage = &app->stage;
+    const Hotspot *prompt = hotspots_find(&stage->hotspots, "prompt");
+    const float size = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f).size;
+    const TableLayout at = table_current_layout(table, stage);
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    if (!prompt) return;
+    CHECK(rect_covers(layout_window(&stage->layout), prompt->at));
+    CHECK(!rect_intersects(prompt->at, at.players));
+    for (int i = 0; i < stage->hotspots.count; i++)
+        CHECK(!hotspot_can_press(&stage->hotspots.items[i]) ||
+              !rect_intersects(stage->hotspots.items[i].at, prompt->at));
+    Text words = {0};
+    canvas_all_text(app->canvas, &words);
+    for (int i = 0; i < count; i++) {
+        const char *line = text_string(&words) + places[i].text_offset;
+        if (!rect_contains(prompt->at, rect_centre(places[i].at)) || strcspn(line, "\n") < 3) continue;
+        if (!CHECK(places[i].size > size - .1f))
+            fprintf(stderr, "%s: \"%.*s\" is %g high, not %g\n", where, (int)strcspn(line, "\n"), line,
+                    (double)places[i].size, (double)size);
+    }
+    text_clear(&words);
+}
+
+TEST(prompts_keep_their_size, "a prompt has two lines if one is too short, and its letters are never smaller")
+{
+    enum { STOPS = 4, STEP = 11, TOUCHES = 3 };
+    App *app = shared_test_open("build/test-larger-letters");
+    for (int n = 0; GAMES[n]; n++) {
+        if (!game_has_table(GAMES[n])) continue;
+        for (int stop = 0; stop < 2 * STOPS; stop++) {
+            const int players = stop % 2 && GAMES[n]->players_max >= 4 ? 4 : GAMES[n]->players_min;
+            Match *match = company_walk(GAMES[n], players, (uint64_t)stop + 1, stop / 2 * STEP);
+            char where[64];
+            snprintf(where, sizeof where, "%s of %d after %d actions", GAMES[n]->id, players, stop / 2 * STEP);
+            const TableScene *table = shared_test_start(app, match);
+            scripted_run(app, stop % 4 < 2 ? "size 800x600\ntext 100\nwait idle\n" : "text 150\nwait idle\n");
+            if (strcmp(scripted_scene_name(app), "handover") == 0)
+                scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
+            for (int touch = 0; touch < TOUCHES && strcmp(scripted_scene_name(app), "table") == 0; touch++) {
+                check_prompt(app, table, where);
+                const TouchSelection *selection = &table->view.touch.selection;
+                const int step = selection->touched.count;
+                if (selection->count == 0) break;
+                const TouchPath *path = &selection->paths[(size_t)(stop * 7) % selection->count];
+                Error error;
+                if (step + 1 >= path->count || !stage_press_id(&app->stage, path->tokens[step], &error)) break;
+            }
+            scripted_run(app, "key H\nwait idle\n");
+            if (strcmp(scripted_scene_name(app), "table") == 0) check_prompt(app, table, where);
+        }
+    }
+    scripted_close(app);
+}
+
 /* The text size of the sentence at the bottom of the war panel. */
 static float size_of_war(App *app, const char *size, int text)
 {
@@ -165,4 +224,4 @@ TEST(war_grows, "the conditions of a war at Nationhood are enlarged in every win
     scripted_close(app);
 }
 
-TEST_MAIN(none_is_smaller, hints_grow, among_four, war_grows)
+TEST_MAIN(none_is_smaller, hints_grow, among_four, prompts_keep_their_size, war_grows)

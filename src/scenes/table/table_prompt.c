@@ -149,11 +149,12 @@ void table_find_prompt(TableScene *table, const TableContext *context, const Int
 
 /* ---- Layout ---- */
 
-enum { PROMPT_LINES_MAX = 3 };
+enum { PROMPT_LINES_MAX = 2 };
 
 static const float LINE = 1.15f;
+/* Two lines may extend beyond the bar, to this multiple of its height, and more above it than below. */
+static const float HIGHEST = 1.4f, ABOVE = .6f;
 
-/* The layout of a prompt: one line, two, or three smaller ones. */
 typedef struct PromptLines {
     TextStyle style;
     float wide, high; /* width of the text, and height of all lines */
@@ -165,13 +166,10 @@ typedef struct PromptRoom {
     float wide, high, pad, sign;
 } PromptRoom;
 
-/* Several lines of larger letters extend beyond the bar, more above it than below. */
-static const float OUT_OF_BAR = .5f, ABOVE = .6f;
-
-static PromptRoom find_room(const Prompt *prompt, const Stage *stage, Rect room)
+static PromptRoom find_room(const Prompt *prompt, Rect room)
 {
     const float sign = prompt->player != NOBODY || prompt->icon ? room.h * .66f : 0, pad = room.h * .38f;
-    return (PromptRoom){room.w - 2 * pad - sign, room.h * (1 + layout_growth(&stage->layout, OUT_OF_BAR)), pad, sign};
+    return (PromptRoom){room.w - 2 * pad - sign, room.h * HIGHEST, pad, sign};
 }
 
 static bool fits_lines(Stage *stage, const PromptLines *lines, float wide, const char *text)
@@ -188,7 +186,7 @@ static void narrow_lines(Stage *stage, PromptLines *lines, float most, const cha
     const float line = lines->style.size * LINE, whole = canvas_text_width(stage->canvas, &lines->style, text) + 1;
     lines->wide = fminf(whole, most);
     for (float share = .54f; lines->lines > 1 && share <= 1; share += .05f) {
-        const float wide = fminf(whole * share * 2 / (float)lines->lines, most);
+        const float wide = fminf(whole * share, most);
         if (!fits_lines(stage, lines, wide, text)) continue;
         lines->wide = wide;
         break;
@@ -197,28 +195,21 @@ static void narrow_lines(Stage *stage, PromptLines *lines, float most, const cha
                         line * (float)lines->lines);
 }
 
-/* Chooses the number of lines that allows the largest letters. False if none fits; *fitted is the smallest then. */
+/* One line or two of the same letters. False if neither fits; *fitted has smaller letters then. */
 static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLines *fitted)
 {
-    static const float LARGEST[] = {1, .4f, .29f},
-                       LEAST[] = {1, .36f,
-                                  .26f}; /* by the number of lines from two on, as fractions of the area's height */
-    const float size = stage->theme->sizes[SIZE_TEXT_PROMPT], alone = layout_text_capped(&stage->layout, size, 1);
+    static const float LEAST = 11;
     PromptLines lines = {.style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f)};
-    const float most = lines.style.size;
-    float best = 0;
-    for (lines.lines = 1; lines.lines <= PROMPT_LINES_MAX; lines.lines++) {
-        const float least = lines.lines == 1 ? alone : room.high * LEAST[lines.lines - 1];
-        lines.style.size = fminf(most, lines.lines == 1 ? most : room.high * LARGEST[lines.lines - 1]);
-        bool fits;
-        do {
-            fits = fits_lines(stage, &lines, room.wide, text);
-        } while (!fits && text_fit_shrink(&lines.style.size, .5f, least));
-        if (best <= 0 || (fits && lines.style.size > best)) *fitted = lines;
-        if (fits) best = fmaxf(best, lines.style.size);
+    lines.style.size = fminf(lines.style.size, room.high / (LINE * PROMPT_LINES_MAX));
+    bool fits = false;
+    while (!fits && lines.lines < PROMPT_LINES_MAX) {
+        lines.lines++;
+        fits = fits_lines(stage, &lines, room.wide, text);
     }
+    *fitted = lines;
+    while (!fits_lines(stage, fitted, room.wide, text) && text_fit_shrink(&fitted->style.size, .5f, LEAST)) continue;
     narrow_lines(stage, fitted, room.wide, text);
-    return best > 0;
+    return fits;
 }
 
 /* Breaks the text with full names, otherwise with short ones. If it still does not fit, sentences at its end are left
@@ -240,9 +231,7 @@ static const Text *break_prompt(Stage *stage, PromptRoom room, Prompt *prompt, P
 bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room)
 {
     PromptLines lines;
-    return prompt->text.length == 0 ||
-           (fit_prompt(stage, find_room(prompt, stage, room), text_string(&prompt->text), &lines) &&
-            lines.lines < PROMPT_LINES_MAX);
+    return prompt->text.length == 0 || fit_prompt(stage, find_room(prompt, room), text_string(&prompt->text), &lines);
 }
 
 /* Centres it in the window if it fits there. */
@@ -251,9 +240,9 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     Stage *stage = context->stage;
     if (prompt->text.length == 0) return;
     PromptLines lines;
-    const PromptRoom inside = find_room(prompt, stage, room);
+    const PromptRoom inside = find_room(prompt, room);
     const Text *text = break_prompt(stage, inside, prompt, &lines);
-    const float w = lines.wide + 2 * inside.pad + inside.sign, h = lines.lines > 1 ? inside.high : room.h;
+    const float w = lines.wide + 2 * inside.pad + inside.sign, h = fmaxf(room.h, lines.high + 4);
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
     const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * ABOVE, w, h));
     widget_plate(stage, at, at.h / 2);
