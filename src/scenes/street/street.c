@@ -137,14 +137,11 @@ static Transition open_house(Street *street, Stage *stage, Scene (*door)(Stage *
     return scene_push(door(stage, game));
 }
 
-/* The first touch of a house opens its info panel, the second enters it; the next house of an evening opens the evening
- * at once. With keys, the focus moves to the panel. */
+/* A touch of a house opens its info panel, whose buttons lead on; the next house of an evening opens the evening at
+ * once. With keys, the focus moves to the panel. */
 static Transition touch_house(Street *street, Stage *stage, const Touch *touch, int house)
 {
     if (street->has_evening && street->evening_house == house) return open_scene(stage, SCENE_ROUTES.evening);
-    if (street->chosen == house && street->is_pinned && !touch->by_keys) {
-        return open_house(street, stage, SCENE_ROUTES.play, street->houses[house].game);
-    }
     street->chosen = house;
     street->is_pinned = true;
     if (touch->by_keys && game_has_table(street->houses[house].game)) {
