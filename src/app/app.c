@@ -281,17 +281,16 @@ bool app_frame(App *app)
 }
 
 /* Waits for an event, but at most until the next frame is due. */
-static bool wait_for_event(const App *app, uint64_t last, SDL_Event *event)
+static void wait_for_event(const App *app, uint64_t last)
 {
     uint64_t now = app_now(app), due = 0;
     if (stage_is_moving(&app->stage) || app->stage.has_new_settings) {
         due = last + FRAME_DUE_MS;
     } else {
         due = stage_next_wake(&app->stage);
-        if (!due) return SDL_WaitEvent(event) == 1;
+        if (!due) SDL_WaitEvent(NULL);
     }
-    if (due <= now) return SDL_PollEvent(event) == 1;
-    return SDL_WaitEventTimeout(event, (int)(due - now)) == 1;
+    if (due > now) SDL_WaitEventTimeout(NULL, (int)(due - now));
 }
 
 /* Sets the window's icon to that of the desktop's menu. */
@@ -308,12 +307,8 @@ void app_loop(App *app)
     uint64_t last = 0;
     bool deferred_done = false;
     while (!app->stage.wants_quit) {
-        SDL_Event event;
-        if (wait_for_event(app, last, &event)) {
-            do {
-                input_event(app, &event);
-            } while (SDL_PollEvent(&event));
-        }
+        if (!app->stage.is_first_frame) wait_for_event(app, last);
+        input_take_events(app);
         if (app->stage.wants_quit) break;
         /* During an animation, several events may share a frame. */
         uint64_t now = app_now(app);

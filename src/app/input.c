@@ -329,3 +329,14 @@ void input_event(App *app, const SDL_Event *event)
         break;
     }
 }
+
+void input_take_events(App *app)
+{
+    SDL_Event event;
+    if (app->stage.is_first_frame) {
+        SDL_PumpEvents();
+        SDL_FlushEvent(SDL_MOUSEBUTTONDOWN);
+        SDL_FlushEvent(SDL_FINGERDOWN);
+    }
+    while (!app->stage.is_first_frame && !app->stage.wants_quit && SDL_PollEvent(&event)) input_event(app, &event);
+}

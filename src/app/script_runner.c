@@ -61,8 +61,7 @@ static void record_gap(ScriptRunner *runner, Timestamp end)
 static void run_frame(ScriptRunner *runner)
 {
     App *app = runner->app;
-    SDL_Event event;
-    while (SDL_PollEvent(&event)) input_event(app, &event);
+    input_take_events(app);
     if (app->scripted_clock) {
         app->clock += SCRIPT_FRAME_MS;
     } else {

@@ -40,8 +40,7 @@ static inline void scripted_close(App *app)
 
 static inline void scripted_frame(App *app, int ms)
 {
-    SDL_Event event;
-    while (SDL_PollEvent(&event)) input_event(app, &event);
+    input_take_events(app);
     app->clock += (uint64_t)ms;
     app_frame(app);
 }
@@ -57,8 +56,7 @@ static inline void scripted_frame_painted(App *app, int ms)
 /* Runs a frame that is only drawn: not painted, not compared with the last one, and not saved. */
 static inline void scripted_frame_unpainted(App *app, int ms)
 {
-    SDL_Event event;
-    while (SDL_PollEvent(&event)) input_event(app, &event);
+    input_take_events(app);
     app->clock += (uint64_t)ms;
     if (app->stage.has_new_settings) app_apply_settings(app, &app->stage.new_settings);
     stage_frame(&app->stage, app->clock);

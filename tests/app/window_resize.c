@@ -147,6 +147,31 @@ TEST(first_frame, "a new scene is shown when it is complete, and until then the 
     scripted_close(app);
 }
 
+TEST(not_seen_yet, "while a new scene cannot be seen yet a click does not reach it, and a key waits until it can")
+{
+    CHECK_INT(system("rm -rf build/test-resized"), 0);
+    App *app = scripted_open("build/test-resized", false, 7);
+    scripted_run(app, "wait idle\n");
+    CHECK(art_start_worker(app->art, stage_wake));
+    scripted_run(app, "open nasty\n");
+    scripted_frame(app, 0);
+    CHECK(canvas_is_incomplete(app->canvas));
+    const Point start = rect_centre(hotspots_find(&app->stage.hotspots, "start")->at);
+    SDL_Event events[] = {
+        {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_LEFT, .x = (int)start.x, .y = (int)start.y}},
+        {.button = {.type = SDL_MOUSEBUTTONUP, .button = SDL_BUTTON_LEFT, .x = (int)start.x, .y = (int)start.y}},
+        {.key = {.type = SDL_KEYDOWN, .keysym.sym = SDLK_ESCAPE}}};
+    for (int i = 0; i < 3; i++) SDL_PushEvent(&events[i]);
+    for (int i = 0; i < SAMPLES_TAKEN_MAX && canvas_is_incomplete(app->canvas); i++) {
+        CHECK_TEXT(scripted_scene_name(app), "setup");
+        scripted_frame(app, 0);
+    }
+    CHECK_TEXT(scripted_scene_name(app), "setup");
+    scripted_frame(app, 0);
+    CHECK_TEXT(scripted_scene_name(app), "street");
+    scripted_close(app);
+}
+
 TEST(let_go, "no window keeps its last picture forever")
 {
     Match *match;
@@ -231,4 +256,4 @@ TEST(on_the_way, "an animation in progress continues in a resized window as if i
     }
 }
 
-TEST_MAIN(stretched, first_frame, let_go, on_the_way)
+TEST_MAIN(stretched, first_frame, not_seen_yet, let_go, on_the_way)
