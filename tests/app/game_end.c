@@ -220,4 +220,48 @@ TEST(begins_whole,
     scripted_close(app);
 }
 
-TEST_MAIN(celebrated, counted, opened, told, spoken_to, begins_whole)
+/* The size of the last text in the sheet of the results that begins like this, up to four letters; 0: none. */
+static float size_in_sheet(const App *app, const char *start)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    Text words = {0};
+    float size = 0;
+    canvas_all_text(app->canvas, &words);
+    for (int i = 0; i < count; i++) {
+        const char *line = text_string(&words) + places[i].text_offset;
+        if (places[i].at.x > app->stage.layout.w * .6f && strncmp(line, start, 4) == 0) size = places[i].size;
+    }
+    text_clear(&words);
+    return size;
+}
+
+TEST(names_are_read, "the names over the columns of the results are at least as large as the text of its rows")
+{
+    extern const Game SUBDIVISION;
+    static const char *const NAMES[] = {"Anna", "Architect", "Captain", "Wilhelmina"};
+    App *app = shared_test_open("build/test-ends");
+    for (int n = 0; n < 8; n++) {
+        const int players = n < 4 ? 2 : 4;
+        Match *match = company_walk(&SUBDIVISION, players, 5, 1000);
+        for (int player = 0; player < players; player++) {
+            Seat seat = *match_seat(match, player);
+            text_copy(seat.name, SEAT_NAME_SIZE, NAMES[player]);
+            match_set_seat(match, player, &seat);
+        }
+        scripted_run(app, n % 2 ? "text 150\n" : "text 100\n");
+        scripted_run(app, n % 4 < 2 ? "size 800x600\n" : "size 1280x800\n");
+        shared_test_start(app, match);
+        scripted_run(app, "wait idle\nexpect scene results\n");
+        CHECK(size_in_sheet(app, "Points") > 0);
+        for (int player = 0; player < players; player++) {
+            const float size = size_in_sheet(app, NAMES[player]), plain = size_in_sheet(app, "Points");
+            if (!CHECK(size > plain - 1)) /* a text that is cut off has a whole number of pixels */
+                fprintf(stderr, "%s: %g, not %g, with %d players\n", NAMES[player], (double)size, (double)plain,
+                        players);
+        }
+    }
+    scripted_close(app);
+}
+
+TEST_MAIN(celebrated, counted, opened, told, spoken_to, begins_whole, names_are_read)

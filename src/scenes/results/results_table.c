@@ -28,10 +28,9 @@ static Rect cell_of(Rect row, float names, int player, int players)
 static const float HEAD_NAMES = .48f, HEAD_TURNS = .58f; /* the share of a head for names, in one line and in two */
 static const float LABEL_LEAST = .6f, LABEL_LINE = 1.12f;
 
-/* The layout of the names above their columns, all in one text size. If the columns are too narrow, the names alternate
- * between two lines, and each may be as wide as two columns. */
+/* The layout of the names above their columns, in the size of the other text. If the columns are too narrow, the names
+ * alternate between two lines, and each may be as wide as two columns. */
 typedef struct Heads {
-    float size;
     bool is_staggered;
     int first;   /* the upper line has this player's name, and every second one to either side */
     float names; /* the share of the heads' height for names */
@@ -56,16 +55,10 @@ static int first_in_front(const Results *results, int players)
 static Heads plan_heads(const Results *results, const Form *form, const TableContext *context, const TextStyle *style,
                         Rect cell)
 {
-    static const float ONE_LINE = .85f, LEAST = .5f,
-                       LINE = 1.12f;  /* scales: at least this for one line; the minimum; a line's height */
-    static const float FILLED = .88f; /* the share of a column's width that a name may fill */
+    static const float FILLED = .95f; /* the share of a column's width that a name may fill */
     const int players = match_players(results->table->session.match);
-    const float widest = widest_name(form, context, style, players), share = cell.w * FILLED / widest;
-    if (share >= ONE_LINE || players < 3)
-        return (Heads){style->size * fmaxf(LEAST, fminf(1, share)), false, 0, HEAD_NAMES};
-    const float high = cell.h * HEAD_TURNS / 2 / LINE;
-    return (Heads){fminf(style->size * fmaxf(LEAST, fminf(1, share * 2)), high), true, first_in_front(results, players),
-                   HEAD_TURNS};
+    if (widest_name(form, context, style, players) <= cell.w * FILLED) return (Heads){.names = HEAD_NAMES};
+    return (Heads){true, first_in_front(results, players), HEAD_TURNS};
 }
 
 /* The rectangle of a name. In two lines it may be wider than its column, but does not extend beyond the row. */
@@ -74,7 +67,7 @@ static Rect place_name(const Form *form, const Heads *heads, const TextStyle *st
 {
     const Rect names = rect_make(cell.x, rect_bottom(cell) - cell.h * heads->names, cell.w, cell.h * heads->names);
     if (!heads->is_staggered) return names;
-    const float wide = fminf(canvas_text_width(form->stage->canvas, style, name) + 1, cell.w * 2);
+    const float wide = fminf(canvas_text_width(form->stage->canvas, style, name) + 1, cell.w * 2 - style->size * .4f);
     const float x = fminf(rect_centre(cell).x - wide / 2, rect_right(row) - wide);
     const Rect line = rect_row(names, (player + heads->first) % 2, 2, 0);
     return rect_make(x, line.y, wide, line.h);
@@ -112,13 +105,12 @@ static void draw_head(const Results *results, const Form *form, const TableConte
     /* If the only person has lost, no winner is highlighted. */
     const bool won = results->sole_loser == NOBODY && match_winners(results->table->session.match) >> player & 1;
     const bool before = (player + heads->first) % 2 == 0;
-    style.size = heads->size;
     const Rect name = place_name(form, heads, &style, row, cell, player, context->names[player]);
     if (won) draw_plate(stage, heads, cell, name, before);
     style.colour = stage_colour(stage, won && (before || !heads->is_staggered) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
     draw_token(stage, context, player, won,
                rect_inset(rect_make(cell.x, cell.y, cell.w, cell.h * (1 - heads->names)), 1));
-    canvas_text_fitted(stage->canvas, &style, .8f, name, context->names[player]);
+    canvas_text_fitted(stage->canvas, &style, 1, name, context->names[player]);
 }
 
 static void draw_heads(const Results *results, const Form *form, const TableContext *context, Rect row, float names)
