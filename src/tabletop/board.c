@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-/* Width of the frame's sides and of its bottom, in squares. */
-static const float SIDE = .32f, FOOT = .36f;
+/* Width of the frame's sides, which grow with the text, in squares; how much wider its bottom is; and the size of the
+ * letters on it, in its widths. */
+static const float SIDE = .32f, FOOT_MORE = .04f, LETTERS_SHARE = .82f;
 
 /* Colours before the colour grade is applied. */
 static const Colour FRAME_TOP = {0x6B, 0x40, 0x30, 255}, FRAME_FOOT = {0x54, 0x30, 0x2A, 255},
@@ -21,13 +22,15 @@ static Colour wood_colour(const TableContext *context, Colour colour, ThemeColou
                                                 : context_grade_colour(context, colour);
 }
 
-Board board_layout(Rect room, int columns, int rows, float beside)
+Board board_layout(const Layout *layout, Rect room, int columns, int rows, float beside)
 {
-    const float wide = (float)columns + 2 * SIDE, high = (float)rows + SIDE + FOOT;
+    const float side = SIDE * (1 + layout_growth(layout, 1));
+    const float wide = (float)columns + 2 * side, high = (float)rows + 2 * side + FOOT_MORE;
     const float cell = floorf(fminf(room.w / (wide + beside), room.h / high));
-    Board board = {.grid = {.columns = columns, .rows = rows, .w = cell, .h = cell, .step_x = cell, .step_y = cell}};
+    Board board = {.side = side,
+                   .grid = {.columns = columns, .rows = rows, .w = cell, .h = cell, .step_x = cell, .step_y = cell}};
     board.frame = rect_snapped(rect_around(rect_centre(room), roundf(cell * wide), roundf(cell * high)));
-    board.grid.at = (Point){roundf(board.frame.x + cell * SIDE), roundf(board.frame.y + cell * SIDE)};
+    board.grid.at = (Point){roundf(board.frame.x + cell * side), roundf(board.frame.y + cell * side)};
     return board;
 }
 
@@ -87,11 +90,12 @@ void board_draw(const TableContext *context, const Board *board)
 {
     const Stage *stage = context->stage;
     const Grid *grid = &board->grid;
-    const float size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), grid->w * .26f);
+    const float size =
+        fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), grid->w * board->side * LETTERS_SHARE);
     const TextStyle style = {FONT_BLACK, size, LETTERS, ALIGN_CENTRE};
     draw_frame(context, board);
     draw_squares(context, grid);
-    grid_draw_coordinates(context, grid, &style, SIDE / 2);
+    grid_draw_coordinates(context, grid, &style, board->side / 2);
 }
 
 /* ---- Marks ---- */

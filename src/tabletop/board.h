@@ -10,13 +10,14 @@
 typedef struct Board {
     Grid grid;
     Rect frame;
+    float side; /* width of the frame's sides, in squares */
 } Board;
 
 /* The colours of the squares in high contrast. */
 static const ThemeColour BOARD_PLAIN_LIGHT = COLOUR_INSET, BOARD_PLAIN_DARK = COLOUR_GROUND;
 
 /* The largest board that fits in the centre of a room, with `beside` squares of free width next to it. */
-Board board_layout(Rect room, int columns, int rows, float beside);
+Board board_layout(const Layout *layout, Rect room, int columns, int rows, float beside);
 void board_move(Board *board, float down);
 /* Draws the frame, squares in two shades, and the coordinates. */
 void board_draw(const TableContext *context, const Board *board);

@@ -108,7 +108,7 @@ void iso_board_draw_coordinates(const TableContext *context, const Grid *board)
     const Stage *stage = context->stage;
     const Colour grass = stage->theme->high_contrast ? stage_colour(stage, COLOUR_PANEL) : graded(context, GRASS);
     const bool pale = colour_contrast(grass, LETTERS_PALE) > colour_contrast(grass, LETTERS);
-    const float size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL]), board->w * .46f);
+    const float size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL]), board->w * .54f);
     const TextStyle style = {FONT_BLACK, fmaxf(size, 11), pale ? LETTERS_PALE : LETTERS, ALIGN_CENTRE};
     grid_draw_coordinates(context, board, &style, ISO_BOARD_MARGIN * .58f);
 }

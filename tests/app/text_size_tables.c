@@ -135,6 +135,26 @@ TEST(among_four, "for four players the prompt and the pills are at least as larg
 #undef FOUR
 }
 
+TEST(coordinates_grow, "the letters along a board grow with the text")
+{
+    static const char *const WITH_BOARD[] = {"neighbors", "subdivision", "neighborhoods"};
+    static ShownWords plain, large;
+    for (size_t n = 0; n < sizeof WITH_BOARD / sizeof WITH_BOARD[0]; n++) {
+        App *app = scripted_open("build/test-larger-letters", true, 7);
+        char lines[96];
+        snprintf(lines, sizeof lines, "speed off\nopen %s\nseat 0 human\nbegins 0\nstart\nwait idle\n", WITH_BOARD[n]);
+        scripted_run(app, lines);
+        for (int i = 0; i < WINDOWS; i++) {
+            look(app, scripted_table(app), SIZES[i], 100, &plain);
+            look(app, scripted_table(app), SIZES[i], 150, &large);
+            const float before = size_of(&plain, "b"), size = size_of(&large, "b");
+            if (!CHECK(before > 0 && size >= before * 1.25f))
+                fprintf(stderr, "%s at %s: %g, then %g\n", WITH_BOARD[n], SIZES[i], (double)before, (double)size);
+        }
+        scripted_close(app);
+    }
+}
+
 /* Checks that the letters of the prompt have their size, and that it covers neither the players nor a button. */
 static void check_prompt(App *app, const TableScene *table, const char *where)
 {
@@ -224,4 +244,4 @@ TEST(war_grows, "the conditions of a war at Nationhood are enlarged in every win
     scripted_close(app);
 }
 
-TEST_MAIN(none_is_smaller, hints_grow, among_four, prompts_keep_their_size, war_grows)
+TEST_MAIN(none_is_smaller, hints_grow, among_four, prompts_keep_their_size, coordinates_grow, war_grows)

@@ -71,7 +71,7 @@ static const Game LITTLE = {.id = "little",
 
 static Board board_of(const TableContext *context)
 {
-    return board_layout(context->table, SIDE, SIDE, 0);
+    return board_layout(&context->stage->layout, context->table, SIDE, SIDE, 0);
 }
 
 static void arrange(const TableContext *context, Arrangement *arrangement)

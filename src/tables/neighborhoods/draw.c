@@ -72,8 +72,10 @@ static void draw_die_by_row(const TableContext *context, Rect at, int face)
 static void draw_coordinates(const TableContext *context, const CardBoard *board)
 {
     Stage *stage = context->stage;
-    const TextStyle style = {FONT_BLACK, board->text, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f),
-                             ALIGN_CENTRE};
+    /* Their margins have a little more room than the text needs. */
+    const float size =
+        fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.3f), board->text * 1.2f);
+    const TextStyle style = {FONT_BLACK, size, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f), ALIGN_CENTRE};
     for (int i = 0; i < board->grid.columns; i++) {
         const char letter[2] = {(char)('a' + i), '\0'}, digit[2] = {(char)('1' + i), '\0'};
         const Rect column = grid_rect(&board->grid, cell_of(i)), row = grid_visible_rect(&board->grid, cell_of(8 * i));

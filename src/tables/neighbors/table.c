@@ -58,12 +58,12 @@ static Board board_above(const TableContext *context)
 {
     Rect room = context->table;
     rect_take_bottom(&room, tall_height(context, ROW_LEAST), 0);
-    return board_layout(room, rules_of(context)->files, rules_of(context)->rows, 0);
+    return board_layout(&context->stage->layout, room, rules_of(context)->files, rules_of(context)->rows, 0);
 }
 
 static Board board_between(const TableContext *context)
 {
-    return board_layout(context->table, rules_of(context)->files, rules_of(context)->rows,
+    return board_layout(&context->stage->layout, context->table, rules_of(context)->files, rules_of(context)->rows,
                         context->is_compact ? 2 * FOLDED_SHELVES : 0);
 }
 

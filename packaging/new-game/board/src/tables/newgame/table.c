@@ -22,7 +22,7 @@ static Cell cell_of(int square)
 static Board board_of(const TableContext *context)
 {
     const NewgameRules *rules = context->rules;
-    return board_layout(context->table, rules->side, rules->side, 0);
+    return board_layout(&context->stage->layout, context->table, rules->side, rules->side, 0);
 }
 
 /* A stone is its player's token: 48 wide, in a drawing of 72. */
