@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* After a hand-over, the actions since the player's last turn are played again, in nobody's view. */
 #include "culdesac/registry.h"
+#include "games/nationhood/events.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/table_replay.h"
 #include "scenes/table/table_scene_layout.h"
 #include "shared_screen_test.h"
 
@@ -89,6 +91,50 @@ TEST(hides_nothing,
     scripted_close(app);
 }
 
+/* The lines in a rectangle that have at least this size, without the token of a player. */
+static void read_lines(const App *app, Rect at, float least, Text *read)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    Text words = {0};
+    canvas_all_text(app->canvas, &words);
+    for (int i = 0; i < count; i++) {
+        const char *line = text_string(&words) + places[i].text_offset;
+        if (rect_contains(at, rect_centre(places[i].at)) && places[i].size > least && strcspn(line, "\n") > 1)
+            text_addf(read, "%s%.*s", read->length ? " " : "", (int)strcspn(line, "\n"), line);
+    }
+    text_clear(&words);
+}
+
+TEST(headline_is_whole, "a headline keeps its size, and breaks into two lines if one is too short")
+{
+    static const char *const WINDOWS[] = {"size 800x600\ntext 150\n", "size 1280x800\ntext 150\n", "text 100\n"};
+    App *app = shared_test_open("build/test-replay");
+    TableScene *table = come_to_replay(app, SPEED_NORMAL);
+    for (int player = 0; player < 2; player++) {
+        Seat seat = *match_seat(table->session.match, player);
+        text_copy(seat.name, SEAT_NAME_SIZE, "Bartholomew the Elder");
+        match_set_seat(table->session.match, player, &seat);
+    }
+    Event *event = &table->telling.log.entries[table->telling.replay.from].top_event;
+    *event = event_make(EVENT_SPOILS, 1 - table->telling.replay.player);
+    event->other = (int8_t)table->telling.replay.player;
+    event->value[0] = 11;
+    table->telling.replay.top_step = table->telling.replay.from;
+    for (size_t i = 0; i < sizeof WINDOWS / sizeof *WINDOWS; i++) {
+        Text news = {0}, read = {0};
+        scripted_run(app, WINDOWS[i]);
+        const TableLayout at = table_current_layout(table, &app->stage);
+        const float size = stage_text_style_capped(&app->stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f).size;
+        table_replay_headline(table, table->telling.replay.player, &news);
+        read_lines(app, at.caption, size - 1, &read);
+        CHECK_HAS(text_string(&read), text_string(&news));
+        text_clear(&news);
+        text_clear(&read);
+    }
+    scripted_close(app);
+}
+
 TEST(skipped, "a touch skips the replay, and touches nothing else")
 {
     App *app = shared_test_open("build/test-replay");
@@ -112,4 +158,4 @@ TEST(not_without_motion, "without animations there is no replay, because the lis
     scripted_close(app);
 }
 
-TEST_MAIN(played_once_more, hides_nothing, skipped, not_without_motion)
+TEST_MAIN(played_once_more, hides_nothing, headline_is_whole, skipped, not_without_motion)

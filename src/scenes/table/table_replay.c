@@ -162,13 +162,14 @@ void table_replay_draw_caption(TableScene *table, const TableContext *context, R
     }
     const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f);
     TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
-    const float head_high = head.size * 1.35f,
+    const bool two = canvas_text_width(stage->canvas, &head, text_string(&news)) > inner.w;
+    const float head_high = head.size * (two ? 2.4f : 1.35f),
                 least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
     const Rect room = {inner.x, inner.y, inner.w, inner.h - head_high};
     const float high = fminf(room.h, text_fit_paragraph(stage->canvas, &body, least, 1.2f, room, entry->text)),
                 line = body.size * 1.2f;
     inner.y += fmaxf(0, (inner.h - head_high - high) / 2);
-    canvas_text_fitted(stage->canvas, &head, .6f, rect_take_top(&inner, head_high, 0), text_string(&news));
+    text_fit_draw(stage->canvas, head, head.size * .6f, 1.2f, rect_take_top(&inner, head_high, 0), text_string(&news));
     if (high >= line * .9f)
         canvas_paragraph(stage->canvas, &body, rect_make(inner.x, inner.y, inner.w, high + 1), line, entry->text);
     text_clear(&news);

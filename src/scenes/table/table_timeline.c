@@ -81,15 +81,15 @@ static void make_room(const Stage *stage, const GameTable *game_table, int playe
     }
 }
 
-/* The headline, with up to two lines of text, and the timeline below it use the area of the hidden hand, and as much of
- * the table as they need. They cover nothing. */
+/* The headline and a text, one of them with two lines, and the timeline below use the area of the hidden hand, and as
+ * much of the table as they need. They cover nothing. */
 static void lay_out_replay(const TableScene *table, const Stage *stage, TableLayout *at)
 {
     const float gap = fmaxf(6, layout_length(&stage->layout, 8)), row = timeline_height(stage, false);
     const float head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f).size,
                 body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f).size;
     const bool is_told = table->telling.replay.top_step != SIZE_MAX;
-    const float caption = is_told ? head * 1.35f + 2 * body * 1.2f + 1.6f * stage_size(stage, SIZE_PADDING) + 2 : 0;
+    const float caption = is_told ? head * 2.4f + body * 1.2f + 1.6f * stage_size(stage, SIZE_PADDING) + 2 : 0;
     Rect room = at->hand;
     const float lacks = caption + (is_told ? gap : 0) + row - room.h;
     if (room.w <= 0) {
