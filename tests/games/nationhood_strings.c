@@ -175,9 +175,9 @@ TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the pha
     check_why(&DRAWS, "discard 6s", "Draw a card first.");
     check_why(&DRAWS, "accept", "No offer waits for your answer.");
     check_why(&DRAWS, "next", "This deal is not over yet.");
-    check_why(&MELDS, "draw stock", "You have drawn your card for this turn.");
-    check_why(&MELDS, "offer Q/9", "Offers are made before drawing.");
-    check_why(&MELDS, "war", "War is made before drawing.");
+    check_why(&MELDS, "draw stock", "You have already drawn this turn.");
+    check_why(&MELDS, "offer Q/9", "You can offer a trade only before you draw.");
+    check_why(&MELDS, "war", "You can declare war only before you draw.");
     check_why(&rebuilds, "discard 6s", "Draw until you hold eight cards before you discard.");
     check_why(&reply, "draw stock", "An offer waits for your answer: accept it or refuse it first.");
     check_why(&WHITTLES, "draw stock", "Get back to seven cards first: lay cities, or discard.");
@@ -218,18 +218,18 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     check_why(&DRAWS, "draw none", "There is still a card that you can draw.");
     check_why(&MELDS, "discard 7c", "You do not hold the 7 of clubs.");
     check_why(&MELDS, "meld 6s 6h 6d", "You do not hold the 6 of diamonds.");
-    check_why(&MELDS, "meld 6s 6h * *", "You do not hold so many jokers.");
+    check_why(&MELDS, "meld 6s 6h * *", "You do not hold this many jokers.");
     check_why(&MELDS, "meld 6s 6h", "A city takes three cards or more.");
     check_why(&MELDS, "meld 6s *", "A city takes three cards or more.");
     Scene pure = MELDS;
     pure.rules = "{\"city_naturals\":3}";
     pure.cities[1] = "Qs Qh Qc|Ks Kh Kd";
-    check_why(&pure, "meld 6s 6h *", "A city takes at least 3 natural cards.");
-    check_why(&WHITTLES, "meld 9s 9h 9d", "After a war you lay cities down to seven cards, never below.");
+    check_why(&pure, "meld 6s 6h *", "A city needs at least 3 cards besides jokers.");
+    check_why(&WHITTLES, "meld 9s 9h 9d", "After a war you may lay cities until you have seven cards, never fewer.");
     Scene joker = WHITTLES;
     joker.hands[0] = "9s 9h * As 2s 3h 4d 5c";
     joker.cities[0] = "6s 6h 6c";
-    check_why(&joker, "meld 9s 9h *", "After a war you lay cities down to seven cards, never below.");
+    check_why(&joker, "meld 9s 9h *", "After a war you may lay cities until you have seven cards, never fewer.");
     check_why(&MELDS, "add 6s own:6", "You do not own the city of sixes.");
     check_why(&MELDS, "add 6s opp:6", "Your opponent does not own the city of sixes.");
     check_why(&MELDS, "add 6s own:K", "The 6 of spades does not fit the city of kings.");
@@ -238,11 +238,11 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     adding.rules = "{\"whittle_add\":true}";
     check_why(&adding, "add 9s opp:9", "After a war you may add only to cities of your own.");
     check_why(&adding, "add 9s own:6", "The 9 of spades does not fit the city of sixes.");
-    check_why(&MELDS, "swap 6s 6h", "One of the two cards of an exchange is a joker, the other is not.");
+    check_why(&MELDS, "swap 6s 6h", "An exchange is between a joker and another card.");
     check_why(&MELDS, "swap 6s *", "You do not own the city of sixes.");
     check_why(&MELDS, "swap Qd *", "");
     check_why(&MELDS, "swap * Kc", "The king of clubs does not lie in the city of kings.");
-    check_why(&MELDS, "swap * Qs", "A city keeps at least 2 natural cards.");
+    check_why(&MELDS, "swap * Qs", "A city keeps at least 2 cards besides jokers.");
     Scene swapped = MELDS;
     swapped.swapped = 1;
     check_why(&swapped, "swap Qd *", "No more than 1 joker exchange in a turn.");
@@ -252,11 +252,11 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     check_why(&swapped, "swap Qd *", "No more than 2 joker exchanges in a turn.");
     swapped = MELDS;
     swapped.rules = "{\"joker_exchange\":\"joker_in\"}";
-    check_why(&swapped, "swap Qd *", "These rules do not let a joker be exchanged out of a city.");
+    check_why(&swapped, "swap Qd *", "Under these rules you may not exchange a joker out of a city.");
     swapped.rules = "{\"joker_exchange\":\"joker_out\"}";
-    check_why(&swapped, "swap * Ks", "These rules do not let a joker be exchanged into a city.");
+    check_why(&swapped, "swap * Ks", "Under these rules you may not exchange a joker into a city.");
     swapped.rules = "{\"joker_exchange\":\"none\"}";
-    check_why(&swapped, "swap * Ks", "These rules do not let a joker be exchanged into a city.");
+    check_why(&swapped, "swap * Ks", "Under these rules you may not exchange a joker into a city.");
     swapped.rules = NULL;
     swapped.hands[1] = "6s 6h 2d 3d 4h 5h Kc *";
     check_why(&swapped, "swap Kc *", "There is no joker in the city of kings.");
@@ -315,7 +315,7 @@ TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the 
 
 TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what forbids an offer or a war")
 {
-    check_why(&DRAWS, "offer -/-", "An offer names at least one city.");
+    check_why(&DRAWS, "offer -/-", "An offer needs at least one city, yours or your opponent’s.");
     check_why(&DRAWS, "offer Q K/9 T", "An offer names at most 3 cities in all.");
     check_why(&DRAWS, "offer 9/K", "You do not own the city of nines.");
     check_why(&DRAWS, "offer K/T", "Your opponent does not own the city of tens.");
@@ -327,11 +327,12 @@ TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what for
     check_why(&again, "offer K/9", "");
     again.rules = "{\"war_chain\":0}";
     check_why(&again, "war", "There are no wars under these rules.");
-    check_why(&DRAWS, "war", "War needs an offer of yours that was refused on your last turn.");
+    check_why(&DRAWS, "war", "War is for the turn after your offer is refused.");
     check_why(&DRAWS, "retaliate", "You have not just been attacked.");
-    check_why(&ATTACKED, "offer -/6", "You have been attacked: draw to rebuild, or strike back; no offers now.");
-    check_why(&ATTACKED, "war", "You have been attacked: strike back with the joker on your pile, or rebuild.");
-    check_why(&ATTACKED, "retaliate", "No more than 1 war in a row: you can only rebuild.");
+    check_why(&ATTACKED, "offer -/6", "You were attacked, so you cannot trade on this turn.");
+    check_why(&ATTACKED, "war",
+              "You were attacked: strike back with the joker on your pile, or draw up to eight cards.");
+    check_why(&ATTACKED, "retaliate", "After 1 war in a row nobody can strike back: draw up to eight cards.");
 }
 
 /* ---- Events ---- */
@@ -574,7 +575,7 @@ TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidd
             column = *at == '\n' ? 0 : column + 1;
             CHECK(column <= 80);
         }
-        CHECK_HAS(text_string(&text), "war 1 of at most 4 in a row");
+        CHECK_HAS(text_string(&text), "war 1: after war 4 nobody can strike back");
     }
     CHECK_HAS(text_string(&text), "> Ben: 27 cards");
     Scene unlimited = wide;
@@ -582,12 +583,12 @@ TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidd
     if (!stage_set(&stage, &unlimited)) return;
     text_reset(&text);
     NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
-    CHECK_HAS(text_string(&text), "  war 1 in a row\n");
+    CHECK_HAS(text_string(&text), "  war 1\n");
     unlimited.rules = "{\"war_chain\":99}";
     if (!stage_set(&stage, &unlimited)) return;
     text_reset(&text);
     NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
-    CHECK_HAS(text_string(&text), "  war 1 of at most 99 in a row\n");
+    CHECK_HAS(text_string(&text), "  war 1: after war 99 nobody can strike back\n");
     text_clear(&text);
 }
 

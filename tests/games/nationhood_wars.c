@@ -208,7 +208,7 @@ TEST(joker_kept,
     CHECK(hand_is(&stage, 0, "As 2s 4s 8s Ts Js Qd 2c 4c Ks Kh Kd") && known_is(&stage, 0, "Qd 2c 4c Ks Kh Kd"));
     CHECK(stage.state.cities[1] == 0);
     CHECK_TEXT(stage_told(&stage, 0, &text),
-               "Anna lays down a joker: war on Ben.\nBen hands over 6 cards and keeps 4.\n");
+               "Anna declares war on Ben with a joker.\nBen hands over 6 cards and keeps 4.\n");
     /* Twelve in hand: a city of three, additions to own cities, discards, but no exchange. */
     CHECK_INT(stage_count(&stage, "meld "), 1);
     CHECK_INT(stage_count(&stage, "discard "), 12);

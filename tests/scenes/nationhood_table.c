@@ -9,6 +9,8 @@
 #include "table_fixture.h"
 #include "tabletop/event_schedule.h"
 
+#include <stdio.h>
+
 extern const Game NATIONHOOD;
 extern const GameTable NATIONHOOD_TABLE;
 
@@ -405,16 +407,84 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     CHECK_TEXT(refusal(fixture, "own:6", "opp:K", &text), "This very offer has just been refused: think of another.");
     fixture->state.head.phase = PHASE_MELD;
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(refusal(fixture, "stock", NULL, &text), "You have drawn your card for this turn.");
+    CHECK_TEXT(refusal(fixture, "stock", NULL, &text), "You have already drawn this turn.");
     CHECK_TEXT(refusal(fixture, "9h", "own:6", &text), "The 9 of hearts does not fit the city of sixes.");
-    CHECK_TEXT(refusal(fixture, "own:6", NULL, &text), "Offers are made before drawing.");
-    CHECK_TEXT(refusal(fixture, "war", NULL, &text), "War is made before drawing.");
+    CHECK_TEXT(refusal(fixture, "own:6", NULL, &text), "You can offer a trade only before you draw.");
+    CHECK_TEXT(refusal(fixture, "war", NULL, &text), "You can declare war only before you draw.");
+    CHECK_TEXT(refusal(fixture, "4s", "own:pile", &text), "You discard onto Ben’s pile, not onto your own.");
+    CHECK_TEXT(refusal(fixture, "opp:pile", NULL, &text), "Only one card can go there: touch it first, and no other.");
+    CHECK_TEXT(refusal(fixture, "4s", "scales", &text), "You can offer a trade only before you draw.");
     fixture->state.head.phase = PHASE_REPLY;
     fixture->state.offer = offer_of(1 << 12, 1 << 5);
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(refusal(fixture, "4s", NULL, &text), "An offer waits for your answer: accept it or refuse it first.");
     text_clear(&text);
     fixture_destroy(fixture);
+}
+
+/* Checks that each target that does not lead on opens something or says why. */
+static void check_answers(TableFixture *fixture)
+{
+    Text text = {0};
+    for (int i = 0; i < fixture->arrangement.target_count; i++) {
+        const Target *target = &fixture->arrangement.targets[i];
+        TouchSelection touched = fixture->choosing; /* shares its paths, and is not cleared */
+        TouchPath path = touched.touched;
+        Action action;
+        if (target->opens_detail || !strcmp(target->token, TABLETOP_SORT) ||
+            selection_touch(&touched, target->token, &action))
+            continue;
+        touch_path_addf(&path, "%s", target->token);
+        text_reset(&text);
+        if (!CHECK(NATIONHOOD_TABLE.explain_refusal(&fixture->context, &path, &text) && text.length > 0))
+            fprintf(stderr, "phase %d, after %s: nothing is said of %s\n", fixture->state.head.phase,
+                    path.count > 1 ? path.tokens[0] : "nothing", target->token);
+    }
+    text_clear(&text);
+}
+
+/* Checks a position: before anything is touched, after each first touch, and after a second one. */
+static void check_touches(TableFixture *fixture, Rng *rng)
+{
+    fixture_look(fixture, fixture->state.head.to_move, 800, 600, 1);
+    check_answers(fixture);
+    for (int i = 0; i < fixture->arrangement.target_count; i++) {
+        Action action;
+        selection_reset(&fixture->choosing);
+        for (int touches = 0; touches < 2; touches++) {
+            const int second = (int)rng_below(rng, (uint32_t)fixture->arrangement.target_count);
+            const char *token = fixture->arrangement.targets[touches ? second : i].token;
+            if (!selection_touch(&fixture->choosing, token, &action) || action != ACTION_NONE) break;
+            fixture_arrange(fixture);
+            check_answers(fixture);
+        }
+    }
+}
+
+TEST(no_touch_is_silent, "in every phase a touch, first or with a card held, leads on, opens something, or says why")
+{
+    Rng rng = {9};
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        TableFixture *fixture = fixture_create(seed);
+        for (int turn = 0; turn < 120 && !fixture->state.head.over; turn++) {
+            check_touches(fixture, &rng);
+            fixture_play(fixture, &rng);
+        }
+        fixture_destroy(fixture);
+    }
+    static const uint8_t PHASES[] = {PHASE_DRAW, PHASE_REBUILD, PHASE_MELD, PHASE_REPLY, PHASE_WHITTLE};
+    for (size_t i = 0; i < sizeof PHASES; i++) {
+        TableFixture *fixture = fixture_create(2);
+        fixture->state.head.phase = PHASES[i];
+        fixture->state.head.to_move = 0;
+        fixture->state.hands[0] = cards_of(PHASES[i] == PHASE_WHITTLE ? "4s 9h 9c 9d 2d 4d Td Ts *" : "4s 9h *");
+        give_city(fixture, 0, "6s 6d 6c", 0);
+        give_city(fixture, 1, "Ks Kd", 1);
+        fixture->state.retaliation = PHASES[i] == PHASE_DRAW;
+        fixture->state.offer = PHASES[i] == PHASE_REPLY ? offer_of(1 << 12, 1 << 5) : 0;
+        check_touches(fixture, &rng);
+        fixture_destroy(fixture);
+    }
 }
 
 TEST(offers_stay, "NA-10, NA-12: a city too many is refused and leaves the others on the scales")
@@ -556,5 +626,5 @@ TEST(scales_are_emptied, "in an accepted trade the cards leave the scales as the
 
 TEST_MAIN(all_finds_room, cities_find_room, large_hands_find_room, pieces_are_the_views, known_cards_lie_open,
           hands_as_one_likes, nearest_nation, every_action_is_touched, sets_in_any_order, jokers_are_one, exchanges,
-          steps_have_names, refusals_say_why, offers_stay, thousands_of_offers, prompts_say_what_to_do, the_end_is_read,
-          trades_are_weighed, scales_are_emptied)
+          steps_have_names, refusals_say_why, no_touch_is_silent, offers_stay, thousands_of_offers,
+          prompts_say_what_to_do, the_end_is_read, trades_are_weighed, scales_are_emptied)

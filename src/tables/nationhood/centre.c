@@ -7,7 +7,6 @@
 
 #include "strings/nationhood.h"
 #include "tabletop/player_panels.h"
-#include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
@@ -218,9 +217,6 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
     const Rect foot = rect_take_bottom(&room, roundf(layout->text * 1.35f), 0);
     const bool loaded = (trade.gives[0] | trade.gives[1]) != 0;
     const Scales scales = lay_scales(context, room);
-    tabletop_add_tip_spot(context, "scales", "scales",
-                          rect_around(rect_centre(room), SCALES_W * scales.scale, SCALES_H * scales.scale),
-                          game_string(SAY_TABLE_SCALES));
     if (!loaded) canvas_push_fade(context->stage->canvas, .8f);
     draw_scales(context, &scales, &trade);
     if (!loaded) canvas_pop(context->stage->canvas);
@@ -245,8 +241,7 @@ typedef struct Notice {
     const char *title, *lines;
 } Notice;
 
-/* Returns where its title is. */
-static Rect draw_notice(const TableContext *context, const NationhoodLayout *layout, const Notice *notice)
+static void draw_notice(const TableContext *context, const NationhoodLayout *layout, const Notice *notice)
 {
     Stage *stage = context->stage;
     const Rect room = rect_inset(layout->middle, layout->text * .7f);
@@ -272,8 +267,6 @@ static Rect draw_notice(const TableContext *context, const NationhoodLayout *lay
     const Rect at = {room.x, y, room.w, head};
     text_fit_draw(stage->canvas, title, title.size * .5f, 1.2f, at, notice->title);
     canvas_paragraph(stage->canvas, &body, rect_make(room.x, y + head, room.w, lines + 1), line, notice->lines);
-    const float wide = fminf(room.w, canvas_text_width(stage->canvas, &title, notice->title) + title.size);
-    return rect_around(rect_centre(at), wide, head);
 }
 
 /* Joins two texts by a newline. */
@@ -298,9 +291,8 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
     const Notice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_TO_GO, by, more, 0), how};
     /* The notice fades in after the crossed swords. */
     canvas_push_fade(context->stage->canvas, fmaxf(0, nationhood_war_progress(context) - 1));
-    const Rect title = draw_notice(context, layout, &notice);
+    draw_notice(context, layout, &notice);
     canvas_pop(context->stage->canvas);
-    tabletop_add_tip_spot(context, "to-go", "to_go", title, notice.title);
 }
 
 /* The attacked player's turn: their options. */

@@ -73,7 +73,7 @@ static void aim_at_piles(const TableContext *context, const NationhoodLayout *la
         Target *target = arrange_target(arrangement, token, layout->piles[player],
                                         context_string(context, SAY_TABLE_PILE_LABEL, name, arg_number(count)));
         target->corner = layout->piles[player].w * CARD_CORNER;
-        target->opens_detail = count > 0;
+        target->opens_detail = count > 0 && context->selection->touched.count == 0; /* not while a card is held */
         target->tip_topic = "pile";
         if (count == 0) continue;
         snprintf(token, sizeof token, "%s:cards", relative_owner(context, player));
@@ -83,6 +83,24 @@ static void aim_at_piles(const TableContext *context, const NationhoodLayout *la
         target->opens_detail = true;
         target->tip_topic = "pile";
     }
+}
+
+/* The middle of the table: a touch says what is to be done there, or why not. */
+static void aim_at_middle(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)
+{
+    const NationhoodState *view = view_of(context);
+    const int phase = view->head.phase;
+    const bool whittles = phase == PHASE_WHITTLE, attacked = phase == PHASE_DRAW && view->retaliation > 0;
+    if (phase == PHASE_DEAL_OVER || phase == PHASE_OVER) return;
+    const int label = whittles ? SAY_TABLE_TO_GO : attacked ? SAY_TABLE_ATTACKED : SAY_TABLE_SCALES;
+    const int left = whittles ? hand_count(view, view->head.to_move) - HAND_DEALT : 0;
+    Target *target = arrange_target(arrangement,
+                                    whittles   ? "to-go"
+                                    : attacked ? "attacked"
+                                               : "scales",
+                                    layout->middle, nationhood_string(context, label, view->head.to_move, left, 0));
+    target->corner = stage_size(context->stage, SIZE_PANEL_CORNER);
+    target->tip_topic = whittles ? "to_go" : attacked ? "retaliate" : "scales";
 }
 
 /* During an exchange each card of the player's own cities is a target, otherwise each city. */
@@ -231,6 +249,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
                  layout.stock);
     for (int player = 0; player < 2; player++) arrange_pile(context, &layout, player, arrangement);
     aim_at_piles(context, &layout, arrangement);
+    aim_at_middle(context, &layout, arrangement);
     arrange_cities(context, &layout, context->front_player, arrangement);
     arrange_hand(context, &layout, arrangement);
     arrange_choices(context, &layout, arrangement);

@@ -123,6 +123,33 @@ static unsigned offer_of_path(const TouchPath *path)
     return offer_of(ranks[0], ranks[1]);
 }
 
+/* Whether a token is the middle of the table. */
+static bool is_middle(const char *token)
+{
+    return !strcmp(token, "scales") || !strcmp(token, "to-go") || !strcmp(token, "attacked");
+}
+
+/* Why there is no trade, or how the one on the scales is offered. */
+static bool refuse_middle(const TableContext *context, const TouchPath *path, Text *text)
+{
+    if (!tabletop_refuse_action(context, action_of(ACT_OFFER, offer_of_path(path)), text))
+        text_add(text, game_string(SAY_TABLE_SCALES_READY));
+    return true;
+}
+
+/* Why nothing is discarded onto a pile. */
+static bool refuse_pile(const TableContext *context, const char *pile, Text *text)
+{
+    const Card any = set_first(view_of(context)->hands[context->chooser]);
+    const bool own = strcmp(pile, "own:pile") == 0;
+    if (own) {
+        text_add(text, nationhood_string(context, SAY_TABLE_OTHER_PILE, context->chooser, 0, 0));
+    } else if (!tabletop_refuse_action(context, action_of(ACT_DISCARD, any), text)) {
+        text_add(text, game_string(SAY_TABLE_ONE_CARD));
+    }
+    return true;
+}
+
 /* A card of the player's own city that the exchange cannot take. */
 static bool refuse_exchange(const TableContext *context, const TouchPath *path, Text *text)
 {
@@ -135,7 +162,11 @@ static bool refuse_exchange(const TableContext *context, const TouchPath *path, 
 static bool refuse_city(const TableContext *context, const TouchPath *path, int rank, bool others, Text *text)
 {
     const Card card = path->count > 1 ? card_of_token(path->tokens[0]) : CARD_NONE;
-    if (card <= CARD_JOKER) return tabletop_refuse_action(context, action_add(card, others, rank), text);
+    if (card <= CARD_JOKER) {
+        if (!tabletop_refuse_action(context, action_add(card, others, rank), text))
+            text_add(text, game_string(SAY_TABLE_ONE_CARD)); /* of several that are held */
+        return true;
+    }
     return tabletop_refuse_action(context, action_of(ACT_OFFER, offer_of_path(path)), text);
 }
 
@@ -147,6 +178,9 @@ bool nationhood_explain_refusal(const TableContext *context, const TouchPath *pa
     const Card card = card_of_token(last);
     Action action;
     if (rank >= 0) return refuse_city(context, path, rank, others, text);
+    if (is_middle(last)) return refuse_middle(context, path, text);
+    if (strcmp(last, "opp:pile") == 0 || (path->count > 1 && strcmp(last, "own:pile") == 0))
+        return refuse_pile(context, last, text);
     if (card <= CARD_JOKER) return tabletop_refuse_action(context, action_of(ACT_DISCARD, card), text);
     if (path->count > 1 && strcmp(path->tokens[1], "swap") == 0) return refuse_exchange(context, path, text);
     for (unsigned source = DRAW_STOCK; source <= DRAW_NONE; source++) {
@@ -209,7 +243,7 @@ static const char *prompt_cards(const TableContext *context)
                                                                  : SAY_TABLE_PROMPT_CARD_REBUILD;
     return context_string(context, word, arg_text(context->names[context->chooser]),
                           arg_text(context_name_thing(context, card_of_token(touched->tokens[0]))),
-                          arg_number(touched->count));
+                          arg_number(touched->count), arg_text(context->names[1 - context->chooser]));
 }
 
 /* Says who won the deal, and with which nation. */
