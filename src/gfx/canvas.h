@@ -54,6 +54,7 @@ typedef struct TextPlace {
     Rect at; /* from the top of the capitals to the bottom of the line, as wide as the text */
     float size;
     size_t text_offset; /* where the text begins in canvas_all_text */
+    bool is_cut;        /* it ends with an ellipsis, because it is longer */
 } TextPlace;
 int canvas_text_places(const Canvas *canvas, const TextPlace **places);
 /* Adds a text that was drawn as a picture to canvas_all_text. */

@@ -40,6 +40,7 @@ struct Canvas {
     DisplayList before, items;
     Text texts;
     size_t last_text; /* where the text noted last begins */
+    bool cuts_text;   /* the next line is cut */
     int text_place_count;
     TextPlace text_places[CANVAS_TEXT_PLACES_MAX];
     int depth;

@@ -35,7 +35,8 @@ static void note_place(Canvas *canvas, const TextStyle *style, float x, float y,
     if (is_shape(canvas) || canvas->text_place_count == CANVAS_TEXT_PLACES_MAX || state->opacity <= 0 || at.w <= 0 ||
         at.h <= 0)
         return;
-    canvas->text_places[canvas->text_place_count++] = (TextPlace){at, style->size, canvas->last_text};
+    canvas->text_places[canvas->text_place_count++] =
+        (TextPlace){at, style->size, canvas->last_text, canvas->cuts_text};
 }
 
 /* Draws one line at its baseline without noting it. */
@@ -48,6 +49,7 @@ static float draw_line(Canvas *canvas, const TextStyle *style, float x, float y,
     if (style->align == ALIGN_CENTRE) x -= w / 2;
     if (style->align == ALIGN_RIGHT) x -= w;
     note_place(canvas, style, x, y, w);
+    canvas->cuts_text = false;
     float top = roundf(y) - fonts_ascent(canvas->fonts, style->face, style->size);
     canvas_put(canvas, picture, rect_make(roundf(x), top, w, (float)picture_h(picture)), (Box){0, 0, 0, 0}, 1);
     return w;
@@ -73,7 +75,7 @@ float canvas_text_in_rect(Canvas *canvas, const TextStyle *style, Rect rect, con
 {
     char fitted[PICTURE_KEY_MAX];
     remember(canvas, string);
-    fonts_fit(canvas->fonts, style->face, style->size, rect.w, string, fitted, sizeof fitted);
+    canvas->cuts_text = !fonts_fit(canvas->fonts, style->face, style->size, rect.w, string, fitted, sizeof fitted);
     float base = rect.y + (rect.h + fonts_capital_height(canvas->fonts, style->face, style->size)) / 2;
     return draw_line(canvas, style, anchor(style, rect), base, fitted, -1);
 }
@@ -104,6 +106,7 @@ float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float 
         float base = rect.y + (float)i * line_height + slack + ascent;
         if (i + 1 == shown && shown < count) {
             char fitted[PICTURE_KEY_MAX];
+            canvas->cuts_text = true;
             fonts_fit(canvas->fonts, style->face, style->size, rect.w, lines[i].start, fitted, sizeof fitted);
             draw_line(canvas, style, anchor(style, rect), base, fitted, -1);
         } else {

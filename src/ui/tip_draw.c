@@ -91,6 +91,8 @@ Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h,
 
 /* ---- Content ---- */
 
+static const float NAME_LEAST = .62f, NAME_LINE = 1.1f;
+
 /* Measures and draws with the same code. */
 typedef struct Sheet {
     Stage *stage;
@@ -126,18 +128,27 @@ static void put_paragraph(Sheet *sheet, const TextStyle *style, const char *word
     if (sheet->draws) canvas_paragraph(canvas, style, rect_make(at.x, at.y, at.w, high + 1), sheet->line, words);
 }
 
+/* A name is on one line, or if it does not fit there with the smallest letters, on several. */
 static void put_head(Sheet *sheet)
 {
     Stage *stage = sheet->stage;
     const Tip *tip = sheet->tip;
-    const float link = widget_rule_ref_width(stage, tip->rule_ref), high = sheet->name.size * 1.3f;
+    const float link = widget_rule_ref_width(stage, tip->rule_ref), line = sheet->name.size * 1.3f;
+    TextStyle name = sheet->name;
+    Rect head = rect_make(sheet->rest.x, sheet->rest.y, sheet->rest.w, line);
     if (!tip->name[0] && link <= 0) return;
-    Rect head = rect_take_top(&sheet->rest, high, sheet->line * .2f);
     if (link > 0) {
         const Rect at = rect_take_right(&head, link, sheet->pad * .6f);
         if (sheet->draws) widget_rule_ref(stage, TIP_RULE_REF_ID, at, tip->rule_ref);
     }
-    if (sheet->draws) canvas_text_fitted(stage->canvas, &sheet->name, .62f, head, tip->name);
+    name.size *= NAME_LEAST;
+    if (canvas_text_width(stage->canvas, &name, tip->name) < head.w) {
+        if (sheet->draws) canvas_text_fitted(stage->canvas, &sheet->name, NAME_LEAST, head, tip->name);
+    } else {
+        head.h = canvas_paragraph_height(stage->canvas, &name, head.w, name.size * NAME_LINE, tip->name) + 1;
+        if (sheet->draws) canvas_paragraph(stage->canvas, &name, head, name.size * NAME_LINE, tip->name);
+    }
+    rect_take_top(&sheet->rest, fmaxf(line, head.h), sheet->line * .2f);
 }
 
 static void put_hairline(Sheet *sheet)

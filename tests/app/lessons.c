@@ -196,6 +196,7 @@ static void check_frame(const Learner *learner)
     good(learner, hotspots_find(&stage->hotspots, "bubble") != NULL, "there is nothing", "said");
     good(learner, lesson->text_fits, "has to be scrolled", lesson_text(lesson));
     if (lesson->phase == LESSON_PHASE_TASK) check_free(learner, lesson);
+    scripted_check_whole(learner->app, learner->where);
 }
 
 /* ---- Playing a lesson ---- */
@@ -409,13 +410,14 @@ static int read_letters(const Game *game, int text, float sizes[MOMENTS_MAX])
     for (; learner_lesson(app) && count < MOMENTS_MAX; count++) {
         scripted_frame(app, 400);
         sizes[count] = letters_of(app);
+        scripted_check_whole(app, game->id);
         CHECK(learner_do_step(app));
     }
     scripted_close(app);
     return count;
 }
 
-TEST(large_letters, "also in a small window, the text of a lesson is larger with enlarged text")
+TEST(large_letters, "also in a small window, the text of a lesson is larger with enlarged text, and none is cut")
 {
     static const float LARGER = 1.3f;
     for (int i = 0; GAMES[i]; i++) {

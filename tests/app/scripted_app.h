@@ -80,6 +80,20 @@ static inline bool scripted_run_until_idle(App *app)
     return true;
 }
 
+/* Checks that no text of the last frame ends with an ellipsis. */
+static inline void scripted_check_whole(const App *app, const char *where)
+{
+    Text words = {0};
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    canvas_all_text(app->canvas, &words);
+    for (int i = 0; i < count; i++) {
+        const char *line = text_string(&words) + places[i].text_offset;
+        if (!CHECK(!places[i].is_cut)) fprintf(stderr, "%s: \"%.*s\" is cut\n", where, (int)strcspn(line, "\n"), line);
+    }
+    text_clear(&words);
+}
+
 static inline const char *scripted_scene_name(const App *app)
 {
     const Scene *top = stage_top(&app->stage);

@@ -5,7 +5,10 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table/table_touch.h"
 #include "shared_screen_test.h"
+#include "support/soak.h"
+#include "ui/stage_private.h"
 
 static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200", "2560x1080"};
 enum { WINDOWS = sizeof SIZES / sizeof *SIZES, WORDS_ON_SCREEN_MAX = 192 };
@@ -244,4 +247,59 @@ TEST(war_grows, "the conditions of a war at Nationhood are enlarged in every win
     scripted_close(app);
 }
 
-TEST_MAIN(none_is_smaller, hints_grow, among_four, prompts_keep_their_size, coordinates_grow, war_grows)
+/* ---- Nothing is cut ---- */
+
+/* The tip of each thing, and what is said when it is touched: a refusal, or the next prompt. */
+static void check_each_thing(App *app, TableScene *table, const char *where)
+{
+    Stage *stage = &app->stage;
+    stage_refresh(stage);
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Hotspot hotspot = stage->hotspots.items[i];
+        char id[HOTSPOT_ID_MAX];
+        text_copy(id, sizeof id, hotspot.id);
+        if (hotspot_has_tip(&hotspot) && tip_open(stage, &hotspot, false)) {
+            scripted_frame_unpainted(app, 400);
+            scripted_check_whole(app, where);
+            tip_close(stage);
+        }
+        const Target *target = table_find_target(table, id);
+        Action action = ACTION_NONE;
+        TouchSelection tried = table->view.touch.selection;
+        if (!target || target->opens_detail || (selection_touch(&tried, id, &action) && action != ACTION_NONE))
+            continue;
+        table_touch_token(table, stage, id);
+        scripted_frame_unpainted(app, 400);
+        scripted_check_whole(app, where);
+        table_clear_touches(table, stage);
+        stage_drop_refusal(stage);
+        stage_refresh(stage);
+    }
+}
+
+TEST(none_is_cut, "no prompt, refusal, tip or button at any table ends with an ellipsis")
+{
+    enum { STOPS = 6, STEP = 9, WIDTHS = 3 };
+    App *app = shared_test_open("build/test-larger-letters");
+    for (int i = 0; GAMES[i]; i++) {
+        for (int n = 0; game_has_table(GAMES[i]) && n < 2 * WIDTHS * STOPS; n++) {
+            char lines[64], where[64];
+            if (!soak_takes(n + i, 5)) continue;
+            snprintf(lines, sizeof lines, "size %s\ntext %d\nwait idle\n", SIZES[n % WIDTHS],
+                     n / WIDTHS % 2 ? 150 : 100);
+            const int stop = n / WIDTHS / 2;
+            TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, (uint64_t)stop + 1, stop * STEP));
+            scripted_run(app, lines);
+            if (strcmp(scripted_scene_name(app), "handover") == 0)
+                scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
+            if (strcmp(scripted_scene_name(app), "table") != 0) continue;
+            snprintf(where, sizeof where, "%s after %d actions at %s, %d %%", GAMES[i]->id, stop * STEP,
+                     SIZES[n % WIDTHS], n / WIDTHS % 2 ? 150 : 100);
+            scripted_check_whole(app, where);
+            check_each_thing(app, table, where);
+        }
+    }
+    scripted_close(app);
+}
+
+TEST_MAIN(none_is_smaller, hints_grow, among_four, prompts_keep_their_size, coordinates_grow, war_grows, none_is_cut)
