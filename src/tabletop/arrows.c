@@ -145,8 +145,7 @@ bool arrow_end_overlaps(const ArrowEnd *end, Rect at)
     return distance_from_end(end, nearest) < 1;
 }
 
-/* Where the line from inside a thing to a point outside leaves it. */
-static Point exit_point(const ArrowEnd *end, Point within, Point out)
+Point arrow_exit_point(const ArrowEnd *end, Point within, Point out)
 {
     float inner = 0, outer = 1;
     if (distance_from_end(end, out) < 1) return within;
@@ -183,7 +182,7 @@ static float route_cost(const TableContext *context, const Arrangement *arrangem
     return hides;
 }
 
-static bool are_squares_of_one_board(const ArrowEnd *from, const ArrowEnd *to)
+bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to)
 {
     return from->shape == to->shape && fabsf(from->at.w - to->at.w) < 2 && fabsf(from->at.h - to->at.h) < 2;
 }
@@ -195,8 +194,8 @@ static bool try_route(const ArrowEnd *from, const ArrowEnd *to, float start, flo
     const Point first = aside(from, rect_centre(to->at), start), goal = aside(to, rect_centre(from->at), aim);
     const float far = hypotf(goal.x - first.x, goal.y - first.y), least = fminf(far, arrow_head_length(arrow) * 1.1f);
     if (far < 2) return false;
-    arrow->from = are_squares_of_one_board(from, to) ? first : exit_point(from, first, goal);
-    const Point edge = exit_point(to, goal, arrow->from);
+    arrow->from = arrow_is_on_board(from, to) ? first : arrow_exit_point(from, first, goal);
+    const Point edge = arrow_exit_point(to, goal, arrow->from);
     Point unit;
     if (!unit_between(arrow->from, goal, &unit)) return false;
     const float reach = fminf(far, fmaxf(least, hypotf(edge.x - arrow->from.x, edge.y - arrow->from.y) + WITHIN));
@@ -209,7 +208,7 @@ bool arrow_find_route(const TableContext *context, const Arrangement *arrangemen
 {
     static const float BEND[] = {0, .09f, -.09f, .18f, -.18f, .27f, -.27f}, ASIDE[] = {0, .28f, -.28f};
     static const float OF_BEND = 60, OF_ASIDE = 20;
-    const bool board = are_squares_of_one_board(from, to);
+    const bool board = arrow_is_on_board(from, to);
     Arrow tried = *arrow;
     float least = 1e9f;
     for (size_t n = 0; n < sizeof BEND / sizeof *BEND; n++) {

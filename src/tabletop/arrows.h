@@ -34,6 +34,10 @@ typedef struct ArrowEnd {
 
 /* Whether a rectangle overlaps the thing. */
 bool arrow_end_overlaps(const ArrowEnd *end, Rect at);
+/* Where the line from inside a thing to a point outside leaves it. */
+Point arrow_exit_point(const ArrowEnd *end, Point within, Point out);
+/* Whether both ends are squares of one board, so that a piece moves along the arrow. */
+bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to);
 /* Routes an arrow of the given width and head around text (mark_note_text) and over as few pieces as possible:
  * straight, or else shifted or bent. Between two squares of a board it begins in the centre of the first one, otherwise
  * at the edge. False if there is no route. */

@@ -20,12 +20,12 @@ typedef enum LayoutClass {
 enum { FRAME_W = 1280, FRAME_H = 800, WINDOW_MIN_W = 800, WINDOW_MIN_H = 600 };
 
 typedef struct Layout {
-    float w, h;        /* size of the window */
-    float k;           /* min(w / 1280, h / 800) */
-    float text;        /* the player's text size, .8 … 2 */
-    float left, top;   /* the frame's corner in the window */
-    float right_inset; /* width at the right of a folded table that is reserved for a lesson; only the table's bar
-                          extends into it */
+    float w, h;         /* size of the window */
+    float k;            /* min(w / 1280, h / 800) */
+    float text;         /* the player's text size, .8 … 2 */
+    float left, top;    /* the frame's corner in the window */
+    float lesson_inset; /* reserved for a lesson: width at the right of a folded table, where only the table's bar
+                           extends into it; or height below a table with columns */
     LayoutClass kind;
     bool is_wide; /* 16:9 or wider: columns are at the outer margins */
 } Layout;

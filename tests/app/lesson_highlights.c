@@ -6,7 +6,9 @@
 #include "culdesac/characters.h"
 #include "learner.h"
 #include "scenes/table/table_context.h"
+#include "scenes/table/table_touch.h"
 #include "support/soak.h"
+#include "tabletop/arrows.h"
 
 static App *open_lesson(const Game *game, LearnerWindow size)
 {
@@ -167,13 +169,15 @@ static void check_light(App *app, const char *where)
     scripted_run_until_idle(app);
 }
 
+typedef void (*MomentCheck)(App *app, const char *where);
+
 /* Checks each step at its beginning, and as soon as something has been chosen. */
-static void go_through_light(App *app, const char *where)
+static void go_through(App *app, const char *where, MomentCheck check)
 {
     for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
         const LessonScene *lesson = learner_lesson(app);
         TouchPath path;
-        check_light(app, where);
+        check(app, where);
         if (lesson_is_last_step(lesson)) return;
         if (lesson_awaits_continue(lesson)) {
             if (!learner_touch(app, "on")) return;
@@ -182,24 +186,98 @@ static void go_through_light(App *app, const char *where)
         if (!CHECK(learner_path(lesson, &path))) return;
         for (int i = 0; i < path.count; i++) {
             if (!learner_touch(app, path.tokens[i])) return;
-            if (i + 1 < path.count) check_light(app, where);
+            if (i + 1 < path.count) check(app, where);
+        }
+    }
+}
+
+/* Takes each game's lesson in each window, or in every second one. */
+static void go_through_lessons(MomentCheck check, int every)
+{
+    for (int i = 0; GAMES[i]; i++) {
+        for (int n = 0; n < WINDOW_COUNT; n++) {
+            if (!soak_takes(i + n, every)) continue;
+            char where[96];
+            App *app = open_lesson(GAMES[i], WINDOWS[n]);
+            snprintf(where, sizeof where, "the lesson of %s at %dx%d, %d %%", GAMES[i]->id, WINDOWS[n].w, WINDOWS[n].h,
+                     WINDOWS[n].text);
+            if (learner_lesson(app)) go_through(app, where, check);
+            scripted_close(app);
         }
     }
 }
 
 TEST(lit_whole, "a highlighted thing is lit in the whole shape that is drawn, and nothing beside it")
 {
-    for (int i = 0; GAMES[i]; i++) {
-        for (int n = 0; n < WINDOW_COUNT; n++) {
-            if (!soak_takes(i + n, 2)) continue;
-            char where[96];
-            App *app = open_lesson(GAMES[i], WINDOWS[n]);
-            snprintf(where, sizeof where, "the lesson of %s at %dx%d, %d %%", GAMES[i]->id, WINDOWS[n].w, WINDOWS[n].h,
-                     WINDOWS[n].text);
-            if (learner_lesson(app)) go_through_light(app, where);
-            scripted_close(app);
-        }
+    go_through_lessons(check_light, 2);
+}
+
+/* ---- Arrows ---- */
+
+static ArrowEnd place_of(const Target *target)
+{
+    return (ArrowEnd){target->at, target->shape};
+}
+
+/* The places at the ends of the path that is asked for. */
+static bool find_ends(const LessonScene *lesson, const Target **from, const Target **to)
+{
+    TouchPath path;
+    *from = *to = NULL;
+    if (!learner_path(lesson, &path)) return false;
+    *from = table_find_target(lesson->table, path.tokens[0]);
+    for (int i = path.count - 1; i > 0 && !*to; i--) *to = table_find_target(lesson->table, path.tokens[i]);
+    return *from && *to;
+}
+
+/* The arrow's head is outside of its place, at the edge, and over no other piece. */
+static bool ends_at(App *app, const LessonScene *lesson, const ArrowEnd *place)
+{
+    const Arrangement *arrangement = &lesson->table->view.arrangement;
+    const float k = fmaxf(1, app->stage.layout.k);
+    const Point tip = lesson->arrow[2];
+    TableContext context;
+    table_context(lesson->table, &app->stage, &context);
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Rect seen = tabletop_visible_rect(&context, &arrangement->pieces[i]);
+        const Rect foot = rect_around((Point){seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f}, 1, 1);
+        if (!arrow_end_overlaps(place, foot) && rect_intersects(rect_around(tip, 8 * k, 8 * k), seen)) return false;
     }
+    return arrow_end_overlaps(place, rect_around(tip, 16 * k, 16 * k)) &&
+           !arrow_end_overlaps(place, rect_around(tip, 1, 1));
+}
+
+static bool crosses(const LessonScene *lesson, const Target *target)
+{
+    enum { STEPS = 20 };
+    const ArrowEnd place = place_of(target);
+    for (int n = 0; n <= STEPS; n++) {
+        const float t = (float)n / STEPS, x = lerp(lesson->arrow[0].x, lesson->arrow[2].x, t);
+        if (arrow_end_overlaps(&place, rect_around((Point){x, lerp(lesson->arrow[0].y, lesson->arrow[2].y, t)}, 1, 1)))
+            return true;
+    }
+    return false;
+}
+
+static void check_arrow(App *app, const char *where)
+{
+    const LessonScene *lesson = learner_lesson(app);
+    const Target *from, *to;
+    if (lesson->phase != LESSON_PHASE_TASK || !lesson->has_arrow || !CHECK(find_ends(lesson, &from, &to))) return;
+    const ArrowEnd first = place_of(from), goal = place_of(to);
+    if (!CHECK(ends_at(app, lesson, &goal)))
+        fprintf(stderr, "%s, step %d: the arrow does not end at \"%s\"\n", where, lesson->step + 1, to->token);
+    for (int i = 0; i < lesson->table->view.arrangement.target_count && !arrow_is_on_board(&first, &goal); i++) {
+        const Target *other = &lesson->table->view.arrangement.targets[i];
+        if (!CHECK(other == from || other == to || !crosses(lesson, other)))
+            fprintf(stderr, "%s, step %d: the arrow crosses \"%s\"\n", where, lesson->step + 1, other->token);
+    }
+}
+
+TEST(arrows_end,
+     "an arrow ends at the edge of the place it means, on no other piece, and crosses nothing on its way there")
+{
+    go_through_lessons(check_arrow, 1);
 }
 
 TEST(named_is_lit, "everything that a lesson highlights exists at its table, even if it only displays a number")
@@ -247,13 +325,9 @@ static void check_in_sight(const App *app, const LessonScene *lesson, const char
             if (!CHECK(!rect_intersects(at, table->view.rects.panels[player])))
                 fprintf(stderr, "%s: the speaker lies on the panel of %d\n", where, player);
         }
-        /* If the whole table is lit, empty places also stay free, except with enlarged text. */
-        const bool is_clear = !lesson_current_step(lesson)->highlight && app->stage.layout.text <= 1;
-        for (int i = 0; is_clear && i < table->view.arrangement.target_count; i++) {
+        for (int i = 0; i < table->view.arrangement.target_count; i++) {
             const Target *target = &table->view.arrangement.targets[i];
-            const float share = target->shape == HOTSPOT_DIAMOND ? .5f : 1; /* a diamond covers half of its rectangle */
-            const Rect place = rect_around(rect_centre(target->at), share * target->at.w, share * target->at.h);
-            if (!CHECK(!rect_intersects(at, place)))
+            if (!CHECK(!arrow_end_overlaps(&(ArrowEnd){target->at, target->shape}, at)))
                 fprintf(stderr, "%s: the speaker lies on \"%s\"\n", where, target->token);
         }
         for (int i = 0; i < table->view.rects.text.count; i++) {
@@ -266,18 +340,18 @@ static void check_in_sight(const App *app, const LessonScene *lesson, const char
     }
 }
 
-TEST(stays_in_sight,
-     "in wide windows neither bubble nor portrait covers anything lit, a player's panel or the sums below it")
+TEST(stays_in_sight, "neither bubble nor portrait covers a board, anything lit, a player's panel or the sums below it")
 {
-    static const LearnerWindow WIDE[] = {{1280, 800, 100}, {1920, 1080, 100}, {1280, 800, 150}, {1920, 1080, 150}};
+    static const LearnerWindow WIDE[] = {{1280, 800, 100}, {1920, 1080, 150}};
     for (int i = 0; GAMES[i]; i++) {
-        for (size_t n = 0; n < sizeof WIDE / sizeof *WIDE; n++) {
-            App *app = open_lesson(GAMES[i], WIDE[n]);
+        for (int n = 0; n < WINDOW_COUNT + 2; n++) {
+            const LearnerWindow size = n < WINDOW_COUNT ? WINDOWS[n] : WIDE[n - WINDOW_COUNT];
+            App *app = open_lesson(GAMES[i], size);
             for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
                 char where[96];
                 const LessonScene *lesson = learner_lesson(app);
-                snprintf(where, sizeof where, "%s, step %d, at %dx%d and %d %%", GAMES[i]->id, lesson->step + 1,
-                         WIDE[n].w, WIDE[n].h, WIDE[n].text);
+                snprintf(where, sizeof where, "%s, step %d, at %dx%d and %d %%", GAMES[i]->id, lesson->step + 1, size.w,
+                         size.h, size.text);
                 check_in_sight(app, lesson, where);
                 CHECK(learner_do_step(app));
             }
@@ -381,4 +455,4 @@ TEST(in_every_game, "the games after a lesson have the learner's face, colour an
     }
 }
 
-TEST_MAIN(lit_whole, named_is_lit, stays_in_sight, who_is_who, in_every_game)
+TEST_MAIN(lit_whole, arrows_end, named_is_lit, stays_in_sight, who_is_who, in_every_game)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The speaker: portrait, name and bubble, placed where they cover nothing important. */
+/* The speaker: portrait, name and bubble, in a place that the table leaves free. */
 #include "scenes/guided/lesson_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { BUBBLE_WIDTH_MAX = 420, BUBBLE_PLACES_MAX = 24, BUBBLE_WORD_MAX = 64, APART = 8, LEAST = 13 };
+enum { BUBBLE_WIDTH_MAX = 420, BUBBLE_WORD_MAX = 64, APART = 8, LEAST = 13 };
 static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights, by text size */
 /* The space for a tip beside the text, or above it. */
 enum { TIP_ROOM = 56, TIP_HIGH = 170 };
@@ -17,7 +17,6 @@ typedef struct BubblePlacement {
     Rect bubble;
     Point disc;
     float radius;
-    bool mirrored;        /* the bubble's tail is at the left */
     bool beside;          /* the bubble is beside the portrait, not above */
     float missing_height; /* the height of the text that would have to be scrolled */
     Rect all;
@@ -95,7 +94,7 @@ static bool has_buttons_above_bar(const LessonScene *lesson, Stage *stage)
 }
 
 /* In a column: the portrait at the bottom, the bubble above. */
-static BubblePlacement place_in_column(const LessonScene *lesson, const TextFlow *flow, Rect column, bool mirrored)
+static BubblePlacement place_in_column(const LessonScene *lesson, const TextFlow *flow, Rect column)
 {
     const Layout *layout = &flow->stage->layout;
     const float pad = layout_length(layout, 20), apart = layout_length(layout, 38);
@@ -108,11 +107,11 @@ static BubblePlacement place_in_column(const LessonScene *lesson, const TextFlow
     const float bottom = rect_bottom(column) - 2 * radius - apart;
     const float most = fminf(bottom - column.y, layout_length(layout, BUBBLE_WIDTH_MAX) + 2 * pad);
     const float h = fmaxf(2 * pad, fminf(words + 2 * pad, most));
-    BubblePlacement placement = {.radius = radius, .mirrored = mirrored};
+    BubblePlacement placement = {.radius = radius};
     placement.bubble = rect_snapped(rect_make(column.x, bottom - h, column.w, h));
-    const float x = mirrored ? column.x + layout_length(layout, 80) : rect_right(column) - layout_length(layout, 80);
     placement.missing_height = fmaxf(0, words + 2 * pad - h);
-    placement.disc = (Point){x, rect_bottom(column) - radius - layout_length(layout, 10)};
+    placement.disc = (Point){rect_right(column) - layout_length(layout, 80),
+                             rect_bottom(column) - radius - layout_length(layout, 10)};
     placement.all = rect_union(placement.bubble, rect_around(placement.disc, 2 * radius + 10, 2 * radius + 10));
     return placement;
 }
@@ -122,147 +121,51 @@ static float beside_pad(const Stage *stage)
     return fminf(layout_length(&stage->layout, 18), 16);
 }
 
-/* In a row: the portrait at the right end, the bubble beside it. */
-static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius, bool upwards)
+/* In a row: the portrait at the right end, the bubble beside it. The bubble fills the row, or is only as high as its
+ * text. */
+static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius, bool fills)
 {
     const float pad = beside_pad(flow->stage), gap = radius * .5f;
     BubblePlacement placement = {.radius = radius, .beside = true};
     /* Whole pixels, so that the width for drawing is the measured one. */
     const float wide = floorf(row.w - 2 * radius - gap);
     row.x = roundf(row.x);
-    const float words = flow_words(flow, wide - 2 * pad, true, NULL);
-    const float h = upwards ? words + 2 * pad : row.h;
-    placement.bubble = rect_snapped(rect_make(row.x, upwards ? rect_bottom(row) - h : row.y, wide, h));
-    placement.missing_height = fmaxf(0, words + 2 * pad - h);
+    const float words = flow_words(flow, wide - 2 * pad, true, NULL) + 2 * pad;
+    const float h = fills ? row.h : fminf(words, row.h);
+    placement.bubble = rect_snapped(rect_make(row.x, rect_bottom(row) - h, wide, h));
+    placement.missing_height = fmaxf(0, words - row.h);
     placement.disc = (Point){rect_right(row) - radius, rect_bottom(row) - radius - 6};
     placement.all = rect_union(placement.bubble, rect_around(placement.disc, 2 * radius, 2 * radius));
     return placement;
 }
 
-/* The same at the top of the row. */
-static BubblePlacement place_at_top(const TextFlow *flow, Rect row, float radius)
-{
-    row.h = fmaxf(place_in_row(flow, row, radius, true).bubble.h, 2 * radius + 12);
-    return place_in_row(flow, row, radius, true);
-}
-
-/* How much of the lit areas it covers. What is outside of the window or over the task costs more. */
-static float hidden_cost(const LessonScene *lesson, const Stage *stage, const BubblePlacement *placement)
-{
-    static const float OUTSIDE = 16;
-    Rect room = layout_window(&stage->layout);
-    rect_take_top(
-        &room,
-        rect_bottom(
-            table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match)).bar),
-        0);
-    const Rect seen = rect_intersection(placement->all, room);
-    float area = OUTSIDE * (placement->all.w * placement->all.h - seen.w * seen.h);
-    if (placement->missing_height > 1) area += OUTSIDE * placement->missing_height * placement->bubble.w;
-    for (int i = 0; i < lesson->lit_count; i++) {
-        const Rect common = rect_intersection(placement->all, lesson->lit[i]);
-        area += common.w * common.h;
-    }
-    return area;
-}
-
-static float covered_area(const BubblePlacement *placement, Rect thing)
-{
-    const Rect disc = rect_around(placement->disc, 2 * placement->radius, 2 * placement->radius);
-    return rect_overlap_area(placement->bubble, thing) + rect_overlap_area(disc, thing);
-}
-
-/* How much else of the table it covers: panels, text, pieces and the path of the action. An empty place counts
- * little. */
-static float covered_cost(const LessonScene *lesson, const BubblePlacement *placement)
-{
-    static const float EMPTY = .1f, WAY = .5f, WORDS = 4;
-    const TableScene *table = lesson->table;
-    Rect from, to;
-    float area = 0;
-    if (lesson_path(lesson, &from, &to)) area += WAY * covered_area(placement, rect_union(from, to));
-    for (int player = 0; player < match_players(table->session.match); player++)
-        area += covered_area(placement, table->view.rects.panels[player]);
-    for (int i = 0; i < table->view.rects.text.count; i++)
-        area += WORDS * covered_area(placement, table->view.rects.text.items[i]);
-    for (int i = 0; i < table->view.arrangement.piece_count; i++)
-        area += covered_area(placement, table->view.arrangement.pieces[i].at);
-    for (int i = 0; i < table->view.arrangement.target_count; i++)
-        area += EMPTY * covered_area(placement, table->view.arrangement.targets[i].at);
-    return area;
-}
-
-/* The total cost, in which the lit areas count most. */
-static float place_cost(const LessonScene *lesson, const Stage *stage, const BubblePlacement *placement)
-{
-    static const float SPOKEN_OF = 8;
-    return SPOKEN_OF * hidden_cost(lesson, stage, placement) + covered_cost(lesson, placement);
-}
-
-/* Tries the right and the left column, and rows over the table: the widest first, and above the bar first. Returns the
- * one with the least cost. */
 static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFlow *flow, Rect bar)
 {
-    Stage *stage = flow->stage;
-    const Layout *layout = &stage->layout;
-    Rect room = lesson_speaker_room(lesson, stage);
-    switch (lesson_speaker_place(lesson, stage)) {
-    case SPEAKER_IN_COLUMN:
-        room.h = bar.y - room.y - layout_length(layout, 6);
-        return place_in_column(lesson, flow, room, false);
+    static const float RADIUS = 40, RADIUS_BELOW = 56;
+    const Layout *layout = &flow->stage->layout;
+    Rect room = lesson_speaker_room(lesson, flow->stage);
+    const float most = room.h / 2 - 4;
+    switch (lesson_speaker_place(lesson, flow->stage)) {
     case SPEAKER_BESIDE_BAR:
         room.w = bar.x - APART - room.x;
-        return place_in_row(flow, room, fminf(40, room.h / 2 - 4), false);
+        return place_in_row(flow, room, fminf(RADIUS, most), true);
     case SPEAKER_ABOVE_BAR:
         room.h = bar.y - APART - room.y;
-        return place_in_row(flow, room, fminf(40, room.h / 2 - 4), false);
-    default: break;
+        return place_in_row(flow, room, fminf(RADIUS, room.h / 2 - 4), true);
+    case SPEAKER_BELOW_TABLE: return place_in_row(flow, room, fminf(layout_length(layout, RADIUS_BELOW), most), false);
+    default: room.h = bar.y - room.y - layout_length(layout, 6); return place_in_column(lesson, flow, room);
     }
-    const TableLayout at =
-        table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match));
-    Rect right = at.right, left = at.left;
-    if (at.log.w > 0) right = rect_make(at.log.x, at.log.y, at.log.w, bar.y - at.log.y - layout_length(layout, 6));
-    static const float WIDE[] = {560, 440, 340}, RADIUS = 56, RADIUS_LEAST = 38;
-    BubblePlacement places[BUBBLE_PLACES_MAX] = {place_in_column(lesson, flow, right, false),
-                                                 place_in_column(lesson, flow, left, true)};
-    int count = 2;
-    for (int i = 0; i < 18; i++) {
-        const float wide = layout_length(layout, WIDE[i / 6]), spare = at.table.w - wide;
-        const float radius = layout_length(layout, i < 6 ? RADIUS : RADIUS_LEAST);
-        const float xs[] = {(layout->w - wide) / 2, at.table.x, at.table.x + spare};
-        Rect row = {xs[i % 3], at.table.y, wide, rect_bottom(at.table) - at.table.y};
-        places[count++] = i / 3 % 2 == 1 ? place_at_top(flow, row, radius) : place_in_row(flow, row, radius, true);
-    }
-    for (int i = 0; i < 3 && at.log.w > 0; i++) { /* over the log and what is free of the table */
-        const float wide = layout_length(layout, WIDE[i]), radius = layout_length(layout, RADIUS_LEAST);
-        places[count] = place_at_top(flow, rect_make(rect_right(at.log) - wide, at.log.y, wide, 0), radius);
-        if (rect_bottom(places[count].all) <= bar.y - APART) count++;
-    }
-    int best = 0;
-    for (int i = 1; i < count; i++) {
-        if (place_cost(lesson, stage, &places[i]) < place_cost(lesson, stage, &places[best])) best = i;
-    }
-    return places[best];
 }
 
-/* Reduces enlarged text so that it covers no lit areas and need not be scrolled; for anything else, by a little
- * only. */
+/* Reduces enlarged text so that it need not be scrolled. */
 static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage, Rect bar, TextFlow *flow)
 {
-    static const float ENOUGH = .8f, WORTH = .75f; /* smaller text must reduce the cost at least to this share */
-    const float whole = stage->layout.text;
-    float most = whole;
-    *flow = flow_of(lesson, stage, most);
-    BubblePlacement best = find_bubble_place(lesson, flow, bar);
-    while ((hidden_cost(lesson, stage, &best) > 0 || (covered_cost(lesson, &best) > 0 && most > whole * ENOUGH)) &&
-           text_fit_shrink(&most, .1f, 1)) {
-        const TextFlow tried = flow_of(lesson, stage, most);
-        const BubblePlacement placement = find_bubble_place(lesson, &tried, bar);
-        if (place_cost(lesson, stage, &placement) >= WORTH * place_cost(lesson, stage, &best)) continue;
-        *flow = tried;
-        best = placement;
+    float most = stage->layout.text;
+    for (;;) {
+        *flow = flow_of(lesson, stage, most);
+        const BubblePlacement placement = find_bubble_place(lesson, flow, bar);
+        if (placement.missing_height <= 1 || !text_fit_shrink(&most, .1f, 1)) return placement;
     }
-    return best;
 }
 
 /* ---- Drawing ---- */
@@ -279,10 +182,9 @@ static void draw_tail(Stage *stage, const BubblePlacement *placement)
         points[2] = (Point){x + placement->radius * .42f, placement->disc.y};
     } else {
         const float y = rect_bottom(placement->bubble) - 1, x = placement->disc.x;
-        const float shift = placement->mirrored ? half * .5f : -half * .5f;
-        points[0] = (Point){x - half + shift, y};
-        points[1] = (Point){x + half + shift, y};
-        points[2] = (Point){x - shift * .3f, placement->disc.y - placement->radius - 3 * k};
+        points[0] = (Point){x - half * 1.5f, y};
+        points[1] = (Point){x + half * .5f, y};
+        points[2] = (Point){x + half * .15f, placement->disc.y - placement->radius - 3 * k};
     }
     canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_PAPER));
 }
@@ -299,8 +201,7 @@ static void draw_name(const LessonScene *lesson, Stage *stage, const BubblePlace
     const float edge = placement->radius * .68f;
     const float y = placement->disc.y + fminf(layout_length(&stage->layout, 24),
                                               placement->radius + layout_length(&stage->layout, 6) - high);
-    const float x = placement->mirrored ? placement->disc.x + edge : placement->disc.x - edge - wide;
-    const Rect at = rect_snapped(rect_make(x, y, wide, high));
+    const Rect at = rect_snapped(rect_make(placement->disc.x - edge - wide, y, wide, high));
     widget_plate(stage, at, high / 2);
     canvas_text_in_rect(stage->canvas, &style, at, name);
 }
@@ -356,13 +257,20 @@ static Rect below_words(const TextFlow *flow, const BubblePlacement *stand)
     return rect_make(stand->bubble.x, stand->bubble.y + high, stand->bubble.w, stand->bubble.h - high);
 }
 
-/* The area for tips above a bubble in a column: the speaker's, or the log's. */
+/* Whether tips have space in the bubble, below its words. */
+static bool has_tips_in_bubble(const LessonScene *lesson, const Stage *stage)
+{
+    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
+    return place == SPEAKER_BESIDE_BAR || place == SPEAKER_ABOVE_BAR;
+}
+
+/* The area for tips above a bubble in a column, or in the log's column. */
 static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePlacement *stand, Rect bar)
 {
     Rect room =
-        lesson_speaker_place(lesson, stage) == SPEAKER_IN_COLUMN
-            ? lesson_speaker_room(lesson, stage)
-            : table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match)).log;
+        lesson_speaker_place(lesson, stage) == SPEAKER_BELOW_TABLE
+            ? table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match)).log
+            : lesson_speaker_room(lesson, stage);
     const bool below = rect_intersects(room, stand->all);
     room.h = (below ? stand->bubble.y : bar.y) - APART - room.y;
     return room;
@@ -373,9 +281,10 @@ static TextFlow shrink_for_tip(const LessonScene *lesson, TextFlow flow, Rect ba
 {
     Stage *stage = flow.stage;
     for (;;) {
-        const bool enough = stand->beside ? below_words(&flow, stand).h >= TIP_ROOM
-                                          : !has_buttons_above_bar(lesson, stage) ||
-                                                tips_column(lesson, stage, stand, bar).h >= TIP_HIGH;
+        const bool enough =
+            has_tips_in_bubble(lesson, stage)
+                ? below_words(&flow, stand).h >= TIP_ROOM
+                : !has_buttons_above_bar(lesson, stage) || tips_column(lesson, stage, stand, bar).h >= TIP_HIGH;
         if (enough || !text_fit_shrink(&flow.plain.size, .5f, LEAST)) return flow;
         flow.bold.size = flow.plain.size;
         flow.line = roundf(flow.plain.size * LARGE_LINE);
@@ -406,8 +315,7 @@ static void reserve_tip_place(const LessonScene *lesson, Stage *stage, const Tex
     const Rect room = tips_column(lesson, stage, placement, bar);
     stage_avoid(stage, placement->all);
     stage_avoid(stage, bar);
-    stage_add_tip_area(stage,
-                       place == SPEAKER_BESIDE_BAR || place == SPEAKER_ABOVE_BAR ? below_words(flow, placement) : room);
+    stage_add_tip_area(stage, has_tips_in_bubble(lesson, stage) ? below_words(flow, placement) : room);
     if (place != SPEAKER_ABOVE_BAR) stage_add_tip_area(stage, above_buttons(lesson, stage, placement, bar, room));
 }
 

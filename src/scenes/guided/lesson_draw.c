@@ -29,7 +29,8 @@ enum { APART = 8, EDGE = 12, ROW_LEAST = 138, PANEL_LEAST = 208 };
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;
-    if (!is_folded(stage)) return SPEAKER_FLOATS;
+    if (!is_folded(stage))
+        return lesson->table->view.game_table->column_is_interactive ? SPEAKER_BELOW_TABLE : SPEAKER_IN_LOG;
     if (whole->w < WIDE_FROM * whole->h) return SPEAKER_ABOVE_BAR;
     return lesson->table->view.game_table->has_hand ? SPEAKER_IN_COLUMN : SPEAKER_BESIDE_BAR;
 }
@@ -60,12 +61,15 @@ static float aside_height(const Stage *stage)
            place_height(stage);
 }
 
-/* The height of the speaker's row below a table without columns: four lines, or five of large letters, which are
- * reduced a little. */
+/* The height of the speaker's row below a table: four lines, or five of large letters, which are reduced a little.
+ * Between columns it is lower, because it is wider. */
 static float row_height(const Stage *stage, SpeakerPlace place)
 {
-    static const float LINES = 4 * 1.44f, LARGE_LINES = 5 * 1.3f * .87f;
+    static const float LINES = 4 * 1.44f, LARGE_LINES = 5 * 1.3f * .87f, LINES_BELOW = 3 * 1.44f,
+                       LARGE_LINES_BELOW = 4 * 1.3f * .92f;
     const float size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK).size;
+    if (place == SPEAKER_BELOW_TABLE)
+        return roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES_BELOW : LINES_BELOW)) + 36;
     const float least = place == SPEAKER_BESIDE_BAR ? fmaxf(ROW_LEAST, aside_height(stage)) : ROW_LEAST;
     return fmaxf(least, roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES : LINES)) + 28);
 }
@@ -75,7 +79,11 @@ Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
     const Layout *whole = &stage->layout;
     const SpeakerPlace place = lesson_speaker_place(lesson, stage);
     Rect rest = rect_inset(layout_window(whole), EDGE);
-    if (place == SPEAKER_FLOATS) return rect_make(0, 0, 0, 0);
+    if (!is_folded(stage)) {
+        TableLayout at =
+            table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match));
+        return place == SPEAKER_IN_LOG ? at.log : rect_take_bottom(&at.table, row_height(stage, place), 0);
+    }
     rect_take_top(&rest, layout_touch_size(whole), APART);
     if (place == SPEAKER_IN_COLUMN)
         return rect_take_right(&rest, roundf(fminf(whole->w * COLUMN_SHARE, fmaxf(1, whole->k) * COLUMN_WIDTH_MAX)), 0);
@@ -91,9 +99,13 @@ Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
     const Rect room = lesson_speaker_room(lesson, stage);
     const float strip = table_strip_height(whole) + APART;
     Layout layout = *whole;
-    if (place == SPEAKER_FLOATS) return layout;
+    if (place == SPEAKER_IN_LOG) return layout;
+    if (place == SPEAKER_BELOW_TABLE) {
+        layout.lesson_inset = room.h + APART;
+        return layout;
+    }
     if (place == SPEAKER_IN_COLUMN) {
-        layout.right_inset = room.w + APART;
+        layout.lesson_inset = room.w + APART;
         layout.h += strip;
         return layout;
     }
@@ -221,12 +233,14 @@ static void draw_back(Stage *stage, Rect at)
                   "back"});
 }
 
-static void draw_skip(Stage *stage, Rect at, Word label)
+static void draw_skip(Stage *stage, Rect at)
 {
-    widget_button(stage,
-                  &(Button){{.id = "skip", .at = at, .label = stage_word(stage, label), .code = CODE_LESSON_SKIP},
-                            BUTTON_QUIET,
-                            NULL});
+    widget_button(
+        stage,
+        &(Button){
+            {.id = "skip", .at = at, .label = stage_word(stage, WORD_LESSON_SKIP_BRIEFLY), .code = CODE_LESSON_SKIP},
+            BUTTON_QUIET,
+            NULL});
 }
 
 static const char *place_text(const LessonScene *lesson, Stage *stage, bool titled)
@@ -265,17 +279,14 @@ static void draw_place(const LessonScene *lesson, Stage *stage, Rect at)
 /* Draws the bar along the bottom: progress, dots, and the buttons Back and Skip. */
 static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
 {
-    const bool folded = is_folded(stage);
-    const float touch = layout_touch_size(&stage->layout), pad = folded ? 10 : layout_length(&stage->layout, 18);
-    const float gap = layout_length(&stage->layout, 8);
-    const Word skip = folded ? WORD_LESSON_SKIP_BRIEFLY : WORD_LESSON_SKIP;
-    widget_panel(stage, bar, folded ? bar.h / 2 : 0);
-    Rect inner = {bar.x + pad, bar.y, bar.w - 2 * pad + (folded ? 6 : 6), bar.h};
-    const float high = folded ? bar.h - 6 : touch;
-    const Rect out = rect_take_right(&inner, widget_button_width(stage, NULL, stage_word(stage, skip)), gap);
+    const float gap = layout_length(&stage->layout, 8), high = bar.h - 6;
+    widget_panel(stage, bar, bar.h / 2);
+    Rect inner = {bar.x + 10, bar.y, bar.w - 14, bar.h};
+    const Rect out =
+        rect_take_right(&inner, widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_SKIP_BRIEFLY)), gap);
     const Rect back =
         rect_take_right(&inner, widget_button_width(stage, "back", stage_word(stage, WORD_LESSON_BACK)), gap);
-    draw_skip(stage, rect_around(rect_centre(out), out.w, high), skip);
+    draw_skip(stage, rect_around(rect_centre(out), out.w, high));
     draw_back(stage, rect_around(rect_centre(back), back.w, high));
     if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(lesson->table, stage, &inner);
     const TextStyle style = place_style(stage);
@@ -284,12 +295,6 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     const float right = fminf(middle + dots / 2, rect_right(inner) - gap);
     if (dots >= DOTS_LEAST) draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
     inner.w = fmaxf(0, dots >= DOTS_LEAST ? right - dots - gap - inner.x : rect_right(inner) - gap - inner.x);
-    if (!folded) {
-        const TextStyle title = title_style(stage);
-        const char *word = stage_word(stage, WORD_LESSON_TITLE);
-        const float wide = canvas_text_width(stage->canvas, &title, word) + 2;
-        canvas_text_in_rect(stage->canvas, &title, rect_take_left(&inner, wide, pad * .6f), word);
-    }
     draw_place(lesson, stage, inner);
 }
 
@@ -307,7 +312,7 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     const float skip = widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_SKIP_BRIEFLY));
     Rect out = buttons;
     draw_back(stage, rect_take_left(&out, (buttons.w - gap) * back / (back + skip), gap));
-    draw_skip(stage, out, WORD_LESSON_SKIP_BRIEFLY);
+    draw_skip(stage, out);
     const Rect dots = rect_take_bottom(&inner, layout_length(&stage->layout, 22), pad * .3f);
     draw_dots(lesson, stage, rect_centre(dots), dots.w);
     if (!folded) {
@@ -367,19 +372,17 @@ static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout
 /* Draws the bar. Returns the area that the speaker is above or beside. */
 static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
-    Rect room = lesson_speaker_room(lesson, stage), bar = at->strip;
+    Rect room = lesson_speaker_room(lesson, stage);
     switch (lesson_speaker_place(lesson, stage)) {
     case SPEAKER_IN_COLUMN: return draw_bar_in_column(lesson, stage, room, aside_height(stage));
     case SPEAKER_BESIDE_BAR: return draw_bar_in_row(lesson, stage);
-    case SPEAKER_ABOVE_BAR:
-        bar = rect_snapped(rect_take_bottom(&room, layout_touch_size(&stage->layout) + 4, 0));
-        break;
-    default:
-        if (at->log.w > 0) return draw_bar_in_log(lesson, stage, at);
-        break;
+    case SPEAKER_ABOVE_BAR: {
+        const Rect bar = rect_snapped(rect_take_bottom(&room, layout_touch_size(&stage->layout) + 4, 0));
+        draw_bar_along(lesson, stage, bar);
+        return bar;
     }
-    draw_bar_along(lesson, stage, bar);
-    return bar;
+    default: return draw_bar_in_log(lesson, stage, at);
+    }
 }
 
 /* ---- Everything ---- */

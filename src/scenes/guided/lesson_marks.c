@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Marks over the overlay of a lesson: rings, the path of an action, and the label of a refused touch. */
 #include "scenes/guided/lesson_scene.h"
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_touch.h"
+#include "tabletop/arrows.h"
 
 #include <string.h>
 
@@ -59,24 +61,22 @@ static bool path_of(const LessonScene *lesson, TouchPath *path)
     return path->count >= 2;
 }
 
-bool lesson_path(const LessonScene *lesson, Rect *from, Rect *to)
+/* The places at its ends. */
+static bool path_ends(const LessonScene *lesson, const Target **from, const Target **to)
 {
     TouchPath path;
     if (!path_of(lesson, &path) || path.is_set) return false;
-    *from = lesson_token_rect(lesson, path.tokens[0]);
-    *to = lesson_token_rect(lesson, path.tokens[path.count - 1]);
-    for (int i = path.count - 1; i > 1 && to->w <= 0; i--) *to = lesson_token_rect(lesson, path.tokens[i - 1]);
-    return from->w > 0 && to->w > 0 && (from->x != to->x || from->y != to->y);
+    *from = table_find_target(lesson->table, path.tokens[0]);
+    *to = NULL;
+    for (int i = path.count - 1; i > 0 && !*to; i--) *to = table_find_target(lesson->table, path.tokens[i]);
+    return *from && *to && *from != *to;
 }
 
-/* The point where a line from a rectangle's centre crosses its edge. */
-static Point edge_of(Rect rect, Point towards)
+/* A place with a margin. */
+static ArrowEnd end_at(const Target *target)
 {
-    const Point middle = rect_centre(rect);
-    const float dx = towards.x - middle.x, dy = towards.y - middle.y;
-    const float by_x = dx == 0 ? 1e9f : rect.w / 2 / fabsf(dx), by_y = dy == 0 ? 1e9f : rect.h / 2 / fabsf(dy);
-    const float t = fminf(1, fminf(by_x, by_y));
-    return (Point){middle.x + dx * t, middle.y + dy * t};
+    static const float MARGIN = 3;
+    return (ArrowEnd){rect_inset(target->at, -MARGIN), target->shape};
 }
 
 static bool is_straight(Rect from, Rect to)
@@ -111,21 +111,49 @@ static float draw_path_leg(Stage *stage, Point a, Point b, float done, float bef
     return before + length;
 }
 
-/* Draws the path from edge to edge. A leap goes straight first and then sideways, over whatever is in between. */
+/* Whether a line between two places is over any other place or piece. */
+static bool crosses_others(const LessonScene *lesson, Stage *stage, const ArrowEnd *from, const ArrowEnd *to,
+                           const Arrow *line)
+{
+    const Arrangement *arrangement = &lesson->table->view.arrangement;
+    TableContext context;
+    table_context(lesson->table, stage, &context);
+    for (int i = 0; i < arrangement->target_count + arrangement->piece_count; i++) {
+        const bool is_place = i < arrangement->target_count;
+        const Rect at = is_place ? arrangement->targets[i].at
+                                 : tabletop_visible_rect(&context, &arrangement->pieces[i - arrangement->target_count]);
+        const Rect middle = rect_around(rect_centre(at), 1, 1);
+        if (at.w > 0 && !arrow_end_overlaps(from, middle) && !arrow_end_overlaps(to, middle) &&
+            arrow_overlap(line, at) > 0)
+            return true;
+    }
+    return false;
+}
+
+/* Draws the path from edge to edge. A leap goes straight first and then sideways, over whatever is in between. Between
+ * squares of one board a piece goes that way; any other path is only drawn if it crosses nothing. */
 static void draw_path(LessonScene *lesson, Stage *stage)
 {
-    Rect from, to;
-    if (lesson->table->view.touch.dragged[0] || !lesson_path(lesson, &from, &to)) return;
+    const Target *from, *to;
+    lesson->has_arrow = false;
+    if (lesson->table->view.touch.dragged[0] || !path_ends(lesson, &from, &to)) return;
+    const ArrowEnd first = end_at(from), goal = end_at(to);
     const float t = tween_progress(&lesson->path_replay, &stage->motion);
-    const Point a = rect_centre(from), b = rect_centre(to);
+    const Point a = rect_centre(from->at), b = rect_centre(to->at);
     Point corner = fabsf(b.x - a.x) >= fabsf(b.y - a.y) ? (Point){b.x, a.y} : (Point){a.x, b.y};
-    const bool straight = is_straight(from, to);
+    const bool straight = is_straight(from->at, to->at);
     if (straight) corner = b;
-    const Point start = edge_of(rect_inset(from, -3), corner), bend = straight ? start : corner;
-    Point end = edge_of(rect_inset(to, -3), straight ? a : corner);
+    const Point start = arrow_exit_point(&first, a, corner), bend = straight ? start : corner;
+    const Point end = arrow_exit_point(&goal, b, straight ? a : corner);
     const float all = hypotf(bend.x - start.x, bend.y - start.y) + hypotf(end.x - bend.x, end.y - bend.y);
     const float head = HEAD_LONG * fmaxf(stage->layout.k, .7f), last = hypotf(end.x - bend.x, end.y - bend.y);
-    if (all < head) return;
+    const Arrow line = {.from = start, .to = end, .width = BAND * fmaxf(stage->layout.k, .7f)};
+    if (all < head || (!arrow_is_on_board(&first, &goal) && crosses_others(lesson, stage, &first, &goal, &line)))
+        return;
+    lesson->has_arrow = true;
+    lesson->arrow[0] = start;
+    lesson->arrow[1] = bend;
+    lesson->arrow[2] = end;
     const float share = fmaxf(0, 1 - head / fmaxf(last, .01f));
     const Point stop = {lerp(bend.x, end.x, share), lerp(bend.y, end.y, share)};
     const float before = straight ? 0 : draw_path_leg(stage, start, bend, all * t, 0);
@@ -136,10 +164,10 @@ static void draw_path(LessonScene *lesson, Stage *stage)
 /* After three wrong touches, a pointer shows the path. */
 static void draw_cursor(LessonScene *lesson, Stage *stage)
 {
-    Rect from, to;
+    const Target *from, *to;
     const float t = tween_linear_progress(&lesson->path_replay, &stage->motion);
-    if (lesson->wrong_touch.count < 3 || t >= 1 || !lesson_path(lesson, &from, &to)) return;
-    const Point a = rect_centre(from), b = rect_centre(to);
+    if (lesson->wrong_touch.count < 3 || t >= 1 || !path_ends(lesson, &from, &to)) return;
+    const Point a = rect_centre(from->at), b = rect_centre(to->at);
     const float size = layout_length(&stage->layout, 34);
     canvas_icon(stage->canvas, "cursor", (Point){lerp(a.x, b.x, t) + size * .3f, lerp(a.y, b.y, t) + size * .3f}, size,
                 stage_colour(stage, COLOUR_PAPER));

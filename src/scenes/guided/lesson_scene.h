@@ -62,15 +62,18 @@ typedef struct LessonScene {
     LessonLight spotlights[LESSON_LIGHTS_MAX]; /* none: everything is lit */
     Rect lit[LESSON_LIT_MAX];                  /* the lit areas and pieces, which text must not cover */
     Rect bubble;
+    bool has_arrow;
+    Point arrow[3]; /* start, bend and tip of the arrow from the first thing to be touched to the last */
     bool text_fits; /* the whole text is visible in the bubble */
 } LessonScene;
 
 /* Where the speaker is. */
 typedef enum SpeakerPlace {
-    SPEAKER_FLOATS,     /* beside a table with columns, wherever they cover nothing */
-    SPEAKER_IN_COLUMN,  /* in a column beside a table without columns, above the bar */
-    SPEAKER_BESIDE_BAR, /* in a row below the table, beside the bar */
-    SPEAKER_ABOVE_BAR,  /* in a row below the table, above the bar */
+    SPEAKER_IN_LOG,      /* in the log's column, above the bar */
+    SPEAKER_BELOW_TABLE, /* in a row below the board, between the columns: the game uses the log's column */
+    SPEAKER_IN_COLUMN,   /* in a column beside a table without columns, above the bar */
+    SPEAKER_BESIDE_BAR,  /* in a row below a table without columns, beside the bar */
+    SPEAKER_ABOVE_BAR,   /* in a row below a table without columns, above the bar */
 } SpeakerPlace;
 
 /* Codes of hotspots that do not belong to the table. */
@@ -125,18 +128,16 @@ bool lesson_is_lit(const LessonScene *lesson, const char *token);
 /* ---- lesson_draw.c, lesson_spotlight.c, lesson_marks.c, lesson_bubble.c ---- */
 
 void lesson_draw(void *self, Stage *stage);
-/* The layout of the table. Without columns it leaves space for the speaker. */
+/* The layout of the table, which leaves space for the speaker. */
 Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage);
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage);
-/* The area for the speaker, including the bar; no width: the speaker floats. */
+/* The area for the speaker, including the bar if it is there. */
 Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage);
 /* Draws the overlay around the lit areas; uses the table's layout. */
 void lesson_draw_spotlight(LessonScene *lesson, Stage *stage, const TableLayout *at);
 /* Draws marks over the overlay, such as the ring and the path. */
 void lesson_draw_marks(LessonScene *lesson, Stage *stage);
-/* The ends of the path to be shown; false if there is none. */
-bool lesson_path(const LessonScene *lesson, Rect *from, Rect *to);
-/* Draws portrait, name and bubble, where they cover nothing important. `bar` is below them. */
+/* Draws portrait, name and bubble. `bar` is below or beside them. */
 void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar);
 /* Draws the label beside a refused touch. */
 void lesson_draw_tag(LessonScene *lesson, Stage *stage);

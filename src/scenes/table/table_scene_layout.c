@@ -35,7 +35,7 @@ static TableLayout regular_layout(const Layout *layout, const GameTable *game_ta
                   layout_rect(layout, 0, 14, 0, 0).y, layout_length(layout, 44));
     const Rect table = layout_rect(layout, 284, 84, 712, game_table->has_hand ? 564 : 704);
     const float apart = at.log.x - rect_right(at.left);
-    at.table = rect_make(rect_right(at.left) + gap, table.y, apart - 2 * gap, table.h);
+    at.table = rect_make(rect_right(at.left) + gap, table.y, apart - 2 * gap, table.h - layout->lesson_inset);
     if (game_table->has_hand) {
         at.hand = layout_rect(layout, 284, 656, 712, 136);
         const float left = fmaxf(at.hand.x, rect_right(at.left) + layout_length(layout, 4));
@@ -101,7 +101,7 @@ static TableLayout folded_layout(const Layout *layout, const GameTable *game_tab
     const float low = layout->h >= layout->w * .9f ? 1 : .82f;
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, touch, gap);
-    rest.w -= layout->right_inset;
+    rest.w -= layout->lesson_inset;
     const float pill =
         roundf(touch * (1 + (low < 1 ? 0 : layout_growth(layout, .4f)))); /* a low table needs all the height */
     at.players = rect_take_top(&rest, players > ROW_PLAYERS_MAX ? 2 * roundf(pill * low) + gap : pill, gap);
