@@ -20,7 +20,8 @@
     Match *match;          \
     void *view;            \
     TouchSelection wanted; \
-    int step, learner;
+    int step, learner;     \
+    int32_t shown[2];
 #include "table_fixture.h"
 
 static Lesson *lesson_of(const Game *game, const Rulebook *book, Error *error)
@@ -158,8 +159,20 @@ static bool is_lit(const TableFixture *fixture, const LessonStep *step, const ch
     return false;
 }
 
+/* Whether the captured pieces of that name are lit, as part of their player's panel. */
+static bool names_lit_shelf(const TableFixture *fixture, const LessonStep *step, const char *word, size_t length)
+{
+    const GameTable *game_table = fixture->game_table;
+    if (!is_lit(fixture, step, "you") || !is_lit(fixture, step, "me")) return false;
+    for (int i = 0; game_table->item_strings && fixture->game->items[i]; i++) {
+        if (says(strings_get(fixture->game->strings, game_table->item_strings[i]), word, length)) return true;
+    }
+    return false;
+}
+
 static bool names_what_is_lit(const TableFixture *fixture, const LessonStep *step, const char *word, size_t length)
 {
+    if (names_lit_shelf(fixture, step, word, length)) return true;
     for (int i = 0; i < fixture->arrangement.target_count; i++) {
         const Target *target = &fixture->arrangement.targets[i];
         if (is_lit(fixture, step, target->token) && says(target->label, word, length)) return true;
@@ -203,6 +216,46 @@ static void check_answers(TableFixture *fixture, const LessonStep *step)
     }
 }
 
+/* If it does not matter whose a piece is, pieces of each owner are highlighted. */
+static void check_each_owner(const TableFixture *fixture, const LessonStep *step)
+{
+    if (!step->highlight || !strstr(step->text->text, "whoever owns it")) return;
+    for (int i = 0; i < fixture->arrangement.target_count; i++) {
+        const char *label = fixture->arrangement.targets[i].label, *on = strstr(label, " on ");
+        bool lit = !on || !says(step->text->text, label, strcspn(label, " "));
+        for (int n = 0; n < fixture->arrangement.target_count && !lit; n++) {
+            const Target *other = &fixture->arrangement.targets[n];
+            lit = strncmp(other->label, label, (size_t)(on - label)) == 0 && is_lit(fixture, step, other->token);
+        }
+        good(fixture, lit, "named, and none of the kind is lit", label);
+    }
+}
+
+static void read_points(const TableFixture *fixture, int32_t points[2])
+{
+    Score score;
+    fixture->game->score(match_rules(fixture->match), match_head(fixture->match), &score, NULL);
+    memcpy(points, score.points, 2 * sizeof *points);
+}
+
+/* A score that is lower than when something was last asked for is spoken of. If the step speaks of points, the player
+ * who has just lost some is highlighted. */
+static void check_points(TableFixture *fixture, const LessonStep *step, const int32_t before[2])
+{
+    int32_t now[2];
+    const bool speaks = strstr(step->text->text, "point") || strstr(step->text->text, "score");
+    read_points(fixture, now);
+    for (int player = 0; player < 2; player++) {
+        const bool fell = !step->position && now[player] < fixture->shown[player];
+        good(fixture, !fell || speaks, "a score falls", "and nothing is said");
+        good(fixture,
+             !speaks || !step->highlight || now[player] >= before[player] ||
+                 is_lit(fixture, step, player == 0 ? "you" : "me"),
+             "named, and dimmed", "the points that a player lost");
+    }
+    memcpy(fixture->shown, now, sizeof now);
+}
+
 static void take_position(TableFixture *fixture, const LessonStep *step)
 {
     Error error = {""};
@@ -240,6 +293,8 @@ static void open_scene(TableFixture *fixture, int index)
     fixture->step = index;
     take_position(fixture, step);
     if (!fixture->match) return;
+    int32_t before[2];
+    read_points(fixture, before);
     good(fixture, !step->opponent_actions || position_play_actions(fixture->match, step->opponent_actions, &error),
          "then", error.text);
     const StateHead *head = match_head(fixture->match);
@@ -252,6 +307,8 @@ static void open_scene(TableFixture *fixture, int index)
     if (step->expects == LESSON_EXPECT_LISTED) find_wanted(fixture, step);
     check_lights(fixture, step);
     check_named(fixture, step);
+    check_each_owner(fixture, step);
+    if (!(fixture->game->traits & TRAIT_HIDDEN)) check_points(fixture, step, before);
     check_answers(fixture, step);
     check_ways(fixture, step);
     const char *first = step->actions;
