@@ -19,7 +19,7 @@ typedef enum HotspotKind {
     HOTSPOT_FIELD,    /* text is typed into it while it has the focus */
     HOTSPOT_AREA,     /* receives the wheel, and drags that no hotspot inside it takes; never has the focus */
     HOTSPOT_BLOCKER,  /* blocks everything below it and does nothing itself; never has the focus */
-    HOTSPOT_TIP_ONLY, /* only has a tip (tip.h), such as a number or a mark; cannot be touched, never has the focus */
+    HOTSPOT_TIP_ONLY, /* only has a tip (tip.h), which a touch opens, such as a number or a mark; never has the focus */
 } HotspotKind;
 
 /* A diamond is a square of a board seen from its corner: each arrow key follows one line of the grid, and the opposite

@@ -162,16 +162,27 @@ void stage_pointer_down(Stage *stage, Point point, bool by_finger)
     if (hotspot->kind == HOTSPOT_SLIDER) adjust_to(stage, hotspot, point);
 }
 
+/* What cannot be pressed says what it is. */
+static void answer_by_tip(Stage *stage, Point point)
+{
+    const Hotspot *told = hotspots_tip_at(&stage->hotspots, point);
+    if (told && told->kind == HOTSPOT_TIP_ONLY) tip_open(stage, told, false);
+}
+
 void stage_pointer_up(Stage *stage, Point point)
 {
     update_frame(stage);
     const Hotspot *hotspot = hotspot_named(stage, stage->pressed);
     bool lifted = stage->is_lifted, scrolled = stage->is_scrolling;
+    const bool is_free = !stage->pressed[0] && !stage->tip.by_finger;
     stage->pressed[0] = '\0';
     stage->is_lifted = stage->is_scrolling = stage->tip.by_finger = false;
     stage->needs_refresh = true;
     if (stage->by_finger) stage->pointer_here = false;
-    if (!hotspot) return;
+    if (!hotspot) {
+        if (is_free) answer_by_tip(stage, point);
+        return;
+    }
     if (lifted) {
         drag(stage, hotspot, point, TOUCH_DROP);
     } else if (!scrolled && hotspot_can_press(hotspot) &&

@@ -8,6 +8,7 @@
 #include "tour.h"
 
 #include "culdesac/rulebook_page.h"
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_screen.h"
@@ -82,6 +83,41 @@ static void check_own_words(const TableScene *table, Stage *stage, const char *w
     }
 }
 
+/* Touches a point where no action continues. What it is, or why it cannot be used, must be said. */
+static void check_answer(App *app, TableScene *table, Point at, bool by_finger, const char *where, const char *what)
+{
+    Stage *stage = &app->stage;
+    stage_refresh(stage);
+    const Hotspot *hotspot = hotspots_at(&stage->hotspots, at, 0);
+    const TouchSelection *selection = &table->view.touch.selection;
+    if (hotspot && (selection_has_next(selection, hotspot->id) || strcmp(hotspot->id, TABLETOP_SORT) == 0)) return;
+    stage_pointer_down(stage, at, by_finger);
+    stage_pointer_up(stage, at);
+    scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
+    const bool opened = strcmp(stage_top(stage)->kind->name, "table") != 0;
+    const bool is_previewed = table->view.touch.previewed[0];
+    if (!CHECK(opened || is_previewed || stage->refusal.text[0] || stage->tip.id[0]))
+        fprintf(stderr, "%s: a touch on %s at %.0f, %.0f is not answered\n", where, what, (double)at.x, (double)at.y);
+    if (opened) scripted_run(app, "key Escape\nwait idle\n");
+    tip_reset(stage);
+    table_clear_touches(table, stage);
+}
+
+static void check_answers(App *app, TableScene *table, bool by_finger, const char *where)
+{
+    const Arrangement arrangement = table->view.arrangement;
+    TableContext context;
+    table_context(table, &app->stage, &context);
+    if (table->session.chooser == NOBODY) return;
+    for (int i = 0; i < arrangement.target_count; i++)
+        check_answer(app, table, rect_centre(arrangement.targets[i].at), by_finger, where,
+                     arrangement.targets[i].token);
+    for (int i = 0; i < arrangement.piece_count; i++) {
+        const Rect seen = tabletop_visible_rect(&context, &arrangement.pieces[i]);
+        if (seen.w > 0) check_answer(app, table, rect_centre(seen), by_finger, where, arrangement.pieces[i].art);
+    }
+}
+
 /* Checks positions from random games, as the player to move sees them. */
 static void check_positions(App *app, const Game *game)
 {
@@ -96,11 +132,14 @@ static void check_positions(App *app, const Game *game)
             scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
         snprintf(where, sizeof where, "%s after %d actions", game->id, stop * STEP);
         check_tips(app, where);
-        if (strcmp(stage_top(&app->stage)->kind->name, "table") == 0) check_own_words(table, &app->stage, where);
+        if (strcmp(stage_top(&app->stage)->kind->name, "table") != 0) continue;
+        check_own_words(table, &app->stage, where);
+        check_answers(app, table, stop % 2 == 1, where);
     }
 }
 
-TEST(positions, "in positions of every game every thing has a tip in the game's own words")
+TEST(positions,
+     "in positions of every game every thing has a tip in the game's own words, and every touch on it is answered")
 {
     App *app = shared_test_open("build/test-program");
     for (int i = 0; GAMES[i]; i++) {
