@@ -13,7 +13,6 @@ fuzz()
     case $1 in
         rules) seeds=rules ;;
         theme) seeds=assets/themes ;;
-        strings) seeds=assets/strings ;;
         journal) seeds=tests/samples/1/journals ;;
         record) seeds=tests/samples/1/records ;;
         *) seeds=tests/fuzz/seeds/$1 ;;

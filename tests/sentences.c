@@ -8,9 +8,10 @@
  */
 #include "check.h"
 #include "culdesac/files.h"
-#include "culdesac/json.h"
 #include "culdesac/plural.h"
 #include "culdesac/registry.h"
+#include "strings/screen.h"
+#include "strings/street.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -327,13 +328,13 @@ static bool is_looked_for(const char *key)
     return false;
 }
 
-static void check_all_said(const Sources *sources, const GameStrings *words, const char *id, const char *prefix)
+static void check_all_said(const Sources *sources, const StringTable *words, const char *id, const char *prefix)
 {
-    const bool street = words == &STREET_STRINGS;
+    const bool shared = words == &STREET_STRINGS || words == &SCREEN_STRINGS;
     char games[80], tables[80];
     snprintf(games, sizeof games, "src/games/%s/", id);
     snprintf(tables, sizeof tables, "src/tables/%s/", id);
-    const char *const folders[] = {street ? "src/" : games, tables};
+    const char *const folders[] = {shared ? "src/" : games, tables};
     for (size_t row = 0; row < words->count; row++) {
         const char *key = words->rows[row].key;
         char symbol[120];
@@ -351,48 +352,26 @@ static const Game *house(int index)
     return index < houses ? GAMES[index] : index == houses ? &NULL_GAME : NULL;
 }
 
-/* Calls `read` with each key and text of the screen's texts. */
-static void read_screen_words(const Sources *sources,
-                              void (*read)(const Sources *sources, const char *key, const char *text))
+/* Every table of texts: those of the screens, the street and the games. */
+static const StringTable *table_of(int index)
 {
-    static const char FILE_NAME[] = "assets/strings/en.json";
-    Text text = {0};
-    Error error;
-    CHECK(file_read(FILE_NAME, SOURCE_MAX, &text, &error));
-    JsonDoc *doc = json_create(FILE_NAME, text_string(&text), text.length, &error);
-    if (CHECK(doc != NULL)) {
-        const JsonCursor root = json_root(doc);
-        for (JsonCursor word = json_first(&root); json_exists(&word); json_next(&word))
-            read(sources, word.key, json_string(&word));
-    }
-    json_destroy(doc);
-    text_clear(&text);
-}
-
-static void check_screen_word(const Sources *sources, const char *key, const char *text)
-{
-    static const char *const FOLDERS[] = {"src/", "src/"};
-    char symbol[120];
-    (void)text;
-    symbol_of("WORD_", key, symbol, sizeof symbol);
-    if (begins(key, "tip_")) return;
-    if (!CHECK(is_said(sources, FOLDERS, symbol))) fprintf(stderr, "nobody says %s\n", key);
+    if (index == 0) return &SCREEN_STRINGS;
+    if (index == 1) return &STREET_STRINGS;
+    return house(index - 2) ? house(index - 2)->strings : NULL;
 }
 
 TEST(every_word_is_said, "every text of the screen, the street and the games is used somewhere")
 {
     Sources *sources = gather_all();
-    read_screen_words(sources, check_screen_word);
+    check_all_said(sources, &SCREEN_STRINGS, "screen", "WORD_");
     check_all_said(sources, &STREET_STRINGS, "street", "STREET_");
     for (int i = 0; house(i); i++) check_all_said(sources, house(i)->strings, house(i)->id, "SAY_");
     forget(sources);
 }
 
 /* A screen text whose key begins with a game's name would be the game's own. */
-static void check_no_house(const Sources *sources, const char *key, const char *text)
+static void check_no_house(const char *key)
 {
-    (void)sources;
-    (void)text;
     for (int i = 0; house(i); i++) {
         const size_t length = strlen(house(i)->id);
         if (!CHECK(!begins(key, house(i)->id) || key[length] != '_'))
@@ -418,36 +397,24 @@ TEST(houses_keep_their_words, "a game's texts are only used by its own files, an
         }
         CHECK(seen > 0);
     }
-    read_screen_words(sources, check_no_house);
+    for (size_t row = 0; row < SCREEN_STRINGS.count; row++) check_no_house(SCREEN_STRINGS.rows[row].key);
     forget(sources);
-}
-
-static void check_whole(const Sources *sources, const char *key, const char *text)
-{
-    const size_t length = strlen(text);
-    (void)sources;
-    if (!CHECK(length > 0 && text[0] != ' ' && text[length - 1] != ' ')) fprintf(stderr, "%s is a piece\n", key);
 }
 
 TEST(no_pieces, "no text of the screen begins or ends with a space, as parts of sentences do")
 {
-    read_screen_words(NULL, check_whole);
-    for (int i = 0; house(i); i++) {
-        const GameStrings *words = house(i)->strings;
-        for (size_t row = 0; row < words->count; row++) {
-            if (begins(words->rows[row].key, "table_")) check_whole(NULL, words->rows[row].key, words->rows[row].text);
+    for (int i = 0; table_of(i); i++) {
+        for (size_t row = 0; row < table_of(i)->count; row++) {
+            const char *key = table_of(i)->rows[row].key, *text = table_of(i)->rows[row].text;
+            if (table_of(i) != &SCREEN_STRINGS && !begins(key, "table_")) continue;
+            const size_t length = strlen(text);
+            if (!CHECK(length > 0 && text[0] != ' ' && text[length - 1] != ' '))
+                fprintf(stderr, "%s is a piece\n", key);
         }
     }
 }
 
 /* ---- Placeholders ---- */
-
-static const char *street_plural(void)
-{
-    size_t row = 0;
-    while (row < STREET_STRINGS.count && strcmp(STREET_STRINGS.rows[row].key, "plural") != 0) row++;
-    return CHECK(row < STREET_STRINGS.count) ? STREET_STRINGS.rows[row].text : "";
-}
 
 /* The brace that closes the one at `at`. */
 static const char *closing(const char *at)
@@ -470,12 +437,11 @@ static size_t count_forms(const char *forms, const char *end)
 
 /* Checks that every placeholder is closed, and that each choice by a number has a form for every plural of the
  * language. */
-static void check_fields(const Sources *sources, const char *key, const char *text)
+static void check_fields(const char *key, const char *text)
 {
     size_t forms = 1, form;
-    (void)sources;
     for (long number = 0; number <= 200; number++) {
-        if (!CHECK(plural_form(street_plural(), number, &form))) return;
+        if (!CHECK(plural_form(street_string(STREET_PLURAL), number, &form))) return;
         if (form + 1 > forms) forms = form + 1;
     }
     for (const char *at = text; (at = strchr(at, '{')); at++) {
@@ -487,25 +453,96 @@ static void check_fields(const Sources *sources, const char *key, const char *te
 
 TEST(fields_are_whole, "every placeholder of a text is closed, and has a form for each plural of the language")
 {
-    read_screen_words(NULL, check_fields);
-    for (size_t row = 0; row < STREET_STRINGS.count; row++)
-        check_fields(NULL, STREET_STRINGS.rows[row].key, STREET_STRINGS.rows[row].text);
-    for (int i = 0; house(i); i++) {
-        const GameStrings *words = house(i)->strings;
-        for (size_t row = 0; row < words->count; row++) check_fields(NULL, words->rows[row].key, words->rows[row].text);
+    for (int i = 0; table_of(i); i++) {
+        for (size_t row = 0; row < table_of(i)->count; row++)
+            check_fields(table_of(i)->rows[row].key, table_of(i)->rows[row].text);
     }
 }
 
-static void check_rule(const Sources *sources, const char *key, const char *text)
+/* ---- Arguments ---- */
+
+/* The text of a symbol, such as WORD_YES, in a source; NULL if it is none. Its length goes to *length. */
+static const char *text_of(const Source *source, const char *symbol, size_t *length)
 {
-    (void)sources;
-    if (strcmp(key, "plural") == 0) CHECK_TEXT(text, street_plural());
+    *length = strspn(symbol, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789");
+    for (int i = 0; table_of(i); i++) {
+        char own[80];
+        if (i > 1) snprintf(own, sizeof own, "/%s/", house(i - 2)->id);
+        if (i > 1 && !strstr(source->path, own)) continue;
+        for (size_t row = 0; row < table_of(i)->count; row++) {
+            char name[120];
+            symbol_of(i == 0 ? "WORD_" : i == 1 ? "STREET_" : "SAY_", table_of(i)->rows[row].key, name, sizeof name);
+            if (strlen(name) == *length && memcmp(name, symbol, *length) == 0) return table_of(i)->rows[row].text;
+        }
+    }
+    return NULL;
 }
 
-TEST(one_rule, "screen and games use the plural rule of one language")
+/* The end of the argument at `at`: its comma or the parenthesis that closes the call. */
+static const char *argument_end(const char *at)
 {
-    read_screen_words(NULL, check_rule);
+    int depth = 0;
+    for (; *at && (depth > 0 || (*at != ',' && *at != ')')); at++) depth += (*at == '(') - (*at == ')');
+    return at;
+}
+
+/* The number of arguments from `at` to the end of the call. */
+static int count_arguments(const char *at)
+{
+    int count = 1;
+    for (at = argument_end(at); *at == ','; at = argument_end(at + 1)) count++;
+    return count;
+}
+
+/* The number of arguments that the fields of a text take. */
+static int count_taken(const char *text)
+{
+    int count = 0;
+    for (; (text = strchr(text, '{')); text++) {
+        if (isdigit((unsigned char)text[1]) && text[1] - '0' >= count) count = text[1] - '0' + 1;
+    }
+    return count;
+}
+
+/* Checks the texts that the argument at `at` names against the arguments after it; returns how many there are. */
+static int check_call(const Source *source, const char *at)
+{
+    const char *end = argument_end(at), *given = end + 1 + strspn(end + 1, " \n");
+    int texts = 0;
+    if (*end != ',') return 0;
+    if (begins(given, "ARGS(")) given += strlen("ARGS(");
+    for (size_t length; at < end; at += length ? length : 1) {
+        const char *text = text_of(source, at, &length);
+        if (text && !CHECK(count_arguments(given) >= count_taken(text)))
+            fprintf(stderr, "%s: “%s” lacks an argument\n", source->path, text);
+        texts += text != NULL;
+    }
+    return texts;
+}
+
+TEST(no_argument_is_missing, "a sentence that is filled in where it is named has an argument for each field")
+{
+    static const char *const CALLS[] = {"stage_format(", "context_string(", "string_format("};
+    Sources *sources = gather_all();
+    int texts = 0;
+    for (int i = 0; i < sources->count; i++) {
+        for (size_t call = 0; call < sizeof CALLS / sizeof *CALLS; call++) {
+            const char *at = text_string(&sources->items[i].text);
+            while ((at = strstr(at, CALLS[call]))) {
+                at += strlen(CALLS[call]);
+                const char *word = call == 2 ? at : argument_end(at) + 1;
+                if (call < 2 || begins(argument_end(at) + 1 + strspn(argument_end(at) + 1, " \n"), "ARGS("))
+                    texts += check_call(&sources->items[i], word);
+            }
+        }
+    }
+    CHECK(texts > 200);
+    forget(sources);
+    const Source wrong = {.path = "src/scenes/none.c"};
+    CHECK_INT(count_arguments("stage, WORD_A, f(x, y))"), 3);
+    CHECK_INT(check_call(&wrong, "on ? WORD_YES : WORD_NO, ARGS(arg_number(1)), &text)"), 2);
+    CHECK_INT(count_taken("{1} of {0:day|days}"), 2);
 }
 
 TEST_MAIN(no_sentence_in_sources, it_would_be_found, every_word_is_said, houses_keep_their_words, no_pieces,
-          fields_are_whole, one_rule)
+          fields_are_whole, no_argument_is_missing)

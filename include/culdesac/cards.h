@@ -3,7 +3,7 @@
 #ifndef CULDESAC_CARDS_H
 #define CULDESAC_CARDS_H
 
-#include "culdesac/game_strings.h"
+#include "culdesac/strings.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -33,8 +33,8 @@ static inline Card card_of(int rank, int suit)
 
 /* "7s", "Td", "*" for a joker, "?" for a hidden card. Static strings. */
 const char *card_token(Card card);
-/* A card's name in one of the game's forms (game_strings.h): "the 7 of spades", "a joker", "a card" if hidden. */
-void card_format_name(const GameStrings *strings, Card card, const char *form, char *text, size_t size);
+/* A card's name in one of the game's forms (strings.h): "the 7 of spades", "a joker", "a card" if hidden. */
+void card_format_name(const StringTable *strings, Card card, const char *form, char *text, size_t size);
 /* The card whose token begins the text, or CARD_NONE. *length is the number of characters of the token. */
 Card card_parse(const char *text, int *length);
 /* The card whose token is the whole text, or CARD_NONE. "?" is CARD_HIDDEN. */

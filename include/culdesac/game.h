@@ -18,10 +18,10 @@
 #define CULDESAC_GAME_H
 
 #include "culdesac/fields.h"
-#include "culdesac/game_strings.h"
 #include "culdesac/hash.h"
 #include "culdesac/options.h"
 #include "culdesac/rng.h"
+#include "culdesac/strings.h"
 
 typedef uint32_t Action;
 #define ACTION_NONE UINT32_MAX
@@ -179,7 +179,7 @@ enum {                        /* traits */
        TRAIT_SEATS_MOVE = 8,  /* players change seats */
 };
 
-/* The forms of a name that all games have; a game's strings add others (game_strings.h). */
+/* The forms of a name that all games have; a game's strings add others (strings.h). */
 #define NAME_TOKEN ((const char *)0) /* as in the notation: "b4", "7s", "R" */
 #define NAME_WORDS ""                /* as in a sentence without a form: "the queen", "the stock", "a card" if hidden */
 
@@ -225,7 +225,7 @@ struct Game {
     const EventKind *events;   /* ended by a NULL name */
     const EventKind *reasons;  /* ended by a NULL name */
     const char *const *items;  /* NULL-ended */
-    const GameStrings *strings;
+    const StringTable *strings;
     const ThingKind *things; /* by number; NULL: name_thing is set */
     const ZoneKind *zones;   /* by number; NULL: name_place is set */
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/ai.h"
-#include "culdesac/game_strings.h"
+#include "culdesac/strings.h"
 #include "strings/street.h"
 
 #include <assert.h>

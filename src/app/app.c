@@ -80,7 +80,7 @@ static void open_record(App *app, const char *path)
     if (match && !game_has_table(match_game(match))) {
         match_destroy(match);
         match = NULL;
-        error_set(&error, "%s", words_get(app->words, WORD_RECORDS_NO_TABLE));
+        error_set(&error, "%s", screen_string(WORD_RECORDS_NO_TABLE));
     }
     if (match) {
         stage_push(&app->stage, table_scene_open_record(&app->stage, match));
@@ -149,7 +149,7 @@ static uint64_t wall_clock_ns(void)
 static void open_services(App *app)
 {
     app->rulebooks = rulebooks_create(app->paths.rules, NULL, notify, app);
-    app->journals = journals_create(app->can_save ? app->paths.state : NULL, app->words, notify, app);
+    app->journals = journals_create(app->can_save ? app->paths.state : NULL, notify, app);
     app->ledger = ledger_file_create(app->paths.data);
     services_impl_init(app);
     if (!app->scripted_clock) journals_set_wake(app->journals, stage_wake);
@@ -176,9 +176,8 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     app->today = DAY_NONE;
     app->clock = 1000;
     /* The stage is made first, so that errors can be shown on it. */
-    app->words = words_create();
     app->settings = settings_default();
-    stage_init(&app->stage, NULL, &app->theme, app->words, &app->settings);
+    stage_init(&app->stage, NULL, &app->theme, &app->settings);
     app_files_find_folders(app);
     /* Without a thread, so that a script finds its files written. */
     app->saver = saver_create(app->scripted_clock ? NULL : stage_wake);
@@ -224,7 +223,6 @@ void app_close(App *app)
     fonts_destroy(app->type);
     art_destroy(app->art);
     pictures_destroy(app->pictures);
-    words_destroy(app->words);
     if (app->pad) SDL_GameControllerClose(app->pad);
     window_close(&app->window);
     if (TTF_WasInit()) TTF_Quit();

@@ -31,7 +31,6 @@ typedef struct App {
     bool first_start;      /* there is no settings file yet */
     bool settings_locked;  /* the settings file could not be read or renamed, so it must not be overwritten */
     Theme theme;
-    Words *words;
     Window window;
     float density; /* pixels per mouse unit */
     Pictures *pictures;

@@ -8,8 +8,8 @@
 
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
-#include "culdesac/words.h"
 #include "session/app_services.h"
+#include "strings/screen.h"
 
 #include <pthread.h>
 
@@ -35,7 +35,6 @@ typedef struct JournalSlot {
 
 typedef struct Journals {
     char *folder;
-    const Words *words;
     void (*notify)(void *context, const char *sentence);
     void (*handle_ended)(void *context, Match *match);
     void (*wake)(void);
@@ -55,7 +54,7 @@ typedef struct Journals {
 /* The slot of a game; NULL if there are too many games. */
 JournalSlot *slot_find(Journals *journals, const Game *game);
 /* Updates the names of the players, for journals_find_unfinished. */
-void slot_describe(const Journals *journals, JournalSlot *slot, const Match *match);
+void slot_describe(JournalSlot *slot, const Match *match);
 /* NULL: no path. */
 void slot_set_path(Journals *journals, JournalSlot *slot, const char *path);
 /* Chooses FOLDER/<id>.jsonl if it may be overwritten, otherwise an unused path. With only_free nothing is

@@ -14,14 +14,13 @@
 
 /* ---- Creation ---- */
 
-Journals *journals_create(const char *folder, const Words *words, JournalsNotify *notify, void *context)
+Journals *journals_create(const char *folder, JournalsNotify *notify, void *context)
 {
     Journals *journals = memory_allocate(sizeof *journals);
     if (folder) {
         journals->folder = memory_allocate(strlen(folder) + 1);
         strcpy(journals->folder, folder);
     }
-    journals->words = words;
     journals->notify = notify;
     journals->context = context;
     pthread_mutex_init(&journals->lock, NULL);
@@ -98,10 +97,10 @@ void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free)
     text_clear(&path);
 }
 
-void slot_describe(const Journals *journals, JournalSlot *slot, const Match *match)
+void slot_describe(JournalSlot *slot, const Match *match)
 {
     Text who = {0};
-    words_join_names(journals->words, match_names_with_you(match), match_players(match), &who);
+    strings_add_list(match_names_with_you(match), match_players(match), &who);
     text_copy(slot->unfinished.names, sizeof slot->unfinished.names, text_string(&who));
     text_clear(&who);
     slot->unfinished.players = match_players(match);
@@ -122,14 +121,14 @@ static void write_pending(Journals *journals, JournalSlot *slot)
     const bool is_told = journals->reported;
     if (!slot_write(journals, slot)) return;
     journals->reported = false;
-    if (is_told) journals->notify(journals->context, words_get(journals->words, WORD_STREET_SAVED_AGAIN));
+    if (is_told) journals->notify(journals->context, screen_string(WORD_STREET_SAVED_AGAIN));
 }
 
 void journals_begin(Journals *journals, const Match *match)
 {
     JournalSlot *slot = slot_find(journals, match_game(match));
     if (!slot) return;
-    slot_describe(journals, slot, match);
+    slot_describe(slot, match);
     if (!journals->folder) return;
     restart_lines(journals, slot, match);
     write_pending(journals, slot);
@@ -139,7 +138,7 @@ void journals_add(Journals *journals, const Match *match, const char *line)
 {
     JournalSlot *slot = slot_find(journals, match_game(match));
     if (!slot) return;
-    slot_describe(journals, slot, match);
+    slot_describe(slot, match);
     if (!journals->folder) return;
     if (slot->lines.length > 0) {
         text_add(&slot->lines, line);
@@ -262,7 +261,7 @@ bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFind
     if (!slot->checked) {
         Match *match = journals->folder ? slot_find_unfinished(journals, slot, find_rulebook, context, false) : NULL;
         slot->checked = true;
-        if (match) slot_describe(journals, slot, match);
+        if (match) slot_describe(slot, match);
         match_destroy(match);
     }
     if (slot->has_unfinished) *unfinished = slot->unfinished;

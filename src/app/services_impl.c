@@ -149,7 +149,7 @@ static FinishedGame *finished_game_create(App *app, Match *match, const char *ti
     JsonWriter out = json_writer(&finished->record);
     finished->finish = reason;
     if (!records_make_name(title, id, &finished->file))
-        text_copy(finished->file.name, sizeof finished->file.name, words_get(app->words, WORD_RECORDS_NAMELESS));
+        text_copy(finished->file.name, sizeof finished->file.name, screen_string(WORD_RECORDS_NAMELESS));
     text_add(&finished->title, finished->file.name);
     record_write(match, &out);
     text_add_char(&finished->record, '\n');
@@ -371,15 +371,16 @@ static void describe_program(void *self, Text *text)
     SDL_GetVersion(&linked);
     snprintf(version, sizeof version, "%d.%d.%d", linked.major, linked.minor, linked.patch);
     const char *screen = SDL_GetCurrentVideoDriver(), *sound = SDL_GetCurrentAudioDriver();
-    const WordPart program[] = {word_text(CULDESAC_VERSION), word_text(SDL_GetPlatform()), word_text(version)};
-    const WordPart heard[] = {word_text(sound)};
+    const StringArg heard[] = {arg_text(sound)};
     Text sounds = {0};
-    words_format(app->words, sound ? WORD_REPORT_SOUND : WORD_REPORT_SILENT, heard, sound ? 1 : 0, &sounds);
-    const WordPart window[] = {word_number((long)app->stage.layout.w), word_number((long)app->stage.layout.h),
-                               word_text(screen ? screen : "-"), word_text(text_string(&sounds))};
-    words_format(app->words, WORD_REPORT_PROGRAM, program, 3, text);
+    screen_string_format(sound ? WORD_REPORT_SOUND : WORD_REPORT_SILENT, heard, sound ? 1 : 0, &sounds);
+    screen_string_format(WORD_REPORT_PROGRAM,
+                         ARGS(arg_text(CULDESAC_VERSION), arg_text(SDL_GetPlatform()), arg_text(version)), text);
     text_add_char(text, '\n');
-    words_format(app->words, WORD_REPORT_WINDOW, window, 4, text);
+    screen_string_format(WORD_REPORT_WINDOW,
+                         ARGS(arg_number((long)app->stage.layout.w), arg_number((long)app->stage.layout.h),
+                              arg_text(screen ? screen : "-"), arg_text(text_string(&sounds))),
+                         text);
     text_add_char(text, '\n');
     text_clear(&sounds);
 }

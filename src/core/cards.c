@@ -20,7 +20,7 @@ const char *card_token(Card card)
     return card <= CARD_JOKER ? TOKENS[card] : card == CARD_HIDDEN ? "?" : "-";
 }
 
-void card_format_name(const GameStrings *strings, Card card, const char *form, char *text, size_t size)
+void card_format_name(const StringTable *strings, Card card, const char *form, char *text, size_t size)
 {
     char rank[] = "rank_?", suit[] = "suit_?";
     if (card >= CARD_JOKER) {

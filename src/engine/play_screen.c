@@ -79,7 +79,7 @@ static void pass_screen(TerminalGame *terminal, int player)
 static void add_names(Text *text, const Match *match, unsigned mask)
 {
     const char *names[PLAYERS_MAX];
-    size_t count = 0;
+    int count = 0;
     for (int player = 0; player < match_players(match); player++) {
         if (mask >> player & 1) names[count++] = match_names(match)[player];
     }

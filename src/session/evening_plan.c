@@ -150,7 +150,7 @@ static int preset_of(const Session *session, const EveningGame *stop)
 const char *evening_plan_rules_title(const Session *session, const EveningGame *stop)
 {
     const int preset = preset_of(session, stop);
-    return preset < 0 ? words_get(session->words, WORD_SETUP_STANDARD)
+    return preset < 0 ? screen_string(WORD_SETUP_STANDARD)
                       : rulebook_preset_title(rulebook_of(session, stop->game), (size_t)preset);
 }
 
@@ -267,12 +267,12 @@ void evening_plan_change_game(Evening *evening, const Session *session, int inde
 
 /* ---- Errors ---- */
 
-const char *evening_plan_problem(const Evening *evening, const Session *session)
+const char *evening_plan_problem(const Evening *evening)
 {
     for (int seat = 0; seat < evening->players; seat++) {
         const char *name = evening->seats[seat].name;
-        if (name[strspn(name, " ")] == '\0') return words_get(session->words, WORD_EVENING_NAMELESS);
-        if (is_name_taken(evening, seat, name)) return words_get(session->words, WORD_EVENING_NAMESAKES);
+        if (name[strspn(name, " ")] == '\0') return screen_string(WORD_EVENING_NAMELESS);
+        if (is_name_taken(evening, seat, name)) return screen_string(WORD_EVENING_NAMESAKES);
     }
     return NULL;
 }

@@ -25,7 +25,7 @@ void evening_plan_draw_games(Evening *evening, Session *session);
 /* The title of a game's preset; of the standard rules if there is no such preset. */
 const char *evening_plan_rules_title(const Session *session, const EveningGame *stop);
 /* Why the evening cannot begin, as a sentence; NULL if it can. */
-const char *evening_plan_problem(const Evening *evening, const Session *session);
+const char *evening_plan_problem(const Evening *evening);
 /* The largest number of players of any game. */
 int evening_plan_seats_max(const Session *session);
 

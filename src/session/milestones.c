@@ -115,7 +115,7 @@ void milestone_describe(const Session *session, const Milestone *milestone, Text
     const AppServices *services = session->services;
     const char *house = milestone->game ? rulebook_title(services->rulebook(services->self, milestone->game)) : "";
     const char *who = milestone->character ? character_role(milestone->character) : "";
-    const char *grade = milestone->kind == MILESTONE_PUZZLES ? puzzle_grade_title(session, milestone->number) : "";
-    session_add_word(session, text, WORDS[milestone->kind], word_text(house), word_text(who), word_text(grade),
-                     word_number(milestone->number));
+    const char *grade = milestone->kind == MILESTONE_PUZZLES ? puzzle_grade_title(milestone->number) : "";
+    screen_string_format(WORDS[milestone->kind],
+                         ARGS(arg_text(house), arg_text(who), arg_text(grade), arg_number(milestone->number)), text);
 }

@@ -42,10 +42,10 @@ bool puzzles_are_available(const Session *session, const Game *game)
     return session->services->has_table(game) && puzzle_book_exists(session->services->assets, game->id);
 }
 
-const char *puzzle_grade_title(const Session *session, int grade)
+const char *puzzle_grade_title(int grade)
 {
     static const Word WORDS[PUZZLE_GRADES] = {WORD_PUZZLES_GRADE_1, WORD_PUZZLES_GRADE_2, WORD_PUZZLES_GRADE_3};
-    return words_get(session->words, WORDS[grade - 1]);
+    return screen_string(WORDS[grade - 1]);
 }
 
 int puzzle_number_in_grade(const PuzzleBook *book, int index)

@@ -13,7 +13,7 @@ void puzzle_store_save(Session *session, const Game *game, const PuzzleProgress 
 /* The index of today's puzzle; −1 if the date is unknown. */
 int puzzle_of_today(Session *session, const PuzzleBook *book);
 /* The title of a grade, which counts from 1: "A turn ahead". */
-const char *puzzle_grade_title(const Session *session, int grade);
+const char *puzzle_grade_title(int grade);
 /* The number of a puzzle within its grade, from 1. */
 int puzzle_number_in_grade(const PuzzleBook *book, int index);
 /* The index of the next unsolved puzzle after this one, in its grade if possible; −1 if all are solved. */

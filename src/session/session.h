@@ -6,14 +6,13 @@
 #ifndef CULDESAC_SESSION_SESSION_H
 #define CULDESAC_SESSION_SESSION_H
 
-#include "culdesac/words.h"
 #include "session/app_services.h"
 #include "session/play_settings.h"
+#include "strings/screen.h"
 
 typedef struct Session {
     AppServices *services; /* NULL in the terminal, where nothing is saved */
     const PlaySettings *settings;
-    const Words *words;
     uint64_t now;         /* in milliseconds, as of this frame */
     uint64_t seed;        /* for random choices outside a match; from --seed or the clock */
     bool is_scripted;     /* driven by a script or a test: nothing may depend on how busy the machine is */
@@ -22,11 +21,5 @@ typedef struct Session {
     void (*log)(void *self, const char *line);        /* writes a line into the log; NULL without services */
     void *self;                                       /* the argument of notify and log */
 } Session;
-
-/* Appends a word with its placeholders filled in: session_add_word(session, &text, WORD_X, word_text(name),
- * word_number(3)). */
-#define session_add_word(session, text, word, ...)                          \
-    words_format((session)->words, (word), (const WordPart[]){__VA_ARGS__}, \
-                 (int)(sizeof((const WordPart[]){__VA_ARGS__}) / sizeof(WordPart)), (text))
 
 #endif

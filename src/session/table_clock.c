@@ -47,8 +47,7 @@ static void warn(const TableSession *table, int before)
     const int left = table_minutes_left(table);
     if (before <= SOON || left != SOON) return;
     Text text = {0};
-    const WordPart parts[] = {word_number(left)};
-    words_format(table->host->words, WORD_TABLE_MINUTES_SOON, parts, 1, &text);
+    screen_string_format(WORD_TABLE_MINUTES_SOON, ARGS(arg_number(left)), &text);
     table->host->notify(table->host->self, text_string(&text));
     text_clear(&text);
 }

@@ -32,11 +32,12 @@ void table_record_title(const Match *match, const Session *session, Text *title)
             shown[player] = names[player];
             text_copy(names[player], room, match_seat(match, player)->name);
         }
-        words_join_names(session->words, shown, match_players(match), &who);
-        const WordPart parts[] = {word_text(rulebook_title(services->rulebook(services->self, match_game(match)))),
-                                  word_text(text_string(&who))};
+        strings_add_list(shown, match_players(match), &who);
         text_reset(title);
-        words_format(session->words, WORD_RECORDS_CALLED, parts, 2, title);
+        screen_string_format(WORD_RECORDS_CALLED,
+                             ARGS(arg_text(rulebook_title(services->rulebook(services->self, match_game(match)))),
+                                  arg_text(text_string(&who))),
+                             title);
         text_clear(&who);
         if (title->length < TITLE_BYTES_MAX) return;
     }

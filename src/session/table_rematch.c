@@ -51,7 +51,7 @@ static bool archive_if_unfinished(Session *host, Match *match)
     RecordFile file;
     const bool unfinished = match && !match_is_over(match) && match_length(match) > 0;
     const bool kept = unfinished && table_archive_game(match, host, ARCHIVE_UNFINISHED, &file);
-    if (kept) host->notify(host->self, words_get(host->words, WORD_TABLE_OLD_KEPT));
+    if (kept) host->notify(host->self, screen_string(WORD_TABLE_OLD_KEPT));
     return kept;
 }
 

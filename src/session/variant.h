@@ -10,7 +10,7 @@
 #define CULDESAC_SESSION_VARIANT_H
 
 #include "culdesac/rulebook.h"
-#include "culdesac/words.h"
+#include "strings/screen.h"
 
 enum {
     VARIANT_STANDARD = -1,

@@ -233,8 +233,8 @@ static void draw_owner(const TableContext *context, const Interrupt *interrupt, 
     const bool aimed = other != NOBODY && other != player;
     const char *whom = !aimed ? ""
                        : other == context->viewer
-                           ? stage_word(stage, WORD_CUT_AIMED_YOU)
-                           : stage_format(stage, WORD_CUT_AIMED, word_text(context->names[other]));
+                           ? screen_string(WORD_CUT_AIMED_YOU)
+                           : stage_format(stage, WORD_CUT_AIMED, arg_text(context->names[other]));
     const float text = fmaxf(canvas_text_width(stage->canvas, &name, context->names[player]),
                              canvas_text_width(stage->canvas, &small, whom));
     const float wide = 2 * radius + 12 * unit + text;
@@ -318,9 +318,9 @@ static const char *second_line(const TableContext *context, const Interrupt *int
                                bool asked)
 {
     if (asked && info->consequence[0])
-        return stage_format(context->stage, WORD_CUT_IF_LET, word_text(info->consequence));
+        return stage_format(context->stage, WORD_CUT_IF_LET, arg_text(info->consequence));
     const bool unopposed = !interrupt->is_open && interrupt->pass_count > 0 && interrupt->count == 1;
-    return unopposed ? stage_word(context->stage, WORD_CUT_UNOPPOSED) : "";
+    return unopposed ? screen_string(WORD_CUT_UNOPPOSED) : "";
 }
 
 /* The text of the effect and its measured heights, which determine the height of its panel. */
@@ -453,8 +453,8 @@ void interrupt_write_prompt(const TableContext *context, const Interrupt *interr
     const InterruptCard *card = &interrupt->cards[interrupt->count - 1];
     const Event *event = &card->event;
     if (event->other != NOBODY && event->other == context->viewer && event->player >= 0 && event->with == THING_NONE) {
-        text_add(text, stage_format(context->stage, WORD_CUT_ON_YOU, word_text(context->names[event->player]),
-                                    word_text(context_name_thing(context, event->thing))));
+        text_add(text, stage_format(context->stage, WORD_CUT_ON_YOU, arg_text(context->names[event->player]),
+                                    arg_text(context_name_thing(context, event->thing))));
         return;
     }
     event_describe(context->game, context->rules, event, context->names, text);

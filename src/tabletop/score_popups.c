@@ -102,11 +102,10 @@ static const char *parts_words(const TableContext *context, const ScoreChange *g
     for (int i = 0; i < gain->part_count; i++) {
         char change[FIGURE_TEXT_SIZE];
         tabletop_format_figure(gain->parts[i].change, true, change);
-        names[i] =
-            hotspots_format(&context->stage->hotspots, "%s %s",
-                            tabletop_item_name(context->stage, context->game_table, gain->parts[i].item), change);
+        names[i] = hotspots_format(&context->stage->hotspots, "%s %s",
+                                   tabletop_item_name(context->game_table, gain->parts[i].item), change);
     }
-    words_join_names(context->stage->session.words, names, gain->part_count, &list);
+    strings_add_list(names, gain->part_count, &list);
     const char *words = hotspots_format(&context->stage->hotspots, "%s", text_string(&list));
     text_clear(&list);
     return words;
@@ -115,8 +114,7 @@ static const char *parts_words(const TableContext *context, const ScoreChange *g
 const char *score_change_reason(const TableContext *context, const ScoreChange *change)
 {
     if (change->part_count > 1) return parts_words(context, change);
-    return change->part_count == 1 ? tabletop_item_name(context->stage, context->game_table, change->parts[0].item)
-                                   : "";
+    return change->part_count == 1 ? tabletop_item_name(context->game_table, change->parts[0].item) : "";
 }
 
 static Words words_of(const TableContext *context, int player, const ScoreChange *change)
@@ -132,7 +130,7 @@ static Words words_of(const TableContext *context, int player, const ScoreChange
     const ScoreChangePart *part = &change->parts[0];
     if (!context->game_table->is_contested || !context->game_table->is_contested(context, part->item)) return words;
     words.standing = hotspots_format(&stage->hotspots, "%ld : %ld", part->mine, part->best_other);
-    if (part->mine == part->best_other) words.reason = stage_format(stage, WORD_TABLE_LEVEL, word_text(words.reason));
+    if (part->mine == part->best_other) words.reason = stage_format(stage, WORD_TABLE_LEVEL, arg_text(words.reason));
     return words;
 }
 

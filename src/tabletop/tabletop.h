@@ -99,7 +99,7 @@ typedef struct GameTable {
     bool (*needs_preview)(const TableContext *context, const char *token);
     /* Writes the prompt ("Ben lifts the queen on e6: 5 pieces to take"). False, or NULL: the prompt of the phase. */
     bool (*write_prompt)(const TableContext *context, Text *text);
-    /* The next three are strings of the game, such as SAY_TABLE_AIM (game_strings.h).
+    /* The next three are strings of the game, such as SAY_TABLE_AIM (strings.h).
      * The prompt in each of Game.phases ("{0} captures"), except the last one, "over". NULL: that the player is to
      * move. */
     const int *prompt_strings;
@@ -186,10 +186,10 @@ void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE])
 /* The number shown for a player: GameTable.get_figure, or the score. */
 long tabletop_figure(const TableContext *context, int player);
 /* The name of one of Game.items. */
-static inline const char *tabletop_item_name(const Stage *stage, const GameTable *game_table, int item)
+static inline const char *tabletop_item_name(const GameTable *game_table, int item)
 {
     return game_table->item_strings ? strings_get(game_table->game->strings, game_table->item_strings[item])
-                                    : stage_word(stage, WORD_RESULTS_POINTS);
+                                    : screen_string(WORD_RESULTS_POINTS);
 }
 /* The colour grade of the background. */
 static inline const Grade *tabletop_ground_grade(const Stage *stage, const GameTable *game_table)

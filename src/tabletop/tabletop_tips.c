@@ -55,7 +55,7 @@ void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip)
         counts[items.items[i].player] += items.items[i].count;
         points[items.items[i].player] += items.items[i].points;
     }
-    text_copy(tip->value, sizeof tip->value, tabletop_item_name(context->stage, context->game_table, item));
+    text_copy(tip->value, sizeof tip->value, tabletop_item_name(context->game_table, item));
     tip->draw_sign = context->game_table->draw_sign;
     tip->token_count = players;
     for (int player = 0; player < players; player++) {
@@ -73,7 +73,7 @@ static void add_row(const TableContext *context, int item, long count, long poin
     if (context->game_table->item_art && context->game_table->item_art[item])
         text_copy(row->art, sizeof row->art, context->game_table->item_art[item]);
     tabletop_format_figure(points, true, figure);
-    const char *name = tabletop_item_name(context->stage, context->game_table, item);
+    const char *name = tabletop_item_name(context->game_table, item);
     if (count != points && count != 0) {
         snprintf(row->word, sizeof row->word, "%s: %ld", name, count);
     } else {
@@ -111,7 +111,7 @@ void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
     const long figure =
         context->game_table->get_figure ? context->game_table->get_figure(context, player) : score.points[player];
     text_copy(tip->name, sizeof tip->name,
-              stage_format(stage, WORD_TIPS_FIGURE, word_text(context->names[player]), word_number(figure)));
+              stage_format(stage, WORD_TIPS_FIGURE, arg_text(context->names[player]), arg_number(figure)));
     if (!tabletop_find_tip_text(context, "tip", TIP_SCORE, tip->sentence, tip->rule_ref))
         text_copy(tip->sentence, sizeof tip->sentence,
                   strings_get(context->game->strings, context->game_table->aim_string));

@@ -71,15 +71,15 @@ static void put_disc(Stage *stage, Rect *row, float size, const Way *way, bool f
 
 static void put_ways(Stage *stage, Rect *row, const Timeline *timeline, float size, bool jumps)
 {
-    const char *first = timeline->at > 0 ? NULL : stage_word(stage, WORD_TABLE_FIRST_STEP);
-    const char *last = timeline->at < timeline->count ? NULL : stage_word(stage, WORD_TABLE_LAST_STEP);
-    const Way jump_back = {"time-jump-back", "previous", stage_word(stage, jump_word(timeline, -1)), first,
+    const char *first = timeline->at > 0 ? NULL : screen_string(WORD_TABLE_FIRST_STEP);
+    const char *last = timeline->at < timeline->count ? NULL : screen_string(WORD_TABLE_LAST_STEP);
+    const Way jump_back = {"time-jump-back", "previous", screen_string(jump_word(timeline, -1)), first,
                            TIMELINE_JUMP_BACK};
-    const Way back = {"time-back", "chevron-back", stage_word(stage, WORD_TABLE_STEP_BACK), first, TIMELINE_STEP_BACK};
+    const Way back = {"time-back", "chevron-back", screen_string(WORD_TABLE_STEP_BACK), first, TIMELINE_STEP_BACK};
     const Way play = {"time-play", timeline->is_playing ? "pause" : "play",
-                      stage_word(stage, timeline->is_playing ? WORD_TIME_PAUSE : WORD_TIME_PLAY), NULL, TIMELINE_PLAY};
-    const Way on = {"time-on", "chevron", stage_word(stage, WORD_TABLE_STEP_ON), last, TIMELINE_STEP_FORWARD};
-    const Way jump = {"time-jump", "next", stage_word(stage, jump_word(timeline, 1)), last, TIMELINE_JUMP_FORWARD};
+                      screen_string(timeline->is_playing ? WORD_TIME_PAUSE : WORD_TIME_PLAY), NULL, TIMELINE_PLAY};
+    const Way on = {"time-on", "chevron", screen_string(WORD_TABLE_STEP_ON), last, TIMELINE_STEP_FORWARD};
+    const Way jump = {"time-jump", "next", screen_string(jump_word(timeline, 1)), last, TIMELINE_JUMP_FORWARD};
     if (jumps) put_disc(stage, row, size, &jump_back, false);
     put_disc(stage, row, size, &back, false);
     put_disc(stage, row, size, &play, false);
@@ -96,7 +96,7 @@ static void put_speed(Stage *stage, Rect *row, const Timeline *timeline, float s
     const Hotspot hotspot = {.id = "time-speed",
                              .at = rect_snapped(at),
                              .label = shown,
-                             .spoken = stage_format(stage, WORD_TIME_SPEED, word_number(1 << timeline->speed)),
+                             .spoken = stage_format(stage, WORD_TIME_SPEED, arg_number(1 << timeline->speed)),
                              .code = TIMELINE_SPEED};
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
 }
@@ -184,9 +184,9 @@ static void put_track(const TableContext *context, Rect row, const Timeline *tim
                                         .at = row,
                                         .kind = HOTSPOT_SLIDER,
                                         .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
-                                        .label = stage_word(stage, WORD_TIME_LABEL),
-                                        .spoken = stage_format(stage, WORD_TIME_SPOKEN, word_number((long)timeline->at),
-                                                               word_number((long)timeline->count)),
+                                        .label = screen_string(WORD_TIME_LABEL),
+                                        .spoken = stage_format(stage, WORD_TIME_SPOKEN, arg_number((long)timeline->at),
+                                                               arg_number((long)timeline->count)),
                                         .code = TIMELINE_TRACK,
                                         .groove = track});
     canvas_rounded_rect(stage->canvas, line, thick / 2, stage_colour(stage, COLOUR_TRACK_OFF));

@@ -9,9 +9,9 @@ static void show_choices(Form *form, const Setting *setting, int code)
 {
     const char *choices[SETTING_CHOICES_MAX];
     int count = 0;
-    for (; setting->choices[count]; count++) choices[count] = stage_word(form->stage, setting->words[count]);
+    for (; setting->choices[count]; count++) choices[count] = screen_string(setting->words[count]);
     form_choices(form, &(ChoiceRow){.id = setting->id,
-                                    .label = stage_word(form->stage, setting->label),
+                                    .label = screen_string(setting->label),
                                     .choices = choices,
                                     .count = count,
                                     .chosen = setting_get(setting, form->stage->settings),
@@ -20,10 +20,10 @@ static void show_choices(Form *form, const Setting *setting, int code)
 
 static void show_stepper(Form *form, const Setting *setting, int index, int32_t now)
 {
-    const char *least = stage_word(form->stage, setting->words[0]), *most = stage_word(form->stage, setting->words[1]);
+    const char *least = screen_string(setting->words[0]), *most = screen_string(setting->words[1]);
     Stepper stepper = {.id = setting->id,
-                       .label = stage_word(form->stage, setting->label),
-                       .shown = stage_format(form->stage, WORD_SETTINGS_PERCENT, word_number(now)),
+                       .label = screen_string(setting->label),
+                       .shown = stage_format(form->stage, WORD_SETTINGS_PERCENT, arg_number(now)),
                        .no_less = now == setting->min ? least : NULL,
                        .no_more = now == setting->max ? most : NULL,
                        .less_code = FORM_SETTING_LESS + index,
@@ -39,25 +39,25 @@ void form_setting(Form *form, const Setting *setting)
     const int index = (int)(setting - SETTINGS), code = FORM_SETTING + index;
     const int32_t now = setting_get(setting, stage->settings);
     const Hotspot hotspot = {
-        .id = setting->id, .label = stage_word(stage, setting->label), .code = code, .is_on = now == 1};
+        .id = setting->id, .label = screen_string(setting->label), .code = code, .is_on = now == 1};
     switch (setting->kind) {
     case SETTING_SWITCH: form_switch(form, &hotspot); break;
     case SETTING_CHOICE: show_choices(form, setting, code); break;
     case SETTING_STEPS: show_stepper(form, setting, index, now); break;
     case SETTING_SLIDER:
-        form_slider(form, &hotspot, (float)now / 100, stage_format(stage, WORD_SETTINGS_PERCENT, word_number(now)));
+        form_slider(form, &hotspot, (float)now / 100, stage_format(stage, WORD_SETTINGS_PERCENT, arg_number(now)));
         break;
     }
-    if (setting->help != WORD_COUNT) form_help(form, stage_word(stage, setting->help));
+    if (setting->help != WORD_COUNT) form_help(form, screen_string(setting->help));
 }
 
-void form_setting_tip(Stage *stage, const Hotspot *hotspot, Tip *tip)
+void form_setting_tip(const Hotspot *hotspot, Tip *tip)
 {
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         const size_t length = SETTINGS[i].id ? strlen(SETTINGS[i].id) : 0;
         if (length == 0 || strncmp(SETTINGS[i].id, hotspot->id, length) != 0) continue;
         if (SETTINGS[i].help == WORD_COUNT || (hotspot->id[length] != '\0' && hotspot->id[length] != ':')) continue;
-        text_copy(tip->sentence, TIP_TEXT_SIZE, stage_word(stage, SETTINGS[i].help));
+        text_copy(tip->sentence, TIP_TEXT_SIZE, screen_string(SETTINGS[i].help));
         tip->is_redundant = true;
     }
 }

@@ -13,6 +13,6 @@ void form_setting(Form *form, const Setting *setting);
 bool form_setting_handle_touch(Stage *stage, const Touch *touch);
 
 /* Fills in the tip of a setting's row: its help. */
-void form_setting_tip(Stage *stage, const Hotspot *hotspot, Tip *tip);
+void form_setting_tip(const Hotspot *hotspot, Tip *tip);
 
 #endif

@@ -30,7 +30,7 @@
 #define CULDESAC_UI_SCENE_H
 
 #include "culdesac/error.h"
-#include "culdesac/game_strings.h"
+#include "culdesac/strings.h"
 #include "ui/hotspot.h"
 #include "ui/sound_queue.h"
 #include "ui/tip.h"
@@ -155,7 +155,7 @@ struct SceneKind {
     /* Fills in what it knows about a hotspot; the rest is found by the topic (tip.h). False if it should not have a tip
      * now. */
     bool (*fill_tip)(void *self, Stage *stage, const Hotspot *spot, Tip *tip);
-    const GameStrings
+    const StringTable
         *strings; /* for the scene of one game: strings in which "tip_ABOUT" is looked up first; or NULL */
 };
 

@@ -4,8 +4,8 @@
 #define CULDESAC_UI_SETTINGS_H
 
 #include "culdesac/json.h"
-#include "culdesac/words.h"
 #include "session/play_settings.h"
+#include "strings/screen.h"
 #include "ui/bindings.h"
 #include "ui/motion.h"
 

@@ -22,13 +22,12 @@ static void log_line(void *self, const char *line)
     stage_log(self, "%s", line);
 }
 
-void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Words *words, const Settings *settings)
+void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Settings *settings)
 {
     memset(stage, 0, sizeof *stage);
     stage->canvas = canvas;
     stage->theme = theme;
-    stage->session =
-        (Session){.settings = &settings->play, .words = words, .notify = notify, .log = log_line, .self = stage};
+    stage->session = (Session){.settings = &settings->play, .notify = notify, .log = log_line, .self = stage};
     stage->settings = settings;
     stage->needs_refresh = true;
     stage->motion.epoch = 1;
@@ -214,7 +213,7 @@ bool stage_notify(Stage *stage, const char *sentence)
 {
     const bool shown = stage->notices.count < STAGE_NOTICES_MAX - 1 || find_notice(&stage->notices, sentence) >= 0;
     if (!shown) stage_log(stage, "%s", sentence);
-    add_notice(stage, shown ? sentence : stage_word(stage, WORD_NOTICES_REST));
+    add_notice(stage, shown ? sentence : screen_string(WORD_NOTICES_REST));
     return shown;
 }
 
@@ -310,19 +309,11 @@ TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize s
     return style;
 }
 
-const char *stage_format_word(Stage *stage, Word word, const WordPart *parts, int count)
+const char *stage_format_string(Stage *stage, const StringTable *strings, int word, const StringArg *parts,
+                                size_t count)
 {
     Text text = {0};
-    words_format(stage->session.words, word, parts, count, &text);
-    const char *filled = hotspots_format(&stage->hotspots, "%s", text_string(&text));
-    text_clear(&text);
-    return filled;
-}
-
-const char *stage_format_string(Stage *stage, const GameStrings *words, int word, const StringArg *parts, size_t count)
-{
-    Text text = {0};
-    strings_format(words, strings_get(words, word), parts, count, &text);
+    strings_format(strings, strings_get(strings, word), parts, count, &text);
     const char *filled = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return filled;

@@ -6,7 +6,7 @@
 #ifndef CULDESAC_UI_STAGE_H
 #define CULDESAC_UI_STAGE_H
 
-#include "culdesac/game_strings.h"
+#include "culdesac/strings.h"
 #include "gfx/canvas.h"
 #include "session/session.h"
 #include "ui/layout.h"
@@ -148,20 +148,13 @@ static inline const AppServices *services_of(const Stage *stage)
 {
     return stage->session.services;
 }
-static inline const char *stage_word(const Stage *stage, Word word)
-{
-    return words_get(stage->session.words, word);
-}
-/* A word of the program with its arguments filled in, valid for this frame: stage_format(stage, WORD_X,
- * word_text(name), word_number(3)). */
-const char *stage_format_word(Stage *stage, Word word, const WordPart *parts, int count);
-#define stage_format(stage, word, ...)                                  \
-    stage_format_word((stage), (word), (const WordPart[]){__VA_ARGS__}, \
-                      (int)(sizeof((const WordPart[]){__VA_ARGS__}) / sizeof(WordPart)))
-/* The same for a game's own strings: stage_game_string(stage, game->strings, SAY_TABLE_X, arg_text(name),
- * arg_number(3)). */
-const char *stage_format_string(Stage *stage, const GameStrings *words, int word, const StringArg *parts, size_t count);
-#define stage_game_string(stage, words, word, ...) stage_format_string((stage), (words), (word), ARGS(__VA_ARGS__))
+/* A string with its fields filled in, valid for this frame. */
+const char *stage_format_string(Stage *stage, const StringTable *strings, int word, const StringArg *parts,
+                                size_t count);
+/* One of the screens: stage_format(stage, WORD_X, arg_text(name), arg_number(3)). */
+#define stage_format(stage, word, ...) stage_format_string((stage), &SCREEN_STRINGS, (int)(word), ARGS(__VA_ARGS__))
+/* One of a game's own: stage_game_string(stage, game->strings, SAY_TABLE_X, arg_text(name)). */
+#define stage_game_string(stage, strings, word, ...) stage_format_string((stage), (strings), (word), ARGS(__VA_ARGS__))
 /* A text style in a size of the theme. The capped one grows with the player's text size at most by the factor `most`.
  */
 TextStyle stage_text_style(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour);
@@ -169,7 +162,7 @@ TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize s
 
 /* ---- For the program's loop, scripts and tests ---- */
 
-void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Words *words, const Settings *settings);
+void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Settings *settings);
 void stage_clear(Stage *stage); /* destroys the scenes */
 void stage_push(Stage *stage, Scene scene);
 const Scene *stage_top(const Stage *stage); /* NULL: the stage is empty */

@@ -29,22 +29,17 @@ void tip_topic_of(const Hotspot *hotspot, char about[TIP_NAME_SIZE])
     about[length] = '\0';
 }
 
-static const char *find_sentence(const Stage *stage, const Scene *scene, const Hotspot *hotspot)
+static const char *find_sentence(const Scene *scene, const Hotspot *hotspot)
 {
-    char about[TIP_NAME_SIZE], name[3 * TIP_NAME_SIZE], kind[TIP_NAME_SIZE];
+    char about[TIP_NAME_SIZE], kind[TIP_NAME_SIZE];
     const Hotspot called = {.id = scene->kind->name};
     tip_topic_of(hotspot, about);
     tip_topic_of(&called, kind);
     const char *found = scene->kind->strings ? strings_find(scene->kind->strings, "tip", about, NULL) : NULL;
-    if (found) return found;
-    snprintf(name, sizeof name, "tip_%s_%s", kind, about);
-    found = words_find(stage->session.words, name);
-    if (found) return found;
-    snprintf(name, sizeof name, "tip_any_%s", about);
-    found = words_find(stage->session.words, name);
-    if (found || hotspot->help) return found ? found : hotspot->help;
-    snprintf(name, sizeof name, "tip_%s", kind);
-    return words_find(stage->session.words, name);
+    if (!found) found = strings_find(&SCREEN_STRINGS, "tip", kind, about);
+    if (!found) found = strings_find(&SCREEN_STRINGS, "tip", "any", about);
+    if (!found) found = hotspot->help;
+    return found ? found : strings_find(&SCREEN_STRINGS, "tip", kind, NULL);
 }
 
 /* A label may begin with a lower-case letter because it is also used within sentences. */
@@ -62,7 +57,7 @@ bool tip_find(Stage *stage, const Hotspot *hotspot, Tip *tip)
     if (top->kind->fill_tip && !top->kind->fill_tip(top->self, stage, hotspot, tip)) return false;
     if (!tip->name[0]) write_name(tip->name, hotspot->label[0] ? hotspot->label : hotspot->spoken);
     if (!tip->sentence[0]) {
-        const char *sentence = find_sentence(stage, top, hotspot);
+        const char *sentence = find_sentence(top, hotspot);
         text_copy(tip->sentence, TIP_TEXT_SIZE, sentence ? sentence : "");
     }
     if (!tip->disabled_reason[0] && hotspot->disabled_reason)

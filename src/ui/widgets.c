@@ -273,7 +273,7 @@ void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *sign)
                                         .at = rect_around(rect_centre(at), fmaxf(at.w, touch), fmaxf(at.h, touch)),
                                         .focus_rect = at,
                                         .focus_corner = 4,
-                                        .label = stage_format(stage, WORD_TIPS_SIGN, word_text(sign)),
+                                        .label = stage_format(stage, WORD_TIPS_SIGN, arg_text(sign)),
                                         .skips_keys = true});
     const Rect words = {at.x + style.size * 1.5f, at.y, at.w - style.size * 1.5f + 2, at.h};
     canvas_icon(stage->canvas, "rules", (Point){at.x + icon / 2, at.y + at.h / 2}, icon, style.colour);

@@ -214,7 +214,7 @@ static void draw_stepper_button(Stage *stage, const Stepper *stepper, Rect at, i
     const char *ways = stepper->wraps ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
     const Word word =
         stepper->wraps ? (step < 0 ? WORD_SETUP_BEFORE : WORD_SETUP_NEXT) : (step < 0 ? WORD_LESS : WORD_MORE);
-    const char *own = step < 0 ? stepper->less_id : stepper->more_id, *label = stage_word(stage, word);
+    const char *own = step < 0 ? stepper->less_id : stepper->more_id, *label = screen_string(word);
     const char *id = own ? own : hotspots_format(&stage->hotspots, "%s:%s", stepper->id, ways);
     const char *shut = step < 0 ? stepper->no_less : stepper->no_more;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;

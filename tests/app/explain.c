@@ -150,12 +150,12 @@ TEST(switched, "if switched off nothing is explained; a new game is explained un
 
 TEST(plain, "a game without explanations is explained by the sentences of its events")
 {
-    static GameString rows[512];
+    static StringRow rows[512];
     static char keys[512][64];
     static Game game;
     App *app = open_explaining();
     TableScene *table = shared_test_start(app, neighbors_match(7));
-    GameStrings words = {0, rows};
+    StringTable words = {0, rows};
     /* Removes the explanations from the table of texts by renaming their keys, which keeps the order. */
     for (size_t i = 0; i < NEIGHBORS.strings->count; i++) {
         rows[words.count] = NEIGHBORS.strings->rows[i];

@@ -79,7 +79,7 @@ TEST(torn, "an incomplete last line is ignored, reported, and cut off before the
     FILE *file = fopen(path, "a");
     fputs("{\"player\":1,\"act", file);
     fclose(file);
-    temp.journals = journals_create(temp.folder, temp.words, temp_folder_notify, &temp);
+    temp.journals = journals_create(temp.folder, temp_folder_notify, &temp);
     Match *again = resume(&temp);
     CHECK(again && match_length(again) == 1);
     CHECK_HAS(temp.told, "not written to its end");
@@ -163,7 +163,7 @@ TEST(two_copies, "without working locks two copies may write to one journal: bot
 {
     TempFolder temp;
     enter(&temp);
-    Journals *other = journals_create(temp.folder, temp.words, temp_folder_notify, &temp);
+    Journals *other = journals_create(temp.folder, temp_folder_notify, &temp);
     journals_begin(temp.journals, temp.match);
     play(&temp, "c4xb5");
     journals_begin(other, temp.match); /* replaces the first one */

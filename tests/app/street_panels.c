@@ -36,13 +36,13 @@ static void look(App *app, const Game *game, const char *size, int text)
     if (!CHECK_HAS(text_string(&words), first))
         fprintf(stderr, "%s, letters of %d: the hook of %s\n", size, text, game->id);
     /* Length, luck, malice and the number of players are also visible. */
-    const WordPart seats[] = {word_number(game->players_min), word_number(game->players_max)};
     const bool exact = game->players_min == game->players_max;
     const char *const told[] = {
         stage_format(&app->stage, WORD_STREET_MINUTES,
-                     word_number(rulebook_minutes(app->services.rulebook(app->services.self, game)))),
-        stage_word(&app->stage, WORD_STREET_LUCK), stage_word(&app->stage, WORD_STREET_MALICE),
-        stage_format_word(&app->stage, exact ? WORD_STREET_SEATS_EXACT : WORD_STREET_SEATS, seats, 2)};
+                     arg_number(rulebook_minutes(app->services.rulebook(app->services.self, game)))),
+        screen_string(WORD_STREET_LUCK), screen_string(WORD_STREET_MALICE),
+        stage_format(&app->stage, exact ? WORD_STREET_SEATS_EXACT : WORD_STREET_SEATS, arg_number(game->players_min),
+                     arg_number(game->players_max))};
     for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
         if (!CHECK_HAS(text_string(&words), told[i]))
             fprintf(stderr, "%s, letters of %d: the plate of %s\n", size, text, game->id);

@@ -6,7 +6,7 @@
 #include "app/journals.h"
 #include "check.h"
 #include "culdesac/files.h"
-#include "culdesac/words.h"
+#include "strings/screen.h"
 #include "support/random_play.h"
 
 #include <stdio.h>
@@ -17,7 +17,6 @@ enum { TEMP_FOLDER_FILE_BYTES_MAX = 1 << 20 };
 
 typedef struct TempFolder {
     char folder[64], told[1024];
-    Words *words;
     Journals *journals;
     Match *match; /* for the test to play, if it starts one */
 } TempFolder;
@@ -33,15 +32,13 @@ static inline void temp_folder_open(TempFolder *temp)
     memset(temp, 0, sizeof *temp);
     strcpy(temp->folder, "/tmp/culdesac-room-XXXXXX");
     CHECK(mkdtemp(temp->folder) != NULL);
-    temp->words = words_create();
-    temp->journals = journals_create(temp->folder, temp->words, temp_folder_notify, temp);
+    temp->journals = journals_create(temp->folder, temp_folder_notify, temp);
 }
 
 static inline void temp_folder_close(TempFolder *temp)
 {
     char command[128];
     journals_destroy(temp->journals);
-    words_destroy(temp->words);
     match_destroy(temp->match);
     random_play_free_books();
     snprintf(command, sizeof command, "rm -r %s", temp->folder);
@@ -52,7 +49,7 @@ static inline void temp_folder_close(TempFolder *temp)
 static inline void temp_folder_restart(TempFolder *temp)
 {
     journals_destroy(temp->journals);
-    temp->journals = journals_create(temp->folder, temp->words, temp_folder_notify, temp);
+    temp->journals = journals_create(temp->folder, temp_folder_notify, temp);
 }
 
 /* The path of a file in the folder. */

@@ -74,7 +74,7 @@ static void check_own_words(const TableScene *table, Stage *stage, const char *w
         if (hotspot.code != CODE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY) continue;
         if (!hotspot_has_tip(&hotspot) || !tip_find(stage, &hotspot, &tip)) continue;
         for (size_t n = 0; n < sizeof PLAIN / sizeof PLAIN[0]; n++) {
-            if (!CHECK(strcmp(tip.sentence, stage_word(stage, PLAIN[n])) != 0))
+            if (!CHECK(strcmp(tip.sentence, screen_string(PLAIN[n])) != 0))
                 fprintf(stderr, "%s: “%s” of %s has no words of its own\n", where, hotspot.id, table->session.game->id);
         }
         const Target *target = table_find_target(table, hotspot.id);
@@ -281,7 +281,7 @@ static const char *longest_reason(const Game *game)
     static char longest[TIP_TEXT_SIZE];
     longest[0] = '\0';
     for (size_t i = 0; i < game->strings->count; i++) {
-        const GameString *row = &game->strings->rows[i];
+        const StringRow *row = &game->strings->rows[i];
         if (strncmp(row->key, "reason_", 7) == 0 && strlen(row->text) > strlen(longest))
             text_copy(longest, sizeof longest, row->text);
     }

@@ -2,7 +2,7 @@
 /* Sentences with fields, and the word tables that they use. */
 #include "culdesac/format.h"
 #include "check.h"
-#include "culdesac/game_strings.h"
+#include "culdesac/strings.h"
 
 #include <string.h>
 
@@ -94,9 +94,9 @@ TEST(counted, "plural forms follow the rule of the given language")
 
 TEST(found, "a word is found by its kind, its name and its number")
 {
-    static const GameString ROWS[] = {{"event_a", "1"}, {"event_a_many", "2"}, {"event_b", "3"}, {"reason_a", "4"}};
+    static const StringRow ROWS[] = {{"event_a", "1"}, {"event_a_many", "2"}, {"event_b", "3"}, {"reason_a", "4"}};
     for (size_t count = 1; count <= 4; count++) {
-        const GameStrings words = {count, ROWS};
+        const StringTable words = {count, ROWS};
         CHECK_TEXT(strings_find(&words, "event", "a", NULL), "1");
         if (count > 1) CHECK_TEXT(strings_find(&words, "event", "a", "many"), "2");
         if (count > 2) CHECK_TEXT(strings_find(&words, "event", "b", NULL), "3");
@@ -108,8 +108,8 @@ TEST(found, "a word is found by its kind, its name and its number")
 
 TEST(parts, "parts are filled in by number, and an unknown part stays as written")
 {
-    static const GameString ROWS[] = {{"name_stone", "a stone"}, {"name_stone_bare", "stone"}};
-    const GameStrings words = {2, ROWS};
+    static const StringRow ROWS[] = {{"name_stone", "a stone"}, {"name_stone_bare", "stone"}};
+    const StringTable words = {2, ROWS};
     static const char *const CASES[][2] = {{"{0} on {1}", "a stone on b4"},
                                            {"{0.bare}", "stone"},
                                            {"{2}", "{2}"},

@@ -10,11 +10,11 @@ static const EventKind KINDS[] = {
     {"gave", .thing_key = "card", .with_key = "also", .other_key = "to", .value_keys = {"points"}},
     {0},
 };
-static const GameString ROWS[] = {
+static const StringRow ROWS[] = {
     {"event_gave", "{player} gives {thing}, {with} and all[ to {other}]."},
     {"name_card", "a card {0}"},
 };
-static const GameStrings WORDS = {2, ROWS};
+static const StringTable WORDS = {2, ROWS};
 
 /* The null game with an event that uses every field. */
 static Game full_game(void)
@@ -119,9 +119,9 @@ static void name_unknown(const void *rules, unsigned thing, const char *form, ch
 TEST(marks_at_the_start,
      "a sentence that begins with a thing has its capital letter after the mark; an unknown thing has no mark")
 {
-    static const GameString BEGINS[] = {{"event_gave", "{thing} is given."}, {"name_card", "a card {0}"}};
-    static const GameStrings FIRST_WORDS = {2, BEGINS};
-    static const GameStrings NO_WORDS = {0, NULL};
+    static const StringRow BEGINS[] = {{"event_gave", "{thing} is given."}, {"name_card", "a card {0}"}};
+    static const StringTable FIRST_WORDS = {2, BEGINS};
+    static const StringTable NO_WORDS = {0, NULL};
     Game game = full_game();
     const Event known = gift(0, 1, 3, 4);
     Text text = {0};
@@ -149,11 +149,11 @@ TEST(marks_at_the_start,
 static void check_sentence(const char *sentence, const Event *event, bool news, const char *expected)
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
-    const GameString rows[] = {
+    const StringRow rows[] = {
         {"event_gave", sentence}, {"name_card", "a card {0}"}, {news ? "news_gave" : "other_gave", "{player} gave."}};
-    GameString sorted[3] = {rows[0], rows[1], rows[2]};
+    StringRow sorted[3] = {rows[0], rows[1], rows[2]};
     if (news) sorted[2] = rows[2];
-    const GameStrings words = {3, sorted};
+    const StringTable words = {3, sorted};
     Game game = full_game();
     Text text = {0};
     game.strings = &words;

@@ -63,7 +63,7 @@ TEST(none_is_left_over, "every sentence belongs to a kind, and the rows are in a
 }
 
 /* The number of names with this form. */
-static int names_with_form(const GameStrings *words, const char *form)
+static int names_with_form(const StringTable *words, const char *form)
 {
     int count = 0;
     for (size_t row = 0; row < words->count; row++) {
@@ -76,7 +76,7 @@ static int names_with_form(const GameStrings *words, const char *form)
 TEST(forms_are_real, "every form that a sentence uses exists for some name")
 {
     for (int i = 0; house(i); i++) {
-        const GameStrings *words = house(i)->strings;
+        const StringTable *words = house(i)->strings;
         for (size_t row = 0; row < words->count; row++) {
             for (const char *at = words->rows[row].text; (at = strchr(at, '{')); at++) {
                 if (at[1] == '{') { /* an option's value, as in a rulebook */
@@ -97,9 +97,8 @@ TEST(forms_are_real, "every form that a sentence uses exists for some name")
 TEST(forms_are_found,
      "a name has the requested form, or its first form; a name that the game lacks comes from the shared texts")
 {
-    static const GameString ROWS[] = {
-        {"name_cat", "die Katze"}, {"name_dog", "der Hund"}, {"name_dog_acc", "den Hund"}};
-    const GameStrings words = {3, ROWS};
+    static const StringRow ROWS[] = {{"name_cat", "die Katze"}, {"name_dog", "der Hund"}, {"name_dog_acc", "den Hund"}};
+    const StringTable words = {3, ROWS};
     char text[64];
     strings_format_name(&words, "dog", "acc", NULL, 0, text, sizeof text);
     CHECK_TEXT(text, "den Hund");
@@ -120,7 +119,7 @@ TEST(names_are_listed, "a list of names has commas and a final 'and'; a player w
 {
     static const char *const NAMES[] = {"Ann", "Ben", "Cleo"}, *const LISTS[] = {"", "Ann", "Ann and Ben",
                                                                                  "Ann, Ben and Cleo"};
-    for (size_t count = 0; count <= 3; count++) {
+    for (int count = 0; count <= 3; count++) {
         Text text = {0};
         strings_add_list(NAMES, count, &text);
         CHECK_TEXT(text_string(&text), LISTS[count]);

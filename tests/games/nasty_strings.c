@@ -139,7 +139,7 @@ TEST(card_tokens, "cards: a suit letter and a number, wild, stumped, special car
 TEST(whose_square, "an event on a square names the player whose square it is")
 {
     for (size_t row = 0; row < NASTY.strings->count; row++) {
-        const GameString *word = &NASTY.strings->rows[row];
+        const StringRow *word = &NASTY.strings->rows[row];
         const bool happens = strncmp(word->key, "event_", 6) == 0 || strncmp(word->key, "news_", 5) == 0;
         const bool elsewhere = strcmp(word->key, "event_drew") == 0 || strcmp(word->key, "event_clears") == 0;
         const bool places = strstr(word->text, "{from}") || strstr(word->text, "{to}");

@@ -2,8 +2,8 @@
 #include "culdesac/match.h"
 
 #include "check.h"
-#include "culdesac/game_strings.h"
 #include "culdesac/registry.h"
+#include "culdesac/strings.h"
 #include "games/null/null.h"
 #include "support/random_play.h"
 #include "support/you.h"

@@ -11,9 +11,9 @@
 
 /* For a real game the build generates these from rules/en/<id>.json. */
 enum { SAY_TABLE_AIM, SAY_TABLE_EMPTY, SAY_TABLE_PIECE };
-static const GameString WORDS[] = {
+static const StringRow WORDS[] = {
     {"table_aim", "Whoever can walk no more has lost."}, {"table_empty", "{0}, empty"}, {"table_piece", "{1} on {0}"}};
-static const GameStrings LITTLE_WORDS = {3, WORDS};
+static const StringTable LITTLE_WORDS = {3, WORDS};
 
 /* ---- The game ---- */
 
@@ -183,7 +183,7 @@ TEST(played_by_touches,
     CHECK(selection_touch(&fixture->choosing, "c2", &action));
     CHECK_INT(action, walk(2, 0, 1));
     CHECK_TEXT(find_target(fixture, "c1")->label, "the rook on c1");
-    CHECK_TEXT(tabletop_item_name(&fixture->stage, &LITTLE_TABLE, 0), "Points");
+    CHECK_TEXT(tabletop_item_name(&LITTLE_TABLE, 0), "Points");
     fixture_close(fixture);
 }
 

@@ -23,7 +23,6 @@ typedef struct Seen {
     Stage stage;
     Theme theme;
     Settings settings;
-    Words *words;
     NeighborsRules rules;
     NeighborsState state;
     TouchSelection choosing;
@@ -38,17 +37,14 @@ static Seen *open_table(void)
     Seen *seen = memory_allocate(sizeof *seen);
     theme_builtin(&seen->theme);
     seen->settings = settings_default();
-    seen->words = words_create();
     seen->stage.theme = &seen->theme;
     seen->stage.settings = &seen->settings;
-    seen->stage.session.words = seen->words;
     return seen;
 }
 
 static void close_table(Seen *seen)
 {
     selection_clear(&seen->choosing);
-    words_destroy(seen->words);
     hotspots_clear(&seen->stage.hotspots);
     free(seen);
 }

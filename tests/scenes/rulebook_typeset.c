@@ -22,7 +22,6 @@ typedef struct Room {
     Art *art;
     Fonts *type;
     Canvas *canvas;
-    Words *words;
     Theme theme;
     Settings settings;
     AppServices home;
@@ -73,7 +72,6 @@ static bool room_open(Room *room)
     room->art = art_create(room->pictures, "assets/art", NULL, on_report, room);
     room->type = fonts_create(room->pictures, "assets", on_report, room);
     room->canvas = canvas_create(room->window, room->pictures, room->art, room->type);
-    room->words = words_create();
     theme_builtin(&room->theme);
     room->settings = settings_default();
     room->home = (AppServices){.self = room,
@@ -82,7 +80,7 @@ static bool room_open(Room *room)
                                .rulebook = book_of,
                                .store_read = read_note,
                                .store_write = write_note};
-    stage_init(&room->stage, room->canvas, &room->theme, room->words, &room->settings);
+    stage_init(&room->stage, room->canvas, &room->theme, &room->settings);
     room->stage.session.services = &room->home;
     return true;
 }
@@ -94,7 +92,6 @@ static void room_close(Room *room)
     fonts_destroy(room->type);
     art_destroy(room->art);
     pictures_destroy(room->pictures);
-    words_destroy(room->words);
     rulebook_destroy(room->book);
     CHECK_INT(room->told, 0);
     SDL_DestroyWindow(room->window);

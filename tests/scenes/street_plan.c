@@ -152,12 +152,11 @@ TEST(now_and_then, "the car leaves, then the cat, then each comes back; between 
     enum { SECOND = 1000 };
     Theme theme;
     Error error;
-    Words *words = words_create();
     Settings settings = settings_default();
     Stage *stage = memory_allocate(sizeof *stage);
     Street *street = memory_allocate(sizeof *street);
     theme_builtin(&theme);
-    stage_init(stage, NULL, &theme, words, &settings);
+    stage_init(stage, NULL, &theme, &settings);
     stage->motion.speed = SPEED_NORMAL;
     CHECK(street_plan_load(&street->plan, "assets", &error));
     street->active_at = SECOND;
@@ -188,7 +187,6 @@ TEST(now_and_then, "the car leaves, then the cat, then each comes back; between 
     stage_clear(stage);
     free(stage);
     free(street);
-    words_destroy(words);
 }
 
 TEST_MAIN(every_game_has_a_house, there_is_room, houses_keep_apart, a_bad_plan_says_why, strollers_come_home,

@@ -24,7 +24,6 @@ typedef struct Seen {
     Stage stage;
     Theme theme;
     Settings settings;
-    Words *words;
     SubdivisionRules rules;
     SubdivisionState state;
     TouchSelection choosing;
@@ -101,10 +100,8 @@ static Seen *open_table(const char *overlay, int players, float w, float h)
     SUBDIVISION.deal(&seen->rules, players, 5, &seen->state);
     theme_builtin(&seen->theme);
     seen->settings = settings_default();
-    seen->words = words_create();
     seen->stage.theme = &seen->theme;
     seen->stage.settings = &seen->settings;
-    seen->stage.session.words = seen->words;
     seen->stage.layout = layout_make(w, h, 1);
     return seen;
 }
@@ -112,7 +109,6 @@ static Seen *open_table(const char *overlay, int players, float w, float h)
 static void close_table(Seen *seen)
 {
     selection_clear(&seen->choosing);
-    words_destroy(seen->words);
     hotspots_clear(&seen->stage.hotspots);
     free(seen);
 }

@@ -18,7 +18,6 @@ typedef struct TableFixture {
     Stage stage;
     Theme theme;
     Settings settings;
-    Words *words;
     TouchSelection choosing;
     HandOrder order;
     EventList last;
@@ -33,17 +32,14 @@ static inline TableFixture *fixture_open(const GameTable *game_table)
     fixture->game_table = game_table;
     theme_builtin(&fixture->theme);
     fixture->settings = settings_default();
-    fixture->words = words_create();
     fixture->stage.theme = &fixture->theme;
     fixture->stage.settings = &fixture->settings;
-    fixture->stage.session.words = fixture->words;
     return fixture;
 }
 
 static inline void fixture_close(TableFixture *fixture)
 {
     selection_clear(&fixture->choosing);
-    words_destroy(fixture->words);
     hotspots_clear(&fixture->stage.hotspots);
     free(fixture);
 }

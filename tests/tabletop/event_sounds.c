@@ -17,7 +17,7 @@ static void open_hall(Hall *hall, const GameTable *game_table)
     hall->settings = settings_default();
     theme_builtin(&hall->theme);
     hall->stage = memory_allocate(sizeof *hall->stage);
-    stage_init(hall->stage, NULL, &hall->theme, NULL, &hall->settings);
+    stage_init(hall->stage, NULL, &hall->theme, &hall->settings);
     hall->stage->motion.speed = SPEED_NORMAL;
     hall->stage->motion.now = 1000;
     hall->context = (TableContext){.stage = hall->stage, .game_table = game_table};

@@ -110,14 +110,13 @@ static Event moves(unsigned thing, int from_zone, int from, int to_zone, int to)
 TEST(captures_travel, "a captured piece moves to its shelf and the capturing one to the square, and back on undo")
 {
     Theme theme;
-    Words *words = words_create();
     const Settings settings = settings_default();
     Stage *stage = memory_allocate(sizeof *stage);
     PieceAnimations *animations = memory_allocate(sizeof *animations);
     Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
     EventList *events = memory_allocate(sizeof *events);
     theme_builtin(&theme);
-    stage_init(stage, NULL, &theme, words, &settings);
+    stage_init(stage, NULL, &theme, &settings);
     stage->motion.speed = SPEED_NORMAL;
     motion_frame(&stage->motion, 1000);
     put(before, SQUARE, 0, 5, 0);
@@ -154,7 +153,6 @@ TEST(captures_travel, "a captured piece moves to its shelf and the capturing one
     free(animations);
     stage_clear(stage);
     free(stage);
-    words_destroy(words);
 }
 
 /* Moves a card and returns how many pieces of the pile start moving. */
@@ -171,14 +169,13 @@ static int count_setting_out(const PieceAnimations *animations, Stage *stage)
 TEST(piles_lie_still, "the top piece, or the dragged one, leaves a pile or comes to it; the others do not move")
 {
     Theme theme;
-    Words *words = words_create();
     const Settings settings = settings_default();
     Stage *stage = memory_allocate(sizeof *stage);
     PieceAnimations *animations = memory_allocate(sizeof *animations);
     Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
     EventList *events = memory_allocate(sizeof *events);
     theme_builtin(&theme);
-    stage_init(stage, NULL, &theme, words, &settings);
+    stage_init(stage, NULL, &theme, &settings);
     stage->motion.speed = SPEED_NORMAL;
     motion_frame(&stage->motion, 1000);
     for (int i = 0; i < 4; i++) put(before, SHELF, -1, THING_HIDDEN, (float)i);
@@ -208,21 +205,19 @@ TEST(piles_lie_still, "the top piece, or the dragged one, leaves a pile or comes
     free(animations);
     stage_clear(stage);
     free(stage);
-    words_destroy(words);
 }
 
 TEST(falls,
      "a falling piece is busy until it lands; with reduced motion it fades in, and without motion it is there at once")
 {
     Theme theme;
-    Words *words = words_create();
     const Settings settings = settings_default();
     Stage *stage = memory_allocate(sizeof *stage);
     PieceAnimations *animations = memory_allocate(sizeof *animations);
     Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
     EventList *events = memory_allocate(sizeof *events);
     theme_builtin(&theme);
-    stage_init(stage, NULL, &theme, words, &settings);
+    stage_init(stage, NULL, &theme, &settings);
     stage->motion.speed = SPEED_NORMAL;
     put(before, SHELF, -1, 5, 500);
     put(after, SQUARE, 1, 5, 100);
@@ -259,19 +254,17 @@ TEST(falls,
     free(animations);
     stage_clear(stage);
     free(stage);
-    words_destroy(words);
 }
 
 TEST(dealt, "a new match is dealt from the pile, one piece after another, and an input finishes the deal")
 {
     Theme theme;
-    Words *words = words_create();
     const Settings settings = settings_default();
     Stage *stage = memory_allocate(sizeof *stage);
     PieceAnimations *animations = memory_allocate(sizeof *animations);
     Arrangement *arrangement = memory_allocate(sizeof *arrangement);
     theme_builtin(&theme);
-    stage_init(stage, NULL, &theme, words, &settings);
+    stage_init(stage, NULL, &theme, &settings);
     stage->motion.speed = SPEED_NORMAL;
     motion_frame(&stage->motion, 1000);
     put(arrangement, SHELF, -1, 5, 500);
@@ -298,7 +291,6 @@ TEST(dealt, "a new match is dealt from the pile, one piece after another, and an
     free(animations);
     stage_clear(stage);
     free(stage);
-    words_destroy(words);
 }
 
 TEST_MAIN(step_by_step, taken_back, sets, captures_travel, falls, dealt, piles_lie_still)

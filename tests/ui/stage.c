@@ -459,7 +459,7 @@ TEST(notices_wait,
         CHECK_INT(stage->notices.texts[0][strlen("This is number ")], 'A' + i);
         stage_drop_notice(stage);
     }
-    CHECK_TEXT(stage->notices.texts[0], stage_word(stage, WORD_NOTICES_REST));
+    CHECK_TEXT(stage->notices.texts[0], screen_string(WORD_NOTICES_REST));
     CHECK(stage_notify(stage, "There is room again."));
     text_clear(&log);
     stage_fixture_close(&room);

@@ -17,7 +17,6 @@ typedef struct StageFixture {
     Art *art;
     Fonts *type;
     Canvas *canvas;
-    Words *words;
     Theme theme;
     Settings settings;
     Stage stage;
@@ -41,10 +40,9 @@ static inline bool stage_fixture_open(StageFixture *room, Scene scene)
     room->art = art_create(room->pictures, "assets/art", NULL, stage_fixture_report, room);
     room->type = fonts_create(room->pictures, "assets", stage_fixture_report, room);
     room->canvas = canvas_create(room->window, room->pictures, room->art, room->type);
-    room->words = words_create();
     theme_builtin(&room->theme);
     room->settings = settings_default();
-    stage_init(&room->stage, room->canvas, &room->theme, room->words, &room->settings);
+    stage_init(&room->stage, room->canvas, &room->theme, &room->settings);
     stage_resize(&room->stage, 800, 600);
     room->stage.motion.speed = SPEED_NORMAL;
     stage_push(&room->stage, scene);
@@ -60,7 +58,6 @@ static inline void stage_fixture_close(StageFixture *room)
     fonts_destroy(room->type);
     art_destroy(room->art);
     pictures_destroy(room->pictures);
-    words_destroy(room->words);
     text_clear(&room->reports);
     SDL_DestroyWindow(room->window);
     TTF_Quit();

@@ -5,7 +5,7 @@
  * that can no longer become a turning point is dropped at once.
  */
 #include "ai/parallel.h"
-#include "culdesac/game_strings.h"
+#include "culdesac/strings.h"
 #include "review_internal.h"
 #include "strings/street.h"
 

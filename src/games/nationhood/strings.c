@@ -26,7 +26,7 @@ void nationhood_name_thing(const void *rules, unsigned thing, const char *form, 
 static void name_ranks(unsigned ranks, const char *form, char *text)
 {
     const char *words[RANKS];
-    size_t count = 0;
+    int count = 0;
     for (unsigned left = ranks; left; left &= left - 1) words[count++] = rank_name(__builtin_ctz(left), true);
     if (count == 0) {
         strings_format_name(&NATIONHOOD_STRINGS, "no_ranks", form, NULL, 0, text, NAME_TEXT_SIZE);

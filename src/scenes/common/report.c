@@ -12,25 +12,24 @@ static void write_game(const TableScene *table, const Stage *stage, bool sealed,
     const Match *match = table->session.match;
     char digits[SEED_TEXT_SIZE];
     seed_write(match_seed(match), digits);
-    const WordPart parts[] = {word_text(rulebook_title(services->rulebook(services->self, table->session.game))),
-                              word_text(digits), word_number((long)match_head(match)->turn),
-                              word_number((long)table->session.shown_steps), word_number((long)match_length(match))};
-    const WordPart without_deal[] = {parts[0], parts[2], parts[3], parts[4]};
+    const StringArg parts[] = {arg_text(rulebook_title(services->rulebook(services->self, table->session.game))),
+                               arg_text(digits), arg_number((long)match_head(match)->turn),
+                               arg_number((long)table->session.shown_steps), arg_number((long)match_length(match))};
     if (sealed) {
-        words_format(stage->session.words, WORD_REPORT_GAME_SEALED, without_deal, 4, text);
+        screen_string_format(WORD_REPORT_GAME_SEALED, ARGS(parts[0], parts[2], parts[3], parts[4]), text);
     } else {
-        words_format(stage->session.words, WORD_REPORT_GAME, parts, 5, text);
+        screen_string_format(WORD_REPORT_GAME, parts, 5, text);
     }
 }
 
 /* The game's record, which a program can open again. */
-static void write_record(const TableScene *table, const Stage *stage, bool sealed, Text *text)
+static void write_record(const TableScene *table, bool sealed, Text *text)
 {
     Text record = {0};
     JsonWriter out = json_writer(&record);
     record_write_anonymous(table->session.match, &out);
     text_add_char(&record, '\n');
-    text_addf(text, "\n\n%s\n", stage_word(stage, sealed ? WORD_REPORT_SEALED : WORD_REPORT_RECORD));
+    text_addf(text, "\n\n%s\n", screen_string(sealed ? WORD_REPORT_SEALED : WORD_REPORT_RECORD));
     if (sealed) {
         obfuscate_encode(record.data, record.length, text);
     } else {
@@ -46,7 +45,7 @@ void report_write(const TableScene *table, const Stage *stage, Text *text)
     if (!table) return;
     const bool sealed = table_must_hide_deal(&table->session);
     write_game(table, stage, sealed, text);
-    write_record(table, stage, sealed, text);
+    write_record(table, sealed, text);
 }
 
 void report_copy(const TableScene *table, Stage *stage)
@@ -57,6 +56,6 @@ void report_copy(const TableScene *table, Stage *stage)
     report_write(table, stage, &text);
     const bool copied = services->copy_text(services->self, text_string(&text), &error);
     const Word told = table && table_must_hide_deal(&table->session) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
-    stage_notify(stage, copied ? stage_word(stage, told) : error.text);
+    stage_notify(stage, copied ? screen_string(told) : error.text);
     text_clear(&text);
 }

@@ -30,7 +30,7 @@ static const Rulebook *book_of(const DailyDealSession *deal)
 
 static const char *format_points(Stage *stage, const DailyDealScore *score)
 {
-    return stage_format(stage, WORD_DEAL_POINTS, word_number(score->points));
+    return stage_format(stage, WORD_DEAL_POINTS, arg_number(score->points));
 }
 
 /* Shows one player: face, name, points in large letters, and place. */
@@ -52,21 +52,21 @@ static void show_score(const DailyDealSession *deal, Form *form, int column, con
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, inner.h * .34f, 0), name);
     const bool known = score && score->known;
     canvas_text_in_rect(stage->canvas, &figure, rect_take_top(&inner, inner.h * .56f, 0),
-                        known ? format_points(stage, score) : stage_word(stage, WORD_DEAL_WAITS));
+                        known ? format_points(stage, score) : screen_string(WORD_DEAL_WAITS));
     canvas_text_fitted(stage->canvas, &small, .75f, inner,
-                       known ? stage_format(stage, WORD_DEAL_PLACE, word_number(score->place),
-                                            word_number(daily_deal_player_count(deal->game)))
+                       known ? stage_format(stage, WORD_DEAL_PLACE, arg_number(score->place),
+                                            arg_number(daily_deal_player_count(deal->game)))
                              : instead);
 }
 
-static const char *state_of(const DailyDealSession *deal, const Stage *stage)
+static const char *state_of(const DailyDealSession *deal)
 {
     switch (daily_deal_session_state(deal)) {
-    case DEAL_FRESH: return stage_word(stage, WORD_DEAL_COUNTS);
-    case DEAL_UNDER_WAY: return stage_word(stage, WORD_DEAL_UNDER_WAY);
-    case DEAL_LOST: return stage_word(stage, WORD_DEAL_LOST);
-    case DEAL_PAST: return stage_word(stage, WORD_DEAL_PAST);
-    default: return stage_word(stage, WORD_DEAL_DONE);
+    case DEAL_FRESH: return screen_string(WORD_DEAL_COUNTS);
+    case DEAL_UNDER_WAY: return screen_string(WORD_DEAL_UNDER_WAY);
+    case DEAL_LOST: return screen_string(WORD_DEAL_LOST);
+    case DEAL_PAST: return screen_string(WORD_DEAL_PAST);
+    default: return screen_string(WORD_DEAL_DONE);
     }
 }
 
@@ -87,18 +87,18 @@ static void show_scores(const DailyDealSession *deal, Form *form)
     const DailyDealState stand = daily_deal_session_state(deal);
     const bool through = stand == DEAL_DONE || stand == DEAL_LOST;
     const char *name = person_name(deal, stage), *names[] = {name};
-    const char *thinks = !through       ? stage_word(stage, WORD_DEAL_HIDDEN)
+    const char *thinks = !through       ? screen_string(WORD_DEAL_HIDDEN)
                          : deal->worker ? stage_format(stage, WORD_DEAL_THINKS,
-                                                       word_number((long)daily_deal_worker_actions(deal->worker)))
+                                                       arg_number((long)daily_deal_worker_actions(deal->worker)))
                                         : "";
-    show_score(deal, form, 0, name, portrait_of_person(names, 1, 0), entry ? &entry->own : NULL, state_of(deal, stage));
+    show_score(deal, form, 0, name, portrait_of_person(names, 1, 0), entry ? &entry->own : NULL, state_of(deal));
     show_score(deal, form, 1, character_name(daily_deal_rival()), daily_deal_rival()->id,
                entry && through ? &entry->rival : NULL, thinks);
 }
 
 static const char *format_score(Stage *stage, const DailyDealScore *score)
 {
-    return stage_format(stage, WORD_DEAL_DAY, word_text(format_points(stage, score)), word_number(score->place));
+    return stage_format(stage, WORD_DEAL_DAY, arg_text(format_points(stage, score)), arg_number(score->place));
 }
 
 static void show_days(const DailyDealSession *deal, Form *form)
@@ -109,13 +109,13 @@ static void show_days(const DailyDealSession *deal, Form *form)
         const DailyDealEntry *entry = &deal->log.entries[i];
         char date[DAY_TEXT_SIZE];
         if (entry->day == deal->today) continue;
-        if (!headed) form_text(form, FORM_HEADING, stage_word(stage, WORD_DEAL_DAYS));
+        if (!headed) form_text(form, FORM_HEADING, screen_string(WORD_DEAL_DAYS));
         headed = true;
         day_write(entry->day, date);
-        const char *own = entry->own.known ? format_score(stage, &entry->own) : stage_word(stage, WORD_DEAL_NO_RESULT);
+        const char *own = entry->own.known ? format_score(stage, &entry->own) : screen_string(WORD_DEAL_NO_RESULT);
         if (entry->own.known && entry->rival.known)
-            own = stage_format(stage, WORD_DEAL_BOTH, word_text(own), word_text(character_name(daily_deal_rival())),
-                               word_text(format_score(stage, &entry->rival)));
+            own = stage_format(stage, WORD_DEAL_BOTH, arg_text(own), arg_text(character_name(daily_deal_rival())),
+                               arg_text(format_score(stage, &entry->rival)));
         form_pair(form, hotspots_format(&stage->hotspots, "%s", date), own);
     }
 }
@@ -131,23 +131,21 @@ static void show_rows(Form *form, void *self)
     day_write(deal->today, date);
     for (int player = 1; player < daily_deal_player_count(deal->game); player++)
         names[player - 1] = character_name(daily_deal_opponent(deal->game, deal->today, player));
-    words_join_names(stage->session.words, names, daily_deal_player_count(deal->game) - 1, &against);
+    strings_add_list(names, daily_deal_player_count(deal->game) - 1, &against);
     const Word way = stand == DEAL_FRESH       ? WORD_DEAL_PLAY
                      : stand == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON
                                                : WORD_DEAL_PRACTISE;
-    const FormButton ways[] = {
-        {.id = "play", .label = stage_word(stage, way), .code = CODE_DEAL_PLAY, .min_share = .25f},
-        {.id = "done",
-         .label = stage_word(stage, WORD_SETTINGS_DONE),
-         .code = CODE_BACK,
-         .style = BUTTON_QUIET,
-         .at_left = true}};
-    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_DEAL_TITLE), 0);
+    const FormButton ways[] = {{.id = "play", .label = screen_string(way), .code = CODE_DEAL_PLAY, .min_share = .25f},
+                               {.id = "done",
+                                .label = screen_string(WORD_SETTINGS_DONE),
+                                .code = CODE_BACK,
+                                .style = BUTTON_QUIET,
+                                .at_left = true}};
+    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_DEAL_TITLE), 0);
     form_text(form, FORM_NAME, rulebook_title(book_of(deal)));
-    form_text(form, FORM_QUIET,
-              stage_format(stage, WORD_DEAL_ABOUT, word_text(date), word_text(text_string(&against))));
+    form_text(form, FORM_QUIET, stage_format(stage, WORD_DEAL_ABOUT, arg_text(date), arg_text(text_string(&against))));
     show_scores(deal, form);
-    form_text(form, FORM_NOTE, stage_format(stage, WORD_DEAL_MASTER, word_text(character_name(daily_deal_rival()))));
+    form_text(form, FORM_NOTE, stage_format(stage, WORD_DEAL_MASTER, arg_text(character_name(daily_deal_rival()))));
     if (daily_deal_session_has_days(deal)) form_body(form, "days");
     show_days(deal, form);
     form_foot(form);

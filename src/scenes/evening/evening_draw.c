@@ -2,7 +2,7 @@
 /* Draws an evening: the standing and the next game; at its end the prizes on a podium, and three facts about the
  * evening. */
 #include "culdesac/characters.h"
-#include "culdesac/game_strings.h"
+#include "culdesac/strings.h"
 #include "scenes/evening/evening_scene.h"
 #include "session/evening_plan.h"
 #include "session/seating.h"
@@ -47,8 +47,8 @@ static int find_first(const Evening *evening, const uint8_t place[PLAYERS_MAX], 
 static const char *format_points(Stage *stage, int32_t parts)
 {
     const long tenths = ((long)parts * 10 + EVENING_POINT_UNITS / 2) / EVENING_POINT_UNITS;
-    if (tenths % 10 == 0) return stage_format(stage, WORD_EVENING_POINTS, word_number(tenths / 10));
-    return stage_format(stage, WORD_EVENING_TENTHS, word_number(tenths / 10), word_number(tenths % 10));
+    if (tenths % 10 == 0) return stage_format(stage, WORD_EVENING_POINTS, arg_number(tenths / 10));
+    return stage_format(stage, WORD_EVENING_TENTHS, arg_number(tenths / 10), arg_number(tenths % 10));
 }
 
 /* Sorts the seats by their places; seats with equal places keep their order. */
@@ -110,8 +110,8 @@ static const char *describe_first_player(const Evening *evening, Stage *stage, c
     const char *names[PLAYERS_MAX];
     const int count = find_first(evening, stop->place, names);
     Text list = {0};
-    words_join_names(stage->session.words, names, count, &list);
-    const char *told = stage_format(stage, WORD_EVENING_STOP_FIRST, word_text(text_string(&list)));
+    strings_add_list(names, count, &list);
+    const char *told = stage_format(stage, WORD_EVENING_STOP_FIRST, arg_text(text_string(&list)));
     text_clear(&list);
     return told;
 }
@@ -121,8 +121,8 @@ static const char *stop_title(Stage *stage, const EveningGame *stop)
 {
     const char *title = rulebook_title(evening_rulebook(stage, stop->game));
     if (!stop->preset[0]) return title;
-    return stage_format(stage, WORD_EVENING_HOUSE_RULES, word_text(title),
-                        word_text(evening_plan_rules_title(&stage->session, stop)));
+    return stage_format(stage, WORD_EVENING_HOUSE_RULES, arg_text(title),
+                        arg_text(evening_plan_rules_title(&stage->session, stop)));
 }
 
 void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge sign)
@@ -153,15 +153,15 @@ static void show_programme(const EveningScene *scene, Form *form)
     const Evening *evening = &scene->evening;
     Stage *stage = form->stage;
     const int next = evening_next_game(evening);
-    form_text(form, FORM_HEADING, stage_word(stage, WORD_EVENING_PROGRAMME));
+    form_text(form, FORM_HEADING, screen_string(WORD_EVENING_PROGRAMME));
     for (int stop = 0; stop < evening->count; stop++) {
         const EveningGame *on = &evening->games[stop];
         const EveningBadge sign = stop < next    ? EVENING_BADGE_OVER
                                   : stop == next ? EVENING_BADGE_NEXT
                                                  : EVENING_BADGE_LATER;
         const char *state = stop < next    ? describe_first_player(evening, stage, on)
-                            : stop == next ? stage_word(stage, WORD_EVENING_STOP_NEXT)
-                                           : stage_word(stage, WORD_EVENING_STOP_LATER);
+                            : stop == next ? screen_string(WORD_EVENING_STOP_NEXT)
+                                           : screen_string(WORD_EVENING_STOP_LATER);
         TextStyle right = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
         const TextStyle left = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
         Rect at;
@@ -191,19 +191,19 @@ static void show_rows(Form *form, void *self)
     const Game *game = evening->games[next].game;
     const char *title = rulebook_title(evening_rulebook(stage, game));
     const char *go =
-        stage_format(stage, has_unfinished_game(stage, game) ? WORD_EVENING_GO_ON : WORD_EVENING_GO, word_text(title));
+        stage_format(stage, has_unfinished_game(stage, game) ? WORD_EVENING_GO_ON : WORD_EVENING_GO, arg_text(title));
     const FormButton ways[] = {
         {.id = "go", .label = go, .code = CODE_EVENING_CONTINUE, .min_share = .3f},
-        {.id = "end", .label = stage_word(stage, WORD_EVENING_END), .code = CODE_EVENING_END, .style = BUTTON_QUIET},
+        {.id = "end", .label = screen_string(WORD_EVENING_END), .code = CODE_EVENING_END, .style = BUTTON_QUIET},
         {.id = "done",
-         .label = stage_word(stage, WORD_EVENING_BACK),
+         .label = screen_string(WORD_EVENING_BACK),
          .code = CODE_EVENING_BACK,
          .style = BUTTON_QUIET,
          .at_left = true}};
-    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_EVENING_TITLE), 0);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_EVENING_TITLE), 0);
     form_text(form, FORM_QUIET,
-              next > 0 ? stage_format(stage, WORD_EVENING_AFTER, word_number(next), word_number(evening->count))
-                       : stage_format(stage, WORD_EVENING_BEFORE, word_number(evening->count)));
+              next > 0 ? stage_format(stage, WORD_EVENING_AFTER, arg_number(next), arg_number(evening->count))
+                       : stage_format(stage, WORD_EVENING_BEFORE, arg_number(evening->count)));
     form_body(form, "standing");
     show_standing(scene, form);
     show_programme(scene, form);
@@ -218,9 +218,9 @@ static const char *describe_winners(const Evening *evening, Stage *stage, const 
     const char *names[PLAYERS_MAX];
     const int count = find_first(evening, place, names);
     Text list = {0};
-    words_join_names(stage->session.words, names, count, &list);
-    const char *told = count == 1 ? stage_format(stage, WORD_EVENING_WINS, word_text(names[0]))
-                                  : stage_format(stage, WORD_EVENING_SHARE, word_text(text_string(&list)));
+    strings_add_list(names, count, &list);
+    const char *told = count == 1 ? stage_format(stage, WORD_EVENING_WINS, arg_text(names[0]))
+                                  : stage_format(stage, WORD_EVENING_SHARE, arg_text(text_string(&list)));
     text_clear(&list);
     return told;
 }
@@ -295,9 +295,9 @@ static const char *describe_highlight(const Evening *evening, Stage *stage, cons
     find_names(evening, names);
     const bool level = truth->kind == HIGHLIGHT_CLOSE_FINISH && truth->value == 0;
     return stage_format(stage, level ? WORD_EVENING_TRUTH_LEVEL : WORDS[truth->kind],
-                        word_text(truth->player == NOBODY ? "" : names[truth->player]),
-                        word_text(rulebook_title(evening_rulebook(stage, evening->games[truth->game_index].game))),
-                        word_number(truth->value));
+                        arg_text(truth->player == NOBODY ? "" : names[truth->player]),
+                        arg_text(rulebook_title(evening_rulebook(stage, evening->games[truth->game_index].game))),
+                        arg_number(truth->value));
 }
 
 static void prize_rows(Form *form, void *self)
@@ -306,9 +306,9 @@ static void prize_rows(Form *form, void *self)
     const Evening *evening = &scene->evening;
     Stage *stage = form->stage;
     const FormButton ways[] = {
-        {.id = "end", .label = stage_word(stage, WORD_EVENING_THANKS), .code = CODE_EVENING_END, .min_share = .3f},
+        {.id = "end", .label = screen_string(WORD_EVENING_THANKS), .code = CODE_EVENING_END, .min_share = .3f},
         {.id = "done",
-         .label = stage_word(stage, WORD_EVENING_BACK),
+         .label = screen_string(WORD_EVENING_BACK),
          .code = CODE_EVENING_BACK,
          .style = BUTTON_QUIET,
          .at_left = true}};
@@ -323,7 +323,7 @@ static void prize_rows(Form *form, void *self)
     if (scene->milestones.length > 0) form_text(form, FORM_NOTE, text_string(&scene->milestones));
     if (count > 0)
         form_text(form, FORM_HEADING,
-                  stage_word(stage, count == EVENING_HIGHLIGHTS_MAX ? WORD_EVENING_TRUTHS : WORD_EVENING_TRUTHS_FEW));
+                  screen_string(count == EVENING_HIGHLIGHTS_MAX ? WORD_EVENING_TRUTHS : WORD_EVENING_TRUTHS_FEW));
     for (int i = 0; i < count; i++) form_text(form, FORM_PLAIN, describe_highlight(evening, stage, &truths[i]));
     show_programme(scene, form);
     form_foot(form);

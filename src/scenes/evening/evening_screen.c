@@ -75,12 +75,12 @@ static void begin(EveningScene *scene, Stage *stage)
 
 /* ---- Touches ---- */
 
-static Transition ask_to_end(Stage *stage)
+static Transition ask_to_end(void)
 {
-    return scene_push(dialog_create(
-        &(Dialog){.title = stage_word(stage, WORD_EVENING_END),
-                  .sentence = stage_word(stage, WORD_EVENING_END_TEXT),
-                  .answers = {stage_word(stage, WORD_EVENING_END_KEEP), stage_word(stage, WORD_EVENING_END)}}));
+    return scene_push(
+        dialog_create(&(Dialog){.title = screen_string(WORD_EVENING_END),
+                                .sentence = screen_string(WORD_EVENING_END_TEXT),
+                                .answers = {screen_string(WORD_EVENING_END_KEEP), screen_string(WORD_EVENING_END)}}));
 }
 
 static Transition end_evening(const EveningScene *scene, Stage *stage)
@@ -95,7 +95,7 @@ static Transition press(EveningScene *scene, Stage *stage, const Hotspot *hotspo
     switch (hotspot->code) {
     case CODE_EVENING_BACK: return scene_pop(0);
     case CODE_EVENING_CONTINUE: return open_game(&scene->evening, stage);
-    case CODE_EVENING_END: return evening_is_over(scene) ? end_evening(scene, stage) : ask_to_end(stage);
+    case CODE_EVENING_END: return evening_is_over(scene) ? end_evening(scene, stage) : ask_to_end();
     case CODE_EVENING_BEGIN: begin(scene, stage); return scene_stay();
     case CODE_EVENING_NAME: return scene_stay();
     default: evening_setup_press(scene, stage, hotspot); return scene_stay();

@@ -73,15 +73,15 @@ static void show_count(Form *form, const char *id, Word heading, Word label, int
     Rect left, right;
     const TextStyle style = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.5f);
     if (form_cell(form, 0, 2, form->row, &left))
-        canvas_text_fitted(stage->canvas, &style, .6f, left, stage_word(stage, heading));
+        canvas_text_fitted(stage->canvas, &style, .6f, left, screen_string(heading));
     if (!form_cell(form, 1, 2, form->row, &right)) return;
-    const char *called = stage_word(stage, label);
+    const char *called = screen_string(label);
     widget_stepper(stage, &(Stepper){.id = id,
                                      .at = right,
                                      .label = called,
                                      .shown = hotspots_format(&stage->hotspots, "%s: %d", called, count),
-                                     .no_less = count > min ? NULL : stage_word(stage, WORD_EVENING_NO_FEWER),
-                                     .no_more = count < max ? NULL : stage_word(stage, WORD_EVENING_NO_MORE),
+                                     .no_less = count > min ? NULL : screen_string(WORD_EVENING_NO_FEWER),
+                                     .no_more = count < max ? NULL : screen_string(WORD_EVENING_NO_MORE),
                                      .less_code = less,
                                      .more_code = more});
 }
@@ -112,15 +112,14 @@ static void show_seat(const EveningScene *scene, Form *form, int seat)
         portrait_draw(stage, &(Portrait){.name = evening_face(&scene->evening, seat),
                                          .centre = rect_centre(sign),
                                          .radius = sign.h * .44f});
-        widget_stepper(stage,
-                       &(Stepper){.id = hotspots_format(&stage->hotspots, "seat-%d", seat + 1),
-                                  .label = stage_format(stage, WORD_EVENING_CHAIR, word_number(seat + 1)),
-                                  .at = at,
-                                  .shown = seat_is_person(who) ? stage_word(stage, WORD_EVENING_PERSON) : who->name,
-                                  .less_code = CODE_EVENING_SEAT_PREVIOUS,
-                                  .more_code = CODE_EVENING_SEAT_NEXT,
-                                  .index = seat,
-                                  .wraps = true});
+        widget_stepper(stage, &(Stepper){.id = hotspots_format(&stage->hotspots, "seat-%d", seat + 1),
+                                         .label = stage_format(stage, WORD_EVENING_CHAIR, arg_number(seat + 1)),
+                                         .at = at,
+                                         .shown = seat_is_person(who) ? screen_string(WORD_EVENING_PERSON) : who->name,
+                                         .less_code = CODE_EVENING_SEAT_PREVIOUS,
+                                         .more_code = CODE_EVENING_SEAT_NEXT,
+                                         .index = seat,
+                                         .wraps = true});
     }
     if (character && form->is_narrow) return;
     if (!put_second(form, &at)) return;
@@ -131,7 +130,7 @@ static void show_seat(const EveningScene *scene, Form *form, int seat)
     }
     /* Half as wide: otherwise the focus would skip the field on its way down from either of the arrows above. */
     if (form->is_narrow) at.w = roundf(at.w / 2);
-    const char *label = stage_format(stage, WORD_EVENING_NAME, word_number(seat + 1));
+    const char *label = stage_format(stage, WORD_EVENING_NAME, arg_number(seat + 1));
     const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "name-%d", seat + 1),
                              .at = at,
                              .kind = HOTSPOT_FIELD,
@@ -150,7 +149,7 @@ static void show_game(const EveningScene *scene, Form *form, int index)
     if (put_first(form, &sign, &at)) {
         evening_draw_badge(stage, sign, index, EVENING_BADGE_LATER);
         widget_stepper(stage, &(Stepper){.id = hotspots_format(&stage->hotspots, "house-%d", index + 1),
-                                         .label = stage_format(stage, WORD_EVENING_HOUSE, word_number(index + 1)),
+                                         .label = stage_format(stage, WORD_EVENING_HOUSE, arg_number(index + 1)),
                                          .at = at,
                                          .shown = rulebook_title(evening_rulebook(stage, stop->game)),
                                          .less_code = CODE_EVENING_GAME_PREVIOUS,
@@ -161,7 +160,7 @@ static void show_game(const EveningScene *scene, Form *form, int index)
     if (rulebook_preset_count(evening_rulebook(stage, stop->game)) == 0 && form->is_narrow) return;
     if (!put_second(form, &at) || rulebook_preset_count(evening_rulebook(stage, stop->game)) == 0) return;
     widget_stepper(stage, &(Stepper){.id = hotspots_format(&stage->hotspots, "rules-%d", index + 1),
-                                     .label = stage_format(stage, WORD_EVENING_RULES, word_number(index + 1)),
+                                     .label = stage_format(stage, WORD_EVENING_RULES, arg_number(index + 1)),
                                      .at = at,
                                      .shown = evening_plan_rules_title(&stage->session, stop),
                                      .less_code = CODE_EVENING_RULES_PREVIOUS,
@@ -177,18 +176,18 @@ void evening_setup_rows(Form *form, void *self)
     Stage *stage = form->stage;
     const FormButton ways[] = {
         {.id = "begin",
-         .label = stage_word(stage, WORD_EVENING_BEGIN),
-         .disabled_reason = evening_plan_problem(evening, &stage->session),
+         .label = screen_string(WORD_EVENING_BEGIN),
+         .disabled_reason = evening_plan_problem(evening),
          .code = CODE_EVENING_BEGIN,
          .min_share = .22f},
-        {.id = "draw", .label = stage_word(stage, WORD_EVENING_DRAW), .code = CODE_EVENING_DRAW, .style = BUTTON_QUIET},
+        {.id = "draw", .label = screen_string(WORD_EVENING_DRAW), .code = CODE_EVENING_DRAW, .style = BUTTON_QUIET},
         {.id = "done",
-         .label = stage_word(stage, WORD_EVENING_BACK),
+         .label = screen_string(WORD_EVENING_BACK),
          .code = CODE_EVENING_BACK,
          .style = BUTTON_QUIET,
          .at_left = true}};
-    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_EVENING_TITLE), 0);
-    form_text(form, FORM_QUIET, stage_word(stage, WORD_EVENING_ABOUT));
+    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_EVENING_TITLE), 0);
+    form_text(form, FORM_QUIET, screen_string(WORD_EVENING_ABOUT));
     form_body(form, "programme");
     show_count(form, "seats", WORD_EVENING_WHO, WORD_EVENING_SEATS, evening->players, EVENING_SEATS_MIN,
                evening_plan_seats_max(&stage->session), CODE_EVENING_FEWER_SEATS, CODE_EVENING_MORE_SEATS);

@@ -80,7 +80,7 @@ static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float most)
     flow.line = roundf(flow.plain.size * (most > 1.2f ? LARGE_LINE : LINE));
     if (!lesson_awaits_continue(lesson)) return flow;
     const float gap = layout_length(&stage->layout, 12);
-    flow.on_width = widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_ON)) + gap;
+    flow.on_width = widget_button_width(stage, NULL, screen_string(WORD_LESSON_ON)) + gap;
     flow.on_height = layout_touch_size(&stage->layout);
     return flow;
 }
@@ -210,7 +210,7 @@ static void draw_on(Stage *stage, Rect at)
 {
     widget_button(stage, &(Button){{.id = "on",
                                     .at = rect_snapped(at),
-                                    .label = stage_word(stage, WORD_LESSON_ON),
+                                    .label = screen_string(WORD_LESSON_ON),
                                     .code = CODE_LESSON_CONTINUE,
                                     .is_highlighted = true},
                                    BUTTON_MAIN,
@@ -221,7 +221,7 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
 {
     const float pad = placement->beside ? beside_pad(stage) : layout_length(&stage->layout, 20);
     const char *spoken =
-        stage_format(stage, WORD_LESSON_SAYS, word_text(lesson_speaker_name(lesson)), word_text(lesson_text(lesson)));
+        stage_format(stage, WORD_LESSON_SAYS, arg_text(lesson_speaker_name(lesson)), arg_text(lesson_text(lesson)));
     stage_add_hotspot(stage, &(Hotspot){.id = "bubble",
                                         .at = placement->bubble,
                                         .kind = HOTSPOT_THING,

@@ -192,15 +192,15 @@ static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at
         return;
     }
     canvas_rounded_rect(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
-    stage_add_hotspot(
-        stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "step:%d", index + 1),
-                          .at = rect_inset(at, -at.h * .5f),
-                          .label = stage_format(stage, WORD_LESSON_STEP, word_number(index + 1), word_text(title)),
-                          .shows_label = true,
-                          .is_exact_size = true,
-                          .shape = HOTSPOT_DISC,
-                          .code = CODE_LESSON_DOT,
-                          .index = index});
+    stage_add_hotspot(stage,
+                      &(Hotspot){.id = hotspots_format(&stage->hotspots, "step:%d", index + 1),
+                                 .at = rect_inset(at, -at.h * .5f),
+                                 .label = stage_format(stage, WORD_LESSON_STEP, arg_number(index + 1), arg_text(title)),
+                                 .shows_label = true,
+                                 .is_exact_size = true,
+                                 .shape = HOTSPOT_DISC,
+                                 .code = CODE_LESSON_DOT,
+                                 .index = index});
 }
 
 /* Draws a dot for each step round a centre; the current one is elongated. */
@@ -227,26 +227,24 @@ static float dots_width(const LessonScene *lesson, const Stage *stage)
 static void draw_back(Stage *stage, Rect at)
 {
     widget_button(
-        stage,
-        &(Button){{.id = "back", .at = at, .label = stage_word(stage, WORD_LESSON_BACK), .code = CODE_LESSON_BACK},
-                  BUTTON_QUIET,
-                  "back"});
+        stage, &(Button){{.id = "back", .at = at, .label = screen_string(WORD_LESSON_BACK), .code = CODE_LESSON_BACK},
+                         BUTTON_QUIET,
+                         "back"});
 }
 
 static void draw_skip(Stage *stage, Rect at)
 {
     widget_button(
         stage,
-        &(Button){
-            {.id = "skip", .at = at, .label = stage_word(stage, WORD_LESSON_SKIP_BRIEFLY), .code = CODE_LESSON_SKIP},
-            BUTTON_QUIET,
-            NULL});
+        &(Button){{.id = "skip", .at = at, .label = screen_string(WORD_LESSON_SKIP_BRIEFLY), .code = CODE_LESSON_SKIP},
+                  BUTTON_QUIET,
+                  NULL});
 }
 
 static const char *place_text(const LessonScene *lesson, Stage *stage, bool titled)
 {
-    const WordPart number = word_number(lesson->step + 1), count = word_number(lesson_step_count(lesson->lesson));
-    return titled ? stage_format(stage, WORD_LESSON_AT, number, count, word_text(lesson_current_step(lesson)->title))
+    const StringArg number = arg_number(lesson->step + 1), count = arg_number(lesson_step_count(lesson->lesson));
+    return titled ? stage_format(stage, WORD_LESSON_AT, number, count, arg_text(lesson_current_step(lesson)->title))
                   : stage_format(stage, WORD_LESSON_AT_BRIEFLY, number, count);
 }
 
@@ -283,9 +281,8 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     widget_panel(stage, bar, bar.h / 2);
     Rect inner = {bar.x + 10, bar.y, bar.w - 14, bar.h};
     const Rect out =
-        rect_take_right(&inner, widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_SKIP_BRIEFLY)), gap);
-    const Rect back =
-        rect_take_right(&inner, widget_button_width(stage, "back", stage_word(stage, WORD_LESSON_BACK)), gap);
+        rect_take_right(&inner, widget_button_width(stage, NULL, screen_string(WORD_LESSON_SKIP_BRIEFLY)), gap);
+    const Rect back = rect_take_right(&inner, widget_button_width(stage, "back", screen_string(WORD_LESSON_BACK)), gap);
     draw_skip(stage, rect_around(rect_centre(out), out.w, high));
     draw_back(stage, rect_around(rect_centre(back), back.w, high));
     if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(lesson->table, stage, &inner);
@@ -308,8 +305,8 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     const Rect buttons = rect_take_bottom(&inner, layout_touch_size(&stage->layout), pad * .6f);
     const float gap = layout_length(&stage->layout, 8);
     /* Their widths are in proportion to their labels, so that their letters have the same size. */
-    const float back = widget_button_width(stage, "back", stage_word(stage, WORD_LESSON_BACK));
-    const float skip = widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_SKIP_BRIEFLY));
+    const float back = widget_button_width(stage, "back", screen_string(WORD_LESSON_BACK));
+    const float skip = widget_button_width(stage, NULL, screen_string(WORD_LESSON_SKIP_BRIEFLY));
     Rect out = buttons;
     draw_back(stage, rect_take_left(&out, (buttons.w - gap) * back / (back + skip), gap));
     draw_skip(stage, out);
@@ -318,7 +315,7 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     if (!folded) {
         const TextStyle title = title_style(stage);
         const Rect row = rect_take_top(&inner, title.size * 1.3f, 0);
-        canvas_text_in_rect(stage->canvas, &title, row, stage_word(stage, WORD_LESSON_TITLE));
+        canvas_text_in_rect(stage->canvas, &title, row, screen_string(WORD_LESSON_TITLE));
     }
     draw_place(lesson, stage, inner);
 }

@@ -219,7 +219,7 @@ static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
     if (tabletop_refuse_path(&context, &path, text)) return;
     text_reset(text);
-    text_add(text, stage_word(stage, WORD_TABLE_NOWHERE));
+    text_add(text, screen_string(WORD_TABLE_NOWHERE));
 }
 
 static void report_wrong_touch(void *self, Stage *stage, const char *token)
@@ -232,8 +232,8 @@ static void report_wrong_touch(void *self, Stage *stage, const char *token)
     if (answer) {
         text_add(&text, answer);
     } else if (is_legal(lesson, token)) {
-        const char *task = step->task ? step->task : stage_word(stage, WORD_LESSON_ON);
-        text_add(&text, stage_format(stage, WORD_LESSON_FIRST_THIS, word_text(task)));
+        const char *task = step->task ? step->task : screen_string(WORD_LESSON_ON);
+        text_add(&text, stage_format(stage, WORD_LESSON_FIRST_THIS, arg_text(task)));
     } else {
         reason_of(lesson, stage, token, &text);
     }

@@ -16,15 +16,15 @@ static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
     const int other = 1 - puzzle->entry->puzzle.player;
     const bool own = puzzle->phase == PUZZLE_PLAYER_TO_MOVE && match_head(match)->to_move != other;
     switch (puzzle->phase) {
-    case PUZZLE_SOLVED: return stage_word(stage, puzzle->solution_shown ? WORD_PUZZLE_NOT_COUNTED : WORD_PUZZLE_SOLVED);
+    case PUZZLE_SOLVED: return screen_string(puzzle->solution_shown ? WORD_PUZZLE_NOT_COUNTED : WORD_PUZZLE_SOLVED);
     case PUZZLE_FAILED: return text_string(&puzzle->refutation);
-    case PUZZLE_SHOWING_SOLUTION: return stage_word(stage, WORD_PUZZLE_SHOWS);
-    case PUZZLE_SOLUTION_SHOWN: return stage_word(stage, WORD_PUZZLE_SHOWN);
+    case PUZZLE_SHOWING_SOLUTION: return screen_string(WORD_PUZZLE_SHOWS);
+    case PUZZLE_SOLUTION_SHOWN: return screen_string(WORD_PUZZLE_SHOWN);
     default: break;
     }
     if (puzzle->table->view.hint.text.length > 0) return text_string(&puzzle->table->view.hint.text);
-    if (own) return stage_word(stage, match_length(match) == 0 ? WORD_PUZZLE_FIND : WORD_PUZZLE_GO_ON);
-    return stage_format(stage, WORD_PUZZLE_WAITS, word_text(match_names(match)[other]));
+    if (own) return screen_string(match_length(match) == 0 ? WORD_PUZZLE_FIND : WORD_PUZZLE_GO_ON);
+    return stage_format(stage, WORD_PUZZLE_WAITS, arg_text(match_names(match)[other]));
 }
 
 /* NULL: the token of the player to move is shown before the task. */
@@ -88,7 +88,7 @@ typedef struct PuzzleButton {
 
 static PuzzleButton make_button(Stage *stage, const char *id, Word label, int code, ButtonStyle look)
 {
-    const char *words = stage_word(stage, label);
+    const char *words = screen_string(label);
     return (PuzzleButton){{{.id = id, .label = words, .code = code}, look, NULL},
                           widget_button_width(stage, NULL, words)};
 }
@@ -118,9 +118,8 @@ static int find_buttons(const PuzzleScene *puzzle, Stage *stage, PuzzleButton bu
 
 static const char *place_of(const PuzzleScene *puzzle, Stage *stage)
 {
-    return stage_format(stage, WORD_PUZZLES_NUMBER,
-                        word_text(puzzle_grade_title(&stage->session, puzzle->entry->puzzle.grade)),
-                        word_number(puzzle_number_in_grade(puzzle->book, puzzle->index)));
+    return stage_format(stage, WORD_PUZZLES_NUMBER, arg_text(puzzle_grade_title(puzzle->entry->puzzle.grade)),
+                        arg_number(puzzle_number_in_grade(puzzle->book, puzzle->index)));
 }
 
 /* Shrinks enlarged text that would leave a single word on the second line. */
@@ -147,7 +146,7 @@ static void draw_place(const PuzzleScene *puzzle, Stage *stage, Rect at, bool ti
 {
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
     const TextStyle style = place_style(puzzle, stage, at.w);
-    const char *word = stage_word(stage, puzzle->is_daily ? WORD_PUZZLES_TODAY : WORD_PUZZLE_TITLE);
+    const char *word = screen_string(puzzle->is_daily ? WORD_PUZZLES_TODAY : WORD_PUZZLE_TITLE);
     if (column) {
         canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.5f, 0), word);
     } else if (titled) {
@@ -237,7 +236,7 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
         canvas_disc(stage->canvas, at, (i == lit ? 6.0f : 4.5f) * unit,
                     stage_colour(stage, i == lit ? COLOUR_INK : COLOUR_INK_2));
     }
-    canvas_note_text(stage->canvas, stage_word(stage, WORD_PUZZLE_THINKS));
+    canvas_note_text(stage->canvas, screen_string(WORD_PUZZLE_THINKS));
     if (lit >= 0) motion_wake(&stage->motion, (stage->motion.now / DOT_MS + 1) * DOT_MS);
 }
 

@@ -36,13 +36,13 @@ static void draw_tile(const PuzzleList *puzzles, Form *form, int index, Rect at)
     Stage *stage = form->stage;
     const int number = puzzle_number_in_grade(puzzles->book, index);
     const bool solved = is_solved(puzzles, index);
-    const char *grade = puzzle_grade_title(&stage->session, puzzle_book_entry(puzzles->book, index)->puzzle.grade);
+    const char *grade = puzzle_grade_title(puzzle_book_entry(puzzles->book, index)->puzzle.grade);
     const float corner = stage_size(stage, SIZE_INSET_CORNER), tick = at.h * .42f;
     const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "puzzle:%d", index + 1),
                              .at = at,
                              .focus_corner = corner,
                              .label = stage_format(stage, solved ? WORD_PUZZLES_NUMBER_SOLVED : WORD_PUZZLES_NUMBER,
-                                                   word_text(grade), word_number(number)),
+                                                   arg_text(grade), arg_number(number)),
                              .code = CODE_PUZZLE,
                              .index = index};
     stage_add_hotspot(stage, &hotspot);
@@ -97,10 +97,9 @@ static void show_grades(const PuzzleList *puzzles, Form *form)
     Stage *stage = form->stage;
     const char *choices[PUZZLE_GRADES];
     for (int grade = 1; grade <= PUZZLE_GRADES; grade++)
-        choices[grade - 1] =
-            stage_format(stage, WORD_PUZZLES_GRADE, word_text(puzzle_grade_title(&stage->session, grade)),
-                         word_number(count_of(puzzles, grade, RULES_OWN, true)),
-                         word_number(count_of(puzzles, grade, RULES_OWN, false)));
+        choices[grade - 1] = stage_format(stage, WORD_PUZZLES_GRADE, arg_text(puzzle_grade_title(grade)),
+                                          arg_number(count_of(puzzles, grade, RULES_OWN, true)),
+                                          arg_number(count_of(puzzles, grade, RULES_OWN, false)));
     form_choices(form, &(ChoiceRow){.id = "grade",
                                     .choices = choices,
                                     .count = PUZZLE_GRADES,
@@ -114,13 +113,13 @@ static void show_grade(const PuzzleList *puzzles, Form *form, int grade)
     Stage *stage = form->stage;
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, puzzles->game);
     form_text(form, FORM_NOTE,
-              stage_format(stage, WORD_PUZZLES_COUNT, word_number(count_of(puzzles, grade, RULES_OWN, true)),
-                           word_number(count_of(puzzles, grade, RULES_OWN, false))));
+              stage_format(stage, WORD_PUZZLES_COUNT, arg_number(count_of(puzzles, grade, RULES_OWN, true)),
+                           arg_number(count_of(puzzles, grade, RULES_OWN, false))));
     show_tiles(puzzles, form, grade, RULES_STANDARD);
     for (int preset = 0; preset < (int)rulebook_preset_count(book); preset++) {
         if (count_of(puzzles, grade, preset, false) == 0) continue;
         form_text(form, FORM_NOTE,
-                  stage_format(stage, WORD_PUZZLES_BY_RULES, word_text(rulebook_preset_title(book, (size_t)preset))));
+                  stage_format(stage, WORD_PUZZLES_BY_RULES, arg_text(rulebook_preset_title(book, (size_t)preset))));
         show_tiles(puzzles, form, grade, preset);
     }
 }
@@ -142,10 +141,10 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     if (puzzle_of_today(&stage->session, puzzles->book) < 0) return;
     day_write(services_of(stage)->today(services_of(stage)->self), date);
     const bool solved = is_today_solved(puzzles, stage);
-    const char *state = solved ? stage_word(stage, WORD_PUZZLES_TODAY_SOLVED)
-                               : stage_format(stage, WORD_PUZZLES_TODAY_NEW, word_text(date));
+    const char *state =
+        solved ? screen_string(WORD_PUZZLES_TODAY_SOLVED) : stage_format(stage, WORD_PUZZLES_TODAY_NEW, arg_text(date));
     if (!form_row(form, roundf(form->text * 3.6f), &at)) return;
-    Hotspot hotspot = {.id = "today", .at = at, .label = stage_word(stage, WORD_PUZZLES_TODAY), .code = CODE_TODAY};
+    Hotspot hotspot = {.id = "today", .at = at, .label = screen_string(WORD_PUZZLES_TODAY), .code = CODE_TODAY};
     hotspot.spoken = hotspots_format(&stage->hotspots, "%s. %s", hotspot.label, state);
     hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     stage_add_hotspot(stage, &hotspot);
@@ -160,7 +159,7 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     const Rect sign = rect_take_left(&inner, name.size * 1.6f, form->gap);
     canvas_icon(stage->canvas, solved ? "tick" : "puzzle", rect_centre(sign), name.size * 1.6f, name.colour);
     Rect top = rect_take_top(&inner, inner.h / 2, 0);
-    const char *days = stage_format(stage, WORD_PUZZLES_DAYS, word_number(puzzles->progress.day_count));
+    const char *days = stage_format(stage, WORD_PUZZLES_DAYS, arg_number(puzzles->progress.day_count));
     const float wide = canvas_text_width(stage->canvas, &line, days) + 2;
     if (puzzles->progress.day_count > 0 &&
         canvas_text_width(stage->canvas, &name, hotspot.label) + 2 * form->gap + wide <= top.w) {
@@ -191,17 +190,17 @@ static void show_rows(Form *form, void *self)
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, puzzles->game);
     const int next = find_next(puzzles);
     const FormButton ways[] = {{.id = next < 0 ? NULL : "next",
-                                .label = stage_word(stage, WORD_PUZZLE_NEXT),
+                                .label = screen_string(WORD_PUZZLE_NEXT),
                                 .code = CODE_PUZZLE,
                                 .index = next,
                                 .key = 'n',
                                 .min_share = .2f},
                                {.id = "done",
-                                .label = stage_word(stage, WORD_SETTINGS_DONE),
+                                .label = screen_string(WORD_SETTINGS_DONE),
                                 .code = CODE_BACK,
                                 .style = BUTTON_QUIET,
                                 .at_left = true}};
-    form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_PUZZLES_TITLE, word_text(rulebook_title(book))), 0);
+    form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_PUZZLES_TITLE, arg_text(rulebook_title(book))), 0);
     show_today(puzzles, form);
     show_grades(puzzles, form);
     form_body(form, "list");

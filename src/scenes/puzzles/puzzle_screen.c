@@ -144,7 +144,7 @@ static bool is_own(const PuzzleScene *puzzle, int player)
 }
 
 /* Describes the reply that was just played: why the win is gone, unless the move before had already ended the game. */
-static void describe_refutation(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
+static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *proof)
 {
     const TableScene *table = puzzle->table;
     const size_t last = match_length(table->session.match) - 1;
@@ -160,12 +160,11 @@ static void describe_refutation(PuzzleScene *puzzle, Stage *stage, EndgameSolver
     if (reply.length > 0 && reply.data[reply.length - 1] == '.') reply.data[--reply.length] = '\0';
     match_state_at(table->session.match, last, before);
     endgame_solver_evaluate(proof, before, &fate);
-    const WordPart parts[] = {word_text(text_string(&reply))};
     if (is_own(puzzle, match_step(table->session.match, last)->player)) {
-        text_add(&puzzle->refutation, stage_word(stage, WORD_PUZZLE_FAILED));
+        text_add(&puzzle->refutation, screen_string(WORD_PUZZLE_FAILED));
     } else {
-        words_format(stage->session.words, fate.is_decided ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED, parts, 1,
-                     &puzzle->refutation);
+        screen_string_format(fate.is_decided ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED,
+                             ARGS(arg_text(text_string(&reply))), &puzzle->refutation);
     }
     text_clear(&reply);
     free(before);
@@ -189,7 +188,7 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
         return;
     }
     if (!fate.wins && (replied || own || match_is_over(match))) {
-        describe_refutation(puzzle, stage, proof);
+        describe_refutation(puzzle, proof);
         finish(puzzle, stage, false);
         return;
     }

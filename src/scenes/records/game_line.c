@@ -17,7 +17,7 @@ void game_line_copy(Stage *stage, const Match *match)
     Error error;
     record_write_line(match, &line);
     const bool good = services->copy_text(services->self, text_string(&line), &error);
-    stage_notify(stage, good ? stage_word(stage, WORD_GAME_LINE_COPIED) : error.text);
+    stage_notify(stage, good ? screen_string(WORD_GAME_LINE_COPIED) : error.text);
     text_clear(&line);
 }
 
@@ -42,7 +42,7 @@ static void keep(Stage *stage, const Match *match)
     Text title = {0};
     table_record_title(match, &stage->session, &title);
     if (services->record_add(services->self, match, text_string(&title)))
-        stage_notify(stage, stage_word(stage, WORD_GAME_LINE_KEPT));
+        stage_notify(stage, screen_string(WORD_GAME_LINE_KEPT));
     text_clear(&title);
 }
 
@@ -50,7 +50,7 @@ Transition game_line_open(Stage *stage, const char *text)
 {
     Error error;
     if (!looks_like_game_line(text)) {
-        stage_notify(stage, stage_word(stage, WORD_GAME_LINE_OTHER));
+        stage_notify(stage, screen_string(WORD_GAME_LINE_OTHER));
         return scene_stay();
     }
     Match *match = record_read_text(NULL, text, strlen(text), rulebook_for, stage->session.services, &error);
@@ -62,7 +62,7 @@ Transition game_line_open(Stage *stage, const char *text)
         keep(stage, match);
         return scene_push(table_scene_open_record(stage, match));
     }
-    stage_notify(stage, stage_word(stage, WORD_RECORDS_NO_TABLE));
+    stage_notify(stage, screen_string(WORD_RECORDS_NO_TABLE));
     match_destroy(match);
     return scene_stay();
 }
@@ -75,7 +75,7 @@ Transition game_line_paste(Stage *stage)
     if (services->paste_text(services->self, &text)) {
         transition = game_line_open(stage, text.data);
     } else {
-        stage_notify(stage, stage_word(stage, WORD_GAME_LINE_NONE));
+        stage_notify(stage, screen_string(WORD_GAME_LINE_NONE));
     }
     text_clear(&text);
     return transition;

@@ -20,13 +20,13 @@ static void draw_row(const RecordRow *row, const Form *form, Rect at, ThemeColou
     canvas_text_in_rect(stage->canvas, &right, rect_take_right(beside, date, form->gap), row->file.date);
     canvas_text_in_rect(stage->canvas, &name, top, row->file.name);
     canvas_text_fitted(stage->canvas, &line, .8f, inner,
-                       row->is_read ? row->line : stage_word(stage, WORD_RECORDS_READING));
+                       row->is_read ? row->line : screen_string(WORD_RECORDS_READING));
 }
 
 static void show_list(const RecordList *records, Form *form)
 {
     Stage *stage = form->stage;
-    if (records->count == 0) form_text(form, FORM_QUIET, stage_word(stage, WORD_RECORDS_EMPTY));
+    if (records->count == 0) form_text(form, FORM_QUIET, screen_string(WORD_RECORDS_EMPTY));
     for (size_t i = 0; i < records->count; i++) {
         const RecordRow *row = &records->rows[i];
         const Word spoken = row->file.is_kept ? WORD_RECORDS_IS_KEPT : WORD_RECORDS_IS_RECENT;
@@ -37,7 +37,7 @@ static void show_list(const RecordList *records, Form *form)
         const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "record:%d", (int)i),
                                  .at = at,
                                  .label = row->file.name,
-                                 .spoken = stage_format(stage, spoken, word_text(row->file.name), word_text(row->line)),
+                                 .spoken = stage_format(stage, spoken, arg_text(row->file.name), arg_text(row->line)),
                                  .code = CODE_ROW,
                                  .index = (int)i,
                                  .is_on = i == records->chosen,
@@ -53,8 +53,8 @@ static void show_name(const RecordList *records, Form *form)
 {
     Stage *stage = form->stage;
     const bool kept = records->rows[records->chosen].file.is_kept;
-    const char *keep = stage_word(stage, kept ? WORD_RECORDS_RENAME : WORD_RECORDS_KEEP);
-    const char *label = stage_word(stage, WORD_RECORDS_NAME);
+    const char *keep = screen_string(kept ? WORD_RECORDS_RENAME : WORD_RECORDS_KEEP);
+    const char *label = screen_string(WORD_RECORDS_NAME);
     Rect line;
     if (!form_row(form, form->row, &line)) return;
     const float width = fminf(widget_button_width(stage, "star", keep), line.w * .5f);
@@ -67,32 +67,31 @@ static void show_name(const RecordList *records, Form *form)
 static void show_rows(Form *form, void *self)
 {
     const RecordList *records = self;
-    const Stage *stage = form->stage;
     const bool any = records->count > 0;
     const FormButton ways[] = {
-        {.id = any ? "look" : NULL, .label = stage_word(stage, WORD_RECORDS_LOOK), .code = CODE_OPEN},
+        {.id = any ? "look" : NULL, .label = screen_string(WORD_RECORDS_LOOK), .code = CODE_OPEN},
         {.id = any ? "remove" : NULL,
-         .label = stage_word(stage, WORD_RECORDS_REMOVE),
+         .label = screen_string(WORD_RECORDS_REMOVE),
          .code = CODE_REMOVE,
          .style = BUTTON_QUIET},
         {.id = any ? "review" : NULL,
-         .label = stage_word(stage, WORD_REVIEW_OPEN),
+         .label = screen_string(WORD_REVIEW_OPEN),
          .code = CODE_REVIEW_RECORD,
          .disabled_reason =
-             any && !records->rows[records->chosen].can_review ? stage_word(stage, WORD_REVIEW_NOT_OVER) : NULL,
+             any && !records->rows[records->chosen].can_review ? screen_string(WORD_REVIEW_NOT_OVER) : NULL,
          .style = BUTTON_QUIET},
         {.id = "back",
-         .label = stage_word(stage, WORD_RECORDS_BACK),
+         .label = screen_string(WORD_RECORDS_BACK),
          .code = CODE_BACK,
          .style = any ? BUTTON_QUIET : BUTTON_MAIN,
          .at_left = true}};
     const FormButton lines[] = {
         {.id = any ? "copy" : NULL,
-         .label = stage_word(stage, WORD_GAME_LINE_COPY),
+         .label = screen_string(WORD_GAME_LINE_COPY),
          .code = CODE_COPY,
          .style = BUTTON_QUIET},
-        {.id = "paste", .label = stage_word(stage, WORD_GAME_LINE_PASTE), .code = CODE_PASTE, .style = BUTTON_QUIET}};
-    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_RECORDS_TITLE), 0);
+        {.id = "paste", .label = screen_string(WORD_GAME_LINE_PASTE), .code = CODE_PASTE, .style = BUTTON_QUIET}};
+    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_RECORDS_TITLE), 0);
     form_body(form, "list");
     show_list(records, form);
     form_foot(form);

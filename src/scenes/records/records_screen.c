@@ -45,14 +45,14 @@ static void describe_record(const Stage *stage, const Match *match, char line[RE
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, game);
     Text end = {0}, text = {0};
     if (match_is_over(match)) {
-        results_describe_end(stage, match, match_names_with_you(match), &end);
+        results_describe_end(match, match_names_with_you(match), &end);
     } else {
-        const WordPart parts[] = {word_number((long)match_head(match)->turn)};
-        words_format(stage->session.words, WORD_RECORDS_UNFINISHED, parts, 1, &end);
+        screen_string_format(WORD_RECORDS_UNFINISHED, ARGS(arg_number((long)match_head(match)->turn)), &end);
     }
-    const WordPart parts[] = {word_text(rulebook_title(book)), word_text(text_string(&end)),
-                              word_number((long)match_length(match))};
-    words_format(stage->session.words, WORD_RECORDS_LINE, parts, 3, &text);
+    screen_string_format(
+        WORD_RECORDS_LINE,
+        ARGS(arg_text(rulebook_title(book)), arg_text(text_string(&end)), arg_number((long)match_length(match))),
+        &text);
     text_copy(line, RECORD_LINE_SIZE, text_string(&text));
     text_clear(&end);
     text_clear(&text);
@@ -100,7 +100,7 @@ static Match *open_chosen(const RecordList *records, Stage *stage)
     if (records->chosen >= records->count) return NULL;
     Match *match = services->record_open(services->self, &records->rows[records->chosen].file, &error);
     if (match && game_has_table(match_game(match))) return match;
-    stage_notify(stage, match ? stage_word(stage, WORD_RECORDS_NO_TABLE) : error.text);
+    stage_notify(stage, match ? screen_string(WORD_RECORDS_NO_TABLE) : error.text);
     match_destroy(match);
     return NULL;
 }
@@ -158,9 +158,9 @@ static Transition ask_to_remove(RecordList *records, Stage *stage)
     }
     const char *name = records->rows[records->chosen].file.name;
     return scene_push(dialog_create(
-        &(Dialog){.title = stage_word(stage, WORD_RECORDS_REMOVE_TITLE),
-                  .sentence = stage_format(stage, WORD_RECORDS_REMOVE_TEXT, word_text(name)),
-                  .answers = {stage_word(stage, WORD_RECORDS_REMOVE_KEEP), stage_word(stage, WORD_RECORDS_REMOVE)}}));
+        &(Dialog){.title = screen_string(WORD_RECORDS_REMOVE_TITLE),
+                  .sentence = stage_format(stage, WORD_RECORDS_REMOVE_TEXT, arg_text(name)),
+                  .answers = {screen_string(WORD_RECORDS_REMOVE_KEEP), screen_string(WORD_RECORDS_REMOVE)}}));
 }
 
 /* The first touch of a row chooses it, the second opens it. */

@@ -128,7 +128,7 @@ static void keep(Results *results, Stage *stage)
     Error error;
     text_copy(name, sizeof name, record->name);
     const bool kept = services->record_keep(services->self, record, name, &error);
-    stage_notify(stage, kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : error.text);
+    stage_notify(stage, kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : error.text);
 }
 
 typedef struct ResultsButton {
@@ -149,14 +149,14 @@ static const char *label_of(const Results *results, const Form *form, const Resu
     const bool next = way->answer == RESULTS_NEXT && results->evening.next;
     if (next)
         return stage_format(stage, way->label,
-                            word_text(rulebook_title(services->rulebook(services->self, results->evening.next))));
+                            arg_text(rulebook_title(services->rulebook(services->self, results->evening.next))));
     const int begins =
         way->answer == RESULTS_REMATCH && has_row ? table_rematch_first_player(&results->table->session) : NOBODY;
-    if (begins == NOBODY) return stage_word(stage, way->label);
+    if (begins == NOBODY) return screen_string(way->label);
     const char *label =
-        stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, word_text(table_names(&results->table->session)[begins]));
+        stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, arg_text(table_names(&results->table->session)[begins]));
     const float wide = widget_button_width_at(stage, NULL, label, form->row) * LETTERS_LEAST;
-    return wide <= form->part->at.w ? label : stage_word(stage, way->label);
+    return wide <= form->part->at.w ? label : screen_string(way->label);
 }
 
 static void put_button(const Results *results, Form *form, int index, int columns, const ResultsButton *way)
@@ -217,14 +217,14 @@ static void show_rows(Form *form, void *self)
     if (results->fell_behind_turn > 0)
         form_text(form, FORM_NOTE,
                   stage_format(form->stage, WORD_RESULTS_TURNED,
-                               word_text(table_names(&results->table->session)[results->overtaken_by]),
-                               word_number((long)results->fell_behind_turn)));
+                               arg_text(table_names(&results->table->session)[results->overtaken_by]),
+                               arg_number((long)results->fell_behind_turn)));
     if (results->milestones.length > 0) form_text(form, FORM_NOTE, text_string(&results->milestones));
     results_show_table(results, form);
     /* The explanation of the points is left out first, before the text gets smaller than usual. */
     static const float WHOLE = .999f;
     const bool whole = form->scale * fmaxf(1, form->stage->layout.text) >= WHOLE;
-    if (results_shows_counts(results) && whole) form_text(form, FORM_NOTE, stage_word(form->stage, WORD_RESULTS_NOTE));
+    if (results_shows_counts(results) && whole) form_text(form, FORM_NOTE, screen_string(WORD_RESULTS_NOTE));
     form_gap(form, 1.5f);
     form_foot(form);
     show_buttons(results, form);

@@ -25,6 +25,6 @@ float results_extent(const Stage *stage, int players);
 Scene results_scene_create(Stage *stage, TableScene *table);
 /* Describes the end of a match with these names: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben
  * wins". */
-void results_describe_end(const Stage *stage, const Match *match, const char *const *names, Text *text);
+void results_describe_end(const Match *match, const char *const *names, Text *text);
 
 #endif

@@ -118,7 +118,7 @@ static Scene open(Stage *stage, const char *title, const Text *text)
 }
 
 /* Appends "e5: −2", or "4 of them: 8". */
-static void describe_part(const Results *results, const Stage *stage, const ScoreItem *part, Text *text)
+static void describe_part(const Results *results, const ScoreItem *part, Text *text)
 {
     const TableScene *table = results->table;
     char place[NAME_TEXT_SIZE] = "", points[FIGURE_TEXT_SIZE];
@@ -126,11 +126,9 @@ static void describe_part(const Results *results, const Stage *stage, const Scor
     if (text->length > 0) text_add(text, ", ");
     if (part->at.zone != 0) {
         game_name_place(table->session.game, match_rules(table->session.match), part->at, NAME_TOKEN, place);
-        const WordPart words[] = {word_text(place), word_text(points)};
-        words_format(stage->session.words, WORD_RESULTS_AT, words, 2, text);
+        screen_string_format(WORD_RESULTS_AT, ARGS(arg_text(place), arg_text(points)), text);
     } else {
-        const WordPart words[] = {word_number(part->count), word_text(points)};
-        words_format(stage->session.words, WORD_RESULTS_OF, words, 2, text);
+        screen_string_format(WORD_RESULTS_OF, ARGS(arg_number(part->count), arg_text(points)), text);
     }
 }
 
@@ -138,18 +136,17 @@ static const char *title_of(const Results *results, Stage *stage, int player, co
 {
     char figure[FIGURE_TEXT_SIZE];
     tabletop_format_figure(points, false, figure);
-    return stage_format(stage, WORD_RESULTS_MADE_OF, word_text(table_names(&results->table->session)[player]),
-                        word_text(what), word_text(figure));
+    return stage_format(stage, WORD_RESULTS_MADE_OF, arg_text(table_names(&results->table->session)[player]),
+                        arg_text(what), arg_text(figure));
 }
 
 Scene results_open_item(const Results *results, Stage *stage, int player, int item)
 {
     Text text = {0};
     for (size_t i = 0; i < results->parts->count; i++) {
-        if (is_of(&results->parts->items[i], player, item))
-            describe_part(results, stage, &results->parts->items[i], &text);
+        if (is_of(&results->parts->items[i], player, item)) describe_part(results, &results->parts->items[i], &text);
     }
-    const char *what = tabletop_item_name(stage, results->table->view.game_table, item);
+    const char *what = tabletop_item_name(results->table->view.game_table, item);
     const Scene scene = open(stage, title_of(results, stage, player, what, results->points[player][item]), &text);
     text_clear(&text);
     return scene;

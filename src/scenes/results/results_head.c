@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The head of the results: the winners, and what can be done with the game. */
-#include "culdesac/game_strings.h"
+#include "culdesac/strings.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/table/table_context.h"
 #include "tabletop/player_panels.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 /* If all names would take too many lines, their number is written. */
-static void describe_end(const Stage *stage, const Match *match, const char *const *names, bool briefly, Text *text)
+static void describe_end(const Match *match, const char *const *names, bool briefly, Text *text)
 {
     Text who = {0};
     const char *won[PLAYERS_MAX];
@@ -23,22 +23,21 @@ static void describe_end(const Stage *stage, const Match *match, const char *con
         won[0] = won[count - 1];
         won[count - 1] = strings_you();
     }
-    words_join_names(stage->session.words, won, count, &who);
-    const WordPart parts[] = {word_text(count == 1 ? won[0] : text_string(&who)), word_number(count),
-                              word_text(quitter == NOBODY ? "" : names[quitter])};
-    words_format(stage->session.words,
-                 quitter >= 0 ? (briefly && count > 1 ? WORD_RESULTS_GIVEN_UP_MANY : WORD_RESULTS_GIVEN_UP)
-                 : count == 0 ? WORD_RESULTS_NOBODY
-                 : count == 1 ? WORD_RESULTS_WINS
-                 : briefly    ? WORD_RESULTS_SHARE_MANY
-                              : WORD_RESULTS_SHARE,
-                 parts, 3, text);
+    strings_add_list(won, count, &who);
+    screen_string_format(quitter >= 0 ? (briefly && count > 1 ? WORD_RESULTS_GIVEN_UP_MANY : WORD_RESULTS_GIVEN_UP)
+                         : count == 0 ? WORD_RESULTS_NOBODY
+                         : count == 1 ? WORD_RESULTS_WINS
+                         : briefly    ? WORD_RESULTS_SHARE_MANY
+                                      : WORD_RESULTS_SHARE,
+                         ARGS(arg_text(count == 1 ? won[0] : text_string(&who)), arg_number(count),
+                              arg_text(quitter == NOBODY ? "" : names[quitter])),
+                         text);
     text_clear(&who);
 }
 
-void results_describe_end(const Stage *stage, const Match *match, const char *const *names, Text *text)
+void results_describe_end(const Match *match, const char *const *names, Text *text)
 {
-    describe_end(stage, match, names, false, text);
+    describe_end(match, names, false, text);
 }
 
 /* The button to keep the record for good, if it was written. */
@@ -46,7 +45,7 @@ static void draw_keep(const Results *results, Stage *stage, Rect *head)
 {
     const RecordFile *record = &results->table->session.record;
     if (!record->name[0]) return;
-    const char *label = stage_word(stage, record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP);
+    const char *label = screen_string(record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP);
     const float width = widget_button_width(stage, "star", label), gap = stage_size(stage, SIZE_GAP);
     const bool brief = width > head->w * .38f;
     const Rect place = rect_take_right(head, brief ? layout_touch_size(&stage->layout) : width, gap);
@@ -55,7 +54,7 @@ static void draw_keep(const Results *results, Stage *stage, Rect *head)
         .at = rect_around(rect_centre(place), place.w, layout_touch_size(&stage->layout)),
         .label = label,
         .code = CODE_KEEP,
-        .disabled_reason = record->is_kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : NULL};
+        .disabled_reason = record->is_kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL};
     const char *icon = record->is_kept ? "tick" : "star";
     if (brief) {
         widget_icon_button(stage, &hotspot, icon);
@@ -72,7 +71,7 @@ static void draw_rules(Stage *stage, Rect *head)
     widget_icon_button(stage,
                        &(Hotspot){.id = "rules",
                                   .at = rect_around(rect_centre(place), touch, touch),
-                                  .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                                  .label = screen_string(WORD_RULEBOOK_OPEN),
                                   .code = CODE_RULES_OF_MATCH},
                        "rules");
 }
@@ -84,11 +83,11 @@ static void describe_end_within(const Results *results, const Form *form, TextSt
     enum { LINES = 2 };
     const Match *match = results->table->session.match;
     text_reset(title);
-    describe_end(form->stage, match, table_names(&results->table->session), false, title);
+    describe_end(match, table_names(&results->table->session), false, title);
     if (canvas_paragraph_height(form->stage->canvas, &style, form->part->at.w, 1, text_string(title)) < LINES + .5f)
         return;
     text_reset(title);
-    describe_end(form->stage, match, table_names(&results->table->session), true, title);
+    describe_end(match, table_names(&results->table->session), true, title);
 }
 
 /* The title: the winners. A single person who has lost against opponents first reads how close it was. */
@@ -107,7 +106,7 @@ static void describe_title(const Results *results, const Form *form, Text *title
         if (match_winners(match) >> player & 1)
             least = abs(results->score.points[player] - results->score.points[results->sole_loser]);
     }
-    text_add(title, stage_word(stage, least <= 1 ? WORD_RESULTS_SO_CLOSE : WORD_RESULTS_NEXT_TIME));
+    text_add(title, screen_string(least <= 1 ? WORD_RESULTS_SO_CLOSE : WORD_RESULTS_NEXT_TIME));
 }
 
 /* Draws the winners' faces, or that of a single person who has lost. */

@@ -178,7 +178,7 @@ static void draw_opening(Stage *stage, Rect cell, const char *id, int code, int 
     stage_add_hotspot(stage, &(Hotspot){.id = id,
                                         .at = at,
                                         .focus_corner = stage_size(stage, SIZE_INSET_CORNER) * .7f,
-                                        .label = stage_word(stage, WORD_RESULTS_OPEN),
+                                        .label = screen_string(WORD_RESULTS_OPEN),
                                         .shows_label = true,
                                         .code = code,
                                         .index = index,
@@ -216,7 +216,7 @@ static float labels_size(const Results *results, Stage *stage, const TextStyle *
 {
     float longest = width;
     for (int item = 0; item < results->items; item++) {
-        const char *label = tabletop_item_name(stage, results->table->view.game_table, item);
+        const char *label = tabletop_item_name(results->table->view.game_table, item);
         const bool one_word = results->is_shown[item] && !strchr(label, ' ');
         if (one_word) longest = fmaxf(longest, canvas_text_width(stage->canvas, style, label) + 1);
     }
@@ -245,7 +245,7 @@ static void draw_item(const Results *results, const Form *form, Rect row, float 
         canvas_art(stage->canvas, game_table->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
     style.size = labels_size(results, stage, &style, label.w);
-    draw_label(stage, style, label, tabletop_item_name(stage, game_table, item));
+    draw_label(stage, style, label, tabletop_item_name(game_table, item));
     const int players = match_players(results->table->session.match);
     for (int player = 0; player < players; player++) {
         draw_cell(results, form, cell_of(row, names, player, players), player, item, nth);
@@ -288,8 +288,8 @@ static void draw_totals(const Results *results, const Form *form, Rect row, floa
     total.size = fminf(total.size, row.h * .7f);
     draw_line(stage, row);
     draw_label(stage, label, rect_make(row.x, row.y, names, row.h),
-               results->sole_item < 0 ? stage_word(stage, WORD_RESULTS_POINTS)
-                                      : tabletop_item_name(stage, results->table->view.game_table, results->sole_item));
+               results->sole_item < 0 ? screen_string(WORD_RESULTS_POINTS)
+                                      : tabletop_item_name(results->table->view.game_table, results->sole_item));
     const int players = match_players(results->table->session.match);
     const float column = (row.w - names) / (float)players;
     total.size = figures_size(results, stage, &total, results_shows_counts(results) ? column / 2 : column);
@@ -315,7 +315,7 @@ static void draw_evening(const Results *results, const Form *form, Rect row, flo
     const int players = match_players(results->table->session.match);
     const TextStyle points =
         begin_row(form, row, names,
-                  stage_format(stage, WORD_RESULTS_EVENING, word_number(evening->played), word_number(evening->count)));
+                  stage_format(stage, WORD_RESULTS_EVENING, arg_number(evening->played), arg_number(evening->count)));
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
         char figure[32];

@@ -58,7 +58,7 @@ void review_place_board(ReviewScene *scene, const Stage *stage, Rect at)
 /* ---- The actual and the better action ---- */
 
 /* Describes an action without its random results, which nobody could know. */
-static void describe_action(const ReviewScene *scene, const Stage *stage, int player, Action action, Text *text)
+static void describe_action(const ReviewScene *scene, int player, Action action, Text *text)
 {
     const TableScene *table = scene->table;
     const Game *game = table->session.game;
@@ -66,17 +66,17 @@ static void describe_action(const ReviewScene *scene, const Stage *stage, int pl
     EventList *events = memory_allocate(sizeof *events);
     void *state = memory_allocate(game->state_size);
     if (action == ACTION_NONE) {
-        text_add(text, stage_word(stage, WORD_REVIEW_NO_CUT_IN));
+        text_add(text, screen_string(WORD_REVIEW_NO_CUT_IN));
     } else {
         match_state_at(table->session.match, table->session.shown_steps, state);
         game->apply_action(match_rules(table->session.match), state, player, action, events);
-        table_log_describe_step(table, stage, &step, events, text);
+        table_log_describe_step(table, &step, events, text);
     }
     free(state);
     free(events);
 }
 
-void review_describe_actions(ReviewScene *scene, const Stage *stage)
+void review_describe_actions(ReviewScene *scene)
 {
     const ReviewMark *mark = review_chosen_mark(scene);
     const TableScene *table = scene->table;
@@ -89,10 +89,10 @@ void review_describe_actions(ReviewScene *scene, const Stage *stage)
     touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, step->action,
                            &scene->played_path);
     if (!mark) return;
-    describe_action(scene, stage, mark->player, step->action, &scene->played);
+    describe_action(scene, mark->player, step->action, &scene->played);
     if (!mark->point) return;
     const Action better = mark->point->better;
-    describe_action(scene, stage, mark->player, better, &scene->better);
+    describe_action(scene, mark->player, better, &scene->better);
     if (better != ACTION_NONE) {
         touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, better,
                                &scene->better_path);
@@ -204,7 +204,7 @@ static void place_tag(ReviewScene *scene, const TableContext *context, Rect room
     const float high = fmaxf(style.size * 1.7f, layout_length(&stage->layout, 28));
     CalloutRequest request = {
         .room = room, .target = shown->to.end, .height = roundf(high), .keeps_off_squares = !shown->to.in_hand};
-    request.width = roundf(canvas_text_width(stage->canvas, &style, stage_word(stage, shown->label)) + high);
+    request.width = roundf(canvas_text_width(stage->canvas, &style, screen_string(shown->label)) + high);
     if (shown->has_leader) {
         request.own_arrow = &shown->arrow;
         request.avoid[request.avoid_count++] = shown->from.end.at;
@@ -234,7 +234,7 @@ static void draw_tag(Stage *stage, const ReviewArrow *shown)
     } else {
         widget_plate(stage, at, at.h / 2);
     }
-    canvas_text_in_rect(stage->canvas, &style, at, stage_word(stage, shown->label));
+    canvas_text_in_rect(stage->canvas, &style, at, screen_string(shown->label));
 }
 
 /* Text and badges that the arrows cross are drawn again above them. */

@@ -67,9 +67,9 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
         const bool again = kept && discs[i].code == CODE_KEEP_GAME;
         const Hotspot hotspot = {.id = discs[i].id,
                                  .at = rect_make(x, bar.y, size, size),
-                                 .label = stage_word(stage, discs[i].label),
+                                 .label = screen_string(discs[i].label),
                                  .disabled_reason =
-                                     again ? stage_format(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : NULL,
+                                     again ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL,
                                  .code = discs[i].code};
         widget_icon_button(stage, &hotspot, discs[i].icon);
         x -= space;
@@ -83,7 +83,7 @@ static void draw_bar(const ReviewScene *scene, Stage *stage, Rect bar, bool fold
     TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
-    const char *words = stage_word(stage, WORD_REVIEW_TITLE);
+    const char *words = screen_string(WORD_REVIEW_TITLE);
     const float right = draw_discs(stage, bar, scene, folded), icon = bar.h * .66f, pad = bar.h * .38f;
     const float title_wide = canvas_text_width(stage->canvas, &title, rulebook_title(book)) + 2;
     const float wide = canvas_text_width(stage->canvas, &style, words) + icon + 2 * pad;
@@ -111,11 +111,11 @@ static void draw_step_disc(const ReviewScene *scene, Stage *stage, Rect at, bool
     const Hotspot hotspot = {.id = back ? "step-back" : "step-on",
                              .at = rect_around(rect_centre(at), size, size),
                              .shape = HOTSPOT_DISC,
-                             .label = stage_word(stage, back ? WORD_TABLE_STEP_BACK : WORD_TABLE_STEP_ON),
+                             .label = screen_string(back ? WORD_TABLE_STEP_BACK : WORD_TABLE_STEP_ON),
                              .shows_label = true,
                              .code = back ? CODE_STEP_BACK : CODE_STEP_ON,
                              .disabled_reason =
-                                 ends ? stage_word(stage, back ? WORD_TABLE_FIRST_STEP : WORD_TABLE_LAST_STEP) : NULL};
+                                 ends ? screen_string(back ? WORD_TABLE_FIRST_STEP : WORD_TABLE_LAST_STEP) : NULL};
     stage_add_hotspot(stage, &hotspot);
     canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
     const Colour ink = colour_fade(stage_colour(stage, COLOUR_INSET_INK), ends ? .4f : 1);
@@ -130,7 +130,7 @@ static void draw_explanation(const ReviewScene *scene, const TableContext *conte
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK_2, 1.2f);
     if (table->session.shown_steps >= table->telling.log.count) {
         Text end = {0};
-        results_describe_end(stage, table->session.match, context->names, &end);
+        results_describe_end(table->session.match, context->names, &end);
         canvas_text_fitted(stage->canvas, &style, .7f, at, text_string(&end));
         text_clear(&end);
         return;
@@ -160,7 +160,7 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
             .id = "details",
             .at = rect_around(rect_centre(place), disc, fminf(disc, place.h)),
             .shape = HOTSPOT_DISC,
-            .label = stage_word(stage, scene->drawer_open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS),
+            .label = screen_string(scene->drawer_open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS),
             .shows_label = true,
             .code = CODE_DETAILS};
         stage_add_hotspot(stage, &hotspot);
@@ -172,10 +172,10 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK, 1.2f);
     const long last = review_turn_number(scene, match_length(scene->table->session.match));
     const bool over = scene->table->session.shown_steps >= match_length(scene->table->session.match);
-    const char *turn = over ? stage_word(stage, WORD_REVIEW_END)
-                            : stage_format(stage, WORD_REVIEW_TURN,
-                                           word_number(review_turn_number(scene, scene->table->session.shown_steps)),
-                                           word_number(last));
+    const char *turn =
+        over ? screen_string(WORD_REVIEW_END)
+             : stage_format(stage, WORD_REVIEW_TURN,
+                            arg_number(review_turn_number(scene, scene->table->session.shown_steps)), arg_number(last));
     const float wide = fminf(canvas_text_width(stage->canvas, &bold, turn) + 2, inner.w * .5f);
     canvas_text_fitted(stage->canvas, &bold, .7f, rect_take_left(&inner, wide, pad * 1.6f), turn);
     draw_explanation(scene, context, inner);

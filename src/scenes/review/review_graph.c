@@ -185,10 +185,10 @@ static const char *spoken_label(const Graph *graph, const ReviewMark *mark)
 {
     Stage *stage = graph->context->stage;
     const char *name = graph->context->names[mark->player];
-    const WordPart turn = word_number(review_turn_number(graph->scene, mark->step));
-    if (!mark->point) return stage_format(stage, WORD_REVIEW_MARK_LUCK, turn, word_text(name));
-    return stage_format(stage, WORD_REVIEW_MARK, turn, word_text(name),
-                        word_number((long)(mark->point->cost * 100 + .5)));
+    const StringArg turn = arg_number(review_turn_number(graph->scene, mark->step));
+    if (!mark->point) return stage_format(stage, WORD_REVIEW_MARK_LUCK, turn, arg_text(name));
+    return stage_format(stage, WORD_REVIEW_MARK, turn, arg_text(name),
+                        arg_number((long)(mark->point->cost * 100 + .5)));
 }
 
 /* The position of a mark on the curve. */
@@ -287,7 +287,7 @@ static void draw_uprights(const Graph *graph)
 static Rect place_of_turn(const Graph *graph, size_t step, const TextStyle *style, const char **turn)
 {
     Stage *stage = graph->context->stage;
-    *turn = stage_format(stage, WORD_REVIEW_TURN_SHORT, word_number(review_turn_number(graph->scene, step)));
+    *turn = stage_format(stage, WORD_REVIEW_TURN_SHORT, arg_number(review_turn_number(graph->scene, step)));
     const float wide = canvas_text_width(stage->canvas, style, *turn) + 4;
     const float x = fmaxf(graph->at.x, fminf(rect_right(graph->at) - wide, x_of(graph, step) - wide / 2));
     return rect_make(x, rect_bottom(graph->at) + 6, wide, style->size * 1.5f);
@@ -357,8 +357,8 @@ static void show_curve(const Graph *graph)
                                         .focus_corner = 10,
                                         .label = stage_format(
                                             stage, WORD_REVIEW_TURN,
-                                            word_number(review_turn_number(scene, scene->table->session.shown_steps)),
-                                            word_number(review_turn_number(scene, graph->count))),
+                                            arg_number(review_turn_number(scene, scene->table->session.shown_steps)),
+                                            arg_number(review_turn_number(scene, graph->count))),
                                         .enter_id = "try",
                                         .code = CODE_CURVE});
 }

@@ -36,7 +36,7 @@ static void draw_head(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.1f);
-    const char *words = stage_word(stage, WORD_REVIEW_CHANCES);
+    const char *words = screen_string(WORD_REVIEW_CHANCES);
     canvas_text_in_rect(stage->canvas, &title,
                         rect_take_left(&at, canvas_text_width(stage->canvas, &title, words) + 2, 12), words);
     draw_legend(context, at);
@@ -60,7 +60,7 @@ static void draw_lines_key(const ReviewScene *scene, const TableContext *context
                 canvas_fill(stage->canvas, rect_make(roundf(mark.x + 2 * (float)n * dash), y - 1, roundf(dash), 2),
                             stage_colour(stage, COLOUR_PANEL_INK_2));
         }
-        const char *words = stage_word(stage, i == 0 ? WORD_REVIEW_KNOWN : WORD_REVIEW_WHOLE);
+        const char *words = screen_string(i == 0 ? WORD_REVIEW_KNOWN : WORD_REVIEW_WHOLE);
         const float wide = fminf(canvas_text_width(stage->canvas, &style, words) + 2, at.w * (i == 0 ? .6f : 1));
         canvas_text_fitted(stage->canvas, &style, .75f, rect_take_left(&at, wide, style.size), words);
     }
@@ -75,15 +75,15 @@ static void draw_point_title(const ReviewScene *scene, const TableContext *conte
     TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
     TextStyle count = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
     const char *of =
-        stage_format(stage, WORD_REVIEW_COUNT, word_number(scene->chosen + 1), word_number(scene->mark_count));
+        stage_format(stage, WORD_REVIEW_COUNT, arg_number(scene->chosen + 1), arg_number(scene->mark_count));
     count.align = ALIGN_RIGHT;
     canvas_text_in_rect(stage->canvas, &count,
                         rect_take_right(&at, canvas_text_width(stage->canvas, &count, of) + 2, 8), of);
     const float radius = fminf(layout_length(&stage->layout, 15), at.h * .42f);
     tabletop_draw_sign(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius,
                        false);
-    const WordPart turn = word_number(review_turn_number(scene, mark->step)),
-                   name = word_text(context->names[mark->player]);
+    const StringArg turn = arg_number(review_turn_number(scene, mark->step)),
+                    name = arg_text(context->names[mark->player]);
     canvas_text_fitted(stage->canvas, &title, .7f, at,
                        stage_format(stage, mark->point ? WORD_REVIEW_POINT : WORD_REVIEW_LUCK, turn, name));
 }
@@ -118,12 +118,12 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
         canvas_ring(stage->canvas, at, corner, fmaxf(2, layout_length(&stage->layout, hotspot.is_on ? 4 : 2)),
                     stage_colour(stage, COLOUR_INK));
     Rect inner = {at.x + word.size * .7f, at.y, at.w - word.size * 1.2f, at.h};
-    const float played = canvas_text_width(stage->canvas, &word, stage_word(stage, WORD_REVIEW_PLAYED)),
-                other = canvas_text_width(stage->canvas, &word, stage_word(stage, WORD_REVIEW_BETTER));
+    const float played = canvas_text_width(stage->canvas, &word, screen_string(WORD_REVIEW_PLAYED)),
+                other = canvas_text_width(stage->canvas, &word, screen_string(WORD_REVIEW_BETTER));
     const Rect arrow = rect_take_left(&inner, word.size * 2.3f, word.size * .8f);
     draw_small_arrow(stage, rect_around(rect_centre(arrow), arrow.w, fminf(at.h, word.size * 2.6f)), better);
     canvas_text_in_rect(stage->canvas, &word, rect_take_left(&inner, fmaxf(played, other) + 2, word.size * .9f),
-                        stage_word(stage, better ? WORD_REVIEW_BETTER : WORD_REVIEW_PLAYED));
+                        screen_string(better ? WORD_REVIEW_BETTER : WORD_REVIEW_PLAYED));
     text_fit_draw(stage->canvas, body, body.size * .75f, 1.12f, inner, action);
 }
 
@@ -139,12 +139,12 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
     const ReviewMark *mark = review_chosen_mark(scene);
     if (mark->luck) {
         const long worth = (long)(fabs(mark->luck->value) * 100 + .5);
-        const WordPart figure = word_number(worth), name = word_text(context->names[mark->player]);
+        const StringArg figure = arg_number(worth), name = arg_text(context->names[mark->player]);
         return stage_format(stage, mark->luck->value > 0 ? WORD_REVIEW_LUCKY : WORD_REVIEW_UNLUCKY, figure, name);
     }
     const char *reason = text_string(&mark->point->reason);
-    if (mark->point->is_solved) return stage_word(stage, solved_word(mark->point->cost, mark->point->chance));
-    return reason[0] ? reason : stage_word(stage, WORD_REVIEW_SOMETHING_BETTER);
+    if (mark->point->is_solved) return screen_string(solved_word(mark->point->cost, mark->point->chance));
+    return reason[0] ? reason : screen_string(WORD_REVIEW_SOMETHING_BETTER);
 }
 
 /* The height of the reason and of the cost below it, in text that is enlarged at most by the factor `most`. */
@@ -166,7 +166,7 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
     const float line = body.size * 1.3f;
     const char *first = reason_of(scene, context);
     const char *last =
-        mark->luck ? NULL : stage_format(stage, WORD_REVIEW_COST, word_number((long)(mark->point->cost * 100 + .5)));
+        mark->luck ? NULL : stage_format(stage, WORD_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)));
     const float high = fminf(canvas_paragraph_height(stage->canvas, &body, at.w, line, first), at.h);
     canvas_paragraph(stage->canvas, &body, rect_make(at.x, at.y, at.w, high + 1), line, first);
     rect_take_top(&at, high, 0);
@@ -217,8 +217,8 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     lost.align = ALIGN_CENTRE;
     const char *mine = hotspots_format(&stage->hotspots, "%s %d", context->names[mark->player], left);
     const char *theirs = hotspots_format(
-        &stage->hotspots, "%s %d",
-        players == 2 ? context->names[1 - mark->player] : stage_word(stage, WORD_REVIEW_OTHERS), 100 - left);
+        &stage->hotspots, "%s %d", players == 2 ? context->names[1 - mark->player] : screen_string(WORD_REVIEW_OTHERS),
+        100 - left);
     const char *minus = hotspots_format(&stage->hotspots, "−%d", cost);
     const float wide = canvas_text_width(stage->canvas, &lost, minus) + 4;
     const float own_wide = canvas_text_width(stage->canvas, &bold, mine) + 8,
@@ -259,13 +259,13 @@ static void draw_bar_of(Stage *stage, Rect at, float share)
     canvas_pop(stage->canvas);
 }
 
-static const char *no_mark_word(const ReviewScene *scene, const Stage *stage)
+static const char *no_mark_word(const ReviewScene *scene)
 {
-    if (scene->has_failed) return stage_word(stage, WORD_REVIEW_NO_THREAD);
-    if (!scene->is_done) return stage_word(stage, WORD_REVIEW_WAITS);
-    if (scene->mark_count > 0) return stage_word(stage, WORD_REVIEW_CHOOSE);
+    if (scene->has_failed) return screen_string(WORD_REVIEW_NO_THREAD);
+    if (!scene->is_done) return screen_string(WORD_REVIEW_WAITS);
+    if (scene->mark_count > 0) return screen_string(WORD_REVIEW_CHOOSE);
     const bool dealt = scene->table->session.game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE);
-    return stage_word(stage, dealt ? WORD_REVIEW_NOTHING_DEAL : WORD_REVIEW_NOTHING);
+    return screen_string(dealt ? WORD_REVIEW_NOTHING_DEAL : WORD_REVIEW_NOTHING);
 }
 
 static void draw_no_mark(const ReviewScene *scene, const TableContext *context, Rect at)
@@ -276,7 +276,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
         TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
         const unsigned permille = review_worker_permille(scene->worker);
         canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.6f, 4),
-                           stage_format(stage, WORD_REVIEW_THINKING, word_number((long)(permille / 10))));
+                           stage_format(stage, WORD_REVIEW_THINKING, arg_number((long)(permille / 10))));
         draw_bar_of(stage, rect_take_top(&at, layout_length(&stage->layout, 16), title.size), (float)permille / 1000);
     }
     /* The sentence is shown as a neighbour's remark, beside a portrait. */
@@ -291,7 +291,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
                                          .mood = mood,
                                          .mood_before = mood,
                                          .mood_change = 1});
-    const char *words = no_mark_word(scene, stage);
+    const char *words = no_mark_word(scene);
     const float high = canvas_paragraph_height(stage->canvas, &body, at.w, line, words);
     rect_take_top(&at, fmaxf(0, radius * 1.1f - high / 2), 0);
     canvas_paragraph(stage->canvas, &body, at, line, words);
@@ -307,14 +307,14 @@ static void draw_buttons(const ReviewScene *scene, Stage *stage, Rect at)
     const Rect left = rect_take_left(&rest, scene->mark_count > 1 ? (at.w - gap) * .47f : at.w, gap);
     const Hotspot try = {.id = "try",
                          .at = left,
-                         .label = stage_word(stage, WORD_REVIEW_TRY),
+                         .label = screen_string(WORD_REVIEW_TRY),
                          .code = CODE_TRY,
                          .is_highlighted = true,
-                         .disabled_reason = can ? NULL : stage_word(stage, WORD_REVIEW_NO_TRY)};
+                         .disabled_reason = can ? NULL : screen_string(WORD_REVIEW_NO_TRY)};
     widget_button(stage, &(Button){try, BUTTON_MAIN, "play"});
     if (scene->mark_count < 2) return;
     const Hotspot next = {
-        .id = "next", .at = rest, .label = stage_word(stage, WORD_REVIEW_NEXT), .code = CODE_NEXT_MARK, .key = 'n'};
+        .id = "next", .at = rest, .label = screen_string(WORD_REVIEW_NEXT), .code = CODE_NEXT_MARK, .key = 'n'};
     widget_button(stage, &(Button){next, BUTTON_QUIET, NULL});
 }
 

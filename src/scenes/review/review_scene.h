@@ -112,6 +112,6 @@ float review_missing_height(const Layout *layout, const GameTable *game_table, R
 void review_place_board(ReviewScene *scene, const Stage *stage, Rect at);
 void review_draw_arrows(ReviewScene *scene, const TableContext *context);
 /* Finds the touches of the actual and the better action, and describes those of the chosen mark. */
-void review_describe_actions(ReviewScene *scene, const Stage *stage);
+void review_describe_actions(ReviewScene *scene);
 
 #endif

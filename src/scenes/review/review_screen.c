@@ -113,7 +113,7 @@ static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
     } else {
         table_show_step(table, stage, step);
     }
-    review_describe_actions(scene, stage);
+    review_describe_actions(scene);
     if (mark >= 0) scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
 }
 
@@ -175,7 +175,7 @@ static void keep_game(const ReviewScene *scene, Stage *stage)
     Error error;
     text_copy(name, sizeof name, scene->record->name);
     const bool kept = services->record_keep(services->self, scene->record, name, &error);
-    stage_notify(stage, kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, word_text(scene->record->name)) : error.text);
+    stage_notify(stage, kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(scene->record->name)) : error.text);
 }
 
 /* ---- Analysis ---- */

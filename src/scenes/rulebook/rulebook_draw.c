@@ -43,8 +43,8 @@ static void draw_disc(Stage *stage, Rect at, const char *id, const char *icon, W
 {
     const Hotspot hotspot = {.id = id,
                              .at = rect_around(rect_centre(at), fminf(at.w, at.h), fminf(at.w, at.h)),
-                             .label = stage_word(stage, label),
-                             .disabled_reason = shut ? stage_word(stage, WORD_RULEBOOK_NOTHING) : NULL,
+                             .label = screen_string(label),
+                             .disabled_reason = shut ? screen_string(WORD_RULEBOOK_NOTHING) : NULL,
                              .code = code};
     widget_icon_button(stage, &hotspot, icon);
 }
@@ -52,12 +52,11 @@ static void draw_disc(Stage *stage, Rect at, const char *id, const char *icon, W
 static void draw_hit_count(const RulebookReader *reader, Stage *stage, Rect at)
 {
     Text text = {0};
-    const WordPart parts[] = {word_number(reader->hit_index + 1), word_number(reader->hit_count)};
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     style.align = ALIGN_CENTRE;
     style.size = fminf(style.size, at.h * .5f);
-    words_format(stage->session.words, reader->hit_count ? WORD_RULEBOOK_FOUND : WORD_RULEBOOK_NOTHING, parts, 2,
-                 &text);
+    screen_string_format(reader->hit_count ? WORD_RULEBOOK_FOUND : WORD_RULEBOOK_NOTHING,
+                         ARGS(arg_number(reader->hit_index + 1), arg_number(reader->hit_count)), &text);
     canvas_text_in_rect(stage->canvas, &style, at, text_string(&text));
     text_clear(&text);
 }
@@ -91,8 +90,8 @@ static void draw_bar(RulebookReader *reader, Stage *stage, const ReaderLayout *s
     }
     widget_field(
         stage,
-        &(Hotspot){.id = "search", .at = field, .label = stage_word(stage, WORD_RULEBOOK_SEARCH), .code = CODE_QUERY},
-        &reader->query, stage_word(stage, WORD_RULEBOOK_SEARCH_HINT));
+        &(Hotspot){.id = "search", .at = field, .label = screen_string(WORD_RULEBOOK_SEARCH), .code = CODE_QUERY},
+        &reader->query, screen_string(WORD_RULEBOOK_SEARCH_HINT));
     const float told = fminf(field.w * .42f, layout_text(&stage->layout, 16) * 7);
     if (searches) draw_hit_count(reader, stage, rect_make(rect_right(field) - told - 6, field.y, told, field.h));
 }
@@ -365,12 +364,10 @@ static float draw_preface(const RulebookReader *reader, Stage *stage, Rect colum
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     const float line = style.size * 1.42f;
     Text text = {0};
-    const WordPart parts[] = {word_number(reader->change_count)};
-    words_format(stage->session.words,
-                 reader->change_count == 0          ? WORD_RULEBOOK_STANDARD
-                 : reader->source == RULES_OF_MATCH ? WORD_RULEBOOK_OF_MATCH
-                                                    : WORD_RULEBOOK_AS_SET,
-                 parts, 1, &text);
+    screen_string_format(reader->change_count == 0          ? WORD_RULEBOOK_STANDARD
+                         : reader->source == RULES_OF_MATCH ? WORD_RULEBOOK_OF_MATCH
+                                                            : WORD_RULEBOOK_AS_SET,
+                         ARGS(arg_number(reader->change_count)), &text);
     const float high = canvas_paragraph_height(stage->canvas, &style, column.w, line, text_string(&text));
     if (draws) {
         if (reader->change_count > 0) {

@@ -40,15 +40,15 @@ static void draw_buttons(const RulebookReader *reader, Stage *stage, int step, i
         const Hotspot on = {
             .id = hotspots_format(&stage->hotspots, "on:%d", reader->blocks[block].example + 1),
             .at = rect_take_left(&row, (row.w - gap) / 2, gap),
-            .label = again ? stage_word(stage, WORD_RULEBOOK_AGAIN)
-                           : stage_format(stage, WORD_RULEBOOK_STEP, word_number(step + 1), word_number(steps)),
+            .label = again ? screen_string(WORD_RULEBOOK_AGAIN)
+                           : stage_format(stage, WORD_RULEBOOK_STEP, arg_number(step + 1), arg_number(steps)),
             .code = CODE_EXAMPLE,
             .index = block};
         widget_button(stage, &(Button){on, BUTTON_PAPER, NULL});
     }
     const Hotspot tries = {.id = hotspots_format(&stage->hotspots, "try:%d", reader->blocks[block].example + 1),
                            .at = row,
-                           .label = stage_word(stage, WORD_RULEBOOK_TRY),
+                           .label = screen_string(WORD_RULEBOOK_TRY),
                            .code = CODE_TRY,
                            .index = block};
     widget_button(stage, &(Button){tries, BUTTON_MAIN, NULL});

@@ -36,22 +36,19 @@ static void name_scores(const char *numbers, Text *text)
     }
 }
 
-static void word_block(RulebookReader *reader, Stage *stage, int index)
+static void word_block(RulebookReader *reader, int index)
 {
     const Block *block = &reader->blocks[index];
     Text text = {0}, scores = {0};
     if (block->kind == BLOCK_REFUSED) {
-        const WordPart parts[] = {word_text(block->extra), word_text(block->text)};
-        words_format(stage->session.words, WORD_RULEBOOK_REFUSED, parts, 2, &text);
+        screen_string_format(WORD_RULEBOOK_REFUSED, ARGS(arg_text(block->extra), arg_text(block->text)), &text);
         replace_text(reader, index, &text, (int)strlen(block->extra));
     } else if (block->kind == BLOCK_LEGAL) {
-        const WordPart parts[] = {word_text(block->text)};
-        words_format(stage->session.words, WORD_RULEBOOK_LEGAL, parts, 1, &text);
+        screen_string_format(WORD_RULEBOOK_LEGAL, ARGS(arg_text(block->text)), &text);
         replace_text(reader, index, &text, 0);
     } else if (block->kind == BLOCK_SCORE) {
         name_scores(block->text, &scores);
-        const WordPart parts[] = {word_text(text_string(&scores))};
-        words_format(stage->session.words, WORD_RULEBOOK_SCORE, parts, 1, &text);
+        screen_string_format(WORD_RULEBOOK_SCORE, ARGS(arg_text(text_string(&scores))), &text);
         replace_text(reader, index, &text, 0);
     } else if (block->kind == BLOCK_ACTION) {
         text_add(&text, block->text);
@@ -103,7 +100,7 @@ static bool differs(const RulebookReader *reader, const char *needs, const void 
 }
 
 /* Adds to an example's title that it uses other rules than these. */
-static void append_rules_note(RulebookReader *reader, Stage *stage, int title)
+static void append_rules_note(RulebookReader *reader, int title)
 {
     const int example = reader->blocks[title].example;
     const Block *position = NULL, *needs = NULL;
@@ -116,8 +113,7 @@ static void append_rules_note(RulebookReader *reader, Stage *stage, int title)
     example_rules(reader, position, rules);
     if (differs(reader, needs->text, rules)) {
         Text text = {0};
-        const WordPart parts[] = {word_text(reader->blocks[title].text)};
-        words_format(stage->session.words, WORD_RULEBOOK_OTHER_RULES, parts, 1, &text);
+        screen_string_format(WORD_RULEBOOK_OTHER_RULES, ARGS(arg_text(reader->blocks[title].text)), &text);
         replace_text(reader, title, &text, (int)text.length);
         text_clear(&text);
     }
@@ -158,8 +154,8 @@ void reader_load(RulebookReader *reader, Stage *stage)
         reader->change_count += reader->blocks[i].changed;
     }
     for (int i = 0; i < reader->count; i++) {
-        word_block(reader, stage, i);
-        if (reader->blocks[i].kind == BLOCK_EXAMPLE) append_rules_note(reader, stage, i);
+        word_block(reader, i);
+        if (reader->blocks[i].kind == BLOCK_EXAMPLE) append_rules_note(reader, i);
     }
 }
 

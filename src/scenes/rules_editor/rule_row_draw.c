@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-const char *rules_editor_preset_title(const RulesEditor *editor, Stage *stage, int preset)
+const char *rules_editor_preset_title(const RulesEditor *editor, int preset)
 {
-    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
+    return preset < 0 ? screen_string(WORD_SETUP_STANDARD)
                       : rulebook_preset_title(editor->variant->book, (size_t)preset);
 }
 
@@ -19,10 +19,10 @@ static const char *row_words(const RulesEditor *editor, Stage *stage, const Rule
     Text text = {0};
     const char *words;
     if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_HEADING || row->kind == RULE_ROW_EDITOR) {
-        words = rules_editor_preset_title(editor, stage, editor->variant->preset);
+        words = rules_editor_preset_title(editor, editor->variant->preset);
     } else {
-        rule_row_text(row, editor->variant, in_preset, stage_word(stage, WORD_HOUSE_ON),
-                      stage_word(stage, WORD_HOUSE_OFF), &text);
+        rule_row_text(row, editor->variant, in_preset, screen_string(WORD_HOUSE_ON), screen_string(WORD_HOUSE_OFF),
+                      &text);
         words = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     }
     text_clear(&text);
@@ -31,7 +31,7 @@ static const char *row_words(const RulesEditor *editor, Stage *stage, const Rule
 
 static const char *bounds_of(Stage *stage, const RuleRow *row)
 {
-    return stage_format(stage, WORD_HOUSE_BOUNDS, word_number(row->min), word_number(row->max));
+    return stage_format(stage, WORD_HOUSE_BOUNDS, arg_number(row->min), arg_number(row->max));
 }
 
 static void draw_number(const RulesEditor *editor, const Form *form, const RuleRow *row, Rect at)
@@ -99,8 +99,8 @@ static void draw_choice(const RulesEditor *editor, const Form *form, const RuleR
 
 static void draw_open(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)
 {
-    const char *label = stage_word(stage, WORD_HOUSE_OPEN);
-    if (row->kind == RULE_ROW_SQUARES) label = stage_format(stage, WORD_HOUSE_SQUARES, word_number(row->value));
+    const char *label = screen_string(WORD_HOUSE_OPEN);
+    if (row->kind == RULE_ROW_SQUARES) label = stage_format(stage, WORD_HOUSE_SQUARES, arg_number(row->value));
     const float wide = fminf(at.w, widget_button_width(stage, "back", label));
     const Hotspot hotspot = {.id = row->path,
                              .at = rect_take_right(&at, wide, 0),
@@ -152,25 +152,24 @@ static const char *row_help(const RulesEditor *editor, Stage *stage, const RuleR
 }
 
 /* The error below a row: why its value was refused, or why the rules contradict each other. */
-static const char *row_note(const RulesEditor *editor, Stage *stage, const RuleRow *row)
+static const char *row_note(const RulesEditor *editor, const RuleRow *row)
 {
     if (strcmp(editor->refused_path, row->path) == 0) return editor->refusal;
     if (row->is_nested || !editor->causes[row->option]) return NULL;
-    return (int)row->option == editor->shown_cause ? editor->conflict : stage_word(stage, WORD_HOUSE_CAUSE);
+    return (int)row->option == editor->shown_cause ? editor->conflict : screen_string(WORD_HOUSE_CAUSE);
 }
 
 /* The value that a changed row has in the preset. */
 static const char *row_was(const RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
-    if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_EDITOR) return stage_word(stage, WORD_HOUSE_CHANGED);
-    return stage_format(stage, WORD_HOUSE_WAS,
-                        word_text(rules_editor_preset_title(editor, stage, editor->variant->preset)),
-                        word_text(row_words(editor, stage, row, true)));
+    if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_EDITOR) return screen_string(WORD_HOUSE_CHANGED);
+    return stage_format(stage, WORD_HOUSE_WAS, arg_text(rules_editor_preset_title(editor, editor->variant->preset)),
+                        arg_text(row_words(editor, stage, row, true)));
 }
 
 static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)
 {
-    const char *label = stage_word(stage, WORD_HOUSE_RESET);
+    const char *label = screen_string(WORD_HOUSE_RESET);
     const Hotspot reset = {.id = hotspots_format(&stage->hotspots, "%s:reset", row->path),
                            .at = rect_inset(at, at.w * .06f),
                            .label = label,
@@ -234,8 +233,7 @@ static void show_parts(Form *form, void *self)
 void rule_row_show(const RulesEditor *editor, Form *form, const RuleRow *row)
 {
     Stage *stage = form->stage;
-    RowWords words = {
-        .page = editor, .row = row, .help = row_help(editor, stage, row), .note = row_note(editor, stage, row)};
+    RowWords words = {.page = editor, .row = row, .help = row_help(editor, stage, row), .note = row_note(editor, row)};
     words.is_different = rule_row_differs(row, editor->variant);
     if (words.is_different && row->kind != RULE_ROW_HEADING) words.preset_text = row_was(editor, stage, row);
     Rect at;

@@ -18,21 +18,20 @@ static void show_rows(Form *form, void *self)
 {
     static const int LINES = 2;
     const RuleSetName *name = self;
-    const Stage *stage = form->stage;
-    const char *label = stage_word(stage, WORD_HOUSE_NAME_FIELD);
+    const char *label = screen_string(WORD_HOUSE_NAME_FIELD);
     Word why;
     const bool good = rule_set_is_name_valid(name->field.text, &why);
     form_title(form, SIZE_TEXT_PLATE, name->title, 0);
     form_field(form, NULL, &(Hotspot){.id = "name", .label = label, .is_highlighted = true}, &name->field, label);
     form_gap(form, .5f);
-    form_text_lines(form, LINES, FORM_NOTE, good ? "" : stage_word(stage, why));
+    form_text_lines(form, LINES, FORM_NOTE, good ? "" : screen_string(why));
     form_button_cell(
         form, 0, 2,
-        &(FormButton){.id = "cancel", .label = stage_word(stage, WORD_HOUSE_NAME_CANCEL), .style = BUTTON_QUIET});
+        &(FormButton){.id = "cancel", .label = screen_string(WORD_HOUSE_NAME_CANCEL), .style = BUTTON_QUIET});
     form_button_cell(form, 1, 2,
                      &(FormButton){.id = "ok",
-                                   .label = stage_word(stage, WORD_HOUSE_NAME_OK),
-                                   .disabled_reason = good ? NULL : stage_word(stage, why),
+                                   .label = screen_string(WORD_HOUSE_NAME_OK),
+                                   .disabled_reason = good ? NULL : screen_string(why),
                                    .index = 1});
 }
 
@@ -56,7 +55,7 @@ static Transition finish(RuleSetName *name, Stage *stage, bool wanted)
     Word why;
     if (!wanted) return scene_pop(-1);
     if (!rule_set_is_name_valid(name->field.text, &why)) {
-        stage_notify(stage, stage_word(stage, why));
+        stage_notify(stage, screen_string(why));
         return scene_stay();
     }
     text_copy(name->name, RULE_SET_NAME_SIZE, name->field.text);

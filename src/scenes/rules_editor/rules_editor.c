@@ -150,16 +150,16 @@ static Transition touch_tile(RulesEditor *editor, Stage *stage, int tile)
         take_tile(editor, stage);
         return scene_stay();
     }
-    return open_question(editor, RULES_PENDING_REPLACE, stage_word(stage, WORD_HOUSE_DROP_TITLE),
-                         stage_word(stage, WORD_HOUSE_DROP_TEXT), stage_word(stage, WORD_HOUSE_DROP_KEEP),
-                         stage_word(stage, WORD_HOUSE_DROP_DROP), stage_word(stage, WORD_HOUSE_SAVE_AS));
+    return open_question(editor, RULES_PENDING_REPLACE, screen_string(WORD_HOUSE_DROP_TITLE),
+                         screen_string(WORD_HOUSE_DROP_TEXT), screen_string(WORD_HOUSE_DROP_KEEP),
+                         screen_string(WORD_HOUSE_DROP_DROP), screen_string(WORD_HOUSE_SAVE_AS));
 }
 
-static Transition ask_name(RulesEditor *editor, Stage *stage, RulesEditorPending pending, Word title)
+static Transition ask_name(RulesEditor *editor, RulesEditorPending pending, Word title)
 {
     editor->pending = pending;
     text_copy(editor->name, sizeof editor->name, editor->variant->set_name);
-    return scene_push(rule_set_name_create(stage_word(stage, title), editor->name));
+    return scene_push(rule_set_name_create(screen_string(title), editor->name));
 }
 
 static void save(RulesEditor *editor, Stage *stage, const char *name)
@@ -167,25 +167,23 @@ static void save(RulesEditor *editor, Stage *stage, const char *name)
     const char *folder = folder_of(editor, stage);
     Error error;
     if (!folder || !rule_set_write(folder, name, editor->variant, &error)) {
-        stage_notify(stage, folder ? error.text : stage_word(stage, WORD_HOUSE_NO_FOLDER));
+        stage_notify(stage, folder ? error.text : screen_string(WORD_HOUSE_NO_FOLDER));
         return;
     }
     list_sets(editor, stage);
     Text text = {0};
-    const WordPart parts[] = {word_text(name)};
-    words_format(stage->session.words, WORD_HOUSE_SAVED, parts, 1, &text);
+    screen_string_format(WORD_HOUSE_SAVED, ARGS(arg_text(name)), &text);
     stage_notify(stage, text.data);
     text_clear(&text);
 }
 
-static Transition confirm_set_action(RulesEditor *editor, Stage *stage, RulesEditorPending pending, const char *name,
-                                     Word title, Word sentence, Word act)
+static Transition confirm_set_action(RulesEditor *editor, RulesEditorPending pending, const char *name, Word title,
+                                     Word sentence, Word act)
 {
     Text text = {0};
-    const WordPart parts[] = {word_text(name)};
-    words_format(stage->session.words, sentence, parts, 1, &text);
-    const Transition asked = open_question(editor, pending, stage_word(stage, title), text.data,
-                                           stage_word(stage, WORD_HOUSE_LEAVE_IT), stage_word(stage, act), NULL);
+    screen_string_format(sentence, ARGS(arg_text(name)), &text);
+    const Transition asked = open_question(editor, pending, screen_string(title), text.data,
+                                           screen_string(WORD_HOUSE_LEAVE_IT), screen_string(act), NULL);
     text_clear(&text);
     return asked;
 }
@@ -193,7 +191,7 @@ static Transition confirm_set_action(RulesEditor *editor, Stage *stage, RulesEdi
 static Transition save_as(RulesEditor *editor, Stage *stage)
 {
     if (rule_sets_find(&editor->sets, editor->name) && strcmp(editor->name, editor->variant->set_name) != 0) {
-        return confirm_set_action(editor, stage, RULES_PENDING_OVERWRITE, editor->name, WORD_HOUSE_OVERWRITE_TITLE,
+        return confirm_set_action(editor, RULES_PENDING_OVERWRITE, editor->name, WORD_HOUSE_OVERWRITE_TITLE,
                                   WORD_HOUSE_OVERWRITE_TEXT, WORD_HOUSE_OVERWRITE);
     }
     save(editor, stage, editor->name);
@@ -206,7 +204,7 @@ static void rename_set(RulesEditor *editor, Stage *stage)
     Error error;
     if (strcmp(editor->name, editor->variant->set_name) == 0) return;
     if (rule_sets_find(&editor->sets, editor->name)) {
-        stage_notify(stage, stage_word(stage, WORD_HOUSE_NAME_TAKEN));
+        stage_notify(stage, screen_string(WORD_HOUSE_NAME_TAKEN));
     } else if (!rule_set_rename(folder_of(editor, stage), editor->variant->set_name, editor->name, &error)) {
         stage_notify(stage, error.text);
     } else {
@@ -295,11 +293,11 @@ static Transition press(RulesEditor *editor, Stage *stage, const Hotspot *hotspo
         update(editor);
         break;
     case CODE_SAVE: save(editor, stage, editor->variant->set_name); break;
-    case CODE_SAVE_AS: return ask_name(editor, stage, RULES_PENDING_NAME, WORD_HOUSE_NAME_TITLE);
-    case CODE_RENAME: return ask_name(editor, stage, RULES_PENDING_RENAME, WORD_HOUSE_RENAME_TITLE);
+    case CODE_SAVE_AS: return ask_name(editor, RULES_PENDING_NAME, WORD_HOUSE_NAME_TITLE);
+    case CODE_RENAME: return ask_name(editor, RULES_PENDING_RENAME, WORD_HOUSE_RENAME_TITLE);
     case CODE_DELETE:
-        return confirm_set_action(editor, stage, RULES_PENDING_DELETE, editor->variant->set_name,
-                                  WORD_HOUSE_DELETE_TITLE, WORD_HOUSE_DELETE_TEXT, WORD_HOUSE_DELETE);
+        return confirm_set_action(editor, RULES_PENDING_DELETE, editor->variant->set_name, WORD_HOUSE_DELETE_TITLE,
+                                  WORD_HOUSE_DELETE_TEXT, WORD_HOUSE_DELETE);
     case CODE_DONE: return leave(editor, stage);
     default:
         if (hotspot->code < CODE_CHOICES) return press_row(editor, stage, hotspot);
@@ -316,7 +314,7 @@ static Transition answered(RulesEditor *editor, Stage *stage, int answer)
     switch (pending) {
     case RULES_PENDING_REPLACE:
         if (answer == 1) take_tile(editor, stage);
-        if (answer == 2) return ask_name(editor, stage, RULES_PENDING_NAME, WORD_HOUSE_NAME_TITLE);
+        if (answer == 2) return ask_name(editor, RULES_PENDING_NAME, WORD_HOUSE_NAME_TITLE);
         break;
     case RULES_PENDING_NAME:
         if (answer == 1) return save_as(editor, stage);

@@ -25,19 +25,19 @@ static Tile make_tile(const RulesEditor *editor, Stage *stage, int index)
     const bool own = editor->variant->set_name[0] != '\0';
     if (index < presets) {
         const char *help =
-            index < 0 ? stage_word(stage, variant_standard_help(book)) : rulebook_preset_help(book, (size_t)index);
+            index < 0 ? screen_string(variant_standard_help(book)) : rulebook_preset_help(book, (size_t)index);
         return (Tile){.id = hotspots_format(&stage->hotspots, "base:%d", index + 1),
-                      .title = rules_editor_preset_title(editor, stage, index),
+                      .title = rules_editor_preset_title(editor, index),
                       .help = help,
                       .is_chosen = !own && editor->variant->preset == index};
     }
     const RuleSet *set = &editor->sets.items[index - presets];
-    const char *base = rules_editor_preset_title(editor, stage, set->preset);
+    const char *base = rules_editor_preset_title(editor, set->preset);
     return (Tile){.id = hotspots_format(&stage->hotspots, "set:%d", index - presets),
                   .title = set->name,
-                  .help = set->error[0] ? stage_word(stage, WORD_HOUSE_BAD_SET)
-                                        : stage_format(stage, WORD_HOUSE_SET_HELP, word_number(set->differences),
-                                                       word_text(base)),
+                  .help = set->error[0]
+                              ? screen_string(WORD_HOUSE_BAD_SET)
+                              : stage_format(stage, WORD_HOUSE_SET_HELP, arg_number(set->differences), arg_text(base)),
                   .disabled_reason = set->error[0] ? set->error : NULL,
                   .icon = set->error[0] ? "cross" : "star",
                   .is_chosen = own && strcmp(editor->variant->set_name, set->name) == 0};
@@ -106,12 +106,12 @@ static void show_tiles(const RulesEditor *editor, Form *form)
     }
     if (!editor->variant->set_name[0]) return;
     const FormButton ways[] = {{.id = "rename",
-                                .label = stage_word(form->stage, WORD_HOUSE_RENAME),
+                                .label = screen_string(WORD_HOUSE_RENAME),
                                 .code = CODE_RENAME,
                                 .style = BUTTON_QUIET,
                                 .at_left = true},
                                {.id = "delete",
-                                .label = stage_word(form->stage, WORD_HOUSE_DELETE),
+                                .label = screen_string(WORD_HOUSE_DELETE),
                                 .code = CODE_DELETE,
                                 .style = BUTTON_QUIET,
                                 .at_left = true}};
@@ -128,9 +128,9 @@ static const char *describe_player_counts(const RulesEditor *editor, Stage *stag
     for (int n = game->players_min; n <= game->players_max; n++) {
         if (editor->fits_players[n]) text_addf(&list, "%s%d", suited++ ? ", " : "", n);
     }
-    const char *sentence = suited == game->players_max - game->players_min + 1 ? stage_word(stage, WORD_HOUSE_SUITS_ALL)
-                           : suited ? stage_format(stage, WORD_HOUSE_SUITS, word_text(text_string(&list)))
-                                    : stage_word(stage, WORD_HOUSE_SUITS_NOBODY);
+    const char *sentence = suited == game->players_max - game->players_min + 1 ? screen_string(WORD_HOUSE_SUITS_ALL)
+                           : suited ? stage_format(stage, WORD_HOUSE_SUITS, arg_text(text_string(&list)))
+                                    : screen_string(WORD_HOUSE_SUITS_NOBODY);
     text_clear(&list);
     return sentence;
 }
@@ -151,7 +151,7 @@ static void show_players(const RulesEditor *editor, Form *form)
             const TextStyle style = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
             const Rect label = rect_take_left(&row, fmaxf(row.w * .24f, form->text * 5), form->gap);
             row.w = fminf(row.w, row.h * 1.7f * (float)count);
-            canvas_text_in_rect(stage->canvas, &style, label, stage_word(stage, WORD_SETUP_PLAYERS));
+            canvas_text_in_rect(stage->canvas, &style, label, screen_string(WORD_SETUP_PLAYERS));
             widget_choices(stage, &(ChoiceRow){.id = "players",
                                                .at = row,
                                                .choices = choices,
@@ -168,20 +168,19 @@ static void show_players(const RulesEditor *editor, Form *form)
 static void show_buttons(const RulesEditor *editor, Form *form)
 {
     const RuleVariant *variant = editor->variant;
-    const Stage *stage = form->stage;
     const bool changed = variant_is_changed(variant), own = variant->set_name[0] != '\0';
     const FormButton ways[] = {
-        {.id = "done", .label = stage_word(stage, WORD_HOUSE_DONE), .code = CODE_DONE, .is_highlighted = true},
+        {.id = "done", .label = screen_string(WORD_HOUSE_DONE), .code = CODE_DONE, .is_highlighted = true},
         {.id = changed && own ? "save" : NULL,
-         .label = stage_word(stage, WORD_HOUSE_SAVE),
+         .label = screen_string(WORD_HOUSE_SAVE),
          .code = CODE_SAVE,
          .style = BUTTON_QUIET},
         {.id = changed || own ? "save-as" : NULL,
-         .label = stage_word(stage, WORD_HOUSE_SAVE_AS),
+         .label = screen_string(WORD_HOUSE_SAVE_AS),
          .code = CODE_SAVE_AS,
          .style = BUTTON_QUIET},
         {.id = variant_count_differences(variant) > 0 ? "reset" : NULL,
-         .label = stage_word(stage, WORD_HOUSE_RESET_ALL),
+         .label = screen_string(WORD_HOUSE_RESET_ALL),
          .code = CODE_RESET_ALL,
          .style = BUTTON_QUIET},
     };
@@ -192,7 +191,7 @@ static void show_rows(Form *form, void *self)
 {
     const RulesEditor *editor = self;
     const char *title = rulebook_title(editor->variant->book);
-    form_title(form, SIZE_TEXT_HEAD, stage_format(form->stage, WORD_HOUSE_TITLE, word_text(title)), 0);
+    form_title(form, SIZE_TEXT_HEAD, stage_format(form->stage, WORD_HOUSE_TITLE, arg_text(title)), 0);
     form_body(form, "rows");
     show_tiles(editor, form);
     show_players(editor, form);

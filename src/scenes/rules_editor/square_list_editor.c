@@ -80,7 +80,7 @@ static void draw_square(const SquareListEditor *squares, Stage *stage, Rect at, 
                                         .focus_corner = corner,
                                         .label = id,
                                         .spoken = stage_format(
-                                            stage, on ? WORD_HOUSE_SQUARES_ON : WORD_HOUSE_SQUARES_OFF, word_text(id)),
+                                            stage, on ? WORD_HOUSE_SQUARES_ON : WORD_HOUSE_SQUARES_OFF, arg_text(id)),
                                         .code = CODE_SQUARE,
                                         .index = file * NEIGHBORHOODS_SIDE_MAX + rank,
                                         .is_on = on});
@@ -116,18 +116,18 @@ static void show_rows(Form *form, void *self)
     const char *why = squares->refusal[0] ? squares->refusal : NULL;
     Rect board;
     form_title(form, SIZE_TEXT_PLATE, squares->row.label, 0);
-    form_text(form, FORM_QUIET, stage_format(stage, WORD_HOUSE_SQUARES, word_number(count_listed(squares))));
-    form_text_lines(form, LINES, why ? FORM_ERROR : FORM_NOTE, why ? why : stage_word(stage, WORD_HOUSE_SQUARES_TEXT));
+    form_text(form, FORM_QUIET, stage_format(stage, WORD_HOUSE_SQUARES, arg_number(count_listed(squares))));
+    form_text_lines(form, LINES, why ? FORM_ERROR : FORM_NOTE, why ? why : screen_string(WORD_HOUSE_SQUARES_TEXT));
     form_foot(form);
     form_button_cell(form, 0, 2,
                      &(FormButton){.id = "cancel",
-                                   .label = stage_word(stage, WORD_HOUSE_NAME_CANCEL),
+                                   .label = screen_string(WORD_HOUSE_NAME_CANCEL),
                                    .code = CODE_CANCEL,
                                    .style = BUTTON_QUIET});
     form_button_cell(
         form, 1, 2,
         &(FormButton){
-            .id = "done", .label = stage_word(stage, WORD_HOUSE_DONE), .disabled_reason = why, .code = CODE_READY});
+            .id = "done", .label = screen_string(WORD_HOUSE_DONE), .disabled_reason = why, .code = CODE_READY});
     form_head(form);
     if (form_stretch(form, 0, form->part->at.w, &board)) draw_board(squares, stage, board);
 }

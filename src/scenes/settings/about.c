@@ -19,13 +19,13 @@ enum { CODE_DONE, CODE_MENU, CODE_REPORT };
 
 static void show_words(Form *form, Word word)
 {
-    form_text(form, FORM_PLAIN, stage_word(form->stage, word));
+    form_text(form, FORM_PLAIN, screen_string(word));
 }
 
 static void show_head(Form *form, Word word)
 {
     form_gap(form, 1.5f);
-    form_text(form, FORM_HEADING, stage_word(form->stage, word));
+    form_text(form, FORM_HEADING, screen_string(word));
     form_gap(form, .5f);
 }
 
@@ -70,7 +70,7 @@ static void show_games(Form *form)
     for (int i = 0; GAMES[i]; i++) {
         const Rulebook *book = services->rulebook(services->self, GAMES[i]);
         const char *author = rulebook_author(book);
-        show_named(form, rulebook_title(book), author ? author : stage_word(form->stage, WORD_ABOUT_BY_NOBODY));
+        show_named(form, rulebook_title(book), author ? author : screen_string(WORD_ABOUT_BY_NOBODY));
     }
     form_gap(form, 1);
     show_words(form, WORD_ABOUT_GAMES_NOTE);
@@ -83,7 +83,7 @@ static void show_others(Form *form)
                                      {WORD_ABOUT_LIBRARIES, WORD_ABOUT_LIBRARIES_BY}};
     show_head(form, WORD_ABOUT_OTHERS);
     for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++)
-        show_named(form, stage_word(form->stage, OTHERS[i][0]), stage_word(form->stage, OTHERS[i][1]));
+        show_named(form, screen_string(OTHERS[i][0]), screen_string(OTHERS[i][1]));
 }
 
 /* Shows version, system and window, as a report also does. */
@@ -98,17 +98,16 @@ static void show_here(Form *form)
 
 static void show_foot(Form *form, DesktopMenuState menu)
 {
-    const Stage *stage = form->stage;
     form_foot(form);
     const FormButton ways[] = {
-        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .26f},
+        {.id = "done", .label = screen_string(WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .26f},
         {.id = menu == DESKTOP_MENU_UNAVAILABLE ? NULL : "menu",
-         .label = stage_word(stage, menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD),
+         .label = screen_string(menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD),
          .code = CODE_MENU,
          .style = BUTTON_QUIET,
          .at_left = true},
         {.id = "report",
-         .label = stage_word(stage, WORD_ABOUT_REPORT),
+         .label = screen_string(WORD_ABOUT_REPORT),
          .code = CODE_REPORT,
          .style = BUTTON_QUIET,
          .at_left = true}};
@@ -120,7 +119,7 @@ static void show_rows(Form *form, void *self)
     (void)self;
     const AppServices *services = services_of(form->stage);
     const DesktopMenuState menu = services->desktop_menu_state(services->self);
-    form_title(form, SIZE_TEXT_PLATE, stage_word(form->stage, WORD_ABOUT_TITLE), 0);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_ABOUT_TITLE), 0);
     show_foot(form, menu);
     form_body(form, "page");
     show_words(form, WORD_ABOUT_INTRO);

@@ -49,10 +49,10 @@ static const Word BUTTONS[] = {
     WORD_PAD_TOUCHPAD,
 };
 
-const char *settings_button_word(const Stage *stage, int32_t button)
+const char *settings_button_word(int32_t button)
 {
     const int count = sizeof BUTTONS / sizeof BUTTONS[0];
-    return button < 0 || button >= count || BUTTONS[button] == WORD_COUNT ? "" : stage_word(stage, BUTTONS[button]);
+    return button < 0 || button >= count || BUTTONS[button] == WORD_COUNT ? "" : screen_string(BUTTONS[button]);
 }
 
 void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *hotspot)
@@ -65,14 +65,14 @@ void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *h
 /* Says which binding lost the key or button that was just given to another, and what it has instead. */
 static void notify_conflict(Stage *stage, const char *given, Binding loser, const char *instead)
 {
-    const char *what = stage_word(stage, settings_binding_word(loser));
+    const char *what = screen_string(settings_binding_word(loser));
     stage_notify(stage, stage_format(stage, instead[0] ? WORD_SETTINGS_CONFLICT : WORD_SETTINGS_CONFLICT_NONE,
-                                     word_text(given), word_text(what), word_text(instead)));
+                                     arg_text(given), arg_text(what), arg_text(instead)));
 }
 
 static void refuse(Stage *stage, const char *name)
 {
-    stage_notify(stage, stage_format(stage, WORD_SETTINGS_FIXED, word_text(name)));
+    stage_notify(stage, stage_format(stage, WORD_SETTINGS_FIXED, arg_text(name)));
 }
 
 static void bind_key(const SettingsScene *scene, Stage *stage, const char *name)
@@ -101,19 +101,18 @@ static void bind_button(const SettingsScene *scene, Stage *stage, const char *na
     int32_t button;
     if (!button_parse(name, &button)) return;
     if (button_is_fixed(button)) {
-        refuse(stage, stage_word(stage, WORD_PAD_CROSS));
+        refuse(stage, screen_string(WORD_PAD_CROSS));
         return;
     }
     const int32_t old = settings.bindings.buttons[scene->binding];
     /* These two bindings always keep a button. */
     const Binding owner = bindings_find_button(&settings.bindings, button);
     if (old == BUTTON_NONE && (owner == BINDING_PRESS || owner == BINDING_BACK)) {
-        stage_notify(stage, stage_word(stage, WORD_SETTINGS_NEEDED));
+        stage_notify(stage, screen_string(WORD_SETTINGS_NEEDED));
         return;
     }
     const Binding loser = bindings_set_button(&settings.bindings, scene->binding, button);
-    if (loser != BINDING_COUNT)
-        notify_conflict(stage, settings_button_word(stage, button), loser, settings_button_word(stage, old));
+    if (loser != BINDING_COUNT) notify_conflict(stage, settings_button_word(button), loser, settings_button_word(old));
     stage_set_settings(stage, &settings);
 }
 

@@ -18,7 +18,7 @@ static void draw_sample(Stage *stage, const Theme *theme, Rect at, float corner)
     if (plain) canvas_ring(canvas, sheet, corner * .7f, 2, theme->colours[COLOUR_PANEL_EDGE]);
     TextStyle style = {FONT_DISPLAY, sheet.h * .5f, theme->colours[COLOUR_PANEL_INK], ALIGN_LEFT};
     canvas_text(canvas, &style, sheet.x + sheet.h * .25f, sheet.y + sheet.h * .66f,
-                stage_word(stage, WORD_SETTINGS_SAMPLE));
+                screen_string(WORD_SETTINGS_SAMPLE));
     const float radius = sheet.h * .17f;
     const Point alive = {rect_right(sheet) - sheet.h * .32f, sheet.y + sheet.h * .3f};
     canvas_disc(canvas, alive, radius, theme->colours[COLOUR_AMBER]);
@@ -32,7 +32,7 @@ static void show_themes(const SettingsScene *scene, Form *form, const Setting *s
     const float high = roundf(72 * fmaxf(stage->layout.k, .8f) + form->text * 1.7f);
     for (int i = 0; i < THEMES_SHOWN; i++) {
         Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "%s:%d", setting->id, i),
-                           .label = stage_word(stage, setting->words[i]),
+                           .label = screen_string(setting->words[i]),
                            .code = FORM_SETTING + (int)(setting - SETTINGS),
                            .index = i,
                            .is_on = stage->settings->theme == i};
@@ -53,19 +53,18 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
     const bool waits = stage->input_capture != CAPTURE_NONE && scene->binding == binding && scene->slot == place;
     char name[CHORD_TEXT_SIZE] = "";
     if (pad) {
-        text_copy(name, sizeof name, settings_button_word(stage, stage->settings->bindings.buttons[binding]));
+        text_copy(name, sizeof name, settings_button_word(stage->settings->bindings.buttons[binding]));
     } else {
         chord_format(stage->settings->bindings.keys[binding][place], name);
     }
-    const char *shown = waits     ? stage_word(stage, pad ? WORD_SETTINGS_PRESS_BUTTON : WORD_SETTINGS_PRESS_KEY)
+    const char *shown = waits     ? screen_string(pad ? WORD_SETTINGS_PRESS_BUTTON : WORD_SETTINGS_PRESS_KEY)
                         : name[0] ? name
-                                  : stage_word(stage, WORD_SETTINGS_UNBOUND);
-    const char *what = stage_word(stage, settings_binding_word(binding));
+                                  : screen_string(WORD_SETTINGS_UNBOUND);
+    const char *what = screen_string(settings_binding_word(binding));
     const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "bind:%d:%d", (int)binding, place),
                              .at = at,
                              .label = shown,
-                             .spoken =
-                                 stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, word_text(what), word_text(shown)),
+                             .spoken = stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, arg_text(what), arg_text(shown)),
                              .code = CODE_BIND,
                              .index = (int)binding * BINDING_KEYS_MAX + place};
     widget_button(stage, &(Button){hotspot, waits ? BUTTON_HIGHLIGHT : BUTTON_QUIET, NULL});
@@ -74,10 +73,10 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
 static void show_bindings(const SettingsScene *scene, Form *form)
 {
     const bool pad = scene->page == PAGE_PAD;
-    form_text(form, FORM_NOTE, stage_word(form->stage, pad ? WORD_SETTINGS_PAD_NOTE : WORD_SETTINGS_KEYS_NOTE));
+    form_text(form, FORM_NOTE, screen_string(pad ? WORD_SETTINGS_PAD_NOTE : WORD_SETTINGS_KEYS_NOTE));
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
         Rect row;
-        if (!form_labelled(form, stage_word(form->stage, settings_binding_word((Binding)binding)), &row)) continue;
+        if (!form_labelled(form, screen_string(settings_binding_word((Binding)binding)), &row)) continue;
         for (int place = 0; place < (pad ? 1 : BINDING_KEYS_MAX); place++)
             draw_binding(scene, form->stage, rect_column(row, place, BINDING_KEYS_MAX, form->gap), (Binding)binding,
                          place);
@@ -91,8 +90,8 @@ static void show_rules_editor_links(Form *form)
 {
     Stage *stage = form->stage;
     const AppServices *services = services_of(stage);
-    form_text(form, FORM_PLAIN, stage_word(stage, WORD_HOUSE_RULES));
-    form_help(form, stage_word(stage, WORD_SETTINGS_HOUSE_RULES_HELP));
+    form_text(form, FORM_PLAIN, screen_string(WORD_HOUSE_RULES));
+    form_help(form, screen_string(WORD_SETTINGS_HOUSE_RULES_HELP));
     form_gap(form, 1.4f);
     for (int i = 0; GAMES[i]; i++) {
         form_button_cell(form, i, form->is_narrow ? 2 : 3,
@@ -106,10 +105,10 @@ static void show_rules_editor_links(Form *form)
 
 static void show_name(const SettingsScene *scene, Form *form)
 {
-    const char *label = stage_word(form->stage, WORD_SETTINGS_NAME);
+    const char *label = screen_string(WORD_SETTINGS_NAME);
     form_field(form, label, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME}, &scene->name,
                player_default_name(0));
-    form_help(form, stage_word(form->stage, WORD_SETTINGS_NAME_HELP));
+    form_help(form, screen_string(WORD_SETTINGS_NAME_HELP));
     form_gap(form, 1.4f);
 }
 
@@ -118,10 +117,10 @@ static void show_full_screen(Form *form)
 {
     const AppServices *services = services_of(form->stage);
     form_switch(form, &(Hotspot){.id = "full-screen",
-                                 .label = stage_word(form->stage, WORD_SETTINGS_FULL_SCREEN),
+                                 .label = screen_string(WORD_SETTINGS_FULL_SCREEN),
                                  .code = CODE_FULL_SCREEN,
                                  .is_on = services->is_full_screen(services->self)});
-    form_help(form, stage_word(form->stage, WORD_SETTINGS_FULL_SCREEN_HELP));
+    form_help(form, screen_string(WORD_SETTINGS_FULL_SCREEN_HELP));
 }
 
 static void show_page(const SettingsScene *scene, Form *form)
@@ -149,10 +148,9 @@ static void show_rows(Form *form, void *self)
     static const Word TABS[PAGE_COUNT] = {WORD_SETTINGS_LOOK, WORD_SETTINGS_PLAY, WORD_SETTINGS_SOUND,
                                           WORD_SETTINGS_KEYS, WORD_SETTINGS_PAD};
     const SettingsScene *scene = self;
-    const Stage *stage = form->stage;
     const char *labels[PAGE_COUNT];
-    for (int i = 0; i < PAGE_COUNT; i++) labels[i] = stage_word(stage, TABS[i]);
-    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_STREET_SETTINGS), 0);
+    for (int i = 0; i < PAGE_COUNT; i++) labels[i] = screen_string(TABS[i]);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STREET_SETTINGS), 0);
     form_choices(
         form,
         &(ChoiceRow){.id = "page", .choices = labels, .count = PAGE_COUNT, .chosen = scene->page, .code = CODE_PAGE});
@@ -161,9 +159,9 @@ static void show_rows(Form *form, void *self)
     /* Only these two pages have a button to restore the defaults. */
     const bool binds = scene->page >= PAGE_KEYS;
     const FormButton ways[] = {
-        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .26f},
+        {.id = "done", .label = screen_string(WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .26f},
         {.id = binds ? "reset" : "about",
-         .label = stage_word(stage, binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT),
+         .label = screen_string(binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT),
          .code = binds ? CODE_RESET : CODE_ABOUT,
          .style = BUTTON_QUIET,
          .at_left = true}};

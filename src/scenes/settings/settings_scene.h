@@ -26,7 +26,7 @@ enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_RULES_EDITOR, CODE_ABOU
 /* The name of a binding. */
 Word settings_binding_word(Binding binding);
 /* "X", "Left shoulder"; BUTTON_NONE gives "none". */
-const char *settings_button_word(const Stage *stage, int32_t button);
+const char *settings_button_word(int32_t button);
 void settings_draw(void *self, Stage *stage);
 
 /* ---- settings_bindings.c ---- */

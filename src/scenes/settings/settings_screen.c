@@ -67,7 +67,8 @@ static Transition settings_handle_touch(void *self, Stage *stage, const Touch *t
 static bool settings_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     (void)self;
-    form_setting_tip(stage, hotspot, tip);
+    (void)stage;
+    form_setting_tip(hotspot, tip);
     return true;
 }
 

@@ -30,14 +30,14 @@ static const char *holder_of(const Seating *seating, int colour)
 /* The description of a colour for a screen reader. If the colour is taken, it says that the two players would swap. */
 static const char *spoken(Stage *stage, const char *colour, const char *holder)
 {
-    return holder ? stage_format(stage, WORD_COLOUR_TAKEN, word_text(colour), word_text(holder)) : colour;
+    return holder ? stage_format(stage, WORD_COLOUR_TAKEN, arg_text(colour), arg_text(holder)) : colour;
 }
 
 /* Draws the token, the colour's name, and the name of its player. */
 static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int colour)
 {
     const bool own = picker->seating->seats[picker->seat].colour == colour;
-    const char *name = stage_word(stage, COLOUR_WORDS[colour]), *holder = holder_of(picker->seating, colour);
+    const char *name = screen_string(COLOUR_WORDS[colour]), *holder = holder_of(picker->seating, colour);
     const char *id = hotspots_format(&stage->hotspots, "colour:%d", colour);
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
     cell = rect_snapped(cell);
@@ -73,7 +73,7 @@ static void show_rows(Form *form, void *self)
     const float cell = form->text * 2.6f + fmaxf(56, 72 * stage->layout.k);
     Rect all;
     form_title(form, SIZE_TEXT_PLATE,
-               stage_format(stage, WORD_COLOUR_TITLE, word_text(seating_name(picker->seating, picker->seat))), 0);
+               stage_format(stage, WORD_COLOUR_TITLE, arg_text(seating_name(picker->seating, picker->seat))), 0);
     if (form_stretch(form, 0, ROWS * cell + (ROWS - 1) * form->gap, &all)) {
         for (int colour = 0; colour < SEAT_COLOURS; colour++) {
             const Rect line = rect_row(all, colour / COLUMNS, ROWS, form->gap);
@@ -83,7 +83,7 @@ static void show_rows(Form *form, void *self)
     form_foot(form);
     form_buttons(form,
                  &(FormButton){.id = "cancel",
-                               .label = stage_word(stage, WORD_HOUSE_NAME_CANCEL),
+                               .label = screen_string(WORD_HOUSE_NAME_CANCEL),
                                .code = CODE_CANCEL,
                                .style = BUTTON_QUIET,
                                .at_left = true},

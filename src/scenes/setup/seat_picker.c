@@ -42,8 +42,8 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
         form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "sit:%s", character->id),
                          .at = rect_snapped(cell),
                          .label = name,
-                         .spoken = stage_format(stage, WORD_SETUP_SPOKEN, word_text(name),
-                                                word_text(character_line(character)), word_number(character->strength)),
+                         .spoken = stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
+                                                arg_text(character_line(character)), arg_number(character->strength)),
                          .code = CODE_NEIGHBOUR,
                          .index = index,
                          .is_on = here});
@@ -72,10 +72,10 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
 static void show_follows(const SeatPicker *picker, Form *form)
 {
     form_switch(form, &(Hotspot){.id = "follows",
-                                 .label = stage_word(form->stage, WORD_SETUP_FOLLOWS),
+                                 .label = screen_string(WORD_SETUP_FOLLOWS),
                                  .code = CODE_ADAPTIVE,
                                  .is_on = seating_is_adaptive(&picker->setup->seating, picker->seat)});
-    form_help(form, stage_word(form->stage, WORD_SETUP_FOLLOWS_HELP));
+    form_help(form, screen_string(WORD_SETUP_FOLLOWS_HELP));
 }
 
 static void show_rows(Form *form, void *self)
@@ -85,14 +85,14 @@ static void show_rows(Form *form, void *self)
     const Seating *seating = &picker->setup->seating;
     const bool person = seat_is_person(seat_of(picker));
     const Character *character = character_find(seat_of(picker)->kind);
-    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_SETUP_WHO), 0);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_SETUP_WHO), 0);
     if (person) {
-        const char *label = stage_word(stage, WORD_SETUP_NAME);
+        const char *label = screen_string(WORD_SETUP_NAME);
         form_field(form, label, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME}, &picker->name, label);
     } else if (character) {
         form_text(form, FORM_QUIET,
-                  stage_format(stage, WORD_SETUP_SPOKEN_PERSON, word_text(character_name(character)),
-                               word_text(character_line(character))));
+                  stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(character_name(character)),
+                               arg_text(character_line(character))));
     }
     form_body(form, "who-sits");
     const float cell = fmaxf(58, 64 * stage->layout.k) + form->text * 2.2f;
@@ -103,25 +103,24 @@ static void show_rows(Form *form, void *self)
     }
     if (character) show_follows(picker, form);
     form_foot(form);
-    form_buttons(
-        form,
-        (const FormButton[]){
-            {.id = "done", .label = stage_word(stage, WORD_SETUP_DONE), .code = CODE_DONE, .is_highlighted = true},
-            {.id = person ? NULL : "person",
-             .label = stage_word(stage, WORD_SETUP_A_PERSON),
-             .icon = "players",
-             .code = CODE_PERSON,
-             .style = BUTTON_QUIET},
-            {.id = "send-away",
-             .label = stage_word(stage, WORD_SETUP_SEND_AWAY),
-             .disabled_reason =
-                 seating->players > picker->setup->game->players_min
-                     ? NULL
-                     : stage_format(stage, WORD_SETUP_LEAST, word_number(picker->setup->game->players_min)),
-             .code = CODE_EMPTY,
-             .style = BUTTON_QUIET,
-             .at_left = true}},
-        3);
+    form_buttons(form,
+                 (const FormButton[]){
+                     {.id = "done", .label = screen_string(WORD_SETUP_DONE), .code = CODE_DONE, .is_highlighted = true},
+                     {.id = person ? NULL : "person",
+                      .label = screen_string(WORD_SETUP_A_PERSON),
+                      .icon = "players",
+                      .code = CODE_PERSON,
+                      .style = BUTTON_QUIET},
+                     {.id = "send-away",
+                      .label = screen_string(WORD_SETUP_SEND_AWAY),
+                      .disabled_reason =
+                          seating->players > picker->setup->game->players_min
+                              ? NULL
+                              : stage_format(stage, WORD_SETUP_LEAST, arg_number(picker->setup->game->players_min)),
+                      .code = CODE_EMPTY,
+                      .style = BUTTON_QUIET,
+                      .at_left = true}},
+                 3);
 }
 
 static void seat_picker_draw(void *self, Stage *stage)

@@ -22,7 +22,7 @@ static const char *folder_of(const Setup *setup, Stage *stage)
 /* ---- Errors ---- */
 
 /* Messages call players by name, so each player needs a name of their own. */
-static bool check_names(const Setup *setup, Stage *stage, char error[ERROR_SIZE])
+static bool check_names(const Setup *setup, char error[ERROR_SIZE])
 {
     for (int i = 0; i < setup->seating.players; i++) {
         const char *name = setup->seating.seats[i].name;
@@ -30,8 +30,8 @@ static bool check_names(const Setup *setup, Stage *stage, char error[ERROR_SIZE]
         for (int j = 0; j < i; j++) twice = twice || strcmp(setup->seating.seats[j].name, name) == 0;
         if (name[0] && !twice) continue;
         Text text = {0};
-        const WordPart parts[] = {word_text(name), word_number(i + 1)};
-        words_format(stage->session.words, twice ? WORD_SETUP_SAME_NAME : WORD_SETUP_NO_NAME, parts, 2, &text);
+        screen_string_format(twice ? WORD_SETUP_SAME_NAME : WORD_SETUP_NO_NAME, ARGS(arg_text(name), arg_number(i + 1)),
+                             &text);
         text_copy(error, ERROR_SIZE, text_string(&text));
         text_clear(&text);
         return false;
@@ -45,12 +45,12 @@ static uint64_t wanted_deal(const Setup *setup)
     return setup->deal.text[0] ? strtoull(setup->deal.text, NULL, 10) : 0;
 }
 
-static void update_validity(Setup *setup, Stage *stage)
+static void update_validity(Setup *setup)
 {
     Error error;
     setup->first_player = seating_first_player(&setup->variant, setup->seating.players, wanted_deal(setup));
     setup->error[0] = '\0';
-    if (!check_names(setup, stage, setup->error)) return;
+    if (!check_names(setup, setup->error)) return;
     if (!variant_fits_players(&setup->variant, setup->seating.players, &error))
         text_copy(setup->error, sizeof setup->error, error.text);
 }
@@ -126,7 +126,7 @@ static void seat_waiting(Setup *setup, Stage *stage, int index)
 {
     const int seat = setup->seating.players;
     if (seat == setup->game->players_max) {
-        stage_notify(stage, stage_word(stage, WORD_SETUP_GATE_FULL));
+        stage_notify(stage, screen_string(WORD_SETUP_GATE_FULL));
         return;
     }
     const Seating before = setup->seating;
@@ -150,7 +150,7 @@ static void send_away(Setup *setup, Stage *stage, int seat)
     const Seating before = setup->seating;
     if (setup->seating.players == setup->game->players_min) {
         stage_refuse(stage, hotspots_format(&stage->hotspots, "seat:%d", seat),
-                     stage_format(stage, WORD_SETUP_LEAST, word_number(setup->game->players_min)));
+                     stage_format(stage, WORD_SETUP_LEAST, arg_number(setup->game->players_min)));
         return;
     }
     seating_empty_seat(&setup->seating, seat);
@@ -198,7 +198,7 @@ static void take_rules(Setup *setup, Stage *stage, int at)
     } else if (!rule_set_read(folder_of(setup, stage), setup->sets.items[at - presets].name, &setup->variant, &error)) {
         stage_notify(stage, error.text);
     }
-    update_validity(setup, stage);
+    update_validity(setup);
 }
 
 /* Chooses other rules. Unsaved changes are only dropped after a question. */
@@ -212,9 +212,9 @@ static Transition choose_rules(Setup *setup, Stage *stage, int at)
     setup->wanted = at;
     setup->question = QUESTION_RULES;
     return scene_push(dialog_create(
-        &(Dialog){.title = stage_word(stage, WORD_HOUSE_DROP_TITLE),
-                  .sentence = stage_word(stage, WORD_HOUSE_DROP_TEXT),
-                  .answers = {stage_word(stage, WORD_HOUSE_DROP_KEEP), stage_word(stage, WORD_HOUSE_DROP_DROP)}}));
+        &(Dialog){.title = screen_string(WORD_HOUSE_DROP_TITLE),
+                  .sentence = screen_string(WORD_HOUSE_DROP_TEXT),
+                  .answers = {screen_string(WORD_HOUSE_DROP_KEEP), screen_string(WORD_HOUSE_DROP_DROP)}}));
 }
 
 /* Steps to the next readable rules. */
@@ -256,7 +256,7 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
 {
     UnfinishedGame unfinished;
     const AppServices *services = services_of(stage);
-    update_validity(setup, stage);
+    update_validity(setup);
     if (setup->error[0]) {
         stage_notify(stage, setup->error);
         return scene_stay();
@@ -266,9 +266,9 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
     setup->question = QUESTION_UNFINISHED;
     const char *who = unfinished.names;
     return scene_push(dialog_create(&(Dialog){
-        .title = stage_word(stage, WORD_SETUP_WAITS),
-        .sentence = stage_format(stage, WORD_SETUP_WAITS_TEXT, word_text(who), word_number((long)unfinished.turn)),
-        .answers = {stage_word(stage, WORD_SETUP_KEEP), stage_word(stage, WORD_SETUP_REPLACE)}}));
+        .title = screen_string(WORD_SETUP_WAITS),
+        .sentence = stage_format(stage, WORD_SETUP_WAITS_TEXT, arg_text(who), arg_number((long)unfinished.turn)),
+        .answers = {screen_string(WORD_SETUP_KEEP), screen_string(WORD_SETUP_REPLACE)}}));
 }
 
 /* Opens the rulebook with the chosen rules, or with their preset if they contradict each other. */
@@ -325,7 +325,7 @@ static Transition press(Setup *setup, Stage *stage, const Hotspot *hotspot)
     case CODE_RULEBOOK: return open_rules(setup, stage);
     default: break;
     }
-    update_validity(setup, stage);
+    update_validity(setup);
     return scene_stay();
 }
 
@@ -337,21 +337,21 @@ static Transition edit_chair(Setup *setup, Stage *stage, const Touch *touch)
         send_away(setup, stage, seat);
         if (seat >= setup->seating.players)
             stage_focus(stage, hotspots_format(&stage->hotspots, "seat:%d", setup->seating.players - 1));
-        update_validity(setup, stage);
+        update_validity(setup);
         return scene_stay();
     }
     Seat *at = &setup->seating.seats[seat];
     if (!seat_is_person(at) || touch->text[0] == ' ') return open_seat_picker(setup, seat);
     text_copy(at->name, SEAT_NAME_SIZE, touch->text);
-    update_validity(setup, stage);
+    update_validity(setup);
     setup->picker_edits_name = true;
     return open_seat_picker(setup, seat);
 }
 
-static void edit(Setup *setup, Stage *stage, const Touch *touch)
+static void edit(Setup *setup, const Touch *touch)
 {
     if (touch->hotspot->code == CODE_DEAL) field_handle_touch(&setup->deal, touch, SETUP_DEAL_DIGITS_MAX, "0123456789");
-    update_validity(setup, stage);
+    update_validity(setup);
 }
 
 static void on_seat_picked(Setup *setup, Stage *stage, int answer)
@@ -365,7 +365,7 @@ static void on_seat_picked(Setup *setup, Stage *stage, int answer)
         set_kind(setup, stage, seat, CHARACTERS[answer].id);
     }
     stage_focus(stage, hotspots_format(&stage->hotspots, "seat:%d", seat < setup->seating.players ? seat : seat - 1));
-    update_validity(setup, stage);
+    update_validity(setup);
 }
 
 /* Handles the answer of the scene above: a question, or the page of house rules. */
@@ -386,7 +386,7 @@ static Transition answered(Setup *setup, Stage *stage, int answer)
     }
     list_sets(setup, stage);
     set_players(setup, stage, setup->seating.players);
-    update_validity(setup, stage);
+    update_validity(setup);
     return scene_stay();
 }
 
@@ -398,7 +398,7 @@ static Transition setup_handle_touch(void *self, Stage *stage, const Touch *touc
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->hotspot->code == CODE_SEAT) return edit_chair(setup, stage, touch);
-        edit(setup, stage, touch);
+        edit(setup, touch);
         break;
     case TOUCH_LIFT:
     case TOUCH_DRAG:
@@ -407,7 +407,7 @@ static Transition setup_handle_touch(void *self, Stage *stage, const Touch *touc
         break;
     case TOUCH_DROP:
         drop(setup, stage, touch);
-        update_validity(setup, stage);
+        update_validity(setup);
         break;
     case TOUCH_ANSWER: return answered(setup, stage, touch->answer);
     case TOUCH_COMMAND:
@@ -531,7 +531,7 @@ static bool setup_run_command(void *self, Stage *stage, const char *verb, const 
     } else {
         return false;
     }
-    update_validity(setup, stage);
+    update_validity(setup);
     return good;
 }
 
@@ -559,6 +559,6 @@ Scene setup_scene_create(Stage *stage, const Game *game)
     list_sets(setup, stage);
     field_set(&setup->deal, "");
     setup->is_explained = explain_is_enabled(stage, game);
-    update_validity(setup, stage);
+    update_validity(setup);
     return (Scene){&SETUP, setup};
 }

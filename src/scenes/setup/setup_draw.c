@@ -127,12 +127,12 @@ static void draw_dealt(const Setup *setup, Stage *stage, const SetupLayout *plan
 static const char *role_of(const Setup *setup, Stage *stage, int seat)
 {
     const Seat *at = &setup->seating.seats[seat];
-    if (seating_is_adaptive(&setup->seating, seat)) return stage_word(stage, WORD_SETUP_AS_STRONG);
-    if (!seat_is_person(at)) return stage_word(stage, LEVEL_WORDS[seat_kind(at)]);
+    if (seating_is_adaptive(&setup->seating, seat)) return screen_string(WORD_SETUP_AS_STRONG);
+    if (!seat_is_person(at)) return screen_string(LEVEL_WORDS[seat_kind(at)]);
     bool first = true;
     for (int i = 0; i < seat; i++) first = first && !seat_is_person(&setup->seating.seats[i]);
-    return first ? stage_format(stage, WORD_SETUP_PLAYS, word_text(seating_name(&setup->seating, seat)))
-                 : stage_word(stage, WORD_SETUP_HERE_TOO);
+    return first ? stage_format(stage, WORD_SETUP_PLAYS, arg_text(seating_name(&setup->seating, seat)))
+                 : screen_string(WORD_SETUP_HERE_TOO);
 }
 
 static int strength_of(const Seat *seat)
@@ -197,7 +197,7 @@ static void draw_token(const Setup *setup, Stage *stage, const SetupLayout *plan
                              .at = at,
                              .shape = HOTSPOT_DISC,
                              .label =
-                                 stage_word(stage, game_table->draw_sign ? WORD_SETUP_CHANGE_SIDES : WORD_SETUP_COLOUR),
+                                 screen_string(game_table->draw_sign ? WORD_SETUP_CHANGE_SIDES : WORD_SETUP_COLOUR),
                              .shows_label = true,
                              .code = game_table->draw_sign ? CODE_CHANGE_SIDES : CODE_COLOUR,
                              .index = seat};
@@ -221,8 +221,8 @@ static const char *spoken_label(const Setup *setup, Stage *stage, int seat)
     const Seat *at = &setup->seating.seats[seat];
     const int strength = strength_of(at);
     const char *role = role_of(setup, stage, seat), *name = seating_name(&setup->seating, seat);
-    if (strength == 0) return stage_format(stage, WORD_SETUP_SPOKEN_PERSON, word_text(name), word_text(role));
-    return stage_format(stage, WORD_SETUP_SPOKEN, word_text(name), word_text(role), word_number(strength));
+    if (strength == 0) return stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(name), arg_text(role));
+    return stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name), arg_text(role), arg_number(strength));
 }
 
 static void draw_portrait(Stage *stage, const char *who, Point middle, float radius, int strength)
@@ -278,7 +278,7 @@ static void show_free(Stage *stage, const SetupLayout *plan, int chair)
     const Point face = plan->faces[chair];
     const Rect card = plan->cards[chair], disc = rect_around(face, 2 * plan->radius, 2 * plan->radius);
     const Colour paper = stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL_INK : COLOUR_ON_GROUND);
-    const char *label = stage_word(stage, WORD_SETUP_FREE);
+    const char *label = screen_string(WORD_SETUP_FREE);
     stage_add_hotspot(stage, &(Hotspot){.id = "free",
                                         .at = rect_union(disc, card),
                                         .focus_rect = card,
@@ -302,9 +302,9 @@ static void show_free(Stage *stage, const SetupLayout *plan, int chair)
 
 /* ---- The gate ---- */
 
-static const char *name_of_waiting(Stage *stage, int index)
+static const char *name_of_waiting(int index)
 {
-    return index < SETUP_WAITING_MAX - 1 ? character_name(&CHARACTERS[index]) : stage_word(stage, WORD_SETUP_A_PERSON);
+    return index < SETUP_WAITING_MAX - 1 ? character_name(&CHARACTERS[index]) : screen_string(WORD_SETUP_A_PERSON);
 }
 
 /* Whether all names fit in slots of that width, if large text shrinks a little. */
@@ -313,7 +313,7 @@ static bool names_fit(Stage *stage, const int *waiting, int count, float width)
     TextStyle style = style_of(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
     style.size = NAME_LEAST * layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
     for (int i = 0; i < count; i++) {
-        if (canvas_text_width(stage->canvas, &style, name_of_waiting(stage, waiting[i])) > width) return false;
+        if (canvas_text_width(stage->canvas, &style, name_of_waiting(waiting[i])) > width) return false;
     }
     return true;
 }
@@ -323,7 +323,7 @@ static float widest_waiting(Stage *stage, const TextStyle *style, const int *wai
 {
     float widest = 0;
     for (int i = 0; i < count; i++)
-        widest = fmaxf(widest, canvas_text_width(stage->canvas, style, name_of_waiting(stage, waiting[i])));
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, style, name_of_waiting(waiting[i])));
     return widest + 2;
 }
 
@@ -332,7 +332,7 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayou
                          TextStyle style)
 {
     const Character *character = index < SETUP_WAITING_MAX - 1 ? &CHARACTERS[index] : NULL;
-    const char *name = name_of_waiting(stage, index);
+    const char *name = name_of_waiting(index);
     const char *id = hotspots_format(&stage->hotspots, "gate:%s", character ? character->id : "person");
     const float u = plan->unit, text = style.size * 1.3f;
     float house = fminf(11 * u, slot.w / 6);
@@ -343,19 +343,18 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayou
                           slot.y + radius + 4 * u + spare / 2};
     setup->waiting_seen[index] = middle;
     stage_add_hotspot(
-        stage,
-        &(Hotspot){.id = id,
-                   .at = slot,
-                   .focus_corner = 10 * u,
-                   .label = name,
-                   .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, word_text(name),
-                                                      word_text(stage_word(stage, LEVEL_WORDS[character->strength])),
-                                                      word_number(character->strength))
-                                       : NULL,
-                   .code = CODE_WAITING,
-                   .index = index,
-                   .can_drag = true,
-                   .is_exact_size = true});
+        stage, &(Hotspot){.id = id,
+                          .at = slot,
+                          .focus_corner = 10 * u,
+                          .label = name,
+                          .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
+                                                             arg_text(screen_string(LEVEL_WORDS[character->strength])),
+                                                             arg_number(character->strength))
+                                              : NULL,
+                          .code = CODE_WAITING,
+                          .index = index,
+                          .can_drag = true,
+                          .is_exact_size = true});
     if (stage_is_hovered(stage, id))
         canvas_rounded_rect(stage->canvas, slot, 10 * u, stage_colour(stage, COLOUR_INSET));
     if (strcmp(setup->dragged, id) != 0)
@@ -390,8 +389,8 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     TextStyle line = style_of(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     title.align = line.align = ALIGN_LEFT;
     const bool crowded = plan->tabs.w <= 0 && !names_fit(stage, waiting, count, inner.w / (float)count - 2 * u);
-    const char *gate = stage_word(stage, WORD_SETUP_GATE),
-               *help = stage_word(stage, full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP);
+    const char *gate = screen_string(WORD_SETUP_GATE),
+               *help = screen_string(full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP);
     if (plan->tabs.w <= 0) {
         Rect head = rect_take_top(&inner, title.size * 1.3f, 0);
         if (crowded)
@@ -421,8 +420,8 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
 /* In a small window there are two tabs: the gate and the rules. */
 static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 {
-    const char *choices[] = {stage_word(stage, WORD_SETUP_GATE),
-                             stage_format(stage, WORD_SETUP_RULES_ARE, word_text(setup_rules_title(setup, stage)))};
+    const char *choices[] = {screen_string(WORD_SETUP_GATE),
+                             stage_format(stage, WORD_SETUP_RULES_ARE, arg_text(setup_rules_title(setup, stage)))};
     widget_choices(stage, &(ChoiceRow){.id = "tab",
                                        .at = plan->tabs,
                                        .choices = choices,
@@ -439,7 +438,7 @@ static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, CAP);
     title.size = fminf(title.size, plan->title.h * .78f);
     canvas_text_fitted(stage->canvas, &title, .6f, plan->title, rulebook_title(book));
-    const char *said = setup->error[0] ? setup->error : stage_word(stage, WORD_SETUP_QUESTION);
+    const char *said = setup->error[0] ? setup->error : screen_string(WORD_SETUP_QUESTION);
     TextStyle style = style_of(stage, FONT_BOLD, SIZE_TEXT_PROMPT, setup->error[0] ? COLOUR_LOSS : COLOUR_INK);
     const float pad = plan->question.h * .42f;
     Rect room = plan->question;
@@ -456,8 +455,7 @@ static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
     text_fit_draw(stage->canvas, style, words.h * .38f, 1.2f, words, said);
     widget_icon_button(
         stage,
-        &(Hotspot){
-            .id = "rules", .at = plan->book, .label = stage_word(stage, WORD_RULEBOOK_OPEN), .code = CODE_RULEBOOK},
+        &(Hotspot){.id = "rules", .at = plan->book, .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULEBOOK},
         "rules");
 }
 

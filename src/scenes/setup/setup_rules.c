@@ -35,35 +35,34 @@ static const RuleSet *own_rule_set(const Setup *setup, int at)
     return at >= presets ? &setup->sets.items[at - presets] : NULL;
 }
 
-static const char *title_of(const Setup *setup, const Stage *stage, int at)
+static const char *title_of(const Setup *setup, int at)
 {
     const RuleSet *set = own_rule_set(setup, at);
     if (set) return set->name;
-    return at < 0 ? stage_word(stage, WORD_SETUP_STANDARD) : rulebook_preset_title(setup->variant.book, (size_t)at);
+    return at < 0 ? screen_string(WORD_SETUP_STANDARD) : rulebook_preset_title(setup->variant.book, (size_t)at);
 }
 
-static const char *preset_title(const Setup *setup, const Stage *stage, int preset)
+static const char *preset_title(const Setup *setup, int preset)
 {
-    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
-                      : rulebook_preset_title(setup->variant.book, (size_t)preset);
+    return preset < 0 ? screen_string(WORD_SETUP_STANDARD) : rulebook_preset_title(setup->variant.book, (size_t)preset);
 }
 
 static const char *card_line(const Setup *setup, Stage *stage, int at)
 {
     const RuleSet *set = own_rule_set(setup, at);
     if (set) {
-        return stage_format(stage, WORD_HOUSE_SET_HELP, word_number(set->differences),
-                            word_text(preset_title(setup, stage, set->preset)));
+        return stage_format(stage, WORD_HOUSE_SET_HELP, arg_number(set->differences),
+                            arg_text(preset_title(setup, set->preset)));
     }
-    return at < 0 ? stage_word(stage, WORD_SETUP_STANDARD_LINE) : rulebook_preset_line(setup->variant.book, (size_t)at);
+    return at < 0 ? screen_string(WORD_SETUP_STANDARD_LINE) : rulebook_preset_line(setup->variant.book, (size_t)at);
 }
 
 /* The title on a card, which also says whether the rules were changed. */
 static const char *visible_title(const Setup *setup, Stage *stage, int at)
 {
-    const char *title = title_of(setup, stage, at);
+    const char *title = title_of(setup, at);
     const bool changed = at == setup_rules_index(setup) && variant_is_changed(&setup->variant);
-    return changed ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title)) : title;
+    return changed ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, arg_text(title)) : title;
 }
 
 /* Why these rules do not suit the number of players, valid for this frame; NULL: they do. */
@@ -211,7 +210,7 @@ static void draw_words(Stage *stage, const CardLetters *letters, Rect inner, con
 static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLetters *letters, int rules, float u)
 {
     const bool picked = rules == setup_rules_index(setup);
-    const char *shut = picked ? NULL : disabled_reason_of(setup, stage, rules), *title = title_of(setup, stage, rules);
+    const char *shut = picked ? NULL : disabled_reason_of(setup, stage, rules), *title = title_of(setup, rules);
     const float corner = 14 * u;
     at = rect_snapped(at);
     stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "card:%d", rules + 1),
@@ -219,8 +218,8 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLette
                                         .kind = HOTSPOT_CHOICE,
                                         .focus_corner = corner,
                                         .label = title,
-                                        .spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON, word_text(title),
-                                                               word_text(card_line(setup, stage, rules))),
+                                        .spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(title),
+                                                               arg_text(card_line(setup, stage, rules))),
                                         .disabled_reason = shut,
                                         .code = CODE_CARD,
                                         .index = rules,
@@ -250,7 +249,7 @@ static void show_arrow(Stage *stage, const char *id, const char *icon, Word labe
     const float touch = fminf(layout_touch_size(&stage->layout), 44 * stage->layout.k);
     widget_icon_button(
         stage,
-        &(Hotspot){.id = id, .at = rect_around(middle, touch, touch), .label = stage_word(stage, label), .code = code},
+        &(Hotspot){.id = id, .at = rect_around(middle, touch, touch), .label = screen_string(label), .code = code},
         icon);
 }
 
@@ -304,26 +303,25 @@ static const char *help_of(const Setup *setup, Stage *stage)
     const bool changed = variant_is_changed(variant);
     if (changed || variant->set_name[0]) {
         return stage_format(stage, changed ? WORD_HOUSE_CHANGED_HELP : WORD_HOUSE_SET_HELP,
-                            word_number(variant_count_differences(variant)),
-                            word_text(preset_title(setup, stage, variant->preset)));
+                            arg_number(variant_count_differences(variant)),
+                            arg_text(preset_title(setup, variant->preset)));
     }
-    return variant->preset < 0 ? stage_word(stage, variant_standard_help(variant->book))
+    return variant->preset < 0 ? screen_string(variant_standard_help(variant->book))
                                : rulebook_preset_help(variant->book, (size_t)variant->preset);
 }
 
 const char *setup_rules_title(const Setup *setup, Stage *stage)
 {
-    const char *title = title_of(setup, stage, setup_rules_index(setup));
+    const char *title = title_of(setup, setup_rules_index(setup));
     if (setup->variant.set_name[0]) title = setup->variant.set_name;
-    return variant_is_changed(&setup->variant) ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, word_text(title))
-                                               : title;
+    return variant_is_changed(&setup->variant) ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, arg_text(title)) : title;
 }
 
-static const char *first_player_text(const Setup *setup, const Stage *stage)
+static const char *first_player_text(const Setup *setup)
 {
     const Seating *seating = &setup->seating;
     const int begins = (seating->first + setup->first_player) % seating->players;
-    return seating->first < 0 ? stage_word(stage, WORD_SETUP_BY_LOT) : seating_name(seating, begins);
+    return seating->first < 0 ? screen_string(WORD_SETUP_BY_LOT) : seating_name(seating, begins);
 }
 
 /* ---- The clock ---- */
@@ -356,8 +354,8 @@ void setup_next_minutes(Setup *setup)
 static const char *minutes_text(const Setup *setup, Stage *stage)
 {
     const int minutes = setup_minutes(setup);
-    return minutes > 0 ? stage_format(stage, WORD_STREET_MINUTES, word_number(minutes))
-                       : stage_word(stage, WORD_SETUP_CLOCK_OFF);
+    return minutes > 0 ? stage_format(stage, WORD_STREET_MINUTES, arg_number(minutes))
+                       : screen_string(WORD_SETUP_CLOCK_OFF);
 }
 
 static void show_quiet(Stage *stage, Rect at, const char *id, const char *label, const char *spoken, int code)
@@ -372,9 +370,9 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
 {
     TextStyle label = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, CAP);
     const bool clock = setup_minutes(setup) >= 0;
-    const char *const labels[] = {stage_word(stage, WORD_SETUP_BEGINS), stage_word(stage, WORD_SETUP_CLOCK),
-                                  stage_word(stage, WORD_SETUP_DEAL)};
-    const char *const values[] = {first_player_text(setup, stage), clock ? minutes_text(setup, stage) : "", ""};
+    const char *const labels[] = {screen_string(WORD_SETUP_BEGINS), screen_string(WORD_SETUP_CLOCK),
+                                  screen_string(WORD_SETUP_DEAL)};
+    const char *const values[] = {first_player_text(setup), clock ? minutes_text(setup, stage) : "", ""};
     const float gap = (clock ? 9 : 12) * u;
     float room = row.w - (clock ? 7 : 5) * gap, wide[3] = {0};
     for (int i = 0; i < 3; i++) {
@@ -382,20 +380,20 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
         wide[i] = canvas_text_width(stage->canvas, &label, labels[i]) + 2;
         room -= wide[i];
     }
-    const float house = fminf(room * .42f, widget_button_width(stage, NULL, stage_word(stage, WORD_HOUSE_RULES)));
+    const float house = fminf(room * .42f, widget_button_width(stage, NULL, screen_string(WORD_HOUSE_RULES)));
     const float each = (room - house) / (clock ? 3 : 2);
     for (int i = 0; i < 3; i++) {
         if (i == 1 && !clock) continue;
         canvas_text_in_rect(stage->canvas, &label, rect_take_left(&row, wide[i], gap), labels[i]);
         const Rect at = rect_take_left(&row, each, 1.5f * gap);
-        const char *spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON, word_text(labels[i]), word_text(values[i]));
+        const char *spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(labels[i]), arg_text(values[i]));
         if (i == 0) show_quiet(stage, at, "begins:next", values[i], spoken, CODE_BEGINS_NEXT);
         if (i == 1) show_quiet(stage, at, "clock", values[i], spoken, CODE_MINUTES);
         if (i == 2)
             widget_field(stage, &(Hotspot){.id = "deal", .at = at, .label = labels[i], .code = CODE_DEAL}, &setup->deal,
-                         stage_word(stage, WORD_SETUP_ANY));
+                         screen_string(WORD_SETUP_ANY));
     }
-    show_quiet(stage, row, "house-rules", stage_word(stage, WORD_HOUSE_RULES), NULL, CODE_RULES_EDITOR);
+    show_quiet(stage, row, "house-rules", screen_string(WORD_HOUSE_RULES), NULL, CODE_RULES_EDITOR);
 }
 
 /* Shows the explanation of the rules, and the switch for explained games if the settings leave it to each house. */
@@ -407,7 +405,7 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
         const Rect right = rect_take_right(&inner, inner.w * .46f, 16 * u);
         widget_switch(stage, &(Hotspot){.id = "explain",
                                         .at = rect_make(right.x, right.y + (right.h - touch) / 2, right.w, touch),
-                                        .label = stage_word(stage, WORD_SETTINGS_EXPLAIN),
+                                        .label = screen_string(WORD_SETTINGS_EXPLAIN),
                                         .code = CODE_EXPLAIN,
                                         .is_on = setup->is_explained});
     }
@@ -435,14 +433,14 @@ void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan)
     show_folded(setup, stage, inner, u);
     widget_button(stage, &(Button){(Hotspot){.id = "start",
                                              .at = plan->start,
-                                             .label = stage_word(stage, WORD_SETUP_START),
+                                             .label = screen_string(WORD_SETUP_START),
                                              .disabled_reason = setup->error[0] ? setup->error : NULL,
                                              .code = CODE_START,
                                              .is_highlighted = true},
                                    BUTTON_MAIN, "play"});
-    widget_button(stage, &(Button){(Hotspot){.id = "leave",
-                                             .at = plan->leave,
-                                             .label = stage_word(stage, WORD_SETUP_LEAVE),
-                                             .code = CODE_LEAVE},
-                                   BUTTON_PAPER, NULL});
+    widget_button(
+        stage,
+        &(Button){
+            (Hotspot){.id = "leave", .at = plan->leave, .label = screen_string(WORD_SETUP_LEAVE), .code = CODE_LEAVE},
+            BUTTON_PAPER, NULL});
 }

@@ -119,10 +119,10 @@ static void draw_axes(const Curve *curve, Stage *stage, const TextStyle *style, 
                             FIGURES[i]);
     }
     Rect below = rect_make(curve->at.x, rect_bottom(curve->at) + 4, curve->at.w, axis.size * 1.7f);
-    canvas_text_in_rect(stage->canvas, &axis, below, stage_word(stage, WORD_STATISTICS_CURVE_LAST));
+    canvas_text_in_rect(stage->canvas, &axis, below, screen_string(WORD_STATISTICS_CURVE_LAST));
     axis.align = ALIGN_LEFT;
     canvas_text_in_rect(stage->canvas, &axis, below,
-                        stage_format(stage, WORD_STATISTICS_CURVE_FIRST, word_number(curve->count - 1)));
+                        stage_format(stage, WORD_STATISTICS_CURVE_FIRST, arg_number(curve->count - 1)));
 }
 
 static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve, Rect at)
@@ -134,11 +134,10 @@ static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve,
     curve->at = rect_snapped(at);
     const float drawn = motion_is_travel(&stage->motion) ? tween_progress(&scene->curve_progress, &stage->motion) : 1;
     const float right = curve->at.x + roundf(curve->at.w * drawn);
-    stage_add_hotspot(stage,
-                      &(Hotspot){.id = "curve",
-                                 .at = curve->at,
-                                 .kind = HOTSPOT_TIP_ONLY,
-                                 .label = stage_format(stage, WORD_STATISTICS_CURVE, word_number(curve->count))});
+    stage_add_hotspot(stage, &(Hotspot){.id = "curve",
+                                        .at = curve->at,
+                                        .kind = HOTSPOT_TIP_ONLY,
+                                        .label = stage_format(stage, WORD_STATISTICS_CURVE, arg_number(curve->count))});
     canvas_fill(stage->canvas, curve->at, stage_colour(stage, COLOUR_INSET));
     if (stage->theme->high_contrast) {
         draw_hatched(curve, stage, right);
@@ -162,9 +161,9 @@ void statistics_show_curve(const StatisticsScene *scene, Form *form)
     Curve curve = {.games = games + (all - shown), .count = shown};
     Rect at;
     if (shown < LEAST_GAMES) return;
-    form_text(form, FORM_HEADING, stage_format(form->stage, WORD_STATISTICS_CURVE, word_number(shown)));
+    form_text(form, FORM_HEADING, stage_format(form->stage, WORD_STATISTICS_CURVE, arg_number(shown)));
     form_gap(form, .5f);
     if (form_row(form, roundf(form->text * 9), &at)) draw_curve(scene, form->stage, &curve, at);
     form_gap(form, .2f);
-    form_text(form, FORM_NOTE, stage_word(form->stage, WORD_STATISTICS_CURVE_NOTE));
+    form_text(form, FORM_NOTE, screen_string(WORD_STATISTICS_CURVE_NOTE));
 }

@@ -21,8 +21,8 @@ static const char *tenths(Stage *stage, int64_t total, int32_t count)
 {
     const bool less = total < 0;
     const int64_t ten = ((less ? -total : total) * 20 + count) / (2 * (int64_t)count);
-    const char *value = stage_format(stage, WORD_STATISTICS_TENTHS, word_text(number(stage, (long)(ten / 10))),
-                                     word_number((long)(ten % 10)));
+    const char *value = stage_format(stage, WORD_STATISTICS_TENTHS, arg_text(number(stage, (long)(ten / 10))),
+                                     arg_number((long)(ten % 10)));
     return less && ten > 0 ? hotspots_format(&stage->hotspots, "−%s", value) : value;
 }
 
@@ -63,7 +63,7 @@ static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure fi
 {
     const Game *game = scene->games[scene->page];
     const StatisticsFilter filter = statistics_filter(scene);
-    const char *none = stage_word(stage, WORD_STATISTICS_NONE);
+    const char *none = screen_string(WORD_STATISTICS_NONE);
     const StatisticsTally sum =
         statistics_filtered_total(&scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
     const bool duel = filter.character != NULL;
@@ -93,8 +93,8 @@ static void show_figures(const StatisticsScene *scene, Form *form)
     value.align = label.align = ALIGN_CENTRE;
     float widest = 0;
     for (int i = 0; i < FIGURES; i++)
-        widest = fmaxf(widest,
-                       canvas_text_width(stage->canvas, &label, stage_word(stage, figures[i].label)) + 2 * TILE_EDGE);
+        widest =
+            fmaxf(widest, canvas_text_width(stage->canvas, &label, screen_string(figures[i].label)) + 2 * TILE_EDGE);
     const int fit = (int)((form->part->at.w + form->gap) / (widest + form->gap)), columns = fit >= FIGURES ? FIGURES
                                                                                             : fit >= 3     ? 3
                                                                                                            : 2;
@@ -105,7 +105,7 @@ static void show_figures(const StatisticsScene *scene, Form *form)
         widget_inset(stage, tile, 0);
         Rect inner = rect_inset(tile, TILE_EDGE);
         canvas_text_in_rect(stage->canvas, &label, rect_take_bottom(&inner, form->text * 1.6f, 0),
-                            stage_word(stage, figures[i].label));
+                            screen_string(figures[i].label));
         canvas_text_in_rect(stage->canvas, &value, inner, figures[i].value);
     }
 }
@@ -115,7 +115,7 @@ static void show_figures(const StatisticsScene *scene, Form *form)
 /* Shows a heading before the first line of a list. */
 static void show_heading(Form *form, Word word, bool *headed)
 {
-    if (!*headed) form_text(form, FORM_HEADING, stage_word(form->stage, word));
+    if (!*headed) form_text(form, FORM_HEADING, screen_string(word));
     if (!*headed) form_gap(form, 0);
     *headed = true;
 }
@@ -141,8 +141,8 @@ static void show_bar(Form *form, const StatisticsTally *tally)
 /* "3 won, 1 drawn, 2 lost" */
 static const char *format_outcomes(Stage *stage, int32_t played, int32_t won, int32_t drawn)
 {
-    return stage_format(stage, WORD_STATISTICS_BAR, word_number(won), word_number(drawn),
-                        word_number(played - won - drawn));
+    return stage_format(stage, WORD_STATISTICS_BAR, arg_number(won), arg_number(drawn),
+                        arg_number(played - won - drawn));
 }
 
 static void show_opponents(const StatisticsScene *scene, Form *form)
@@ -155,16 +155,16 @@ static void show_opponents(const StatisticsScene *scene, Form *form)
             &scene->statistics, statistics_rulebook_of(scene, stage, scene->page), (StatisticsOpponents)level);
         if (tally.played == 0) continue;
         show_heading(form, WORD_STATISTICS_AGAINST, &headed);
-        show_line(form, stage_word(stage, LEVELS[level]), format_outcomes(stage, tally.played, tally.won, tally.drawn));
+        show_line(form, screen_string(LEVELS[level]), format_outcomes(stage, tally.played, tally.won, tally.drawn));
         show_bar(form, &tally);
     }
 }
 
-static const char *rules_title(Stage *stage, const Rulebook *book, const char *rules)
+static const char *rules_title(const Rulebook *book, const char *rules)
 {
-    if (!rules[0]) return stage_word(stage, WORD_SETUP_STANDARD);
+    if (!rules[0]) return screen_string(WORD_SETUP_STANDARD);
     const int preset = rulebook_preset_find(book, rules);
-    return preset < 0 ? stage_word(stage, WORD_STATISTICS_CHANGED) : rulebook_preset_title(book, (size_t)preset);
+    return preset < 0 ? screen_string(WORD_STATISTICS_CHANGED) : rulebook_preset_title(book, (size_t)preset);
 }
 
 /* Shows a line for each rule set, over all opponents, in the order in which the rule sets first occur. */
@@ -188,9 +188,9 @@ static void show_rules(const StatisticsScene *scene, Form *form, const Game *gam
         }
         if (is_told) continue;
         show_heading(form, WORD_STATISTICS_BY_RULES, &headed);
-        show_line(form, rules_title(stage, book_of(stage, game), line->rules),
+        show_line(form, rules_title(book_of(stage, game), line->rules),
                   stage_format(stage, alone > 0 ? WORD_STATISTICS_LINE : WORD_STATISTICS_PLAYED_ONLY,
-                               word_number(played), word_number(won)));
+                               arg_number(played), arg_number(won)));
     }
 }
 
@@ -208,10 +208,9 @@ static void show_people(const StatisticsScene *scene, Form *form, const char *id
 static const char *format_time(Stage *stage, const StatisticsTally *sum)
 {
     const long minutes = (long)((sum->seconds + 30) / 60);
-    if (minutes < 60)
-        return stage_format(stage, WORD_STATISTICS_MINUTES, word_number(minutes), word_number(sum->hints));
-    return stage_format(stage, WORD_STATISTICS_HOURS, word_number(minutes / 60), word_number(minutes % 60),
-                        word_number(sum->hints));
+    if (minutes < 60) return stage_format(stage, WORD_STATISTICS_MINUTES, arg_number(minutes), arg_number(sum->hints));
+    return stage_format(stage, WORD_STATISTICS_HOURS, arg_number(minutes / 60), arg_number(minutes % 60),
+                        arg_number(sum->hints));
 }
 
 /* ---- Filters ---- */
@@ -236,18 +235,18 @@ static void show_choices(const StatisticsScene *scene, Form *form)
     if (rules)
         show_cycler(form,
                     (Stepper){.id = "rules",
-                              .label = stage_word(stage, WORD_STATISTICS_RULES),
-                              .shown = filter.rules ? rules_title(stage, book, filter.rules)
-                                                    : stage_word(stage, WORD_STATISTICS_RULES_ALL),
+                              .label = screen_string(WORD_STATISTICS_RULES),
+                              .shown = filter.rules ? rules_title(book, filter.rules)
+                                                    : screen_string(WORD_STATISTICS_RULES_ALL),
                               .less_code = CODE_RULES_PREVIOUS,
                               .more_code = CODE_RULES_NEXT},
                     0, rules + whom);
     if (whom)
         show_cycler(form,
                     (Stepper){.id = "whom",
-                              .label = stage_word(stage, WORD_STATISTICS_WHOM),
+                              .label = screen_string(WORD_STATISTICS_WHOM),
                               .shown = filter.character ? character_name(character_find(filter.character))
-                                                        : stage_word(stage, WORD_STATISTICS_WHOM_ALL),
+                                                        : screen_string(WORD_STATISTICS_WHOM_ALL),
                               .less_code = CODE_OPPONENT_PREVIOUS,
                               .more_code = CODE_OPPONENT_NEXT},
                     rules, rules + whom);
@@ -277,13 +276,13 @@ static void show_page(const StatisticsScene *scene, Form *form)
     const StatisticsStreak streak = statistics_streak(&scene->statistics, game ? game->id : "");
     show_choices(scene, form);
     if (sum.played == 0 && (game || !scene->milestones.exists))
-        show_sentence(form, stage_word(stage, WORD_STATISTICS_EMPTY));
+        show_sentence(form, screen_string(WORD_STATISTICS_EMPTY));
     if (sum.played == 0 && game) return;
     if (sum.played > 0 || scene->puzzles > 0 || scene->milestones.evening_count > 0) show_figures(scene, form);
     if (filter.character) show_sentence(form, statistics_describe_duel(stage, character_find(filter.character), &sum));
     if (sum.played > 0) show_sentence(form, format_time(stage, &sum));
     if (streak.now > 1 && !filter.character && !filter.rules)
-        show_sentence(form, stage_format(stage, WORD_STATISTICS_RUN, word_number(streak.now)));
+        show_sentence(form, stage_format(stage, WORD_STATISTICS_RUN, arg_number(streak.now)));
     statistics_show_curve(scene, form);
     if (!filter.character) statistics_show_neighbours(scene, form);
     if (!filter.character && !filter.rules) show_unfiltered_lists(scene, form);
@@ -293,8 +292,7 @@ static void show_page(const StatisticsScene *scene, Form *form)
 
 static const char *page_title(const StatisticsScene *scene, Stage *stage, int page)
 {
-    return scene->games[page] ? rulebook_title(book_of(stage, scene->games[page]))
-                              : stage_word(stage, WORD_STATISTICS_ALL);
+    return scene->games[page] ? rulebook_title(book_of(stage, scene->games[page])) : screen_string(WORD_STATISTICS_ALL);
 }
 
 /* One game between two arrows. */
@@ -302,7 +300,7 @@ static void show_page_stepper(const StatisticsScene *scene, Form *form)
 {
     Stepper stepper = {.less_id = "game-before",
                        .more_id = "game-next",
-                       .label = stage_word(form->stage, WORD_STATISTICS_TITLE),
+                       .label = screen_string(WORD_STATISTICS_TITLE),
                        .shown = page_title(scene, form->stage, scene->page),
                        .less_code = CODE_BEFORE,
                        .more_code = CODE_NEXT,
@@ -336,17 +334,14 @@ static void show_rows(Form *form, void *self)
     const Rulebook *book = statistics_rulebook_of(scene, stage, scene->page);
     const bool any = book && statistics_total(&scene->statistics, book, AGAINST_COUNT).played > 0;
     const FormButton ways[] = {
-        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .2f},
-        {.id = "records",
-         .label = stage_word(stage, WORD_STATISTICS_RECORDS),
-         .code = CODE_RECORDS,
-         .style = BUTTON_QUIET},
+        {.id = "done", .label = screen_string(WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .2f},
+        {.id = "records", .label = screen_string(WORD_STATISTICS_RECORDS), .code = CODE_RECORDS, .style = BUTTON_QUIET},
         {.id = any ? "reset" : NULL,
-         .label = stage_word(stage, WORD_STATISTICS_RESET),
+         .label = screen_string(WORD_STATISTICS_RESET),
          .code = CODE_RESET,
          .style = BUTTON_QUIET,
          .at_left = true}};
-    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_STATISTICS_TITLE), 0);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STATISTICS_TITLE), 0);
     form_foot(form);
     form_buttons(form, ways, 3);
     form_side(form, form->text * 12);

@@ -12,7 +12,7 @@ const char *statistics_describe_duel(Stage *stage, const Character *character, c
     const Word word = tally->won > lost   ? WORD_STATISTICS_LEADS
                       : tally->won < lost ? WORD_STATISTICS_TRAILS
                                           : WORD_STATISTICS_LEVELS;
-    return stage_format(stage, word, word_text(character_role(character)), word_number(tally->won), word_number(lost));
+    return stage_format(stage, word, arg_text(character_role(character)), arg_number(tally->won), arg_number(lost));
 }
 
 void statistics_draw_bar(Stage *stage, Rect at, const StatisticsTally *tally)
@@ -54,7 +54,7 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
     portrait_draw(stage, &(Portrait){.name = character->id, .centre = rect_centre(disc), .radius = at.h * .38f});
     Rect words = rect_take_top(&inner, at.h * .66f, 0);
     if (tally->drawn > 0) {
-        const char *shared = stage_format(stage, WORD_STATISTICS_SHARED, word_number(tally->drawn));
+        const char *shared = stage_format(stage, WORD_STATISTICS_SHARED, arg_number(tally->drawn));
         small.align = ALIGN_RIGHT;
         canvas_text_in_rect(stage->canvas, &small,
                             rect_take_right(&words, canvas_text_width(stage->canvas, &small, shared) + 2, form->gap),
@@ -75,7 +75,7 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
         const StatisticsTally tally = statistics_filtered_total(&scene->statistics, book, &filter);
         Rect at;
         if (tally.played == 0 || !character_find(filter.character)) continue;
-        if (cell == 0) form_text(form, FORM_HEADING, stage_word(form->stage, WORD_STATISTICS_NEIGHBOURS));
+        if (cell == 0) form_text(form, FORM_HEADING, screen_string(WORD_STATISTICS_NEIGHBOURS));
         if (form_cell(form, cell++, columns, roundf(form->text * 3), &at))
             draw_neighbour(scene, form, rect_snapped(at), i, &tally);
     }
@@ -128,14 +128,14 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(&stage->session, list);
     int left = 0, ahead[MILESTONES_MAX];
-    form_text(form, FORM_HEADING, stage_word(stage, WORD_MILESTONES_TITLE));
+    form_text(form, FORM_HEADING, screen_string(WORD_MILESTONES_TITLE));
     for (int i = 0; i < count; i++) {
         if (is_reached(stage, scene, &list[i])) show_reached(scene, form, &list[i]);
         else ahead[left++] = i;
     }
     if (left == 0) return;
     form_gap(form, 1);
-    form_text(form, FORM_QUIET, stage_format(stage, WORD_MILESTONES_AHEAD, word_number(left)));
+    form_text(form, FORM_QUIET, stage_format(stage, WORD_MILESTONES_AHEAD, arg_number(left)));
     /* There are two columns, read downwards, if the longest line fits into one with slightly smaller text. */
     TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     float widest = 0;

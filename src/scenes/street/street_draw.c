@@ -172,7 +172,7 @@ static Title lay_out_title(Stage *stage)
     at.title.size *= 1 + fmaxf(0, fminf(.6f, (sky - 120) / 300));
     const Rect place = layout_left(&stage->layout, 54, 105, 460, 60);
     at.base = place.y - stage->layout.top * .5f;
-    const char *words = stage_word(stage, WORD_STREET_SUBTITLE);
+    const char *words = screen_string(WORD_STREET_SUBTITLE);
     /* The town hall's tower is to the right of the subtitle, and below it in a high window. Large text shrinks a
      * little, and if it still does not fit it takes two lines. */
     const float usual = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
@@ -195,9 +195,8 @@ static Title lay_out_title(Stage *stage)
 static void draw_title(Stage *stage)
 {
     const Title at = lay_out_title(stage);
-    canvas_text(stage->canvas, &at.title, at.below.x - 4 * stage->layout.k, at.base,
-                stage_word(stage, WORD_STREET_TITLE));
-    canvas_paragraph(stage->canvas, &at.subtitle, at.below, at.line, stage_word(stage, WORD_STREET_SUBTITLE));
+    canvas_text(stage->canvas, &at.title, at.below.x - 4 * stage->layout.k, at.base, screen_string(WORD_STREET_TITLE));
+    canvas_paragraph(stage->canvas, &at.subtitle, at.below, at.line, screen_string(WORD_STREET_SUBTITLE));
 }
 
 float street_title_bottom(Stage *stage)
@@ -246,7 +245,7 @@ typedef struct Signpost {
     TextStyle letters;
 } Signpost;
 
-static void list_boards(const Street *street, const Stage *stage, Signpost *post)
+static void list_boards(const Street *street, Signpost *post)
 {
     const bool prizes = street->has_evening && street->evening_house < 0;
     const struct {
@@ -261,7 +260,7 @@ static void list_boards(const Street *street, const Stage *stage, Signpost *post
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         if (!all[i].open) continue;
         post->boards[post->count] = all[i].board;
-        post->boards[post->count++].label = stage_word(stage, all[i].label);
+        post->boards[post->count++].label = screen_string(all[i].label);
     }
 }
 
@@ -270,7 +269,7 @@ static Signpost lay_out_signpost(const Street *street, const Stage *stage)
 {
     const float unit = signpost_unit(street, stage);
     Signpost post = {.unit = unit, .high = roundf(BOARD_HIGH * unit), .step = roundf(BOARD_STEP * unit)};
-    list_boards(street, stage, &post);
+    list_boards(street, &post);
     post.letters = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, BOARD_CAP);
     post.letters.size = fminf(post.letters.size, post.high * BOARD_LETTERS);
     float widest = 0;
@@ -294,14 +293,14 @@ Rect street_signpost(const Street *street, const Stage *stage)
 /* The names of the players, or their number if the names would cover other houses. */
 static const char *unfinished_line(Stage *stage, const UnfinishedGame *unfinished)
 {
-    const WordPart who[] = {word_text(unfinished->names), word_number((long)unfinished->turn)};
-    const WordPart many[] = {word_number(unfinished->players), word_number((long)unfinished->turn)};
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
     Text text = {0};
-    words_format(stage->session.words, WORD_STREET_UNFINISHED_WHO, who, 2, &text);
+    screen_string_format(WORD_STREET_UNFINISHED_WHO,
+                         ARGS(arg_text(unfinished->names), arg_number((long)unfinished->turn)), &text);
     if (canvas_text_width(stage->canvas, &style, text_string(&text)) > stage->layout.w * WAITING_WIDTH) {
         text_reset(&text);
-        words_format(stage->session.words, WORD_STREET_UNFINISHED_MANY, many, 2, &text);
+        screen_string_format(WORD_STREET_UNFINISHED_MANY,
+                             ARGS(arg_number(unfinished->players), arg_number((long)unfinished->turn)), &text);
     }
     const char *line = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
@@ -335,7 +334,7 @@ static void draw_lanterns(Street *street, Stage *stage)
         if (!house->lot || !find_unfinished(stage, house->game, &unfinished)) continue;
         const Rect flame = draw_lantern(stage, house);
         if ((i != street->chosen && count > 1) || (street->has_evening && i == street->evening_house)) continue;
-        house->bubble = widget_bubble(stage, flame, house->lot->bubble, stage_word(stage, WORD_STREET_UNFINISHED),
+        house->bubble = widget_bubble(stage, flame, house->lot->bubble, screen_string(WORD_STREET_UNFINISHED),
                                       unfinished_line(stage, &unfinished));
     }
 }
@@ -346,8 +345,8 @@ static void draw_kerb(Street *street, Stage *stage)
     House *house = street->has_evening && street->evening_house >= 0 ? &street->houses[street->evening_house] : NULL;
     if (!house || !house->lot) return;
     const Rect flame = draw_lantern(stage, house);
-    const char *way = stage_format(stage, WORD_EVENING_WAY, word_number(street->evening_index + 1),
-                                   word_number(street->evening_count));
+    const char *way =
+        stage_format(stage, WORD_EVENING_WAY, arg_number(street->evening_index + 1), arg_number(street->evening_count));
     house->bubble = widget_bubble(stage, flame, house->lot->bubble, way,
                                   rulebook_title(services_of(stage)->rulebook(services_of(stage)->self, house->game)));
 }

@@ -28,9 +28,9 @@ const char *street_info_panel_main_button(const Street *street)
 /* "Learn it (3 min)"; or, if the lesson was interrupted, the progress. */
 static const char *learn_label(Stage *stage, const LessonProgress *lesson, bool first)
 {
-    if (!first) return stage_word(stage, WORD_LESSON_LEARN);
-    if (lesson->state == LESSON_STARTED) return stage_word(stage, WORD_STREET_LEARN_ON);
-    return stage_format(stage, WORD_STREET_LEARN, word_number(lesson->minutes));
+    if (!first) return screen_string(WORD_LESSON_LEARN);
+    if (lesson->state == LESSON_STARTED) return screen_string(WORD_STREET_LEARN_ON);
+    return stage_format(stage, WORD_STREET_LEARN, arg_number(lesson->minutes));
 }
 
 /* The largest text style that fits the height of a button. */
@@ -57,7 +57,7 @@ static void fit_learn(Stage *stage, Button *learn)
     if (has_room(stage, hotspot->at, NULL, hotspot->label)) {
         learn->icon = NULL;
     } else {
-        learn->hotspot.label = stage_word(stage, WORD_LESSON_LEARN);
+        learn->hotspot.label = screen_string(WORD_LESSON_LEARN);
     }
 }
 
@@ -78,13 +78,13 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
     UnfinishedGame unfinished;
     const bool waits = services_of(stage)->find_unfinished(services_of(stage)->self, game, &unfinished);
     const LessonProgress *lesson = &street->panel_lesson;
-    const WordPart step = word_number(lesson->step), steps = word_number(lesson->steps);
+    const StringArg step = arg_number(lesson->step), steps = arg_number(lesson->steps);
     const bool learns = lesson_comes_first(lesson, street->panel_is_new),
                left_off = learns && lesson->state == LESSON_STARTED;
     const bool offers = lesson->state != LESSON_NONE;
     const Rect top = rect_take_top(&at, offers ? roundf((at.h - gap) * .54f) : (at.h - gap) / 2, gap);
-    const char *go = stage_word(stage, waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY),
-               *set = stage_word(stage, WORD_STREET_SET_UP);
+    const char *go = screen_string(waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY),
+               *set = screen_string(WORD_STREET_SET_UP);
     const char *learn_it = learn_label(stage, lesson, learns);
     const Rect left = offers ? take_left(stage, &at, gap, learns ? go : learn_it, set) : (Rect){0};
     const Button play = {{.id = "play", .at = learns ? left : top, .label = go, .code = CODE_PLAY},
@@ -198,9 +198,9 @@ static float links_width(Stage *stage, const InfoPanel *panel)
 
 static void list_links(Stage *stage, InfoPanel *panel)
 {
-    const InfoPanelLink rules = {"rules", "rules", stage_word(stage, WORD_RULEBOOK_OPEN), CODE_RULES},
-                        puzzles = {"puzzles", "puzzle", stage_word(stage, WORD_PUZZLES_OPEN), CODE_PUZZLES},
-                        deal = {"deal", "calendar", stage_word(stage, WORD_DEAL_TITLE), CODE_DEAL};
+    const InfoPanelLink rules = {"rules", "rules", screen_string(WORD_RULEBOOK_OPEN), CODE_RULES},
+                        puzzles = {"puzzles", "puzzle", screen_string(WORD_PUZZLES_OPEN), CODE_PUZZLES},
+                        deal = {"deal", "calendar", screen_string(WORD_DEAL_TITLE), CODE_DEAL};
     panel->links[panel->link_count++] = rules;
     if (puzzles_are_available(&stage->session, panel->game)) panel->links[panel->link_count++] = puzzles;
     if (daily_deal_is_available(&stage->session, panel->game)) panel->links[panel->link_count++] = deal;

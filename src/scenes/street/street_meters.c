@@ -62,8 +62,8 @@ int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, co
 StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float u, float most)
 {
     const int minutes = rulebook_minutes(book);
-    StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_MINUTES, word_number(minutes)),
-                                      stage_word(stage, WORD_STREET_LUCK), stage_word(stage, WORD_STREET_MALICE)},
+    StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_MINUTES, arg_number(minutes)),
+                                      screen_string(WORD_STREET_LUCK), screen_string(WORD_STREET_MALICE)},
                            .icons = {"clock", "luck", "malice"},
                            .dots = {length_dots(minutes), rulebook_luck(book), rulebook_malice(book)},
                            .style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most),

@@ -52,9 +52,10 @@ Rect street_sign_place(const Street *street, const Stage *stage, int index)
 static const char *spoken_label(Stage *stage, const Game *game, const char *players)
 {
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, game);
-    const WordPart parts[] = {word_text(rulebook_title(book)), word_text(players), word_text(rulebook_about(book))};
     Text text = {0};
-    words_format(stage->session.words, WORD_STREET_HOUSE_SPOKEN, parts, 3, &text);
+    screen_string_format(WORD_STREET_HOUSE_SPOKEN,
+                         ARGS(arg_text(rulebook_title(book)), arg_text(players), arg_text(rulebook_about(book))),
+                         &text);
     const char *spoken = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return spoken;
@@ -64,9 +65,8 @@ static const char *format_seats(Stage *stage, const Game *game, Word word, Word 
 {
     const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, game);
     const bool exact = game->players_min == game->players_max;
-    const WordPart parts[] = {word_number(game->players_min), word_number(game->players_max),
-                              word_number(rulebook_minutes(book))};
-    return stage_format_word(stage, exact ? exactly : word, parts, 3);
+    return stage_format(stage, exact ? exactly : word, arg_number(game->players_min), arg_number(game->players_max),
+                        arg_number(rulebook_minutes(book)));
 }
 
 const char *street_describe_players(Stage *stage, const Game *game)

@@ -75,30 +75,30 @@ static void show_rows(Form *form, void *self)
 {
     const Welcome *welcome = self;
     Stage *stage = form->stage;
-    const char *label = stage_word(stage, WORD_WELCOME_NAME);
-    form_title(form, SIZE_TEXT_HEAD, stage_word(stage, WORD_WELCOME_TITLE), 0);
-    form_text(form, FORM_PLAIN, stage_word(stage, WORD_WELCOME_TEXT));
+    const char *label = screen_string(WORD_WELCOME_NAME);
+    form_title(form, SIZE_TEXT_HEAD, screen_string(WORD_WELCOME_TITLE), 0);
+    form_text(form, FORM_PLAIN, screen_string(WORD_WELCOME_TEXT));
     form_gap(form, 1.4f);
     form_text(form, FORM_HEADING, label);
     form_gap(form, .4f);
     form_field(form, NULL, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME, .is_highlighted = true},
-               &welcome->name, stage_word(stage, WORD_WELCOME_NAME_EMPTY));
+               &welcome->name, screen_string(WORD_WELCOME_NAME_EMPTY));
     form_gap(form, 1.6f);
     form_foot(form);
     const FormButton look = {.id = "look",
-                             .label = stage_word(stage, WORD_WELCOME_LOOK),
+                             .label = screen_string(WORD_WELCOME_LOOK),
                              .style = welcome->lesson_game ? BUTTON_QUIET : BUTTON_MAIN,
                              .code = CODE_LOOK};
     const FormButton learn = {
-        .id = "learn", .label = stage_word(stage, WORD_WELCOME_LEARN), .icon = "play", .code = CODE_LEARN};
+        .id = "learn", .label = screen_string(WORD_WELCOME_LEARN), .icon = "play", .code = CODE_LEARN};
     const bool first = form->is_narrow; /* the most likely choice is at the top, or on the right */
     const int columns = welcome->lesson_game && !form->is_narrow ? 2 : 1;
     if (welcome->lesson_game) form_button_cell(form, 0, columns, first ? &learn : &look);
     form_button_cell(form, welcome->lesson_game ? 1 : 0, columns, welcome->lesson_game && !first ? &learn : &look);
     if (welcome->lesson_game) {
         form_text(form, FORM_NOTE,
-                  stage_format(stage, WORD_WELCOME_LESSON, word_text(welcome->lesson_name),
-                               word_number(welcome->lesson_minutes)));
+                  stage_format(stage, WORD_WELCOME_LESSON, arg_text(welcome->lesson_name),
+                               arg_number(welcome->lesson_minutes)));
     }
 }
 

@@ -44,8 +44,7 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
     const long about = chooser->question == CHOOSE_WHO_ANSWERS ? asked_about(chooser->table) : -1;
     if (about < 0) {
         const bool two = chooser->question == CHOOSE_WHO_RESIGNS && match_players(chooser->table->session.match) == 2;
-        form_text(form, FORM_PLAIN,
-                  stage_word(form->stage, two ? WORD_WHO_GIVES_UP_TWO : SAID[chooser->question].sentence));
+        form_text(form, FORM_PLAIN, screen_string(two ? WORD_WHO_GIVES_UP_TWO : SAID[chooser->question].sentence));
         return;
     }
     Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
@@ -68,15 +67,15 @@ static void draw_person(const ChoosePlayer *chooser, const Form *form, int playe
     const Hotspot call = {.id = hotspots_format(&stage->hotspots, "who:%d", player),
                           .at = row,
                           .label = name,
-                          .spoken = stage_format(stage, SAID[chooser->question].spoken, word_text(name)),
+                          .spoken = stage_format(stage, SAID[chooser->question].spoken, arg_text(name)),
                           .code = CODE_NAME,
                           .index = player};
     widget_button(stage, &(Button){call, BUTTON_QUIET, NULL});
     if (!asked) return;
     widget_switch(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "quiet:%d", player),
                                     .at = quiet,
-                                    .label = stage_word(stage, WORD_WHO_NOT_ASKED),
-                                    .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
+                                    .label = screen_string(WORD_WHO_NOT_ASKED),
+                                    .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED, arg_text(name)),
                                     .code = CODE_NOT_ASKED,
                                     .index = player,
                                     .is_on = table_has_opted_out(&chooser->table->session, player)});
@@ -87,7 +86,7 @@ static int count_columns(const ChoosePlayer *chooser, const Form *form, int coun
 {
     if (chooser->question != CHOOSE_WHO_ANSWERS || count < 2) return 1;
     const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
-    const float words = canvas_text_width(form->stage->canvas, &style, stage_word(form->stage, WORD_WHO_NOT_ASKED));
+    const float words = canvas_text_width(form->stage->canvas, &style, screen_string(WORD_WHO_NOT_ASKED));
     const float least = words + 2 * form->row + form->gap;
     const int most = (int)((form->part->at.w + form->gap) / (least + form->gap)),
               rows = most > 0 ? (count + most - 1) / most : count;
@@ -116,8 +115,7 @@ static bool shows_card(const ChoosePlayer *chooser)
 static void show_rows(Form *form, void *self)
 {
     const ChoosePlayer *chooser = self;
-    Stage *stage = form->stage;
-    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, SAID[chooser->question].title), 0);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(SAID[chooser->question].title), 0);
     if (!shows_card(chooser)) show_sentence(chooser, form);
     if (!shows_card(chooser)) form_gap(form, 2);
     form_body(form, "who-list");
@@ -126,7 +124,7 @@ static void show_rows(Form *form, void *self)
     form_button_cell(
         form, 0, 1,
         &(FormButton){
-            .id = "nobody", .label = stage_word(stage, WORD_WHO_NOBODY), .code = CODE_NOBODY, .is_highlighted = true});
+            .id = "nobody", .label = screen_string(WORD_WHO_NOBODY), .code = CODE_NOBODY, .is_highlighted = true});
 }
 
 /* The sum of the title, names with a switch below each, and the button. */

@@ -81,7 +81,7 @@ static void show_title(const Handover *hand_over, Form *form)
     const Rect token = rect_take_left(&at, at.h, form->gap);
     tabletop_draw_sign(&context, hand_over->player, rect_centre(token), at.h * .34f, false);
     canvas_text_in_rect(form->stage->canvas, &style, at,
-                        stage_format(form->stage, title_of(table, hand_over->player), word_text(name)));
+                        stage_format(form->stage, title_of(table, hand_over->player), arg_text(name)));
 }
 
 /* Shows the button to confirm and, if possible, the one to give the table back. */
@@ -94,13 +94,13 @@ static void show_buttons(const Handover *hand_over, Form *form)
     if (may_leave(hand_over->table, hand_over->player)) {
         const Hotspot leave = {.id = "leave",
                                .at = rect_take_left(&row, row.w * .38f, form->gap),
-                               .label = stage_word(stage, WORD_HANDOVER_LEAVE),
+                               .label = screen_string(WORD_HANDOVER_LEAVE),
                                .code = CODE_GO};
         widget_button(stage, &(Button){leave, BUTTON_QUIET, NULL});
     }
     const Hotspot here = {.id = "ready",
                           .at = row,
-                          .label = stage_format(stage, WORD_HANDOVER_READY, word_text(name)),
+                          .label = stage_format(stage, WORD_HANDOVER_READY, arg_text(name)),
                           .code = CODE_READY,
                           .is_highlighted = true};
     widget_button(stage, &(Button){here, BUTTON_MAIN, NULL});
@@ -113,7 +113,7 @@ static void show_rows(Form *form, void *self)
     const TableScene *table = hand_over->table;
     const bool news = first_unseen(table, hand_over->player) < table->telling.log.count;
     show_title(hand_over, form);
-    form_text_lines(form, LINES, FORM_QUIET, stage_word(form->stage, news ? WORD_HANDOVER_SINCE : WORD_HANDOVER_TEXT));
+    form_text_lines(form, LINES, FORM_QUIET, screen_string(news ? WORD_HANDOVER_SINCE : WORD_HANDOVER_TEXT));
     form_gap(form, news ? .5f : 2.5f);
     form_foot(form);
     show_buttons(hand_over, form);

@@ -38,7 +38,7 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
 {
     const TableScene *table = pause->table;
     const Character *character = index > 0 ? &CHARACTERS[index - 1] : NULL;
-    const char *name = character ? character_name(character) : stage_word(stage, WORD_SETUP_A_PERSON);
+    const char *name = character ? character_name(character) : screen_string(WORD_SETUP_A_PERSON);
     const bool here =
         character ? table_character(&table->session, player) == character : table_is_person(&table->session, player);
     bool elsewhere = false;
@@ -51,10 +51,10 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
         .at = at,
         .shape = HOTSPOT_DISC,
         .label = name,
-        .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, word_text(name),
-                                           word_text(character_role(character)), word_number(character->strength))
+        .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
+                                           arg_text(character_role(character)), arg_number(character->strength))
                             : NULL,
-        .disabled_reason = elsewhere ? stage_format(stage, WORD_PAUSE_SITS, word_text(name)) : NULL,
+        .disabled_reason = elsewhere ? stage_format(stage, WORD_PAUSE_SITS, arg_text(name)) : NULL,
         .tip_topic = "seat",
         .shows_label = true,
         .is_on = here,
@@ -137,7 +137,7 @@ static void show_not_asked(const Pause *pause, Form *form)
         if (!table_is_person(&table->session, player)) continue;
         const char *name = table_names(&table->session)[player];
         form_switch(form, &(Hotspot){.id = hotspots_format(&form->stage->hotspots, "quiet:%d", player),
-                                     .label = stage_format(form->stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
+                                     .label = stage_format(form->stage, WORD_PAUSE_NOT_ASKED, arg_text(name)),
                                      .code = CODE_NOT_ASKED,
                                      .index = player,
                                      .is_on = table_has_opted_out(&table->session, player)});
@@ -148,7 +148,7 @@ static void show_explain(const Pause *pause, Form *form)
 {
     if (form->stage->settings->play.explain == EXPLAIN_NEVER) return;
     form_switch(form, &(Hotspot){.id = "explain",
-                                 .label = stage_word(form->stage, WORD_SETTINGS_EXPLAIN),
+                                 .label = screen_string(WORD_SETTINGS_EXPLAIN),
                                  .code = CODE_EXPLAIN,
                                  .is_on = pause->table->telling.explainer.is_on});
 }
@@ -172,7 +172,7 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
     for (int i = 0; i < count; i++) {
         form_button_cell(form, i == 0 ? 0 : i - 1, i == 0 ? 1 : 2,
                          &(FormButton){.id = ways[i].id,
-                                       .label = stage_word(form->stage, ways[i].label),
+                                       .label = screen_string(ways[i].label),
                                        .icon = i == 0 ? "play" : NULL,
                                        .style = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
                                        .index = (int)ways[i].answer,
@@ -185,21 +185,19 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
  * play. */
 static void show_deal(const Pause *pause, Form *form)
 {
-    Stage *stage = form->stage;
     char digits[SEED_TEXT_SIZE];
     Text text = {0};
     seed_write(match_seed(pause->table->session.match), digits);
-    const WordPart parts[] = {word_text(digits), word_number((long)match_head(pause->table->session.match)->turn)};
+    const StringArg parts[] = {arg_text(digits), arg_number((long)match_head(pause->table->session.match)->turn)};
     if (table_must_hide_deal(&pause->table->session)) {
-        words_format(stage->session.words, WORD_PAUSE_DEAL_HIDDEN, parts + 1, 1, &text);
+        screen_string_format(WORD_PAUSE_DEAL_HIDDEN, parts + 1, 1, &text);
     } else {
-        words_format(stage->session.words, WORD_PAUSE_DEAL, parts, 2, &text);
+        screen_string_format(WORD_PAUSE_DEAL, parts, 2, &text);
     }
     const int minutes = table_minutes_left(&pause->table->session);
     if (minutes >= 0) {
-        const WordPart left[] = {word_number(minutes)};
         text_add(&text, " · ");
-        words_format(stage->session.words, WORD_TABLE_MINUTES, left, 1, &text);
+        screen_string_format(WORD_TABLE_MINUTES, ARGS(arg_number(minutes)), &text);
     }
     form_text(form, FORM_QUIET, text_string(&text));
     text_clear(&text);
@@ -213,7 +211,7 @@ static void draw_rules(const Pause *pause, Stage *stage, Rect title)
     widget_icon_button(stage,
                        &(Hotspot){.id = "rules",
                                   .at = at,
-                                  .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                                  .label = screen_string(WORD_RULEBOOK_OPEN),
                                   .index = (int)PAUSE_RULES,
                                   .code = CODE_ANSWER},
                        "rules");
@@ -221,7 +219,7 @@ static void draw_rules(const Pause *pause, Stage *stage, Rect title)
     widget_icon_button(stage,
                        &(Hotspot){.id = "learn",
                                   .at = rect_moved(at, -touch - layout_length(&stage->layout, 10), 0),
-                                  .label = stage_word(stage, WORD_LESSON_LEARN),
+                                  .label = screen_string(WORD_LESSON_LEARN),
                                   .code = CODE_LEARN},
                        "lesson");
 }
@@ -233,7 +231,7 @@ static void show_rows(Form *form, void *self)
     const bool over = match_is_over(pause->table->session.match) || pause->table->session.is_record;
     const float touch = layout_touch_size(&stage->layout);
     const float beside = pause->teaches ? 2 * touch + layout_length(&stage->layout, 10) : touch;
-    const Rect title = form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_PAUSE_TITLE), beside);
+    const Rect title = form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_PAUSE_TITLE), beside);
     show_deal(pause, form);
     show_buttons(pause, form, over);
     if (form->is_drawing) draw_rules(pause, stage, title);

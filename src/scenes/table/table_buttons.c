@@ -53,13 +53,13 @@ static void draw_choice(Stage *stage, const Choice *choice, Rect at, ButtonStyle
 enum { SHARED_SCREEN_BUTTONS_MAX = 3 };
 
 /* The button to play a card out of turn, or to give the table back. */
-static bool find_exit(const TableScene *table, Stage *stage, Hotspot *hotspot)
+static bool find_exit(const TableScene *table, Hotspot *hotspot)
 {
     const int summoned = table->session.shared_screen.given_to;
-    *hotspot = (Hotspot){.id = "call-card", .label = stage_word(stage, WORD_TABLE_CALL), .code = CODE_PLAY_OUT_OF_TURN};
+    *hotspot = (Hotspot){.id = "call-card", .label = screen_string(WORD_TABLE_CALL), .code = CODE_PLAY_OUT_OF_TURN};
     if (summoned == NOBODY) return table_out_of_turn_players(&table->session) != 0;
     *hotspot = (Hotspot){.id = "leave-table",
-                         .label = stage_word(stage, WORD_TABLE_LEAVE),
+                         .label = screen_string(WORD_TABLE_LEAVE),
                          .code = CODE_RETURN_SCREEN,
                          .is_highlighted = true};
     return table_is_in_progress(&table->session) &&
@@ -67,14 +67,14 @@ static bool find_exit(const TableScene *table, Stage *stage, Hotspot *hotspot)
 }
 
 /* The button not to be asked, or to be asked again. */
-static bool find_opt_out(const TableScene *table, Stage *stage, Hotspot *hotspot)
+static bool find_opt_out(const TableScene *table, Hotspot *hotspot)
 {
     const int player = table->session.viewer;
     if (!table_is_in_progress(&table->session) || player == NOBODY || !table_is_person(&table->session, player))
         return false;
     const bool quiet = table_has_opted_out(&table->session, player);
     *hotspot = (Hotspot){.id = "not-asked",
-                         .label = stage_word(stage, quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
+                         .label = screen_string(quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
                          .tip_topic = quiet ? "asked-again" : NULL,
                          .code = CODE_OPT_OUT,
                          .index = player};
@@ -88,7 +88,7 @@ static bool find_show_private(const TableScene *table, Stage *stage, Hotspot *ho
     const int player = table_handover_player(&table->session);
     *hotspot = (Hotspot){
         .id = "ready",
-        .label = stage_format(stage, WORD_HANDOVER_READY, word_text(match_names(table->session.match)[player])),
+        .label = stage_format(stage, WORD_HANDOVER_READY, arg_text(match_names(table->session.match)[player])),
         .code = CODE_SHOW_PRIVATE,
         .index = player,
         .is_highlighted = true};
@@ -101,9 +101,9 @@ static int find_shared_screen_buttons(const TableScene *table, Stage *stage,
     int count = 0;
     if (table->session.guide.self) return 0;
     if (find_show_private(table, stage, &hotspots[count])) count++;
-    if (find_exit(table, stage, &hotspots[count])) count++;
+    if (find_exit(table, &hotspots[count])) count++;
     if (!(table->telling.interrupt.count > 0 && table->telling.interrupt.is_open) &&
-        find_opt_out(table, stage, &hotspots[count]))
+        find_opt_out(table, &hotspots[count]))
         count++;
     return count;
 }
@@ -131,17 +131,17 @@ void table_focus_continue(TableScene *table, Stage *stage)
     stage_focus(stage, choice->token);
 }
 
-bool table_can_opt_out(const TableScene *table, Stage *stage)
+bool table_can_opt_out(const TableScene *table)
 {
     Hotspot hotspot;
-    return find_opt_out(table, stage, &hotspot);
+    return find_opt_out(table, &hotspot);
 }
 
 void table_draw_opt_out(const TableScene *table, Stage *stage, Rect at)
 {
     Hotspot hotspot;
     const float high = layout_touch_size(&stage->layout);
-    if (!find_opt_out(table, stage, &hotspot)) return;
+    if (!find_opt_out(table, &hotspot)) return;
     const float wide = fminf(at.w, widget_button_width(stage, NULL, hotspot.label));
     hotspot.at = rect_snapped(rect_make(rect_right(at) - wide, at.y, wide, high));
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});

@@ -30,31 +30,28 @@ typedef struct Control {
 } Control;
 
 /* Undo and redo are disabled while looking back. */
-static void find_undo_redo(const TableScene *table, const Stage *stage, Control *undo, Control *redo)
+static void find_undo_redo(const TableScene *table, Control *undo, Control *redo)
 {
     size_t step;
     Word why;
     const bool can_undo = table_match_find_undo(&table->session, &step, &why),
                can_redo = table_can_redo(&table->session);
-    const char *past = table_is_looking_back(&table->session) ? stage_word(stage, WORD_TABLE_PAST) : NULL;
-    *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO,
-                      past       ? past
-                      : can_undo ? NULL
-                                 : stage_word(stage, why)};
+    const char *past = table_is_looking_back(&table->session) ? screen_string(WORD_TABLE_PAST) : NULL;
+    *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, past ? past : can_undo ? NULL : screen_string(why)};
     *redo = (Control){"redo", "redo", WORD_TABLE_REDO, CODE_REDO,
                       past       ? past
                       : can_redo ? NULL
-                                 : stage_word(stage, WORD_TABLE_NOTHING_TO_REDO)};
+                                 : screen_string(WORD_TABLE_NOTHING_TO_REDO)};
 }
 
 /* Draws the controls from the right. Returns where they end at the left. */
 static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool folded)
 {
-    const char *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
+    const char *busy = screen_string(WORD_TABLE_NOT_NOW);
     const bool reviews =
         (table->session.results_seen || table->session.is_record) && review_is_possible(table->session.match);
     Control undo, redo;
-    find_undo_redo(table, stage, &undo, &redo);
+    find_undo_redo(table, &undo, &redo);
     const Control controls[] = {
         table->session.guide.hides_controls ? (Control){"leave", "back", WORD_PUZZLE_LEAVE, CODE_PAGE, NULL}
         : table->session.is_practice
@@ -84,7 +81,7 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
         x -= size;
         const Hotspot hotspot = {.id = control->id,
                                  .at = rect_make(x, bar.y, size, size),
-                                 .label = stage_word(stage, control->label),
+                                 .label = screen_string(control->label),
                                  .code = control->code,
                                  .disabled_reason = control->shut};
         widget_icon_button(stage, &hotspot, control->icon);
@@ -107,8 +104,7 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     const float width = 2 * pad + icon + canvas_text_width(stage->canvas, &style, figure) + 2;
     Rect at = rect_snapped(rect_make(right - width, bar.y + (bar.h - height) / 2, width, height));
     Text label = {0};
-    const WordPart parts[] = {word_number(minutes)};
-    words_format(stage->session.words, WORD_TABLE_MINUTES, parts, 1, &label);
+    screen_string_format(WORD_TABLE_MINUTES, ARGS(arg_number(minutes)), &label);
     stage_add_hotspot(stage, &(Hotspot){.id = "clock",
                                         .at = at,
                                         .focus_corner = at.h / 2,
@@ -148,24 +144,23 @@ static Rect draw_bar(const TableScene *table, const TableContext *context, const
 /* ---- Leaving the past ---- */
 
 /* The button back to the current position or, after the end of a game, to its results. */
-static bool find_continue(const TableScene *table, Stage *stage, Hotspot *hotspot)
+static bool find_continue(const TableScene *table, Hotspot *hotspot)
 {
     const bool past = table->session.shown_steps < match_length(table->session.match);
     if (table->session.is_practice && !past) {
-        *hotspot = (Hotspot){.id = "page", .label = stage_word(stage, WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
+        *hotspot = (Hotspot){.id = "page", .label = screen_string(WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
         return true;
     }
     const bool over = match_is_over(table->session.match) && table->session.results_seen && !table->session.is_record &&
                       table->view.pending != PENDING_RESULTS;
-    *hotspot = (Hotspot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
+    *hotspot = (Hotspot){.id = "results", .label = screen_string(WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
-        *hotspot =
-            (Hotspot){.id = "log-present",
-                      .label = stage_word(stage, table->telling.replay.player != NOBODY ? WORD_TABLE_SKIP
-                                                 : match_is_over(table->session.match) || table->session.is_record
-                                                     ? WORD_TABLE_TO_END
-                                                     : WORD_TABLE_TO_PRESENT),
-                      .code = CODE_LOG_BACK};
+        *hotspot = (Hotspot){.id = "log-present",
+                             .label = screen_string(table->telling.replay.player != NOBODY ? WORD_TABLE_SKIP
+                                                    : match_is_over(table->session.match) || table->session.is_record
+                                                        ? WORD_TABLE_TO_END
+                                                        : WORD_TABLE_TO_PRESENT),
+                             .code = CODE_LOG_BACK};
     }
     return past || over;
 }
@@ -174,7 +169,7 @@ static bool find_continue(const TableScene *table, Stage *stage, Hotspot *hotspo
 static void draw_again(Stage *stage, Rect at, bool brief)
 {
     const Hotspot hotspot = {
-        .id = "again", .at = at, .label = stage_word(stage, WORD_REPLAY_AGAIN), .code = CODE_REPLAY_AGAIN};
+        .id = "again", .at = at, .label = screen_string(WORD_REPLAY_AGAIN), .code = CODE_REPLAY_AGAIN};
     if (brief) {
         widget_icon_button(stage, &hotspot, "clock");
     } else {
@@ -184,7 +179,7 @@ static void draw_again(Stage *stage, Rect at, bool brief)
 
 static void draw_play_from_here(Stage *stage, Rect at, Word label)
 {
-    const Hotspot hotspot = {.id = "take-up", .at = at, .label = stage_word(stage, label), .code = CODE_PLAY_FROM_HERE};
+    const Hotspot hotspot = {.id = "take-up", .at = at, .label = screen_string(label), .code = CODE_PLAY_FROM_HERE};
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
 }
 
@@ -193,7 +188,7 @@ static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, R
 {
     const float high = fmaxf(disc, strip->h - 14); /* the strip grows with the text size, and so do the buttons in it */
     Hotspot on;
-    if (find_continue(table, stage, &on)) {
+    if (find_continue(table, &on)) {
         const float width = fminf(widget_button_width_at(stage, NULL, on.label, high), strip->w * .5f);
         const Rect at = rect_take_right(strip, width, gap);
         on.at = rect_around(rect_centre(at), at.w, high);
@@ -206,7 +201,7 @@ static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, R
     if (!table_can_play_from_here(table)) return;
     static const Word LABELS[] = {WORD_TABLE_TAKE_UP, WORD_TABLE_PLAY_ON};
     for (int i = 0; i < 2; i++) {
-        const float width = widget_button_width_at(stage, NULL, stage_word(stage, LABELS[i]), high);
+        const float width = widget_button_width_at(stage, NULL, screen_string(LABELS[i]), high);
         if (width > strip->w * .45f) continue;
         draw_play_from_here(stage, rect_around(rect_centre(rect_take_right(strip, width, gap)), width, high),
                             LABELS[i]);
@@ -214,7 +209,7 @@ static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, R
     }
     const Rect place = rect_around(rect_centre(rect_take_right(strip, disc, gap)), disc, disc);
     const Hotspot hotspot = {
-        .id = "take-up", .at = place, .label = stage_word(stage, WORD_TABLE_TAKE_UP), .code = CODE_PLAY_FROM_HERE};
+        .id = "take-up", .at = place, .label = screen_string(WORD_TABLE_TAKE_UP), .code = CODE_PLAY_FROM_HERE};
     widget_icon_button(stage, &hotspot, "play");
 }
 
@@ -236,13 +231,13 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     widget_panel(stage, at->strip, at->is_compact ? fminf(at->strip.h, layout_touch_size(&stage->layout)) / 2 : 0);
     Rect inner = {at->strip.x + pad, at->strip.y, at->strip.w - 2 * pad, at->strip.h};
     const Rect knob = rect_take_right(&inner, disc, pad / 2);
-    const Hotspot hotspot = {
-        .id = "log",
-        .at = rect_around(rect_centre(knob), disc, disc),
-        .shape = HOTSPOT_DISC,
-        .label = stage_word(stage, table->telling.log.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
-        .shows_label = true,
-        .code = CODE_LOG};
+    const Hotspot hotspot = {.id = "log",
+                             .at = rect_around(rect_centre(knob), disc, disc),
+                             .shape = HOTSPOT_DISC,
+                             .label =
+                                 screen_string(table->telling.log.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
+                             .shows_label = true,
+                             .code = CODE_LOG};
     stage_add_hotspot(stage, &hotspot);
     canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
     canvas_icon(stage->canvas, table->telling.log.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
@@ -255,9 +250,9 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     if (!at->is_compact && !explains) {
         TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
         title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
-        const float width = canvas_text_width(stage->canvas, &title, stage_word(stage, WORD_TABLE_LOG));
+        const float width = canvas_text_width(stage->canvas, &title, screen_string(WORD_TABLE_LOG));
         canvas_text_in_rect(stage->canvas, &title, rect_take_left(&inner, width + 2, pad),
-                            stage_word(stage, WORD_TABLE_LOG));
+                            screen_string(WORD_TABLE_LOG));
     }
     if (!explains) table_log_draw_strip(table, context, inner);
     if (table->telling.log.is_open) table_log_draw_list(table, context, rect_snapped(list_place(at, &stage->layout)));
@@ -283,7 +278,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     const float gap = layout_length(&stage->layout, 10);
     Rect log = at->log, foot = at->actions;
     Hotspot on;
-    const bool goes_on = find_continue(table, stage, &on), again = table_can_replay_again(table);
+    const bool goes_on = find_continue(table, &on), again = table_can_replay_again(table);
     const bool second = table_can_play_from_here(table) || (again && table->telling.replay.player != NOBODY);
     int rows = 2;
     if (foot.w <= 0 &&
@@ -326,12 +321,11 @@ static const char *spoken_label(const TableScene *table, Stage *stage, const Tar
     chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_LEFT][0], left);
     chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_RIGHT][0], right);
     if (sorts ? !left[0] || !right[0] : target->hand_index == 0) return NULL;
-    const WordPart card[] = {word_text(target->label), word_number(target->hand_index),
-                             word_number(table->view.arrangement.hand.count)};
-    const WordPart keys[] = {word_text(target->label), word_text(left), word_text(right)};
+    const StringArg card[] = {arg_text(target->label), arg_number(target->hand_index),
+                              arg_number(table->view.arrangement.hand.count)};
+    const StringArg keys[] = {arg_text(target->label), arg_text(left), arg_text(right)};
     Text text = {0};
-    words_format(stage->session.words, sorts ? WORD_TABLE_SORT_SPOKEN : WORD_TABLE_CARD_SPOKEN, sorts ? keys : card, 3,
-                 &text);
+    screen_string_format(sorts ? WORD_TABLE_SORT_SPOKEN : WORD_TABLE_CARD_SPOKEN, sorts ? keys : card, 3, &text);
     const char *spoken = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return spoken;

@@ -29,7 +29,7 @@ void table_draw_buttons_below(const TableScene *table, Stage *stage, Rect at);
 /* Moves the focus to the button that continues after a round, so that a key or the gamepad can press it. */
 void table_focus_continue(TableScene *table, Stage *stage);
 /* Whether the viewer can choose not to be asked, or to be asked again. */
-bool table_can_opt_out(const TableScene *table, Stage *stage);
+bool table_can_opt_out(const TableScene *table);
 /* Draws the button for opting out or in again, below the card to be answered. */
 void table_draw_opt_out(const TableScene *table, Stage *stage, Rect at);
 /* Draws the buttons at the right end of the strip, and removes their area from it. */

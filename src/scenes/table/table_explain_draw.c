@@ -78,7 +78,7 @@ static void draw_plate(const TableScene *table, const TableContext *context, Rec
 {
     Stage *stage = context->stage;
     const Explanation *said = &table->telling.explainer.current;
-    const char *name = stage_word(stage, WORD_EXPLAIN_NAME);
+    const char *name = screen_string(WORD_EXPLAIN_NAME);
     draw_ring(table, context, at);
     widget_plate(stage, at, corner);
     stage_add_hotspot(stage, &(Hotspot){.id = "explained",
@@ -116,7 +116,7 @@ void table_explain_draw_in_column(const TableScene *table, const TableContext *c
     Rect inner = rect_inset(at, pad), beside = rect_take_top(&inner, head, pad / 2);
     draw_portrait(stage, rect_centre(rect_take_left(&beside, head, pad)), head);
     canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&beside, head / 2, 0),
-                       stage_word(stage, WORD_EXPLAIN_NAME));
+                       screen_string(WORD_EXPLAIN_NAME));
     if (said->rule_ref[0]) {
         beside.w = widget_rule_ref_width(stage, said->rule_ref);
         widget_rule_ref(stage, EXPLAINED_RULE_ID, beside, said->rule_ref);

@@ -86,7 +86,7 @@ void table_shift_in_hand(TableScene *table, Stage *stage, int way)
     if (table->session.viewer == NOBODY || hand->count == 0) return;
     const Target *held = table_find_target(table, stage->focus);
     if (!held || held->hand_index == 0) {
-        stage_notify(stage, stage_word(stage, WORD_TABLE_LAY_WHAT));
+        stage_notify(stage, screen_string(WORD_TABLE_LAY_WHAT));
         return;
     }
     find_run(hand, held->hand_index - 1, &first, &end);

@@ -37,12 +37,11 @@ static void describe_path(const TableScene *table, Stage *stage, const TouchPath
         if (strcmp(path->tokens[i], TABLETOP_DONE) == 0) continue;
         Text step = {0}, longer = {0};
         describe_step(table, &context, path->tokens[i], &step);
-        const WordPart parts[] = {word_text(text_string(text)), word_text(text_string(&step))};
+        const StringArg parts[] = {arg_text(text_string(text)), arg_text(text_string(&step))};
         if (i == 0) {
             text_add(&longer, parts[1].text);
         } else {
-            words_format(stage->session.words, path->is_set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN, parts, 2,
-                         &longer);
+            screen_string_format(path->is_set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN, parts, 2, &longer);
         }
         text_clear(&step);
         text_clear(text);
@@ -55,8 +54,7 @@ static void describe_touches(TableScene *table, Stage *stage, const TouchPath *p
 {
     Text told = {0};
     describe_path(table, stage, path, &told);
-    const WordPart parts[] = {word_text(text_string(&told))};
-    words_format(stage->session.words, word, parts, 1, &table->view.hint.text);
+    screen_string_format(word, ARGS(arg_text(text_string(&told))), &table->view.hint.text);
     text_clear(&told);
     for (int i = 0; i < 2 && i < path->count; i++)
         memcpy(table->view.hint.tokens[i], path->tokens[i], TOUCH_TOKEN_SIZE);
@@ -92,7 +90,7 @@ static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
     match_view(table->session.match, task.player, view);
     task.view = view;
     if (answer->action == ACTION_NONE) {
-        text_add(&table->view.hint.text, stage_word(stage, WORD_TABLE_HINT_WAIT));
+        text_add(&table->view.hint.text, screen_string(WORD_TABLE_HINT_WAIT));
     } else {
         TouchPath path = {0};
         touch_path_from_action(table->view.game_table, task.rules, view, answer->action, &path);

@@ -179,7 +179,7 @@ void table_decline_answer(TableScene *table, Stage *stage)
     }
     table->view.decline_pressed = true;
     stage_focus(stage, choice->token);
-    stage_refuse(stage, choice->token, stage_word(stage, WORD_CUT_ONCE_MORE));
+    stage_refuse(stage, choice->token, screen_string(WORD_CUT_ONCE_MORE));
 }
 
 /* ---- Drawing ---- */
@@ -226,8 +226,8 @@ static void draw_answer(const TableScene *table, Stage *stage, const Target *tar
     }
     const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, ANSWER_ID_PREFIX "%s", target->token),
                              .at = rect_snapped(foot),
-                             .label = count == 1 && room.h > high ? stage_word(stage, WORD_CUT_PLAY_IT) : target->label,
-                             .spoken = stage_format(stage, WORD_CUT_ANSWER_WITH, word_text(target->label)),
+                             .label = count == 1 && room.h > high ? screen_string(WORD_CUT_PLAY_IT) : target->label,
+                             .spoken = stage_format(stage, WORD_CUT_ANSWER_WITH, arg_text(target->label)),
                              .code = CODE_ANSWER_WITH,
                              .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, count == 1 ? BUTTON_MAIN : BUTTON_HIGHLIGHT, NULL});
@@ -278,7 +278,7 @@ static void draw_no_answer(const TableScene *table, Stage *stage, const Interrup
 /* The height of the buttons below the card. */
 static float foot_height(const TableScene *table, Stage *stage, bool answers)
 {
-    const float touch = layout_touch_size(&stage->layout), quiet = table_can_opt_out(table, stage) ? touch : 0;
+    const float touch = layout_touch_size(&stage->layout), quiet = table_can_opt_out(table) ? touch : 0;
     const float decline = answers ? 0 : touch * 1.08f;
     return decline + quiet + (decline > 0 && quiet > 0 ? 12 * stage->layout.k : 0);
 }

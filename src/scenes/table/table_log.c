@@ -147,15 +147,14 @@ static bool is_logged(const TableScene *table, const Event *event)
            timing.interrupt_role != INTERRUPT_AIM;
 }
 
-static void add_unopposed(const Stage *stage, bool *unopposed, Text *text)
+static void add_unopposed(bool *unopposed, Text *text)
 {
-    if (*unopposed) text_addf(text, " %s", stage_word(stage, WORD_CUT_UNOPPOSED));
+    if (*unopposed) text_addf(text, " %s", screen_string(WORD_CUT_UNOPPOSED));
     *unopposed = false;
 }
 
 /* Appends the events of a step to the entry of the card that they belong to. */
-static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const LogEntry *before,
-                             const EventList *events, bool unopposed)
+static LogEntry add_to_entry(const TableScene *table, const LogEntry *before, const EventList *events, bool unopposed)
 {
     LogEntry entry = *before;
     Text text = {0};
@@ -172,7 +171,7 @@ static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const 
                 entry.first_end = (int)text.length;
                 unopposed = false;
             } else {
-                add_unopposed(stage, &unopposed, &text);
+                add_unopposed(&unopposed, &text);
                 entry.last_start = (int)text.length;
                 text_addf(&text, " %s", sentence.data);
             }
@@ -180,7 +179,7 @@ static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const 
         }
         text_clear(&sentence);
     }
-    add_unopposed(stage, &unopposed, &text);
+    add_unopposed(&unopposed, &text);
     if (entry.thing_count > 0) {
         const size_t bytes = (size_t)entry.thing_count * sizeof *entry.things;
         entry.things = memcpy(memory_allocate(bytes), before->things, bytes);
@@ -191,7 +190,7 @@ static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const 
 }
 
 /* What the player did comes first, then its consequences. An action without a sentence gets "play continues". */
-static LogEntry make_entry(const TableScene *table, const Stage *stage, const MatchStep *step, const EventList *events)
+static LogEntry make_entry(const TableScene *table, const MatchStep *step, const EventList *events)
 {
     const MostImportant most_important = event_importance_find(table->view.game_table->event_importances, events);
     LogEntry entry = {
@@ -231,7 +230,7 @@ static LogEntry make_entry(const TableScene *table, const Stage *stage, const Ma
     text_clear(&others);
     text_clear(&sentence);
     if (text.length == 0) {
-        text_add(&text, stage_word(stage, WORD_TABLE_GOES_ON));
+        text_add(&text, screen_string(WORD_TABLE_GOES_ON));
         entry.first_end = (int)text.length;
     }
     note_things(&entry, &text);
@@ -239,10 +238,9 @@ static LogEntry make_entry(const TableScene *table, const Stage *stage, const Ma
     return entry;
 }
 
-void table_log_describe_step(const TableScene *table, const Stage *stage, const MatchStep *step,
-                             const EventList *events, Text *text)
+void table_log_describe_step(const TableScene *table, const MatchStep *step, const EventList *events, Text *text)
 {
-    const LogEntry entry = make_entry(table, stage, step, events);
+    const LogEntry entry = make_entry(table, step, events);
     text_add_bytes(text, entry.text, (size_t)entry.first_end);
     free(entry.text);
     free(entry.things);
@@ -257,7 +255,7 @@ static void add_entry(Log *log, LogEntry entry)
     log->entries[log->count++] = entry;
 }
 
-void table_log_update(TableScene *table, const Stage *stage)
+void table_log_update(TableScene *table)
 {
     Log *log = &table->telling.log;
     const size_t length = match_length(table->session.match);
@@ -273,8 +271,7 @@ void table_log_update(TableScene *table, const Stage *stage)
         const bool goes_on = continues_entry(table, &events, &asks, &passes) && log->count > 0;
         const LogEntry *before = goes_on ? &log->entries[log->count - 1] : NULL;
         const bool unopposed = goes_on && passes && !asks && !is_answered(table, before->group_start);
-        add_entry(log, goes_on ? add_to_entry(table, stage, before, &events, unopposed)
-                               : make_entry(table, stage, step, &events));
+        add_entry(log, goes_on ? add_to_entry(table, before, &events, unopposed) : make_entry(table, step, &events));
     }
     free(state);
     log->scroll.offset = 1e9f; /* scrolls to the newest */
@@ -472,7 +469,7 @@ void table_log_draw_column(TableScene *table, const TableContext *context, Rect 
     widget_panel(stage, column, 0);
     Rect inner = rect_inset(column, pad);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2),
-                        stage_word(stage, WORD_TABLE_LOG));
+                        screen_string(WORD_TABLE_LOG));
     /* The newest line stays visible above a refusal at the bottom. */
     if (stage->refusal.text[0] && rect_intersects(stage->refusal.at, inner))
         inner.h = fmaxf(0, stage->refusal.at.y - pad / 2 - inner.y);

@@ -7,7 +7,7 @@
 
 /* ---- table_log.c ---- */
 
-void table_log_update(TableScene *table, const Stage *stage); /* adds what the match has played */
+void table_log_update(TableScene *table); /* adds what the match has played */
 void table_log_clear(TableScene *table);
 void table_log_set_open(TableScene *table, bool is_open);
 /* Whether an entry is shown if only the first `count` are. Of a card that was played, its answers and its result, only
@@ -24,8 +24,7 @@ float table_log_draw_entry(const TableScene *table, const TableContext *context,
                            bool draw);
 
 /* Appends the first sentence about an action, without the player's name if it begins with it. */
-void table_log_describe_step(const TableScene *table, const Stage *stage, const MatchStep *step,
-                             const EventList *events, Text *text);
+void table_log_describe_step(const TableScene *table, const MatchStep *step, const EventList *events, Text *text);
 
 /* ---- table_log_strip.c ---- */
 

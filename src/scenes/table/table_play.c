@@ -153,7 +153,7 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
 static void show_change(TableScene *table, Stage *stage, size_t shown, const EventList *events, bool backwards)
 {
     mark_seen(table, stage, shown);
-    table_log_update(table, stage);
+    table_log_update(table);
     table_update(table, stage, events, backwards);
 }
 
@@ -206,7 +206,7 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 {
     table_match_set_seat(&table->session, player, kind, name);
     table_log_clear(table); /* the log may say "you" for a player who has a name now */
-    table_log_update(table, stage);
+    table_log_update(table);
     table_update(table, stage, NULL, false);
 }
 
@@ -248,7 +248,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match)
     table_hand_init(table, stage);
     table_buttons_init(table);
     table_log_clear(table);
-    table_log_update(table, stage);
+    table_log_update(table);
     table_update(table, stage, NULL, false);
     if (!table->session.is_practice) table_explain_init(table, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);

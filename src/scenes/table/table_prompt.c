@@ -16,27 +16,25 @@
 static void phase_prompt(const TableScene *table, const TableContext *context, Text *text)
 {
     const StateHead *head = state_head_const(table->session.view);
-    Stage *stage = context->stage;
     const int summoned = table->session.shared_screen.given_to;
     if (summoned != NOBODY && summoned == table->session.viewer) {
-        const WordPart parts[] = {word_text(context->names[summoned])};
-        words_format(stage->session.words,
-                     table->session.shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
+        screen_string_format(table->session.shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS,
+                             ARGS(arg_text(context->names[summoned])), text);
     } else if (context->is_resigned) {
-        results_describe_end(stage, table->session.match, context->names, text);
+        results_describe_end(table->session.match, context->names, text);
     } else if (head->over && !table->session.is_practice && match_is_over(table->session.match)) {
-        results_describe_end(stage, table->session.match, context->names, text);
+        results_describe_end(table->session.match, context->names, text);
     } else if (head->over) {
-        text_add(text, stage_word(stage, WORD_TABLE_OVER));
+        text_add(text, screen_string(WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
-        const WordPart parts[] = {word_text(context->names[head->to_move])};
         const bool thinks =
             !table_is_person(&table->session, head->to_move) && !table_holds_for_reading(&table->session);
         if (table->view.game_table->prompt_strings && !thinks) {
             text_add(text, context_string(context, table->view.game_table->prompt_strings[head->phase],
                                           arg_text(context->names[head->to_move])));
         } else {
-            words_format(stage->session.words, thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE, parts, 1, text);
+            screen_string_format(thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE,
+                                 ARGS(arg_text(context->names[head->to_move])), text);
         }
     }
 }
@@ -49,32 +47,33 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     *icon = NULL;
     if (table->telling.replay.player != NOBODY) {
         text_add(text,
-                 stage_format(stage, WORD_TABLE_HAPPENED, word_text(context->names[table->telling.replay.player])));
+                 stage_format(stage, WORD_TABLE_HAPPENED, arg_text(context->names[table->telling.replay.player])));
         return table->telling.replay.player;
     }
     if (table_is_looking_back(&table->session) && !context->is_resigned) {
-        const WordPart parts[] = {word_number((long)table->session.shown_steps),
-                                  word_number((long)match_length(table->session.match))};
-        words_format(stage->session.words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
+        screen_string_format(
+            WORD_TABLE_LOOKING_BACK,
+            ARGS(arg_number((long)table->session.shown_steps), arg_number((long)match_length(table->session.match))),
+            text);
         *icon = "clock";
         return NOBODY;
     }
     if (table->view.hint.text.length > 0 || table->session.opponents.thinks_for_hint) {
-        text_add(text, table->session.opponents.thinks_for_hint ? stage_word(stage, WORD_TABLE_HINT_THINKS)
+        text_add(text, table->session.opponents.thinks_for_hint ? screen_string(WORD_TABLE_HINT_THINKS)
                                                                 : text_string(&table->view.hint.text));
         *icon = "hint";
         return NOBODY;
     }
     const int thinks = table_thinking_player(table);
     if (thinks != NOBODY && thinks == table_actor(&table->session) && table_explain_is_showing(table, stage)) {
-        text_add(text, stage_format(stage, WORD_TABLE_READ, word_text(context->names[thinks])));
+        text_add(text, stage_format(stage, WORD_TABLE_READ, arg_text(context->names[thinks])));
         *icon = "rules";
         return NOBODY;
     }
     if (table_is_handover_to_same(&table->session)) {
         const int player = table_handover_player(&table->session);
         const Word word = table->session.shared_screen.given_to == player ? WORD_HANDOVER_LOOKS : WORD_TABLE_RETURNS;
-        text_add(text, stage_format(stage, word, word_text(context->names[player])));
+        text_add(text, stage_format(stage, word, arg_text(context->names[player])));
         return player;
     }
     /* A person who may play out of turn is addressed only when they begin to. The end of a round is addressed to all.
@@ -247,7 +246,7 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * ABOVE, w, h));
     widget_plate(stage, at, at.h / 2);
     stage_avoid(stage, at);
-    tabletop_add_tip_spot(context, "prompt", "prompt", at, stage_word(stage, WORD_TABLE_PROMPT));
+    tabletop_add_tip_spot(context, "prompt", "prompt", at, screen_string(WORD_TABLE_PROMPT));
     const Point middle = {at.x + inside.pad + inside.sign * .36f, at.y + at.h / 2};
     if (prompt->player != NOBODY) tabletop_draw_sign(context, prompt->player, middle, room.h * .25f, false);
     if (prompt->icon) canvas_icon(stage->canvas, prompt->icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));

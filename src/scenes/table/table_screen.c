@@ -88,13 +88,13 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     const int person = table_next_person(&table->session, 0);
     if (!stage->settings->confirm) return give_up(table, stage, person);
     Text sentence = {0};
-    const WordPart parts[] = {word_text(table_names(&table->session)[person]),
-                              word_text(table_names(&table->session)[(person + 1) % players])};
-    words_format(stage->session.words, players == 2 ? WORD_TABLE_GIVE_UP_TEXT : WORD_TABLE_GIVE_UP_MANY, parts, 2,
-                 &sentence);
-    const Dialog question = {.title = stage_word(stage, WORD_PAUSE_GIVE_UP),
+    screen_string_format(players == 2 ? WORD_TABLE_GIVE_UP_TEXT : WORD_TABLE_GIVE_UP_MANY,
+                         ARGS(arg_text(table_names(&table->session)[person]),
+                              arg_text(table_names(&table->session)[(person + 1) % players])),
+                         &sentence);
+    const Dialog question = {.title = screen_string(WORD_PAUSE_GIVE_UP),
                              .sentence = text_string(&sentence),
-                             .answers = {stage_word(stage, WORD_TABLE_PLAY_ON), stage_word(stage, WORD_PAUSE_GIVE_UP)}};
+                             .answers = {screen_string(WORD_TABLE_PLAY_ON), screen_string(WORD_PAUSE_GIVE_UP)}};
     const Scene scene = dialog_create(&question);
     text_clear(&sentence);
     return push_dialog(table, PENDING_RESIGN, scene);
@@ -106,12 +106,11 @@ static Transition discard_game(TableScene *table, Stage *stage)
     return scene_pop_to_root();
 }
 
-static Transition ask_to_discard(TableScene *table, Stage *stage)
+static Transition ask_to_discard(TableScene *table)
 {
-    const Dialog question = {
-        .title = stage_word(stage, WORD_PAUSE_THROW_AWAY),
-        .sentence = stage_word(stage, WORD_TABLE_THROW_AWAY_TEXT),
-        .answers = {stage_word(stage, WORD_TABLE_PLAY_ON), stage_word(stage, WORD_PAUSE_THROW_AWAY)}};
+    const Dialog question = {.title = screen_string(WORD_PAUSE_THROW_AWAY),
+                             .sentence = screen_string(WORD_TABLE_THROW_AWAY_TEXT),
+                             .answers = {screen_string(WORD_TABLE_PLAY_ON), screen_string(WORD_PAUSE_THROW_AWAY)}};
     return push_dialog(table, PENDING_DISCARD, dialog_create(&question));
 }
 
@@ -135,7 +134,7 @@ static Transition after_pause(TableScene *table, Stage *stage, int answer)
     switch (answer) {
     case PAUSE_STREET: return leave(table, stage);
     case PAUSE_RESIGN: return ask_to_resign(table, stage);
-    case PAUSE_DISCARD: return stage->settings->confirm ? ask_to_discard(table, stage) : discard_game(table, stage);
+    case PAUSE_DISCARD: return stage->settings->confirm ? ask_to_discard(table) : discard_game(table, stage);
     default: return scene_stay();
     }
 }
@@ -230,12 +229,13 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
         return scene_stay();
     }
     Text sentence = {0};
-    const WordPart parts[] = {word_text(match_names(table->session.match)[player]),
-                              word_text(match_names(table->session.match)[actor])};
-    words_format(stage->session.words, WORD_TABLE_UNDO_TEXT, parts, 2, &sentence);
-    const Dialog question = {.title = stage_word(stage, WORD_TABLE_UNDO),
+    screen_string_format(
+        WORD_TABLE_UNDO_TEXT,
+        ARGS(arg_text(match_names(table->session.match)[player]), arg_text(match_names(table->session.match)[actor])),
+        &sentence);
+    const Dialog question = {.title = screen_string(WORD_TABLE_UNDO),
                              .sentence = text_string(&sentence),
-                             .answers = {stage_word(stage, WORD_YES), stage_word(stage, WORD_NO)}};
+                             .answers = {screen_string(WORD_YES), screen_string(WORD_NO)}};
     const Scene scene = dialog_create(&question);
     text_clear(&sentence);
     table_hide_private(table, stage); /* both look at the screen */
@@ -247,11 +247,11 @@ static Transition ask_undo(TableScene *table, Stage *stage)
     size_t step;
     Word why;
     if (table_is_looking_back(&table->session)) {
-        stage_refuse(stage, "undo", stage_word(stage, WORD_TABLE_PAST));
+        stage_refuse(stage, "undo", screen_string(WORD_TABLE_PAST));
         return scene_stay();
     }
     if (!table_match_find_undo(&table->session, &step, &why)) {
-        stage_refuse(stage, "undo", stage_word(stage, why));
+        stage_refuse(stage, "undo", screen_string(why));
         return scene_stay();
     }
     return undo_to_step(table, stage, step);
@@ -260,7 +260,7 @@ static Transition ask_undo(TableScene *table, Stage *stage)
 static void redo(TableScene *table, Stage *stage)
 {
     if (table_is_looking_back(&table->session)) {
-        stage_refuse(stage, "redo", stage_word(stage, WORD_TABLE_PAST));
+        stage_refuse(stage, "redo", screen_string(WORD_TABLE_PAST));
     } else {
         table_redo(table, stage);
     }

@@ -161,7 +161,7 @@ void table_timeline_draw(TableScene *table, const TableContext *context, Rect at
                               .at = table->session.shown_steps - from,
                               .is_playing = table->telling.playback.is_playing,
                               .speed = replays ? -1 : table->telling.playback.speed,
-                              .title = replays ? stage_word(context->stage, WORD_REPLAY_TITLE) : NULL});
+                              .title = replays ? screen_string(WORD_REPLAY_TITLE) : NULL});
     stage_avoid(context->stage, at);
     free(steps);
 }

@@ -63,9 +63,9 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
 
 /* ---- Texts ---- */
 
-static void copy_word(Stage *stage, Word word, char text[TIP_TEXT_SIZE])
+static void copy_word(Word word, char text[TIP_TEXT_SIZE])
 {
-    text_copy(text, TIP_TEXT_SIZE, stage_word(stage, word));
+    text_copy(text, TIP_TEXT_SIZE, screen_string(word));
 }
 
 /* Why a thing cannot be touched, with the rule. */
@@ -90,20 +90,20 @@ static void describe_reason(const TableScene *table, const TableContext *plain, 
 }
 
 /* If the game has no word for a thing, describes what can be done with it. */
-static void describe_plainly(const TableScene *table, Stage *stage, const char *token, const Target *target, Tip *tip)
+static void describe_plainly(const TableScene *table, const char *token, const Target *target, Tip *tip)
 {
     if (!target) {
-        copy_word(stage, WORD_TIPS_CHOOSE, tip->sentence);
+        copy_word(WORD_TIPS_CHOOSE, tip->sentence);
     } else if (target->opens_detail && !selection_has_next(&table->view.touch.selection, token)) {
-        copy_word(stage, WORD_TIPS_OPENS, tip->sentence);
+        copy_word(WORD_TIPS_OPENS, tip->sentence);
     } else if (selection_has_next(&table->view.touch.selection, token) ||
                selection_has_start(&table->view.touch.selection, token)) {
-        copy_word(stage, WORD_TIPS_TOUCH, tip->sentence);
+        copy_word(WORD_TIPS_TOUCH, tip->sentence);
     } else if (tip->disabled_reason[0]) {
         memcpy(tip->sentence, tip->disabled_reason, TIP_TEXT_SIZE);
         tip->disabled_reason[0] = '\0';
     } else {
-        copy_word(stage, WORD_TIPS_WAITS, tip->sentence);
+        copy_word(WORD_TIPS_WAITS, tip->sentence);
     }
 }
 
@@ -137,11 +137,10 @@ static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotsp
     if (target && (!is_told || target->explains_disabled)) describe_reason(table, &context, hotspot->id, tip);
     if (table->view.game_table->fill_tip) table->view.game_table->fill_tip(&context, hotspot->id, about, tip);
     if (!tip->sentence[0]) {
-        const char *common = words_find(stage->session.words, hotspots_format(&stage->hotspots, "tip_table_%s", about));
+        const char *common = strings_find(&SCREEN_STRINGS, "tip_table", about, NULL);
         text_copy(tip->sentence, TIP_TEXT_SIZE, common ? common : "");
     }
-    if (!tip->sentence[0] && hotspot->kind != HOTSPOT_TIP_ONLY)
-        describe_plainly(table, stage, hotspot->id, target, tip);
+    if (!tip->sentence[0] && hotspot->kind != HOTSPOT_TIP_ONLY) describe_plainly(table, hotspot->id, target, tip);
     part_label(hotspot, tip);
     if (target) find_reach(table, stage, hotspot->id, tip);
 }
@@ -158,7 +157,7 @@ static void describe_key(Stage *stage, int code, Tip *tip)
     for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {
         if (KEYS[i].code != code) continue;
         chord_format(stage->settings->bindings.keys[KEYS[i].binding][0], key);
-        if (key[0]) text_copy(tip->value, sizeof tip->value, stage_format(stage, WORD_TIPS_KEY, word_text(key)));
+        if (key[0]) text_copy(tip->value, sizeof tip->value, stage_format(stage, WORD_TIPS_KEY, arg_text(key)));
     }
 }
 
@@ -170,10 +169,10 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
     const Character *character = table_character(&table->session, player);
     TableContext context;
     table_context(table, stage, &context);
-    const char *level = stage_word(stage, LEVELS[seat_kind(match_seat(table->session.match, player))]);
+    const char *level = screen_string(LEVELS[seat_kind(match_seat(table->session.match, player))]);
     text_copy(tip->sentence, TIP_TEXT_SIZE,
-              table_is_person(&table->session, player) ? stage_word(stage, WORD_TIPS_PERSON)
-                                                       : stage_format(stage, WORD_TIPS_COMPUTER, word_text(level)));
+              table_is_person(&table->session, player) ? screen_string(WORD_TIPS_PERSON)
+                                                       : stage_format(stage, WORD_TIPS_COMPUTER, arg_text(level)));
     if (character)
         snprintf(tip->disabled_reason, TIP_TEXT_SIZE, "%s: %s", character_name(character), character_line(character));
     const char *standing =

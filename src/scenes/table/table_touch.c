@@ -92,12 +92,11 @@ static void announce_turn(const TableScene *table, Stage *stage, const char *tok
     const int actor = table_actor(&table->session);
     Text text = {0};
     if (table_is_looking_back(&table->session)) {
-        text_add(&text, stage_word(stage, WORD_TABLE_PAST));
+        text_add(&text, screen_string(WORD_TABLE_PAST));
     } else if (actor == NOBODY) {
-        text_add(&text, stage_word(stage, WORD_TABLE_OVER));
+        text_add(&text, screen_string(WORD_TABLE_OVER));
     } else {
-        const WordPart parts[] = {word_text(table_names(&table->session)[actor])};
-        words_format(stage->session.words, WORD_TABLE_TURN_OF, parts, 1, &text);
+        screen_string_format(WORD_TABLE_TURN_OF, ARGS(arg_text(table_names(&table->session)[actor])), &text);
     }
     stage_refuse(stage, token, text_string(&text));
     text_clear(&text);
@@ -126,7 +125,7 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
     if (!tabletop_refuse_path(&context, &path, &text)) {
         text_reset(&text);
-        text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
+        text_add(&text, screen_string(WORD_TABLE_NOWHERE));
     }
     if (reason >= 0) table_explain_refusal(table, stage, reason, &text);
     if (sign[0]) text_addf(&text, " [%s]", sign);

@@ -40,7 +40,7 @@ static const char *squares_of(const Played *played)
     const char *names[INTERRUPT_PLACES_MAX];
     for (int i = 0; i < played->card->place_count; i++)
         names[i] = context_name_place(played->context, played->card->places[i]);
-    words_join_names(played->context->stage->session.words, names, played->card->place_count, &text);
+    strings_add_list(names, played->card->place_count, &text);
     const char *list = hotspots_format(&played->context->stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return list;

@@ -117,7 +117,7 @@ static bool prompt_costs(const TableContext *context, Text *text)
                                      ARGS(arg_text(context->names[event->player]), arg_number(event->value[0])));
     }
     Text list = {0};
-    words_join_names(context->stage->session.words, costs, count, &list);
+    strings_add_list(costs, count, &list);
     const StringArg parts[] = {arg_number(view_of(context)->round), arg_text(text_string(&list))};
     if (count > 0) game_string_format(SAY_TABLE_ROUND_COST, parts, 2, text);
     text_clear(&list);

@@ -179,7 +179,7 @@ static void draw_sign(const TableContext *context, int player, Rect at)
 static void ask_shelf(const TableContext *context, int player, int kind, Rect shelf)
 {
     const long taken = ((const NeighborsState *)context->view)->captured[player][kind];
-    const char *kinds = tabletop_item_name(context->stage, context->game_table, kind);
+    const char *kinds = tabletop_item_name(context->game_table, kind);
     const char *label =
         context_string(context, SAY_TABLE_SHELF, arg_text(context->names[player]), arg_text(kinds), arg_number(taken));
     tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, "shelf:%d:%d", player, kind), "shelf",

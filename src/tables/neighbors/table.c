@@ -372,7 +372,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     }
     if (kind == KINDS) return;
     const bool points = neighbors_scores_points(rules, state_head_const(context->view)->players);
-    const char *plural = tabletop_item_name(context->stage, context->game_table, kind);
+    const char *plural = tabletop_item_name(context->game_table, kind);
     text_copy(shown->value, sizeof shown->value,
               points ? context_string(context, SAY_TABLE_WORTH, arg_text(plural), arg_number(rules->values[kind]))
                      : context_string(context, SAY_TABLE_MOST, arg_text(plural)));

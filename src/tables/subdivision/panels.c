@@ -76,7 +76,7 @@ static void draw_score_table(const TableContext *context, Rect at)
         const Rect row = rect_row(inner, item + 1, rows, 0);
         draw_row(context, row, label_w, &style, item_word(item), figures);
         tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "item:%d", item), ITEM_ABOUT[item], row,
-                              tabletop_item_name(stage, context->game_table, item));
+                              tabletop_item_name(context->game_table, item));
     }
     const Rect foot = rect_row(inner, rows - 1, rows, 0);
     canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),

@@ -1,38 +1,43 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A game's strings: every sentence and name that its players read, made into a table from rules/en/<id>.json by the
- * build. Strings that all games share are in rules/en/street.json.
+ * Strings: every sentence and name that players read. The build makes a table and an enum of each JSON object:
  *
- * Keys of sentences are "event_NAME", "reason_NAME" and "hint_NAME", after the kinds in game.h; "_many" is added for
- * several equal events. "news_NAME" describes an event in the past to a player who was away, who may be called "you" in
- * it. Keys of names are "name_NAME" and "name_NAME_FORM". All other keys are the game's own: "table_…" for its table on
- * the screen, "print_…" for its terminal display.
+ *   SAY_…     rules/en/<id>.json: a game's own       strings/<id>.h
+ *   STREET_…  rules/en/street.json: what games share  strings/street.h
+ *   WORD_…    assets/strings/en.json: the screens     strings/screen.h
+ *
+ * Sentences are whole. {0}, {1} … are replaced by values, and format.h describes what else may be in braces.
+ *
+ * A game's keys of sentences are "event_NAME", "reason_NAME" and "hint_NAME", after the kinds in game.h; "_many" is
+ * added for several equal events. "news_NAME" describes an event in the past to a player who was away, who may be
+ * called "you" in it. Keys of names are "name_NAME" and "name_NAME_FORM". All other keys are the game's own: "table_…"
+ * for its table on the screen, "print_…" for its terminal display.
  *
  * A sentence chooses the form of a name: {thing.a} is the string "name_queen_a" of a queen, or "name_queen" if there is
  * no such form. Each language has forms of its own.
  */
-#ifndef CULDESAC_GAME_STRINGS_H
-#define CULDESAC_GAME_STRINGS_H
+#ifndef CULDESAC_STRINGS_H
+#define CULDESAC_STRINGS_H
 
 #include "culdesac/text.h"
 
-typedef struct GameString {
+typedef struct StringRow {
     const char *key, *text;
-} GameString;
+} StringRow;
 
-typedef struct GameStrings {
+typedef struct StringTable {
     size_t count;
-    const GameString *rows; /* sorted by key */
-} GameStrings;
+    const StringRow *rows; /* sorted by key */
+} StringTable;
 
 /* The strings that all games share. */
-extern const GameStrings STREET_STRINGS;
+extern const StringTable STREET_STRINGS;
 
 /* The text of a string by its index, a value of the enum that the build generates. */
-const char *strings_get(const GameStrings *strings, int word);
+const char *strings_get(const StringTable *strings, int word);
 
 /* The text of the string KIND_NAME or KIND_NAME_MANY (`many` may be NULL), or NULL. */
-const char *strings_find(const GameStrings *strings, const char *kind, const char *name, const char *many);
+const char *strings_find(const StringTable *strings, const char *kind, const char *name, const char *many);
 
 /* The value of {0}, {1} … in a string: a text, a name that has forms, or a number. */
 typedef struct StringArg {
@@ -54,17 +59,15 @@ static inline StringArg arg_number(long number)
 /* The arguments and their count, for the functions below. */
 #define ARGS(...) (const StringArg[]){__VA_ARGS__}, sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)
 
-/* Adds the sentence with its fields filled in (format.h). `plural` is the plural rule of its language. */
-void strings_format_by(const char *plural, const GameStrings *strings, const char *sentence, const StringArg *parts,
-                       size_t count, Text *text);
-void strings_format(const GameStrings *strings, const char *sentence, const StringArg *parts, size_t count, Text *text);
+/* Adds the sentence with its fields filled in (format.h). */
+void strings_format(const StringTable *strings, const char *sentence, const StringArg *parts, size_t count, Text *text);
 /* The same for a fragment that does not begin a sentence (format_fragment). */
-void strings_format_fragment(const GameStrings *strings, const char *part, const StringArg *parts, size_t count,
+void strings_format_fragment(const StringTable *strings, const char *part, const StringArg *parts, size_t count,
                              Text *text);
 
 /* Writes a name in a form ("": the basic one) with its fields filled in, from the game's strings or else the shared
  * ones. */
-void strings_format_name(const GameStrings *strings, const char *name, const char *form, const StringArg *parts,
+void strings_format_name(const StringTable *strings, const char *name, const char *form, const StringArg *parts,
                          size_t count, char *text, size_t size);
 
 /* The name of the only person in a game with opponents. As a name it is "You", and sentences address that player
@@ -78,6 +81,6 @@ const char *player_default_name(int player);
 /* Adds the name of a player; "Player 0" and so on if names is NULL. */
 void strings_add_player(const char *const *names, int player, Text *text);
 /* Adds "Anna", "Anna and Ben", "Anna, Ben and Clara". */
-void strings_add_list(const char *const *names, size_t count, Text *text);
+void strings_add_list(const char *const *names, int count, Text *text);
 
 #endif

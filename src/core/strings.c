@@ -8,13 +8,13 @@
 
 enum { KEY_TEXT_SIZE = 96, ARG_TEXT_SIZE = 96 };
 
-const char *strings_get(const GameStrings *strings, int word)
+const char *strings_get(const StringTable *strings, int word)
 {
     assert(word >= 0 && (size_t)word < strings->count);
     return strings->rows[word].text;
 }
 
-const char *strings_find(const GameStrings *strings, const char *kind, const char *name, const char *many)
+const char *strings_find(const StringTable *strings, const char *kind, const char *name, const char *many)
 {
     char key[KEY_TEXT_SIZE];
     size_t low = 0, high = strings->count;
@@ -49,7 +49,7 @@ bool strings_add_name(const char *name, Text *text)
 /* ---- Filling in ---- */
 
 typedef struct Saying {
-    const GameStrings *strings;
+    const StringTable *strings;
     const StringArg *parts;
     size_t count;
 } Saying;
@@ -72,18 +72,12 @@ static FormatField read_arg(const void *context, const char *name, size_t length
     return FORMAT_TEXT;
 }
 
-void strings_format_by(const char *plural, const GameStrings *strings, const char *sentence, const StringArg *parts,
-                       size_t count, Text *text)
+void strings_format(const StringTable *strings, const char *sentence, const StringArg *parts, size_t count, Text *text)
 {
-    format_sentence(sentence, plural, read_arg, &(Saying){strings, parts, count}, text);
+    format_sentence(sentence, street_string(STREET_PLURAL), read_arg, &(Saying){strings, parts, count}, text);
 }
 
-void strings_format(const GameStrings *strings, const char *sentence, const StringArg *parts, size_t count, Text *text)
-{
-    strings_format_by(street_string(STREET_PLURAL), strings, sentence, parts, count, text);
-}
-
-void strings_format_fragment(const GameStrings *strings, const char *part, const StringArg *parts, size_t count,
+void strings_format_fragment(const StringTable *strings, const char *part, const StringArg *parts, size_t count,
                              Text *text)
 {
     const Saying saying = {strings, parts, count};
@@ -91,13 +85,13 @@ void strings_format_fragment(const GameStrings *strings, const char *part, const
 }
 
 /* The string of a name's form, or of its basic form. */
-static const char *form_of(const GameStrings *strings, const char *name, const char *form)
+static const char *form_of(const StringTable *strings, const char *name, const char *form)
 {
     const char *word = *form ? strings_find(strings, "name", name, form) : NULL;
     return word ? word : strings_find(strings, "name", name, NULL);
 }
 
-void strings_format_name(const GameStrings *strings, const char *name, const char *form, const StringArg *parts,
+void strings_format_name(const StringTable *strings, const char *name, const char *form, const StringArg *parts,
                          size_t count, char *text, size_t size)
 {
     Text filled = {0};
@@ -127,10 +121,10 @@ void strings_add_player(const char *const *names, int player, Text *text)
     }
 }
 
-void strings_add_list(const char *const *names, size_t count, Text *text)
+void strings_add_list(const char *const *names, int count, Text *text)
 {
     Text list = {0};
-    for (size_t i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         Text longer = {0};
         if (i == 0) {
             text_add(&longer, names[i]);

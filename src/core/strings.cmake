@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: MIT
+# Makes a table of strings of STRINGS, a JSON object of texts: OUTPUT.c has the table <ID>_STRINGS in ascending order of the
+# keys, OUTPUT.h the enum of them with a function that gives the text of one and another that fills it in. See
+# include/culdesac/strings.h.
+cmake_policy(VERSION 3.25)
+# What the enum, its values and the functions are called.
+set(names_street StreetWord STREET street_string)
+set(names_screen Word WORD screen_string)
+set(names ${names_${ID}})
+if(NOT names)
+  set(names GameWord SAY game_string)
+endif()
+list(POP_FRONT names type prefix function)
+
+file(READ ${STRINGS} json)
+string(REGEX MATCHALL "\n *\"[a-z0-9_]+\":" keys "${json}")
+list(TRANSFORM keys REPLACE "[^a-z0-9_]" "")
+list(SORT keys)
+string(TOUPPER ${ID} symbol)
+set(words "")
+set(rows "")
+foreach(key ${keys})
+  string(JSON text GET "${json}" ${key})
+  string(REPLACE "\\" "\\\\" text "${text}")
+  string(REPLACE "\"" "\\\"" text "${text}")
+  string(REPLACE "\n" "\\n" text "${text}")
+  string(APPEND rows "    {\"${key}\", \"${text}\"},\n")
+  string(TOUPPER ${key} word)
+  string(APPEND words "    ${prefix}_${word},\n")
+endforeach()
+list(LENGTH keys count)
+file(WRITE ${OUTPUT}.c "/* Made by the build from the texts of ${ID}. */
+#include \"strings/${ID}.h\"
+
+static const StringRow ROWS[] = {
+${rows}};
+
+const StringTable ${symbol}_STRINGS = {${count}, ROWS};
+")
+file(CONFIGURE OUTPUT ${OUTPUT}.h @ONLY CONTENT "/* Made by the build from the texts of @ID@. */
+#ifndef CULDESAC_STRINGS_@symbol@_H
+#define CULDESAC_STRINGS_@symbol@_H
+
+#include \"culdesac/strings.h\"
+
+extern const StringTable @symbol@_STRINGS;
+
+typedef enum @type@ {
+@words@    @prefix@_COUNT,
+} @type@;
+
+static inline const char *@function@(@type@ word)
+{
+    return @symbol@_STRINGS.rows[word].text;
+}
+
+static inline void @function@_format(@type@ word, const StringArg *parts, size_t count, Text *text)
+{
+    strings_format(&@symbol@_STRINGS, @function@(word), parts, count, text);
+}
+
+#endif
+")
