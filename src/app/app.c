@@ -13,6 +13,7 @@
 #include "scenes/table/table_screen.h"
 
 #include <SDL_ttf.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -218,6 +219,7 @@ void app_close(App *app)
     stage_clear(&app->stage);
     journals_destroy(app->journals);
     ledger_file_destroy(app->ledger);
+    free(app->statistics);
     rulebooks_destroy(app->rulebooks);
     canvas_destroy(app->canvas);
     fonts_destroy(app->type);

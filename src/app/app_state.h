@@ -45,6 +45,8 @@ typedef struct App {
     Journals *journals;
     Saver *saver;
     LedgerFile *ledger;
+    Statistics *statistics; /* what the ledger says; NULL: it has not been read yet … */
+    unsigned long last_id;  /* … and the highest number of an id (record_id.h) */
     AppServices services;
     bool scripted_clock; /* time advances with the frames */
     uint64_t clock;

@@ -53,10 +53,15 @@ uint32_t record_id_chance(void)
     return (uint32_t)hash_bytes(0, chance, sizeof chance);
 }
 
-void record_id_next(const char *state, const char *data, unsigned long highest, char id[RECORD_FILE_ID_SIZE])
+unsigned long record_id_highest(const char *state, const char *data, unsigned long in_ledger)
 {
+    unsigned long highest = in_ledger;
     find_highest(state, "ended", &highest);
     find_highest(data, "records/recent", &highest);
-    snprintf(id, RECORD_FILE_ID_SIZE, "%0*lu-%08" PRIx32, NUMBER_DIGITS, (highest + 1) % 100000000ul,
-             record_id_chance());
+    return highest;
+}
+
+void record_id_make(unsigned long number, char id[RECORD_FILE_ID_SIZE])
+{
+    snprintf(id, RECORD_FILE_ID_SIZE, "%0*lu-%08" PRIx32, NUMBER_DIGITS, number % 100000000ul, record_id_chance());
 }

@@ -16,7 +16,8 @@ enum { RECORD_FILE_ID_SIZE = 18 };
 bool record_id_is_valid(const char *name);
 /* A random number. */
 uint32_t record_id_chance(void);
-/* Makes an id greater than all in these folders, and than the highest number in the ledger. */
-void record_id_next(const char *state, const char *data, unsigned long highest, char id[RECORD_FILE_ID_SIZE]);
+/* The highest number of an id in these folders and the ledger. */
+unsigned long record_id_highest(const char *state, const char *data, unsigned long in_ledger);
+void record_id_make(unsigned long number, char id[RECORD_FILE_ID_SIZE]);
 
 #endif

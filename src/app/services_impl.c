@@ -66,29 +66,28 @@ static void notify(void *self, const char *sentence)
     app_notify(self, sentence);
 }
 
-static void read_ledger(App *app, Text *ledger)
+static const Statistics *statistics(void *self)
 {
-    saver_wait(app->saver);
-    if (app->can_save) ledger_files_read(app->paths.data, ledger, notify, app);
-}
-
-static void read_statistics(void *self, Statistics *statistics)
-{
+    App *app = self;
     Text ledger = {0};
-    read_ledger(self, &ledger);
-    ledger_read(&ledger, statistics, rulebook_for, self);
+    if (app->statistics) return app->statistics;
+    app->statistics = memory_allocate(sizeof *app->statistics);
+    if (!app->can_save) return app->statistics;
+    saver_wait(app->saver);
+    ledger_files_read(app->paths.data, &ledger, notify, app);
+    const unsigned long in_ledger = ledger_read(&ledger, app->statistics, rulebook_for, app);
+    app->last_id = record_id_highest(app->paths.state, app->paths.data, in_ledger);
     text_clear(&ledger);
+    return app->statistics;
 }
 
 static void next_id(App *app, char id[RECORD_FILE_ID_SIZE])
 {
-    Text ledger = {0};
-    read_ledger(app, &ledger);
-    record_id_next(app->paths.state, app->paths.data, ledger_highest_number(&ledger), id);
-    text_clear(&ledger);
+    statistics(app);
+    record_id_make(++app->last_id, id);
 }
 
-static void forget_game_statistics(void *self, const Game *game)
+static void statistics_reset(void *self, const Game *game)
 {
     App *app = self;
     char id[RECORD_FILE_ID_SIZE];
@@ -97,6 +96,7 @@ static void forget_game_statistics(void *self, const Game *game)
     next_id(app, id);
     ledger_write_reset(game->id, id, &line);
     ledger_file_append_soon(app->ledger, &line, app->saver);
+    statistics_remove_game(app->statistics, game->id);
     text_clear(&line);
 }
 
@@ -130,7 +130,7 @@ static Match *record_open(void *self, const RecordFile *file, Error *error)
 
 /* ---- Archiving games ---- */
 
-/* Writes the game's line of the ledger, if it is to be counted. */
+/* Counts the game, if it is to be counted, and writes its line of the ledger. */
 static void write_entry(App *app, Match *match, ArchiveReason reason, const char *id, Text *line)
 {
     EndedGame ended;
@@ -138,6 +138,7 @@ static void write_entry(App *app, Match *match, ArchiveReason reason, const char
         !ended_game_describe(&ended, rulebooks_find(app->rulebooks, match_game(match)), match, app->settings.play.name))
         return;
     match_set_counted(match, true);
+    if (app->statistics) statistics_add(app->statistics, &ended);
     ledger_write_game(&ended, id, app->services.today(app), line);
 }
 
@@ -228,6 +229,9 @@ void services_impl_archive_ended(App *app)
     journals_set_ended_handler(app->journals, archive_ended);
     path_join(&folder, app->paths.state, "ended");
     file_list(folder.data, ".jsonl", resume_archiving, app);
+    /* The ledger may contain these games already, so it is read again. */
+    free(app->statistics);
+    app->statistics = NULL;
     ledger_file_carry_over(app->ledger, app->saver);
     for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]); /* reports errors in them */
     text_clear(&folder);
@@ -454,8 +458,8 @@ void services_impl_init(App *app)
         .journal_add = journal_add,
         .journal_end = journal_end,
         .journal_resume = journal_resume,
-        .statistics_read = read_statistics,
-        .statistics_reset = forget_game_statistics,
+        .statistics = statistics,
+        .statistics_reset = statistics_reset,
         .list_records = list_records,
         .record_open = record_open,
         .archive_game = archive_game,

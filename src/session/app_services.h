@@ -61,8 +61,9 @@ typedef struct AppServices {
     Match *(*journal_resume)(void *self,
                              const Game *game); /* NULL: there is none, or it was damaged and has been set aside */
 
-    /* The statistics of all games. A damaged file is reported and set aside. */
-    void (*statistics_read)(void *self, Statistics *statistics);
+    /* The statistics of all games, which change with each archived game. They are read when they are first needed; a
+     * damaged file is reported and set aside. */
+    const Statistics *(*statistics)(void *self);
     void (*statistics_reset)(void *self, const Game *game);
 
     /* Lists the records, newest first, and returns how many. The caller frees the list. */

@@ -79,7 +79,7 @@ void ledger_write_earlier(const char *json, const char *id, Text *text)
 
 /* ---- Reading a line ---- */
 
-/* Lines are parsed in place, because ten thousand of them are read before the first frame. Strings are terminated in
+/* Lines are parsed in place, because ten thousand of them are read within a frame. Strings are terminated in
  * the line itself, and *at is moved past what was read. */
 
 /* Reads an escape sequence; refuses those that the program never writes. */
@@ -299,17 +299,6 @@ static LineList list_lines(Text *ledger)
     return list;
 }
 
-unsigned long ledger_highest_number(const Text *ledger)
-{
-    unsigned long highest = 0;
-    for (const char *at = ledger->data; at; at = strchr(at, '\n')) {
-        at += *at == '\n';
-        const unsigned long number = strncmp(at, LINE_START, ID_AT) == 0 ? strtoul(at + ID_AT, NULL, 10) : 0;
-        if (number > highest) highest = number;
-    }
-    return highest;
-}
-
 static void add_earlier(Statistics *statistics, const LedgerLine *line, const StatisticsBooks *books)
 {
     JsonDoc *doc = json_create(NULL, line->earlier, line->earlier_length, NULL);
@@ -318,15 +307,18 @@ static void add_earlier(Statistics *statistics, const LedgerLine *line, const St
     json_destroy(doc);
 }
 
-void ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rulebook, void *context)
+unsigned long ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rulebook, void *context)
 {
     const StatisticsBooks books = {find_rulebook, context};
     LineList list = list_lines(ledger);
     const char *last = "";
+    unsigned long highest = 0;
     statistics_clear(statistics);
     for (size_t i = 0; i < list.count; i++) {
         LedgerLine line;
         char *at = list.lines[i];
+        const unsigned long number = strtoul(at + ID_AT, NULL, 10);
+        if (number > highest) highest = number;
         /* An id counts as read only if its line is complete: the same line may follow an incomplete one. */
         if (strncmp(last, at + ID_AT, LEDGER_ID_SIZE - 1) == 0 || !read_line(at, &line)) continue;
         last = at + ID_AT;
@@ -335,4 +327,5 @@ void ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rule
         if (line.earlier) add_earlier(statistics, &line, &books);
     }
     free(list.lines);
+    return highest;
 }

@@ -18,9 +18,8 @@ void ledger_write_reset(const char *game, const char *id, Text *text);
 /* Writes a line with statistics of a version before the ledger, as JSON without line breaks. */
 void ledger_write_earlier(const char *json, const char *id, Text *text);
 
-/* The highest number that an id begins with. */
-unsigned long ledger_highest_number(const Text *ledger);
-/* Reads all lines into the statistics, and modifies the text meanwhile. Rulebooks are found as in journal_read. */
-void ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rulebook, void *context);
+/* Reads all lines into the statistics, and modifies the text meanwhile. Returns the highest number that an id begins
+ * with. Rulebooks are found as in journal_read. */
+unsigned long ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rulebook, void *context);
 
 #endif

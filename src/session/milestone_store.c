@@ -132,10 +132,7 @@ static void open_store(Session *session, MilestoneStore *store)
 {
     milestone_store_load(session, store);
     if (store->exists) return;
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    session->services->statistics_read(session->services->self, statistics);
-    add_reached(session, store, statistics, true);
-    free(statistics);
+    add_reached(session, store, session->services->statistics(session->services->self), true);
 }
 
 void milestones_on_game_end(Session *session, const Match *match)
@@ -146,7 +143,7 @@ void milestones_on_game_end(Session *session, const Match *match)
     MilestoneStore store;
     EndedGame ended;
     open_store(session, &store);
-    services->statistics_read(services->self, statistics);
+    *statistics = *services->statistics(services->self);
     if (ended_game_describe(&ended, book, match, session->settings->name)) {
         statistics_add(statistics, &ended);
         if (add_reached(session, &store, statistics, false)) save(session, &store);

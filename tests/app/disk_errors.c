@@ -362,10 +362,8 @@ static void check_next_start(const char *folder, uint64_t deal, int before, bool
 {
     App *app = scripted_open(folder, false, 7);
     const AppServices *services = services_of(&app->stage);
-    Statistics *statistics = memory_allocate(sizeof *statistics);
     UnfinishedGame unfinished;
     const bool waits = services->find_unfinished(services->self, game_find("neighbors"), &unfinished);
-    services->statistics_read(services->self, statistics);
     const int records = count_records(folder, deal);
     if (waits) {
         CHECK(waits_at_worst);
@@ -377,8 +375,7 @@ static void check_next_start(const char *folder, uint64_t deal, int before, bool
         CHECK_INT(records, 1);
     }
     const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
-    CHECK_INT(statistics_total(statistics, book, AGAINST_COUNT).played, before + records);
-    free(statistics);
+    CHECK_INT(statistics_total(services->statistics(services->self), book, AGAINST_COUNT).played, before + records);
     scripted_close(app);
 }
 

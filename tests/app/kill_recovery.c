@@ -304,25 +304,23 @@ static size_t find_deal(const char *folder, uint64_t deal, int *found)
 static void check_put_away(const char *folder, uint64_t first, uint64_t last, int seen, int killed)
 {
     App *app = scripted_open(folder, false, 3);
-    Statistics *statistics = memory_allocate(sizeof *statistics);
     Text ended = {0};
     size_t count = 0;
     if (!CHECK(app != NULL)) return;
-    services_of(&app->stage)->statistics_read(services_of(&app->stage)->self, statistics);
     if (last - first > RECORDS_RECENT_MAX - 2) first = last - (RECORDS_RECENT_MAX - 2);
     for (uint64_t deal = first; deal <= last; deal++) {
         int found;
         count = find_deal(folder, deal, &found);
         if (!CHECK_INT(found, 1)) fprintf(stderr, "deal %llu\n", (unsigned long long)deal);
     }
-    const int counted =
-        statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
+    const int counted = statistics_total(services_of(&app->stage)->statistics(app),
+                                         random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT)
+                            .played;
     CHECK(counted >= seen && counted <= seen + killed);
     CHECK_INT((int)count, counted < RECORDS_RECENT_MAX ? counted : RECORDS_RECENT_MAX);
     text_addf(&ended, "%s/state/ended", folder);
     CHECK(rmdir(ended.data) == 0);
     text_clear(&ended);
-    free(statistics);
     scripted_close(app);
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "app/endgame.h"
 #include "app/folder_statistics.h"
 #include "app/temp_folder.h"
 
@@ -49,14 +50,14 @@ static int played(TempFolder *temp)
 }
 
 /* Counts the ledgers, and fills in the path of the last one found. */
-static int find_ledgers(const TempFolder *temp, char path[128])
+static int find_ledgers(const char *folder, char path[128])
 {
     int count = 0;
-    DIR *dir = opendir(temp->folder);
+    DIR *dir = opendir(folder);
     for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
         if (strncmp(entry->d_name, "ledger-", 7) != 0) continue;
         count++;
-        snprintf(path, 128, "%s/%.60s", temp->folder, entry->d_name);
+        snprintf(path, 128, "%.60s/%.60s", folder, entry->d_name);
     }
     if (dir) closedir(dir);
     return count;
@@ -72,14 +73,14 @@ TEST(
     LedgerFile *first = ledger_file_create(temp.folder), *second = ledger_file_create(temp.folder);
     append(first, 1);
     append(first, 2);
-    CHECK_INT(find_ledgers(&temp, path), 1);
+    CHECK_INT(find_ledgers(temp.folder, path), 1);
     append(second, 3);
-    CHECK_INT(find_ledgers(&temp, path), 1);
+    CHECK_INT(find_ledgers(temp.folder, path), 1);
     CHECK_INT(played(&temp), 3);
     append(first, 4);
     append(second, 5);
     append(second, 4);
-    CHECK_INT(find_ledgers(&temp, path), 2);
+    CHECK_INT(find_ledgers(temp.folder, path), 2);
     CHECK_INT(played(&temp), 5);
     CHECK_TEXT(temp.told, "");
     ledger_file_destroy(first);
@@ -96,7 +97,7 @@ TEST(torn, "an incomplete last line is dropped, and lines appended after it coun
     append(file, 1);
     append(file, 2);
     struct stat status;
-    CHECK(find_ledgers(&temp, path) == 1 && stat(path, &status) == 0 && truncate(path, status.st_size - 5) == 0);
+    CHECK(find_ledgers(temp.folder, path) == 1 && stat(path, &status) == 0 && truncate(path, status.st_size - 5) == 0);
     CHECK_INT(played(&temp), 1);
     append(file, 3);
     append(file, 2);
@@ -178,4 +179,64 @@ TEST(damaged, "a damaged file of an earlier version is moved aside under a new n
     temp_folder_close(&temp);
 }
 
-TEST_MAIN(one_file, torn, unreadable, carried_over, damaged)
+/* ---- The statistics in memory ---- */
+
+static void check_memory(App *app, TempFolder *temp)
+{
+    Statistics *in_files = memory_allocate(sizeof *in_files);
+    folder_statistics_read(app->paths.data, in_files, temp_folder_notify, temp);
+    CHECK_BYTES(services_of(&app->stage)->statistics(app), in_files, sizeof *in_files);
+    free(in_files);
+}
+
+static void remove_a_record(App *app, Rng *rng)
+{
+    RecordFile *files;
+    Error error = {""};
+    const size_t count = services_of(&app->stage)->list_records(app, &files);
+    if (count > 0) CHECK(services_of(&app->stage)->record_remove(app, &files[rng_below(rng, (uint32_t)count)], &error));
+    CHECK_TEXT(error.text, "");
+    free(files);
+}
+
+/* As if the computer had crashed while the last line was written. */
+static void tear_last_line(const App *app)
+{
+    char path[128];
+    struct stat status;
+    if (find_ledgers(app->paths.data, path) == 1 && stat(path, &status) == 0)
+        CHECK(truncate(path, status.st_size - 7) == 0);
+}
+
+TEST(in_memory, "the statistics are read when they are first needed, and then agree with the files after any games, "
+                "resets, removed records, new starts and incomplete lines")
+{
+    enum { STEPS = 60 };
+    TempFolder temp;
+    Rng rng = rng_from_seed(17);
+    temp_folder_open(&temp);
+    App *app = scripted_open(temp.folder, false, 7);
+    CHECK(!app->statistics);
+    for (int step = 0; step < STEPS; step++) {
+        const uint32_t chance = rng_below(&rng, 10);
+        if (chance < 6) {
+            endgame_play(app, (uint64_t)step);
+        } else if (chance < 8) {
+            services_of(&app->stage)->statistics_reset(app, game_find(chance == 6 ? "neighbors" : "nasty"));
+        } else if (chance == 8) {
+            remove_a_record(app, &rng);
+        } else {
+            tear_last_line(app);
+            scripted_close(app);
+            app = scripted_open(temp.folder, false, 7);
+            CHECK(!app->statistics);
+        }
+        check_memory(app, &temp);
+    }
+    CHECK_INT(app->statistics->line_count, 1);
+    CHECK_TEXT(temp.told, "");
+    scripted_close(app);
+    temp_folder_close(&temp);
+}
+
+TEST_MAIN(one_file, torn, unreadable, carried_over, damaged, in_memory)

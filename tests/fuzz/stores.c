@@ -17,7 +17,6 @@ static bool ledger(const char *text, size_t length, Text *again)
     Text lines = {0};
     (void)again;
     text_add_bytes(&lines, text, length);
-    ledger_highest_number(&lines);
     ledger_read(&lines, statistics, fuzz_book, NULL);
     text_clear(&lines);
     free(statistics);

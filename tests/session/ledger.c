@@ -71,7 +71,6 @@ TEST(once, "a line counts once, wherever it is; incomplete lines, and those of a
     text_add(&text,
              "{\"id\":\"00000009-0badcafe\",\"weather\":{\"like\":[\"}\\\"]\"]}}\n\n{\"id\":\"0\n{}\nnonsense\n");
     text_addf(&text, "{\"id\":\"00000011-0badcafe\",\"wind\":1,%s", CAT_WON);
-    CHECK_INT((int)ledger_highest_number(&text), 11);
     text_addf(&text, "{\"id\":\"00000008-0badcafe\",%.60s", CAT_WON);
     Statistics *statistics = read_lines(text.data);
     CHECK_INT(played(statistics), 4);
@@ -168,7 +167,7 @@ TEST(quick, "ten thousand games are read within a moment; with CULDESAC_LEDGER_T
         text_reset(&text);
         text_add_bytes(&text, lines.data, lines.length);
         const clock_t start = clock();
-        ledger_read(&text, statistics, random_play_book, NULL);
+        CHECK_INT((int)ledger_read(&text, statistics, random_play_book, NULL), 10000);
         const double ms = 1000.0 * (double)(clock() - start) / CLOCKS_PER_SEC;
         if (ms < best) best = ms;
     }

@@ -156,7 +156,7 @@ void statistics_show_curve(const StatisticsScene *scene, Form *form)
 {
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
     const StatisticsFilter filter = statistics_filter(scene);
-    const int all = statistics_latest(&scene->statistics, &filter, games);
+    const int all = statistics_latest(scene->statistics, &filter, games);
     const int shown = all < STATISTICS_LATEST_PER_GAME ? all : STATISTICS_LATEST_PER_GAME;
     Curve curve = {.games = games + (all - shown), .count = shown};
     Rect at;

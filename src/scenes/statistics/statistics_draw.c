@@ -39,8 +39,8 @@ enum { FIGURES = 6, TILE_EDGE = 4 };
 static int32_t longest_streak(const StatisticsScene *scene, const Game *game)
 {
     int32_t longest = 0;
-    for (int i = 0; i < scene->statistics.streak_count; i++) {
-        const StatisticsStreak *streak = &scene->statistics.streaks[i];
+    for (int i = 0; i < scene->statistics->streak_count; i++) {
+        const StatisticsStreak *streak = &scene->statistics->streaks[i];
         if ((!game || strcmp(streak->game, game->id) == 0) && streak->best > longest) longest = streak->best;
     }
     return longest;
@@ -50,8 +50,8 @@ static int32_t longest_streak(const StatisticsScene *scene, const Game *game)
 static int32_t among_people(const StatisticsScene *scene, const StatisticsFilter *filter)
 {
     int32_t played = 0;
-    for (int i = 0; i < scene->statistics.line_count && !filter->character; i++) {
-        const StatisticsLine *line = &scene->statistics.lines[i];
+    for (int i = 0; i < scene->statistics->line_count && !filter->character; i++) {
+        const StatisticsLine *line = &scene->statistics->lines[i];
         const bool asked = (!filter->game || strcmp(line->game, filter->game) == 0) &&
                            (!filter->rules || strcmp(line->rules, filter->rules) == 0);
         if (asked && line->against == AGAINST_PEOPLE) played += line->tally.played;
@@ -65,7 +65,7 @@ static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure fi
     const StatisticsFilter filter = statistics_filter(scene);
     const char *none = screen_string(WORD_STATISTICS_NONE);
     const StatisticsTally sum =
-        statistics_filtered_total(&scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
+        statistics_filtered_total(scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
     const bool duel = filter.character != NULL;
     figures[0] = (Figure){WORD_STATISTICS_PLAYED, number(stage, sum.played)};
     figures[1] = (Figure){duel ? WORD_STATISTICS_AHEAD : WORD_STATISTICS_WON, number(stage, sum.won)};
@@ -152,7 +152,7 @@ static void show_opponents(const StatisticsScene *scene, Form *form)
     bool headed = false;
     for (int level = 0; level < AGAINST_PEOPLE; level++) {
         const StatisticsTally tally = statistics_total(
-            &scene->statistics, statistics_rulebook_of(scene, stage, scene->page), (StatisticsOpponents)level);
+            scene->statistics, statistics_rulebook_of(scene, stage, scene->page), (StatisticsOpponents)level);
         if (tally.played == 0) continue;
         show_heading(form, WORD_STATISTICS_AGAINST, &headed);
         show_line(form, screen_string(LEVELS[level]), format_outcomes(stage, tally.played, tally.won, tally.drawn));
@@ -170,7 +170,7 @@ static const char *rules_title(const Rulebook *book, const char *rules)
 /* Shows a line for each rule set, over all opponents, in the order in which the rule sets first occur. */
 static void show_rules(const StatisticsScene *scene, Form *form, const Game *game)
 {
-    const Statistics *all = &scene->statistics;
+    const Statistics *all = scene->statistics;
     Stage *stage = form->stage;
     bool headed = false;
     for (int i = 0; i < all->line_count; i++) {
@@ -197,8 +197,8 @@ static void show_rules(const StatisticsScene *scene, Form *form, const Game *gam
 static void show_people(const StatisticsScene *scene, Form *form, const char *id)
 {
     bool headed = false;
-    for (int i = 0; i < scene->statistics.person_count; i++) {
-        const StatisticsPerson *person = &scene->statistics.people[i];
+    for (int i = 0; i < scene->statistics->person_count; i++) {
+        const StatisticsPerson *person = &scene->statistics->people[i];
         if (strcmp(person->game, id) != 0) continue;
         show_heading(form, WORD_STATISTICS_PEOPLE, &headed);
         show_line(form, person->name, format_outcomes(form->stage, person->played, person->won, person->drawn));
@@ -272,8 +272,8 @@ static void show_page(const StatisticsScene *scene, Form *form)
     Stage *stage = form->stage;
     const StatisticsFilter filter = statistics_filter(scene);
     const StatisticsTally sum =
-        statistics_filtered_total(&scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
-    const StatisticsStreak streak = statistics_streak(&scene->statistics, game ? game->id : "");
+        statistics_filtered_total(scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
+    const StatisticsStreak streak = statistics_streak(scene->statistics, game ? game->id : "");
     show_choices(scene, form);
     if (sum.played == 0 && (game || !scene->milestones.exists))
         show_sentence(form, screen_string(WORD_STATISTICS_EMPTY));
@@ -332,7 +332,7 @@ static void show_rows(Form *form, void *self)
     const StatisticsScene *scene = self;
     const Stage *stage = form->stage;
     const Rulebook *book = statistics_rulebook_of(scene, stage, scene->page);
-    const bool any = book && statistics_total(&scene->statistics, book, AGAINST_COUNT).played > 0;
+    const bool any = book && statistics_total(scene->statistics, book, AGAINST_COUNT).played > 0;
     const FormButton ways[] = {
         {.id = "done", .label = screen_string(WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .2f},
         {.id = "records", .label = screen_string(WORD_STATISTICS_RECORDS), .code = CODE_RECORDS, .style = BUTTON_QUIET},

@@ -72,7 +72,7 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
     int cell = 0;
     for (int i = 0; i < scene->character_count; i++) {
         filter.character = scene->character_ids[i];
-        const StatisticsTally tally = statistics_filtered_total(&scene->statistics, book, &filter);
+        const StatisticsTally tally = statistics_filtered_total(scene->statistics, book, &filter);
         Rect at;
         if (tally.played == 0 || !character_find(filter.character)) continue;
         if (cell == 0) form_text(form, FORM_HEADING, screen_string(WORD_STATISTICS_NEIGHBOURS));
@@ -86,7 +86,7 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
 static bool is_reached(const Stage *stage, const StatisticsScene *scene, const Milestone *milestone)
 {
     return milestone_store_find(&scene->milestones, milestone->id) ||
-           milestone_is_reached(&stage->session, milestone, &scene->statistics);
+           milestone_is_reached(&stage->session, milestone, scene->statistics);
 }
 
 /* The milestone as a sentence, valid for this frame. */

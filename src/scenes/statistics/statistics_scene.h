@@ -10,7 +10,7 @@
 enum { STATISTICS_PAGES_MAX = 12, STATISTICS_SETS_MAX = 24 };
 
 typedef struct StatisticsScene {
-    Statistics statistics;
+    const Statistics *statistics;
     MilestoneStore milestones;
     int puzzles; /* solved in all games */
     int count, page;

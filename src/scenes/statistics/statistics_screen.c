@@ -26,8 +26,8 @@ static void find_rules(StatisticsScene *scene)
 {
     const Game *game = scene->games[scene->page];
     scene->rule_set_count = scene->rule_set = 0;
-    for (int i = 0; game && i < scene->statistics.line_count; i++) {
-        const StatisticsLine *line = &scene->statistics.lines[i];
+    for (int i = 0; game && i < scene->statistics->line_count; i++) {
+        const StatisticsLine *line = &scene->statistics->lines[i];
         if (strcmp(line->game, game->id) != 0 || scene->rule_set_count == STATISTICS_SETS_MAX) continue;
         if (!is_listed(scene->rules, scene->rule_set_count, line->rules))
             scene->rules[scene->rule_set_count++] = line->rules;
@@ -41,7 +41,7 @@ static void find_neighbours(StatisticsScene *scene)
     scene->character_count = scene->character = 0;
     for (const Character *at = CHARACTERS; at->id && scene->character_count < STATISTICS_SETS_MAX; at++) {
         const StatisticsFilter filter = {.game = game ? game->id : NULL, .character = at->id};
-        if (statistics_filtered_total(&scene->statistics, NULL, &filter).played > 0)
+        if (statistics_filtered_total(scene->statistics, NULL, &filter).played > 0)
             scene->character_ids[scene->character_count++] = at->id;
     }
 }
@@ -66,7 +66,6 @@ static void reset(StatisticsScene *scene, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     services->statistics_reset(services->self, scene->games[scene->page]);
-    services->statistics_read(services->self, &scene->statistics);
     turn_to(scene, stage, scene->page);
 }
 
@@ -147,7 +146,7 @@ static int find_first_page(const StatisticsScene *scene, const Stage *stage, con
     for (int i = 1; i < scene->count; i++) {
         if (scene->games[i] == game) return i;
         const int32_t played =
-            statistics_total(&scene->statistics, statistics_rulebook_of(scene, stage, i), AGAINST_COUNT).played;
+            statistics_total(scene->statistics, statistics_rulebook_of(scene, stage, i), AGAINST_COUNT).played;
         if (played <= most) continue;
         most = played;
         favourite = i;
@@ -169,7 +168,7 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
 {
     StatisticsScene *scene = memory_allocate(sizeof *scene);
     Text ignored = {0};
-    services_of(stage)->statistics_read(services_of(stage)->self, &scene->statistics);
+    scene->statistics = services_of(stage)->statistics(services_of(stage)->self);
     milestones_announce(&stage->session, &ignored); /* this page shows them, so no notice is needed */
     text_clear(&ignored);
     milestone_store_load(&stage->session, &scene->milestones);

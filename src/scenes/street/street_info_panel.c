@@ -7,7 +7,6 @@
 #include "tabletop/preview_animation.h"
 #include "ui/text_fit.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const float BUTTON_LETTERS = .62f; /* the largest text size, as a share of the button's height */
@@ -384,12 +383,9 @@ static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
 static bool has_been_played(Stage *stage, const Game *game)
 {
     const AppServices *services = services_of(stage);
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    services->statistics_read(services->self, statistics);
-    const bool played =
-        statistics_total(statistics, services->rulebook(services->self, game), AGAINST_COUNT).played > 0;
-    free(statistics);
-    return played;
+    return statistics_total(services->statistics(services->self), services->rulebook(services->self, game),
+                            AGAINST_COUNT)
+               .played > 0;
 }
 
 void street_info_panel_update(Street *street, Stage *stage)

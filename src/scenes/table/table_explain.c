@@ -23,11 +23,9 @@ static void store_name_of(const char *what, const Game *game, char name[64])
 static bool has_finished_enough(Stage *stage, const Game *game)
 {
     const AppServices *services = services_of(stage);
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    services->statistics_read(services->self, statistics);
-    const StatisticsTally tally = statistics_total(statistics, services->rulebook(services->self, game), AGAINST_COUNT);
-    free(statistics);
-    return tally.played >= FINISHED_GAMES;
+    return statistics_total(services->statistics(services->self), services->rulebook(services->self, game),
+                            AGAINST_COUNT)
+               .played >= FINISHED_GAMES;
 }
 
 bool explain_is_enabled(Stage *stage, const Game *game)
