@@ -8,6 +8,7 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/day.h"
+#include "culdesac/fields.h"
 
 #include <stdatomic.h>
 
@@ -42,8 +43,7 @@ typedef struct DailyDealLog {
     DailyDealEntry entries[DAILY_DEAL_LOG_MAX]; /* by day, the latest last */
 } DailyDealLog;
 
-bool daily_deal_log_read(const char *name, const char *text, size_t length, DailyDealLog *log, Error *error);
-void daily_deal_log_write(const DailyDealLog *log, JsonWriter *out);
+extern const FieldFormat DAILY_DEAL_LOG;
 /* The entry of a day, or NULL. */
 DailyDealEntry *daily_deal_log_find(DailyDealLog *log, int32_t day);
 /* Notes that a deal was started. Returns whether this is the attempt that counts; starting again after an action was
@@ -62,9 +62,11 @@ enum { DAILY_DEAL_DECISIONS_MAX = 5000 };
 /* The decisions in a deal, in order: an action, or ACTION_NONE for not acting out of turn. A game that was interrupted
  * continues from them. */
 typedef struct DailyDealDecisions {
+    int32_t day;
     int count;
     Action decisions[DAILY_DEAL_DECISIONS_MAX];
 } DailyDealDecisions;
+extern const FieldFormat DAILY_DEAL_DECISIONS;
 
 typedef struct DailyDealTask {
     const Game *game;
@@ -82,10 +84,6 @@ typedef struct DailyDealTask {
 /* Plays the whole deal, with the rival as player 0. False if it was cancelled. From the first known decision that is
  * not possible, decisions are searched again. */
 bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score);
-
-bool daily_deal_decisions_read(const char *name, const char *text, size_t length, int32_t day,
-                               DailyDealDecisions *answers, Error *error);
-void daily_deal_decisions_write(const DailyDealDecisions *answers, int32_t day, JsonWriter *out);
 
 /* The same on a thread of its own, with low priority. The known decisions are copied. */
 typedef struct DailyDealWorker DailyDealWorker;

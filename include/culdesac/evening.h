@@ -7,6 +7,7 @@
 #ifndef CULDESAC_EVENING_H
 #define CULDESAC_EVENING_H
 
+#include "culdesac/fields.h"
 #include "culdesac/match.h"
 
 enum {
@@ -81,7 +82,6 @@ typedef struct EveningHighlight {
 /* Finds up to EVENING_HIGHLIGHTS_MAX, of different kinds and, if possible, different games. Returns how many. */
 int evening_highlights(const Evening *evening, EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX]);
 
-bool evening_read(const char *name, const char *text, size_t length, Evening *evening, Error *error);
-void evening_write(const Evening *evening, JsonWriter *out);
+extern const FieldFormat EVENING_FORMAT; /* without players: there is no evening */
 
 #endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The members of a game's state as rows of a table, from which its JSON is written and read. A row gives a member's
- * key, its place in the struct and its permitted values; an error names the path to the value. For example:
+ * The members of a game's state or of a stored value as rows of a table, from which its JSON is written and read. A row
+ * gives a member's key, its place in the struct and its permitted values; an error names the path to the value. For
+ * example:
  *
  *     {"die", FIELD_ONE(State, die), .min = 1, .max = 6, .or_null = true},   0 is null
  *     {"points", FIELD_LIST(State, points, FIELD_PLAYERS), .max = 1000},     a number for each player
@@ -26,10 +27,12 @@
 typedef struct FieldContext {
     const void *rules;
     int players;
-    int list;  /* the index of the inner list in a list of lists; otherwise 0 */
-    int index; /* the index in its list; otherwise 0. Both indices are in the order of the state, even with `from_top`
-                */
+    int list;    /* the index of the inner list in a list of lists; otherwise 0 */
+    int index;   /* the index in its list; otherwise 0. Both indices are in the order of the state, even with `from_top`
+                  */
+    size_t size; /* reading: the bytes of the value */
     bool from_record; /* reading: from a record, which an earlier version may have written */
+    bool is_open;     /* reading: objects in it may have unknown members, which are ignored */
     uint64_t seen;    /* reading: for codecs to note what they have read, such as cards; 0 before the first row */
 } FieldContext;
 
@@ -42,6 +45,8 @@ typedef struct Codec {
 } Codec;
 
 extern const Codec FIELD_BOOL; /* true or false */
+extern const Codec FIELD_TEXT; /* a string, in an array of bytes */
+extern const Codec FIELD_DAY;  /* an int32_t as in day.h; DAY_NONE is "" */
 
 /* Lengths: the number of players, a count in the state, or the row's `side`. */
 enum { FIELD_PLAYERS = -1, FIELD_COUNTED = -2, FIELD_SIDE = -3 };
@@ -71,6 +76,8 @@ struct StateField {
     bool from_top; /* the JSON lists the last element first (of the outer list, if there are two): a deck, the rows of a
                       board */
     bool added_later; /* records of earlier versions may lack it; then the value is 0 */
+    bool is_optional; /* FIELD_IF: it is only written if the byte at `flag_offset` is not 0 */
+    size_t flag_offset;
 };
 
 /* One value. */
@@ -95,11 +102,28 @@ struct StateField {
 /* The maximum is an int32_t of the rules. */
 #define FIELD_MAX_OF(type, member) .max_in_rules = true, .max_offset = offsetof(type, member)
 
+/* The value, and those of the next rows with the same flag, are in the JSON if the byte `flag` is not 0: a bool, or the
+ * first byte of a string. */
+#define FIELD_IF(type, flag) .is_optional = true, .flag_offset = offsetof(type, flag)
+
 /* Writes each row as a member of the open object. A table ends with a NULL key; a NULL table is empty. */
 void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out);
 /* Reads the rows from an object, in order; in a record those that are `added_later` may be missing. Other members are
  * ignored. */
 bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at,
                  void *state, Error *error);
+
+/* The format of a file with one object. In its rows, `rules` is the value itself. */
+typedef struct FieldFormat {
+    const StateField *table;
+    size_t size; /* bytes of the value */
+    /* Checks what the values mean together, and computes what is not in the file; NULL: nothing. */
+    bool (*validate)(const JsonCursor *at, void *value, Error *error);
+} FieldFormat;
+
+void fields_write_text(const FieldFormat *format, const void *value, Text *text);
+/* Reads a text, whose name errors give as in json_create. After an error the value is unchanged. */
+bool fields_read_text(const FieldFormat *format, const char *name, const char *text, size_t length, void *value,
+                      Error *error);
 
 #endif

@@ -4,6 +4,7 @@
 #ifndef CULDESAC_PUZZLE_BOOK_H
 #define CULDESAC_PUZZLE_BOOK_H
 
+#include "culdesac/fields.h"
 #include "culdesac/puzzle.h"
 #include "culdesac/rulebook.h"
 
@@ -35,8 +36,7 @@ typedef struct PuzzleProgress {
     int32_t day_count;            /* the number of such days */
 } PuzzleProgress;
 
-bool puzzle_progress_read(const char *name, const char *text, size_t length, PuzzleProgress *progress, Error *error);
-void puzzle_progress_write(const PuzzleProgress *progress, JsonWriter *out);
+extern const FieldFormat PUZZLE_PROGRESS;
 bool puzzle_progress_has(const PuzzleProgress *progress, uint64_t id);
 /* Adds a solved puzzle, as the puzzle of `day` unless that is DAY_NONE. Returns whether that day counts. */
 bool puzzle_progress_add(PuzzleProgress *progress, uint64_t id, int32_t day);

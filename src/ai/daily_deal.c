@@ -57,77 +57,32 @@ const Character *daily_deal_opponent(const Game *game, int32_t day, int player)
 
 /* ---- Log of the days ---- */
 
-static bool read_score(const JsonCursor *at, const char *points_key, const char *place_key, DailyDealScore *score,
-                       Error *error)
+static bool is_in_order(const JsonCursor *at, void *value, Error *error)
 {
-    const JsonCursor points = json_member(at, points_key), place = json_member(at, place_key);
-    score->known = json_exists(&points);
-    return !score->known || (json_read_int32(&points, INT32_MIN, INT32_MAX, &score->points, error) &&
-                             json_read_int32(&place, 1, PLAYERS_MAX, &score->place, error));
-}
-
-static bool read_entry(const JsonCursor *at, int32_t before, DailyDealEntry *entry, Error *error)
-{
-    const JsonCursor day = json_member(at, "day"), moved = json_member(at, "moved"), lost = json_member(at, "lost");
-    char date[DAY_TEXT_SIZE];
-    *entry = (DailyDealEntry){.abandoned = false};
-    if (!json_read_string(&day, date, sizeof date, error) || !json_read_bool(&moved, &entry->started, error) ||
-        !json_read_bool(&lost, &entry->abandoned, error)) {
-        return false;
-    }
-    entry->day = day_read(date);
-    if (entry->day == DAY_NONE || (before != DAY_NONE && entry->day <= before))
-        return json_error(&day, error, "\"%s\" is no date behind the one before", date);
-    return read_score(at, "points", "place", &entry->own, error) &&
-           read_score(at, "master_points", "master_place", &entry->rival, error);
-}
-
-bool daily_deal_log_read(const char *name, const char *text, size_t length, DailyDealLog *log, Error *error)
-{
-    *log = (DailyDealLog){.count = 0};
-    JsonDoc *doc = json_create(name, text, length, error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc), deals = json_member(&root, "deals");
-    bool good = json_require_array(&deals, -1, error);
-    if (good && json_count(&deals) > DAILY_DEAL_LOG_MAX)
-        good = json_error(&deals, error, "there are at most %d", DAILY_DEAL_LOG_MAX);
-    int32_t before = DAY_NONE;
-    for (JsonCursor at = json_first(&deals); good && json_exists(&at); json_next(&at)) {
-        good = read_entry(&at, before, &log->entries[log->count], error);
-        before = log->entries[log->count++].day;
-    }
-    if (!good) *log = (DailyDealLog){.count = 0};
-    json_destroy(doc);
-    return good;
-}
-
-static void write_score(JsonWriter *out, const char *points_key, const char *place_key, const DailyDealScore *score)
-{
-    if (!score->known) return;
-    json_int_member(out, points_key, score->points);
-    json_int_member(out, place_key, score->place);
-}
-
-void daily_deal_log_write(const DailyDealLog *log, JsonWriter *out)
-{
-    json_open(out, '{');
-    json_key(out, "deals");
-    json_open(out, '[');
+    const DailyDealLog *log = value;
     for (int i = 0; i < log->count; i++) {
-        const DailyDealEntry *entry = &log->entries[i];
-        char date[DAY_TEXT_SIZE];
-        day_write(entry->day, date);
-        json_open(out, '{');
-        json_string_member(out, "day", date);
-        json_bool_member(out, "moved", entry->started);
-        json_bool_member(out, "lost", entry->abandoned);
-        write_score(out, "points", "place", &entry->own);
-        write_score(out, "master_points", "master_place", &entry->rival);
-        json_close(out, '}');
+        if (log->entries[i].day <= (i > 0 ? log->entries[i - 1].day : DAY_NONE))
+            return json_error(at, error, "the days are not in order.");
     }
-    json_close(out, ']');
-    json_close(out, '}');
+    return true;
 }
+
+/* The points of a score, and the place; a score is written if it is known. */
+#define POINTS(who) \
+    FIELD_ONE(DailyDealEntry, who.points), .min = INT32_MIN, .max = INT32_MAX, FIELD_IF(DailyDealEntry, who.known)
+#define PLACE(who) \
+    FIELD_ONE(DailyDealEntry, who.place), .min = 1, .max = PLAYERS_MAX, FIELD_IF(DailyDealEntry, who.known)
+
+static const StateField ENTRY[] = {{"day", FIELD_ONE(DailyDealEntry, day), .codec = &FIELD_DAY},
+                                   {"moved", FIELD_ONE(DailyDealEntry, started), .codec = &FIELD_BOOL},
+                                   {"lost", FIELD_ONE(DailyDealEntry, abandoned), .codec = &FIELD_BOOL},
+                                   {"points", POINTS(own)},
+                                   {"place", PLACE(own)},
+                                   {"master_points", POINTS(rival)},
+                                   {"master_place", PLACE(rival)},
+                                   {NULL}};
+static const StateField LOG[] = {{"deals", FIELD_PILE(DailyDealLog, entries, count), .members = ENTRY}, {NULL}};
+const FieldFormat DAILY_DEAL_LOG = {LOG, sizeof(DailyDealLog), is_in_order};
 
 DailyDealEntry *daily_deal_log_find(DailyDealLog *log, int32_t day)
 {
@@ -275,41 +230,28 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score)
 
 /* ---- Storing decisions ---- */
 
-bool daily_deal_decisions_read(const char *name, const char *text, size_t length, int32_t day,
-                               DailyDealDecisions *answers, Error *error)
+static void write_decision(const FieldContext *scope, const void *value, JsonWriter *out)
 {
-    answers->count = 0;
-    JsonDoc *doc = json_create(name, text, length, error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc), when = json_member(&root, "day"), list = json_member(&root, "answers");
-    char date[DAY_TEXT_SIZE];
-    bool good = json_read_string(&when, date, sizeof date, error) && json_require_array(&list, -1, error);
-    const bool other = good && day_read(date) != day; /* of another day, so of no use */
-    for (JsonCursor at = json_first(&list); good && !other && json_exists(&at); json_next(&at)) {
-        int64_t answer;
-        if (answers->count == DAILY_DEAL_DECISIONS_MAX)
-            good = json_error(&at, error, "there are more than %d", DAILY_DEAL_DECISIONS_MAX);
-        if (good) good = json_read_int(&at, -1, UINT32_MAX - 1, &answer, error);
-        if (good) answers->decisions[answers->count++] = answer < 0 ? ACTION_NONE : (Action)answer;
-    }
-    if (!good) answers->count = 0;
-    json_destroy(doc);
+    const Action decision = *(const Action *)value;
+    (void)scope;
+    json_put_int(out, decision == ACTION_NONE ? -1 : (int64_t)decision);
+}
+
+static bool read_decision(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+{
+    int64_t decision = 0;
+    (void)scope;
+    const bool good = json_read_int(at, -1, UINT32_MAX - 1, &decision, error);
+    *(Action *)value = decision < 0 ? ACTION_NONE : (Action)decision;
     return good;
 }
 
-void daily_deal_decisions_write(const DailyDealDecisions *answers, int32_t day, JsonWriter *out)
-{
-    char date[DAY_TEXT_SIZE];
-    day_write(day, date);
-    json_open(out, '{');
-    json_string_member(out, "day", date);
-    json_key(out, "answers");
-    json_open(out, '[');
-    for (int i = 0; i < answers->count; i++)
-        json_put_int(out, answers->decisions[i] == ACTION_NONE ? -1 : (int64_t)answers->decisions[i]);
-    json_close(out, ']');
-    json_close(out, '}');
-}
+static const Codec DECISION = {write_decision, read_decision};
+static const StateField DECISIONS[] = {
+    {"day", FIELD_ONE(DailyDealDecisions, day), .codec = &FIELD_DAY},
+    {"answers", FIELD_PILE(DailyDealDecisions, decisions, count), .codec = &DECISION},
+    {NULL}};
+const FieldFormat DAILY_DEAL_DECISIONS = {DECISIONS, sizeof(DailyDealDecisions), NULL};
 
 /* ---- Worker ---- */
 
@@ -351,6 +293,7 @@ DailyDealWorker *daily_deal_worker_create(const DailyDealTask *task, void (*wake
     worker->task.context = worker;
     if (task->known) worker->known = *task->known;
     worker->task.known = &worker->known;
+    worker->decisions.day = task->day;
     pthread_mutex_init(&worker->lock, NULL);
     worker_start(thread, play, worker, wake, context);
     return worker;

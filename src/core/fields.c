@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/fields.h"
 
+#include "culdesac/day.h"
+
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Numbers of 1, 2 and 4 bytes ---- */
@@ -53,6 +56,39 @@ static bool read_bool(FieldContext *scope, const JsonCursor *at, void *value, Er
 }
 
 const Codec FIELD_BOOL = {write_bool, read_bool};
+
+static void write_text(const FieldContext *scope, const void *value, JsonWriter *out)
+{
+    (void)scope;
+    json_put_string(out, value);
+}
+
+static bool read_text(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+{
+    return json_read_string(at, value, scope->size, error);
+}
+
+const Codec FIELD_TEXT = {write_text, read_text};
+
+static void write_day(const FieldContext *scope, const void *value, JsonWriter *out)
+{
+    char date[DAY_TEXT_SIZE];
+    (void)scope;
+    day_write(*(const int32_t *)value, date);
+    json_put_string(out, date);
+}
+
+static bool read_day(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+{
+    char date[DAY_TEXT_SIZE];
+    int32_t *day = value;
+    (void)scope;
+    if (!json_read_string(at, date, sizeof date, error)) return false;
+    *day = day_read(date);
+    return !date[0] || *day != DAY_NONE || json_error(at, error, "\"%s\" is not a date.", date);
+}
+
+const Codec FIELD_DAY = {write_day, read_day};
 
 /* ---- Lists ---- */
 
@@ -128,6 +164,7 @@ static void write_lists(const StateField *field, FieldContext *scope, const unsi
 static void write_rows(const StateField *table, FieldContext *scope, const unsigned char *base, JsonWriter *out)
 {
     for (const StateField *field = table; field->key; field++) {
+        if (field->is_optional && !base[field->flag_offset]) continue;
         scope->list = scope->index = 0;
         json_key(out, field->key);
         if (field->lists) {
@@ -173,7 +210,7 @@ static bool read_object(const StateField *table, FieldContext *scope, const Json
                         Error *error)
 {
     if (!json_require_object(at, error)) return false;
-    for (JsonCursor member = json_first(at); json_exists(&member); json_next(&member)) {
+    for (JsonCursor member = json_first(at); json_exists(&member) && !scope->is_open; json_next(&member)) {
         const StateField *field = table;
         while (field->key && strcmp(field->key, member.key) != 0) field++;
         if (!field->key) return json_error(&member, error, "there is no such key here.");
@@ -189,6 +226,7 @@ static bool read_value(const StateField *field, FieldContext *scope, const JsonC
 {
     int32_t number = field->null_value;
     if (!field->or_null || !json_is_null(at)) {
+        scope->size = field->size;
         if (field->codec) return !field->codec->read || field->codec->read(scope, at, value, error);
         if (field->members) return read_object(field->members, scope, at, value, error);
         if (!read_number(field, scope, at, &number, error)) return false;
@@ -228,12 +266,20 @@ static bool read_lists(const StateField *field, FieldContext *scope, const JsonC
     return true;
 }
 
+static bool decides_flag(const StateField *table, const StateField *field)
+{
+    const bool follows = field > table && field[-1].is_optional && field[-1].flag_offset == field->flag_offset;
+    return field->is_optional && !follows;
+}
+
 static bool read_rows(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *base,
                       Error *error)
 {
     for (const StateField *field = table; field->key; field++) {
         const JsonCursor member = json_member(at, field->key);
         if (field->added_later && scope->from_record && !json_exists(&member)) continue;
+        if (decides_flag(table, field)) base[field->flag_offset] = json_exists(&member);
+        if (field->is_optional && !base[field->flag_offset]) continue;
         scope->list = scope->index = 0;
         const bool read = field->lists    ? read_lists(field, scope, &member, base, error)
                           : field->length ? read_list(field, scope, &member, base, error)
@@ -248,4 +294,30 @@ bool fields_read(const StateField *table, const void *rules, int players, bool r
 {
     FieldContext scope = {.rules = rules, .players = players, .from_record = recorded};
     return !table || read_rows(table, &scope, at, state, error);
+}
+
+/* ---- Files ---- */
+
+void fields_write_text(const FieldFormat *format, const void *value, Text *text)
+{
+    JsonWriter out = json_writer(text);
+    json_open(&out, '{');
+    fields_write(format->table, value, 0, value, &out);
+    json_close(&out, '}');
+}
+
+bool fields_read_text(const FieldFormat *format, const char *name, const char *text, size_t length, void *value,
+                      Error *error)
+{
+    JsonDoc *doc = json_create(name, text, length, error);
+    if (!doc) return false;
+    unsigned char *read = memory_allocate(format->size);
+    const JsonCursor root = json_root(doc);
+    FieldContext scope = {.rules = read, .from_record = true, .is_open = true};
+    const bool good = read_object(format->table, &scope, &root, read, error) &&
+                      (!format->validate || format->validate(&root, read, error));
+    if (good) memcpy(value, read, format->size);
+    free(read);
+    json_destroy(doc);
+    return good;
 }

@@ -5,96 +5,77 @@
 #include "culdesac/registry.h"
 #include "culdesac/seed.h"
 
-#include <string.h>
+/* ---- Values ---- */
 
-/* ---- Writing ---- */
-
-static void write_seat(const Seat *seat, JsonWriter *out)
+static void write_game(const FieldContext *scope, const void *value, JsonWriter *out)
 {
-    json_open(out, '{');
-    json_string_member(out, "name", seat->name);
-    json_string_member(out, "kind", seat->kind);
-    json_string_member(out, "colour", SEAT_COLOUR_NAMES[seat->colour]);
-    json_close(out, '}');
+    (void)scope;
+    json_put_string(out, (*(const Game *const *)value)->id);
 }
 
-static void write_numbers(JsonWriter *out, const char *key, const int32_t *numbers, int count)
+static bool read_game(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
-    json_key(out, key);
-    json_open(out, '[');
-    for (int i = 0; i < count; i++) json_put_int(out, numbers[i]);
-    json_close(out, ']');
+    const Evening *evening = scope->rules;
+    const Game **game = value;
+    char name[64];
+    if (!json_read_string(at, name, sizeof name, error)) return false;
+    *game = game_find(name);
+    return (*game && evening_can_play(*game, evening->players)) ||
+           json_error(at, error, "\"%s\" is not a game for %d players.", name, evening->players);
 }
+
+static void write_deal(const FieldContext *scope, const void *value, JsonWriter *out)
+{
+    char digits[SEED_TEXT_SIZE];
+    (void)scope;
+    seed_write(*(const uint64_t *)value, digits);
+    json_put_string(out, digits);
+}
+
+static bool read_deal(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+{
+    (void)scope;
+    return seed_read(at, value, error);
+}
+
+static int players_of(const void *evening, int players)
+{
+    (void)players;
+    return ((const Evening *)evening)->players;
+}
+
+/* ---- Rows ---- */
 
 enum { STATS_COUNT = sizeof(EveningGameStats) / sizeof(int32_t) };
 
-static void write_game(const Evening *evening, const EveningGame *stop, JsonWriter *out)
-{
-    char digits[SEED_TEXT_SIZE];
-    int32_t places[PLAYERS_MAX], stats[STATS_COUNT];
-    seed_write(stop->deal, digits);
-    json_open(out, '{');
-    json_string_member(out, "game", stop->game->id);
-    json_string_member(out, "deal", digits);
-    if (stop->preset[0]) json_string_member(out, "preset", stop->preset);
-    if (stop->is_over) {
-        for (int i = 0; i < evening->players; i++) places[i] = stop->place[i];
-        memcpy(stats, &stop->stats, sizeof stats);
-        write_numbers(out, "places", places, evening->players);
-        write_numbers(out, "tale", stats, STATS_COUNT);
-    }
-    json_close(out, '}');
-}
+static const Codec GAME = {write_game, read_game}, DEAL = {write_deal, read_deal};
+static const StateField SEAT[] = {{"name", FIELD_ONE(Seat, name), .codec = &FIELD_TEXT},
+                                  {"kind", FIELD_ONE(Seat, kind), .codec = &FIELD_TEXT},
+                                  {"colour", FIELD_ONE(Seat, colour), .choices = SEAT_COLOUR_NAMES},
+                                  {NULL}};
+static const StateField HOUSE[] = {
+    {"game", FIELD_ONE(EveningGame, game), .codec = &GAME},
+    {"deal", FIELD_ONE(EveningGame, deal), .codec = &DEAL},
+    {"preset", FIELD_ONE(EveningGame, preset), .codec = &FIELD_TEXT, FIELD_IF(EveningGame, preset)},
+    {"places", FIELD_LIST(EveningGame, place, FIELD_SIDE), .side = players_of, .min = 1, .get_max = players_of,
+     FIELD_IF(EveningGame, is_over)},
+    {"tale", .offset = offsetof(EveningGame, stats), .size = sizeof(int32_t), .length = STATS_COUNT,
+     .capacity = STATS_COUNT, .min = INT32_MIN, .max = INT32_MAX, FIELD_IF(EveningGame, is_over)},
+    {NULL}};
+/* "{}" is no evening. */
+static const StateField EVENING[] = {
+    {"seats", FIELD_PILE(Evening, seats, players), .members = SEAT, .added_later = true},
+    {"houses", FIELD_PILE(Evening, games, count), .members = HOUSE, .added_later = true},
+    {NULL}};
 
-void evening_write(const Evening *evening, JsonWriter *out)
-{
-    json_open(out, '{');
-    json_key(out, "seats");
-    json_open(out, '[');
-    for (int i = 0; i < evening->players; i++) write_seat(&evening->seats[i], out);
-    json_close(out, ']');
-    json_key(out, "houses");
-    json_open(out, '[');
-    for (int i = 0; i < evening->count; i++) write_game(evening, &evening->games[i], out);
-    json_close(out, ']');
-    json_close(out, '}');
-}
+/* ---- What belongs together ---- */
 
-/* ---- Reading ---- */
-
-static bool read_seat(const JsonCursor *at, Seat *seat, Error *error)
+static bool have_own_colours(const Evening *evening)
 {
-    const JsonCursor name = json_member(at, "name"), kind = json_member(at, "kind"), colour = json_member(at, "colour");
-    int shade;
-    if (!json_read_string(&name, seat->name, SEAT_NAME_SIZE, error) ||
-        !json_read_string(&kind, seat->kind, SEAT_KIND_SIZE, error) ||
-        !json_read_choice(&colour, SEAT_COLOUR_NAMES, &shade, error)) {
-        return false;
-    }
-    seat->colour = (uint8_t)shade;
-    return true;
-}
-
-static bool read_seats(const JsonCursor *at, Evening *evening, Error *error)
-{
-    if (!json_require_array(at, -1, error)) return false;
-    if (json_count(at) < 2 || json_count(at) > PLAYERS_MAX)
-        return json_error(at, error, "2 to %d sit down", PLAYERS_MAX);
-    for (JsonCursor seat = json_first(at); json_exists(&seat); json_next(&seat)) {
-        if (!read_seat(&seat, &evening->seats[evening->players++], error)) return false;
-        for (int i = 0; i + 1 < evening->players; i++) {
-            if (evening->seats[i].colour == evening->seats[evening->players - 1].colour)
-                return json_error(&seat, error, "two seats have the same colour");
-        }
-    }
-    return true;
-}
-
-static bool read_numbers(const JsonCursor *at, int count, int32_t min, int32_t max, int32_t *numbers, Error *error)
-{
-    if (!json_require_array(at, count, error)) return false;
-    for (JsonCursor number = json_first(at); json_exists(&number); json_next(&number)) {
-        if (!json_read_int32(&number, min, max, numbers++, error)) return false;
+    unsigned seen = 0;
+    for (int i = 0; i < evening->players; i++) {
+        if (seen >> evening->seats[i].colour & 1) return false;
+        seen |= 1u << evening->seats[i].colour;
     }
     return true;
 }
@@ -104,60 +85,24 @@ static bool names_seat(const Evening *evening, int32_t player)
     return player >= NOBODY && player < evening->players;
 }
 
-static bool read_result(const JsonCursor *at, const Evening *evening, EveningGame *stop, Error *error)
+static bool validate(const JsonCursor *at, void *value, Error *error)
 {
-    const JsonCursor places = json_member(at, "places"), stats = json_member(at, "tale");
-    int32_t place[PLAYERS_MAX], numbers[STATS_COUNT];
-    stop->is_over = json_exists(&places);
-    if (!stop->is_over) return true;
-    if (!read_numbers(&places, evening->players, 1, evening->players, place, error) ||
-        !read_numbers(&stats, STATS_COUNT, INT32_MIN, INT32_MAX, numbers, error)) {
-        return false;
-    }
-    for (int i = 0; i < evening->players; i++) stop->place[i] = (uint8_t)place[i];
-    memcpy(&stop->stats, numbers, sizeof stop->stats);
-    if (!names_seat(evening, stop->stats.biggest_gain_player) || !names_seat(evening, stop->stats.comeback_player) ||
-        !names_seat(evening, stop->stats.longest_lead_player))
-        return json_error(&stats, error, "it tells of somebody who was not there");
-    evening_points_for_places(stop->place, evening->players, stop->earned);
-    return true;
-}
-
-static bool read_game(const JsonCursor *at, const Evening *evening, EveningGame *stop, Error *error)
-{
-    const JsonCursor id = json_member(at, "game"), deal = json_member(at, "deal"), preset = json_member(at, "preset");
-    char name[64];
-    if (!json_read_string(&id, name, sizeof name, error) || !seed_read(&deal, &stop->deal, error)) return false;
-    if (json_exists(&preset) && !json_read_string(&preset, stop->preset, sizeof stop->preset, error)) return false;
-    stop->game = game_find(name);
-    if (!stop->game || !evening_can_play(stop->game, evening->players))
-        return json_error(&id, error, "\"%s\" is no house for so many", name);
-    return read_result(at, evening, stop, error);
-}
-
-static bool read_games(const JsonCursor *at, Evening *evening, Error *error)
-{
-    if (!json_require_array(at, -1, error)) return false;
-    if (json_count(at) < 1 || json_count(at) > EVENING_GAMES_MAX)
-        return json_error(at, error, "an evening has 1 to %d houses", EVENING_GAMES_MAX);
-    bool open = false;
-    for (JsonCursor stop = json_first(at); json_exists(&stop); json_next(&stop)) {
-        EveningGame *into = &evening->games[evening->count++];
-        if (!read_game(&stop, evening, into, error)) return false;
-        if (open && into->is_over) return json_error(&stop, error, "a house before it is not over yet");
-        open = open || !into->is_over;
+    Evening *evening = value;
+    if (json_count(at) == 0) return true;
+    if (!have_own_colours(evening)) return json_error(at, error, "two seats have the same colour.");
+    if (evening->players < 2 || evening->count < 1)
+        return json_error(at, error, "an evening has at least 2 players and 1 game.");
+    for (int i = 0; i < evening->count; i++) {
+        EveningGame *game = &evening->games[i];
+        const EveningGameStats *stats = &game->stats;
+        if (!game->is_over) continue;
+        if (i > 0 && !game[-1].is_over) return json_error(at, error, "a game before an ended one has not ended.");
+        if (!names_seat(evening, stats->biggest_gain_player) || !names_seat(evening, stats->comeback_player) ||
+            !names_seat(evening, stats->longest_lead_player))
+            return json_error(at, error, "its statistics name a player who does not exist.");
+        evening_points_for_places(game->place, evening->players, game->earned);
     }
     return true;
 }
 
-bool evening_read(const char *name, const char *text, size_t length, Evening *evening, Error *error)
-{
-    *evening = (Evening){.players = 0};
-    JsonDoc *doc = json_create(name, text, length, error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc), seats = json_member(&root, "seats"), houses = json_member(&root, "houses");
-    const bool good = read_seats(&seats, evening, error) && read_games(&houses, evening, error);
-    if (!good) *evening = (Evening){.players = 0};
-    json_destroy(doc);
-    return good;
-}
+const FieldFormat EVENING_FORMAT = {EVENING, sizeof(Evening), validate};

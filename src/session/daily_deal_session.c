@@ -118,7 +118,6 @@ static void start_worker(DailyDealSession *deal)
     const DailyDealTask task = {
         .game = deal->game, .rules = rules_of(deal), .day = entry->day, .iterations = deal->iterations, .known = known};
     deal->worker = daily_deal_worker_create(&task, services->wake, services->self);
-    deal->working_day = entry->day;
     deal->saved_answers = known->count;
     deal->save_at = deal->host->now + SAVE_EVERY_MS;
     free(known);
@@ -129,7 +128,7 @@ void daily_deal_session_save_answers(DailyDealSession *deal)
     DailyDealDecisions *answers = memory_allocate(sizeof *answers);
     if (deal->worker) daily_deal_worker_decisions(deal->worker, answers);
     if (answers->count > deal->saved_answers && !deal->iterations) {
-        daily_deal_store_save_decisions(deal->host, deal->game, deal->working_day, answers);
+        daily_deal_store_save_decisions(deal->host, deal->game, answers);
         deal->saved_answers = answers->count;
     }
     deal->save_at = deal->host->now + SAVE_EVERY_MS;

@@ -22,7 +22,6 @@ typedef struct DailyDealSession {
     DailyDealLog log;
     bool is_unfinished; /* today's try is an unfinished game */
     DailyDealWorker *worker;
-    int32_t working_day; /* the day whose deal the master is playing */
     uint64_t iterations; /* for each decision of the master; 0: the default. Otherwise the decisions are not saved */
     uint64_t save_at;
     int saved_answers; /* how many of the master's decisions are saved */

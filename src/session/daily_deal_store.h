@@ -12,7 +12,6 @@ void daily_deal_store_save(Session *session, const Game *game, const DailyDealLo
 
 /* The master's decisions so far in the deal of a day. */
 void daily_deal_store_load_decisions(Session *session, const Game *game, int32_t day, DailyDealDecisions *answers);
-void daily_deal_store_save_decisions(Session *session, const Game *game, int32_t day,
-                                     const DailyDealDecisions *answers);
+void daily_deal_store_save_decisions(Session *session, const Game *game, const DailyDealDecisions *answers);
 
 #endif

@@ -1,33 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/evening_store.h"
 
-#include "session/app_services.h"
+#include "session/store.h"
 
 static const char EVENING[] = "evening", LAID[] = "evening-laid";
-/* Stored when an evening has ended. It is read as no evening, not as a damaged one. */
-static const char NO_EVENING[] = "{}";
 
 static bool load(Session *session, const char *name, Evening *evening)
 {
-    const AppServices *services = session->services;
-    Text text = {0};
-    Error error;
-    bool good = services->store_read(services->self, name, &text) && text.length >= sizeof NO_EVENING;
-    if (good && !evening_read(name, text_string(&text), text.length, evening, &error)) {
-        services->store_report_damage(services->self, name, error.text);
-        good = false;
-    }
-    text_clear(&text);
-    return good;
-}
-
-static void save(Session *session, const char *name, const Evening *evening)
-{
-    Text text = {0};
-    JsonWriter out = json_writer(&text);
-    evening_write(evening, &out);
-    session->services->store_write(session->services->self, name, &text);
-    text_clear(&text);
+    return store_load(session, name, NULL, &EVENING_FORMAT, evening) && evening->players > 0;
 }
 
 bool evening_store_load(Session *session, Evening *evening)
@@ -37,7 +17,7 @@ bool evening_store_load(Session *session, Evening *evening)
 
 void evening_store_save(Session *session, const Evening *evening)
 {
-    save(session, EVENING, evening);
+    store_save(session, EVENING, NULL, &EVENING_FORMAT, evening);
 }
 
 bool evening_store_load_setup(Session *session, Evening *evening)
@@ -47,13 +27,11 @@ bool evening_store_load_setup(Session *session, Evening *evening)
 
 void evening_store_save_setup(Session *session, const Evening *evening)
 {
-    save(session, LAID, evening);
+    store_save(session, LAID, NULL, &EVENING_FORMAT, evening);
 }
 
 void evening_store_clear(Session *session)
 {
-    Text text = {0};
-    text_add(&text, NO_EVENING);
-    session->services->store_write(session->services->self, EVENING, &text);
-    text_clear(&text);
+    const Text none = {.data = (char[]){"{}"}, .length = 2};
+    store_save_text(session, EVENING, NULL, &none);
 }

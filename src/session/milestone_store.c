@@ -6,67 +6,31 @@
 #include "session/seating.h"
 #include "session/store.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char NOTE[] = "milestones";
+static const char NAME[] = "milestones";
 
 /* ---- Storing ---- */
 
-static bool read_entry(const JsonCursor *at, MilestoneStore *store, Error *error)
+static bool has_no_duplicates(const JsonCursor *at, void *value, Error *error)
 {
-    const JsonCursor id = json_member(at, "id"), day = json_member(at, "day"), told = json_member(at, "told");
-    MilestoneEntry entry = {.is_announced = false};
-    char date[DAY_TEXT_SIZE];
-    if (!json_read_string(&id, entry.id, sizeof entry.id, error) || !json_read_string(&day, date, sizeof date, error) ||
-        !json_read_bool(&told, &entry.is_announced, error)) {
-        return false;
+    const MilestoneStore *store = value;
+    for (int i = 0; i < store->count; i++) {
+        if (milestone_store_find(store, store->entries[i].id) != &store->entries[i])
+            return json_error(at, error, "\"%s\" is there twice.", store->entries[i].id);
     }
-    entry.day = day_read(date);
-    if (date[0] && entry.day == DAY_NONE) return json_error(&day, error, "\"%s\" is no date", date);
-    if (milestone_store_find(store, entry.id)) return json_error(&id, error, "\"%s\" is there twice", entry.id);
-    if (store->count == MILESTONES_MAX) return json_error(at, error, "there are more than %d", MILESTONES_MAX);
-    store->entries[store->count++] = entry;
     return true;
 }
 
-bool milestone_store_read(const char *name, const char *text, size_t length, MilestoneStore *store, Error *error)
-{
-    *store = (MilestoneStore){.exists = false};
-    JsonDoc *doc = json_create(name, text, length, error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc), evenings = json_member(&root, "evenings"),
-                     reached = json_member(&root, "reached");
-    bool good = json_read_int32(&evenings, 0, INT32_MAX, &store->evening_count, error) &&
-                json_require_array(&reached, -1, error);
-    for (JsonCursor at = json_first(&reached); good && json_exists(&at); json_next(&at))
-        good = read_entry(&at, store, error);
-    json_destroy(doc);
-    if (!good) *store = (MilestoneStore){.exists = false};
-    store->exists = good;
-    return good;
-}
-
-void milestone_store_write(const MilestoneStore *store, JsonWriter *out)
-{
-    json_open(out, '{');
-    json_int_member(out, "evenings", store->evening_count);
-    json_key(out, "reached");
-    json_open(out, '[');
-    for (int i = 0; i < store->count; i++) {
-        const MilestoneEntry *entry = &store->entries[i];
-        char date[DAY_TEXT_SIZE] = "";
-        if (entry->day != DAY_NONE) day_write(entry->day, date);
-        json_open(out, '{');
-        json_string_member(out, "id", entry->id);
-        json_string_member(out, "day", date);
-        json_bool_member(out, "told", entry->is_announced);
-        json_close(out, '}');
-    }
-    json_close(out, ']');
-    json_close(out, '}');
-}
+static const StateField ENTRY[] = {{"id", FIELD_ONE(MilestoneEntry, id), .codec = &FIELD_TEXT},
+                                   {"day", FIELD_ONE(MilestoneEntry, day), .codec = &FIELD_DAY},
+                                   {"told", FIELD_ONE(MilestoneEntry, is_announced), .codec = &FIELD_BOOL},
+                                   {NULL}};
+static const StateField STORE[] = {{"evenings", FIELD_ONE(MilestoneStore, evening_count), .max = INT32_MAX},
+                                   {"reached", FIELD_PILE(MilestoneStore, entries, count), .members = ENTRY},
+                                   {NULL}};
+const FieldFormat MILESTONE_STORE = {STORE, sizeof(MilestoneStore), has_no_duplicates};
 
 const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const char *id)
 {
@@ -85,25 +49,15 @@ bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, boo
     return true;
 }
 
-static bool read_store(const char *name, const char *text, size_t length, void *notes, Error *error)
-{
-    return milestone_store_read(name, text, length, notes, error);
-}
-
-static void write_store(const void *notes, JsonWriter *out)
-{
-    milestone_store_write(notes, out);
-}
-
 void milestone_store_load(Session *session, MilestoneStore *store)
 {
     *store = (MilestoneStore){.exists = false};
-    store_load(session, NOTE, read_store, store);
+    store->exists = store_load(session, NAME, NULL, &MILESTONE_STORE, store);
 }
 
 static void save(Session *session, const MilestoneStore *store)
 {
-    store_save(session, NOTE, write_store, store);
+    store_save(session, NAME, NULL, &MILESTONE_STORE, store);
 }
 
 static int32_t today_of(const Session *session)

@@ -9,6 +9,7 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/evening.h"
+#include "culdesac/fields.h"
 #include "culdesac/puzzle_book.h"
 #include "session/game_statistics.h"
 #include "session/session.h"
@@ -59,8 +60,7 @@ typedef struct MilestoneStore {
     MilestoneEntry entries[MILESTONES_MAX];
 } MilestoneStore;
 
-bool milestone_store_read(const char *name, const char *text, size_t length, MilestoneStore *store, Error *error);
-void milestone_store_write(const MilestoneStore *store, JsonWriter *out);
+extern const FieldFormat MILESTONE_STORE;
 const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const char *id);
 /* Adds a milestone. Returns whether it is new. */
 bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_told);

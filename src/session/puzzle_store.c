@@ -6,29 +6,15 @@
 
 static const char PUZZLES[] = "puzzles";
 
-static bool read_progress(const char *name, const char *text, size_t length, void *progress, Error *error)
-{
-    return puzzle_progress_read(name, text, length, progress, error);
-}
-
-static void write_progress(const void *progress, JsonWriter *out)
-{
-    puzzle_progress_write(progress, out);
-}
-
 void puzzle_store_load(Session *session, const Game *game, PuzzleProgress *progress)
 {
-    char name[STORE_NAME_SIZE];
-    store_name(PUZZLES, game, name);
     *progress = (PuzzleProgress){.last_day = DAY_NONE};
-    store_load(session, name, read_progress, progress);
+    store_load(session, PUZZLES, game, &PUZZLE_PROGRESS, progress);
 }
 
 void puzzle_store_save(Session *session, const Game *game, const PuzzleProgress *progress)
 {
-    char name[STORE_NAME_SIZE];
-    store_name(PUZZLES, game, name);
-    store_save(session, name, write_progress, progress);
+    store_save(session, PUZZLES, game, &PUZZLE_PROGRESS, progress);
 }
 
 int puzzle_of_today(Session *session, const PuzzleBook *book)

@@ -2,6 +2,7 @@
 #include "session/rule_sets.h"
 
 #include "culdesac/files.h"
+#include "session/store.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -138,10 +139,7 @@ const RuleSet *rule_sets_find(const RuleSets *sets, const char *name)
 /* ---- The rules chosen last ---- */
 
 /* The format is {"preset":"short","set":"With Grandma","rules":{…}}, with "rules" only if there are unsaved changes. */
-static void store_name_of(const Game *game, char name[64])
-{
-    snprintf(name, 64, "rules-%s", game->id);
-}
+static const char STORE[] = "rules";
 
 static bool read_stored(RuleVariant *variant, const char *folder, const JsonCursor *at, Error *error)
 {
@@ -158,13 +156,11 @@ static bool read_stored(RuleVariant *variant, const char *folder, const JsonCurs
 void variant_load(RuleVariant *variant, Session *session, const Game *game)
 {
     const AppServices *services = session->services;
-    char name[64];
     Text text = {0};
     Error error;
     variant_init(variant, services->rulebook(services->self, game));
-    store_name_of(game, name);
-    if (services->store_read(services->self, name, &text)) {
-        JsonDoc *doc = json_create(name, text_string(&text), text.length, &error);
+    if (store_load_text(session, STORE, game, &text)) {
+        JsonDoc *doc = json_create(STORE, text_string(&text), text.length, &error);
         bool good = false;
         if (doc) {
             const JsonCursor root = json_root(doc);
@@ -181,11 +177,8 @@ void variant_load(RuleVariant *variant, Session *session, const Game *game)
 
 void variant_save(const RuleVariant *variant, Session *session)
 {
-    const AppServices *services = session->services;
-    char name[64];
     Text text = {0}, rules = {0};
     JsonWriter out = json_writer(&text);
-    store_name_of(variant->game, name);
     json_open(&out, '{');
     json_string_member(&out, "preset",
                        variant->preset < 0 ? "" : rulebook_preset_id(variant->book, (size_t)variant->preset));
@@ -196,7 +189,7 @@ void variant_save(const RuleVariant *variant, Session *session)
         json_put_raw(&out, rules.data);
     }
     json_close(&out, '}');
-    services->store_write(services->self, name, &text);
+    store_save_text(session, STORE, variant->game, &text);
     text_clear(&text);
     text_clear(&rules);
 }

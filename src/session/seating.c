@@ -3,14 +3,14 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/record.h"
-#include "session/app_services.h"
+#include "session/store.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1] = {"human", "easy", "medium", "hard", "expert", NULL};
-enum { DEALS = 1000000 }; /* short enough to be told to a friend */
+static const char SEATS[] = "seats", EVEN[] = "even"; /* names of stores */
+enum { DEALS = 1000000 };                             /* short enough to be told to a friend */
 
 int seat_kind(const Seat *seat)
 {
@@ -102,20 +102,13 @@ static void mark_adaptive(Seating *seating, int seat, bool follows)
     seating->adaptive = (uint8_t)(follows ? seating->adaptive | bit : seating->adaptive & ~bit);
 }
 
-static void adaptive_store_name(const Game *game, char name[64])
-{
-    snprintf(name, 64, "even-%s", game->id);
-}
-
 /* Reads the results of the latest games, such as [12,20]: two digits each, a strength and the result in halves of a
  * point. Anything else is ignored. */
 static int load_even_games(Session *session, const Game *game, RatedGame games[RATED_GAMES_MAX])
 {
-    char name[64];
     Text text = {0};
     int count = 0;
-    adaptive_store_name(game, name);
-    session->services->store_read(session->services->self, name, &text);
+    store_load_text(session, EVEN, game, &text);
     for (const char *at = text_string(&text); *at && count < RATED_GAMES_MAX; at++) {
         if (at[0] < '1' || at[0] > '4' || at[1] < '0' || at[1] > '2') continue;
         games[count++] = (RatedGame){at[0] - '0', at[1] - '0'};
@@ -143,14 +136,12 @@ void seating_add_result(Session *session, const Match *match)
     const unsigned winners = match_winners(match), own = 1u << person;
     int count = load_even_games(session, match_game(match), games);
     games[count++] = (RatedGame){strength, winners == own ? 2 : winners == 0 || (winners & own) ? 1 : 0};
-    char name[64];
     Text text = {0};
-    adaptive_store_name(match_game(match), name);
     const int from = count > RATED_GAMES_MAX ? count - RATED_GAMES_MAX : 0;
     for (int i = from; i < count; i++)
         text_addf(&text, "%s%d%d", i > from ? "," : "[", games[i].strength, games[i].half_points);
     text_add(&text, "]\n");
-    session->services->store_write(session->services->self, name, &text);
+    store_save_text(session, EVEN, match_game(match), &text);
     text_clear(&text);
 }
 
@@ -209,11 +200,6 @@ static void first_seating(Session *session, const Game *game, Seating *seating)
     for (int i = 0; i < PLAYERS_MAX; i++) seating->seats[i].colour = (uint8_t)i;
     seating_seat_person(session, seating, 0);
     for (int i = 1; i < PLAYERS_MAX; i++, character++) seating_seat_character(seating, i, character);
-}
-
-static void store_name_of(const Game *game, char name[64])
-{
-    snprintf(name, 64, "seats-%s", game->id);
 }
 
 static bool read_seat(const JsonCursor *at, Seat *seat, Error *error)
@@ -290,13 +276,12 @@ static void update_player_name(Session *session, Seating *seating, const char *b
 
 void seating_load(Session *session, const Game *game, Seating *seating)
 {
-    char name[64], before[SEAT_NAME_SIZE] = "";
+    char before[SEAT_NAME_SIZE] = "";
     Text text = {0};
     Error error;
-    store_name_of(game, name);
     first_seating(session, game, seating);
-    if (session->services->store_read(session->services->self, name, &text)) {
-        JsonDoc *doc = json_create(name, text_string(&text), text.length, &error);
+    if (store_load_text(session, SEATS, game, &text)) {
+        JsonDoc *doc = json_create(SEATS, text_string(&text), text.length, &error);
         bool good = false;
         if (doc) {
             const JsonCursor root = json_root(doc);
@@ -321,10 +306,8 @@ void seating_load(Session *session, const Game *game, Seating *seating)
 
 void seating_save(Session *session, const Game *game, const Seating *seating)
 {
-    char name[64];
     Text text = {0};
     JsonWriter out = json_writer(&text);
-    store_name_of(game, name);
     json_open(&out, '{');
     json_int_member(&out, "players", seating->players);
     json_int_member(&out, "begins", seating->first);
@@ -341,7 +324,7 @@ void seating_save(Session *session, const Game *game, const Seating *seating)
     }
     json_close(&out, ']');
     json_close(&out, '}');
-    session->services->store_write(session->services->self, name, &text);
+    store_save_text(session, SEATS, game, &text);
     text_clear(&text);
 }
 

@@ -1,31 +1,46 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/store.h"
 
-#include "session/app_services.h"
-
 #include <stdio.h>
 
-void store_name(const char *kind, const Game *game, char name[STORE_NAME_SIZE])
+enum { NAME_SIZE = 80 };
+
+static void write_name(const char *kind, const Game *game, char name[NAME_SIZE])
 {
-    snprintf(name, STORE_NAME_SIZE, "%s-%s", kind, game->id);
+    snprintf(name, NAME_SIZE, "%s%s%s", kind, game ? "-" : "", game ? game->id : "");
 }
 
-void store_load(Session *session, const char *name, StoreRead *read, void *value)
+bool store_load_text(Session *session, const char *kind, const Game *game, Text *text)
 {
-    const AppServices *services = session->services;
+    char name[NAME_SIZE];
+    write_name(kind, game, name);
+    return session->services->store_read(session->services->self, name, text);
+}
+
+void store_save_text(Session *session, const char *kind, const Game *game, const Text *text)
+{
+    char name[NAME_SIZE];
+    write_name(kind, game, name);
+    session->services->store_write(session->services->self, name, text);
+}
+
+bool store_load(Session *session, const char *kind, const Game *game, const FieldFormat *format, void *value)
+{
+    char name[NAME_SIZE];
     Text text = {0};
     Error error;
-    if (services->store_read(services->self, name, &text) &&
-        !read(name, text_string(&text), text.length, value, &error))
-        services->store_report_damage(services->self, name, error.text);
+    write_name(kind, game, name);
+    const bool is_stored = store_load_text(session, kind, game, &text);
+    const bool good = is_stored && fields_read_text(format, name, text_string(&text), text.length, value, &error);
+    if (is_stored && !good) session->services->store_report_damage(session->services->self, name, error.text);
     text_clear(&text);
+    return good;
 }
 
-void store_save(Session *session, const char *name, StoreWrite *write, const void *value)
+void store_save(Session *session, const char *kind, const Game *game, const FieldFormat *format, const void *value)
 {
     Text text = {0};
-    JsonWriter out = json_writer(&text);
-    write(value, &out);
-    session->services->store_write(session->services->self, name, &text);
+    fields_write_text(format, value, &text);
+    store_save_text(session, kind, game, &text);
     text_clear(&text);
 }

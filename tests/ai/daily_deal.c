@@ -63,18 +63,19 @@ TEST(written, "the log is read back unchanged, and the oldest entry makes room f
         if (day % 3) CHECK(daily_deal_log_finish(&log, game_find("nasty"), day_seed(day, "nasty"), -day, 1 + day % 3));
     }
     log.entries[3].rival = (DailyDealScore){true, 12, 2};
-    JsonWriter out = json_writer(&text), other = json_writer(&twice);
-    daily_deal_log_write(&log, &out);
-    if (!CHECK(daily_deal_log_read("note", text_string(&text), text.length, &again, &error)))
+    fields_write_text(&DAILY_DEAL_LOG, &log, &text);
+    if (!CHECK(fields_read_text(&DAILY_DEAL_LOG, "note", text_string(&text), text.length, &again, &error)))
         printf("%s\n", error.text);
-    daily_deal_log_write(&again, &other);
+    fields_write_text(&DAILY_DEAL_LOG, &again, &twice);
     CHECK_TEXT(text_string(&twice), text_string(&text));
     CHECK_INT(again.count, DAILY_DEAL_LOG_MAX);
     CHECK_INT(again.entries[0].day, TODAY + 5);
     static const char BAD[] = "{\"deals\":[{\"day\":\"2026-11-23\",\"moved\":true,\"lost\":false},"
                               "{\"day\":\"2026-11-22\",\"moved\":true,\"lost\":false}]}";
-    CHECK(!daily_deal_log_read("note", BAD, sizeof BAD - 1, &again, &error));
-    CHECK_INT(again.count, 0);
+    CHECK(!fields_read_text(&DAILY_DEAL_LOG, "note", BAD, sizeof BAD - 1, &again, &error));
+    static const char NO_POINTS[] = "{\"deals\":[{\"day\":\"2026-11-23\",\"moved\":true,\"lost\":false,\"place\":2}]}";
+    CHECK(fields_read_text(&DAILY_DEAL_LOG, "note", NO_POINTS, sizeof NO_POINTS - 1, &again, &error));
+    CHECK(again.count == 1 && !again.entries[0].own.known);
     text_clear(&text);
     text_clear(&twice);
 }
@@ -147,9 +148,10 @@ TEST(
     CHECK(all.known && whole->answers.count > 60);
     CHECK(!play_from(&task, NULL, 40, half).known);
     CHECK_INT(half->answers.count, 40);
-    JsonWriter out = json_writer(&text);
-    daily_deal_decisions_write(&half->answers, TODAY, &out);
-    CHECK(daily_deal_decisions_read("note", text_string(&text), text.length, TODAY, again, &error));
+    half->answers.day = TODAY;
+    fields_write_text(&DAILY_DEAL_DECISIONS, &half->answers, &text);
+    CHECK(fields_read_text(&DAILY_DEAL_DECISIONS, "note", text_string(&text), text.length, again, &error));
+    CHECK_BYTES(again, &half->answers, sizeof *again);
     const DailyDealScore on = play_from(&task, again, -1, rest);
     CHECK(on.known && on.points == all.points && on.place == all.place);
     CHECK_INT(rest->answers.count, whole->answers.count);
@@ -157,10 +159,8 @@ TEST(
     again->decisions[0] = ACTION_NONE - 1; /* not a legal action */
     const DailyDealScore anew = play_from(&task, again, -1, rest);
     CHECK(anew.known && anew.points == all.points);
-    CHECK(daily_deal_decisions_read("note", text_string(&text), text.length, TODAY + 1, again, &error));
-    CHECK_INT(again->count, 0); /* of another day */
     for (size_t cut = 0; cut < text.length; cut++)
-        CHECK(!daily_deal_decisions_read("note", text_string(&text), cut, TODAY, again, &error));
+        CHECK(!fields_read_text(&DAILY_DEAL_DECISIONS, "note", text_string(&text), cut, again, &error));
     text_clear(&text);
     free(again);
     free(rest);

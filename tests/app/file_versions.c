@@ -148,27 +148,32 @@ TEST(old_lines_open, "a line of text of each version is the same game as the rec
     }
 }
 
-TEST(old_notes_open, "stored puzzles, deals and an evening of each version are read")
+static void check_stored(const char *version, const char *name, const FieldFormat *format, void *value)
+{
+    Text text = {0}, again = {0};
+    Error error = {""};
+    sample(version, name, &text);
+    CHECK(fields_read_text(format, name, text.data, text.length, value, &error));
+    CHECK_TEXT(error.text, "");
+    fields_write_text(format, value, &again);
+    text.data[strcspn(text.data, "\n")] = '\0';
+    CHECK_TEXT(text_string(&again), text.data);
+    text_clear(&text);
+    text_clear(&again);
+}
+
+TEST(old_notes_open, "stored puzzles, deals and an evening of each version are read, and written as they were")
 {
     for (int v = 0; VERSIONS[v]; v++) {
-        Text text = {0};
-        Error error = {""};
-        PuzzleProgress progress;
-        DailyDealLog log;
-        Evening evening;
-        sample(VERSIONS[v], "notes/puzzles-neighbors.json", &text);
-        CHECK(puzzle_progress_read("puzzles", text.data, text.length, &progress, &error));
+        PuzzleProgress progress = {.count = 0};
+        DailyDealLog log = {.count = 0};
+        Evening evening = {.count = 0};
+        check_stored(VERSIONS[v], "notes/puzzles-neighbors.json", &PUZZLE_PROGRESS, &progress);
         CHECK_INT(progress.count, 2);
-        text_reset(&text);
-        sample(VERSIONS[v], "notes/deals-nasty.json", &text);
-        CHECK(daily_deal_log_read("deals", text.data, text.length, &log, &error));
+        check_stored(VERSIONS[v], "notes/deals-nasty.json", &DAILY_DEAL_LOG, &log);
         CHECK(log.count == 2 && log.entries[0].abandoned && log.entries[1].own.points == 41);
-        text_reset(&text);
-        sample(VERSIONS[v], "notes/evening.json", &text);
-        CHECK(evening_read("evening", text.data, text.length, &evening, &error));
+        check_stored(VERSIONS[v], "notes/evening.json", &EVENING_FORMAT, &evening);
         CHECK_INT(evening_next_game(&evening), evening.count);
-        CHECK_TEXT(error.text, "");
-        text_clear(&text);
     }
 }
 

@@ -10,26 +10,30 @@
 
 enum { TODAY = 9823 };
 
-TEST(noted, "a reached milestone is stored once, with its day, and read back unchanged; a damaged file is refused")
+TEST(noted, "a reached milestone is stored once, with its day, and read back unchanged; a damaged file is refused, "
+            "and what a later version added is ignored")
 {
-    MilestoneStore store = {.exists = false}, again;
+    MilestoneStore store = {.count = 0}, again;
     Text text = {0}, twice = {0};
     Error error = {""};
     CHECK(milestone_store_add(&store, "win:nasty", TODAY, false));
     CHECK(!milestone_store_add(&store, "win:nasty", TODAY + 1, false));
     CHECK(milestone_store_add(&store, "of another program", DAY_NONE, true));
     store.evening_count = 3;
-    JsonWriter out = json_writer(&text), other = json_writer(&twice);
-    milestone_store_write(&store, &out);
-    CHECK(milestone_store_read("note", text_string(&text), text.length, &again, &error));
-    milestone_store_write(&again, &other);
+    fields_write_text(&MILESTONE_STORE, &store, &text);
+    CHECK_TEXT(text_string(&text),
+               "{\"evenings\":3,\"reached\":[{\"id\":\"win:nasty\",\"day\":\"2026-11-23\",\"told\":false},"
+               "{\"id\":\"of another program\",\"day\":\"\",\"told\":true}]}");
+    CHECK(fields_read_text(&MILESTONE_STORE, "note", text_string(&text), text.length, &again, &error));
+    fields_write_text(&MILESTONE_STORE, &again, &twice);
     CHECK_TEXT(text_string(&twice), text_string(&text));
-    CHECK(again.exists && again.evening_count == 3 && again.count == 2);
+    CHECK(again.evening_count == 3 && again.count == 2);
     CHECK_INT(milestone_store_find(&again, "win:nasty")->day, TODAY);
     CHECK_INT(milestone_store_find(&again, "of another program")->day, DAY_NONE);
+    again.count = 0;
     for (size_t cut = 0; cut < text.length; cut++) {
-        CHECK(!milestone_store_read("note", text_string(&text), cut, &again, &error));
-        CHECK(error.text[0] && again.count == 0 && !again.exists);
+        CHECK(!fields_read_text(&MILESTONE_STORE, "note", text_string(&text), cut, &again, &error));
+        CHECK(error.text[0] && again.count == 0);
     }
     static const char *const BAD[] = {
         "{\"evenings\":-1,\"reached\":[]}",
@@ -37,7 +41,11 @@ TEST(noted, "a reached milestone is stored once, with its day, and read back unc
         "{\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"\",\"told\":true},{\"id\":\"a\",\"day\":\"\",\"told\":"
         "true}]}"};
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++)
-        CHECK(!milestone_store_read("note", BAD[i], strlen(BAD[i]), &again, &error));
+        CHECK(!fields_read_text(&MILESTONE_STORE, "note", BAD[i], strlen(BAD[i]), &again, &error));
+    static const char LATER[] =
+        "{\"more\":1,\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"\",\"told\":true,\"more\":[]}]}";
+    CHECK(fields_read_text(&MILESTONE_STORE, "note", LATER, sizeof LATER - 1, &again, &error));
+    CHECK_INT(again.count, 1);
     text_clear(&text);
     text_clear(&twice);
 }

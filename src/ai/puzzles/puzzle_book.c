@@ -116,50 +116,31 @@ const PuzzleEntry *puzzle_book_entry(const PuzzleBook *book, int index)
 
 /* ---- Progress ---- */
 
-static bool read_id(const JsonCursor *at, uint64_t *id, Error *error)
+static void write_id(const FieldContext *scope, const void *value, JsonWriter *out)
+{
+    char digits[20];
+    (void)scope;
+    snprintf(digits, sizeof digits, "%016" PRIx64, *(const uint64_t *)value);
+    json_put_string(out, digits);
+}
+
+static bool read_id(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     char digits[20];
     int length = 0;
+    uint64_t *id = value;
+    (void)scope;
     if (!json_read_string(at, digits, sizeof digits, error)) return false;
     if (strlen(digits) == 16 && sscanf(digits, "%16" SCNx64 "%n", id, &length) == 1 && length == 16) return true;
-    return json_error(at, error, "\"%s\" is no puzzle's sign", digits);
+    return json_error(at, error, "\"%s\" is not the id of a puzzle.", digits);
 }
 
-bool puzzle_progress_read(const char *name, const char *text, size_t length, PuzzleProgress *progress, Error *error)
-{
-    *progress = (PuzzleProgress){.last_day = DAY_NONE};
-    JsonDoc *doc = json_create(name, text, length, error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc), solved = json_member(&root, "solved"), last = json_member(&root, "last"),
-                     days = json_member(&root, "days");
-    char date[DAY_TEXT_SIZE];
-    bool good = json_require_array(&solved, -1, error) && json_read_string(&last, date, sizeof date, error) &&
-                json_read_int32(&days, 0, INT32_MAX, &progress->day_count, error);
-    for (JsonCursor at = json_first(&solved); good && json_exists(&at) && progress->count < PUZZLES_MAX; json_next(&at))
-        good = read_id(&at, &progress->solved[progress->count++], error);
-    if (good) progress->last_day = day_read(date);
-    if (!good) *progress = (PuzzleProgress){.last_day = DAY_NONE};
-    json_destroy(doc);
-    return good;
-}
-
-void puzzle_progress_write(const PuzzleProgress *progress, JsonWriter *out)
-{
-    char date[DAY_TEXT_SIZE];
-    day_write(progress->last_day, date);
-    json_open(out, '{');
-    json_key(out, "solved");
-    json_open(out, '[');
-    for (int i = 0; i < progress->count; i++) {
-        char digits[20];
-        snprintf(digits, sizeof digits, "%016" PRIx64, progress->solved[i]);
-        json_put_string(out, digits);
-    }
-    json_close(out, ']');
-    json_string_member(out, "last", date);
-    json_int_member(out, "days", progress->day_count);
-    json_close(out, '}');
-}
+static const Codec ID = {write_id, read_id};
+static const StateField PROGRESS[] = {{"solved", FIELD_PILE(PuzzleProgress, solved, count), .codec = &ID},
+                                      {"last", FIELD_ONE(PuzzleProgress, last_day), .codec = &FIELD_DAY},
+                                      {"days", FIELD_ONE(PuzzleProgress, day_count), .max = INT32_MAX},
+                                      {NULL}};
+const FieldFormat PUZZLE_PROGRESS = {PROGRESS, sizeof(PuzzleProgress), NULL};
 
 bool puzzle_progress_has(const PuzzleProgress *progress, uint64_t id)
 {

@@ -9,12 +9,12 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/table_touch.h"
+#include "session/store.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { STORE_KEY_SIZE = 64, AGAIN_MS = 16, STEP_SECONDS = 20 };
+enum { AGAIN_MS = 16, STEP_SECONDS = 20 };
 
 /* ---- Stored progress ---- */
 
@@ -23,48 +23,22 @@ typedef struct LeftOff {
     bool is_done;
 } LeftOff;
 
-static void store_name_of(const Game *game, char name[STORE_KEY_SIZE])
-{
-    snprintf(name, STORE_KEY_SIZE, "lesson-%s", game->id);
-}
+static const StateField LEFT_OFF[] = {{"step", FIELD_ONE(LeftOff, step), .max = LESSON_STEPS_MAX - 1},
+                                      {"furthest", FIELD_ONE(LeftOff, furthest), .max = LESSON_STEPS_MAX - 1},
+                                      {"done", FIELD_ONE(LeftOff, is_done), .codec = &FIELD_BOOL},
+                                      {NULL}};
+static const FieldFormat PROGRESS = {LEFT_OFF, sizeof(LeftOff), NULL};
 
-/* If the progress cannot be read, the lesson starts at the beginning. */
 static bool load_progress(Stage *stage, const Game *game, LeftOff *left)
 {
-    char name[STORE_KEY_SIZE];
-    Text text = {0};
-    Error error;
-    bool good = false;
-    store_name_of(game, name);
-    if (services_of(stage)->store_read(services_of(stage)->self, name, &text)) {
-        JsonDoc *doc = json_create(name, text_string(&text), text.length, &error);
-        const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-        const JsonCursor step = json_member(&root, "step"), furthest = json_member(&root, "furthest"),
-                         done = json_member(&root, "done");
-        good = doc && json_read_int32(&step, 0, LESSON_STEPS_MAX - 1, &left->step, &error) &&
-               json_read_int32(&furthest, 0, LESSON_STEPS_MAX - 1, &left->furthest, &error) &&
-               json_read_bool(&done, &left->is_done, &error);
-        if (!good) stage_log(stage, "%s", error.text);
-        json_destroy(doc);
-    }
-    text_clear(&text);
-    if (!good) *left = (LeftOff){0, 0, false};
-    return good;
+    *left = (LeftOff){0, 0, false};
+    return store_load(&stage->session, "lesson", game, &PROGRESS, left);
 }
 
 static void save_progress(const LessonScene *lesson, Stage *stage)
 {
-    char name[STORE_KEY_SIZE];
-    Text text = {0};
-    JsonWriter out = json_writer(&text);
-    json_open(&out, '{');
-    json_int_member(&out, "step", lesson->step);
-    json_int_member(&out, "furthest", lesson->furthest);
-    json_bool_member(&out, "done", lesson->is_done);
-    json_close(&out, '}');
-    store_name_of(lesson->game, name);
-    services_of(stage)->store_write(services_of(stage)->self, name, &text);
-    text_clear(&text);
+    const LeftOff left = {lesson->step, lesson->furthest, lesson->is_done};
+    store_save(&stage->session, "lesson", lesson->game, &PROGRESS, &left);
 }
 
 bool lesson_is_available(const Stage *stage, const Game *game)

@@ -5,55 +5,34 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/guided/lesson_screen.h"
 #include "scenes/table/table_screen.h"
+#include "session/store.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUERY_LETTERS_MAX = 40, STORE_KEY_SIZE = 64 };
+enum { QUERY_LETTERS_MAX = 40 };
 
 /* ---- Reading position ---- */
 
-static void store_name_of(const RulebookReader *reader, char name[STORE_KEY_SIZE])
-{
-    snprintf(name, STORE_KEY_SIZE, "rulebook-%s", reader->game->id);
-}
+static const StateField POSITION[] = {{"block", FIELD_ONE(ReadingPosition, block), .max = INT32_MAX},
+                                      {"past", FIELD_ONE(ReadingPosition, past_permille), .max = 1000},
+                                      {NULL}};
+static const FieldFormat READING_POSITION = {POSITION, sizeof(ReadingPosition), NULL};
 
 /* Saves the topmost block. */
 static void save_position(const RulebookReader *reader, Stage *stage)
 {
-    char name[STORE_KEY_SIZE];
-    Text text = {0};
-    JsonWriter out = json_writer(&text);
     if (!reader->typeset.blocks) return;
     const ReadingPosition place =
         reader_position_at(reader, reader->is_searching ? reader->offset_before_search : reader->scroll.offset);
-    json_open(&out, '{');
-    json_int_member(&out, "block", place.block);
-    json_int_member(&out, "past", place.past_permille);
-    json_close(&out, '}');
-    store_name_of(reader, name);
-    services_of(stage)->store_write(services_of(stage)->self, name, &text);
-    text_clear(&text);
+    store_save(&stage->session, "rulebook", reader->game, &READING_POSITION, &place);
 }
 
 static void load_position(RulebookReader *reader, Stage *stage)
 {
-    char name[STORE_KEY_SIZE];
-    Text text = {0};
-    Error error;
-    store_name_of(reader, name);
-    if (services_of(stage)->store_read(services_of(stage)->self, name, &text)) {
-        JsonDoc *doc = json_create(name, text_string(&text), text.length, &error);
-        const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0}, block = json_member(&root, "block"),
-                         past = json_member(&root, "past");
-        ReadingPosition place;
-        const bool good = doc && json_read_int32(&block, 0, reader->count - 1, &place.block, &error) &&
-                          json_read_int32(&past, 0, 1000, &place.past_permille, &error);
-        if (good) reader->open_at = place;
-        json_destroy(doc);
-    }
-    text_clear(&text);
+    ReadingPosition place;
+    if (store_load(&stage->session, "rulebook", reader->game, &READING_POSITION, &place) && place.block < reader->count)
+        reader->open_at = place;
 }
 
 /* Whether a block is shown at all. */

@@ -3,6 +3,7 @@
 #include "scenes/table/table_context.h"
 
 #include "scenes/guided/lesson_screen.h"
+#include "session/store.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>
@@ -15,11 +16,6 @@ enum { FINISHED_GAMES = 2, READING_LEAST_MS = 2600, READING_MS_A_BYTE = 50, PLAI
 
 /* ---- Whether to explain ---- */
 
-static void store_name_of(const char *what, const Game *game, char name[64])
-{
-    snprintf(name, 64, "%s-%s", what, game->id);
-}
-
 static bool has_finished_enough(Stage *stage, const Game *game)
 {
     const AppServices *services = services_of(stage);
@@ -30,12 +26,9 @@ static bool has_finished_enough(Stage *stage, const Game *game)
 
 bool explain_is_enabled(Stage *stage, const Game *game)
 {
-    const AppServices *services = services_of(stage);
     if (stage->settings->play.explain != EXPLAIN_NEW) return stage->settings->play.explain == EXPLAIN_ALWAYS;
-    char name[64];
     Text text = {0};
-    store_name_of("explain", game, name);
-    const bool chosen = services->store_read(services->self, name, &text);
+    const bool chosen = store_load_text(&stage->session, "explain", game, &text);
     const char *choice = text_string(&text);
     const bool is_on =
         strncmp(choice, "true", 4) == 0 || strncmp(choice, "on", 2) == 0 /* written by an earlier version */;
@@ -46,13 +39,10 @@ bool explain_is_enabled(Stage *stage, const Game *game)
 
 void explain_set_enabled(Stage *stage, const Game *game, bool on)
 {
-    const AppServices *services = services_of(stage);
-    char name[64];
     Text text = {0};
-    store_name_of("explain", game, name);
     text_add(&text, on ? "true" : "false");
     text_add_char(&text, '\n');
-    services->store_write(services->self, name, &text);
+    store_save_text(&stage->session, "explain", game, &text);
     text_clear(&text);
 }
 
@@ -76,15 +66,12 @@ static bool is_explained(const Explainer *explainer, uint32_t key)
 /* The keys are stored after the deal number, since another match starts without any. */
 static void save(const TableScene *table, Stage *stage)
 {
-    const AppServices *services = services_of(stage);
     const Explainer *explainer = &table->telling.explainer;
-    char name[64];
     Text text = {0};
-    store_name_of("explained", table->session.game, name);
     text_addf(&text, "[\"%" PRIu64 "\"", match_seed(table->session.match));
     for (int i = 0; i < explainer->explained_count; i++) text_addf(&text, ", %" PRIu32, explainer->explained[i]);
     text_add(&text, "]\n");
-    services->store_write(services->self, name, &text);
+    store_save_text(&stage->session, "explained", table->session.game, &text);
     text_clear(&text);
 }
 
@@ -101,12 +88,9 @@ static bool next_number(const char **at, uint64_t *number)
 
 static void load(TableScene *table, Stage *stage)
 {
-    const AppServices *services = services_of(stage);
     Explainer *explainer = &table->telling.explainer;
-    char name[64];
     Text text = {0};
-    store_name_of("explained", table->session.game, name);
-    if (services->store_read(services->self, name, &text)) {
+    if (store_load_text(&stage->session, "explained", table->session.game, &text)) {
         uint64_t number = 0;
         const char *at = text_string(&text);
         const bool same = next_number(&at, &number) && number == match_seed(table->session.match);
