@@ -196,6 +196,18 @@ void saver_write(Saver *saver, const char *path, const Text *text)
     pthread_mutex_unlock(&saver->lock);
 }
 
+bool saver_find_text(Saver *saver, const char *path, Text *text)
+{
+    const Job *found = NULL;
+    pthread_mutex_lock(&saver->lock);
+    for (const Job *job = saver->first; job; job = job->next) {
+        if (job->path.data && strcmp(job->path.data, path) == 0) found = job;
+    }
+    if (found) text_add_bytes(text, text_string(&found->text), found->text.length);
+    pthread_mutex_unlock(&saver->lock);
+    return found != NULL;
+}
+
 void saver_add_task(Saver *saver, SaverTask task)
 {
     pthread_mutex_lock(&saver->lock);

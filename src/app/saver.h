@@ -19,6 +19,9 @@ void saver_destroy(Saver *saver); /* returns when everything is written or was t
 /* Writes a whole file later; of several texts for the same file only the last is written. */
 void saver_write(Saver *saver, const char *path, const Text *text);
 
+/* Appends the text that is still to be written to a file; false if there is none. */
+bool saver_find_text(Saver *saver, const char *path, Text *text);
+
 /* Another job for the saver's thread, repeated until it succeeds. It must work if it was already partly done by a
  * program that was killed. */
 typedef struct SaverTask {

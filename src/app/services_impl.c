@@ -317,11 +317,11 @@ static bool store_read(void *self, const char *name, Text *text)
     App *app = self;
     Text path = {0};
     Error error;
-    saver_wait(app->saver);
-    bool good = store_path(app, name, &path) && file_exists(path.data);
-    if (good && !file_read(path.data, STORE_BYTES_MAX, text, &error)) {
-        app_set_aside(app, path.data, error.text);
-        good = false;
+    const bool can_be = store_path(app, name, &path);
+    bool good = can_be && saver_find_text(app->saver, path.data, text);
+    if (can_be && !good && file_exists(path.data)) {
+        good = file_read(path.data, STORE_BYTES_MAX, text, &error);
+        if (!good) app_set_aside(app, path.data, error.text);
     }
     text_clear(&path);
     return good;

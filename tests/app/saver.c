@@ -212,4 +212,25 @@ TEST(a_last_try, "files that could not be written are tried a last time when the
     leave(&temp);
 }
 
-TEST_MAIN(the_last_stands, nothing_is_left, faults, tried_again, the_wall_clock, a_last_try)
+TEST(unwritten, "the last text for a file is found until it is written")
+{
+    SaverFolder temp;
+    char folder[96], path[128];
+    Text text = {0}, none = {0};
+    enter(&temp, true);
+    snprintf(folder, sizeof folder, "%s/gone", temp.folder);
+    snprintf(path, sizeof path, "%s/7", folder);
+    save(&temp, path, 6);
+    save(&temp, path, 7);
+    CHECK(saver_find_text(temp.saver, path, &text) && !saver_find_text(temp.saver, folder, &none));
+    CHECK_TEXT(text_string(&text), "7");
+    CHECK_INT(mkdir(folder, 0700), 0);
+    save(&temp, path, 8);
+    saver_wait(temp.saver);
+    CHECK(!saver_find_text(temp.saver, path, &none));
+    CHECK_INT(number_in(path), 8);
+    text_clear(&text);
+    leave(&temp);
+}
+
+TEST_MAIN(the_last_stands, nothing_is_left, faults, tried_again, the_wall_clock, a_last_try, unwritten)
