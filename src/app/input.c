@@ -105,7 +105,7 @@ static bool letter_key(App *app, Chord chord)
 static void paste_text(App *app)
 {
     Text text = {0};
-    if (app->services.paste_text(app, &text)) stage_paste(&app->stage, text.data);
+    if (stage_paste_text(&text)) stage_paste(&app->stage, text.data);
     text_clear(&text);
 }
 

@@ -22,7 +22,7 @@
 
 enum { STORE_BYTES_MAX = 64 * 1024 };
 
-static const Rulebook *rulebook_for(void *self, const Game *game)
+static const Rulebook *rulebook(void *self, const Game *game)
 {
     App *app = self;
     return rulebooks_find(app->rulebooks, game);
@@ -31,10 +31,10 @@ static const Rulebook *rulebook_for(void *self, const Game *game)
 static bool find_unfinished(void *self, const Game *game, UnfinishedGame *unfinished)
 {
     App *app = self;
-    return journals_find_unfinished(app->journals, game, rulebook_for, app, unfinished);
+    return journals_find_unfinished(app->journals, game, rulebook, app, unfinished);
 }
 
-static void journal_begin(void *self, const Match *match)
+static void journal_start(void *self, const Match *match)
 {
     App *app = self;
     journals_begin(app->journals, match);
@@ -44,7 +44,6 @@ static void journal_add(void *self, const Match *match, const char *line)
 {
     App *app = self;
     journals_add(app->journals, match, line);
-    if (match_length(match) == 1) game_hooks_on_start(&app->stage.session, match);
 }
 
 static void journal_end(void *self, const Game *game)
@@ -56,7 +55,7 @@ static void journal_end(void *self, const Game *game)
 static Match *journal_resume(void *self, const Game *game)
 {
     App *app = self;
-    return journals_resume(app->journals, game, rulebook_for, app);
+    return journals_resume(app->journals, game, rulebook, app);
 }
 
 /* ---- Statistics ---- */
@@ -75,7 +74,7 @@ static const Statistics *statistics(void *self)
     if (!app->can_save) return app->statistics;
     saver_wait(app->saver);
     ledger_files_read(app->paths.data, &ledger, notify, app);
-    const unsigned long in_ledger = ledger_read(&ledger, app->statistics, rulebook_for, app);
+    const unsigned long in_ledger = ledger_read(&ledger, app->statistics, rulebook, app);
     app->last_id = record_id_highest(app->paths.state, app->paths.data, in_ledger);
     text_clear(&ledger);
     return app->statistics;
@@ -123,7 +122,7 @@ static Match *record_open(void *self, const RecordFile *file, Error *error)
     App *app = self;
     Text folder = {0};
     records_folder(app, &folder);
-    Match *match = records_open(folder.data, file, rulebook_for, app, error);
+    Match *match = records_open(folder.data, file, rulebook, app, error);
     text_clear(&folder);
     return match;
 }
@@ -204,7 +203,7 @@ static void resume_archiving(void *self, const char *id)
     if (!record_id_is_valid(id)) return;
     journals_ended_path(app->journals, id, &path);
     if (file_read(path.data, JOURNAL_SIZE_MAX, &lines, &error)) {
-        match = journal_read(path_basename(path.data), text_string(&lines), lines.length, rulebook_for, app, &good,
+        match = journal_read(path_basename(path.data), text_string(&lines), lines.length, rulebook, app, &good,
                              &warning, &error);
     }
     if (match && match_is_over(match)) {
@@ -344,7 +343,7 @@ static void store_set_aside(void *self, const char *name, const char *why)
     text_clear(&path);
 }
 
-static const char *find_rules_folder(void *self, const Game *game)
+static const char *rules_folder(void *self, const Game *game)
 {
     App *app = self;
     Text path = {0};
@@ -389,46 +388,31 @@ static void describe_program(void *self, Text *text)
     text_clear(&sounds);
 }
 
-static DesktopMenuState read_menu_state(void *self)
+static DesktopMenuState get_desktop_menu(void *self)
 {
     const App *app = self;
     return desktop_menu_state(&app->menu);
 }
 
-static bool set_menu_entry(void *self, bool in, Error *error)
+static bool set_desktop_menu(void *self, bool in, Error *error)
 {
     const App *app = self;
     return in ? desktop_menu_add(&app->menu, error) : desktop_menu_remove(&app->menu, error);
 }
 
-static bool is_fullscreen(void *self)
+static bool is_full_screen(void *self)
 {
     const App *app = self;
     return window_is_fullscreen(&app->window);
 }
 
-static void set_fullscreen(void *self, bool fullscreen)
+static void set_full_screen(void *self, bool fills)
 {
     App *app = self;
-    window_set_fullscreen(&app->window, fullscreen);
+    window_set_fullscreen(&app->window, fills);
 }
 
-static bool copy_text(void *self, const char *text, Error *error)
-{
-    (void)self;
-    return SDL_SetClipboardText(text) == 0 || error_set(error, "Nothing can be copied here: %s.", SDL_GetError());
-}
-
-static bool paste_text(void *self, Text *text)
-{
-    (void)self;
-    char *pasted = SDL_HasClipboardText() ? SDL_GetClipboardText() : NULL;
-    if (pasted && pasted[0]) text_add(text, pasted);
-    SDL_free(pasted);
-    return text->length > 0;
-}
-
-static int32_t read_today(void *self)
+static int32_t today(void *self)
 {
     const App *app = self;
     const time_t now = time(NULL);
@@ -438,11 +422,10 @@ static int32_t read_today(void *self)
     return day_number(date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
 }
 
-static void wake_stage(void *self)
+static void wake(void *self)
 {
     (void)self;
-    SDL_Event event = {.type = SDL_USEREVENT};
-    SDL_PushEvent(&event);
+    stage_wake();
 }
 
 void services_impl_init(App *app)
@@ -452,9 +435,9 @@ void services_impl_init(App *app)
         .self = app,
         .assets = app->paths.assets,
         .rules = app->paths.rules,
-        .rulebook = rulebook_for,
+        .rulebook = rulebook,
         .find_unfinished = find_unfinished,
-        .journal_start = journal_begin,
+        .journal_start = journal_start,
         .journal_add = journal_add,
         .journal_end = journal_end,
         .journal_resume = journal_resume,
@@ -466,21 +449,19 @@ void services_impl_init(App *app)
         .record_keep = record_keep,
         .record_add = record_add,
         .record_remove = record_remove,
-        .load_review = review_read,
-        .save_review = review_write,
+        .review_read = review_read,
+        .review_write = review_write,
         .store_read = store_read,
         .store_write = store_write,
-        .store_report_damage = store_set_aside,
-        .rules_folder = find_rules_folder,
+        .store_set_aside = store_set_aside,
+        .rules_folder = rules_folder,
         .is_first_start = is_first_start,
         .describe_program = describe_program,
-        .desktop_menu_state = read_menu_state,
-        .set_desktop_menu = set_menu_entry,
-        .is_full_screen = is_fullscreen,
-        .set_full_screen = set_fullscreen,
-        .copy_text = copy_text,
-        .paste_text = paste_text,
-        .today = read_today,
-        .wake = wake_stage,
+        .get_desktop_menu = get_desktop_menu,
+        .set_desktop_menu = set_desktop_menu,
+        .is_full_screen = is_full_screen,
+        .set_full_screen = set_full_screen,
+        .today = today,
+        .wake = wake,
     };
 }

@@ -80,16 +80,16 @@ typedef struct AppServices {
     bool (*record_add)(void *self, const Match *match, const char *title);
     bool (*record_remove)(void *self, const RecordFile *file, Error *error);
 
-    /* Loads or saves the analysis of a match (culdesac/review.h), which may be incomplete. Loading returns false if
-     * there is none; errors of saving are not shown. */
-    bool (*load_review)(void *self, const Match *match, Text *text);
-    void (*save_review)(void *self, const Match *match, const Text *text);
+    /* Reads or writes the analysis of a match (culdesac/review.h), which may be incomplete. Reading returns false if
+     * there is none; errors of writing are not shown. */
+    bool (*review_read)(void *self, const Match *match, Text *text);
+    void (*review_write)(void *self, const Match *match, const Text *text);
 
     /* Small texts stored under a name. Reading returns false if there is none. */
     bool (*store_read)(void *self, const char *name, Text *text);
     void (*store_write)(void *self, const char *name, const Text *text);
     /* Reports that a stored text is damaged, and renames it so that it is not overwritten. */
-    void (*store_report_damage)(void *self, const char *name, const char *why);
+    void (*store_set_aside)(void *self, const char *name, const char *why);
     /* The folder of the player's own rule sets for a game (rule_sets.h), made if necessary; NULL if nothing can be
      * saved. Valid until the next call. */
     const char *(*rules_folder)(void *self, const Game *game);
@@ -98,15 +98,11 @@ typedef struct AppServices {
     /* Appends lines about the program's version, the system and the graphics. */
     void (*describe_program)(void *self, Text *text);
     /* Whether the program is in the desktop's menu; and adds or removes it. */
-    DesktopMenuState (*desktop_menu_state)(void *self);
+    DesktopMenuState (*get_desktop_menu)(void *self);
     bool (*set_desktop_menu)(void *self, bool in, Error *error);
     /* Whether the window fills the screen; and changes that. */
     bool (*is_full_screen)(void *self);
     void (*set_full_screen)(void *self, bool fills);
-    /* Copies a text to the clipboard. */
-    bool (*copy_text)(void *self, const char *text, Error *error);
-    /* Appends the clipboard's text; false if it has none. */
-    bool (*paste_text)(void *self, Text *text);
     /* Today's date (day.h), or DAY_NONE. */
     int32_t (*today)(void *self);
     /* Requests a frame. May be called from any thread. */

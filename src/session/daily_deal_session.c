@@ -10,8 +10,7 @@ enum { SAVE_EVERY_MS = 5000 };
 
 static const void *rules_of(const DailyDealSession *deal)
 {
-    const AppServices *services = deal->host->services;
-    return rulebook_defaults(services->rulebook(services->self, deal->game));
+    return rulebook_defaults(session_rulebook(deal->host, deal->game));
 }
 
 DailyDealState daily_deal_session_state(const DailyDealSession *deal)
@@ -166,7 +165,7 @@ void daily_deal_session_set_iterations(DailyDealSession *deal, uint64_t iteratio
 
 void daily_deal_session_init(DailyDealSession *deal, Session *host, const Game *game)
 {
-    const int32_t today = host->services->today(host->services->self);
+    const int32_t today = session_today(host);
     /* Without a calendar everybody plays the first day's deal. */
     *deal = (DailyDealSession){.host = host, .game = game, .today = today == DAY_NONE ? 0 : today};
     daily_deal_session_load(deal);

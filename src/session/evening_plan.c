@@ -13,7 +13,7 @@ enum { GAMES_AT_FIRST = 3, BAG_MAX = 32 };
 
 static const Rulebook *rulebook_of(const Session *session, const Game *game)
 {
-    return session->services->rulebook(session->services->self, game);
+    return session_rulebook(session, game);
 }
 
 /* ---- Seats ---- */

@@ -60,11 +60,6 @@ static void save(Session *session, const MilestoneStore *store)
     store_save(session, NAME, NULL, &MILESTONE_STORE, store);
 }
 
-static int32_t today_of(const Session *session)
-{
-    return session->services->today(session->services->self);
-}
-
 /* ---- Reached by games ---- */
 
 /* Adds what the statistics show as reached. Returns whether any is new. */
@@ -75,7 +70,7 @@ static bool add_reached(const Session *session, MilestoneStore *store, const Sta
     bool any = false;
     for (int i = 0; i < count; i++) {
         if (milestone_is_reached(session, &list[i], statistics) &&
-            milestone_store_add(store, list[i].id, is_told ? DAY_NONE : today_of(session), is_told))
+            milestone_store_add(store, list[i].id, is_told ? DAY_NONE : session_today(session), is_told))
             any = true;
     }
     return any;
@@ -86,18 +81,17 @@ static void open_store(Session *session, MilestoneStore *store)
 {
     milestone_store_load(session, store);
     if (store->exists) return;
-    add_reached(session, store, session->services->statistics(session->services->self), true);
+    add_reached(session, store, session_statistics(session), true);
 }
 
 void milestones_on_game_end(Session *session, const Match *match)
 {
-    const AppServices *services = session->services;
-    const Rulebook *book = services->rulebook(services->self, match_game(match));
+    const Rulebook *book = session_rulebook(session, match_game(match));
     Statistics *statistics = memory_allocate(sizeof *statistics);
     MilestoneStore store;
     EndedGame ended;
     open_store(session, &store);
-    *statistics = *services->statistics(services->self);
+    *statistics = *session_statistics(session);
     if (ended_game_describe(&ended, book, match, session->settings->name)) {
         statistics_add(statistics, &ended);
         if (add_reached(session, &store, statistics, false)) save(session, &store);
@@ -128,7 +122,7 @@ void milestones_on_puzzle_solved(Session *session, const Game *game, const Puzzl
         const bool days = list[i].kind == MILESTONE_DAYS && progress->day_count >= list[i].number;
         const bool grade =
             list[i].kind == MILESTONE_PUZZLES && list[i].game == game && is_all_solved(book, progress, list[i].number);
-        if ((days || grade) && milestone_store_add(&store, list[i].id, today_of(session), false)) any = true;
+        if ((days || grade) && milestone_store_add(&store, list[i].id, session_today(session), false)) any = true;
     }
     if (any) save(session, &store);
 }
@@ -152,7 +146,7 @@ void milestones_on_evening_prizes(Session *session, const Evening *evening)
     if (!has_person_won(evening)) return;
     open_store(session, &store);
     for (int i = 0; i < count; i++) {
-        if (list[i].kind == MILESTONE_EVENING && milestone_store_add(&store, list[i].id, today_of(session), false))
+        if (list[i].kind == MILESTONE_EVENING && milestone_store_add(&store, list[i].id, session_today(session), false))
             save(session, &store);
     }
 }

@@ -112,8 +112,7 @@ void milestone_describe(const Session *session, const Milestone *milestone, Text
     static const Word WORDS[MILESTONE_KIND_COUNT] = {
         WORD_MILESTONE_GAMES,        WORD_MILESTONE_VISITS,  WORD_MILESTONE_WIN,  WORD_MILESTONE_AHEAD,
         WORD_MILESTONE_AHEAD_OF_ALL, WORD_MILESTONE_PUZZLES, WORD_MILESTONE_DAYS, WORD_MILESTONE_EVENING};
-    const AppServices *services = session->services;
-    const char *house = milestone->game ? rulebook_title(services->rulebook(services->self, milestone->game)) : "";
+    const char *house = milestone->game ? rulebook_title(session_rulebook(session, milestone->game)) : "";
     const char *who = milestone->character ? character_role(milestone->character) : "";
     const char *grade = milestone->kind == MILESTONE_PUZZLES ? puzzle_grade_title(milestone->number) : "";
     screen_string_format(WORDS[milestone->kind],

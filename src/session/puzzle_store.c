@@ -19,7 +19,7 @@ void puzzle_store_save(Session *session, const Game *game, const PuzzleProgress 
 
 int puzzle_of_today(Session *session, const PuzzleBook *book)
 {
-    const int32_t today = session->services->today(session->services->self);
+    const int32_t today = session_today(session);
     return today == DAY_NONE ? -1 : day_pick(today, puzzle_book_count(book));
 }
 

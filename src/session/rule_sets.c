@@ -158,7 +158,7 @@ void variant_load(RuleVariant *variant, Session *session, const Game *game)
     const AppServices *services = session->services;
     Text text = {0};
     Error error;
-    variant_init(variant, services->rulebook(services->self, game));
+    variant_init(variant, session_rulebook(session, game));
     if (store_load_text(session, STORE, game, &text)) {
         JsonDoc *doc = json_create(STORE, text_string(&text), text.length, &error);
         bool good = false;

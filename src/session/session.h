@@ -22,4 +22,18 @@ typedef struct Session {
     void *self;                                       /* the argument of notify and log */
 } Session;
 
+/* Short forms for services (app_services.h). */
+static inline const Rulebook *session_rulebook(const Session *session, const Game *game)
+{
+    return session->services->rulebook(session->services->self, game);
+}
+static inline const Statistics *session_statistics(const Session *session)
+{
+    return session->services->statistics(session->services->self);
+}
+static inline int32_t session_today(const Session *session)
+{
+    return session->services->today(session->services->self);
+}
+
 #endif

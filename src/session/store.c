@@ -32,7 +32,7 @@ bool store_load(Session *session, const char *kind, const Game *game, const Fiel
     write_name(kind, game, name);
     const bool is_stored = store_load_text(session, kind, game, &text);
     const bool good = is_stored && fields_read_text(format, name, text_string(&text), text.length, value, &error);
-    if (is_stored && !good) session->services->store_report_damage(session->services->self, name, error.text);
+    if (is_stored && !good) session->services->store_set_aside(session->services->self, name, error.text);
     text_clear(&text);
     return good;
 }

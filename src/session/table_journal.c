@@ -8,7 +8,7 @@ void table_journal_init(TableSession *table)
     table->record = (RecordFile){.name = ""};
 }
 
-static bool is_kept(const TableSession *table)
+bool table_is_kept(const TableSession *table)
 {
     return !table->is_practice && table->host->services;
 }
@@ -16,14 +16,13 @@ static bool is_kept(const TableSession *table)
 void table_journal_add(TableSession *table, const Text *line)
 {
     const AppServices *services = table->host->services;
-    if (is_kept(table)) services->journal_add(services->self, table->match, text_string(line));
+    if (table_is_kept(table)) services->journal_add(services->self, table->match, text_string(line));
 }
 
 /* Long names are cut, all to the same length, so that they can still be distinguished. */
 void table_record_title(const Match *match, const Session *session, Text *title)
 {
     enum { TITLE_BYTES_MAX = RECORD_NAME_SIZE - 24 };
-    const AppServices *services = session->services;
     char names[PLAYERS_MAX][SEAT_NAME_SIZE];
     const char *shown[PLAYERS_MAX];
     for (size_t room = SEAT_NAME_SIZE; room > 4; room--) {
@@ -34,10 +33,10 @@ void table_record_title(const Match *match, const Session *session, Text *title)
         }
         strings_add_list(shown, match_players(match), &who);
         text_reset(title);
-        screen_string_format(WORD_RECORDS_CALLED,
-                             ARGS(arg_text(rulebook_title(services->rulebook(services->self, match_game(match)))),
-                                  arg_text(text_string(&who))),
-                             title);
+        screen_string_format(
+            WORD_RECORDS_CALLED,
+            ARGS(arg_text(rulebook_title(session_rulebook(session, match_game(match)))), arg_text(text_string(&who))),
+            title);
         text_clear(&who);
         if (title->length < TITLE_BYTES_MAX) return;
     }
@@ -60,7 +59,7 @@ void table_finish_game(TableSession *table)
     const AppServices *services = table->host->services;
     const RecordFile before = table->record;
     Error ignored;
-    if (!is_kept(table)) return;
+    if (!table_is_kept(table)) return;
     table_archive_game(table->match, table->host, ARCHIVE_FINISHED, &table->record);
     if (!before.name[0]) seating_add_result(table->host, table->match);
     if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, &ignored);

@@ -2,6 +2,7 @@
 #include "session/table_match.h"
 
 #include "culdesac/journal.h"
+#include "session/game_hooks.h"
 #include "session/shared_screen.h"
 #include "session/table_clock.h"
 #include "session/table_opponents.h"
@@ -82,6 +83,7 @@ bool table_match_play(TableSession *table, int player, Action action, EventList 
     if (!match_play(table->match, player, action, events, error)) return false;
     journal_write_action(table->match, player, action, &line);
     write_line(table, &line);
+    if (table_is_kept(table) && match_length(table->match) == 1) game_hooks_on_start(table->host, table->match);
     shared_screen_on_action(table, player, events);
     table_viewer_update_hands(table);
     table_hide_secret_events(table, events);

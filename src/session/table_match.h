@@ -52,6 +52,8 @@ bool table_archive_unfinished(Session *host, const Game *game);
 
 /* Adds a line about the last action, before it is shown. */
 void table_journal_add(TableSession *table, const Text *line);
+/* Whether the game has a journal: not in practice, nor in the terminal. */
+bool table_is_kept(const TableSession *table);
 void table_journal_init(TableSession *table);
 /* Ends the game: adds it to the statistics, once, writes its record, and ends its journal. */
 void table_finish_game(TableSession *table);

@@ -12,12 +12,6 @@ static const double HASTY_MS = 150;
 /* The thinking is shorter than the pause (table_pacing.c), so that the pause reveals nothing about the hand. */
 static const double ANSWER_THOUGHT_MS = 150, INTERRUPT_THOUGHT_MS = 80;
 
-static void on_answer(void *context)
-{
-    const AppServices *services = context;
-    services->wake(services->self);
-}
-
 /* Starts thinking for a player, for this many milliseconds (0: the opponent's own time). The view is copied. */
 static void start_thinking(TableSession *table, int player, const Opponent *opponent, double ms)
 {
@@ -40,7 +34,8 @@ static void start_thinking(TableSession *table, int player, const Opponent *oppo
     if (opponents->thinks_for_hint) opponents->task.blunder_one_in = 0;
     opponents->thinking_player = player;
     if (!opponents->worker) opponents->worker = ai_worker_create();
-    if (opponents->worker) ai_worker_start(opponents->worker, &opponents->task, on_answer, host->services);
+    if (opponents->worker)
+        ai_worker_start(opponents->worker, &opponents->task, host->services->wake, host->services->self);
     free(view);
 }
 

@@ -128,6 +128,10 @@ void stage_set_settings(Stage *stage, const Settings *settings);
 void stage_capture_input(Stage *stage, InputCapture capture);
 /* Wakes the program so that `update` is called soon. May be called on any thread. */
 void stage_wake(void);
+/* Copies a text to the clipboard. */
+bool stage_copy_text(const char *text, Error *error);
+/* Appends the clipboard's text; false if it has none. */
+bool stage_paste_text(Text *text);
 /* Writes a line to the log file. */
 __attribute__((format(printf, 2, 3))) void stage_log(Stage *stage, const char *format, ...);
 

@@ -375,7 +375,7 @@ static void check_next_start(const char *folder, uint64_t deal, int before, bool
         CHECK_INT(records, 1);
     }
     const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
-    CHECK_INT(statistics_total(services->statistics(services->self), book, AGAINST_COUNT).played, before + records);
+    CHECK_INT(statistics_total(session_statistics(&app->stage.session), book, AGAINST_COUNT).played, before + records);
     scripted_close(app);
 }
 

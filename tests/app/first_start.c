@@ -55,8 +55,7 @@ TEST(called, "the name is used for the first person at every table, is changed i
 /* Records a game of one person against that neighbour, won or lost. */
 static void note_game(App *app, const char *neighbour, bool won)
 {
-    const AppServices *services = &app->services;
-    const Rulebook *book = services->rulebook(services->self, GAMES[0]);
+    const Rulebook *book = session_rulebook(&app->stage.session, GAMES[0]);
     Match *match = match_create(GAMES[0], rulebook_defaults(book), 2, 3);
     Seat seat = *match_seat(match, 1);
     text_copy(seat.kind, SEAT_KIND_SIZE, neighbour);

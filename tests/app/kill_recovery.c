@@ -313,7 +313,7 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
         count = find_deal(folder, deal, &found);
         if (!CHECK_INT(found, 1)) fprintf(stderr, "deal %llu\n", (unsigned long long)deal);
     }
-    const int counted = statistics_total(services_of(&app->stage)->statistics(app),
+    const int counted = statistics_total(session_statistics(&app->stage.session),
                                          random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT)
                             .played;
     CHECK(counted >= seen && counted <= seen + killed);

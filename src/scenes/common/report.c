@@ -8,11 +8,10 @@
 /* Writes the game and what is visible of it. */
 static void write_game(const TableScene *table, const Stage *stage, bool sealed, Text *text)
 {
-    const AppServices *services = services_of(stage);
     const Match *match = table->session.match;
     char digits[SEED_TEXT_SIZE];
     seed_write(match_seed(match), digits);
-    const StringArg parts[] = {arg_text(rulebook_title(services->rulebook(services->self, table->session.game))),
+    const StringArg parts[] = {arg_text(rulebook_title(session_rulebook(&stage->session, table->session.game))),
                                arg_text(digits), arg_number((long)match_head(match)->turn),
                                arg_number((long)table->session.shown_steps), arg_number((long)match_length(match))};
     if (sealed) {
@@ -50,11 +49,10 @@ void report_write(const TableScene *table, const Stage *stage, Text *text)
 
 void report_copy(const TableScene *table, Stage *stage)
 {
-    const AppServices *services = services_of(stage);
     Text text = {0};
     Error error;
     report_write(table, stage, &text);
-    const bool copied = services->copy_text(services->self, text_string(&text), &error);
+    const bool copied = stage_copy_text(text_string(&text), &error);
     const Word told = table && table_must_hide_deal(&table->session) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
     stage_notify(stage, copied ? screen_string(told) : error.text);
     text_clear(&text);

@@ -22,8 +22,7 @@ typedef struct DailyDealScene {
 
 static const Rulebook *book_of(const DailyDealSession *deal)
 {
-    const AppServices *services = deal->host->services;
-    return services->rulebook(services->self, deal->game);
+    return session_rulebook(deal->host, deal->game);
 }
 
 /* ---- Drawing ---- */

@@ -38,7 +38,7 @@ enum {
 
 static inline const Rulebook *evening_rulebook(const Stage *stage, const Game *game)
 {
-    return services_of(stage)->rulebook(services_of(stage)->self, game);
+    return session_rulebook(&stage->session, game);
 }
 
 static inline bool evening_is_over(const EveningScene *scene)

@@ -111,7 +111,7 @@ static void show_grades(const PuzzleList *puzzles, Form *form)
 static void show_grade(const PuzzleList *puzzles, Form *form, int grade)
 {
     Stage *stage = form->stage;
-    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, puzzles->game);
+    const Rulebook *book = session_rulebook(&stage->session, puzzles->game);
     form_text(form, FORM_NOTE,
               stage_format(stage, WORD_PUZZLES_COUNT, arg_number(count_of(puzzles, grade, RULES_OWN, true)),
                            arg_number(count_of(puzzles, grade, RULES_OWN, false))));
@@ -128,7 +128,7 @@ static void show_grade(const PuzzleList *puzzles, Form *form, int grade)
 
 static bool is_today_solved(const PuzzleList *puzzles, Stage *stage)
 {
-    const int32_t today = services_of(stage)->today(services_of(stage)->self);
+    const int32_t today = session_today(&stage->session);
     return !day_is_new(puzzles->progress.last_day, today);
 }
 
@@ -139,7 +139,7 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     char date[DAY_TEXT_SIZE];
     Rect at;
     if (puzzle_of_today(&stage->session, puzzles->book) < 0) return;
-    day_write(services_of(stage)->today(services_of(stage)->self), date);
+    day_write(session_today(&stage->session), date);
     const bool solved = is_today_solved(puzzles, stage);
     const char *state =
         solved ? screen_string(WORD_PUZZLES_TODAY_SOLVED) : stage_format(stage, WORD_PUZZLES_TODAY_NEW, arg_text(date));
@@ -187,7 +187,7 @@ static void show_rows(Form *form, void *self)
 {
     const PuzzleList *puzzles = self;
     Stage *stage = form->stage;
-    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, puzzles->game);
+    const Rulebook *book = session_rulebook(&stage->session, puzzles->game);
     const int next = find_next(puzzles);
     const FormButton ways[] = {{.id = next < 0 ? NULL : "next",
                                 .label = screen_string(WORD_PUZZLE_NEXT),
@@ -285,7 +285,7 @@ static void find_presets(PuzzleList *puzzles, const Rulebook *book)
 Scene puzzle_list_scene_create(Stage *stage, const Game *game)
 {
     const AppServices *services = services_of(stage);
-    const Rulebook *rulebook = services->rulebook(services->self, game);
+    const Rulebook *rulebook = session_rulebook(&stage->session, game);
     Error error;
     PuzzleBook *book = puzzle_book_create_file(rulebook, services->assets, &error);
     if (!book) {

@@ -122,8 +122,7 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
     if (!solved || puzzle->solution_shown) return;
     PuzzleProgress progress;
     puzzle_store_load(&stage->session, puzzle->game, &progress);
-    puzzle_progress_add(&progress, puzzle->entry->id,
-                        puzzle->is_daily ? services_of(stage)->today(services_of(stage)->self) : DAY_NONE);
+    puzzle_progress_add(&progress, puzzle->entry->id, puzzle->is_daily ? session_today(&stage->session) : DAY_NONE);
     puzzle_store_save(&stage->session, puzzle->game, &progress);
     Text reached = {0};
     milestones_on_puzzle_solved(&stage->session, puzzle->game, puzzle->book, &progress);

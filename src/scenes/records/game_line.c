@@ -12,19 +12,12 @@
 
 void game_line_copy(Stage *stage, const Match *match)
 {
-    const AppServices *services = services_of(stage);
     Text line = {0};
     Error error;
     record_write_line(match, &line);
-    const bool good = services->copy_text(services->self, text_string(&line), &error);
+    const bool good = stage_copy_text(text_string(&line), &error);
     stage_notify(stage, good ? screen_string(WORD_GAME_LINE_COPIED) : error.text);
     text_clear(&line);
-}
-
-static const Rulebook *rulebook_for(void *context, const Game *game)
-{
-    const AppServices *services = context;
-    return services->rulebook(services->self, game);
 }
 
 /* Whether the text looks like a game: a line, or the content of a record. */
@@ -48,12 +41,13 @@ static void keep(Stage *stage, const Match *match)
 
 Transition game_line_open(Stage *stage, const char *text)
 {
+    const AppServices *services = services_of(stage);
     Error error;
     if (!looks_like_game_line(text)) {
         stage_notify(stage, screen_string(WORD_GAME_LINE_OTHER));
         return scene_stay();
     }
-    Match *match = record_read_text(NULL, text, strlen(text), rulebook_for, stage->session.services, &error);
+    Match *match = record_read_text(NULL, text, strlen(text), services->rulebook, services->self, &error);
     if (!match) {
         stage_notify(stage, error.text);
         return scene_stay();
@@ -69,10 +63,9 @@ Transition game_line_open(Stage *stage, const char *text)
 
 Transition game_line_paste(Stage *stage)
 {
-    const AppServices *services = services_of(stage);
     Text text = {0};
     Transition transition = scene_stay();
-    if (services->paste_text(services->self, &text)) {
+    if (stage_paste_text(&text)) {
         transition = game_line_open(stage, text.data);
     } else {
         stage_notify(stage, screen_string(WORD_GAME_LINE_NONE));

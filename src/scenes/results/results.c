@@ -145,11 +145,10 @@ static const float LETTERS_LEAST = .8f;
 static const char *label_of(const Results *results, const Form *form, const ResultsButton *way, bool has_row)
 {
     Stage *stage = form->stage;
-    const AppServices *services = services_of(stage);
     const bool next = way->answer == RESULTS_NEXT && results->evening.next;
     if (next)
         return stage_format(stage, way->label,
-                            arg_text(rulebook_title(services->rulebook(services->self, results->evening.next))));
+                            arg_text(rulebook_title(session_rulebook(&stage->session, results->evening.next))));
     const int begins =
         way->answer == RESULTS_REMATCH && has_row ? table_rematch_first_player(&results->table->session) : NOBODY;
     if (begins == NOBODY) return screen_string(way->label);

@@ -79,7 +79,7 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
 
 static void draw_bar(const ReviewScene *scene, Stage *stage, Rect bar, bool folded)
 {
-    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, scene->table->session.game);
+    const Rulebook *book = session_rulebook(&stage->session, scene->table->session.game);
     TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);

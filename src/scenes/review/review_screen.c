@@ -194,7 +194,7 @@ static void save_findings(ReviewScene *scene, const Stage *stage)
     if (count == scene->saved_count || scene->task.iterations > 0) return;
     Text text = {0};
     review_store_write(scene->notes, &text);
-    services->save_review(services->self, scene->table->session.match, &text);
+    services->review_write(services->self, scene->table->session.match, &text);
     text_clear(&text);
     scene->saved_count = count;
 }
@@ -204,7 +204,7 @@ static void load_findings(ReviewScene *scene, const Stage *stage)
     const AppServices *services = services_of(stage);
     Text text = {0};
     Error ignored; /* damaged results are computed again */
-    if (services->load_review(services->self, scene->table->session.match, &text)) {
+    if (services->review_read(services->self, scene->table->session.match, &text)) {
         review_store_read(scene->notes, text_string(&text), text.length, &ignored);
     }
     scene->saved_count = review_store_count(scene->notes);
@@ -399,21 +399,16 @@ static const SceneKind REVIEW = {
 
 /* ---- Creation ---- */
 
-static const Rulebook *rulebook_for(void *context, const Game *game)
-{
-    const AppServices *services = context;
-    return services->rulebook(services->self, game);
-}
-
 /* A copy made from the record, so that the owner may change the original. */
 static Match *copy_of(Stage *stage, const Match *match)
 {
+    const AppServices *services = services_of(stage);
     Text record = {0};
     Error error;
     JsonWriter out = json_writer(&record);
     record_write(match, &out);
     Match *copy =
-        record_read_text(NULL, text_string(&record), record.length, rulebook_for, (void *)services_of(stage), &error);
+        record_read_text(NULL, text_string(&record), record.length, services->rulebook, services->self, &error);
     text_clear(&record);
     return copy;
 }

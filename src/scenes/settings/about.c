@@ -65,10 +65,9 @@ static void show_named(Form *form, const char *name, const char *sentence)
 
 static void show_games(Form *form)
 {
-    const AppServices *services = services_of(form->stage);
     show_head(form, WORD_ABOUT_GAMES);
     for (int i = 0; GAMES[i]; i++) {
-        const Rulebook *book = services->rulebook(services->self, GAMES[i]);
+        const Rulebook *book = session_rulebook(&form->stage->session, GAMES[i]);
         const char *author = rulebook_author(book);
         show_named(form, rulebook_title(book), author ? author : screen_string(WORD_ABOUT_BY_NOBODY));
     }
@@ -118,7 +117,7 @@ static void show_rows(Form *form, void *self)
 {
     (void)self;
     const AppServices *services = services_of(form->stage);
-    const DesktopMenuState menu = services->desktop_menu_state(services->self);
+    const DesktopMenuState menu = services->get_desktop_menu(services->self);
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_ABOUT_TITLE), 0);
     show_foot(form, menu);
     form_body(form, "page");
@@ -148,7 +147,7 @@ static void change_menu(Stage *stage)
 {
     const AppServices *services = services_of(stage);
     Error error;
-    if (!services->set_desktop_menu(services->self, services->desktop_menu_state(services->self) == DESKTOP_MENU_ABSENT,
+    if (!services->set_desktop_menu(services->self, services->get_desktop_menu(services->self) == DESKTOP_MENU_ABSENT,
                                     &error))
         stage_notify(stage, error.text);
 }

@@ -89,14 +89,13 @@ static void show_bindings(const SettingsScene *scene, Form *form)
 static void show_rules_editor_links(Form *form)
 {
     Stage *stage = form->stage;
-    const AppServices *services = services_of(stage);
     form_text(form, FORM_PLAIN, screen_string(WORD_HOUSE_RULES));
     form_help(form, screen_string(WORD_SETTINGS_HOUSE_RULES_HELP));
     form_gap(form, 1.4f);
     for (int i = 0; GAMES[i]; i++) {
         form_button_cell(form, i, form->is_narrow ? 2 : 3,
                          &(FormButton){.id = hotspots_format(&stage->hotspots, "rules:%s", GAMES[i]->id),
-                                       .label = rulebook_title(services->rulebook(services->self, GAMES[i])),
+                                       .label = rulebook_title(session_rulebook(&stage->session, GAMES[i])),
                                        .style = BUTTON_QUIET,
                                        .code = CODE_RULES_EDITOR,
                                        .index = i});

@@ -8,7 +8,7 @@
 
 static const Rulebook *book_of(const Stage *stage, const Game *game)
 {
-    return services_of(stage)->rulebook(services_of(stage)->self, game);
+    return session_rulebook(&stage->session, game);
 }
 
 static const char *number(Stage *stage, long value)

@@ -72,7 +72,7 @@ static void reset(StatisticsScene *scene, Stage *stage)
 /* Always asks first, because deleted statistics cannot be restored. */
 static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
 {
-    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, scene->games[scene->page]);
+    const Rulebook *book = session_rulebook(&stage->session, scene->games[scene->page]);
     return scene_push(dialog_create(
         &(Dialog){.title = screen_string(WORD_STATISTICS_RESET_TITLE),
                   .sentence = stage_format(stage, WORD_STATISTICS_RESET_TEXT, arg_text(rulebook_title(book))),
@@ -168,7 +168,7 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
 {
     StatisticsScene *scene = memory_allocate(sizeof *scene);
     Text ignored = {0};
-    scene->statistics = services_of(stage)->statistics(services_of(stage)->self);
+    scene->statistics = session_statistics(&stage->session);
     milestones_announce(&stage->session, &ignored); /* this page shows them, so no notice is needed */
     text_clear(&ignored);
     milestone_store_load(&stage->session, &scene->milestones);

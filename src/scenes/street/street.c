@@ -279,19 +279,19 @@ static void find_facade_art(House *house, const char *assets)
     text_clear(&path);
 }
 
-static void build_houses(Street *street, const AppServices *services)
+static void build_houses(Street *street, const Stage *stage)
 {
     for (int i = 0; GAMES[i] && street->count < RULEBOOK_LOTS_MAX; i++) {
         House *house = &street->houses[street->count++];
         house->game = GAMES[i];
-        house->number = rulebook_lot(services->rulebook(services->self, GAMES[i]));
+        house->number = rulebook_lot(session_rulebook(&stage->session, GAMES[i]));
         if (house->number > 0 && house->number <= street->plan.lot_count) {
             house->lot = &street->plan.lots[house->number - 1];
         }
         for (int layer = 0; layer < street->plan.layer_count; layer++) {
             if (street_plan_lot_of_layer(street->plan.layers[layer]) == house->number) house->depth = layer;
         }
-        find_facade_art(house, services->assets);
+        find_facade_art(house, services_of(stage)->assets);
     }
 }
 
@@ -304,6 +304,6 @@ Scene street_scene_create(Stage *stage)
         stage_notify(stage, error.text);
         stage_log(stage, "%s", error.text);
     }
-    build_houses(street, services_of(stage));
+    build_houses(street, stage);
     return (Scene){&STREET, street};
 }

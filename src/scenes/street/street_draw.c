@@ -348,7 +348,7 @@ static void draw_kerb(Street *street, Stage *stage)
     const char *way =
         stage_format(stage, WORD_EVENING_WAY, arg_number(street->evening_index + 1), arg_number(street->evening_count));
     house->bubble = widget_bubble(stage, flame, house->lot->bubble, way,
-                                  rulebook_title(services_of(stage)->rulebook(services_of(stage)->self, house->game)));
+                                  rulebook_title(session_rulebook(&stage->session, house->game)));
 }
 
 /* ---- The lower edge ---- */

@@ -228,7 +228,7 @@ static void lay_out_seats(Stage *stage, InfoPanel *panel, float words)
 static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
 {
     const Game *game = street->houses[street->panel_house].game;
-    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, game);
+    const Rulebook *book = session_rulebook(&stage->session, game);
     const bool fresh = street->panel_is_new;
     InfoPanel panel = {.game = game, .name = rulebook_title(book), .scale_max = fminf(CAP, letters)};
     panel.title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK, panel.scale_max);
@@ -254,7 +254,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
 {
     InfoPanel panel = begin_panel(street, stage, letters);
     Canvas *canvas = stage->canvas;
-    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, panel.game);
+    const Rulebook *book = session_rulebook(&stage->session, panel.game);
     const bool offers = street->panel_lesson.state != LESSON_NONE, small = stage->layout.kind == LAYOUT_COMPACT;
     const bool large = stage->layout.text > CAP; /* enlarged text takes the place of the picture */
     const float unit = panel.unit, pad = panel.pad, margin = roundf(stage_size(stage, SIZE_MARGIN));
@@ -382,9 +382,7 @@ static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
 /* Whether a game has been finished at this house. */
 static bool has_been_played(Stage *stage, const Game *game)
 {
-    const AppServices *services = services_of(stage);
-    return statistics_total(services->statistics(services->self), services->rulebook(services->self, game),
-                            AGAINST_COUNT)
+    return statistics_total(session_statistics(&stage->session), session_rulebook(&stage->session, game), AGAINST_COUNT)
                .played > 0;
 }
 

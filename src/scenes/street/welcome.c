@@ -30,11 +30,10 @@ typedef struct Welcome {
 
 const Game *welcome_lesson_game(const Stage *stage)
 {
-    const AppServices *services = services_of(stage);
     const Game *best = NULL;
     int least = 0;
     for (int i = 0; GAMES[i]; i++) {
-        const int minutes = rulebook_minutes(services->rulebook(services->self, GAMES[i]));
+        const int minutes = rulebook_minutes(session_rulebook(&stage->session, GAMES[i]));
         if (!lesson_is_available(stage, GAMES[i]) || (best && minutes >= least)) continue;
         best = GAMES[i];
         least = minutes;
@@ -170,10 +169,9 @@ static const SceneKind WELCOME = {
 Scene welcome_create(Stage *stage)
 {
     Welcome *welcome = memory_allocate(sizeof *welcome);
-    const AppServices *services = services_of(stage);
     welcome->lesson_game = welcome_lesson_game(stage);
     if (welcome->lesson_game) {
-        welcome->lesson_name = rulebook_title(services->rulebook(services->self, welcome->lesson_game));
+        welcome->lesson_name = rulebook_title(session_rulebook(&stage->session, welcome->lesson_game));
         welcome->lesson_minutes = lesson_progress(stage, welcome->lesson_game).minutes;
     }
     field_set(&welcome->name, stage->settings->play.name);

@@ -124,7 +124,7 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
 static Rect draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt)
 {
     Stage *stage = context->stage;
-    const Rulebook *book = services_of(stage)->rulebook(services_of(stage)->self, table->session.game);
+    const Rulebook *book = session_rulebook(&stage->session, table->session.game);
     TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     const float gap = at->bar.h * .35f;

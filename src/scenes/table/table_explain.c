@@ -18,9 +18,7 @@ enum { FINISHED_GAMES = 2, READING_LEAST_MS = 2600, READING_MS_A_BYTE = 50, PLAI
 
 static bool has_finished_enough(Stage *stage, const Game *game)
 {
-    const AppServices *services = services_of(stage);
-    return statistics_total(services->statistics(services->self), services->rulebook(services->self, game),
-                            AGAINST_COUNT)
+    return statistics_total(session_statistics(&stage->session), session_rulebook(&stage->session, game), AGAINST_COUNT)
                .played >= FINISHED_GAMES;
 }
 
