@@ -356,7 +356,7 @@ static Effect lay_effect(const TableContext *context, const InterruptInfo *info,
     if (pictured) effect.pictures = (PICTURE_W + (info->picture_count > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
     const float wide = layout->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
     const float room = layout->effect.h;
-    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .9f;
+    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .9f;
     measure_effect(stage, wide, pad, &effect);
     while (effect.first_high + effect.second_high > room - .8f * pad && text_fit_shrink(&effect.plain.size, 1, least)) {
         text_fit_shrink(&effect.bold.size, 1, least);

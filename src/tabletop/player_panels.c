@@ -88,7 +88,7 @@ static StandingLines fit_lines(const TableContext *context, const TextStyle *sty
 /* Enlarged text shrinks to its normal size before lines are left out. */
 static float least_size(const TableContext *context)
 {
-    return layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    return stage_text_size(context->stage, SIZE_TEXT_SMALL, 1);
 }
 
 /* The scale at which all lines fit a width; 1 if they do anyway. */
@@ -111,7 +111,7 @@ typedef struct Head {
 /* Shrinks enlarged text, but not below its normal size. */
 static void shrink_letters(const TableContext *context, TextStyle *style, ThemeSize size, float scale)
 {
-    const float alone = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[size], 1);
+    const float alone = stage_text_size(context->stage, size, 1);
     style->size = fmaxf(style->size * scale, fminf(style->size, alone));
 }
 

@@ -315,10 +315,15 @@ TextStyle stage_text_style(const Stage *stage, FontFace font, ThemeSize size, Th
                        ALIGN_LEFT};
 }
 
+float stage_text_size(const Stage *stage, ThemeSize size, float most)
+{
+    return layout_text_capped(&stage->layout, stage->theme->sizes[size], most);
+}
+
 TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour, float most)
 {
     TextStyle style = stage_text_style(stage, font, size, colour);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[size], most);
+    style.size = stage_text_size(stage, size, most);
     return style;
 }
 

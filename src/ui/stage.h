@@ -159,8 +159,9 @@ const char *stage_format_string(Stage *stage, const StringTable *strings, int wo
 #define stage_format(stage, word, ...) stage_format_string((stage), &SCREEN_STRINGS, (int)(word), ARGS(__VA_ARGS__))
 /* One of a game's own: stage_game_string(stage, game->strings, SAY_TABLE_X, arg_text(name)). */
 #define stage_game_string(stage, strings, word, ...) stage_format_string((stage), (strings), (word), ARGS(__VA_ARGS__))
-/* A text style in a size of the theme. The capped one grows with the player's text size at most by the factor `most`.
- */
+/* A size of the theme for text. It grows with the player's text size, at most by the factor `most`. */
+float stage_text_size(const Stage *stage, ThemeSize size, float most);
+/* A text style in a size of the theme, which grows without limit or, capped, by at most the factor `most`. */
 TextStyle stage_text_style(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour);
 TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour, float most);
 

@@ -67,8 +67,7 @@ static void draw_bar(RulebookReader *reader, Stage *stage, const ReaderLayout *s
     Rect bar = spread->bar;
     const float disc = bar.h, gap = spread->is_folded ? 6 : layout_length(&stage->layout, 10);
     const bool none = reader->hit_count == 0, searches = reader->query.text[0];
-    TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     draw_disc(stage, rect_take_left(&bar, disc, gap), "leave", "back", WORD_RULEBOOK_LEAVE, CODE_LEAVE, false);
     if (spread->is_folded) {
         draw_disc(stage, rect_take_left(&bar, disc, gap), "chapters", reader->list_open ? "cross" : "menu",

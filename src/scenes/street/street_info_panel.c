@@ -203,7 +203,7 @@ static void list_links(Stage *stage, InfoPanel *panel)
     panel->links[panel->link_count++] = rules;
     if (puzzles_are_available(&stage->session, panel->game)) panel->links[panel->link_count++] = puzzles;
     if (daily_deal_is_available(&stage->session, panel->game)) panel->links[panel->link_count++] = deal;
-    panel->link_letters = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], panel->scale_max);
+    panel->link_letters = stage_text_size(stage, SIZE_TEXT_BODY, panel->scale_max);
     panel->link_height = layout_touch_size(&stage->layout);
 }
 
@@ -235,8 +235,7 @@ static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
     panel.players = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
     panel.about = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const float hook = fminf(letters, stage->layout.kind == LAYOUT_COMPACT ? CAP_FOLDED : CAP_HOOK);
-    panel.players.size = panel.about.size =
-        layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], hook);
+    panel.players.size = panel.about.size = stage_text_size(stage, SIZE_TEXT_BODY, hook);
     panel.unit = fminf(street_scale(stage), fmaxf(stage->layout.k, .8f) * fmaxf(1, letters));
     panel.pad = roundf(18 * panel.unit);
     panel.gap = roundf(6 * panel.unit);

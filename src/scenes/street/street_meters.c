@@ -69,8 +69,7 @@ StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float
                            .style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most),
                            .unit = u};
     StreetMeters smaller = meters;
-    const float least = fmaxf(METERS_LEAST * meters.style.size,
-                              layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1));
+    const float least = fmaxf(METERS_LEAST * meters.style.size, stage_text_size(stage, SIZE_TEXT_SMALL, 1));
     const float least_unit = fmaxf(METERS_LEAST * u, fmaxf(stage->layout.k, .8f));
     meters.rows = street_meters_place(stage, &meters, wide, NULL);
     while ((smaller.rows = street_meters_place(stage, &smaller, wide, NULL)) >= meters.rows) {

@@ -456,8 +456,7 @@ static float column_padding(const Stage *stage)
 
 static TextStyle title_style(const Stage *stage)
 {
-    TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.3f);
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f);
     return title;
 }
 

@@ -163,8 +163,7 @@ void table_replay_draw_caption(TableScene *table, const TableContext *context, R
     const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f);
     TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
     const bool two = canvas_text_width(stage->canvas, &head, text_string(&news)) > inner.w;
-    const float head_high = head.size * (two ? 2.4f : 1.35f),
-                least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const float head_high = head.size * (two ? 2.4f : 1.35f), least = stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     const Rect room = {inner.x, inner.y, inner.w, inner.h - head_high};
     const float high = fminf(room.h, text_fit_paragraph(stage->canvas, &body, least, 1.2f, room, entry->text)),
                 line = body.size * 1.2f;

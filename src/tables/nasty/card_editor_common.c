@@ -23,8 +23,7 @@ Rect editor_begin_page(Stage *stage, float most_width, float most_height, const 
     widget_sheet_begin(stage, NULL, 1);
     Rect inner = widget_sheet_panel(stage, NULL, rect_centre(layout_window(&stage->layout)), width, height,
                                     stage_size(stage, SIZE_PADDING) * 1.4f);
-    TextStyle style = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
+    TextStyle style = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK, 1.2f);
     canvas_text_in_rect(stage->canvas, &style, rect_take_top(&inner, style.size * 1.35f, gap), title);
     return inner;
 }

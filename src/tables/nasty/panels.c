@@ -397,8 +397,7 @@ static bool draw_winter(const TableContext *context, Rect room)
         }
     }
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    style.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.2f),
-                       room.h / (float)count * .6f);
+    style.size = fminf(stage_text_size(stage, SIZE_TEXT_BODY, 1.2f), room.h / (float)count * .6f);
     const float high = fminf(room.h / (float)count, style.size * 2.3f);
     for (int i = 0; i < count; i++) {
         Rect row = rect_take_top(&room, high, 0);
@@ -446,8 +445,8 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
                          nasty_fill_detail(context, "news", &detail) && detail.text[0];
     const char *words = is_told ? detail.text : game_string(ABOUT_WORDS[view_of(context)->season]);
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.5f);
-    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * .8f;
+    style.size = stage_text_size(stage, SIZE_TEXT_SMALL, 1.5f);
+    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .8f;
     text_fit_paragraph(stage->canvas, &style, least, 1.3f, inner, words);
     canvas_push_fade(stage->canvas, is_told ? news_progress(context) : 1);
     canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, words);

@@ -277,7 +277,7 @@ static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float mo
 {
     const Layout *layout = &context->stage->layout;
     const float pad = fmaxf(5, layout_length(layout, 12));
-    const float text = layout_text_capped(layout, context->stage->theme->sizes[SIZE_TEXT_PROMPT], most);
+    const float text = stage_text_size(context->stage, SIZE_TEXT_PROMPT, most);
     *tray = (Tray){.at = rect_snapped(at)};
     Rect rest = rect_inset(tray->at, pad);
     if (tray->at.h > text * 6) tray->title = rect_take_top(&rest, text * 1.35f, pad * .4f);
@@ -290,7 +290,7 @@ static void lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
 {
     const Layout *layout = &context->stage->layout;
     const float pad = fmaxf(5, layout_length(layout, 12)), most = layout_length(layout, 92);
-    const float text = layout_text_capped(layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1.15f) * 1.5f;
+    const float text = stage_text_size(context->stage, SIZE_TEXT_SMALL, 1.15f) * 1.5f;
     plan->piles = (Tray){.at = rect_snapped(at)};
     const Rect room = rect_inset(plan->piles.at, pad);
     const bool upright = room.h > room.w * 1.35f;
@@ -484,7 +484,7 @@ static const Regions DONE = {WIDE, FOLDED_DONE, TALL, .tall_min_aspect = 1};
 static YardArea ground_of(const TableContext *context, Rect room)
 {
     const Layout *layout = &context->stage->layout;
-    const float text = layout_text_capped(layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1.15f);
+    const float text = stage_text_size(context->stage, SIZE_TEXT_SMALL, 1.15f);
     const int others = view_of(context)->head.players - 1;
     const float pill = roundf(text * (others > 3 || context->is_compact ? 1.5f : 1.7f));
     return (YardArea){

@@ -171,7 +171,7 @@ static void draw_answer(const TableContext *context, const NationhoodLayout *lay
     const char *answer =
         nationhood_string(context, accepted ? SAY_TABLE_ACCEPTS : SAY_TABLE_REFUSES, event->player, 0, 0);
     TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK);
-    style.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), high * .5f);
+    style.size = fminf(stage_text_size(stage, SIZE_TEXT_NAME, 1.3f), high * .5f);
     const float words = canvas_text_width(stage->canvas, &style, answer) + 2;
     const float wide = words + high * 2.1f;
     const Point middle = {rect_centre(layout->middle).x, layout->middle.y + layout->middle.h * .4f};
@@ -248,7 +248,7 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
     TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_PLATE, COLOUR_ON_GROUND);
     TextStyle body = words_style(context, layout, FONT_MEDIUM);
     title.align = ALIGN_CENTRE;
-    title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f), room.h * .3f);
+    title.size = fminf(stage_text_size(stage, SIZE_TEXT_PLATE, 1.2f), room.h * .3f);
     /* Two lines rather than smaller letters, if half of the area is enough for them. */
     const bool two = canvas_text_width(stage->canvas, &title, notice->title) > room.w && title.size * 2.4f < room.h / 2;
     const float head = title.size * (two ? 2.4f : 1.35f);

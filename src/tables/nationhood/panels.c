@@ -194,10 +194,8 @@ static void draw_war_panel(const TableContext *context, Rect panel, const WarSta
     canvas_icon(stage->canvas, "war", rect_centre(icon), icon.w, stage_colour(stage, ink));
     TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, ink);
     TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
-    title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f),
-                       head * (context->is_compact ? .7f : .5f));
-    const float least =
-        layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1) * (context->is_compact ? .87f : 1);
+    title.size = fminf(stage_text_size(stage, SIZE_TEXT_NAME, 1.3f), head * (context->is_compact ? .7f : .5f));
+    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * (context->is_compact ? .87f : 1);
     TextStyle sub = small;
     sub.size = fmaxf(least, fminf(small.size, head / 1.2f - title.size));
     const bool wide = canvas_text_width(stage->canvas, &sub, game_string(news->sub)) * .8f <= top.w;

@@ -201,8 +201,7 @@ static void lay_folded(const TableContext *context, NationhoodLayout *layout)
 
 void nationhood_layout(const TableContext *context, NationhoodLayout *layout)
 {
-    *layout = (NationhoodLayout){
-        .text = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f)};
+    *layout = (NationhoodLayout){.text = stage_text_size(context->stage, SIZE_TEXT_BODY, 1.3f)};
     if (context->is_compact) {
         lay_folded(context, layout);
     } else {

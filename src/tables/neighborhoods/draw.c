@@ -73,8 +73,7 @@ static void draw_coordinates(const TableContext *context, const CardBoard *board
 {
     Stage *stage = context->stage;
     /* Their margins have a little more room than the text needs. */
-    const float size =
-        fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.3f), board->text * 1.2f);
+    const float size = fminf(stage_text_size(stage, SIZE_TEXT_BODY, 1.3f), board->text * 1.2f);
     const TextStyle style = {FONT_BLACK, size, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f), ALIGN_CENTRE};
     for (int i = 0; i < board->grid.columns; i++) {
         const char letter[2] = {(char)('a' + i), '\0'}, digit[2] = {(char)('1' + i), '\0'};

@@ -110,7 +110,7 @@ Point neighborhoods_reserve_centre(Rect room, int n, int all, float *radius)
 static void lay_well(const TableContext *context, PlayerCorner *corner, Rect well)
 {
     const float pad = fmaxf(5, layout_length(&context->stage->layout, 8));
-    const float text = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
+    const float text = stage_text_size(context->stage, SIZE_TEXT_BODY, 1.3f);
     corner->well = rect_snapped(well);
     Rect inner = rect_inset(corner->well, pad);
     inner.y += 2;

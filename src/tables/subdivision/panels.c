@@ -139,8 +139,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
                       item == ITEM_PIPS && figure[0] == '+' ? figure + 1 : figure);
         }
     }
-    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_SMALL, ink);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.1f);
+    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, ink, 1.1f);
     style.align = ALIGN_RIGHT;
     const float x = head.x + 10 + 2 * radius;
     canvas_text_in_rect(stage->canvas, &style, rect_make(x, head.y, rect_right(head) - 8 - x, head.h),
@@ -197,10 +196,9 @@ static float widest_of_tile(const TableContext *context, const TextStyle *style,
 static TextStyle tile_style(const TableContext *context, const SupplyPanel *panel)
 {
     static const float FOOT = .56f, MOST = 1.5f, STEP = .05f;
-    const Layout *layout = &context->stage->layout;
-    const float size = context->stage->theme->sizes[SIZE_TEXT_SMALL], least = layout_text_capped(layout, size, 1);
-    TextStyle small = stage_text_style(context->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
-    small.size = layout_text_capped(layout, size, context->is_compact ? MOST : 1.4f);
+    const Stage *stage = context->stage;
+    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1), most = context->is_compact ? MOST : 1.4f;
+    TextStyle small = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK, most);
     for (int tile = 0; tile < SIZES && context->is_compact; tile++) {
         const Rect at = panel->tiles[tile];
         while ((small.size * tile_lines(context) > at.h * FOOT || widest_of_tile(context, &small, tile) > at.w - 10) &&
@@ -217,11 +215,9 @@ static void draw_tile_words(const TableContext *context, int size, TextStyle sma
     Stage *stage = context->stage;
     const SubdivisionState *view = context->view;
     const bool chooses = context->chooser != NOBODY;
-    TextStyle name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK);
-    name.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.2f);
+    TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK, 1.2f);
     if (context->is_compact) name.size = small.size;
-    const float usual =
-        context->is_compact ? 0 : layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1);
+    const float usual = context->is_compact ? 0 : stage_text_size(stage, SIZE_TEXT_NAME, 1);
     const float room = words.h * CLEAR, rows = chooses ? 2 : 1;
     float name_line = TILE_NAME, line = TILE_LINE, lines = name.size * name_line + small.size * line * rows;
     if (lines > room && name.size > usual &&
@@ -308,7 +304,7 @@ static void draw_supply_panel(const TableContext *context)
     widget_panel(stage, panel.at, context->is_compact ? stage_size(stage, SIZE_INSET_CORNER) : 0);
     if (panel.title.h > 0) {
         TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-        title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
+        title.size = stage_text_size(stage, SIZE_TEXT_PANEL, 1.2f);
         const float in = layout_length(&stage->layout, 8);
         canvas_text_in_rect(stage->canvas, &title,
                             rect_make(panel.title.x + in, panel.title.y, panel.title.w - in, panel.title.h),
