@@ -33,6 +33,30 @@ float text_fit_widest_word(Canvas *canvas, const TextStyle *style, const char *w
     return widest;
 }
 
+float text_fit_widest(Canvas *canvas, const TextStyle *style, const char *const texts[], int count)
+{
+    float widest = 0;
+    for (int i = 0; i < count; i++) widest = fmaxf(widest, canvas_text_width(canvas, style, texts[i]));
+    return widest;
+}
+
+static bool fits_lines(Canvas *canvas, const TextStyle *style, int lines, float width, const char *words)
+{
+    if (lines == 1) return canvas_text_width(canvas, style, words) <= width;
+    return text_fit_widest_word(canvas, style, words) <= width &&
+           canvas_paragraph_height(canvas, style, width, 1, words) <= (float)lines;
+}
+
+bool text_fit_lines(Canvas *canvas, TextStyle *style, float least, int lines, float width, const char *const texts[],
+                    int count)
+{
+    for (int i = 0; i < count; i++) {
+        while (!fits_lines(canvas, style, lines, width, texts[i]))
+            if (!text_fit_shrink(&style->size, .5f, least)) return false;
+    }
+    return true;
+}
+
 void text_fit_draw(Canvas *canvas, TextStyle style, float least, float line, Rect at, const char *words)
 {
     while (text_fit_widest_word(canvas, &style, words) > at.w && text_fit_shrink(&style.size, .5f, least)) continue;
@@ -43,4 +67,20 @@ void text_fit_draw(Canvas *canvas, TextStyle style, float least, float line, Rec
     const float high = fminf(text_fit_paragraph(canvas, &style, least, line, at, words), at.h);
     canvas_paragraph(canvas, &style, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), style.size * line,
                      words);
+}
+
+static const float TAKEN_LEAST = .7f; /* of its size */
+
+void text_take_left(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words)
+{
+    const float width = fminf(canvas_text_width(canvas, style, words) + 2, rest->w * share);
+    canvas_text_fitted(canvas, style, TAKEN_LEAST, rect_take_left(rest, width, gap), words);
+}
+
+void text_take_right(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words)
+{
+    const float width = fminf(canvas_text_width(canvas, style, words) + 2, rest->w * share);
+    TextStyle right = *style;
+    right.align = ALIGN_RIGHT;
+    canvas_text_fitted(canvas, &right, TAKEN_LEAST, rect_take_right(rest, width, gap), words);
 }

@@ -17,10 +17,19 @@ bool text_fit_shrink(float *size, float step, float least);
 /* Shrinks a paragraph until it fits `room`; `line` is the line height in multiples of the letter size. Returns its
  * height. */
 float text_fit_paragraph(Canvas *canvas, TextStyle *style, float least, float line, Rect room, const char *words);
-/* The width of the widest word. */
+/* Shrinks a style, which several texts share, until each of them fits into that many lines of that width without
+ * breaking a word. Returns whether all of them do. */
+bool text_fit_lines(Canvas *canvas, TextStyle *style, float least, int lines, float width, const char *const texts[],
+                    int count);
+float text_fit_widest(Canvas *canvas, const TextStyle *style, const char *const texts[], int count);
 float text_fit_widest_word(Canvas *canvas, const TextStyle *style, const char *words);
 /* Draws text vertically centred in a rectangle, on one line or, if that is too short, wrapped. Shrinks it so that no
  * word is broken. */
 void text_fit_draw(Canvas *canvas, TextStyle style, float least, float line, Rect at, const char *words);
+
+/* Draws a line of text at an end of a rectangle and cuts it off, plus a gap, as rect_take_left does. It takes at most
+ * that share of the rectangle's width, and shrinks for that. */
+void text_take_left(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words);
+void text_take_right(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws tips: their place, their content, and rings where the thing could move. */
 #include "ui/stage_private.h"
+#include "ui/text_fit.h"
 #include "ui/widgets.h"
 
 #include <string.h>
@@ -171,19 +172,9 @@ static void put_row(Sheet *sheet, const TipRow *row)
     Stage *stage = sheet->stage;
     Rect at = rect_take_top(&sheet->rest, sheet->line * 1.25f, 0);
     if (!sheet->draws) return;
-    if (row->art[0]) {
-        const Rect icon = rect_take_left(&at, at.h, at.h * .3f);
-        float w, h;
-        art_size(canvas_get_art(stage->canvas), row->art, &w, &h);
-        const float scale = fminf(icon.w / w, icon.h / h) * .88f;
-        canvas_rounded_rect(stage->canvas, rect_inset(icon, 1), icon.w * .2f, theme_under_pieces(stage->theme));
-        canvas_art(stage->canvas, row->art, rect_around(rect_centre(icon), w * scale, h * scale));
-    }
+    if (row->art[0]) widget_art_tile(stage, rect_inset(rect_take_left(&at, at.h, at.h * .3f), 1), row->art);
     if (row->has_star) put_star(sheet, &at);
-    TextStyle right = sheet->figure;
-    right.align = ALIGN_RIGHT;
-    const float wide = canvas_text_width(stage->canvas, &right, row->figure) + 2;
-    canvas_text_in_rect(stage->canvas, &right, rect_take_right(&at, wide, sheet->pad * .4f), row->figure);
+    text_take_right(stage->canvas, &sheet->figure, 1, &at, sheet->pad * .4f, row->figure);
     canvas_text_fitted(stage->canvas, &sheet->words, .7f, at, row->word);
 }
 

@@ -319,6 +319,15 @@ Colour widget_token_colour(int colour)
     return token_of(colour)->colour;
 }
 
+void widget_art_tile(Stage *stage, Rect at, const char *art)
+{
+    float w, h;
+    art_size(canvas_get_art(stage->canvas), art, &w, &h);
+    const float scale = fminf(at.w / w, at.h / h) * .88f;
+    canvas_rounded_rect(stage->canvas, at, at.w * .2f, theme_under_pieces(stage->theme));
+    canvas_art(stage->canvas, art, rect_around(rect_centre(at), w * scale, h * scale));
+}
+
 void widget_token(Stage *stage, int colour, Point centre, float radius, bool ring)
 {
     const Token *token = token_of(colour);

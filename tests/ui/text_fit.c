@@ -40,4 +40,54 @@ TEST(a_paragraph_fits, "the text of a paragraph shrinks until its lines fit, and
     stage_fixture_close(&room);
 }
 
-TEST_MAIN(letters_end_at_the_least, a_paragraph_fits)
+static const TextStyle LARGE = {FONT_MEDIUM, 30, {0, 0, 0, 255}, ALIGN_LEFT};
+
+TEST(several_texts_fit, "texts that share a size shrink until all of them have room, and no further")
+{
+    static const char *const NAMES[] = {"Ben", "Wilhelmina Wheelbarrow", "Ann"};
+    StageFixture room;
+    if (!stage_fixture_open(&room, (Scene){&EMPTY, NULL})) return;
+    TextStyle style = LARGE;
+    const float width = text_fit_widest(room.canvas, &style, NAMES, 3);
+    CHECK(width == canvas_text_width(room.canvas, &style, NAMES[1]));
+    CHECK(text_fit_lines(room.canvas, &style, 12, 1, width, NAMES, 3) && style.size == 30);
+    CHECK(text_fit_lines(room.canvas, &style, 12, 1, width * .7f, NAMES, 3) && style.size < 30);
+    CHECK(text_fit_widest(room.canvas, &style, NAMES, 3) <= width * .7f);
+    style.size += .5f;
+    CHECK(text_fit_widest(room.canvas, &style, NAMES, 3) > width * .7f);
+    CHECK(!text_fit_lines(room.canvas, &style, 15, 1, width * .1f, NAMES, 3) && style.size == 15);
+    style.size = 30; /* two lines are enough for it; but the words are not broken */
+    CHECK(text_fit_lines(room.canvas, &style, 12, 2, width * .7f, NAMES, 3) && style.size == 30);
+    CHECK(text_fit_lines(room.canvas, &style, 12, 4, width * .4f, NAMES, 3) && style.size < 30);
+    CHECK(text_fit_widest_word(room.canvas, &style, NAMES[1]) <= width * .4f);
+    stage_fixture_close(&room);
+}
+
+static Stage *drawn; /* the stage of the fixture */
+
+static void show_row(void *self, Stage *stage)
+{
+    Rect *rest = self;
+    drawn = stage;
+    *rest = (Rect){10, 20, 300, 40};
+    text_take_left(stage->canvas, &LARGE, 1, rest, 8, "Ben");
+    text_take_right(stage->canvas, &LARGE, .5f, rest, 8, "Wilhelmina Wheelbarrow of the allotments");
+}
+
+TEST(a_row_is_taken, "texts are cut off the ends of a rectangle with a gap, and never take more than their share")
+{
+    static const SceneKind ROW = {.name = "row", .draw = show_row};
+    StageFixture room;
+    Rect rest;
+    if (!stage_fixture_open(&room, (Scene){&ROW, &rest})) return;
+    const float ben = canvas_text_width(room.canvas, &LARGE, "Ben") + 2, left = 300 - ben - 8;
+    CHECK(rest.x == 10 + ben + 8 && rest.y == 20 && rest.h == 40);
+    CHECK(fabsf(rest.w - (left / 2 - 8)) < .01f);
+    const TextPlace *places;
+    CHECK_INT(canvas_text_places(room.canvas, &places), 2);
+    CHECK(places[0].at.x == 10 && places[0].size == 30);
+    CHECK(places[1].size < 30 && places[1].at.x >= rect_right(rest) && rect_right(places[1].at) <= 311);
+    stage_fixture_close(&room);
+}
+
+TEST_MAIN(letters_end_at_the_least, a_paragraph_fits, several_texts_fit, a_row_is_taken)

@@ -15,77 +15,69 @@
 
 enum { COUNT_MS = 260 }; /* the time in which one row counts up */
 
+static const float LABEL_LEAST = .6f;
+
 bool results_shows_counts(const Results *results)
 {
     return results->shows_counts && !results->points_only;
 }
 
-static Rect cell_of(Rect row, float names, int player, int players)
+/* The columns of the table: one for the labels of the rows, and one for each player. */
+typedef struct ScoreTable {
+    const Results *results;
+    const Form *form;
+    int players;
+    float names; /* width of the labels */
+} ScoreTable;
+
+static Rect cell_of(const ScoreTable *table, Rect row, int player)
 {
-    return rect_column(rect_make(row.x + names, row.y, row.w - names, row.h), player, players, 0);
+    rect_take_left(&row, table->names, 0);
+    return rect_column(row, player, table->players, 0);
 }
 
-static const float HEAD_NAMES = .48f, HEAD_TURNS = .58f; /* the share of a head for names, in one line and in two */
-static const float LABEL_LEAST = .6f, LABEL_LINE = 1.12f;
+/* The part of a cell for the points: its right half if the counts are in the left one. */
+static Rect points_cell(const ScoreTable *table, Rect row, int player)
+{
+    const Rect cell = cell_of(table, row, player);
+    return results_shows_counts(table->results) ? rect_column(cell, 1, 2, 0) : cell;
+}
+
+/* ---- The heads ---- */
 
 /* The layout of the names above their columns, in the size of the other text. If the columns are too narrow, the names
  * alternate between two lines, and each may be as wide as two columns. */
 typedef struct Heads {
+    TextStyle style;
+    float share; /* of the heads' height, for the names */
     bool is_staggered;
-    int first;   /* the upper line has this player's name, and every second one to either side */
-    float names; /* the share of the heads' height for names */
+    int first; /* the upper line, below the tokens, has this player's name, and every second one to either side */
 } Heads;
 
-static float widest_name(const Form *form, const TableContext *context, const TextStyle *style, int players)
+static bool has_won(const ScoreTable *table, int player)
 {
-    float widest = 1;
-    for (int player = 0; player < players; player++)
-        widest = fmaxf(widest, canvas_text_width(form->stage->canvas, style, context->names[player]) + 1);
-    return widest;
+    return match_winners(table->results->table->session.match) >> player & 1;
 }
 
-/* The upper line is next to the tokens, so that a winner's name in it is clearly part of the highlighted head. */
-static int first_in_front(const Results *results, int players)
-{
-    int first = 0;
-    while (first < players && !(match_winners(results->table->session.match) >> first & 1)) first++;
-    return first < players ? first : 0;
-}
-
-static Heads plan_heads(const Results *results, const Form *form, const TableContext *context, const TextStyle *style,
-                        Rect cell)
+static Heads plan_heads(const ScoreTable *table, const TableContext *context, Rect cell)
 {
     static const float FILLED = .95f; /* the share of a column's width that a name may fill */
-    const int players = match_players(results->table->session.match);
-    if (widest_name(form, context, style, players) <= cell.w * FILLED) return (Heads){.names = HEAD_NAMES};
-    return (Heads){true, first_in_front(results, players), HEAD_TURNS};
+    Heads heads = {form_style(table->form, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK), .share = .48f};
+    const float widest = text_fit_widest(table->form->stage->canvas, &heads.style, context->names, table->players) + 1;
+    heads.style.align = ALIGN_CENTRE;
+    if (widest <= cell.w * FILLED) return heads;
+    heads.share = .58f;
+    heads.is_staggered = true;
+    while (heads.first + 1 < table->players && !has_won(table, heads.first)) heads.first++;
+    return heads;
 }
 
-/* The rectangle of a name. In two lines it may be wider than its column, but does not extend beyond the row. */
-static Rect place_name(const Form *form, const Heads *heads, const TextStyle *style, Rect row, Rect cell, int player,
-                       const char *name)
+/* The rectangle of a staggered name. It may be wider than its column, but does not extend beyond the row. */
+static Rect stagger(const ScoreTable *table, const Heads *heads, Rect row, Rect line, const char *name)
 {
-    const Rect names = rect_make(cell.x, rect_bottom(cell) - cell.h * heads->names, cell.w, cell.h * heads->names);
-    if (!heads->is_staggered) return names;
-    const float wide = fminf(canvas_text_width(form->stage->canvas, style, name) + 1, cell.w * 2 - style->size * .4f);
-    const float x = fminf(rect_centre(cell).x - wide / 2, rect_right(row) - wide);
-    const Rect line = rect_row(names, (player + heads->first) % 2, 2, 0);
-    return rect_make(x, line.y, wide, line.h);
-}
-
-/* Draws the background of a winner's head: behind the token and, unless another player's name is between them, also
- * behind the name. */
-static void draw_plate(Stage *stage, const Heads *heads, Rect cell, Rect name, bool before)
-{
-    const float corner = stage_size(stage, SIZE_INSET_CORNER);
-    const Colour amber = stage_colour(stage, COLOUR_AMBER);
-    Rect sign = {cell.x, cell.y, cell.w, cell.h * (1 - heads->names)};
-    if (!heads->is_staggered) sign = cell;
-    if (heads->is_staggered && before) {
-        sign.h = rect_bottom(name) - sign.y;
-        canvas_rounded_rect(stage->canvas, rect_make(name.x - 3, name.y, name.w + 6, name.h), corner, amber);
-    }
-    canvas_rounded_rect(stage->canvas, rect_inset(sign, 1), corner, amber);
+    const float wide = fminf(canvas_text_width(table->form->stage->canvas, &heads->style, name) + 1,
+                             line.w * 2 - heads->style.size * .4f);
+    return rect_make(fminf(rect_centre(line).x - wide / 2, rect_right(row) - wide), line.y, wide, line.h);
 }
 
 /* Draws a player's token and, for a winner, a star beside it, at the same distance from the edges. */
@@ -98,35 +90,35 @@ static void draw_token(Stage *stage, const TableContext *context, int player, bo
     if (won) mark_draw_sign(stage, MARK_WINNING, (Point){middle.x + apart * 1.15f, middle.y}, radius * .7f, NULL);
 }
 
-static void draw_head(const Results *results, const Form *form, const TableContext *context, const Heads *heads,
-                      TextStyle style, Rect row, Rect cell, int player)
+/* A winner's head has a background: behind the token and, unless another player's name is between them, also behind the
+ * name. */
+static void draw_head(const ScoreTable *table, const TableContext *context, const Heads *heads, Rect row, int player)
 {
-    Stage *stage = form->stage;
+    Stage *stage = table->form->stage;
     /* If the only person has lost, no winner is highlighted. */
-    const bool won = results->sole_loser == NOBODY && match_winners(results->table->session.match) >> player & 1;
-    const bool before = (player + heads->first) % 2 == 0;
-    const Rect name = place_name(form, heads, &style, row, cell, player, context->names[player]);
-    if (won) draw_plate(stage, heads, cell, name, before);
-    style.colour = stage_colour(stage, won && (before || !heads->is_staggered) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
-    draw_token(stage, context, player, won,
-               rect_inset(rect_make(cell.x, cell.y, cell.w, cell.h * (1 - heads->names)), 1));
-    canvas_text_fitted(stage->canvas, &style, 1, name, context->names[player]);
+    const bool won = table->results->sole_loser == NOBODY && has_won(table, player);
+    const bool below = heads->is_staggered && (player + heads->first) % 2 == 1;
+    const float corner = stage_size(stage, SIZE_INSET_CORNER);
+    const Colour amber = stage_colour(stage, COLOUR_AMBER);
+    Rect sign = rect_inset(cell_of(table, row, player), 1), name = rect_take_bottom(&sign, sign.h * heads->share, 0);
+    if (heads->is_staggered) name = stagger(table, heads, row, rect_row(name, below, 2, 0), context->names[player]);
+    Rect ground = sign;
+    if (!below) ground.h = rect_bottom(name) - sign.y;
+    if (won) canvas_rounded_rect(stage->canvas, rect_inset(ground, 1), corner, amber);
+    if (won && heads->is_staggered && !below)
+        canvas_rounded_rect(stage->canvas, rect_make(name.x - 3, name.y, name.w + 6, name.h), corner, amber);
+    draw_token(stage, context, player, won, rect_inset(sign, 1));
+    TextStyle style = heads->style;
+    if (won && !below) style.colour = stage_colour(stage, COLOUR_AMBER_INK);
+    canvas_text_in_rect(stage->canvas, &style, name, context->names[player]);
 }
 
-static void draw_heads(const Results *results, const Form *form, const TableContext *context, Rect row, float names)
+static void draw_heads(const ScoreTable *table, Rect row)
 {
-    const int players = match_players(results->table->session.match);
-    TextStyle style = form_style(form, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    style.align = ALIGN_CENTRE;
-    const Heads heads = plan_heads(results, form, context, &style, rect_inset(cell_of(row, names, 0, players), 1));
-    for (int player = 0; player < players; player++)
-        draw_head(results, form, context, &heads, style, row, rect_inset(cell_of(row, names, player, players), 1),
-                  player);
-}
-
-static void draw_line(Stage *stage, Rect row)
-{
-    canvas_fill(stage->canvas, rect_make(row.x, roundf(row.y), row.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
+    TableContext context;
+    table_context(table->results->table, table->form->stage, &context);
+    const Heads heads = plan_heads(table, &context, rect_inset(cell_of(table, row, 0), 1));
+    for (int player = 0; player < table->players; player++) draw_head(table, &context, &heads, row, player);
 }
 
 /* ---- Counting up: one row after the other, each from 0, the total last ---- */
@@ -143,32 +135,29 @@ int32_t results_counted_value(const Results *results, Stage *stage, int row, int
 }
 
 /* Writes a number. Its minus sign is as wide as a plus sign, which a hyphen is not. */
-static void write_figure(char figure[32], int32_t value)
+static const char *write_figure(const ScoreTable *table, int32_t value)
 {
-    snprintf(figure, 32, "%s%d", value < 0 ? "−" : "", abs((int)value));
+    return hotspots_format(&table->form->stage->hotspots, "%s%d", value < 0 ? "−" : "", abs((int)value));
 }
 
-static void draw_figure(Stage *stage, const TextStyle *style, Rect at, int32_t value)
-{
-    char figure[32];
-    write_figure(figure, value);
-    canvas_text_in_rect(stage->canvas, style, at, figure);
-}
-
-/* The text size, the same for all, at which no number is cut in columns of that width or touches the next one. */
-static float figures_size(const Results *results, Stage *stage, const TextStyle *style, float column)
+/* The style of numbers, at most that share of the row's height: the text size, the same for all, at which no number is
+ * cut or touches the next one. */
+static TextStyle figures_style(const ScoreTable *table, ThemeSize size, Rect row, float share)
 {
     static const float FILLED = .86f;
-    column *= FILLED;
-    float widest = column;
-    for (int player = 0; player < match_players(results->table->session.match); player++) {
-        for (int item = -1; item < results->items; item++) {
-            char figure[32];
-            write_figure(figure, item < 0 ? results->score.points[player] : results->points[player][item]);
-            widest = fmaxf(widest, canvas_text_width(stage->canvas, style, figure) + 1);
-        }
+    const Results *results = table->results;
+    const char *figures[PLAYERS_MAX * (RESULTS_ITEMS_MAX + 1)];
+    int count = 0;
+    TextStyle style = form_style(table->form, FONT_BLACK, size, COLOUR_PANEL_INK);
+    style.align = ALIGN_CENTRE;
+    style.size = fminf(style.size, row.h * share);
+    for (int player = 0; player < table->players; player++) {
+        figures[count++] = write_figure(table, results->score.points[player]);
+        for (int item = 0; item < results->items; item++)
+            figures[count++] = write_figure(table, results->points[player][item]);
     }
-    return floorf(style->size * column / widest);
+    text_fit_lines(table->form->stage->canvas, &style, 1, 1, points_cell(table, row, 0).w * FILLED, figures, count);
+    return style;
 }
 
 /* Adds a hotspot to a number whose details can be opened, with a line below the number. */
@@ -191,137 +180,107 @@ static void draw_opening(Stage *stage, Rect cell, const char *id, int code, int 
     canvas_fill(stage->canvas, line, stage_colour(stage, COLOUR_PANEL_INK_2));
 }
 
+/* ---- Rows ---- */
+
+/* Draws the line above a row, and its label after a space. */
+static void draw_label(const ScoreTable *table, Rect row, const TextStyle *style, float space, const char *words)
+{
+    Stage *stage = table->form->stage;
+    canvas_fill(stage->canvas, rect_make(row.x, roundf(row.y), row.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
+    text_fit_draw(stage->canvas, *style, style->size * LABEL_LEAST, 1.12f,
+                  rect_make(row.x + space, row.y, table->names - space, row.h), words);
+}
+
+static void draw_plain_label(const ScoreTable *table, Rect row, FontFace face, const char *words)
+{
+    const TextStyle style = form_style(table->form, face, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    draw_label(table, row, &style, 0, words);
+}
+
 /* Draws the points and, before them in smaller letters, the count of the item. */
-static void draw_cell(const Results *results, const Form *form, Rect cell, int player, int item, int row)
+static void draw_cell(const ScoreTable *table, const TextStyle *points, Rect row, int player, int item, int nth)
 {
-    Stage *stage = form->stage;
-    TextStyle points = form_style(form, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
-    TextStyle count = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
-    points.align = ALIGN_CENTRE;
-    count.align = ALIGN_CENTRE;
-    points.size = fminf(points.size, cell.h * .62f);
-    count.size = fminf(count.size, cell.h * .5f);
-    const Rect left = rect_column(cell, 0, 2, 0), right = rect_column(cell, 1, 2, 0);
-    const Rect place = results_shows_counts(results) ? right : cell;
-    points.size = figures_size(results, stage, &points, place.w);
+    const Results *results = table->results;
+    Stage *stage = table->form->stage;
+    const Rect cell = points_cell(table, row, player);
     if (results_can_open_item(results, player, item))
-        draw_opening(stage, place, hotspots_format(&stage->hotspots, "made:%d:%d", player, item), CODE_ITEM,
+        draw_opening(stage, cell, hotspots_format(&stage->hotspots, "made:%d:%d", player, item), CODE_ITEM,
                      player * RESULTS_ITEMS_MAX + item);
-    draw_figure(stage, &points, place, results_counted_value(results, stage, row, results->points[player][item]));
-    if (results_shows_counts(results)) draw_figure(stage, &count, left, results->counts[player][item]);
+    canvas_text_in_rect(stage->canvas, points, cell,
+                        write_figure(table, results_counted_value(results, stage, nth, results->points[player][item])));
+    if (!results_shows_counts(results)) return;
+    TextStyle count = form_style(table->form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    count.align = ALIGN_CENTRE;
+    count.size = fminf(count.size, cell.h * .5f);
+    canvas_text_in_rect(stage->canvas, &count, rect_moved(cell, -cell.w, 0),
+                        write_figure(table, results->counts[player][item]));
 }
 
-/* The text size, the same for all items, at which the longest label of a single word fits into that width. */
-static float labels_size(const Results *results, Stage *stage, const TextStyle *style, float width)
+/* Draws the row of an item. The labels of all items have the same text size. */
+static void draw_item(const ScoreTable *table, Rect row, int item, int nth)
 {
-    float longest = width;
-    for (int item = 0; item < results->items; item++) {
-        const char *label = tabletop_item_name(results->table->view.game_table, item);
-        const bool one_word = results->is_shown[item] && !strchr(label, ' ');
-        if (one_word) longest = fmaxf(longest, canvas_text_width(stage->canvas, style, label) + 1);
-    }
-    return style->size * fmaxf(.6f, width / longest);
-}
-
-/* Draws the label of a row in one or two lines. */
-static void draw_label(Stage *stage, TextStyle style, Rect at, const char *words)
-{
-    text_fit_draw(stage->canvas, style, style.size * LABEL_LEAST, LABEL_LINE, at, words);
-}
-
-static void draw_item(const Results *results, const Form *form, Rect row, float names, int item, int nth)
-{
-    Stage *stage = form->stage;
+    const Results *results = table->results;
+    Stage *stage = table->form->stage;
     const GameTable *game_table = results->table->view.game_table;
-    TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    Rect label = {row.x, row.y, names, row.h};
-    draw_line(stage, row);
-    if (game_table->item_art && game_table->item_art[item]) {
-        float w, h;
-        art_size(canvas_get_art(stage->canvas), game_table->item_art[item], &w, &h);
-        const Rect icon = rect_inset(rect_take_left(&label, row.h, 6), 2);
-        const float scale = fminf(icon.w / w, icon.h / h) * .88f;
-        canvas_rounded_rect(stage->canvas, icon, icon.w * .2f, theme_under_pieces(stage->theme));
-        canvas_art(stage->canvas, game_table->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
-    }
-    style.size = labels_size(results, stage, &style, label.w);
-    draw_label(stage, style, label, tabletop_item_name(game_table, item));
-    const int players = match_players(results->table->session.match);
-    for (int player = 0; player < players; player++) {
-        draw_cell(results, form, cell_of(row, names, player, players), player, item, nth);
-    }
-}
-
-/* Draws a row's line and label. Returns the style of its points. */
-static TextStyle begin_row(const Form *form, Rect row, float names, const char *label)
-{
-    TextStyle points = form_style(form, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
-    points.align = ALIGN_CENTRE;
-    points.size = fminf(points.size, row.h * .62f);
-    draw_line(form->stage, row);
-    draw_label(form->stage, form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK),
-               rect_make(row.x, row.y, names, row.h), label);
-    return points;
+    const char *art = game_table->item_art ? game_table->item_art[item] : NULL, *labels[RESULTS_ITEMS_MAX];
+    const float space = art ? row.h + 6 : 0;
+    TextStyle style = form_style(table->form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    int count = 0;
+    for (int i = 0; i < results->items; i++)
+        if (results->is_shown[i]) labels[count++] = tabletop_item_name(game_table, i);
+    text_fit_lines(stage->canvas, &style, style.size * LABEL_LEAST, 2, table->names - space, labels, count);
+    draw_label(table, row, &style, space, tabletop_item_name(game_table, item));
+    if (art) widget_art_tile(stage, rect_inset(rect_make(row.x, row.y, row.h, row.h), 2), art);
+    const TextStyle points = figures_style(table, SIZE_TEXT_NAME, row, .62f);
+    for (int player = 0; player < table->players; player++) draw_cell(table, &points, row, player, item, nth);
 }
 
 /* Draws the points of a round, each of which can be opened. */
-static void draw_round(const Results *results, const Form *form, Rect row, float names, int round)
+static void draw_round(const ScoreTable *table, Rect row, int round)
 {
-    Stage *stage = form->stage;
-    const int players = match_players(results->table->session.match);
-    const TextStyle points = begin_row(form, row, names, results_round_name(results, stage, round));
-    for (int player = 0; player < players; player++) {
-        const Rect cell = cell_of(row, names, player, players);
+    const Results *results = table->results;
+    Stage *stage = table->form->stage;
+    const TextStyle points = figures_style(table, SIZE_TEXT_NAME, row, .62f);
+    draw_plain_label(table, row, FONT_MEDIUM, results_round_name(results, stage, round));
+    for (int player = 0; player < table->players; player++) {
+        const Rect cell = cell_of(table, row, player);
         draw_opening(stage, cell, hotspots_format(&stage->hotspots, "round:%d:%d", player, round), CODE_ROUND,
                      player * RESULTS_ROUNDS_MAX + round);
-        draw_figure(stage, &points, cell,
-                    results_counted_value(results, stage, round, results->rounds[round].points[player]));
+        canvas_text_in_rect(
+            stage->canvas, &points, cell,
+            write_figure(table, results_counted_value(results, stage, round, results->rounds[round].points[player])));
     }
 }
 
-static void draw_totals(const Results *results, const Form *form, Rect row, float names, int nth)
+static void draw_totals(const ScoreTable *table, Rect row, int nth)
 {
-    Stage *stage = form->stage;
-    const TextStyle label = form_style(form, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    TextStyle total = form_style(form, FONT_BLACK, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    total.align = ALIGN_CENTRE;
-    total.size = fminf(total.size, row.h * .7f);
-    draw_line(stage, row);
-    draw_label(stage, label, rect_make(row.x, row.y, names, row.h),
-               results->sole_item < 0 ? screen_string(WORD_RESULTS_POINTS)
-                                      : tabletop_item_name(results->table->view.game_table, results->sole_item));
-    const int players = match_players(results->table->session.match);
-    const float column = (row.w - names) / (float)players;
-    total.size = figures_size(results, stage, &total, results_shows_counts(results) ? column / 2 : column);
-    for (int player = 0; player < players; player++) {
-        const Rect cell = cell_of(row, names, player, players);
-        draw_figure(stage, &total, results_shows_counts(results) ? rect_column(cell, 1, 2, 0) : cell,
-                    results_counted_value(results, stage, nth, results->score.points[player]));
-    }
+    const Results *results = table->results;
+    Stage *stage = table->form->stage;
+    const TextStyle total = figures_style(table, SIZE_TEXT_PLATE, row, .7f);
+    draw_plain_label(table, row, FONT_BLACK,
+                     results->sole_item < 0
+                         ? screen_string(WORD_RESULTS_POINTS)
+                         : tabletop_item_name(results->table->view.game_table, results->sole_item));
+    for (int player = 0; player < table->players; player++)
+        canvas_text_in_rect(
+            stage->canvas, &total, points_cell(table, row, player),
+            write_figure(table, results_counted_value(results, stage, nth, results->score.points[player])));
 }
 
-/* Writes points with one decimal if they are not whole, as after players have shared some. */
-static void write_points(char figure[32], int32_t parts)
+/* Draws the points that the players have earned in the evening so far, with one decimal if some were shared. */
+static void draw_evening(const ScoreTable *table, Rect row)
 {
-    const long tenths = ((long)parts * 10 + EVENING_POINT_UNITS / 2) / EVENING_POINT_UNITS;
-    snprintf(figure, 32, tenths % 10 ? "%ld.%ld" : "%ld", tenths / 10, tenths % 10);
-}
-
-/* Draws the points that the players have earned in the evening so far. */
-static void draw_evening(const Results *results, const Form *form, Rect row, float names)
-{
-    Stage *stage = form->stage;
-    const ResultsEvening *evening = &results->evening;
-    const int players = match_players(results->table->session.match);
-    const TextStyle points =
-        begin_row(form, row, names,
-                  stage_format(stage, WORD_RESULTS_EVENING, arg_number(evening->played), arg_number(evening->count)));
-    for (int player = 0; player < players; player++) {
-        const Rect cell = cell_of(row, names, player, players);
-        char figure[32];
-        write_points(figure, evening->earned[player]);
-        canvas_text_fitted(stage->canvas, &points, .6f,
-                           results_shows_counts(results) ? rect_column(cell, 1, 2, 0) : cell, figure);
+    const ResultsEvening *evening = &table->results->evening;
+    Stage *stage = table->form->stage;
+    const TextStyle points = figures_style(table, SIZE_TEXT_NAME, row, .62f);
+    draw_plain_label(
+        table, row, FONT_MEDIUM,
+        stage_format(stage, WORD_RESULTS_EVENING, arg_number(evening->played), arg_number(evening->count)));
+    for (int player = 0; player < table->players; player++) {
+        const long tenths = ((long)evening->earned[player] * 10 + EVENING_POINT_UNITS / 2) / EVENING_POINT_UNITS;
+        canvas_text_fitted(
+            stage->canvas, &points, .6f, points_cell(table, row, player),
+            hotspots_format(&stage->hotspots, tenths % 10 ? "%ld.%ld" : "%ld", tenths / 10, tenths % 10));
     }
 }
 
@@ -339,38 +298,28 @@ static bool table_row(Form *form, float least, Rect *at)
 void results_show_table(const Results *results, Form *form)
 {
     static const float HEADS = 4, CROWDED_HEADS = 4.4f, NAMES = 12, ROW_LEAST = 1.4f, TWO_LINES = 2;
-    const bool few = match_players(results->table->session.match) <= 2;
-    const bool crowd =
-        match_players(results->table->session.match) > 4 && results->points_only && results->round_count > 0;
-    const bool three = match_players(results->table->session.match) == 3 && results->round_count == 0;
-    const float names = fminf(form->part->at.w * (few     ? (results->points_only ? .5f : .4f)
-                                                  : three ? .4f
-                                                  : crowd ? .2f
-                                                          : .3f),
-                              form->text * NAMES);
-    TableContext context;
+    const int players = match_players(results->table->session.match);
+    const bool rounds = results->round_count > 0, crowd = players > 4 && results->points_only && rounds;
+    const float share = players <= 2              ? (results->points_only ? .5f : .4f)
+                        : players == 3 && !rounds ? .4f
+                        : crowd                   ? .2f
+                                                  : .3f;
+    const ScoreTable table = {results, form, players, fminf(form->part->at.w * share, form->text * NAMES)};
     Rect row;
-    if (form_row(form, form->text * (match_players(results->table->session.match) > 4 ? CROWDED_HEADS : HEADS), &row)) {
-        table_context(results->table, form->stage, &context);
-        draw_heads(results, form, &context, row, names);
-    }
+    if (form_row(form, form->text * (players > 4 ? CROWDED_HEADS : HEADS), &row)) draw_heads(&table, row);
     form_gap(form, .5f);
     int nth = 0;
-    for (int item = 0; item < results->items && results->round_count == 0; item++) {
+    for (int item = 0; item < results->items && !rounds; item++) {
         if (!results->is_shown[item] || item == results->sole_item) continue;
-        if (table_row(form, ROW_LEAST, &row)) draw_item(results, form, row, names, item, nth);
+        if (table_row(form, ROW_LEAST, &row)) draw_item(&table, row, item, nth);
         nth++;
     }
-    if (results->round_count > 0) form_body(form, "rounds");
-    for (int round = 0; round < results->round_count; round++) {
-        if (form_row(form, form->text * 2, &row)) draw_round(results, form, row, names, round);
+    if (rounds) form_body(form, "rounds");
+    for (; nth < results->round_count; nth++) {
+        if (form_row(form, form->text * 2, &row)) draw_round(&table, row, nth);
         form_gap(form, 0);
     }
-    if (results->round_count > 0) {
-        form_foot(form);
-        nth = results->round_count;
-    }
-    if (table_row(form, results->round_count > 0 ? TWO_LINES : ROW_LEAST, &row))
-        draw_totals(results, form, row, names, nth);
-    if (results->evening.count > 0 && table_row(form, TWO_LINES, &row)) draw_evening(results, form, row, names);
+    if (rounds) form_foot(form);
+    if (table_row(form, rounds ? TWO_LINES : ROW_LEAST, &row)) draw_totals(&table, row, nth);
+    if (results->evening.count > 0 && table_row(form, TWO_LINES, &row)) draw_evening(&table, row);
 }
