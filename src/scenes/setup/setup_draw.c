@@ -148,9 +148,8 @@ static TextStyle player_name_style(const Setup *setup, Stage *stage, const Setup
     style.size = layout_text_capped(&stage->layout, plan->is_brief ? 17 : 20, CAP);
     const float least = style.size * CARD_NAME_LEAST;
     for (int i = 0; i < setup->seating.players; i++) {
-        while (canvas_text_width(stage->canvas, &style, seating_name(&setup->seating, i)) > wide &&
-               text_fit_shrink(&style.size, .5f, least))
-            continue;
+        const char *name = seating_name(&setup->seating, i);
+        text_fit_lines(stage->canvas, &style, least, 1, wide, &name, 1);
     }
     return style;
 }
@@ -296,7 +295,7 @@ static void show_free(Stage *stage, const SetupLayout *plan, int chair)
     TextStyle style = style_of(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     style.colour = stage->theme->high_contrast ? stage_colour(stage, COLOUR_INSET_INK) : paper;
     const Rect inner = rect_inset(card, 8 * plan->unit);
-    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1) * .8f;
+    const float least = stage_text_size(stage, SIZE_TEXT_BODY, 1) * .8f;
     text_fit_draw(stage->canvas, style, least, 1.25f, inner, label);
 }
 
@@ -305,26 +304,6 @@ static void show_free(Stage *stage, const SetupLayout *plan, int chair)
 static const char *name_of_waiting(int index)
 {
     return index < SETUP_WAITING_MAX - 1 ? character_name(&CHARACTERS[index]) : screen_string(WORD_SETUP_A_PERSON);
-}
-
-/* Whether all names fit in slots of that width, if large text shrinks a little. */
-static bool names_fit(Stage *stage, const int *waiting, int count, float width)
-{
-    TextStyle style = style_of(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
-    style.size = NAME_LEAST * layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    for (int i = 0; i < count; i++) {
-        if (canvas_text_width(stage->canvas, &style, name_of_waiting(waiting[i])) > width) return false;
-    }
-    return true;
-}
-
-/* The width of the longest name at that text size. */
-static float widest_waiting(Stage *stage, const TextStyle *style, const int *waiting, int count)
-{
-    float widest = 0;
-    for (int i = 0; i < count; i++)
-        widest = fmaxf(widest, canvas_text_width(stage->canvas, style, name_of_waiting(waiting[i])));
-    return widest + 2;
 }
 
 /* Shows face, name and houses. In a low slot the houses are beside the face. */
@@ -375,45 +354,44 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayou
 static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan)
 {
     int waiting[SETUP_WAITING_MAX], count = 0;
+    const char *names[SETUP_WAITING_MAX];
     const float u = plan->unit, pad = fminf(18 * u, 18);
     const bool full = setup->seating.players == setup->game->players_max;
+    Canvas *canvas = stage->canvas;
     Rect inner = plan->waiting;
     for (int i = 0; i < SETUP_WAITING_MAX - 1 && CHARACTERS[i].id; i++) {
         if (seating_find_character(&setup->seating, &CHARACTERS[i]) == NOBODY) waiting[count++] = i;
     }
     waiting[count++] = SETUP_WAITING_MAX - 1;
+    for (int i = 0; i < count; i++) names[i] = name_of_waiting(stage, waiting[i]);
     stage_add_hotspot(stage, &(Hotspot){.id = "gate", .at = plan->waiting, .kind = HOTSPOT_BLOCKER});
     widget_panel(stage, plan->waiting, 0);
     inner = rect_make(inner.x + pad, inner.y + pad * .6f, inner.w - 2 * pad, inner.h - pad * 1.1f);
-    TextStyle title = style_of(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-    TextStyle line = style_of(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    title.align = line.align = ALIGN_LEFT;
-    const bool crowded = plan->tabs.w <= 0 && !names_fit(stage, waiting, count, inner.w / (float)count - 2 * u);
-    const char *gate = screen_string(WORD_SETUP_GATE),
-               *help = screen_string(full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP);
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, CAP);
+    const TextStyle line = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, CAP);
+    TextStyle name = style_of(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK), small = name;
+    small.size = NAME_LEAST * stage_text_size(stage, SIZE_TEXT_SMALL, 1);
+    /* If the names would not fit even in small text, they are in two rows. */
+    const bool crowded =
+        plan->tabs.w <= 0 && text_fit_widest(canvas, &small, names, count) > inner.w / (float)count - 2 * u;
+    const char *help = screen_string(full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP);
     if (plan->tabs.w <= 0) {
         Rect head = rect_take_top(&inner, title.size * 1.3f, 0);
-        if (crowded)
-            title.size = fminf(title.size,
-                               layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], BESIDE_HELP));
-        const Rect name = rect_take_left(&head, canvas_text_width(stage->canvas, &title, gate) + 2, 12 * u);
-        canvas_text_in_rect(stage->canvas, &title, name, gate);
-        if (crowded) text_fit_draw(stage->canvas, line, line.size * .7f, 1.04f, head, help);
+        if (crowded) title.size = fminf(title.size, stage_text_size(stage, SIZE_TEXT_PANEL, BESIDE_HELP));
+        text_take_left(canvas, &title, 1, &head, 12 * u, stage_word(stage, WORD_SETUP_GATE));
+        if (crowded) text_fit_draw(canvas, line, line.size * .7f, 1.04f, head, help);
     }
-    if (!crowded) canvas_text_fitted(stage->canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u), help);
-    /* If their names would not fit, they are in two rows. */
+    if (!crowded) canvas_text_fitted(canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u), help);
     const int rows = crowded ? 2 : 1, columns = (count + rows - 1) / rows;
-    TextStyle names = style_of(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK); /* the same size for all */
-    const float least = .6f * names.size, wish = widest_waiting(stage, &names, waiting, count) + 6 * u;
+    const float wish = text_fit_widest(canvas, &name, names, count) + 2 + 6 * u;
     const float step = fminf(inner.w / (float)columns, fmaxf(wish, (crowded ? 150 : 110) * u));
-    while (widest_waiting(stage, &names, waiting, count) > step - 4 * u && text_fit_shrink(&names.size, .5f, least))
-        continue;
+    text_fit_lines(canvas, &name, .6f * name.size, 1, step - 4 * u - 2, names, count);
     const float high = inner.h / (float)rows;
     const bool low = crowded && high < line.size * 1.3f + LOW_BELOW * u;
     for (int i = 0; i < count; i++) {
         const Rect slot = {inner.x + step * (float)(i % columns), inner.y + high * (float)(i / columns), step - 2 * u,
                            high};
-        show_waiting(setup, stage, slot, plan, waiting[i], low, names);
+        show_waiting(setup, stage, slot, plan, waiting[i], low, name);
     }
 }
 

@@ -10,9 +10,8 @@
 #include <string.h>
 
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
-static const float CAP = 1.3f;
-static const float TITLE_LEAST = .75f, TITLE_LINE = 1.1f, TITLE_ALONE = 1.3f, TITLE_GAP = 3, PICTURE_SHADE = .11f,
-                   LINE = 1.18f;
+static const float CAP = 1.3f, PICTURE_SHADE = .11f;
+static const float TITLE_LEAST = .75f, TITLE_LINE = 1.1f, TITLE_SPACE = .2f, LINE = 1.18f, WORDS_LEAST = 11;
 enum { ART_HIGH = 90, ART_WANTED = 48, ART_LEAST = 22, CARD_STEP = 153, CARD_PAD = 7, THREE_LINES_FROM = 150 };
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */
@@ -120,51 +119,27 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
 
 /* All visible cards have the same text sizes and picture height, however long the text of one of them is. */
 typedef struct CardLetters {
-    float title, line;
+    TextStyle title, line;
     float picture; /* height; 0: there is no room */
     int lines;     /* the most lines of any title */
 } CardLetters;
 
-static TextStyle title_style(Stage *stage, float size)
-{
-    TextStyle style = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK);
-    style.size = size;
-    style.align = ALIGN_CENTRE;
-    return style;
-}
-
-static TextStyle line_style(Stage *stage, float size)
-{
-    TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2);
-    style.size = size;
-    style.align = ALIGN_CENTRE;
-    return style;
-}
-
-/* The height of a title: one line, or two that are closer together. */
+/* The height of a title with the space around it. */
 static float title_height(Stage *stage, const TextStyle *style, float wide, const char *title)
 {
-    const bool one = canvas_text_width(stage->canvas, style, title) <= wide;
-    return one ? style->size * TITLE_ALONE
-               : canvas_paragraph_height(stage->canvas, style, wide, style->size * TITLE_LINE, title) + TITLE_GAP;
+    return canvas_paragraph_height(stage->canvas, style, wide, style->size * TITLE_LINE, title) +
+           style->size * TITLE_SPACE;
 }
 
-static bool title_fits(Stage *stage, const TextStyle *style, float wide, int lines, const char *title)
-{
-    return text_fit_widest_word(stage->canvas, style, title) <= wide &&
-           title_height(stage, style, wide, title) <= (float)lines * style->size * TITLE_LINE + TITLE_GAP + 1;
-}
-
-/* The height of the fullest card's text at these sizes. */
+/* The height of the fullest card's text. */
 static float words_height(const Setup *setup, Stage *stage, const CardLetters *letters, float wide, int first,
                           int count)
 {
-    const TextStyle name = title_style(stage, letters->title), small = line_style(stage, letters->line);
     float most = 0;
     for (int i = first; i < first + count; i++) {
-        const float lines =
-            canvas_paragraph_height(stage->canvas, &small, wide, small.size * LINE, card_line(setup, stage, i));
-        most = fmaxf(most, title_height(stage, &name, wide, visible_title(setup, stage, i)) + lines);
+        const float lines = canvas_paragraph_height(stage->canvas, &letters->line, wide, letters->line.size * LINE,
+                                                    card_line(setup, stage, i));
+        most = fmaxf(most, title_height(stage, &letters->title, wide, visible_title(setup, stage, i)) + lines);
     }
     return most;
 }
@@ -172,38 +147,31 @@ static float words_height(const Setup *setup, Stage *stage, const CardLetters *l
 /* Large text shrinks, down to its usual size, before the pictures get small. */
 static CardLetters measure_cards(const Setup *setup, Stage *stage, Rect inner, int first, int count, float u)
 {
-    CardLetters letters = {.title = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], CAP),
-                           .line = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], CAP),
+    CardLetters letters = {.title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK, CAP),
+                           .line = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, CAP),
                            .lines = inner.h > THREE_LINES_FROM * u ? 3 : 2};
-    const float least_line = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    const float least_title =
-        TITLE_LEAST * layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1);
+    const float least_line = stage_text_size(stage, SIZE_TEXT_SMALL, 1);
+    const float least_title = TITLE_LEAST * stage_text_size(stage, SIZE_TEXT_PROMPT, 1);
+    letters.title.align = letters.line.align = ALIGN_CENTRE;
     for (int i = first; i < first + count; i++) {
-        TextStyle name = title_style(stage, letters.title);
-        while (!title_fits(stage, &name, inner.w, letters.lines, visible_title(setup, stage, i)) &&
-               text_fit_shrink(&name.size, .5f, least_title))
-            continue;
-        letters.title = name.size;
+        const char *title = visible_title(setup, stage, i);
+        text_fit_lines(stage->canvas, &letters.title, least_title, letters.lines, inner.w, &title, 1);
     }
     float room = 0;
     do {
         room = inner.h - 3 * u - words_height(setup, stage, &letters, inner.w, first, count);
-    } while (room < ART_WANTED * u && text_fit_shrink(&letters.line, .5f, least_line));
+    } while (room < ART_WANTED * u && text_fit_shrink(&letters.line.size, .5f, least_line));
     letters.picture = room < ART_LEAST * u ? 0 : fminf(ART_HIGH * u, room);
     return letters;
 }
 
 static void draw_words(Stage *stage, const CardLetters *letters, Rect inner, const char *title, const char *line)
 {
-    TextStyle name = title_style(stage, letters->title), small = line_style(stage, letters->line);
-    while (!title_fits(stage, &name, inner.w, letters->lines, title) && text_fit_shrink(&name.size, .5f, 11)) continue;
+    TextStyle name = letters->title, small = letters->line;
+    text_fit_lines(stage->canvas, &name, WORDS_LEAST, letters->lines, inner.w, &title, 1);
     const Rect top = rect_take_top(&inner, title_height(stage, &name, inner.w, title), 0);
-    if (canvas_text_width(stage->canvas, &name, title) <= inner.w) {
-        canvas_text_in_rect(stage->canvas, &name, top, title);
-    } else {
-        canvas_paragraph(stage->canvas, &name, top, name.size * TITLE_LINE, title);
-    }
-    text_fit_paragraph(stage->canvas, &small, 11, LINE, inner, line);
+    text_fit_draw(stage->canvas, name, name.size, TITLE_LINE, top, title);
+    text_fit_paragraph(stage->canvas, &small, WORDS_LEAST, LINE, inner, line);
     canvas_paragraph(stage->canvas, &small, inner, small.size * LINE, line);
 }
 
@@ -265,15 +233,10 @@ void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
     }
     Rect inner = rect_inset(plan->rules, 14 * u);
     const float gap = 13 * u, least = 128 * u, narrowest = 112 * u;
-    int seen = (int)((inner.w + gap) / (least + gap));
     /* Cards are a little narrower rather than leaving one out. */
-    const bool all = seen >= count || (int)((inner.w + gap) / (narrowest + gap)) >= count;
-    if (all) seen = count;
-    if (!all) {
-        inner.x += 30 * u, inner.w -= 60 * u;
-        seen = (int)((inner.w + gap) / (least + gap));
-    }
-    if (seen > count) seen = count;
+    const bool all = (int)((inner.w + gap) / (narrowest + gap)) >= count;
+    if (!all) inner = rect_make(inner.x + 30 * u, inner.y, inner.w - 60 * u, inner.h);
+    const int seen = all ? count : (int)((inner.w + gap) / (least + gap));
     if (setup->first_card > count - seen) setup->first_card = count - seen;
     if (setup->first_card < 0) setup->first_card = 0;
     /* With larger text, cards are wider if there is room. */
@@ -364,36 +327,42 @@ static void show_quiet(Stage *stage, Rect at, const char *id, const char *label,
                                    BUTTON_QUIET, NULL});
 }
 
+typedef struct RowOption {
+    const char *id, *label, *value; /* value NULL: a field for the deal */
+    int code;
+} RowOption;
+
 /* Shows the options First player, Clock (if the game has one), Deal and House rules in a row; all but the last have a
  * label. */
 static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
 {
-    TextStyle label = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, CAP);
-    const bool clock = setup_minutes(setup) >= 0;
-    const char *const labels[] = {screen_string(WORD_SETUP_BEGINS), screen_string(WORD_SETUP_CLOCK),
-                                  screen_string(WORD_SETUP_DEAL)};
-    const char *const values[] = {first_player_text(setup), clock ? minutes_text(setup, stage) : "", ""};
-    const float gap = (clock ? 9 : 12) * u;
-    float room = row.w - (clock ? 7 : 5) * gap, wide[3] = {0};
-    for (int i = 0; i < 3; i++) {
-        if (i == 1 && !clock) continue;
-        wide[i] = canvas_text_width(stage->canvas, &label, labels[i]) + 2;
-        room -= wide[i];
-    }
-    const float house = fminf(room * .42f, widget_button_width(stage, NULL, screen_string(WORD_HOUSE_RULES)));
-    const float each = (room - house) / (clock ? 3 : 2);
-    for (int i = 0; i < 3; i++) {
-        if (i == 1 && !clock) continue;
-        canvas_text_in_rect(stage->canvas, &label, rect_take_left(&row, wide[i], gap), labels[i]);
+    const TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, CAP);
+    const char *rules = screen_string(WORD_HOUSE_RULES);
+    RowOption options[3] = {
+        {"begins:next", screen_string(WORD_SETUP_BEGINS), first_player_text(setup, stage), CODE_BEGINS_NEXT}};
+    int count = 1;
+    if (setup_minutes(setup) >= 0)
+        options[count++] =
+            (RowOption){"clock", screen_string(WORD_SETUP_CLOCK), minutes_text(setup, stage), CODE_MINUTES};
+    options[count++] = (RowOption){"deal", screen_string(WORD_SETUP_DEAL), NULL, CODE_DEAL};
+    const float gap = (count > 2 ? 9 : 12) * u;
+    float room = row.w - (float)(2 * count + 1) * gap;
+    for (int i = 0; i < count; i++) room -= canvas_text_width(stage->canvas, &style, options[i].label) + 2;
+    const float each = (room - fminf(room * .42f, widget_button_width(stage, NULL, rules))) / (float)count;
+    for (const RowOption *option = options; option < options + count; option++) {
+        text_take_left(stage->canvas, &style, 1, &row, gap, option->label);
         const Rect at = rect_take_left(&row, each, 1.5f * gap);
-        const char *spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(labels[i]), arg_text(values[i]));
-        if (i == 0) show_quiet(stage, at, "begins:next", values[i], spoken, CODE_BEGINS_NEXT);
-        if (i == 1) show_quiet(stage, at, "clock", values[i], spoken, CODE_MINUTES);
-        if (i == 2)
-            widget_field(stage, &(Hotspot){.id = "deal", .at = at, .label = labels[i], .code = CODE_DEAL}, &setup->deal,
-                         screen_string(WORD_SETUP_ANY));
+        if (option->value) {
+            show_quiet(
+                stage, at, option->id, option->value,
+                stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(option->label), arg_text(option->value)),
+                option->code);
+        } else {
+            widget_field(stage, &(Hotspot){.id = option->id, .at = at, .label = option->label, .code = option->code},
+                         &setup->deal, screen_string(WORD_SETUP_ANY));
+        }
     }
-    show_quiet(stage, row, "house-rules", screen_string(WORD_HOUSE_RULES), NULL, CODE_RULES_EDITOR);
+    show_quiet(stage, row, "house-rules", rules, NULL, CODE_RULES_EDITOR);
 }
 
 /* Shows the explanation of the rules, and the switch for explained games if the settings leave it to each house. */
