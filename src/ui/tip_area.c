@@ -137,15 +137,13 @@ static void draw_tokens(Stage *stage, const Tip *tip, const TipLine *row)
     Rect rest = row->tokens;
     for (int i = 0; i < tip->token_count; i++) {
         const TipToken *token = &tip->tokens[i];
-        const float wide = canvas_text_width(stage->canvas, &row->figure, token->figure);
         const Point middle = rect_centre(rect_take_left(&rest, row->token, row->token * .2f));
         if (tip->draw_sign) {
             tip->draw_sign(stage, token->player, middle, row->token * .5f);
         } else {
             widget_token(stage, token->colour, middle, row->token * .5f, theme_is_dark(stage->theme));
         }
-        canvas_text_in_rect(stage->canvas, &row->figure, rect_take_left(&rest, wide + 2, row->token * .3f - 2),
-                            token->figure);
+        text_take_left(stage->canvas, &row->figure, 1, &rest, row->token * .3f - 2, token->figure);
     }
 }
 

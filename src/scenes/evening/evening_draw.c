@@ -7,6 +7,7 @@
 #include "session/evening_plan.h"
 #include "session/seating.h"
 #include "ui/portrait.h"
+#include "ui/text_fit.h"
 
 #include <string.h>
 
@@ -94,12 +95,8 @@ static void show_standing(const EveningScene *scene, Form *form)
             stage,
             &(Portrait){.name = evening_face(evening, seat), .centre = rect_centre(disc), .radius = at.h * .36f});
         widget_token(stage, evening->seats[seat].colour, rect_centre(token), at.h * .24f, theme_is_dark(stage->theme));
-        TextStyle name = form_style(form, FONT_BLACK, SIZE_TEXT_BODY, ink), points = name;
-        points.align = ALIGN_RIGHT;
-        const char *words = format_points(stage, earned[seat]);
-        canvas_text_in_rect(stage->canvas, &points,
-                            rect_take_right(&inner, canvas_text_width(stage->canvas, &points, words) + 2, form->gap),
-                            words);
+        const TextStyle name = form_style(form, FONT_BLACK, SIZE_TEXT_BODY, ink);
+        text_take_right(stage->canvas, &name, 1, &inner, form->gap, format_points(stage, earned[seat]));
         canvas_text_fitted(stage->canvas, &name, .75f, inner, names[seat]);
     }
 }
@@ -162,16 +159,14 @@ static void show_programme(const EveningScene *scene, Form *form)
         const char *state = stop < next    ? describe_first_player(evening, stage, on)
                             : stop == next ? screen_string(WORD_EVENING_STOP_NEXT)
                                            : screen_string(WORD_EVENING_STOP_LATER);
-        TextStyle right = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
-        const TextStyle left = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+        const TextStyle right = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2),
+                        left = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
         Rect at;
         const bool draws = form_row(form, roundf(form->text * 2.2f), &at);
         form_gap(form, 0);
         if (!draws) continue;
         evening_draw_badge(stage, rect_take_left(&at, at.h, form->gap * .6f), stop, sign);
-        right.align = ALIGN_RIGHT;
-        const float wide = fminf(canvas_text_width(stage->canvas, &right, state) + 2, at.w * .5f);
-        canvas_text_fitted(stage->canvas, &right, .7f, rect_take_right(&at, wide, form->gap), state);
+        text_take_right(stage->canvas, &right, .5f, &at, form->gap, state);
         canvas_text_fitted(stage->canvas, &left, .7f, at, stop_title(stage, on));
     }
 }

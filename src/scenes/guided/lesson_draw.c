@@ -161,8 +161,7 @@ static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout
 {
     const char *task = lesson_current_step(lesson)->task;
     if (lesson->phase != LESSON_PHASE_TASK || !task) return;
-    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
+    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
     const float high = at->bar.h, pad = high * .4f;
     const float most = stage->layout.w - layout_length(&stage->layout, 40);
     const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most - 2 * pad);
@@ -254,7 +253,7 @@ static void draw_place(const LessonScene *lesson, Stage *stage, Rect at)
 {
     TextStyle style = place_style(stage);
     const float most = style.size;
-    const float least = fminf(most, layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1));
+    const float least = fminf(most, stage_text_size(stage, SIZE_TEXT_BODY, 1));
     const char *all = place_text(lesson, stage, true), *brief = place_text(lesson, stage, false);
     const char *title = lesson_current_step(lesson)->title;
     do {

@@ -44,15 +44,14 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
 {
     const bool solved = puzzle->phase == PUZZLE_SOLVED && !puzzle->solution_shown;
     const char *icon = task_icon(puzzle), *task = task_of(puzzle, stage);
-    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_PROMPT, solved ? COLOUR_AMBER_INK : COLOUR_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
+    TextStyle style =
+        stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, solved ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
     const float high = at->bar.h, pad = high * .4f, sign = high * .64f, disc = high + layout_length(&stage->layout, 10);
     const float right = rect_right(at->bar) - 2 * disc; /* the two controls */
     const float room = right - at->bar.x, beside_title = stage->layout.w * .62f;
     const float most = (at->is_compact ? room : fminf(room, beside_title)) - 2 * pad - sign;
-    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1) * .7f;
-    while (canvas_text_width(stage->canvas, &style, task) + 1 > most && text_fit_shrink(&style.size, .5f, least))
-        continue;
+    const float least = stage_text_size(stage, SIZE_TEXT_PROMPT, 1) * .7f;
+    text_fit_lines(stage->canvas, &style, least, 1, most - 1, &task, 1);
     const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most);
     const float wide = words + 2 * pad + sign;
     const float x = fmaxf(at->bar.x, fminf(stage->layout.w / 2 - wide / 2, right - wide));
@@ -126,10 +125,8 @@ static const char *place_of(const PuzzleScene *puzzle, Stage *stage)
 static TextStyle place_style(const PuzzleScene *puzzle, Stage *stage, float wide)
 {
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
-    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1);
-    while (canvas_text_width(stage->canvas, &style, place_of(puzzle, stage)) > wide &&
-           text_fit_shrink(&style.size, 1, least))
-        continue;
+    const float least = stage_text_size(stage, SIZE_TEXT_BODY, 1);
+    text_fit_lines(stage->canvas, &style, least, 1, wide, (const char *[]){place_of(puzzle, stage)}, 1);
     return style;
 }
 
@@ -137,7 +134,7 @@ static TextStyle place_style(const PuzzleScene *puzzle, Stage *stage, float wide
 static float place_height(const PuzzleScene *puzzle, Stage *stage, float wide)
 {
     const TextStyle style = place_style(puzzle, stage, wide);
-    return layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f) * 1.5f +
+    return stage_text_size(stage, SIZE_TEXT_PANEL, 1.2f) * 1.5f +
            canvas_paragraph_height(stage->canvas, &style, wide, style.size * PLACE_LINE, place_of(puzzle, stage));
 }
 
@@ -150,8 +147,7 @@ static void draw_place(const PuzzleScene *puzzle, Stage *stage, Rect at, bool ti
     if (column) {
         canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.5f, 0), word);
     } else if (titled) {
-        const float wide = canvas_text_width(stage->canvas, &title, word) + 2;
-        canvas_text_in_rect(stage->canvas, &title, rect_take_left(&at, wide, stage_size(stage, SIZE_PADDING)), word);
+        text_take_left(stage->canvas, &title, 1, &at, stage_size(stage, SIZE_PADDING), word);
     }
     const char *number = place_of(puzzle, stage);
     if (column) {

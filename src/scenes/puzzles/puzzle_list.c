@@ -6,6 +6,7 @@
 #include "session/app_services.h"
 #include "session/puzzle_store.h"
 #include "ui/form.h"
+#include "ui/text_fit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -153,20 +154,17 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     canvas_rounded_rect(stage->canvas, at, hotspot.focus_corner,
                         stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_INSET));
     const TextStyle name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink);
-    TextStyle line = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
+    const TextStyle line = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
     const float edge = fmaxf(form->gap, at.h * .18f);
     Rect inner = rect_make(at.x + form->gap, at.y + at.h * .1f, at.w - form->gap - edge, at.h * .8f);
     const Rect sign = rect_take_left(&inner, name.size * 1.6f, form->gap);
     canvas_icon(stage->canvas, solved ? "tick" : "puzzle", rect_centre(sign), name.size * 1.6f, name.colour);
     Rect top = rect_take_top(&inner, inner.h / 2, 0);
     const char *days = stage_format(stage, WORD_PUZZLES_DAYS, arg_number(puzzles->progress.day_count));
-    const float wide = canvas_text_width(stage->canvas, &line, days) + 2;
-    if (puzzles->progress.day_count > 0 &&
-        canvas_text_width(stage->canvas, &name, hotspot.label) + 2 * form->gap + wide <= top.w) {
-        line.align = ALIGN_RIGHT;
-        canvas_text_in_rect(stage->canvas, &line, rect_take_right(&top, wide, form->gap), days);
-        line.align = ALIGN_LEFT;
-    }
+    const float words =
+        canvas_text_width(stage->canvas, &name, hotspot.label) + canvas_text_width(stage->canvas, &line, days);
+    if (puzzles->progress.day_count > 0 && words + 2 * form->gap + 2 <= top.w)
+        text_take_right(stage->canvas, &line, 1, &top, form->gap, days);
     canvas_text_in_rect(stage->canvas, &name, top, hotspot.label);
     canvas_text_in_rect(stage->canvas, &line, inner, state);
 }

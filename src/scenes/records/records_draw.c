@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the saved games: a list, and below it the actions for the chosen one. */
 #include "scenes/records/records_scene.h"
+#include "ui/text_fit.h"
 
 /* ---- The list ---- */
 
@@ -9,15 +10,12 @@ static void draw_row(const RecordRow *row, const Form *form, Rect at, ThemeColou
 {
     Stage *stage = form->stage;
     const TextStyle name = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, ink);
-    TextStyle line = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, ink), right = line;
-    right.align = ALIGN_RIGHT;
-    const float date = canvas_text_width(stage->canvas, &line, row->file.date) + 2;
+    const TextStyle line = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
     Rect inner = {at.x + form->gap, at.y + at.h * .1f, at.w - 2 * form->gap, at.h * .8f};
     const Rect sign = rect_take_left(&inner, name.size * 1.4f, form->gap);
     canvas_icon(stage->canvas, row->file.is_kept ? "star" : "clock", rect_centre(sign), name.size * 1.4f, name.colour);
     Rect top = rect_take_top(&inner, inner.h / 2, 0);
-    Rect *beside = form->is_narrow ? &inner : &top;
-    canvas_text_in_rect(stage->canvas, &right, rect_take_right(beside, date, form->gap), row->file.date);
+    text_take_right(stage->canvas, &line, 1, form->is_narrow ? &inner : &top, form->gap, row->file.date);
     canvas_text_in_rect(stage->canvas, &name, top, row->file.name);
     canvas_text_fitted(stage->canvas, &line, .8f, inner,
                        row->is_read ? row->line : screen_string(WORD_RECORDS_READING));

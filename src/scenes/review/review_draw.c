@@ -5,6 +5,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
+#include "ui/text_fit.h"
 
 #include <string.h>
 
@@ -80,8 +81,7 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
 static void draw_bar(const ReviewScene *scene, Stage *stage, Rect bar, bool folded)
 {
     const Rulebook *book = session_rulebook(&stage->session, scene->table->session.game);
-    TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
     const char *words = screen_string(WORD_REVIEW_TITLE);
     const float right = draw_discs(stage, bar, scene, folded), icon = bar.h * .66f, pad = bar.h * .38f;
@@ -172,12 +172,11 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK, 1.2f);
     const long last = review_turn_number(scene, match_length(scene->table->session.match));
     const bool over = scene->table->session.shown_steps >= match_length(scene->table->session.match);
-    const char *turn =
-        over ? screen_string(WORD_REVIEW_END)
-             : stage_format(stage, WORD_REVIEW_TURN,
-                            arg_number(review_turn_number(scene, scene->table->session.shown_steps)), arg_number(last));
-    const float wide = fminf(canvas_text_width(stage->canvas, &bold, turn) + 2, inner.w * .5f);
-    canvas_text_fitted(stage->canvas, &bold, .7f, rect_take_left(&inner, wide, pad * 1.6f), turn);
+    const char *turn = over ? screen_string(WORD_REVIEW_END)
+                            : stage_format(stage, WORD_REVIEW_TURN,
+                                           arg_number(review_turn_number(scene, scene->table->session.shown_steps)),
+                                           arg_number(last));
+    text_take_left(stage->canvas, &bold, .5f, &inner, pad * 1.6f, turn);
     draw_explanation(scene, context, inner);
 }
 

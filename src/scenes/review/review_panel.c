@@ -14,20 +14,13 @@ static void draw_legend(const TableContext *context, Rect at)
     Stage *stage = context->stage;
     const int players = state_head_const(context->view)->players;
     TextStyle name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.2f);
-    const float radius = layout_length(&stage->layout, 11), gap = radius * .8f;
-    const bool named = players <= NAMED_PLAYERS_MAX;
-    /* All names shrink by the same factor until the widest fits, but not below the normal text size. */
-    float squeeze = 1;
-    const float each = at.w / (float)players - 2 * radius - 3 * gap;
-    for (int p = 0; named && p < players; p++)
-        squeeze = fminf(squeeze, each / (canvas_text_width(stage->canvas, &name, context->names[p]) + 2));
-    name.size *= fmaxf(squeeze, 1 / fmaxf(1, stage->layout.text));
+    const float radius = layout_length(&stage->layout, 11), gap = radius * .8f,
+                each = at.w / (float)players - 2 * radius - 3 * gap, least = name.size / fmaxf(1, stage->layout.text);
+    /* All names shrink until the widest fits, but not below the normal text size. */
+    text_fit_lines(stage->canvas, &name, least, 1, each - 2, context->names, players);
     for (int p = players - 1; p >= 0 && at.w > 3 * radius; p--) {
-        if (named) {
-            const float wide = fminf(canvas_text_width(stage->canvas, &name, context->names[p]) + 2,
-                                     at.w / (float)(p + 1) - 4 * radius);
-            canvas_text_in_rect(stage->canvas, &name, rect_take_right(&at, wide, gap), context->names[p]);
-        }
+        if (players <= NAMED_PLAYERS_MAX)
+            text_take_right(stage->canvas, &name, 1 / (float)(p + 1), &at, gap, context->names[p]);
         tabletop_draw_sign(context, p, rect_centre(rect_take_right(&at, 2 * radius, 2 * gap)), radius, false);
     }
 }
@@ -35,20 +28,17 @@ static void draw_legend(const TableContext *context, Rect at)
 static void draw_head(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
-    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.1f);
-    const char *words = screen_string(WORD_REVIEW_CHANCES);
-    canvas_text_in_rect(stage->canvas, &title,
-                        rect_take_left(&at, canvas_text_width(stage->canvas, &title, words) + 2, 12), words);
+    const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.1f);
+    text_take_left(stage->canvas, &title, 1, &at, 12, screen_string(WORD_REVIEW_CHANCES));
     draw_legend(context, at);
 }
 
 /* The key to the graph's two lines, in a game with hidden cards. */
-static void draw_lines_key(const ReviewScene *scene, const TableContext *context, Rect at)
+static void draw_lines_key(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
     const float line = style.size * 1.6f;
-    (void)scene;
     for (int i = 0; i < 2; i++) {
         const Rect mark = rect_take_left(&at, line, style.size * .5f);
         const float y = roundf(at.y + at.h / 2);
@@ -60,9 +50,8 @@ static void draw_lines_key(const ReviewScene *scene, const TableContext *context
                 canvas_fill(stage->canvas, rect_make(roundf(mark.x + 2 * (float)n * dash), y - 1, roundf(dash), 2),
                             stage_colour(stage, COLOUR_PANEL_INK_2));
         }
-        const char *words = screen_string(i == 0 ? WORD_REVIEW_KNOWN : WORD_REVIEW_WHOLE);
-        const float wide = fminf(canvas_text_width(stage->canvas, &style, words) + 2, at.w * (i == 0 ? .6f : 1));
-        canvas_text_fitted(stage->canvas, &style, .75f, rect_take_left(&at, wide, style.size), words);
+        text_take_left(stage->canvas, &style, i == 0 ? .6f : 1, &at, style.size,
+                       screen_string(i == 0 ? WORD_REVIEW_KNOWN : WORD_REVIEW_WHOLE));
     }
 }
 
@@ -73,12 +62,10 @@ static void draw_point_title(const ReviewScene *scene, const TableContext *conte
     Stage *stage = context->stage;
     const ReviewMark *mark = review_chosen_mark(scene);
     TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
-    TextStyle count = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
-    const char *of =
-        stage_format(stage, WORD_REVIEW_COUNT, arg_number(scene->chosen + 1), arg_number(scene->mark_count));
-    count.align = ALIGN_RIGHT;
-    canvas_text_in_rect(stage->canvas, &count,
-                        rect_take_right(&at, canvas_text_width(stage->canvas, &count, of) + 2, 8), of);
+    const TextStyle count = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
+    text_take_right(
+        stage->canvas, &count, 1, &at, 8,
+        stage_format(stage, WORD_REVIEW_COUNT, arg_number(scene->chosen + 1), arg_number(scene->mark_count)));
     const float radius = fminf(layout_length(&stage->layout, 15), at.h * .42f);
     tabletop_draw_sign(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius,
                        false);
@@ -118,12 +105,11 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
         canvas_ring(stage->canvas, at, corner, fmaxf(2, layout_length(&stage->layout, hotspot.is_on ? 4 : 2)),
                     stage_colour(stage, COLOUR_INK));
     Rect inner = {at.x + word.size * .7f, at.y, at.w - word.size * 1.2f, at.h};
-    const float played = canvas_text_width(stage->canvas, &word, screen_string(WORD_REVIEW_PLAYED)),
-                other = canvas_text_width(stage->canvas, &word, screen_string(WORD_REVIEW_BETTER));
+    const char *const names[] = {screen_string(WORD_REVIEW_PLAYED), screen_string(WORD_REVIEW_BETTER)};
     const Rect arrow = rect_take_left(&inner, word.size * 2.3f, word.size * .8f);
     draw_small_arrow(stage, rect_around(rect_centre(arrow), arrow.w, fminf(at.h, word.size * 2.6f)), better);
-    canvas_text_in_rect(stage->canvas, &word, rect_take_left(&inner, fmaxf(played, other) + 2, word.size * .9f),
-                        screen_string(better ? WORD_REVIEW_BETTER : WORD_REVIEW_PLAYED));
+    const float wide = text_fit_widest(stage->canvas, &word, names, 2) + 2;
+    canvas_text_in_rect(stage->canvas, &word, rect_take_left(&inner, wide, word.size * .9f), names[better]);
     text_fit_draw(stage->canvas, body, body.size * .75f, 1.12f, inner, action);
 }
 
@@ -331,7 +317,7 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
                           rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * larger)),
                                         layout_length(&stage->layout, 8)));
         if (scene->is_done && scene->review.true_chances) {
-            draw_lines_key(scene, context,
+            draw_lines_key(context,
                            rect_take_top(&inner, layout_length(&stage->layout, 24), layout_length(&stage->layout, 4)));
         }
         const Rect rule = rect_take_top(&inner, line, layout_length(&stage->layout, 12));

@@ -2,6 +2,7 @@
 /* Draws the statistics: filters, large figures, then results from game to game, by opponent, by rules, and among
  * people. The page of all games also has the milestones. */
 #include "scenes/statistics/statistics_scene.h"
+#include "ui/text_fit.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -91,10 +92,9 @@ static void show_figures(const StatisticsScene *scene, Form *form)
     TextStyle value = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_INSET_INK, 1.3f);
     TextStyle label = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
     value.align = label.align = ALIGN_CENTRE;
-    float widest = 0;
-    for (int i = 0; i < FIGURES; i++)
-        widest =
-            fmaxf(widest, canvas_text_width(stage->canvas, &label, screen_string(figures[i].label)) + 2 * TILE_EDGE);
+    const char *labels[FIGURES];
+    for (int i = 0; i < FIGURES; i++) labels[i] = screen_string(figures[i].label);
+    const float widest = text_fit_widest(stage->canvas, &label, labels, FIGURES) + 2 * TILE_EDGE;
     const int fit = (int)((form->part->at.w + form->gap) / (widest + form->gap)), columns = fit >= FIGURES ? FIGURES
                                                                                             : fit >= 3     ? 3
                                                                                                            : 2;
@@ -104,8 +104,7 @@ static void show_figures(const StatisticsScene *scene, Form *form)
         if (!form_cell(form, i, columns, high, &tile)) continue;
         widget_inset(stage, tile, 0);
         Rect inner = rect_inset(tile, TILE_EDGE);
-        canvas_text_in_rect(stage->canvas, &label, rect_take_bottom(&inner, form->text * 1.6f, 0),
-                            screen_string(figures[i].label));
+        canvas_text_in_rect(stage->canvas, &label, rect_take_bottom(&inner, form->text * 1.6f, 0), labels[i]);
         canvas_text_in_rect(stage->canvas, &value, inner, figures[i].value);
     }
 }

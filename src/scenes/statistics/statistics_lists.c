@@ -3,6 +3,7 @@
 #include "culdesac/day.h"
 #include "scenes/statistics/statistics_scene.h"
 #include "ui/portrait.h"
+#include "ui/text_fit.h"
 
 /* ---- Neighbours ---- */
 
@@ -50,16 +51,12 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
     Rect inner = rect_make(at.x + form->gap, at.y, at.w - 2 * form->gap, at.h);
     const Rect disc = rect_take_left(&inner, at.h, form->gap * .6f);
     const TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, ink);
-    TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
+    const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
     portrait_draw(stage, &(Portrait){.name = character->id, .centre = rect_centre(disc), .radius = at.h * .38f});
     Rect words = rect_take_top(&inner, at.h * .66f, 0);
-    if (tally->drawn > 0) {
-        const char *shared = stage_format(stage, WORD_STATISTICS_SHARED, arg_number(tally->drawn));
-        small.align = ALIGN_RIGHT;
-        canvas_text_in_rect(stage->canvas, &small,
-                            rect_take_right(&words, canvas_text_width(stage->canvas, &small, shared) + 2, form->gap),
-                            shared);
-    }
+    if (tally->drawn > 0)
+        text_take_right(stage->canvas, &small, 1, &words, form->gap,
+                        stage_format(stage, WORD_STATISTICS_SHARED, arg_number(tally->drawn)));
     canvas_text_fitted(stage->canvas, &style, .7f, words, told);
     statistics_draw_bar(stage, rect_make(inner.x, inner.y, inner.w, at.h * .18f), tally);
 }
@@ -110,14 +107,11 @@ static void show_reached(const StatisticsScene *scene, Form *form, const Milesto
     form_gap(form, 0);
     if (!draws) return;
     const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    TextStyle small = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    const TextStyle small = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const Rect sign = rect_take_left(&at, at.h, form->gap * .5f);
     canvas_disc(stage->canvas, rect_centre(sign), at.h * .38f, stage_colour(stage, COLOUR_MAIN));
     canvas_icon(stage->canvas, "tick", rect_centre(sign), at.h * .5f, stage_colour(stage, COLOUR_MAIN_INK));
-    small.align = ALIGN_RIGHT;
-    if (date[0] && !form->is_narrow)
-        canvas_text_in_rect(stage->canvas, &small,
-                            rect_take_right(&at, canvas_text_width(stage->canvas, &small, date) + 2, form->gap), date);
+    if (date[0] && !form->is_narrow) text_take_right(stage->canvas, &small, 1, &at, form->gap, date);
     canvas_text_fitted(stage->canvas, &style, .7f, at, describe(stage, milestone));
 }
 
@@ -127,28 +121,27 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     static const float LINE_LEAST = .8f;
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(&stage->session, list);
-    int left = 0, ahead[MILESTONES_MAX];
+    const char *ahead[MILESTONES_MAX];
+    int left = 0;
     form_text(form, FORM_HEADING, screen_string(WORD_MILESTONES_TITLE));
     for (int i = 0; i < count; i++) {
         if (is_reached(stage, scene, &list[i])) show_reached(scene, form, &list[i]);
-        else ahead[left++] = i;
+        else ahead[left++] = describe(stage, &list[i]);
     }
     if (left == 0) return;
     form_gap(form, 1);
     form_text(form, FORM_QUIET, stage_format(stage, WORD_MILESTONES_AHEAD, arg_number(left)));
     /* There are two columns, read downwards, if the longest line fits into one with slightly smaller text. */
-    TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    float widest = 0;
-    for (int i = 0; i < left; i++)
-        widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, describe(stage, &list[ahead[i]])));
-    const float share = (form->part->at.w - form->gap) / 2 / (widest + 1);
-    const int columns = share >= LINE_LEAST ? 2 : 1, lines = (left + columns - 1) / columns;
-    if (columns > 1) style.size = floorf(style.size * fminf(1, share));
+    const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    TextStyle small = style;
+    const float half = (form->part->at.w - form->gap) / 2;
+    const bool fits = text_fit_lines(stage->canvas, &small, style.size * LINE_LEAST, 1, half, ahead, left);
+    const int columns = fits ? 2 : 1, lines = (left + columns - 1) / columns;
     for (int cell = 0; cell < lines * columns; cell++) {
         Rect at;
         const int nth = cell / columns + cell % columns * lines;
         if (cell % columns == 0) form_gap(form, .2f);
         if (form_cell(form, cell, columns, roundf(form->text * 1.5f), &at) && nth < left)
-            canvas_text_fitted(stage->canvas, &style, LINE_LEAST, at, describe(stage, &list[ahead[nth]]));
+            canvas_text_fitted(stage->canvas, fits ? &small : &style, LINE_LEAST, at, ahead[nth]);
     }
 }

@@ -179,13 +179,9 @@ static Title lay_out_title(Stage *stage)
     const float least = fmaxf(usual, .9f * at.subtitle.size);
     const float aside = layout_rect(&stage->layout, 54, 105, 460, 60).x - place.x;
     const float room = layout_length(&stage->layout, sky > 300 ? 1170 : sky > 120 ? 560 : 510) + aside;
-    while (canvas_text_width(stage->canvas, &at.subtitle, words) > room && text_fit_shrink(&at.subtitle.size, 1, least))
-        continue;
-    const bool whole = canvas_text_width(stage->canvas, &at.subtitle, words) <= room;
+    const bool whole = text_fit_lines(stage->canvas, &at.subtitle, least, 1, room, &words, 1);
     const float wide = layout_length(&stage->layout, whole ? 1280 : 400);
-    while (canvas_paragraph_height(stage->canvas, &at.subtitle, wide, 1, words) > 2 &&
-           text_fit_shrink(&at.subtitle.size, 1, usual))
-        continue;
+    text_fit_lines(stage->canvas, &at.subtitle, usual, 2, wide, &words, 1);
     at.line = at.subtitle.size * 1.25f;
     at.below = rect_make(place.x + 4 * stage->layout.k, at.base + at.subtitle.size * .55f, wide,
                          canvas_paragraph_height(stage->canvas, &at.subtitle, wide, at.line, words));

@@ -12,6 +12,7 @@
 #include "session/table_clock.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
+#include "ui/text_fit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,12 +80,12 @@ static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, Te
 {
     static const float CLOSE = .78f, SHARE = .2f,
                        LEAST = .7f; /* the distance of faces, as a fraction of the row's height */
-    float wanted = 0;
-    for (int player = 0; player < match_players(pause->table->session.match); player++)
-        wanted = fmaxf(wanted, canvas_text_width(stage->canvas, name, table_names(&pause->table->session)[player]) + 2);
+    const char *const *names = table_names(&pause->table->session);
+    const int players = match_players(pause->table->session.match);
+    const float wanted = text_fit_widest(stage->canvas, name, names, players) + 2;
     const float most = fmaxf(row.w * SHARE, row.w - (float)count * row.h * CLOSE),
                 wide = fmaxf(row.w * SHARE, fminf(wanted, most));
-    if (wanted > wide) name->size = floorf(name->size * fmaxf(LEAST, wide / wanted));
+    text_fit_lines(stage->canvas, name, name->size * LEAST, 1, wide - 2, names, players);
     return wide;
 }
 

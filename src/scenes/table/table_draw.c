@@ -15,6 +15,7 @@
 #include "session/table_match.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
+#include "ui/text_fit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -97,8 +98,7 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
 {
     const int minutes = table_minutes_left(&table->session);
     if (minutes < 0) return right;
-    TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
+    TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
     const char *figure = hotspots_format(&stage->hotspots, "%d", minutes);
     const float height = bar.h * .82f, icon = height * .8f, pad = height * .3f;
     const float width = 2 * pad + icon + canvas_text_width(stage->canvas, &style, figure) + 2;
@@ -125,8 +125,7 @@ static Rect draw_bar(const TableScene *table, const TableContext *context, const
 {
     Stage *stage = context->stage;
     const Rulebook *book = session_rulebook(&stage->session, table->session.game);
-    TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     const float gap = at->bar.h * .35f;
     /* The results have buttons of their own, and may cover these. */
     float right = rect_right(at->bar);
@@ -249,10 +248,8 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     stage_add_tip_area(stage, whole);
     if (!at->is_compact && !explains) {
         TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-        title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
-        const float width = canvas_text_width(stage->canvas, &title, screen_string(WORD_TABLE_LOG));
-        canvas_text_in_rect(stage->canvas, &title, rect_take_left(&inner, width + 2, pad),
-                            screen_string(WORD_TABLE_LOG));
+        title.size = stage_text_size(stage, SIZE_TEXT_PANEL, 1.2f);
+        text_take_left(stage->canvas, &title, 1, &inner, pad, screen_string(WORD_TABLE_LOG));
     }
     if (!explains) table_log_draw_strip(table, context, inner);
     if (table->telling.log.is_open) table_log_draw_list(table, context, rect_snapped(list_place(at, &stage->layout)));

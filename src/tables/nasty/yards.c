@@ -216,12 +216,10 @@ static void draw_standing(const TableContext *context, const NastySeatMotion *mo
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
     style.align = ALIGN_CENTRE;
     const Rect fence = current_fence_rect(motion, seat);
-    const float least = LEAST * layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const float least = LEAST * stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     const float number = fmaxf(15, motion->yards[seat].unit * .62f), room = fence.w - number - style.size;
-    while (canvas_text_width(stage->canvas, &style, words) + 1 > room && text_fit_shrink(&style.size, .5f, least))
-        continue;
+    if (!text_fit_lines(stage->canvas, &style, least, 1, room - 1, &words, 1)) return;
     const float wide = canvas_text_width(stage->canvas, &style, words) + 1, high = roundf(style.size * LINE);
-    if (wide > room) return;
     const Rect at = rect_snapped(
         rect_make(rect_right(fence) - wide - style.size, rect_bottom(fence) - high * .6f, wide + style.size, high));
     widget_plate(stage, at, high / 2);
