@@ -211,9 +211,7 @@ void card_draw_name(Stage *stage, Rect card, const char *name)
     }
     TextStyle style = {FONT_DISPLAY, floorf(card.w * SIZE), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
     const float width = card.w * .88f;
-    while (canvas_paragraph_height(stage->canvas, &style, width, LINE, name) > 2 * LINE &&
-           text_fit_shrink(&style.size, 1, floorf(fmaxf(LEGIBLE, card.w * SMALLEST))))
-        continue;
+    text_fit_lines(stage->canvas, &style, floorf(fmaxf(LEGIBLE, card.w * SMALLEST)), 2, width, &name, 1);
     const float high = fminf(2, canvas_paragraph_height(stage->canvas, &style, width, 1, name)) * style.size * LINE;
     const Rect room = {card.x + (card.w - width) / 2, card.y + card.h * .825f - high / 2, width, high + 1};
     canvas_paragraph(stage->canvas, &style, room, style.size * LINE, name);

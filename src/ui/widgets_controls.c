@@ -3,6 +3,7 @@
 #include "ui/widgets.h"
 
 #include "culdesac/text.h"
+#include "ui/text_fit.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -99,12 +100,9 @@ void widget_button(Stage *stage, const Button *button)
     float icon = button->icon ? style.size * 1.25f : 0;
     float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
     float room = at.w - 2 * pad - icon - gap;
-    const float wanted = canvas_text_width(stage->canvas, &style, hotspot.label);
     /* Enlarged text shrinks further: to its normal size. */
-    const float least = fminf(LABEL_LEAST, .95f / stage->layout.text);
-    const float smallest = style.size * least;
-    if (wanted > room) style.size = floorf(style.size * fmaxf(least, room / wanted));
-    while (style.size - 1 >= smallest && canvas_text_width(stage->canvas, &style, hotspot.label) > room) style.size--;
+    const float least = style.size * fminf(LABEL_LEAST, .95f / stage->layout.text);
+    text_fit_lines(stage->canvas, &style, least, 1, room, &hotspot.label, 1);
     float width = fminf(canvas_text_width(stage->canvas, &style, hotspot.label), room);
     float x = at.x + (at.w - width - icon - gap) / 2;
     if (button->icon) {
@@ -254,15 +252,6 @@ void widget_stepper(Stage *stage, const Stepper *stepper)
     canvas_text_in_rect(stage->canvas, &style, rest, stepper->shown);
 }
 
-/* All options of a row have letters of the same size. */
-static float choices_size(Stage *stage, const ChoiceRow *row, const TextStyle *style, float room)
-{
-    float widest = room;
-    for (int i = 0; i < row->count; i++)
-        widest = fmaxf(widest, canvas_text_width(stage->canvas, style, row->choices[i]) + 1);
-    return floorf(style->size * fmaxf(LABEL_LEAST, room / widest));
-}
-
 void widget_choices(Stage *stage, const ChoiceRow *row)
 {
     Rect at = row->at;
@@ -275,7 +264,8 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     float corner = stage_size(stage, SIZE_INSET_CORNER);
     widget_inset(stage, at, corner);
     style.align = ALIGN_CENTRE;
-    style.size = choices_size(stage, row, &style, at.w / (float)row->count - 6);
+    text_fit_lines(stage->canvas, &style, style.size * LABEL_LEAST, 1, at.w / (float)row->count - 7, row->choices,
+                   row->count);
     for (int i = 0; i < row->count; i++) {
         Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
         bool on = i == row->chosen;

@@ -171,14 +171,6 @@ static PromptRoom find_room(const Prompt *prompt, Rect room)
     return (PromptRoom){room.w - 2 * pad - sign, room.h * HIGHEST, pad, sign};
 }
 
-static bool fits_lines(Stage *stage, const PromptLines *lines, float wide, const char *text)
-{
-    if (lines->lines == 1) return canvas_text_width(stage->canvas, &lines->style, text) + 1 <= wide;
-    const float line = lines->style.size * LINE,
-                high = canvas_paragraph_height(stage->canvas, &lines->style, wide, line, text);
-    return high <= line * (float)lines->lines + .5f;
-}
-
 /* Finds the smallest width at which the text still has the same number of lines. */
 static void narrow_lines(Stage *stage, PromptLines *lines, float most, const char *text)
 {
@@ -186,7 +178,7 @@ static void narrow_lines(Stage *stage, PromptLines *lines, float most, const cha
     lines->wide = fminf(whole, most);
     for (float share = .54f; lines->lines > 1 && share <= 1; share += .05f) {
         const float wide = fminf(whole * share, most);
-        if (!fits_lines(stage, lines, wide, text)) continue;
+        if (!text_fit_lines(stage->canvas, &lines->style, lines->style.size, lines->lines, wide, &text, 1)) continue;
         lines->wide = wide;
         break;
     }
@@ -203,10 +195,10 @@ static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLi
     bool fits = false;
     while (!fits && lines.lines < PROMPT_LINES_MAX) {
         lines.lines++;
-        fits = fits_lines(stage, &lines, room.wide, text);
+        fits = text_fit_lines(stage->canvas, &lines.style, lines.style.size, lines.lines, room.wide - 1, &text, 1);
     }
     *fitted = lines;
-    while (!fits_lines(stage, fitted, room.wide, text) && text_fit_shrink(&fitted->style.size, .5f, LEAST)) continue;
+    text_fit_lines(stage->canvas, &fitted->style, LEAST, fitted->lines, room.wide - 1, &text, 1);
     narrow_lines(stage, fitted, room.wide, text);
     return fits;
 }

@@ -136,14 +136,11 @@ static void draw_goal(const TableContext *context, int player, const PlayerCorne
     const char *goal =
         context_string(context, SAY_TABLE_GOAL, arg_number(neighborhoods_owned(view_of(context), player)),
                        arg_number(rules_of(context)->goal_neighborhoods));
-    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     const float room = player == context->front_player ? corner->goal.w : corner->backs.x - corner->goal.x;
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    bool fits;
-    do {
-        fits = canvas_text_width(stage->canvas, &style, goal) <= room && style.size * HIGH <= corner->goal.h;
-    } while (!fits && text_fit_shrink(&style.size, .5f, least));
-    if (fits)
+    style.size = fminf(style.size, corner->goal.h / HIGH);
+    if (style.size >= least && text_fit_lines(stage->canvas, &style, least, 1, room, &goal, 1))
         canvas_text_in_rect(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h),
                             goal);
 }
@@ -263,8 +260,7 @@ static void draw_roll(const TableContext *context, const NeighborhoodsLayout *la
     const float grow = context_is_hovered(context, "roll") ? 2 : 0;
     canvas_rounded_rect(stage->canvas, rect_inset(layout->roll, -grow), layout->roll.h / 2 + grow, ground);
     TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BUTTON, open ? COLOUR_AMBER_INK : COLOUR_INSET_INK);
-    style.size =
-        fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BUTTON], 1.3f), layout->roll.h * .62f);
+    style.size = fminf(stage_text_size(stage, SIZE_TEXT_BUTTON, 1.3f), layout->roll.h * .62f);
     style.align = ALIGN_CENTRE;
     canvas_text_in_rect(stage->canvas, &style, layout->roll, game_string(SAY_TABLE_ROLL_SHORT));
 }
