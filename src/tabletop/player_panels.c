@@ -159,23 +159,20 @@ static bool heads_fit(const TableContext *context, Rect at, HeadTextScale *lette
     return whole && letters->squeeze >= 1;
 }
 
-/* The scale at which all names are as small as this one has to be. */
-static float squeeze_name(const TableContext *context, int player, const TextStyle *name, float wide)
+/* Shrinks names, down to `least`, until this one fits too. */
+static void fit_name(const TableContext *context, int player, TextStyle *names, float least, float wide)
 {
-    const float written = canvas_text_width(context->stage->canvas, name, context->names[player]) + 2;
-    return fmaxf(NAME_LEAST, fminf(1, wide / written));
+    text_fit_lines(context->stage->canvas, names, least, 1, wide - 2, &context->names[player], 1);
 }
 
 /* The size of all names in heads of this size. */
 static float size_of_names(const TableContext *context, Rect at, float scale)
 {
-    float squeeze = 1, size = 0;
-    for (int player = 0; player < state_head_const(context->view)->players; player++) {
-        const Head head = lay_head(context, at, player, scale);
-        size = head.name.size;
-        squeeze = fminf(squeeze, squeeze_name(context, player, &head.name, head.words.w));
-    }
-    return squeeze < 1 ? floorf(size * squeeze) : size;
+    TextStyle names = lay_head(context, at, 0, scale).name;
+    const float least = names.size * NAME_LEAST;
+    for (int player = 0; player < state_head_const(context->view)->players; player++)
+        fit_name(context, player, &names, least, lay_head(context, at, player, scale).words.w);
+    return names.size;
 }
 
 HeadTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head)
@@ -314,17 +311,14 @@ static Pill lay_pill(const TableContext *context, Rect at, int player, float sca
 /* The size of all names in these pills. */
 static float size_of_pill_names(const TableContext *context, const Rect *pills, int players, const PillLines *lines)
 {
-    const float whole = lay_pill(context, pills[0], 0, lines->scale).name.size;
-    const float size = lines->below ? fminf(whole, pills[0].h * NAME_SHARE) : whole;
-    float squeeze = 1;
+    TextStyle names = lay_pill(context, pills[0], 0, lines->scale).name;
+    if (lines->below) names.size = fminf(names.size, pills[0].h * NAME_SHARE);
+    const float least = names.size * NAME_LEAST;
     for (int player = 0; player < players; player++) {
         const Pill pill = lay_pill(context, pills[player], player, lines->scale);
-        TextStyle name = pill.name;
-        if (pill.words.w < NAME_LETTERS * name.size) continue;
-        name.size = size;
-        squeeze = fminf(squeeze, squeeze_name(context, player, &name, pill.words.w));
+        if (pill.words.w >= NAME_LETTERS * pill.name.size) fit_name(context, player, &names, least, pill.words.w);
     }
-    return squeeze < 1 ? floorf(size * squeeze) : size;
+    return names.size;
 }
 
 /* Whether all statuses fit in that place; and the additional scale they need. */

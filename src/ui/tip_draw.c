@@ -197,9 +197,8 @@ static void put_tokens(Sheet *sheet)
             } else {
                 widget_token(stage, token->colour, middle, radius, theme_is_dark(stage->theme));
             }
-            const float wide = canvas_text_width(stage->canvas, &sheet->figure, token->figure);
-            canvas_text_in_rect(stage->canvas, &sheet->figure, cell, token->figure);
-            Rect star = {cell.x + wide + 2, cell.y, sheet->words.size * 1.2f, cell.h};
+            text_take_left(stage->canvas, &sheet->figure, 1, &cell, 0, token->figure);
+            Rect star = {cell.x, cell.y, sheet->words.size * 1.2f, cell.h};
             if (token->has_star) put_star(sheet, &star);
         }
     }

@@ -150,12 +150,9 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
     const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
     const TextStyle price = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
     const float line = body.size * 1.3f;
-    const char *first = reason_of(scene, context);
     const char *last =
         mark->luck ? NULL : stage_format(stage, WORD_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)));
-    const float high = fminf(canvas_paragraph_height(stage->canvas, &body, at.w, line, first), at.h);
-    canvas_paragraph(stage->canvas, &body, rect_make(at.x, at.y, at.w, high + 1), line, first);
-    rect_take_top(&at, high, 0);
+    rect_take_top(&at, canvas_paragraph(stage->canvas, &body, at, line, reason_of(scene, context)), 0);
     if (last && at.h >= line) {
         canvas_text_fitted(stage->canvas, &price, .7f, rect_take_top(&at, line, line * .5f), last);
     }
@@ -197,22 +194,15 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
                     colour_mix(red, stage_colour(stage, COLOUR_PAPER), .7f));
     }
     canvas_pop(stage->canvas);
-    const Rect words = rect_take_top(&at, lost.size * 1.4f, 0);
-    TextStyle right = bold;
-    right.align = ALIGN_RIGHT;
+    Rect words = rect_take_top(&at, lost.size * 1.4f, 0);
     lost.align = ALIGN_CENTRE;
-    const char *mine = hotspots_format(&stage->hotspots, "%s %d", context->names[mark->player], left);
-    const char *theirs = hotspots_format(
-        &stage->hotspots, "%s %d", players == 2 ? context->names[1 - mark->player] : screen_string(WORD_REVIEW_OTHERS),
-        100 - left);
+    const char *others = players == 2 ? context->names[1 - mark->player] : screen_string(WORD_REVIEW_OTHERS);
+    text_take_left(stage->canvas, &bold, 1, &words, 6,
+                   hotspots_format(&stage->hotspots, "%s %d", context->names[mark->player], left));
+    text_take_right(stage->canvas, &bold, 1, &words, 6, hotspots_format(&stage->hotspots, "%s %d", others, 100 - left));
     const char *minus = hotspots_format(&stage->hotspots, "−%d", cost);
     const float wide = canvas_text_width(stage->canvas, &lost, minus) + 4;
-    const float own_wide = canvas_text_width(stage->canvas, &bold, mine) + 8,
-                their_wide = canvas_text_width(stage->canvas, &right, theirs) + 8;
-    const float x =
-        fmaxf(words.x + own_wide, fminf(rect_right(words) - their_wide - wide, rect_centre(part).x - wide / 2));
-    canvas_text_in_rect(stage->canvas, &bold, words, mine);
-    canvas_text_in_rect(stage->canvas, &right, words, theirs);
+    const float x = fmaxf(words.x, fminf(rect_right(words) - wide, rect_centre(part).x - wide / 2));
     canvas_text_in_rect(stage->canvas, &lost, rect_make(x, words.y, wide, words.h), minus);
 }
 

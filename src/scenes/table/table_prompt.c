@@ -156,7 +156,7 @@ static const float HIGHEST = 1.4f, ABOVE = .6f;
 
 typedef struct PromptLines {
     TextStyle style;
-    float wide, high; /* width of the text, and height of all lines */
+    float wide; /* of the text */
     int lines;
 } PromptLines;
 
@@ -174,7 +174,7 @@ static PromptRoom find_room(const Prompt *prompt, Rect room)
 /* Finds the smallest width at which the text still has the same number of lines. */
 static void narrow_lines(Stage *stage, PromptLines *lines, float most, const char *text)
 {
-    const float line = lines->style.size * LINE, whole = canvas_text_width(stage->canvas, &lines->style, text) + 1;
+    const float whole = canvas_text_width(stage->canvas, &lines->style, text) + 1;
     lines->wide = fminf(whole, most);
     for (float share = .54f; lines->lines > 1 && share <= 1; share += .05f) {
         const float wide = fminf(whole * share, most);
@@ -182,8 +182,6 @@ static void narrow_lines(Stage *stage, PromptLines *lines, float most, const cha
         lines->wide = wide;
         break;
     }
-    lines->high = fminf(canvas_paragraph_height(stage->canvas, &lines->style, lines->wide, line, text),
-                        line * (float)lines->lines);
 }
 
 /* One line or two of the same letters. False if neither fits; *fitted has smaller letters then. */
@@ -233,7 +231,8 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     PromptLines lines;
     const PromptRoom inside = find_room(prompt, room);
     const Text *text = break_prompt(stage, inside, prompt, &lines);
-    const float w = lines.wide + 2 * inside.pad + inside.sign, h = fmaxf(room.h, lines.high + 4);
+    const float w = lines.wide + 2 * inside.pad + inside.sign;
+    const float h = fmaxf(room.h, lines.style.size * LINE * (float)lines.lines + 4);
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
     const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * ABOVE, w, h));
     widget_plate(stage, at, at.h / 2);
@@ -243,13 +242,7 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     if (prompt->player != NOBODY) tabletop_draw_sign(context, prompt->player, middle, room.h * .25f, false);
     if (prompt->icon) canvas_icon(stage->canvas, prompt->icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
     const Rect inner = {at.x + inside.pad + inside.sign, at.y, at.w - 2 * inside.pad - inside.sign + 2, at.h};
-    if (lines.lines == 1) {
-        canvas_text_in_rect(stage->canvas, &lines.style, inner, text_string(text));
-    } else {
-        canvas_paragraph(stage->canvas, &lines.style,
-                         rect_make(inner.x, at.y + (at.h - lines.high) / 2, inner.w, lines.high + 1),
-                         lines.style.size * LINE, text_string(text));
-    }
+    text_fit_draw(stage->canvas, lines.style, lines.style.size, LINE, inner, text_string(text));
 }
 
 void table_clear_prompt(Prompt *prompt)
