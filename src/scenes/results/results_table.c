@@ -258,9 +258,8 @@ static void draw_totals(const ScoreTable *table, Rect row, int nth)
     Stage *stage = table->form->stage;
     const TextStyle total = figures_style(table, SIZE_TEXT_PLATE, row, .7f);
     draw_plain_label(table, row, FONT_BLACK,
-                     results->sole_item < 0
-                         ? screen_string(WORD_RESULTS_POINTS)
-                         : tabletop_item_name(results->table->view.game_table, results->sole_item));
+                     results->sole_item < 0 ? screen_string(WORD_RESULTS_POINTS)
+                                            : tabletop_item_name(results->table->view.game_table, results->sole_item));
     for (int player = 0; player < table->players; player++)
         canvas_text_in_rect(
             stage->canvas, &total, points_cell(table, row, player),

@@ -363,7 +363,7 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
         if (seating_find_character(&setup->seating, &CHARACTERS[i]) == NOBODY) waiting[count++] = i;
     }
     waiting[count++] = SETUP_WAITING_MAX - 1;
-    for (int i = 0; i < count; i++) names[i] = name_of_waiting(stage, waiting[i]);
+    for (int i = 0; i < count; i++) names[i] = name_of_waiting(waiting[i]);
     stage_add_hotspot(stage, &(Hotspot){.id = "gate", .at = plan->waiting, .kind = HOTSPOT_BLOCKER});
     widget_panel(stage, plan->waiting, 0);
     inner = rect_make(inner.x + pad, inner.y + pad * .6f, inner.w - 2 * pad, inner.h - pad * 1.1f);
@@ -378,7 +378,7 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     if (plan->tabs.w <= 0) {
         Rect head = rect_take_top(&inner, title.size * 1.3f, 0);
         if (crowded) title.size = fminf(title.size, stage_text_size(stage, SIZE_TEXT_PANEL, BESIDE_HELP));
-        text_take_left(canvas, &title, 1, &head, 12 * u, stage_word(stage, WORD_SETUP_GATE));
+        text_take_left(canvas, &title, 1, &head, 12 * u, screen_string(WORD_SETUP_GATE));
         if (crowded) text_fit_draw(canvas, line, line.size * .7f, 1.04f, head, help);
     }
     if (!crowded) canvas_text_fitted(canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u), help);

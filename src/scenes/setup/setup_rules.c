@@ -339,7 +339,7 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
     const TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, CAP);
     const char *rules = screen_string(WORD_HOUSE_RULES);
     RowOption options[3] = {
-        {"begins:next", screen_string(WORD_SETUP_BEGINS), first_player_text(setup, stage), CODE_BEGINS_NEXT}};
+        {"begins:next", screen_string(WORD_SETUP_BEGINS), first_player_text(setup), CODE_BEGINS_NEXT}};
     int count = 1;
     if (setup_minutes(setup) >= 0)
         options[count++] =
@@ -353,10 +353,9 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
         text_take_left(stage->canvas, &style, 1, &row, gap, option->label);
         const Rect at = rect_take_left(&row, each, 1.5f * gap);
         if (option->value) {
-            show_quiet(
-                stage, at, option->id, option->value,
-                stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(option->label), arg_text(option->value)),
-                option->code);
+            show_quiet(stage, at, option->id, option->value,
+                       stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(option->label), arg_text(option->value)),
+                       option->code);
         } else {
             widget_field(stage, &(Hotspot){.id = option->id, .at = at, .label = option->label, .code = option->code},
                          &setup->deal, screen_string(WORD_SETUP_ANY));
