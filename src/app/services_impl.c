@@ -170,6 +170,7 @@ static bool archive_game(void *self, Match *match, const char *title, ArchiveRea
     Text left = {0};
     *file = (RecordFile){.is_kept = false};
     next_id(app, id);
+    if (reason == ARCHIVE_UNFINISHED) app->last_id--; /* its record has a title instead of an id */
     journals_move_to_ended(app->journals, match_game(match), id, &left);
     if (!app->can_save) return false;
     /* Its journal does not say that it is counted, so the next start counts it if the program is killed now. */
