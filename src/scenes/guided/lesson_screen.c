@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A lesson as a scene: touches, and stored progress. */
+/* A lesson as a scene: its touches. */
 #include "scenes/guided/lesson_scene.h"
 
 #include "scenes/common/scene_routes.h"
@@ -9,76 +9,16 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/table_touch.h"
-#include "session/store.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { AGAIN_MS = 16, STEP_SECONDS = 20 };
-
-/* ---- Stored progress ---- */
-
-typedef struct LeftOff {
-    int32_t step, furthest;
-    bool is_done;
-} LeftOff;
-
-static const StateField LEFT_OFF[] = {{"step", FIELD_ONE(LeftOff, step), .max = LESSON_STEPS_MAX - 1},
-                                      {"furthest", FIELD_ONE(LeftOff, furthest), .max = LESSON_STEPS_MAX - 1},
-                                      {"done", FIELD_ONE(LeftOff, is_done), .codec = &FIELD_BOOL},
-                                      {NULL}};
-static const FieldFormat PROGRESS = {LEFT_OFF, sizeof(LeftOff), NULL};
-
-static bool load_progress(Stage *stage, const Game *game, LeftOff *left)
-{
-    *left = (LeftOff){0, 0, false};
-    return store_load(&stage->session, "lesson", game, &PROGRESS, left);
-}
+enum { AGAIN_MS = 16 };
 
 static void save_progress(const LessonScene *lesson, Stage *stage)
 {
-    const LeftOff left = {lesson->step, lesson->furthest, lesson->is_done};
-    store_save(&stage->session, "lesson", lesson->game, &PROGRESS, &left);
-}
-
-bool lesson_is_available(const Stage *stage, const Game *game)
-{
-    return game_has_table(game) && lesson_exists(services_of(stage)->rules, game->id);
-}
-
-LessonState lesson_state(Stage *stage, const Game *game)
-{
-    LeftOff left;
-    if (!lesson_is_available(stage, game)) return LESSON_NONE;
-    if (!load_progress(stage, game, &left)) return LESSON_NEW;
-    return left.is_done ? LESSON_DONE : left.step > 0 ? LESSON_STARTED : LESSON_NEW;
-}
-
-/* Reads the lesson, which uses the standard rules. */
-static Lesson *read_lesson(const Stage *stage, const Game *game, Error *error)
-{
-    Rulebook *book = rulebook_create_builtin(game);
-    const void *rules = rulebook_defaults(book);
-    const RulebookPageRules page = {&game->options, rules, rules};
-    Lesson *lesson = lesson_create_file(services_of(stage)->rules, game->id, &page, error);
-    rulebook_destroy(book);
-    return lesson;
-}
-
-LessonProgress lesson_progress(Stage *stage, const Game *game)
-{
-    LessonProgress progress = {.state = lesson_state(stage, game)};
-    LeftOff left;
-    Error error;
-    if (progress.state == LESSON_NONE) return progress;
-    Lesson *lesson = read_lesson(stage, game, &error);
-    if (!lesson) return (LessonProgress){.state = LESSON_NONE};
-    progress.steps = lesson_step_count(lesson);
-    progress.minutes = (progress.steps * STEP_SECONDS + 59) / 60;
-    if (load_progress(stage, game, &left) && left.step < progress.steps) progress.step = left.step;
-    progress.step++;
-    lesson_destroy(lesson);
-    return progress;
+    const LessonBookmark bookmark = {lesson->step, lesson->furthest, lesson->is_done};
+    lesson_store_save(&stage->session, lesson->game, &bookmark);
 }
 
 /* ---- Moving on ---- */
@@ -278,8 +218,8 @@ static const SceneKind LESSON = {
 /* A lesson that was finished before starts at the beginning. */
 static bool resume_at(LessonScene *lesson, Stage *stage, Error *error)
 {
-    LeftOff left;
-    load_progress(stage, lesson->game, &left);
+    LessonBookmark left;
+    lesson_store_load(&stage->session, lesson->game, &left);
     const int last = lesson_step_count(lesson->lesson) - 1;
     lesson->furthest = left.furthest < last ? left.furthest : last;
     lesson->is_done = left.is_done;
@@ -293,7 +233,7 @@ Scene lesson_scene_create(Stage *stage, const Game *game)
     Error error;
     lesson->game = game;
     lesson->book = rulebook_create_builtin(game);
-    lesson->lesson = read_lesson(stage, game, &error);
+    lesson->lesson = lesson_read(&stage->session, game, &error);
     lesson->mood = lesson->mood_before = PORTRAIT_CALM;
     if (lesson->lesson && resume_at(lesson, stage, &error)) return (Scene){&LESSON, lesson};
     stage_notify(stage, error.text);

@@ -3,8 +3,8 @@
 #include "scenes/rulebook/rulebook_scene.h"
 
 #include "scenes/common/scene_routes.h"
-#include "scenes/guided/lesson_screen.h"
 #include "scenes/table/table_screen.h"
+#include "session/lesson_store.h"
 #include "session/store.h"
 
 #include <stdlib.h>
@@ -249,7 +249,7 @@ Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, R
     Rulebook *written = rulebook_create_builtin(game);
     reader->game = game;
     reader->source = source;
-    reader->has_lesson = lesson_is_available(stage, game) && source != RULES_IN_LESSON;
+    reader->has_lesson = lesson_is_available(&stage->session, game) && source != RULES_IN_LESSON;
     reader->rules = copy_of(rules, game->rules_size);
     reader->standard = copy_of(rulebook_defaults(written), game->rules_size);
     reader->open_at.block = -1;

@@ -5,12 +5,12 @@
 #include "culdesac/registry.h"
 #include "culdesac/text.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/guided/lesson_screen.h"
 #include "scenes/records/game_line.h"
 #include "scenes/street/street_life.h"
 #include "scenes/street/welcome.h"
 #include "session/daily_deal_store.h"
 #include "session/evening_store.h"
+#include "session/lesson_store.h"
 #include "session/puzzle_store.h"
 
 #include <limits.h>
@@ -189,7 +189,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
  * sheet. */
 static bool has_lesson(Stage *stage, const Game *game)
 {
-    return lesson_state(stage, game) != LESSON_NONE;
+    return lesson_state(&stage->session, game) != LESSON_NONE;
 }
 
 static bool has_puzzles(Stage *stage, const Game *game)

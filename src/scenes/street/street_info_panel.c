@@ -389,7 +389,7 @@ void street_info_panel_update(Street *street, Stage *stage)
 {
     const Game *game = street->houses[street->chosen].game;
     street->panel_is_new = !has_been_played(stage, game);
-    street->panel_lesson = lesson_progress(stage, game);
+    street->panel_lesson = lesson_progress(&stage->session, game);
 }
 
 /* Switches the panel to another house, and refreshes it when it opens or the player returns. */

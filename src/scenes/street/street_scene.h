@@ -3,9 +3,9 @@
 #ifndef CULDESAC_SCENES_STREET_STREET_SCENE_H
 #define CULDESAC_SCENES_STREET_STREET_SCENE_H
 
-#include "scenes/guided/lesson_screen.h"
 #include "scenes/street/street_plan.h"
 #include "session/app_services.h"
+#include "session/lesson_store.h"
 
 typedef struct House {
     const Game *game;

@@ -4,9 +4,9 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
-#include "scenes/guided/lesson_screen.h"
 #include "scenes/street/street.h"
 #include "session/app_services.h"
+#include "session/lesson_store.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 
@@ -34,7 +34,7 @@ const Game *welcome_lesson_game(const Stage *stage)
     int least = 0;
     for (int i = 0; GAMES[i]; i++) {
         const int minutes = rulebook_minutes(session_rulebook(&stage->session, GAMES[i]));
-        if (!lesson_is_available(stage, GAMES[i]) || (best && minutes >= least)) continue;
+        if (!lesson_is_available(&stage->session, GAMES[i]) || (best && minutes >= least)) continue;
         best = GAMES[i];
         least = minutes;
     }
@@ -172,7 +172,7 @@ Scene welcome_create(Stage *stage)
     welcome->lesson_game = welcome_lesson_game(stage);
     if (welcome->lesson_game) {
         welcome->lesson_name = rulebook_title(session_rulebook(&stage->session, welcome->lesson_game));
-        welcome->lesson_minutes = lesson_progress(stage, welcome->lesson_game).minutes;
+        welcome->lesson_minutes = lesson_progress(&stage->session, welcome->lesson_game).minutes;
     }
     field_set(&welcome->name, stage->settings->play.name);
     return (Scene){&WELCOME, welcome};

@@ -3,10 +3,10 @@
 
 #include "culdesac/record.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/guided/lesson_screen.h"
 #include "scenes/rulebook/rulebook_screen.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
+#include "session/lesson_store.h"
 #include "session/seating.h"
 #include "session/shared_screen.h"
 #include "session/table_clock.h"
@@ -312,6 +312,6 @@ Scene pause_create(const Stage *stage, TableScene *table)
 {
     Pause *pause = memory_allocate(sizeof *pause);
     pause->table = table;
-    pause->teaches = lesson_is_available(stage, table->session.game);
+    pause->teaches = lesson_is_available(&stage->session, table->session.game);
     return (Scene){&PAUSE, pause};
 }

@@ -2,7 +2,7 @@
 #include "scenes/table/table_explain.h"
 #include "scenes/table/table_context.h"
 
-#include "scenes/guided/lesson_screen.h"
+#include "session/lesson_store.h"
 #include "session/store.h"
 #include "tabletop/tabletop_tips.h"
 
@@ -321,7 +321,7 @@ void table_explain_init(TableScene *table, Stage *stage)
 {
     table->telling.explainer =
         (Explainer){.is_on = explain_is_enabled(stage, table->session.game), .examined = table->session.shown_steps};
-    table->telling.explainer.lesson_done = lesson_state(stage, table->session.game) == LESSON_DONE;
+    table->telling.explainer.lesson_done = lesson_state(&stage->session, table->session.game) == LESSON_DONE;
     if (table->telling.explainer.is_on) load(table, stage);
 }
 

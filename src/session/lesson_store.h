@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* The lessons of games (culdesac/lesson.h): whether a game has one, and how far the player has come in it. */
+#ifndef CULDESAC_SESSION_LESSON_STORE_H
+#define CULDESAC_SESSION_LESSON_STORE_H
+
+#include "culdesac/lesson.h"
+#include "session/session.h"
+
+typedef enum LessonState {
+    LESSON_NONE, /* the game has no lesson */
+    LESSON_NEW,
+    LESSON_STARTED, /* begun, and can be resumed */
+    LESSON_DONE,
+} LessonState;
+
+/* Where the player has left a lesson. Steps are counted from 0. */
+typedef struct LessonBookmark {
+    int32_t step, furthest;
+    bool is_done;
+} LessonBookmark;
+
+typedef struct LessonProgress {
+    LessonState state;
+    int step, steps; /* the next step, counted from 1, and how many there are */
+    int minutes;     /* estimated for the whole lesson */
+} LessonProgress;
+
+bool lesson_is_available(const Session *session, const Game *game);
+/* The lesson, with the standard rules. NULL and an error if it cannot be read. */
+Lesson *lesson_read(const Session *session, const Game *game, Error *error);
+/* All zero if the lesson was never opened; then the result is false. */
+bool lesson_store_load(Session *session, const Game *game, LessonBookmark *bookmark);
+void lesson_store_save(Session *session, const Game *game, const LessonBookmark *bookmark);
+/* Both read files, so do not call them for every frame. */
+LessonState lesson_state(Session *session, const Game *game);
+LessonProgress lesson_progress(Session *session, const Game *game);
+
+#endif

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/lesson_store.h"
+
+#include "check.h"
+#include "culdesac/registry.h"
+
+#include <string.h>
+
+static char stored[128], stored_name[64];
+static bool is_set_aside;
+
+static bool has_table(const Game *game)
+{
+    return game != NULL;
+}
+
+static bool read_stored(void *self, const char *name, Text *text)
+{
+    (void)self;
+    if (strcmp(name, stored_name) != 0) return false;
+    text_add(text, stored);
+    return true;
+}
+
+static void write_stored(void *self, const char *name, const Text *text)
+{
+    (void)self;
+    text_copy(stored_name, sizeof stored_name, name);
+    text_copy(stored, sizeof stored, text_string(text));
+}
+
+static void set_aside(void *self, const char *name, const char *why)
+{
+    (void)self;
+    CHECK_TEXT(name, stored_name);
+    is_set_aside = why[0] != '\0';
+}
+
+TEST(bookmark, "a lesson is new, started, then done; a damaged bookmark is set aside, and the lesson is new again")
+{
+    AppServices services = {.rules = "rules",
+                            .has_table = has_table,
+                            .store_read = read_stored,
+                            .store_write = write_stored,
+                            .store_set_aside = set_aside};
+    Session session = {.services = &services};
+    const Game *game = game_find("neighbors");
+    LessonBookmark bookmark;
+    CHECK(!lesson_store_load(&session, game, &bookmark));
+    CHECK_INT(lesson_state(&session, game), LESSON_NEW);
+    CHECK_INT(lesson_progress(&session, game).step, 1);
+    lesson_store_save(&session, game, &(LessonBookmark){2, 3, false});
+    CHECK_TEXT(stored_name, "lesson-neighbors");
+    CHECK(lesson_store_load(&session, game, &bookmark));
+    CHECK(bookmark.step == 2 && bookmark.furthest == 3 && !bookmark.is_done);
+    const LessonProgress started = lesson_progress(&session, game);
+    CHECK(started.state == LESSON_STARTED && started.step == 3 && started.steps > 3 && started.minutes > 0);
+    lesson_store_save(&session, game, &(LessonBookmark){0, 3, true});
+    CHECK_INT(lesson_state(&session, game), LESSON_DONE);
+    text_copy(stored, sizeof stored, "{\"step\":-1}");
+    CHECK_INT(lesson_state(&session, game), LESSON_NEW);
+    CHECK(is_set_aside);
+    services.rules = "no such folder";
+    CHECK_INT(lesson_state(&session, game), LESSON_NONE);
+}
+
+TEST_MAIN(bookmark)
