@@ -36,7 +36,7 @@ static void set_aside(void *self, const char *name, const char *why)
     is_set_aside = why[0] != '\0';
 }
 
-TEST(bookmark, "a lesson is new, started, then done; a damaged bookmark is set aside, and the lesson is new again")
+TEST(bookmarks, "a lesson is new, started, then done; a damaged bookmark is set aside, and the lesson is new again")
 {
     AppServices services = {.rules = "rules",
                             .has_table = has_table,
@@ -64,4 +64,4 @@ TEST(bookmark, "a lesson is new, started, then done; a damaged bookmark is set a
     CHECK_INT(lesson_state(&session, game), LESSON_NONE);
 }
 
-TEST_MAIN(bookmark)
+TEST_MAIN(bookmarks)
