@@ -191,7 +191,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     if (cached) cache_compose_rules(app);
     WindowPlace place = app_files_load_place(app);
     if (!window_open(&app->window, &place, line->headless, error)) return false;
-    if (TTF_Init() != 0) return error_set(error, "No text can be shown: %s.", TTF_GetError());
+    if (TTF_Init() != 0) return error_set(error, "Text cannot be shown: %s.", TTF_GetError());
     open_graphics(app, cached);
     open_services(app);
     open_stage(app);

@@ -103,7 +103,7 @@ static const char *get_environment(void *context, const char *name)
 static bool make_fresh_folder(App *app, Error *error)
 {
     if (system_make_temporary(app->fresh_folder)) return true;
-    error_set(error, "There is no room for a fresh start: %s cannot be made.", app->fresh_folder);
+    error_set(error, "--fresh needs a temporary folder, but %s cannot be created.", app->fresh_folder);
     app->fresh_folder[0] = '\0';
     return false;
 }

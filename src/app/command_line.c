@@ -6,20 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char COMMAND_LINE_HELP[] =
-    "Cul-de-Sac: board and card games for good and bad neighbours.\n"
-    "\n"
-    "  culdesac                 opens the street\n"
-    "  culdesac FILE            opens a played game, to be looked through\n"
-    "  culdesac --data DIR      keeps everything of the player's below DIR\n"
-    "  culdesac --fresh         starts as if for the first time, and leaves nothing behind\n"
-    "  culdesac --seed N        chance begins with this number\n"
-    "  culdesac --script FILE   does what the lines of FILE say, and ends with them\n"
-    "  culdesac --headless      without a window or a screen; only with --script\n"
-    "  culdesac --help          prints this\n"
-    "  culdesac --version       prints the version\n"
-    "\n"
-    "It ends with 0 if all went well, 1 if something failed, 2 if it was asked for something it does not understand.\n";
+const char COMMAND_LINE_HELP[] = "Cul-de-Sac: board and card games for good and bad neighbours.\n"
+                                 "\n"
+                                 "  culdesac                 open the street\n"
+                                 "  culdesac FILE            open a saved game\n"
+                                 "  culdesac --data DIR      store all player data under DIR\n"
+                                 "  culdesac --fresh         start as if for the first time, and leave nothing behind\n"
+                                 "  culdesac --seed N        random seed: the same number gives the same deals\n"
+                                 "  culdesac --script FILE   run the commands in FILE, then exit\n"
+                                 "  culdesac --headless      run without a window or a screen; only with --script\n"
+                                 "  culdesac --help          print this help\n"
+                                 "  culdesac --version       print the version\n"
+                                 "\n"
+                                 "Exit status: 0 for success, 1 for a failure, 2 for a usage error.\n";
 
 static bool read_seed(const char *text, uint64_t *seed)
 {
@@ -45,7 +44,7 @@ bool command_line_read(CommandLine *line, int count, char *const *words, Error *
         } else if (!strcmp(word, "--version")) {
             line->version = true;
         } else if (!strcmp(word, "--script") || !strcmp(word, "--data") || !strcmp(word, "--seed")) {
-            if (!value) return error_set(error, "%s needs something behind it. Try --help.", word);
+            if (!value) return error_set(error, "%s requires a value. Try --help.", word);
             i++;
             if (word[3] == 'c') {
                 line->script = value;
@@ -54,15 +53,15 @@ bool command_line_read(CommandLine *line, int count, char *const *words, Error *
             } else if (read_seed(value, &line->seed)) {
                 line->has_seed = true;
             } else {
-                return error_set(error, "--seed needs a whole number, not “%s”.", value);
+                return error_set(error, "--seed must be a whole number, not “%s”.", value);
             }
         } else if (word[0] == '-' || line->record || !word[0]) {
-            return error_set(error, "“%s” is not understood. Try --help.", word);
+            return error_set(error, "Unexpected argument “%s”. Try --help.", word);
         } else {
             line->record = word;
         }
     }
-    if (line->data_folder && !line->data_folder[0]) return error_set(error, "--data needs the name of a folder.");
+    if (line->data_folder && !line->data_folder[0]) return error_set(error, "--data requires the name of a folder.");
     if (line->headless && !line->script && !line->help && !line->version) {
         return error_set(error, "--headless needs --script: without a window nobody could play.");
     }

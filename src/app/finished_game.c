@@ -25,7 +25,8 @@ static bool move_journal(FinishedGame *finished, Error *error)
         text_reset(&finished->journal_path);
         return true;
     }
-    return error_set(error, "%s cannot be put away: %s.", finished->journal_path.data, strerror(errno));
+    return error_set(error, "%s cannot be moved to the finished games: %s.", finished->journal_path.data,
+                     strerror(errno));
 }
 
 static bool write_record(FinishedGame *finished, const char *records, Error *error)

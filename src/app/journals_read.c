@@ -11,7 +11,7 @@ static void set_aside(Journals *journals, const char *path, const char *reason)
     Text kept_as = {0};
     Error error;
     file_quarantine(path, &kept_as);
-    error_set(&error, "The game that waited cannot be read: %s %s", reason, kept_as.data);
+    error_set(&error, "The unfinished game cannot be read: %s %s", reason, kept_as.data);
     journals->notify(journals->context, error.text);
     text_clear(&kept_as);
 }
@@ -45,7 +45,7 @@ static Match *read_journal(Journals *journals, JournalSlot *slot, RulebookFinder
                 journal_read(name, text_string(&lines), lines.length, find_rulebook, context, &good, &warning, &error);
         }
         if (match && match_game(match) != slot->game) {
-            error_set(&error, "%s: it is a journal of another game.", name);
+            error_set(&error, "%s: this is the journal of another game.", name);
             match_destroy(match);
             match = NULL;
         }

@@ -14,10 +14,9 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
     if (journals->reported) return;
     journals->reported = true;
     Error error;
-    error_set(
-        &error,
-        "The game under way cannot be saved (%s.jsonl: %s). It can be played on, but would be lost with the program.",
-        game->id, reason);
+    error_set(&error,
+              "The game cannot be saved (%s.jsonl: %s). You can play on, but closing the program would lose the game.",
+              game->id, reason);
     journals->notify(journals->context, error.text);
 }
 

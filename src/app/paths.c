@@ -79,5 +79,5 @@ bool paths_make_folder(const char *folder, Error *error)
     if (mkdir(path, 0700) == 0) return true;
     const int reason = errno == ENOENT && missed ? missed : errno;
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) return true;
-    return error_set(error, "The folder %s cannot be made: %s.", path, strerror(reason));
+    return error_set(error, "The folder %s cannot be created: %s.", path, strerror(reason));
 }

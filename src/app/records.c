@@ -191,7 +191,7 @@ static bool make_folders(const char *folder, bool kept, Error *error)
         text_reset(&path);
         folder_path(folder, deep == 0, &path);
         good = mkdir(path.data, 0700) == 0 || errno == EEXIST ||
-               error_set(error, "The folder %s cannot be made: %s.", path.data, strerror(errno));
+               error_set(error, "The folder %s cannot be created: %s.", path.data, strerror(errno));
     }
     text_clear(&path);
     return good;
@@ -217,13 +217,13 @@ static bool claim_free_name(const char *folder, const char *title, RecordFile *f
         if (number > 1) text_addf(&wanted, " (%d)", number);
         text_reset(path);
         error->text[0] = '\0';
-        const bool good =
-            (make_file_name(wanted.data, file->name) || error_set(error, "No game can be called “%s”.", wanted.data)) &&
-            file_path(folder, file, path, error) && claim_name(path->data, error);
+        const bool good = (make_file_name(wanted.data, file->name) ||
+                           error_set(error, "A game cannot be called “%s”.", wanted.data)) &&
+                          file_path(folder, file, path, error) && claim_name(path->data, error);
         text_clear(&wanted);
         if (good || error->text[0]) return good;
     }
-    return error_set(error, "There is no name left for this game.");
+    return error_set(error, "All names for this game are taken.");
 }
 
 bool records_make_name(const char *title, const char *id, RecordFile *file)
@@ -294,14 +294,14 @@ bool records_rename(const char *folder, RecordFile *file, const char *name, Erro
     const bool numbered = !file->is_kept && strcmp(name, file->name) == 0;
     wanted.is_kept = true;
     wanted.id[0] = '\0';
-    if (!make_file_name(name, wanted.name)) return error_set(error, "A kept game needs a name that a file can have.");
+    if (!make_file_name(name, wanted.name)) return error_set(error, "A saved game needs a name that a file can have.");
     Text from = {0}, to = {0};
     bool good = file_path(folder, file, &from, error) && file_path(folder, &wanted, &to, error);
     if (good && strcmp(from.data, to.data) != 0) {
         good = numbered ? claim_free_name(folder, name, &wanted, &to, error) : claim_name(to.data, error);
-        if (!good && !error->text[0]) error_set(error, "There is a kept game called “%s” already.", wanted.name);
+        if (!good && !error->text[0]) error_set(error, "There is already a saved game called “%s”.", wanted.name);
         if (good && rename(from.data, to.data) != 0) {
-            good = error_set(error, "%s cannot be kept as %s: %s.", from.data, to.data, strerror(errno));
+            good = error_set(error, "%s cannot be saved as %s: %s.", from.data, to.data, strerror(errno));
             remove(to.data);
         }
     }

@@ -83,7 +83,7 @@ static void do_job(Saver *saver, Job *job)
         const bool is_told = job->reported;
         free_job(job);
         if (is_told && !has_reported_failure(saver)) {
-            error_set(&error, "What could not be written is written now.");
+            error_set(&error, "Saving works again.");
             append_error(saver, &error);
         }
     } else {

@@ -135,14 +135,14 @@ static bool read_arguments(ScriptLine *line, const VerbRule *rule, const char *a
     const char *end = at;
     switch (rule->syntax) {
     case SYNTAX_NONE: break;
-    case SYNTAX_REST: text_add(wanted, "something behind it"); return *at != '\0';
+    case SYNTAX_REST: text_add(wanted, "an argument"); return *at != '\0';
     case SYNTAX_WORD:
-        text_add(wanted, "one word behind it");
+        text_add(wanted, "one word as its argument");
         end = read_word(at, line->argument, sizeof line->argument);
         if (!*at) return false;
         break;
     case SYNTAX_WORDS:
-        text_add(wanted, "two words behind it");
+        text_add(wanted, "two words as its arguments");
         end = read_word(read_word(at, line->argument, sizeof line->argument), line->second_argument,
                         sizeof line->second_argument);
         if (!line->second_argument[0]) return false;
@@ -172,7 +172,7 @@ static bool read_arguments(ScriptLine *line, const VerbRule *rule, const char *a
         if (!read_choice(line->argument, rule->choices, &line->value)) return false;
         break;
     }
-    if (rule->syntax == SYNTAX_NONE) text_add(wanted, "nothing behind it");
+    if (rule->syntax == SYNTAX_NONE) text_add(wanted, "no argument");
     return *skip_spaces(end) == '\0';
 }
 
@@ -221,7 +221,7 @@ static bool read_line(ScriptLine *line, const char *name, const char *text, Erro
                          line->line_number);
     }
     if (!is_valid_verb(line->verb_text)) {
-        return error_set(error, "%s, line %d: a line begins with a word in small letters, not “%s”.", name,
+        return error_set(error, "%s, line %d: a line must begin with a word in lower-case letters, not “%s”.", name,
                          line->line_number, line->verb_text);
     }
     line->verb = VERB_SCENE;

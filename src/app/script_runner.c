@@ -104,7 +104,7 @@ static bool wait_idle(ScriptRunner *runner, Error *error)
     const clock_t worked = clock();
     run_frame(runner);
     while (!app->stage.wants_quit && (stage_is_busy(&app->stage) || art_has_missing(app->art))) {
-        if (exceeds_idle_limit(start, worked)) return error_set(error, "nothing comes to rest");
+        if (exceeds_idle_limit(start, worked)) return error_set(error, "animations and opponents do not come to rest");
         if (app->scripted_clock && !stage_is_moving(&app->stage) && !stage_next_wake(&app->stage)) {
             SDL_Delay(POLL_MS); /* an opponent is thinking */
         }
@@ -154,7 +154,7 @@ static void press_nth(Stage *stage, int number)
 static bool press_key(App *app, const char *name, Error *error)
 {
     Chord chord;
-    if (!chord_parse(name, &chord)) return error_set(error, "there is no key called “%s”", name);
+    if (!chord_parse(name, &chord)) return error_set(error, "unknown key “%s”", name);
     input_key(app, chord.key,
               (Uint16)((chord.ctrl ? KMOD_LCTRL : 0) | (chord.shift ? KMOD_LSHIFT : 0) | (chord.alt ? KMOD_LALT : 0)));
     return true;
@@ -163,7 +163,7 @@ static bool press_key(App *app, const char *name, Error *error)
 static bool press_pad(App *app, const char *name, Error *error)
 {
     SDL_GameControllerButton button = SDL_GameControllerGetButtonFromString(name);
-    if (button == SDL_CONTROLLER_BUTTON_INVALID) return error_set(error, "there is no button called “%s”", name);
+    if (button == SDL_CONTROLLER_BUTTON_INVALID) return error_set(error, "unknown button “%s”", name);
     input_pad(app, button);
     return true;
 }
@@ -224,7 +224,7 @@ static void set_setting(App *app, const ScriptLine *line)
 static bool set_today(App *app, const char *date, Error *error)
 {
     const int32_t day = day_read(date);
-    if (day == DAY_NONE) return error_set(error, "“%s” is no date such as 2026-11-23", date);
+    if (day == DAY_NONE) return error_set(error, "“%s” is not a date such as 2026-11-23", date);
     app->today = day;
     app->stage.needs_refresh = true;
     return true;
@@ -254,7 +254,7 @@ static bool expect_text(App *app, const ScriptLine *line, Error *error)
     collect_screen_text(app, &text);
     bool there = strstr(text_string(&text), line->argument) != NULL, wanted = line->verb == VERB_EXPECT_TEXT;
     if (there != wanted) {
-        error_set(error, "“%s” can%s be read here: %.300s", line->argument, wanted ? "not" : "", text_string(&text));
+        error_set(error, "“%s” is %son the screen: %.300s", line->argument, wanted ? "not " : "", text_string(&text));
     }
     text_clear(&text);
     return there == wanted;
@@ -274,7 +274,7 @@ static bool check_expectation(App *app, const ScriptLine *line, Error *error)
     case VERB_EXPECT_NO_SPOT: return !hotspot || error_set(error, "there is a spot “%s”", line->argument);
     case VERB_EXPECT_SHUT:
         return (hotspot && hotspot->disabled_reason) ||
-               error_set(error, "“%s” is %s", line->argument, hotspot ? "open" : "not there");
+               error_set(error, "the spot “%s” is %s", line->argument, hotspot ? "enabled" : "missing");
     case VERB_EXPECT_SCENE:
         return (top && !strcmp(top->kind->name, line->argument)) ||
                error_set(error, "the scene is “%s”", top ? top->kind->name : "none");
@@ -367,7 +367,7 @@ static void print_state(App *app)
 
 static bool hand_over_to_player(App *app, Error *error)
 {
-    if (app->scripted_clock) return error_set(error, "without a window nobody can take over");
+    if (app->scripted_clock) return error_set(error, "a player can take over only in a window");
     app->stage.session.is_scripted = false;
     app_loop(app);
     return true;

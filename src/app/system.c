@@ -49,7 +49,7 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Erro
         } else if (home && home[0] == '/') {
             length = snprintf(path, PATH_TEXT, "%s/%s/culdesac", home, FOLDER_DEFAULTS[i].default_path);
         } else {
-            return error_set(error, "There is no home folder to keep settings and games in: HOME is not set.");
+            return error_set(error, "Settings and games need your home folder, but HOME is not set.");
         }
         if (length >= PATH_TEXT)
             return error_set(error, "The path of the folder in %s is too long.", FOLDER_DEFAULTS[i].default_path);
@@ -95,12 +95,11 @@ static void find_missing(const RequiredLibrary *needed, Text *libraries, Text *p
 
 bool system_explain_no_screen(const char *reason, Error *error)
 {
-    static const char TERMINAL[] = "The same games are played in the terminal: culdesac-engine play";
+    static const char TERMINAL[] = "You can play the same games in the terminal: culdesac-engine play";
     const char *x11 = getenv("DISPLAY"), *wayland = getenv("WAYLAND_DISPLAY");
     const char *screen = x11 && x11[0] ? x11 : wayland;
     if (!screen || !screen[0]) {
-        return error_set(error,
-                         "A window needs a screen, and there is none: neither DISPLAY nor WAYLAND_DISPLAY is set. %s",
+        return error_set(error, "The window needs a screen, but neither DISPLAY nor WAYLAND_DISPLAY is set. %s",
                          TERMINAL);
     }
     Text libraries = {0}, packages = {0};
@@ -108,11 +107,11 @@ bool system_explain_no_screen(const char *reason, Error *error)
     if (libraries.length) {
         error_set(
             error,
-            "No window can be opened on the screen %s, for this system lacks %s. On Debian and Ubuntu this brings "
-            "it: apt install%s",
+            "The window cannot be opened on the screen %s, because this system lacks %s. On Debian and Ubuntu, install "
+            "it by: apt install%s",
             screen, libraries.data, packages.data);
     } else {
-        error_set(error, "No window can be opened on the screen %s: %s. %s", screen, reason, TERMINAL);
+        error_set(error, "The window cannot be opened on the screen %s: %s. %s", screen, reason, TERMINAL);
     }
     text_clear(&libraries);
     text_clear(&packages);

@@ -109,7 +109,7 @@ bool window_open(Window *window, const WindowPlace *wanted, bool headless, Error
     SDL_SetWindowMinimumSize(window->window, WINDOW_MIN_W, WINDOW_MIN_H);
     set_window_hints(window->window);
     if (!SDL_GetWindowSurface(window->window)) {
-        error_set(error, "Nothing can be painted in the window: %s.", SDL_GetError());
+        error_set(error, "The window cannot be drawn: %s.", SDL_GetError());
         window_close(window);
         return false;
     }

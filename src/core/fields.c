@@ -213,7 +213,7 @@ static bool read_object(const StateField *table, FieldContext *scope, const Json
     for (JsonCursor member = json_first(at); json_exists(&member) && !scope->is_open; json_next(&member)) {
         const StateField *field = table;
         while (field->key && strcmp(field->key, member.key) != 0) field++;
-        if (!field->key) return json_error(&member, error, "there is no such key here.");
+        if (!field->key) return json_error(&member, error, "unknown key.");
     }
     const int list = scope->list;
     if (!read_rows(table, scope, at, value, error)) return false;
@@ -242,7 +242,7 @@ static bool read_list(const StateField *field, FieldContext *scope, const JsonCu
     if (!json_require_array(at, counted ? -1 : length_of(field, field->length, scope), error)) return false;
     const int count = json_count(at);
     if (counted && count > field->capacity) {
-        return json_error(at, error, field->too_many_error ? field->too_many_error : "there is room for %d.",
+        return json_error(at, error, field->too_many_error ? field->too_many_error : "there may be at most %d.",
                           field->capacity);
     }
     assert(count <= field->capacity || field->size == 0);

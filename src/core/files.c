@@ -59,7 +59,7 @@ bool file_name_is_valid(const char *name)
 
 bool path_join_name(Text *path, const char *folder, const char *name, const char *ending, Error *error)
 {
-    if (!file_name_is_valid(name)) return error_set(error, "No file can be called “%.80s”.", name);
+    if (!file_name_is_valid(name)) return error_set(error, "A file cannot be called “%.80s”.", name);
     path_join(path, folder, name);
     text_add(path, ending);
     return true;

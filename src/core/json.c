@@ -121,7 +121,7 @@ JsonDoc *json_create(const char *name, const char *text, size_t length, Error *e
     const cJSON *duplicate = find_duplicate_within(doc->root);
     if (duplicate) {
         Text sentence = {0};
-        text_addf(&sentence, "the key \"%s\" stands here for the second time", duplicate->string);
+        text_addf(&sentence, "the key \"%s\" is here twice", duplicate->string);
         error_at(error, name, text, text_offset_of(doc, duplicate), text_string(&sentence));
         text_clear(&sentence);
         json_destroy(doc);
@@ -253,7 +253,7 @@ bool json_error(const JsonCursor *at, Error *error, const char *format, ...)
 /* Says what was found instead of what was expected. */
 static bool error_expected(const JsonCursor *at, Error *error, const char *wanted)
 {
-    if (!json_exists(at)) return json_error(at, error, "it is missing; it has to be %s.", wanted);
+    if (!json_exists(at)) return json_error(at, error, "it is missing; it must be %s.", wanted);
     char *found = cJSON_PrintUnformatted(at->node);
     char shown[64];
     assert(found);
@@ -337,7 +337,7 @@ bool json_read_string(const JsonCursor *at, char *value, size_t size, Error *err
     const char *string = json_string(at);
     if (!string || strlen(string) >= size) {
         char wanted[64];
-        snprintf(wanted, sizeof wanted, string ? "a text of at most %zu bytes" : "a text", size - 1);
+        snprintf(wanted, sizeof wanted, string ? "a string of at most %zu bytes" : "a string", size - 1);
         return error_expected(at, error, wanted);
     }
     strcpy(value, string);
@@ -368,7 +368,7 @@ bool json_only_members(const JsonCursor *at, const char *const *keys, Error *err
         int tried = 0;
         assert(child.key && "only an object has members");
         while (tried < count && strcmp(keys[(next + tried) % count], child.key) != 0) tried++;
-        if (tried == count) return json_error(&child, error, "there is no such key here.");
+        if (tried == count) return json_error(&child, error, "unknown key.");
         next = (next + tried + 1) % count;
     }
     return true;
@@ -387,8 +387,7 @@ bool json_require_version(const JsonCursor *at, int32_t newest, Error *error)
     const JsonCursor version = json_member(at, "version");
     int32_t number;
     if (!json_is_newer(at, newest)) return json_read_int32(&version, 1, newest, &number, error);
-    return json_error(&version, error,
-                      "it was written by a newer version of the program, in a format this one cannot read.");
+    return json_error(&version, error, "it was written by a newer version of the program, which is needed to read it.");
 }
 
 bool json_require_array(const JsonCursor *at, int count, Error *error)

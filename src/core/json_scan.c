@@ -55,7 +55,7 @@ static bool scan_number(Scan *scan)
     if (scan_peek(scan) == '-') scan->at++;
     if (scan_peek(scan) == '0') {
         scan->at++;
-        if (is_digit(scan_peek(scan))) return scan_error(scan, "a number may not begin with a needless 0");
+        if (is_digit(scan_peek(scan))) return scan_error(scan, "a number must not begin with a needless 0");
     } else if (!scan_digits(scan)) {
         return false;
     }
@@ -103,11 +103,11 @@ static bool scan_escape(Scan *scan)
         scan->at++;
         return true;
     }
-    if (c != 'u') return scan_error(scan, "there is no such escape in JSON");
+    if (c != 'u') return scan_error(scan, "JSON has no such escape");
     scan->at++;
     const int first = scan_hex(scan);
-    if (first < 0) return scan_error(scan, "\\u wants four hexadecimal digits");
-    if (first == 0 && !scan->grammar_only) return scan_error(scan, "a zero character may not stand in a string");
+    if (first < 0) return scan_error(scan, "\\u requires four hexadecimal digits");
+    if (first == 0 && !scan->grammar_only) return scan_error(scan, "a string must not contain a zero character");
     if (first < 0xD800 || first > 0xDFFF) return true;
     bool paired = first < 0xDC00 && scan_peek(scan) == '\\';
     if (paired) {
@@ -119,14 +119,14 @@ static bool scan_escape(Scan *scan)
         const int second = scan_hex(scan);
         paired = second >= 0xDC00 && second <= 0xDFFF;
     }
-    return paired || scan_error(scan, "half a surrogate pair is no character");
+    return paired || scan_error(scan, "half a surrogate pair is not a character");
 }
 
 static bool scan_string(Scan *scan)
 {
     scan->at++;
     for (;;) {
-        if (scan->at >= scan->length) return scan_error(scan, "the string has no end");
+        if (scan->at >= scan->length) return scan_error(scan, "the string has no closing quote");
         const char c = scan->text[scan->at];
         if (c == '"') {
             scan->at++;
@@ -142,7 +142,7 @@ static bool scan_word(Scan *scan, const char *word)
 {
     const size_t count = strlen(word);
     if (scan->length - scan->at < count || memcmp(scan->text + scan->at, word, count) != 0)
-        return scan_error(scan, "this is no JSON value");
+        return scan_error(scan, "this is not a JSON value");
     scan->at += count;
     return true;
 }
@@ -169,7 +169,7 @@ static bool scan_member(Scan *scan)
 
 static bool scan_container(Scan *scan, char close)
 {
-    if (++scan->depth > JSON_DEPTH_MAX) return scan_error(scan, "the nesting is deeper than 32");
+    if (++scan->depth > JSON_DEPTH_MAX) return scan_error(scan, "the nesting is deeper than 32 levels");
     scan->at++;
     scan_space(scan);
     if (scan_peek(scan) == close) {
@@ -206,7 +206,7 @@ static bool scan_value(Scan *scan)
     default: break;
     }
     if (c == '-' || is_digit(c)) return scan_number(scan);
-    return scan_error(scan, scan->at < scan->length ? "this is no JSON value" : "a value is missing at the end");
+    return scan_error(scan, scan->at < scan->length ? "this is not a JSON value" : "a value is missing at the end");
 }
 
 bool json_scan(const char *text, size_t length, size_t *at, const char **reason)

@@ -39,23 +39,23 @@ static int count_words(const char *text)
 static bool check_word_count(const Checker *checker, int line, const char *what, const char *text, int most)
 {
     const int count = count_words(text);
-    return count <= most || error_set(checker->error, "%s, line %d: %s has %d words, and %d at most.", checker->name,
-                                      line, what, count, most);
+    return count <= most || error_set(checker->error, "%s, line %d: %s has %d words, but may have at most %d.",
+                                      checker->name, line, what, count, most);
 }
 
 /* ---- One step ---- */
 
 static bool set_once(const Checker *checker, const Block *block, const char **member)
 {
-    if (*member) return lesson_error(checker, block->line, "a step has one of these.");
-    if (!*block->text) return lesson_error(checker, block->line, "something has to stand here.");
+    if (*member) return lesson_error(checker, block->line, "a step may have only one of these.");
+    if (!*block->text) return lesson_error(checker, block->line, "this must not be empty.");
     *member = block->text;
     return true;
 }
 
 static bool read_expected_actions(const Checker *checker, const Block *block, LessonStep *step, bool *asked)
 {
-    if (*asked) return lesson_error(checker, block->line, "a step asks for one thing.");
+    if (*asked) return lesson_error(checker, block->line, "a step may ask for only one thing.");
     *asked = true;
     if (strcmp(block->text, "on") == 0) {
         step->expects = LESSON_EXPECT_CONTINUE;
@@ -70,15 +70,15 @@ static bool read_expected_actions(const Checker *checker, const Block *block, Le
 
 static bool read_text(const Checker *checker, const Block *block, LessonStep *step)
 {
-    if (step->text) return lesson_error(checker, block->line, "a step says one thing.");
+    if (step->text) return lesson_error(checker, block->line, "a step may have only one text.");
     step->text = block;
-    return check_word_count(checker, block->line, "what is said", block->text, LESSON_STEP_WORDS_MAX);
+    return check_word_count(checker, block->line, "the text", block->text, LESSON_STEP_WORDS_MAX);
 }
 
 static bool read_answer(const Checker *checker, const Block *block, LessonStep *step)
 {
     if (step->answer_count == LESSON_ANSWERS_MAX)
-        return lesson_error(checker, block->line, "so many answers no step has.");
+        return lesson_error(checker, block->line, "this step has too many answers.");
     step->answers[step->answer_count++] = block;
     return check_word_count(checker, block->line, "an answer", block->text, LESSON_ANSWER_WORDS_MAX);
 }
@@ -97,16 +97,17 @@ static bool read_block(const Checker *checker, const Block *block, LessonStep *s
     case BLOCK_ACTION: return read_expected_actions(checker, block, step, asked);
     case BLOCK_REFUSED: return read_answer(checker, block, step);
     case BLOCK_TEXT: return read_text(checker, block, step);
-    default: return lesson_error(checker, block->line, "this does not stand in a step.");
+    default: return lesson_error(checker, block->line, "this is not allowed in a step.");
     }
 }
 
 static bool is_complete(const Checker *checker, const LessonStep *step, bool asked)
 {
-    if (!asked) return lesson_error(checker, step->line, "this step asks for nothing.");
-    if (!step->text) return lesson_error(checker, step->line, "this step says nothing.");
+    if (!asked)
+        return lesson_error(checker, step->line, "this step must ask for a move, by a line that begins with >.");
+    if (!step->text) return lesson_error(checker, step->line, "this step needs a text.");
     if (step->expects != LESSON_EXPECT_CONTINUE && !step->task)
-        return lesson_error(checker, step->line, "this step has no task.");
+        return lesson_error(checker, step->line, "this step needs a task.");
     return true;
 }
 
@@ -115,7 +116,7 @@ static bool read_step(const Checker *checker, Lesson *lesson, int *at)
     const Block *title = rulebook_page_block(lesson->page, *at);
     bool asked = false;
     if (lesson->count == LESSON_STEPS_MAX)
-        return lesson_error(checker, title->line, "a lesson has nine steps at most.");
+        return lesson_error(checker, title->line, "a lesson may have at most nine steps.");
     LessonStep *step = &lesson->steps[lesson->count++];
     *step = (LessonStep){.line = title->line, .title = title->text};
     for (++*at; *at < rulebook_page_block_count(lesson->page); ++*at) {
@@ -135,18 +136,18 @@ static bool is_step_allowed(const Checker *checker, const Lesson *lesson, int in
     const bool last = index == lesson->count - 1;
     if (!step->position && index == 0) return lesson_error(checker, step->line, "the first step needs a position.");
     if (!step->position && step->before)
-        return lesson_error(checker, step->line, "what was played before needs a position.");
+        return lesson_error(checker, step->line, "moves played before the step need a position.");
     if (step->position && index > 0 && !last)
         return lesson_error(checker, step->line,
-                            "a lesson is one game: only its first and its last step have a position.");
+                            "a lesson is one game: only its first and last steps may have a position.");
     if (step->expects == LESSON_EXPECT_ANY && !last)
-        return lesson_error(checker, step->line, "only the last step may ask for any action.");
+        return lesson_error(checker, step->line, "only the last step may ask for any move.");
     if (last && (step->expects != LESSON_EXPECT_ANY || !step->position || step->before || step->opponent_actions))
-        return lesson_error(checker, step->line, "the last step is a deal, of which any action is the first.");
+        return lesson_error(checker, step->line, "the last step must be a deal whose first move is any.");
     if (index == lesson->count - 2 && !step->closing)
-        return lesson_error(checker, step->line, "before the real game a step has to say what came of the action.");
+        return lesson_error(checker, step->line, "the step before the real game must say what the move led to.");
     if (step->expects == LESSON_EXPECT_CONTINUE && index > 0)
-        return lesson_error(checker, step->line, "only the first step may ask for nothing but to go on.");
+        return lesson_error(checker, step->line, "only the first step may ask for nothing but to continue.");
     return true;
 }
 
@@ -161,20 +162,22 @@ static bool read_page(const Checker *checker, Lesson *lesson)
         }
         if (block->kind != BLOCK_BY || lesson->teacher)
             return lesson_error(checker, block->line,
-                                "a lesson has a title, one line that says who teaches, and steps.");
+                                "a lesson must have a title, one line that names the teacher, and steps.");
         lesson->teacher = block->extra;
         lesson->teacher_name = block->text;
         at++;
     }
-    if (!lesson->teacher) return lesson_error(checker, 1, "nobody teaches this lesson.");
-    if (lesson->count < LESSON_STEPS_MIN) return lesson_error(checker, 1, "a lesson has five steps at least.");
+    if (!lesson->teacher)
+        return lesson_error(checker, 1,
+                            "a lesson needs a line that names its teacher, such as \"by gardener: The gardener\".");
+    if (lesson->count < LESSON_STEPS_MIN) return lesson_error(checker, 1, "a lesson must have at least five steps.");
     for (int i = 0; i < lesson->count; i++) {
         if (!is_step_allowed(checker, lesson, i)) return false;
     }
     const int words = lesson_word_count(lesson);
     return words <= LESSON_WORDS_MAX ||
-           error_set(checker->error, "%s, line 1: a lesson has %d words to read, and %d at most.", checker->name, words,
-                     LESSON_WORDS_MAX);
+           error_set(checker->error, "%s, line 1: the lesson has %d words, but may have at most %d.", checker->name,
+                     words, LESSON_WORDS_MAX);
 }
 
 static Lesson *lesson_of(RulebookPage *page, const char *name, Error *error)

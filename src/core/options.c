@@ -39,7 +39,7 @@ static bool read_members(const Option *object, const JsonCursor *at, void *base,
     for (JsonCursor member = json_first(at); json_exists(&member); json_next(&member)) {
         OptionMember part = {0};
         if (!find_member(object, member.key, &part)) {
-            return json_error(&member, error, "%s", object->unknown ? object->unknown : "there is no such key here.");
+            return json_error(&member, error, "%s", object->unknown ? object->unknown : "unknown key.");
         }
         if (!option_read(part.row, &member, (char *)base + part.base, error)) return false;
     }
@@ -94,7 +94,7 @@ bool options_read(const OptionTable *table, const JsonCursor *at, void *rules, E
     if (!json_require_object(at, error)) return false;
     for (JsonCursor member = json_first(at); json_exists(&member); json_next(&member)) {
         const Option *option = option_find(table, member.key);
-        if (!option) return json_error(&member, error, "there is no such option.");
+        if (!option) return json_error(&member, error, "unknown option.");
         if (!option_read(option, &member, rules, error)) return false;
     }
     return true;

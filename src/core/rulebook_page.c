@@ -149,13 +149,13 @@ static bool read_inline(const Reader *reader, const char *text, const char *mark
             put_inline(in, text + at + 1, marks + at + 1, rule, RUN_RULE);
             at += rule + 2;
         } else if (strchr("[]`", text[at])) {
-            return page_error(reader, line, "only the id of a rule, such as [NB-7], stands in brackets.");
+            return page_error(reader, line, "only a rule number, such as [NB-7], may be in brackets.");
         } else {
             put_inline(in, text + at, marks + at, 1, in->style);
             at++;
         }
     }
-    return !(in->style & RUN_BOLD) || page_error(reader, line, "these bold words have no end.");
+    return !(in->style & RUN_BOLD) || page_error(reader, line, "these bold words must end with **.");
 }
 
 static bool has_changes(const Inline *in)
@@ -182,7 +182,7 @@ static bool put_text(Reader *reader, BlockKind kind, const char *text, const cha
 
 static bool put_line(Reader *reader, BlockKind kind, const Line *line)
 {
-    if (line->length == 0) return page_error(reader, line->number, "something has to stand here.");
+    if (line->length == 0) return page_error(reader, line->number, "this must not be empty.");
     return put_text(reader, kind, line->start, line->marks, line->length, line->number);
 }
 
@@ -235,7 +235,7 @@ static void join_line(Reader *reader, const Line *line)
 static bool open_text(Reader *reader, BlockKind kind, const Line *line)
 {
     if (!close_text(reader)) return false;
-    if (line->length == 0) return page_error(reader, line->number, "something has to stand here.");
+    if (line->length == 0) return page_error(reader, line->number, "this must not be empty.");
     reader->joins = true;
     reader->open = kind;
     reader->text_line = line->number;
@@ -251,10 +251,10 @@ static bool read_head(Reader *reader, const Line *line)
     while (level < line->length && line->start[level] == '#') level++;
     const Line title = line_without(line, level);
     if (level > 3 || line->start[level] != ' ')
-        return page_error(reader, line->number, "a head begins with #, ## or ###.");
+        return page_error(reader, line->number, "a heading must begin with #, ## or ###.");
     const BlockKind kind = level == 1 ? BLOCK_TITLE : level == 2 ? BLOCK_CHAPTER : BLOCK_SECTION;
     if ((kind == BLOCK_TITLE) != (reader->page->count == 0))
-        return page_error(reader, line->number, "a page begins with its one title.");
+        return page_error(reader, line->number, "a page must begin with its only title.");
     return put_line(reader, kind, &title);
 }
 
@@ -262,14 +262,15 @@ static bool read_picture(Reader *reader, const Line *line)
 {
     const char *caption = line->start + 2, *middle = strstr(caption, "]("), *end = line->start + line->length;
     if (!middle || middle >= end || end[-1] != ')')
-        return page_error(reader, line->number, "a picture is written ![what is seen](name).");
+        return page_error(reader, line->number, "a picture must be written ![caption](name).");
     const char *name = middle + 2;
     for (const char *at = name; at < end - 1; at++) {
         if (!islower((unsigned char)*at) && !isdigit((unsigned char)*at) && *at != '-')
-            return page_error(reader, line->number, "a picture's name has small letters, digits and dashes.");
+            return page_error(reader, line->number,
+                              "a picture's name must consist of lower-case letters, digits and dashes.");
     }
     if (name == end - 1 || caption == middle)
-        return page_error(reader, line->number, "a picture has a caption and a name.");
+        return page_error(reader, line->number, "a picture needs a caption and a name.");
     const Line words = {caption, line->marks + 2, (size_t)(middle - caption), line->number};
     put_plain(reader, BLOCK_PICTURE, &words, name, (size_t)(end - 1 - name));
     return true;
@@ -310,11 +311,11 @@ static bool read_row(Reader *reader, const Line *line)
     Line dashes;
     if (!close_text(reader)) return false;
     const int count = read_cells(line, &cells, &marks);
-    bool good = count > 1 || page_error(reader, line->number, "a table's row is written | a | b |.");
+    bool good = count > 1 || page_error(reader, line->number, "a table's row must be written | a | b |.");
     if (good && !head && count != columns)
-        good = page_error(reader, line->number, "this row has more or fewer cells than the table's head.");
+        good = page_error(reader, line->number, "this row must have as many cells as the table's head.");
     if (good && head && (!next_line(reader, &dashes) || !is_dashes(&dashes)))
-        good = page_error(reader, line->number, "below a table's head there is a row of dashes.");
+        good = page_error(reader, line->number, "a row of dashes must follow a table's head.");
     good = good && put_text(reader, head ? BLOCK_HEAD : BLOCK_ROW, text_string(&cells), text_string(&marks),
                             cells.length, line->number);
     reader->columns = count;
@@ -341,8 +342,8 @@ static bool put_pair(Reader *reader, BlockKind kind, const Line *line, size_t si
 static bool read_refused(Reader *reader, const Line *line)
 {
     return put_pair(reader, BLOCK_REFUSED, line, 1,
-                    reader->steps ? "an answer to a touch is written ! token: sentence."
-                                  : "what is refused is written ! action: sentence.");
+                    reader->steps ? "an answer to a touch must be written ! token: sentence."
+                                  : "a refused move must be written ! move: sentence.");
 }
 
 /* The first word of a line, and its kind of block. */
@@ -387,8 +388,8 @@ static bool read_fence(Reader *reader, const Line *line)
     }
     if (!line_begins(line, sign)) {
         return page_error(reader, line->number,
-                          reader->steps ? "a step begins with ```step and its title."
-                                        : "an example begins with ```example and its title.");
+                          reader->steps ? "a step must begin with ```step and its title."
+                                        : "an example must begin with ```example and its title.");
     }
     const Line title = line_without(line, strlen(sign));
     reader->example = reader->examples++;
@@ -404,8 +405,8 @@ static bool read_line(Reader *reader, const Line *line)
     if (line_begins(line, "```")) return read_fence(reader, line);
     if (line_begins(line, "![")) return close_text(reader) && read_picture(reader, &words);
     if (reader->steps && reader->example < 0 && line_begins(line, "by ")) {
-        return close_text(reader) && put_pair(reader, BLOCK_BY, line, strlen("by "),
-                                              "who teaches is written by neighbour: what he is called.");
+        return close_text(reader) &&
+               put_pair(reader, BLOCK_BY, line, strlen("by "), "the teacher must be written by neighbour: name.");
     }
     if (reader->example >= 0) {
         bool taken;
@@ -419,14 +420,15 @@ static bool read_line(Reader *reader, const Line *line)
         const Line item = line_without(line, 2);
         return open_text(reader, BLOCK_ITEM, &item);
     } else if (reader->page->count == 0) {
-        return page_error(reader, line->number, "a page begins with its one title.");
+        return page_error(reader, line->number, "a page must begin with its only title.");
     }
     const bool indented = line_begins(line, "  ");
     if (reader->joins && reader->open == BLOCK_POSITION && !indented) return open_text(reader, BLOCK_TEXT, &words);
     const bool wants_indent = reader->joins && (reader->open == BLOCK_ITEM || reader->open == BLOCK_POSITION);
     if (indented != wants_indent)
         return page_error(reader, line->number,
-                          indented ? "nothing goes on here." : "what goes on begins with two spaces.");
+                          indented ? "there is nothing to continue here."
+                                   : "a continued line must begin with two spaces.");
     if (!reader->joins) return open_text(reader, BLOCK_TEXT, &words);
     join_line(reader, &words);
     return true;
@@ -453,7 +455,7 @@ static RulebookPage *create(const char *name, const char *text, const RulebookPa
     good = good && close_text(&reader);
     if (good && reader.example >= 0)
         good = page_error(&reader, last, steps ? "the last step is not closed." : "the last example is not closed.");
-    if (good && reader.page->count == 0) good = page_error(&reader, last, "a page begins with its one title.");
+    if (good && reader.page->count == 0) good = page_error(&reader, last, "a page must begin with its only title.");
     text_clear(&reader.text);
     text_clear(&reader.marks);
     expanded_text_clear(&filled);
@@ -484,7 +486,7 @@ static RulebookPage *create_file(const char *dir, const char *id, const Rulebook
         if (text_is_utf8(text_string(&text), text.length, NULL)) {
             page = create(text_string(&path), text_string(&text), rules, steps, error);
         } else {
-            error_set(error, "%s is not written in UTF-8.", text_string(&path));
+            error_set(error, "%s must be written in UTF-8.", text_string(&path));
         }
     }
     text_clear(&path);

@@ -93,7 +93,8 @@ static bool read_tag(const Expander *expander, const char *at, Tag *tag)
     if (strchr("#^@/", *at)) tag->sign = *at++;
     size_t length = 0;
     while (at < end && is_path(*at)) tag->path[length++] = *at++;
-    if (!length) return error_set(expander->error, "%s, line %d: braces want a name.", expander->name, expander->line);
+    if (!length)
+        return error_set(expander->error, "%s, line %d: braces must contain a name.", expander->name, expander->line);
     if (at == end) return true;
     tag->op = *at++;
     if (tag->op == '!' && *at == '=') at++;
@@ -102,7 +103,7 @@ static bool read_tag(const Expander *expander, const char *at, Tag *tag)
     const char *allowed = tag->sign == '#' || tag->sign == '^' ? "=!<>" : tag->sign ? "" : "+-*:";
     if (!*tag->operand || !strchr(allowed, tag->op)) return tag_error(expander, tag, "is not understood");
     if (strchr("+-*<>", tag->op) && !is_comparison_operand(tag->operand))
-        return tag_error(expander, tag, "wants a number below a million");
+        return tag_error(expander, tag, "requires a number below a million");
     return true;
 }
 
@@ -149,14 +150,14 @@ static bool look_up(const Expander *expander, const Tag *tag, const Element *ele
 {
     memset(value, 0, sizeof *value);
     if (tag->path[0] == '.') {
-        if (!element) return tag_error(expander, tag, "stands in no list");
+        if (!element) return tag_error(expander, tag, "is outside a list");
         value->changed = element->changed;
         find_node(element->at, tag->path + 1, &value->at);
         return true;
     }
     JsonCursor standard;
     if (!find_node(json_root(expander->rules), tag->path, &value->at))
-        return tag_error(expander, tag, "names no option");
+        return tag_error(expander, tag, "does not name an option");
     value->changed =
         !find_node(json_root(expander->standard), tag->path, &standard) || !same_nodes(&value->at, &standard);
     return true;
@@ -199,7 +200,7 @@ static bool put_number(Expander *expander, const Tag *tag, int64_t number)
     case '-': number -= operand; break;
     case '*': number *= operand; break;
     case ':': {
-        if (!strchr(tag->operand, '|')) return tag_error(expander, tag, "wants two words parted by |");
+        if (!strchr(tag->operand, '|')) return tag_error(expander, tag, "requires two words separated by |");
         size_t length;
         const char *form = plural_choose(street_string(STREET_PLURAL), (long)number, tag->operand,
                                          tag->operand + strlen(tag->operand), &length);
@@ -220,12 +221,12 @@ static bool put_node(Expander *expander, const Tag *tag, const JsonCursor *at)
     int64_t number;
     if (!at->node) return true;
     if (read_number(at, &number)) return put_number(expander, tag, number);
-    if (tag->op) return tag_error(expander, tag, "is no number");
+    if (tag->op) return tag_error(expander, tag, "is not a number");
     if (json_is_string(at)) {
         put_string(expander, json_string(at));
         return true;
     }
-    if (!json_is_array(at)) return tag_error(expander, tag, "is no text: a clause tells what it means");
+    if (!json_is_array(at)) return tag_error(expander, tag, "is not a string, so it needs a clause");
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
         if (item.index > 0) put_byte(expander, ' ');
         if (!put_node(expander, tag, &item)) return false;
@@ -291,7 +292,8 @@ static bool expand_each(Expander *expander, const char **at, const Tag *tag, int
     const Element none = {{0}, false};
     JsonCursor list, standard = {0};
     if (expander->bare) return expand_body(expander, at, tag, &none, depth, true, false);
-    if (!find_node(json_root(expander->rules), tag->path, &list)) return tag_error(expander, tag, "names no option");
+    if (!find_node(json_root(expander->rules), tag->path, &list))
+        return tag_error(expander, tag, "does not name an option");
     find_node(json_root(expander->standard), tag->path, &standard);
     if (json_count(&list) == 0) return expand_body(expander, at, tag, &none, depth, false, false);
     for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
@@ -306,7 +308,7 @@ static bool expand_each(Expander *expander, const char **at, const Tag *tag, int
 static bool expand_clause(Expander *expander, const char **at, const Tag *tag, const Element *element, int depth)
 {
     Value value;
-    if (depth == DEPTH_MAX) return tag_error(expander, tag, "lies too deep in other clauses");
+    if (depth == DEPTH_MAX) return tag_error(expander, tag, "is nested too deeply in other clauses");
     if (tag->sign == '@') return expand_each(expander, at, tag, depth);
     if (expander->bare) return expand_body(expander, at, tag, element, depth, true, false);
     if (!look_up(expander, tag, element, &value)) return false;

@@ -11,7 +11,7 @@ void *memory_allocate(size_t size)
 {
     void *memory = calloc(1, size ? size : 1);
     if (!memory) {
-        fputs("Cul-de-Sac has run out of memory and has to end.\n", stderr);
+        fputs("Cul-de-Sac has run out of memory and must close.\n", stderr);
         exit(1);
     }
     return memory;
@@ -21,7 +21,7 @@ void *memory_resize(void *memory, size_t size)
 {
     void *larger = realloc(memory, size ? size : 1);
     if (!larger) {
-        fputs("Cul-de-Sac has run out of memory and has to end.\n", stderr);
+        fputs("Cul-de-Sac has run out of memory and must close.\n", stderr);
         exit(1);
     }
     return larger;

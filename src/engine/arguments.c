@@ -58,14 +58,15 @@ static const Flag *find_flag(const char *name)
 
 static bool take_value(const Flag *flag, const char *value, Arguments *arguments, Error *error)
 {
-    if (!value) return error_set(error, "%s needs a value behind it.", flag->name);
+    if (!value) return error_set(error, "%s requires a value.", flag->name);
     if (flag->offset == offsetof(Arguments, rules)) {
-        if (arguments->rules_count == ARGUMENTS_RULES_MAX) return error_set(error, "That is too many times --rule.");
+        if (arguments->rules_count == ARGUMENTS_RULES_MAX)
+            return error_set(error, "There may be at most %d --rule options.", ARGUMENTS_RULES_MAX);
         arguments->rules[arguments->rules_count++] = value;
         return true;
     }
     const char **field = (const char **)(void *)((char *)arguments + flag->offset);
-    if (*field) return error_set(error, "%s is given twice.", flag->name);
+    if (*field) return error_set(error, "Option %s is given twice.", flag->name);
     *field = value;
     return true;
 }
@@ -77,9 +78,9 @@ static bool take_word(const char *word, size_t *words, Arguments *arguments, Err
         for (const Command *command = arguments->program->commands; command->name; command++) {
             if (strcmp(command->name, word) == 0) arguments->command = command;
         }
-        return arguments->command || error_set(error, "There is no command \"%s\".", word);
+        return arguments->command || error_set(error, "Unknown command \"%s\".", word);
     }
-    if (*words == 2) return error_set(error, "\"%s\" is one word too many.", word);
+    if (*words == 2) return error_set(error, "Unexpected argument \"%s\".", word);
     arguments->words[(*words)++] = word;
     return true;
 }
@@ -88,15 +89,16 @@ static bool take_word(const char *word, size_t *words, Arguments *arguments, Err
 static bool check(const Arguments *arguments, int given, size_t words, Error *error)
 {
     const Command *command = arguments->command;
-    if (!command && !arguments->program->takes_requests) return error_set(error, "A command is missing.");
-    const char *name = command ? command->name : "a conversation in JSON";
+    if (!command && !arguments->program->takes_requests) return error_set(error, "A command is required.");
+    const char *name = command ? command->name : "the JSON protocol";
     if (command && (int)words > command->words_max)
-        return error_set(error, "\"%s\" is one word too many.", arguments->words[command->words_max]);
-    if (command && (int)words < command->words_min) return error_set(error, "%s needs a %s.", name, command->wanted);
+        return error_set(error, "Unexpected argument \"%s\".", arguments->words[command->words_max]);
+    if (command && (int)words < command->words_min)
+        return error_set(error, "Command %s requires a %s.", name, command->wanted);
     const int id = command ? command->id : COMMAND_PROTOCOL;
     for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
         if ((given >> i & 1) && !(FLAGS[i].commands & id)) {
-            return error_set(error, "%s means nothing for %s.", FLAGS[i].name, name);
+            return error_set(error, "Option %s does not apply to %s.", FLAGS[i].name, name);
         }
     }
     return true;
@@ -113,7 +115,7 @@ bool arguments_read(const Program *program, int count, char **words, Arguments *
             continue;
         }
         const Flag *flag = find_flag(words[i]);
-        if (!flag) return error_set(error, "There is no option \"%s\".", words[i]);
+        if (!flag) return error_set(error, "Unknown option \"%s\".", words[i]);
         given |= 1 << (flag - FLAGS);
         if (!flag->takes_value) {
             *(bool *)((char *)arguments + flag->offset) = true;
@@ -138,7 +140,7 @@ const Game *arguments_find_game(const char *id, Error *error)
     if (game) return game;
     Text known = {0};
     for (size_t i = 0; GAMES[i]; i++) text_addf(&known, "%s%s", i ? ", " : "", GAMES[i]->id);
-    error_set(error, "There is no game \"%s\"; there are: %s.", id, text_string(&known));
+    error_set(error, "Unknown game \"%s\". Choose from: %s.", id, text_string(&known));
     text_clear(&known);
     return NULL;
 }
@@ -148,7 +150,7 @@ bool arguments_read_number(const char *name, const char *text, int min, int max,
     char *end;
     const long value = strtol(text, &end, 10);
     if (end == text || *end || value < min || value > max) {
-        return error_set(error, "%s is a whole number from %d to %d, not \"%s\".", name, min, max, text);
+        return error_set(error, "%s must be a whole number from %d to %d, not \"%s\".", name, min, max, text);
     }
     *number = (int)value;
     return true;
@@ -159,7 +161,7 @@ bool arguments_read_seconds(const char *text, double *seconds, Error *error)
     char *end;
     const double value = strtod(text, &end);
     if (end == text || *end || !(value >= 0 && value <= 3600)) {
-        return error_set(error, "--seconds is a number from 0 to 3600, not \"%s\".", text);
+        return error_set(error, "--seconds must be a number from 0 to 3600, not \"%s\".", text);
     }
     *seconds = value;
     return true;
@@ -178,7 +180,7 @@ bool arguments_read_seed(const char *text, uint64_t *seed, Error *error)
     }
     json_destroy(doc);
     text_clear(&json);
-    return good || error_set(error, "--seed is a whole number from 0 to 2^64 − 1, not \"%s\".", text);
+    return good || error_set(error, "--seed must be a whole number from 0 to 2^64 − 1, not \"%s\".", text);
 }
 
 /* A value is JSON if it can be parsed, otherwise text, so that 7, true, {"2":…} and majority are all possible. */
@@ -202,7 +204,7 @@ static bool write_overlay(const Arguments *arguments, Text *json, Error *error)
     if (arguments->preset) json_string_member(&out, "preset", arguments->preset);
     for (size_t i = 0; i < arguments->rules_count; i++) {
         const char *rule = arguments->rules[i], *sign = strchr(rule, '=');
-        if (!sign || sign == rule) return error_set(error, "--rule is written KEY=VALUE, not \"%s\".", rule);
+        if (!sign || sign == rule) return error_set(error, "--rule must be written KEY=VALUE, not \"%s\".", rule);
         Text key = {0};
         text_add_bytes(&key, rule, (size_t)(sign - rule));
         json_key(&out, text_string(&key));

@@ -267,7 +267,7 @@ int perft_run(const Arguments *arguments, Rulebooks *rulebooks)
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     if (!perft_is_possible(game)) {
-        error_set(&error, "Lines of play can be counted only in games without chance and hidden cards.");
+        error_set(&error, "Perft works only for games without chance or hidden cards.");
         return arguments_fail(arguments, &error, EXIT_FAILED);
     }
     if (!arguments_read_setup(arguments, rulebooks, game, game->players_min, BENCH_SEED, &setup, &error)) {
@@ -278,7 +278,7 @@ int perft_run(const Arguments *arguments, Rulebooks *rulebooks)
     bool whole;
     const uint64_t nodes = perft_count(game, setup.rules, state, depth, seconds, &whole);
     printf("%" PRIu64, nodes);
-    if (!whole) printf(" and more: counting was stopped after %g s", seconds);
+    if (!whole) printf(" and more: counting stopped after %g s", seconds);
     putchar('\n');
     free(state);
     free(setup.rules);

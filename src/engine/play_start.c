@@ -73,11 +73,11 @@ static bool check_names(const Match *match, Error *error)
     for (int player = 0; player < match_players(match); player++) {
         const char *name = match_names(match)[player];
         if (!*name || strpbrk(name, ":0123456789") || strcmp(name, "table") == 0) {
-            return error_set(error, "\"%s\" cannot be a name here.", name);
+            return error_set(error, "\"%s\" cannot be a player's name.", name);
         }
         for (int other = 0; other < player; other++) {
             if (strcmp(name, match_names(match)[other]) == 0)
-                return error_set(error, "Two players are called %s.", name);
+                return error_set(error, "Two players are called %s, but each needs a name of their own.", name);
         }
     }
     return true;
@@ -89,15 +89,14 @@ static bool name_players(Match *match, const char *names, Error *error)
     for (int player = 0; names && player < players; player++) {
         Seat seat = *match_seat(match, player);
         const size_t count = strcspn(names, ",");
-        if (count == 0 || count >= sizeof seat.name)
-            return error_set(error, "--names has to name %d players.", players);
+        if (count == 0 || count >= sizeof seat.name) return error_set(error, "--names must name %d players.", players);
         memcpy(seat.name, names, count);
         seat.name[count] = '\0';
         names += count;
         if (*names) names++;
         match_set_seat(match, player, &seat);
     }
-    if (names && *names) return error_set(error, "--names has to name %d players.", players);
+    if (names && *names) return error_set(error, "--names must name %d players.", players);
     return check_names(match, error);
 }
 
@@ -138,8 +137,7 @@ static bool start_new_game(TerminalGame *terminal, const Arguments *arguments, E
 static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Error *error)
 {
     if (arguments->words[0] || arguments->players || arguments->seed || arguments->preset || arguments->rules_count) {
-        return error_set(error,
-                         "A saved game has its own game, players, seed and rules: --resume stands without them.");
+        return error_set(error, "A saved game has its own game, players, seed and rules: give --resume without them.");
     }
     Match *match = record_open_argument(arguments->resume, terminal->rulebooks, error);
     if (!match) return false;

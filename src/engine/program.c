@@ -41,8 +41,10 @@ static bool check_rules_paths(const Arguments *arguments, Error *error)
 static int run_protocol(const Arguments *arguments, Rulebooks *rulebooks)
 {
     if (isatty(STDIN_FILENO)) {
-        fprintf(stderr, "%s: one JSON object a line, such as {\"cmd\":\"games\"}; --help tells what else there is.\n",
-                arguments->program->name);
+        fprintf(
+            stderr,
+            "%s: reads JSON requests, one on each line, such as {\"cmd\":\"games\"}. Try --help for the commands.\n",
+            arguments->program->name);
     }
     return protocol_run(rulebooks);
 }
@@ -53,7 +55,7 @@ static int finish_output(const Program *program, int status)
     errno = 0;
     const bool written = fflush(stdout) == 0 && !ferror(stdout);
     if (written) return status;
-    fprintf(stderr, "%s: what it had to say could not be written%s%s.\n", program->name, errno ? ": " : "",
+    fprintf(stderr, "%s: the output cannot be written%s%s.\n", program->name, errno ? ": " : "",
             errno ? strerror(errno) : "");
     return status ? status : EXIT_FAILED;
 }
@@ -64,7 +66,7 @@ int program_run(const Program *program, int count, char **words)
     Error error;
     console_open();
     if (!arguments_read(program, count, words, &arguments, &error)) {
-        fprintf(stderr, "%s: %s %s --help tells how it is used.\n", program->name, error.text, program->name);
+        fprintf(stderr, "%s: %s Try %s --help.\n", program->name, error.text, program->name);
         return EXIT_USAGE;
     }
     if (arguments.help) fputs(program->help, stdout);

@@ -15,7 +15,7 @@ static const ProtocolCommand *find_command(const JsonCursor *request, Error *err
     for (const ProtocolCommand *command = PROTOCOL_COMMANDS; command->name; command++) {
         if (strcmp(command->name, name) == 0) return command;
     }
-    json_error(&member, error, "there is no command \"%s\".", name);
+    json_error(&member, error, "unknown command \"%s\".", name);
     return NULL;
 }
 
@@ -32,7 +32,7 @@ static bool run_request(ProtocolState *protocol, const JsonCursor *request, Json
     const ProtocolCommand *command = find_command(request, error);
     if (!command || !check_members(command, request, error)) return false;
     if (command->needs_match && !protocol->match) {
-        return error_set(error, "There is no match yet: \"new\", \"load\" or \"replay\" begins one.");
+        return error_set(error, "There is no match yet. Begin one with \"new\", \"load\" or \"replay\".");
     }
     return command->run(protocol, request, out, error);
 }
@@ -94,7 +94,7 @@ static void answer_input(ProtocolState *protocol, LineResult result, Text *line,
         error_set(&error, "The line is longer than %d bytes.", LINE_BYTES_MAX);
         answer_error(answer, &NO_ID, &error);
     } else if (line->length == 0) {
-        error_set(&error, "The line is empty.");
+        error_set(&error, "The line is empty: it must be a JSON object.");
         answer_error(answer, &NO_ID, &error);
     } else {
         protocol_answer(protocol, line, answer);

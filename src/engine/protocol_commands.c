@@ -19,7 +19,7 @@ static const Game *read_game(const JsonCursor *at, Error *error)
     char id[64];
     if (!json_read_string(at, id, sizeof id, error)) return NULL;
     const Game *game = game_find(id);
-    if (!game) json_error(at, error, "there is no game \"%s\".", id);
+    if (!game) json_error(at, error, "unknown game \"%s\".", id);
     return game;
 }
 
@@ -236,7 +236,7 @@ static bool run_play(ProtocolState *protocol, const JsonCursor *request, JsonWri
 static bool run_undo(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
     (void)request, (void)out;
-    return match_undo(protocol->match) || error_set(error, "There is nothing to take back.");
+    return match_undo(protocol->match) || error_set(error, "There is nothing to undo.");
 }
 
 /* Reads the player to search for, and checks that they have a choice. */
@@ -248,7 +248,7 @@ static bool read_think_player(const ProtocolState *protocol, const JsonCursor *r
     if (head->over) return error_set(error, "The game is over.");
     if (!read_player(protocol, &player_at, player, error)) return false;
     if (*player == head->to_move || (*player >= 0 && head->may_act >> *player & 1)) return true;
-    return json_error(&player_at, error, "player %d may not act now.", *player);
+    return json_error(&player_at, error, "player %d cannot act now.", *player);
 }
 
 /* Reads the task of `think` or `hint`; a hint uses the hard level by default. */
@@ -380,7 +380,7 @@ static bool run_perft(ProtocolState *protocol, const JsonCursor *request, JsonWr
     if (json_exists(&seconds_at) && !json_read_double(&seconds_at, 0, PLAYOUTS_SECONDS_MAX, &seconds, error))
         return false;
     if (!perft_is_possible(match_game(match))) {
-        return error_set(error, "Lines of play can be counted only in games without chance and hidden cards.");
+        return error_set(error, "Perft works only for games without chance or hidden cards.");
     }
     const uint64_t nodes =
         perft_count(match_game(match), match_rules(match), match_state(match), depth, seconds, &whole);

@@ -149,12 +149,12 @@ static void print_turning_point(const Match *match, const Review *review, const 
     print_chances(match, review, point->step, text);
     text_addf(text, ".\n  %s played %s. ", match_names(match)[point->player], played);
     if (point->better == ACTION_NONE) {
-        text_add(text, "Better: not to cut in. ");
+        text_add(text, "Better: do not interrupt. ");
     } else {
         text_addf(text, "Better: %s. ", better);
     }
     text_addf(text, "It cost about %d of 100%s.\n", (int)(point->cost * 100 + 0.5),
-              point->is_solved ? ", which is certain: both were played out to the end" : "");
+              point->is_solved ? ", which is certain, because both were analysed to the end" : "");
     if (point->reason.length > 0) text_addf(text, "  %s\n", text_string(&point->reason));
 }
 
@@ -163,14 +163,14 @@ static void print_luck(const Match *match, const LuckPoint *luck, Text *text)
     const char *name = match_names(match)[luck->player];
     const int worth = (int)((luck->value < 0 ? -luck->value : luck->value) * 100 + 0.5);
     text_addf(text, "\nTurn %u, action %zu. ", (unsigned)match_step(match, luck->step)->turn, luck->step + 1);
-    if (luck->value < 0) text_addf(text, "What came out cost %s about %d of 100.\n", name, worth);
-    else text_addf(text, "What came out was worth about %d of 100 to %s.\n", worth, name);
+    if (luck->value < 0) text_addf(text, "Luck cost %s about %d of 100.\n", name, worth);
+    else text_addf(text, "Luck was worth about %d of 100 to %s.\n", worth, name);
 }
 
 static void print_review(const Match *match, const Review *review, uint64_t seed, Text *text)
 {
     text_addf(text, "%s, %d players, %zu actions\n", match_game(match)->id, match_players(match), review->count);
-    if (review->point_count == 0) text_add(text, "\nNo action gave away much that can be told for certain.\n");
+    if (review->point_count == 0) text_add(text, "\nNo move was certainly a serious mistake.\n");
     for (size_t i = 0; i < review->point_count; i++) print_turning_point(match, review, &review->points[i], text);
     for (size_t i = 0; i < review->luck_count; i++) print_luck(match, &review->luck[i], text);
     text_addf(text, "\n%llu iterations, seed %llu\n", (unsigned long long)review->iterations, (unsigned long long)seed);

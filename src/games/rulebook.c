@@ -31,7 +31,7 @@ static const char *book_text(const Rulebook *book, const char *a, const char *b,
 static bool check_text(const JsonCursor *at, const char *key, Error *error)
 {
     const JsonCursor text = json_member(at, key);
-    return json_is_string(&text) || json_error(&text, error, "a text has to stand here.");
+    return json_is_string(&text) || json_error(&text, error, "this must be a string.");
 }
 
 static bool check_names(const JsonCursor *at, Error *error)
@@ -40,7 +40,7 @@ static bool check_names(const JsonCursor *at, Error *error)
     if (!json_exists(&names)) return true;
     if (!json_require_object(&names, error)) return false;
     for (JsonCursor name = json_first(&names); json_exists(&name); json_next(&name)) {
-        if (!json_is_string(&name)) return json_error(&name, error, "a text has to stand here.");
+        if (!json_is_string(&name)) return json_error(&name, error, "this must be a string.");
     }
     return true;
 }
@@ -49,7 +49,7 @@ static bool read_option(const Rulebook *book, const JsonCursor *at, Error *error
 {
     static const char *const KEYS[] = {"title", "help", "default", "before", "names", NULL};
     const Option *option = option_find(&book->game->options, at->key);
-    if (!option) return json_error(at, error, "there is no such option.");
+    if (!option) return json_error(at, error, "unknown option.");
     const JsonCursor value = json_member(at, "default"), before = json_member(at, "before");
     /* The value of "before" is only checked here: the default replaces it at once. */
     return json_require_object(at, error) && json_only_members(at, KEYS, error) && check_text(at, "title", error) &&
@@ -83,9 +83,9 @@ static bool check_preset_card(const JsonCursor *at, Error *error)
     if (json_exists(&line) && !check_text(at, "line", error)) return false;
     if (!json_exists(&art)) return true;
     if (json_count(&art) > RULEBOOK_PRESET_ART_MAX)
-        return json_error(&art, error, "there is room for %d.", RULEBOOK_PRESET_ART_MAX);
+        return json_error(&art, error, "there may be at most %d.", RULEBOOK_PRESET_ART_MAX);
     for (JsonCursor name = json_first(&art); json_exists(&name); json_next(&name)) {
-        if (!json_is_string(&name)) return json_error(&name, error, "the name of a drawing has to stand here.");
+        if (!json_is_string(&name)) return json_error(&name, error, "this must be the name of a drawing.");
     }
     return true;
 }
@@ -128,7 +128,7 @@ static bool read_book(Rulebook *book, Error *error)
                      malice = json_member(&root, "malice"), hook = json_member(&root, "hook");
     const char *id = json_string(&game);
     if (!id || strcmp(id, book->game->id) != 0) {
-        return json_error(&game, error, "this has to be the rulebook of \"%s\".", book->game->id);
+        return json_error(&game, error, "this must be the rulebook of \"%s\".", book->game->id);
     }
     const JsonCursor author = json_member(&root, "author");
     if (json_exists(&author) && !check_text(&root, "author", error)) return false;
@@ -336,7 +336,7 @@ static bool find_named_preset(const Rulebook *book, const JsonCursor *overlay, i
     for (size_t i = 0; i < rulebook_preset_count(book); i++) {
         text_addf(&known, "%s%s", i ? ", " : "", rulebook_preset_id(book, i));
     }
-    json_error(&at, error, "there is no such preset; there are: %s.", text_string(&known));
+    json_error(&at, error, "unknown preset. Choose from: %s.", text_string(&known));
     text_clear(&known);
     return false;
 }
@@ -346,7 +346,7 @@ static bool apply_overlay(const Rulebook *book, const JsonCursor *overlay, void 
     for (JsonCursor at = json_first(overlay); json_exists(&at); json_next(&at)) {
         if (strcmp(at.key, "preset") == 0) continue;
         const Option *option = option_find(&book->game->options, at.key);
-        if (!option) return json_error(&at, error, "%s has no such option.", rulebook_title(book));
+        if (!option) return json_error(&at, error, "%s does not have this option.", rulebook_title(book));
         if (!option_read(option, &at, rules, error)) return false;
     }
     return true;

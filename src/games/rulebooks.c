@@ -33,7 +33,7 @@ static JsonDoc *read_rule_changes(const Rulebooks *books, const char *path)
     if (!json_require_object(&root, &error)) books->report(books->context, error.text);
     for (JsonCursor child = json_first(&root); json_exists(&child); json_next(&child)) {
         if (child.key && !game_find(child.key)) {
-            json_error(&child, &error, "there is no game of this name.");
+            json_error(&child, &error, "unknown game.");
             books->report(books->context, error.text);
         }
     }

@@ -31,7 +31,7 @@ bool players_read(const JsonCursor *at, int count, uint8_t *players, Error *erro
     *players = 0;
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item), last = player) {
         if (!json_read_int32(&item, 0, count - 1, &player, error)) return false;
-        if (player <= last) return json_error(&item, error, "players stand in ascending order, each once.");
+        if (player <= last) return json_error(&item, error, "players must be in ascending order, each only once.");
         *players |= (uint8_t)(1u << player);
     }
     return true;
@@ -90,7 +90,7 @@ static bool read_generator(const JsonCursor *at, StateHead *head, Error *error)
         return true;
     }
     const char *word = json_string(&rng);
-    if (!word) return json_error(&rng, error, "the generator is written as a string.");
+    if (!word) return json_error(&rng, error, "the generator must be written as a string.");
     const size_t length = strlen(word);
     if (length == 16 && strspn(word, "0123456789abcdef") == length) {
         return sscanf(word, "%" SCNx64, &head->rng.word) == 1;
@@ -132,10 +132,10 @@ static bool read_head(const Game *game, const JsonCursor *at, const void *rules,
     if (!read_to_move(at, head, error)) return false;
     const JsonCursor to_move = json_member(at, "to_move");
     if (head->over != (head->to_move == NOBODY)) {
-        return json_error(&to_move, error, "it is null when the game is over, and only then.");
+        return json_error(&to_move, error, "it must be null when the game is over and only then.");
     }
     if (head->over != (head->phase == phase_count(game) - 1)) {
-        return json_error(&phase, error, "it is \"over\" when the game is over, and only then.");
+        return json_error(&phase, error, "it must be \"over\" when the game is over and only then.");
     }
     return read_generator(at, head, error);
 }
@@ -164,7 +164,7 @@ static bool check_players(const JsonCursor *at, const char *key, unsigned mask, 
     uint8_t named;
     if (!json_exists(&list)) return true;
     if (!players_read(&list, PLAYERS_MAX, &named, error)) return false;
-    return named == mask || json_error(&list, error, "this is not what the position gives.");
+    return named == mask || json_error(&list, error, "this contradicts the position.");
 }
 
 static bool check_scores(const JsonCursor *at, const Score *score, int players, Error *error)

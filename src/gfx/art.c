@@ -136,7 +136,7 @@ static const Drawing *drawing_load(Art *art, const char *name)
     if (!art_read(art->folder, name, &file)) {
         report_missing(art, drawing, "it cannot be read");
     } else if (!size_of(text_string(&file), file.length, &drawing->w, &drawing->h)) {
-        report_missing(art, drawing, png ? "it is not a whole PNG file" : "it is not a whole SVG file");
+        report_missing(art, drawing, png ? "it is not a complete PNG file" : "it is not a complete SVG file");
     }
     drawing->content = hash_bytes(CACHE_VERSION, text_string(&file), file.length);
     text_clear(&file);
@@ -290,7 +290,7 @@ static void draw(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
     const int gone = art_draw(job, into);
     if (gone < 0) return;
     Drawing *drawing = &art->drawings[key->drawings[gone]];
-    if (!drawing->missing) report_missing(art, drawing, art_is_png(drawing->name) ? "it is damaged" : "it is gone");
+    if (!drawing->missing) report_missing(art, drawing, art_is_png(drawing->name) ? "it is damaged" : "it is missing");
 }
 
 /* A turned picture is made from the upright one, which is cached because pieces turn through many angles. */

@@ -131,11 +131,11 @@ static void find_face(Fonts *fonts, FontFace font)
         if (!file_exists(OTHERS[i])) continue;
         fonts->paths[font] = memory_allocate(strlen(OTHERS[i]) + 1);
         strcpy(fonts->paths[font], OTHERS[i]);
-        report(fonts, font, "another takes its place");
+        report(fonts, font, "another font takes its place");
         return;
     }
     fonts->paths[font] = memory_allocate(1);
-    report(fonts, font, "a plain one takes its place");
+    report(fonts, font, "a plain font takes its place");
 }
 
 static TTF_Font *open_font(Fonts *fonts, FontFace face, int size)
@@ -151,7 +151,7 @@ static TTF_Font *open_font(Fonts *fonts, FontFace face, int size)
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT);
     } else if (fonts->paths[face][0]) {
         fonts->paths[face][0] = '\0';
-        report(fonts, face, "its file is damaged and a plain one takes its place");
+        report(fonts, face, "its file is damaged, so a plain font takes its place");
     }
     return font;
 }

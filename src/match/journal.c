@@ -119,7 +119,7 @@ static bool read_undo(const JsonCursor *at, Match *match, Error *error)
     const JsonCursor count = json_member(at, "undo");
     int32_t one;
     if (!json_only_members(at, KEYS, error) || !json_read_int32(&count, 1, 1, &one, error)) return false;
-    return match_undo(match) || error_set(error, "there is nothing to take back.");
+    return match_undo(match) || error_set(error, "there is nothing to undo.");
 }
 
 static bool read_redo(const JsonCursor *at, Match *match, Error *error)
@@ -128,7 +128,7 @@ static bool read_redo(const JsonCursor *at, Match *match, Error *error)
     const JsonCursor count = json_member(at, "redo");
     int32_t one;
     if (!json_only_members(at, KEYS, error) || !json_read_int32(&count, 1, 1, &one, error)) return false;
-    return match_redo(match, NULL) || error_set(error, "there is nothing to play again.");
+    return match_redo(match, NULL) || error_set(error, "there is nothing to redo.");
 }
 
 static bool read_seat(const JsonCursor *at, Match *match, Error *error)
@@ -171,7 +171,7 @@ static bool read_resignation(const JsonCursor *at, Match *match, Error *error)
     int32_t player;
     if (!json_only_members(at, KEYS, error)) return false;
     if (!json_read_int32(&who, 0, match_players(match) - 1, &player, error)) return false;
-    return match_resign(match, player) || error_set(error, "the game was over already.");
+    return match_resign(match, player) || error_set(error, "a player cannot resign when the game is over.");
 }
 
 static bool read_counted(const JsonCursor *at, Match *match, Error *error)
@@ -203,7 +203,7 @@ static bool read_step(const JsonCursor *at, Match *match, Error *error)
         if (strcmp(first.key, KINDS[i].key) == 0) return KINDS[i].read(at, match, error);
     }
     return error_set(error,
-                     "it is neither an action nor an undo, a redo, a seat, the time played, a giving up or a count.");
+                     "it must be an action, an undo, a redo, a seat, the time played, a resignation or a count.");
 }
 
 /* Reads a line: the header creates the match, every other line changes it. */
@@ -244,11 +244,11 @@ Match *journal_read(const char *name, const char *text, size_t length, RulebookF
         number++;
     }
     if (!match) {
-        error_set(error, "%s, line 1: it does not hold the whole header of a journal.", name);
+        error_set(error, "%s, line 1: a journal must begin with a complete header.", name);
         return NULL;
     }
     if (at < length) {
-        error_set(warning, "%s, line %d: the last line was not written to its end, so it was left out.", name, number);
+        error_set(warning, "%s, line %d: the last line is incomplete, so it was ignored.", name, number);
     }
     *good = at;
     return match;

@@ -277,7 +277,8 @@ static bool may_act(const Match *match, int player, Error *error)
 {
     const StateHead *head = match_head(match);
     if (match_is_over(match)) return error_set(error, "The game is over.");
-    if (player < NOBODY || player >= head->players) return error_set(error, "There is no player %d.", player);
+    if (player < NOBODY || player >= head->players)
+        return error_set(error, "There is no player %d: choose from 0 to %d.", player, head->players - 1);
     if (player == NOBODY || player == head->to_move || (match->game->traits & TRAIT_OUT_OF_TURN)) return true;
     return error_set(error, "It is %s's turn.", match->names[head->to_move]);
 }
@@ -312,11 +313,11 @@ bool match_read_action(const Match *match, int player, const char *text, Action 
     if (!game_read_action(match->game, match->rules, text, action)) {
         char shown[64];
         const bool whole = text_copy(shown, sizeof shown, text);
-        return error_set(error, "\"%s%s\" is no action of this game.", shown, whole ? "" : "…");
+        return error_set(error, "\"%s%s\" is not a move of this game.", shown, whole ? "" : "…");
     }
     char notation[ACTION_TEXT_SIZE];
     match->game->write_action(match->rules, *action, notation);
-    return strcmp(notation, text) == 0 || error_set(error, "That is written \"%s\".", notation);
+    return strcmp(notation, text) == 0 || error_set(error, "Write this move as \"%s\".", notation);
 }
 
 bool match_play_text(Match *match, int player, const char *text, EventList *events, Error *error)

@@ -74,7 +74,7 @@ static bool read_game(const JsonCursor *at, MatchStart *start, Error *error)
     char id[64];
     if (!json_read_string(&member, id, sizeof id, error)) return false;
     start->game = game_find(id);
-    return start->game || json_error(&member, error, "there is no game \"%s\".", id);
+    return start->game || json_error(&member, error, "unknown game \"%s\".", id);
 }
 
 static bool read_setup(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, MatchStart *start,
@@ -99,20 +99,20 @@ static bool read_state(const JsonCursor *at, MatchStart *start, Error *error)
     const JsonCursor state_game = json_member(at, "game");
     const char *id = json_string(&state_game);
     if (!json_require_object(at, error)) return false;
-    if (!id || strcmp(id, game->id) != 0) return json_error(&state_game, error, "it has to be \"%s\".", game->id);
+    if (!id || strcmp(id, game->id) != 0) return json_error(&state_game, error, "it must be \"%s\".", game->id);
 
     void *rules = memory_allocate(game->rules_size);
     memcpy(rules, start->rules, game->rules_size);
     start->state = memory_allocate(game->state_size);
     bool good = state_read_recorded(game, at, rules, start->state, error);
     if (good && memcmp(rules, start->rules, game->rules_size) != 0) {
-        good = json_error(at, error, "its rules are not those of the match.");
+        good = json_error(at, error, "its rules must be those of the match.");
     }
     free(rules);
     if (!good) return false;
     const StateHead *head = state_head_const(start->state);
-    if (head->players != start->players) return json_error(at, error, "its players are not those of the match.");
-    return head->seed == start->seed || json_error(at, error, "its seed is not that of the match.");
+    if (head->players != start->players) return json_error(at, error, "it must have as many players as the match.");
+    return head->seed == start->seed || json_error(at, error, "its seed must be that of the match.");
 }
 
 static bool read_seats(const JsonCursor *at, Match *match, Error *error)
@@ -127,7 +127,8 @@ static bool read_seats(const JsonCursor *at, Match *match, Error *error)
         if (!seat_read(&child, &seat, error)) return false;
         for (int other = 0; other < player; other++) {
             if (match_seat(match, other)->colour == seat.colour)
-                return json_error(&child, error, "player %d is %s already.", other, SEAT_COLOUR_NAMES[seat.colour]);
+                return json_error(&child, error, "player %d already has the colour %s.", other,
+                                  SEAT_COLOUR_NAMES[seat.colour]);
         }
         match_set_seat(match, player++, &seat);
     }

@@ -39,7 +39,7 @@ void obfuscate_encode(const char *bytes, size_t count, Text *text)
 bool obfuscate_decode(const char *text, Text *bytes, Error *error)
 {
     const char *begin = strstr(text, "[sealed]"), *end = begin ? strstr(begin, END) : NULL;
-    if (!end) return error_set(error, "There is no whole seal in it.");
+    if (!end) return error_set(error, "No complete sealed report was found.");
     Text sealed = {0};
     base64url_decode(begin + strlen("[sealed]"), end, &sealed);
     uint64_t checksum = 0;
@@ -53,5 +53,5 @@ bool obfuscate_decode(const char *text, Text *bytes, Error *error)
         if (good) text_add_bytes(bytes, (const char *)inside, count);
     }
     text_clear(&sealed);
-    return good || error_set(error, "The seal is torn: something in it was changed or left out.");
+    return good || error_set(error, "The sealed report is damaged: something in it was changed or left out.");
 }

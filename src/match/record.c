@@ -58,7 +58,7 @@ static bool read_resignation(const JsonCursor *at, Match *match, Error *error)
     int32_t player;
     if (!json_exists(at)) return true;
     if (!json_read_int32(at, 0, match_players(match) - 1, &player, error)) return false;
-    return match_resign(match, player) || json_error(at, error, "the game was over already.");
+    return match_resign(match, player) || json_error(at, error, "a player cannot resign when the game is over.");
 }
 
 Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error)

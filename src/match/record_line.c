@@ -48,9 +48,10 @@ bool record_line_decode(const char *text, size_t length, Text *bytes, Error *err
     Text line = {0}, summed = {0}, again = {0};
     strip_spaces(text, length, &line);
     const size_t sign = sizeof PREFIX - 1, head = sign + sizeof VERSION - 1;
-    bool good = record_line_detect(text, length) || error_set(error, "This is no line of a game.");
+    bool good = record_line_detect(text, length) || error_set(error, "This is not a game line.");
     if (good && (line.length < head || memcmp(line.data + sign, VERSION, sizeof VERSION - 1) != 0)) {
-        good = error_set(error, "The line of this game is of a newer program, or its beginning was changed.");
+        good = error_set(error,
+                         "This game line was written by a newer version of the program, or its beginning was changed.");
     }
     if (good) {
         base64url_decode(line.data + head, line.data + line.length, &summed);
@@ -58,7 +59,7 @@ bool record_line_decode(const char *text, size_t length, Text *bytes, Error *err
             record_line_encode(summed.data + CHECKSUM_BYTES, summed.length - CHECKSUM_BYTES, &again);
         /* Encoded again it must be the same, or unused bits were changed. */
         good = (again.length == line.length && memcmp(again.data, line.data, line.length) == 0) ||
-               error_set(error, "The line of this game is damaged: something in it was changed or left out.");
+               error_set(error, "This game line is damaged: something in it was changed or left out.");
     }
     if (good) text_add_bytes(bytes, summed.data + CHECKSUM_BYTES, summed.length - CHECKSUM_BYTES);
     text_clear(&again);
@@ -150,17 +151,17 @@ void record_write_line(const Match *match, Text *line)
 static bool play_step(Match *match, Bytes *bytes, Action *actions, Error *error)
 {
     uint32_t number, who;
-    if (!read_number(bytes, &number)) return error_set(error, "The line of this game ends too soon.");
-    if (match_is_over(match)) return error_set(error, "The line of this game goes on when the game is over.");
+    if (!read_number(bytes, &number)) return error_set(error, "This game line is incomplete.");
+    if (match_is_over(match)) return error_set(error, "This game line continues after the end of the game.");
     int player = match_head(match)->to_move;
     if (number & 1) {
         if (!read_number(bytes, &who) || who > (uint32_t)match_players(match)) {
-            return error_set(error, "The line of this game names a player whom there is not.");
+            return error_set(error, "This game line names a player who does not exist.");
         }
         player = (int)who - 1;
     }
     if (number >> 1 >= match_legal_actions(match, player, actions)) {
-        return error_set(error, "The line of this game has an action that the rules do not allow here.");
+        return error_set(error, "This game line contains a move that the rules do not allow.");
     }
     return match_play(match, player, actions[number >> 1], NULL, error);
 }
@@ -170,25 +171,26 @@ static bool read_end(Match *match, Bytes *bytes, Error *error)
 {
     uint32_t quitter, points;
     if (!read_number(bytes, &quitter) || quitter > (uint32_t)match_players(match)) {
-        return error_set(error, "The line of this game ends too soon.");
+        return error_set(error, "This game line is incomplete.");
     }
     if (quitter > 0 && !match_resign(match, (int)quitter - 1)) {
-        return error_set(error, "The line of this game has it given up when it is over.");
+        return error_set(error, "This game line records a resignation after the end of the game.");
     }
     Score score = {0};
     match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
     for (int p = 0; p < match_players(match); p++) {
         if (!read_number(bytes, &points) || points != zigzag_encode(score.points[p])) {
-            return error_set(error, "Played again, this game does not end as its line says: it is of another program.");
+            return error_set(
+                error, "This game does not end as its line says, so another version of the program wrote the line.");
         }
     }
-    return bytes->at == bytes->end || error_set(error, "Something stands behind the end of this game's line.");
+    return bytes->at == bytes->end || error_set(error, "Unexpected text follows the end of this game line.");
 }
 
 static bool play_steps(Match *match, Bytes *bytes, Error *error)
 {
     uint32_t steps;
-    if (!read_number(bytes, &steps)) return error_set(error, "The line of this game ends too soon.");
+    if (!read_number(bytes, &steps)) return error_set(error, "This game line is incomplete.");
     Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
     bool good = true;
     for (uint32_t i = 0; good && i < steps; i++) good = play_step(match, bytes, actions, error);
@@ -201,7 +203,7 @@ static Match *read_start(Bytes *bytes, RulebookFinder *find_rulebook, void *cont
     uint32_t length;
     Match *match = NULL;
     if (!read_number(bytes, &length) || length > (size_t)(bytes->end - bytes->at)) {
-        error_set(error, "The line of this game ends too soon.");
+        error_set(error, "This game line is incomplete.");
         return NULL;
     }
     JsonDoc *doc = json_create(NULL, (const char *)bytes->at, length, error);

@@ -43,7 +43,7 @@ static bool read_tally(const JsonCursor *at, StatisticsTally *tally, Error *erro
         return false;
     }
     return ((int64_t)tally->won + tally->drawn + tally->resigned <= tally->played && tally->scored <= tally->played) ||
-           json_error(at, error, "more games ended than were played");
+           json_error(at, error, "more games were decided than were played.");
 }
 
 #define TALLY_KEYS "played", "won", "drawn", "given_up", "hints", "scored", "best", "total", "seconds", NULL
@@ -93,7 +93,8 @@ static bool read_game(const JsonCursor *at, const SumsReader *reader, Error *err
         return false;
     }
     for (JsonCursor child = json_first(&against); json_exists(&child); json_next(&child)) {
-        if (game.opponent_count == PLAYERS_MAX - 1) return json_error(&child, error, "so many do not sit there");
+        if (game.opponent_count == PLAYERS_MAX - 1)
+            return json_error(&child, error, "there may be at most %d opponents.", PLAYERS_MAX - 1);
         if (!json_read_string(&child, game.characters[game.opponent_count++], SEAT_KIND_SIZE, error)) return false;
     }
     game.end = (StatisticsEnd)choice;
@@ -113,7 +114,7 @@ static bool read_person(const JsonCursor *at, const SumsReader *reader, Error *e
         return false;
     }
     if ((int64_t)person.won + person.drawn > person.played)
-        return json_error(at, error, "more games ended than were played");
+        return json_error(at, error, "more games were decided than were played.");
     StatisticsPerson *sum = statistics_person(reader->statistics, person.game, person.name);
     if (!sum) return true;
     sum->played += person.played;

@@ -140,7 +140,7 @@ bool variant_set_from_script(RuleVariant *variant, const char *words, Error *err
         if (strlen(key) == length && strncmp(key, words, length) == 0)
             return variant_set_option(variant, i, words + length, error);
     }
-    return error_set(error, "“%.*s” is no option of %s", (int)length, words, variant->game->id);
+    return error_set(error, "“%.*s” is not an option of %s", (int)length, words, variant->game->id);
 }
 
 /* Computes the rules with one option as in the preset. An overlay can add to a list but not remove from it, so all the

@@ -31,7 +31,7 @@ static void print_puzzle(void *context, const void *state, const Puzzle *puzzle)
 static bool make(MatchSetup *setup, int each, Error *error)
 {
     if (puzzles_generate(setup->game, setup->rules, setup->seed, each, print_puzzle, setup)) return true;
-    return error_set(error, "In the endings of %s there are not so many puzzles.", setup->game->id);
+    return error_set(error, "The endings of %s do not yield this many puzzles.", setup->game->id);
 }
 
 int puzzles_run(const Arguments *arguments, Rulebooks *rulebooks)
@@ -42,7 +42,7 @@ int puzzles_run(const Arguments *arguments, Rulebooks *rulebooks)
     const Game *game = arguments_find_game(arguments->words[0], &error);
     if (!game) return arguments_fail(arguments, &error, EXIT_USAGE);
     if (!game->heuristics || !game->heuristics->make_symmetric_state) {
-        error_set(&error, "No puzzles are made of %s.", game->id);
+        error_set(&error, "Puzzles are not available for %s.", game->id);
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     if ((arguments->each && !arguments_read_number("--each", arguments->each, 1, PUZZLES_EACH_MAX, &each, &error)) ||

@@ -132,7 +132,7 @@ static void play_continuation_pairs(Survey *survey, const TournamentGame *review
                      played = play_continuation(survey, reviewed, first, point, point->played, seed);
         if (interrupted) return;
         totals->pairs++;
-        printf("pair %d: action %zu, told to cost %.2f; better %.2f, played %.2f\n", totals->pairs, point->step + 1,
+        printf("pair %d: action %zu, estimated cost %.2f; better %.2f, played %.2f\n", totals->pairs, point->step + 1,
                point->cost, better, played);
         totals->gained += better > played;
         totals->lost += better < played;
@@ -172,7 +172,7 @@ static void print_game(const Survey *survey, const TournamentGame *tgame, const 
         printf(" |");
         print_points(two);
     }
-    printf("; %.1f s of CPU a review, %.1f s\n", totals->cpu / totals->reviews, totals->wall / totals->reviews);
+    printf("; %.1f s of CPU per review, %.1f s\n", totals->cpu / totals->reviews, totals->wall / totals->reviews);
     fflush(stdout);
 }
 
@@ -183,7 +183,8 @@ static void print_turning_point_totals(const SurveyTotals *totals)
                  same = 2 * (double)totals->common_points, share = ratio(same, named);
     const double squares =
         totals->common_squared - 2 * share * totals->products + share * share * totals->named_squared;
-    printf("; a second review names the same in %.1f of 100 (± %.1f), the better action too in %.1f; all the same in "
+    printf("; a second review names the same in %.1f of 100 (± %.1f), and the same better action in %.1f; all are the "
+           "same in "
            "%d games",
            100 * share, 196 * ratio(sqrt(fmax(0, squares)), named),
            100 * ratio(2 * (double)totals->common_better, named), totals->identical_games);
@@ -193,19 +194,19 @@ static void print_totals(const Survey *survey)
 {
     const SurveyTotals *totals = &survey->totals;
     const double named = (double)(totals->first_points + totals->second_points), reviews = totals->reviews;
-    printf("%s, %d players, %d games of %s, seed %llu, %d threads a review\n", survey->setup.game->id,
+    printf("%s, %d players, %d games of %s, seed %llu, %d threads per review\n", survey->setup.game->id,
            survey->setup.players, totals->games, survey->seats[0].name, (unsigned long long)survey->setup.seed,
            survey->threads);
-    printf("turning points a game %.2f", ratio(named, reviews));
+    printf("turning points per game %.2f", ratio(named, reviews));
     if (!survey->single_review) print_turning_point_totals(totals);
     printf("\na review takes %.1f s of CPU (at most %.1f), %.1f s by the clock (at most %.1f)\n",
            ratio(totals->cpu, reviews), totals->longest_cpu, ratio(totals->wall, reviews), totals->longest_wall);
     if (totals->pairs == 0) return;
     const double mean = totals->gain / totals->pairs, square = totals->gain_squared / totals->pairs;
     const double give = 1.96 * sqrt(fmax(0, square - mean * mean) / totals->pairs);
-    printf("%d pairs of %s played on: the better action scores more in %d, as much in %d, less in %d; it is worth %.1f "
+    printf("%d pairs continued by %s: the better action scores more in %d, as much in %d, less in %d; it gains %.1f "
            "of 100 "
-           "(± %.1f), and was told to cost %.1f\n",
+           "(± %.1f), and its estimated gain was %.1f\n",
            totals->pairs, survey->continuers[0].name, totals->gained, totals->pairs - totals->gained - totals->lost,
            totals->lost, 100 * mean, 100 * give, 100 * totals->cost / totals->pairs);
 }

@@ -205,7 +205,7 @@ static void write_header(const Trainer *trainer, int games, Text *text)
     name[length] = '\0';
     text_addf(text,
               "/* SPDX-License-Identifier: MIT */\n"
-              "/* Made by packaging/train-weights.sh from %d games at %d iterations, seed %llu: not to be changed by "
+              "/* Made by packaging/train-weights.sh from %d games at %d iterations, seed %llu: do not edit by "
               "hand. */\n"
               "/* clang-format off */\n"
               "#ifndef CULDESAC_GAMES_%s_WEIGHTS_H\n#define CULDESAC_GAMES_%s_WEIGHTS_H\n\n#include <stdint.h>\n",
@@ -267,7 +267,7 @@ int train_run(const Arguments *arguments, Rulebooks *rulebooks)
     const Game *game = arguments_find_game(arguments->words[0], &error);
     if (!game) return arguments_fail(arguments, &error, EXIT_USAGE);
     if (!game->heuristics || !game->heuristics->model) {
-        error_set(&error, "The brain of %s has no features to learn the weights of.", game->id);
+        error_set(&error, "Training needs features, but the heuristics of %s have none.", game->id);
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     if ((arguments->games && !arguments_read_number("--games", arguments->games, 1, TRAIN_GAMES_MAX, &games, &error)) ||

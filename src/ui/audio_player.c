@@ -72,9 +72,10 @@ static bool open_device(AudioPlayer *player)
     if (player->is_open || player->has_failed) return player->is_open;
     player->has_library = player->has_library || mixer_library_find(&player->mixer);
     if (!player->has_library) {
-        error_set(new_error(player), "There is no sound: the library SDL_mixer cannot be loaded (%s).", SDL_GetError());
+        error_set(new_error(player), "There is no sound, because the library SDL_mixer cannot be loaded: %s.",
+                  SDL_GetError());
     } else if (player->mixer.OpenAudioDevice(RATE, AUDIO_S16SYS, SPEAKERS, CHUNK, NULL, 0) != 0) {
-        error_set(new_error(player), "There is no sound: no device can be opened (%s).", SDL_GetError());
+        error_set(new_error(player), "There is no sound, because no audio device can be opened: %s.", SDL_GetError());
     } else {
         player->is_open = true;
         player->mixer.AllocateChannels(VOICES);
@@ -129,7 +130,7 @@ static Mix_Chunk *load_variant(AudioPlayer *player, Sound sound, int i)
     if (stream) variant->chunk = player->mixer.LoadWAV_RW(stream, 1);
     variant->missing = !variant->chunk;
     if (variant->missing)
-        error_set(new_error(player), "A sound cannot be heard: %s is missing or damaged.", text_string(&path));
+        error_set(new_error(player), "A sound cannot be played, because %s is missing or damaged.", text_string(&path));
     text_clear(&path);
     return variant->chunk;
 }
@@ -185,7 +186,8 @@ static void begin_track(AudioPlayer *player, AudioTrack track)
     const int loops = track == TRACK_PIECE ? 1 : -1;
     if (!player->music || player->mixer.FadeInMusic(player->music, loops, FADE_IN_MS) != 0) {
         if (!player->missing_reported)
-            error_set(new_error(player), "There is less to hear: %s is missing or damaged.", text_string(&path));
+            error_set(new_error(player), "Music cannot be played, because %s is missing or damaged.",
+                      text_string(&path));
         player->missing_reported = true;
         player->street_missing = player->street_missing || track != TRACK_PIECE;
     }

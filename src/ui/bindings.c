@@ -170,11 +170,11 @@ static bool read_chord(const JsonCursor *at, const Bindings *bindings, Chord *ch
 {
     char name[CHORD_TEXT_SIZE];
     if (!json_read_string(at, name, sizeof name, error)) return false;
-    if (!chord_parse(name, chord)) return json_error(at, error, "there is no key “%s”", name);
-    if (chord_is_fixed(*chord)) return json_error(at, error, "%s always does the same and cannot be bound", name);
+    if (!chord_parse(name, chord)) return json_error(at, error, "unknown key “%s”.", name);
+    if (chord_is_fixed(*chord)) return json_error(at, error, "%s always does the same and cannot be bound.", name);
     const Binding binding = bindings_find_key(bindings, *chord);
     return binding == BINDING_COUNT ||
-           json_error(at, error, "%s is bound to “%s” already", name, BINDING_NAMES[binding]);
+           json_error(at, error, "%s is already bound to “%s”.", name, BINDING_NAMES[binding]);
 }
 
 static void read_binding_keys(const JsonCursor *at, Binding binding, Bindings *bindings, Report *report)
@@ -187,7 +187,7 @@ static void read_binding_keys(const JsonCursor *at, Binding binding, Bindings *b
     for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
         Chord chord;
         if (place == BINDING_KEYS_MAX) {
-            report->good = json_error(at, report_fault(report), "has more than %d keys", BINDING_KEYS_MAX);
+            report->good = json_error(at, report_fault(report), "there may be at most %d keys.", BINDING_KEYS_MAX);
             return;
         }
         if (read_chord(&child, bindings, &chord, report_fault(report))) {
@@ -230,11 +230,11 @@ static bool read_button(const JsonCursor *at, const Bindings *bindings, int32_t 
 {
     char name[CHORD_TEXT_SIZE];
     if (!json_read_string(at, name, sizeof name, error)) return false;
-    if (!button_parse(name, button)) return json_error(at, error, "there is no button “%s”", name);
-    if (button_is_fixed(*button)) return json_error(at, error, "%s always moves the focus and cannot be bound", name);
+    if (!button_parse(name, button)) return json_error(at, error, "unknown button “%s”.", name);
+    if (button_is_fixed(*button)) return json_error(at, error, "%s always moves the focus and cannot be bound.", name);
     const Binding binding = bindings_find_button(bindings, *button);
     return binding == BINDING_COUNT ||
-           json_error(at, error, "%s is bound to “%s” already", name, BINDING_NAMES[binding]);
+           json_error(at, error, "%s is already bound to “%s”.", name, BINDING_NAMES[binding]);
 }
 
 bool bindings_read_buttons(const JsonCursor *at, Bindings *bindings, Error *error)
@@ -263,7 +263,7 @@ bool bindings_read_buttons(const JsonCursor *at, Bindings *bindings, Error *erro
     if (!json_only_members(at, BINDING_NAMES, report_fault(&report))) report.good = false;
     /* Without these two a player could not get on with a gamepad. */
     if (bindings->buttons[BINDING_PRESS] == BUTTON_NONE || bindings->buttons[BINDING_BACK] == BUTTON_NONE) {
-        if (report.good) json_error(at, error, "“press” and “back” each need a button");
+        if (report.good) json_error(at, error, "“press” and “back” each need a button.");
         report.good = false;
         memcpy(bindings->buttons, STANDARD_BUTTONS, sizeof bindings->buttons);
     }

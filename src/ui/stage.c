@@ -348,5 +348,5 @@ bool stage_run_command(Stage *stage, const char *verb, const char *rest, Error *
         return true;
     }
     if (error->text[0]) return false;
-    return error_set(error, "“%s” means nothing here, in the scene “%s”.", verb, top ? top->kind->name : "none");
+    return error_set(error, "“%s” is not a command of the scene “%s”.", verb, top ? top->kind->name : "none");
 }

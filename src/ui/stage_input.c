@@ -432,7 +432,7 @@ static const Hotspot *pressable_hotspot(Stage *stage, const char *id, Error *err
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, id);
     if (hotspot && hotspot_can_press(hotspot)) return hotspot;
     const Scene *top = stage_top(stage);
-    error_set(error, "There is nothing to touch called “%s” in the scene “%s”.", id, top ? top->kind->name : "none");
+    error_set(error, "“%s” is not a spot that can be touched in the scene “%s”.", id, top ? top->kind->name : "none");
     return NULL;
 }
 
@@ -459,7 +459,7 @@ bool stage_drag_id(Stage *stage, const char *from, const char *to, Error *error)
     stage_pointer_move(stage, (Point){start.x + 2 * LIFT_BY_MOUSE, start.y}, false);
     update_frame(stage);
     const Hotspot *target = hotspots_find(&stage->hotspots, to);
-    if (!target) return error_set(error, "“%s” is gone once “%s” is lifted.", to, from);
+    if (!target) return error_set(error, "“%s” cannot be a target: it disappears when “%s” is lifted.", to, from);
     Point end = rect_centre(target->at);
     stage_pointer_move(stage, end, false);
     stage_pointer_up(stage, end);

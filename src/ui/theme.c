@@ -20,7 +20,7 @@ enum { SIZE_MAX_PIXELS = 400, THEME_TIME_MAX_MS = 5000 };
 static bool read_colour(const JsonCursor *at, Colour *colour, Error *error)
 {
     const char *text = json_string(at);
-    return (text && colour_read(text, colour)) || json_error(at, error, "is not a colour such as #FFCF5C");
+    return (text && colour_read(text, colour)) || json_error(at, error, "this must be a colour such as #FFCF5C.");
 }
 
 /* Reads a number from 0 to 1, given in percent. */
@@ -107,7 +107,7 @@ static bool read_grade(const JsonCursor *at, Grade *grade, Error *error)
     if (!read_colour(&dim, &grade->tint, error) || !read_share(&share, &grade->tint_share, error)) return false;
     if (!json_require_array(&glows, -1, error)) return false;
     if (json_count(&glows) > GRADE_GLOWS_MAX)
-        return json_error(&glows, error, "has more than %d colours", GRADE_GLOWS_MAX);
+        return json_error(&glows, error, "there may be at most %d colours.", GRADE_GLOWS_MAX);
     for (JsonCursor glow = json_first(&glows); json_exists(&glow); json_next(&glow)) {
         if (!read_colour(&glow, &grade->exempt[grade->exempt_count++], error)) return false;
     }

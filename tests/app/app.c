@@ -209,7 +209,7 @@ TEST(nowhere_to_keep, "without a folder for settings and games the player gets a
     char data[128];
     snprintf(data, sizeof data, "%s/state/culdesac", data_folder());
     App *app = scripted_open(data, false, 7);
-    scripted_run(app, "expect text cannot be made\nexpect scene street\ntheme dusk\nwait idle\n");
+    scripted_run(app, "expect text cannot be created\nexpect scene street\ntheme dusk\nwait idle\n");
     scripted_close(app);
     put_file("state", "culdesac", NULL);
 }
@@ -232,8 +232,7 @@ TEST(records_open, "a record is opened by its file name; a file that is not a re
     check_record("build/test-program/data/good.json",
                  "wait idle\nexpect scene table\nexpect text after action 0 of 1\ntouch time-on\nwait idle\n"
                  "expect text after action 1 of 1\ntouch pause\ntouch street\nwait idle\nexpect scene street\n");
-    check_record("build/test-program/data/bad.json",
-                 "expect scene street\nexpect text there is no game \"monopoly\"\n");
+    check_record("build/test-program/data/bad.json", "expect scene street\nexpect text unknown game \"monopoly\"\n");
     check_record("build/test-program/data/none.json", "expect scene street\nexpect text cannot be opened\n");
     put_file("data", "good.json", NULL);
     put_file("data", "bad.json", NULL);

@@ -78,7 +78,7 @@ TEST(the_street, "the street has sound of its own")
 /* Starts at the street without a device. Returns whether the window reports that. */
 static bool reported_no_device(void)
 {
-    static const char SENTENCE[] = "There is no sound: no device can be opened";
+    static const char SENTENCE[] = "There is no sound, because no audio device can be opened";
     Text text = {0};
     bool is_told = false;
     App *app = scripted_open("build/test-sound", false, 7);

@@ -150,7 +150,7 @@ TEST(cannot_be_written, "files that cannot be written are reported")
     unpack(&place);
     CHECK(file_replace(place.home, "a file", 6, &error));
     CHECK(!desktop_menu_add(&place.menu, &error));
-    CHECK_HAS(error.text, "cannot be made");
+    CHECK_HAS(error.text, "cannot be created");
     CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
     discard_game(&place);
 }

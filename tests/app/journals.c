@@ -82,7 +82,7 @@ TEST(torn, "an incomplete last line is ignored, reported, and cut off before the
     temp.journals = journals_create(temp.folder, temp_folder_notify, &temp);
     Match *again = resume(&temp);
     CHECK(again && match_length(again) == 1);
-    CHECK_HAS(temp.told, "not written to its end");
+    CHECK_HAS(temp.told, "the last line is incomplete, so it was ignored");
     match_destroy(temp.match);
     temp.match = again;
     play(&temp, "d4xc3");

@@ -64,7 +64,7 @@ mkdir "$house"
 for name in config data state cache; do echo "in the way" >"$house/$name"; done
 day "no folder to save in" "$program" <<END
 wait idle
-expect text cannot be made
+expect text cannot be created
 wait 30000
 $play
 END
@@ -129,7 +129,7 @@ END
 chmod +x "$folder/on_a_full_disk"
 day "a full disk" "$folder/on_a_full_disk" <<END
 $play
-expect text The game under way cannot be saved
+expect text The game cannot be saved
 touch hint
 wait idle
 expect text A hint:
@@ -174,7 +174,7 @@ wait idle
 expect text The drawing icons/quit.svg cannot be shown: it cannot be read.
 wait 30000
 $play
-expect text The drawing boards/neighbors-light.svg cannot be shown: it is not a whole SVG file.
+expect text The drawing boards/neighbors-light.svg cannot be shown: it is not a complete SVG file.
 END
 
 # Some cases need a mount namespace of their own, in which a folder is hidden or locked for the program only.
@@ -198,9 +198,9 @@ mkdir -p "$house/config" "$house/data" "$house/state" "$house/cache"
 in_a_world with_locked_folders "mount --bind $house $house && mount -o remount,bind,ro $house"
 day "folders that can be read only" "$folder/with_locked_folders" <<END
 $play
-expect text cannot be made: Read-only file system
+expect text cannot be created: Read-only file system
 wait 9000
-expect text The game under way cannot be saved
+expect text The game cannot be saved
 wait 15000
 expect text cannot be written: Read-only file system
 touch hint
@@ -213,7 +213,7 @@ mkdir "$house"
 in_a_world without_fonts "mount -t tmpfs none /usr/share/fonts"
 day "no font at all" "$folder/without_fonts" <<END
 wait idle
-expect text a plain one takes its place
+expect text a plain font takes its place
 wait 30000
 $play
 END

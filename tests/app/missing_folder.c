@@ -175,7 +175,7 @@ TEST(ended_without_it, "a game that ends while the folder is missing is saved an
     table_resign(removable.table, &removable.app->stage, 0);
     CHECK(read_within(removable.app, "cannot be", PATIENCE_MS) >= 0);
     restore_folder(&removable);
-    CHECK(read_within(removable.app, "is written now", PATIENCE_MS) >= 0);
+    CHECK(read_within(removable.app, "Saving works again", PATIENCE_MS) >= 0);
     CHECK_INT(recorded(&removable), 1);
     CHECK_INT(counted(&removable), 1);
     CHECK_INT(journalled(&removable), -1);
@@ -195,7 +195,7 @@ TEST(settings_without_it, "settings that were changed while the folder was missi
     CHECK(read_within(removable.app, "settings.json cannot be written", PATIENCE_MS) >= 0);
     scripted_run(removable.app, "wait 60000\nexpect text Not everything can be saved\n");
     restore_folder(&removable);
-    CHECK(read_within(removable.app, "is written now", PATIENCE_MS) >= 0);
+    CHECK(read_within(removable.app, "Saving works again", PATIENCE_MS) >= 0);
     scripted_run(removable.app, "wait 20000\nexpect no text can be saved\n");
     text_addf(&path, "%s/config/settings.json", removable.folder);
     CHECK(file_read(path.data, 1 << 16, &text, &error));

@@ -80,7 +80,7 @@ TEST(folders_are_made, "a folder is created with all its parents; a file in the 
     if (CHECK(stream != NULL)) fclose(stream);
     snprintf(file, sizeof file, "%s/file/below", path);
     CHECK(!paths_make_folder(file, &error));
-    CHECK_HAS(error.text, "cannot be made");
+    CHECK_HAS(error.text, "cannot be created");
     snprintf(file, sizeof file, "%s/file", path);
     remove(file);
     rmdir(path);

@@ -296,7 +296,7 @@ TEST(no_folder, "without a folder there are no records, and the first record cre
     free(files);
     snprintf(folder, sizeof folder, "%s/deep/records", temp.folder);
     CHECK(!records_write(folder, &file, &text, &error));
-    CHECK_HAS(error.text, "cannot be made");
+    CHECK_HAS(error.text, "cannot be created");
     text_clear(&text);
     leave(&temp);
 }

@@ -247,8 +247,8 @@ TEST(a_set_by_keys, "an own set is made and saved by keys only, in the smallest 
     } WAYS[] = {{"house-rules", "key Return\nexpect scene house-rules\n"},
                 {"next_door", "key Return\nexpect spot next_door:reset\n"},
                 {"values.Q", "key Right\nkey Right\nexpect text Standard: 8\n"},
-                {"rows:more", "key Return\nexpect text each needs one piece\n"},
-                {"rows:reset", "key Return\nexpect no text each needs one piece\n"},
+                {"rows:more", "key Return\nexpect text need one piece each\n"},
+                {"rows:reset", "key Return\nexpect no text need one piece each\n"},
                 {"save-as", "key Return\nexpect scene house-name\n"},
                 {"name", "type Kitchen table\nkey Return\nexpect text “Kitchen table” is saved\n"},
                 {"done", "key Return\nexpect scene setup\nexpect text Kitchen table\n"}};
@@ -268,15 +268,15 @@ TEST(contradictions_lose_nothing,
     App *app = open_app(NULL);
     scripted_run(app,
                  "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nrule deal 7\n"
-                 "expect text no more cards may be dealt (7) than a hand holds (5)\ntouch done\nexpect shut start\n"
+                 "expect text 7 cards are dealt, but a hand holds at most 5\ntouch done\nexpect shut start\n"
                  "touch start\nexpect scene setup\nexpect text Standard, changed\nkey Escape\nopen neighborhoods\n"
                  "expect text Standard, changed\nexpect shut start\ntouch house-rules\ntouch deal:reset\ntouch done\n"
                  "touch start\nexpect scene table\n"
                  /* the number of players matters */
                  "key Escape\ntouch street\nopen subdivision\ntouch house-rules\nrule pyramids_each_size 6\n"
-                 "expect text which leaves 30 to build on, but there are 36\nrule boards {\"2\":{\"parks\":0}}\n"
+                 "expect text That leaves 30 to build on, but there are 36\nrule boards {\"2\":{\"parks\":0}}\n"
                  "expect no text which leaves\nexpect text these rules suit 2 players\ntouch players:1\n"
-                 "expect text for 3 players boards gives\n");
+                 "expect text for 3 players, boards gives\n");
     scripted_close(app);
 }
 
@@ -349,13 +349,13 @@ TEST(a_note_leads_nowhere,
     CHECK(file_replace(note.data, NOTE, strlen(NOTE), &error));
     App *app = open_app(folder);
     scripted_run(app,
-                 "speed off\nsize 1280x800\nopen neighbors\nexpect text No file can be called\ntouch house-rules\n");
+                 "speed off\nsize 1280x800\nopen neighbors\nexpect text A file cannot be called\ntouch house-rules\n");
     const RulesEditor *editor = stage_top(&app->stage)->self;
     CHECK_TEXT(editor->variant->set_name, "");
     /* Writing a set with that name is also refused. */
     const char *rules = app->services.rules_folder(app->services.self, game_find("neighbors"));
     CHECK(!rule_set_write(rules, "../../../X", editor->variant, &error));
-    CHECK_HAS(error.text, "No file can be called");
+    CHECK_HAS(error.text, "A file cannot be called");
     CHECK(!rule_set_delete(rules, "../../../X", &error));
     CHECK(!rule_set_rename(rules, "../../../X", "Y", &error));
     CHECK(!rule_set_write(rules, "nul", editor->variant, &error));

@@ -179,7 +179,7 @@ static void check_tried_again(bool aside)
     CHECK(!saver_has_pending(temp.saver));
     CHECK_INT(number_in(path), 8);
     CHECK(saver_take_error(temp.saver, &error));
-    CHECK_TEXT(error.text, "What could not be written is written now.");
+    CHECK_TEXT(error.text, "Saving works again.");
     leave(&temp);
 }
 

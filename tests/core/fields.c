@@ -228,8 +228,8 @@ TEST(may_be_missing, "a member that a later version added may be missing from a 
     CHECK(load_from(true, text_string(&text), &race, &error));
     CHECK(!race.late);
     text_clear(&text);
-    refused("\"late\":false,", "", "late: it is missing; it has to be true or false.");
-    refused("\"over\":true,", "", "over: it is missing; it has to be true or false.");
+    refused("\"late\":false,", "", "late: it is missing; it must be true or false.");
+    refused("\"over\":true,", "", "over: it is missing; it must be true or false.");
     change("\"over\":true,", "", &text);
     CHECK(!load_from(true, text_string(&text), &race, &error));
     text_clear(&text);
@@ -245,14 +245,14 @@ TEST(errors_have_paths, "an error says where it is")
     refused("\"mover\":null", "\"mover\":2", "mover: 2 is not a whole number from 0 to 1.");
     refused("\"over\":true", "\"over\":null", "over: null is not true or false.");
     refused("\"b\"", "7", "pile[1]: a card is a letter.");
-    refused("\"b\"", "\"b\",\"x\",\"y\"", "pile: there is room for 4.");
+    refused("\"b\"", "\"b\",\"x\",\"y\"", "pile: there may be at most 4.");
     refused("\"e\"", "\"e\",\"x\",\"y\",\"z\"", "hands[1]: no more than 4.");
     refused("\"e\"", "\"a\"", "hands[1][1]: there is one a.");
     refused("[[],[\"d\",\"e\"]]", "[[]]", "hands: [[]] is not a list of 2.");
     refused("[3,4]", "[3,8]", "grid[1][1]: 8 is not a whole number from 0 to 7.");
     refused("[3,4]", "[3]", "grid[1]: [3] is not a list of 2.");
     refused("\"falls\":4", "\"falls\":7", "done[1].falls: 7 is not a whole number from 0 to 6.");
-    refused("\"falls\":4", "\"falls\":4,\"rests\":0", "done[1].rests: there is no such key here.");
+    refused("\"falls\":4", "\"falls\":4,\"rests\":0", "done[1].rests: unknown key.");
     refused("[5,6,7]", "[5,6,9]", "board[0][2]: 9 is not a whole number from 0 to 8.");
     refused("[5,6,7]", "[5,6]", "board[0]: [5,6] is not a list of 3.");
     refused("19]", "18]", "lines[0][2]: 18 is not a whole number from 19 to 19.");

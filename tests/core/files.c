@@ -413,7 +413,7 @@ TEST(good_names, "a name from a file is only used as a path if every system allo
         text_reset(&path);
         error.text[0] = '\0';
         if (!CHECK(!path_join_name(&path, "rules", BAD[i], ".json", &error))) fprintf(stderr, "%s\n", BAD[i]);
-        CHECK_HAS(error.text, "No file can be called");
+        CHECK_HAS(error.text, "A file cannot be called");
         CHECK(path.length == 0);
     }
     while (longest.length < FILE_NAME_MAX) text_add_char(&longest, 'x');

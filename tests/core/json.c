@@ -32,17 +32,17 @@ TEST(bad_values, "invalid JSON that cJSON accepts is refused, with line and colu
 {
     static const char *const BAD[][2] = {
         {"", "column 1: a value is missing at the end"},
-        {"{\"a\":1,\n \"a\":2}", "line 2, column 6: the key \"a\" stands here for the second time"},
-        {"[{\"b\":{\"a\":1,\"\\u0061\":2}}]", "the key \"a\" stands here for the second time"},
+        {"{\"a\":1,\n \"a\":2}", "line 2, column 6: the key \"a\" is here twice"},
+        {"[{\"b\":{\"a\":1,\"\\u0061\":2}}]", "the key \"a\" is here twice"},
         {"[01]", "needless 0"},
         {"[-]", "a digit is missing"},
         {"[1.]", "a digit is missing"},
         {"[1e]", "a digit is missing"},
-        {"[+1]", "no JSON value"},
+        {"[+1]", "this is not a JSON value"},
         {"[1e400]", "this number is too large"},
         {"[1111111111111111111111111111111111111111111111111111111111111111]", "this number is too long"},
         {"[\"a\nb\"]", "control character"},
-        {"[\"a", "the string has no end"},
+        {"[\"a", "the string has no closing quote"},
         {"[\"\\x\"]", "no such escape"},
         {"[\"\\u12g4\"]", "four hexadecimal digits"},
         {"[\"\\u0000\"]", "zero character"},
@@ -55,18 +55,18 @@ TEST(bad_values, "invalid JSON that cJSON accepts is refused, with line and colu
         {"[\"\\ud83d\\u12", "surrogate"},
         {"[\"\\u12", "four hexadecimal digits"},
         {"[\"\\", "no such escape"},
-        {"[.5]", "no JSON value"},
+        {"[.5]", "this is not a JSON value"},
         {"[1e+]", "a digit is missing"},
-        {"[1,]", "no JSON value"},
+        {"[1,]", "this is not a JSON value"},
         {"[\"\xC3(\"]", "not UTF-8"},
         {"[\"\xED\xA0\x80\"]", "not UTF-8"},
         {"[1 2]", "a comma or ]"},
         {"{\"a\" 1}", "a colon"},
         {"{1:2}", "a key in quotes"},
         {"{\"a\":1 \"b\":2}", "a comma or }"},
-        {"[tru]", "no JSON value"},
+        {"[tru]", "this is not a JSON value"},
         {"{} {}", "nothing may follow"},
-        {"\xEF\xBB\xBF{}", "no JSON value"},
+        {"\xEF\xBB\xBF{}", "this is not a JSON value"},
         {"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", "deeper than 32"},
     };
     Error error;
@@ -78,7 +78,7 @@ TEST(zero_bytes, "a zero byte inside a text is refused")
 {
     Error error = {""};
     CHECK(json_create(NULL, "[1,\0 2]", 7, &error) == NULL);
-    CHECK_HAS(error.text, "no JSON value");
+    CHECK_HAS(error.text, "this is not a JSON value");
 }
 
 TEST(errors_name_the_place,
@@ -96,7 +96,7 @@ TEST(errors_name_the_place,
                                      : "é[1].rows: 9 is not a whole number from 4 to 8.");
         CHECK_INT(value, 77);
         CHECK(!json_read_int(&gone, 4, 8, &value, &error));
-        CHECK_HAS(error.text, "é[1].files: it is missing; it has to be a whole number from 4 to 8.");
+        CHECK_HAS(error.text, "é[1].files: it is missing; it must be a whole number from 4 to 8.");
         if (named) CHECK_HAS(error.text, "line 2, column 12");
         json_destroy(doc);
     }

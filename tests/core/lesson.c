@@ -109,55 +109,61 @@ TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
 {
     Error error;
     CHECK_TEXT(error_with("```step One", "```example One", &error),
-               "o.md, line 5: a step begins with ```step and its title.");
-    CHECK_TEXT(error_with("by cat: The cat\n", "", &error), "o.md, line 1: nobody teaches this lesson.");
+               "o.md, line 5: a step must begin with ```step and its title.");
+    CHECK_TEXT(error_with("by cat: The cat\n", "", &error),
+               "o.md, line 1: a lesson needs a line that names its teacher, such as \"by gardener: The gardener\".");
     CHECK_TEXT(error_with("by cat: The cat\n", "by cat\n", &error),
-               "o.md, line 3: who teaches is written by neighbour: what he is called.");
+               "o.md, line 3: the teacher must be written by neighbour: name.");
     CHECK_TEXT(error_with("by cat: The cat\n", "by \n", &error),
-               "o.md, line 3: who teaches is written by neighbour: what he is called.");
+               "o.md, line 3: the teacher must be written by neighbour: name.");
     CHECK_TEXT(error_with("by cat: The cat\n", "by cat: The cat\nby cat: The cat\n", &error),
-               "o.md, line 4: a lesson has a title, one line that says who teaches, and steps.");
-    CHECK_HAS(error_with("by cat: The cat\n", "A cat teaches.\n", &error), "line 3: a lesson has a title");
+               "o.md, line 4: a lesson must have a title, one line that names the teacher, and steps.");
+    CHECK_HAS(error_with("by cat: The cat\n", "A cat teaches.\n", &error), "line 3: a lesson must have a title");
     CHECK_TEXT(error_with("position {\"a\":1,\n  \"b\":2}\nbefore x; y\n", "", &error),
                "o.md, line 5: the first step needs a position.");
-    CHECK_HAS(error_with("then me: x\n", "before x\n", &error), "what was played before needs a position.");
-    CHECK_TEXT(error_with("before x; y\n", "before x\nbefore y\n", &error), "o.md, line 9: a step has one of these.");
-    CHECK_HAS(error_with("light a1, you\n", "![a](b)\n", &error), "line 9: this does not stand in a step.");
-    CHECK_HAS(error_with("> on\n", "", &error), "this step asks for nothing.");
-    CHECK_HAS(error_with("> on\n", "> on\n> any\n", &error), "line 12: a step asks for one thing.");
-    CHECK_HAS(error_with("> a; b\n", "> on\n", &error), "only the first step may ask for nothing but to go on.");
-    CHECK_HAS(error_with("> a; b\n", "> any\n", &error), "only the last step may ask for any action.");
+    CHECK_HAS(error_with("then me: x\n", "before x\n", &error), "moves played before the step need a position.");
+    CHECK_TEXT(error_with("before x; y\n", "before x\nbefore y\n", &error),
+               "o.md, line 9: a step may have only one of these.");
+    CHECK_HAS(error_with("light a1, you\n", "![a](b)\n", &error), "line 9: this is not allowed in a step.");
+    CHECK_HAS(error_with("> on\n", "", &error), "this step must ask for a move, by a line that begins with >.");
+    CHECK_HAS(error_with("> on\n", "> on\n> any\n", &error), "line 12: a step may ask for only one thing.");
+    CHECK_HAS(error_with("> a; b\n", "> on\n", &error), "only the first step may ask for nothing but to continue.");
+    CHECK_HAS(error_with("> a; b\n", "> any\n", &error), "only the last step may ask for any move.");
     CHECK_HAS(error_with("then me: x\n", "position {}\n", &error),
-              "a lesson is one game: only its first and its last step have a position.");
-    CHECK_HAS(error_with("= Good.\n", "", &error), "before the real game a step has to say what came of the action.");
-    CHECK_HAS(error_with("> any\n", "> a\n", &error), "the last step is a deal, of which any action is the first.");
-    CHECK_HAS(error_with("position {}\n", "", &error), "the last step is a deal");
-    CHECK_HAS(error_with("position {}\n", "position {}\nbefore a\n", &error), "the last step is a deal");
-    CHECK_HAS(error_with("position {}\n", "position {}\nthen a\n", &error), "the last step is a deal");
-    CHECK_HAS(error_with("task Take it\n", "task Take it\ntask Give it\n", &error), "a step has one of these.");
+              "a lesson is one game: only its first and last steps may have a position.");
+    CHECK_HAS(error_with("= Good.\n", "", &error), "the step before the real game must say what the move led to.");
+    CHECK_HAS(error_with("> any\n", "> a\n", &error), "the last step must be a deal whose first move is any.");
+    CHECK_HAS(error_with("position {}\n", "", &error), "the last step must be a deal");
+    CHECK_HAS(error_with("position {}\n", "position {}\nbefore a\n", &error), "the last step must be a deal");
+    CHECK_HAS(error_with("position {}\n", "position {}\nthen a\n", &error), "the last step must be a deal");
+    CHECK_HAS(error_with("task Take it\n", "task Take it\ntask Give it\n", &error),
+              "a step may have only one of these.");
     CHECK_HAS(error_with("task Take it\n", "task\n", &error), "line");
-    CHECK_HAS(error_with("! c, d: Not that.\n", NINE("! c: No.\n"), &error), "so many answers no step has.");
-    CHECK_HAS(error_with("You take.\n", "", &error), "this step says nothing.");
-    CHECK_HAS(error_with("You take.\n", "You take.\n\nIt is good.\n", &error), "a step says one thing.");
-    CHECK_HAS(error_with("task Take it\n", "", &error), "this step has no task.");
-    CHECK_HAS(error_with("! c, d: Not that.\n", "! c\n", &error), "an answer to a touch is written ! token: sentence.");
-    CHECK_HAS(error_with("! c, d: Not that.\n", "! : Not that.\n", &error), "an answer to a touch is written");
-    CHECK_HAS(error_with("! c, d: Not that.\n", "! c: \n", &error), "an answer to a touch is written");
-    CHECK_HAS(error_with("by cat: The cat\n", "by cat: \n", &error), "line 3: who teaches is written");
-    CHECK_HAS(error_with("by cat: The cat\n", "A **cat\nby cat: The cat\n", &error), "these bold words have no end.");
-    CHECK_HAS(error_with("then me: x\n", "then \n", &error), "something has to stand here.");
-    CHECK_HAS(error_with("position {\"a\":1,\n  \"b\":2}\n", "position \n", &error), "something has to stand here.");
-    CHECK_HAS(error_with("by cat: The cat\n", "by : The cat\n", &error), "who teaches is written");
-    CHECK_HAS(error_with("by cat: The cat\n", "by cat\n\nby cat: The cat\n", &error), "line 3: who teaches is written");
-    CHECK_HAS(error_with("light a1, you\n", "![a](b\n", &error), "a picture is written");
-    CHECK_HAS(error_with("light a1, you\n", "![a]\n[b](c)\n", &error), "a picture is written");
+    CHECK_HAS(error_with("! c, d: Not that.\n", NINE("! c: No.\n"), &error), "this step has too many answers.");
+    CHECK_HAS(error_with("You take.\n", "", &error), "this step needs a text.");
+    CHECK_HAS(error_with("You take.\n", "You take.\n\nIt is good.\n", &error), "a step may have only one text.");
+    CHECK_HAS(error_with("task Take it\n", "", &error), "this step needs a task.");
+    CHECK_HAS(error_with("! c, d: Not that.\n", "! c\n", &error),
+              "an answer to a touch must be written ! token: sentence.");
+    CHECK_HAS(error_with("! c, d: Not that.\n", "! : Not that.\n", &error), "an answer to a touch must be written");
+    CHECK_HAS(error_with("! c, d: Not that.\n", "! c: \n", &error), "an answer to a touch must be written");
+    CHECK_HAS(error_with("by cat: The cat\n", "by cat: \n", &error), "line 3: the teacher must be written");
+    CHECK_HAS(error_with("by cat: The cat\n", "A **cat\nby cat: The cat\n", &error),
+              "these bold words must end with **.");
+    CHECK_HAS(error_with("then me: x\n", "then \n", &error), "this must not be empty.");
+    CHECK_HAS(error_with("position {\"a\":1,\n  \"b\":2}\n", "position \n", &error), "this must not be empty.");
+    CHECK_HAS(error_with("by cat: The cat\n", "by : The cat\n", &error), "the teacher must be written");
+    CHECK_HAS(error_with("by cat: The cat\n", "by cat\n\nby cat: The cat\n", &error),
+              "line 3: the teacher must be written");
+    CHECK_HAS(error_with("light a1, you\n", "![a](b\n", &error), "a picture must be written");
+    CHECK_HAS(error_with("light a1, you\n", "![a]\n[b](c)\n", &error), "a picture must be written");
     CHECK_HAS(error_with("> on\n```\n", "> on\n```x\n", &error), "this step is not closed.");
     CHECK_HAS(error_with("> any\n```\n", "> any\n", &error), "the last step is not closed.");
-    CHECK_HAS(error_with("{{hoots}}", "{{owls}}", &error), "{{owls}} names no option.");
+    CHECK_HAS(error_with("{{hoots}}", "{{owls}}", &error), "{{owls}} does not name an option.");
     CHECK_HAS(error_with(LAST, STEP("Last", "position {}\ntask Any\nx\n> any\n") LAST LAST LAST LAST LAST, &error),
-              "a lesson has nine steps at most.");
-    CHECK_HAS(error_with(LAST, "", &error), "a lesson has five steps at least.");
-    CHECK_HAS(error_with("```step Last", "- an item\n```step Last", &error), "a lesson has a title");
+              "a lesson may have at most nine steps.");
+    CHECK_HAS(error_with(LAST, "", &error), "a lesson must have at least five steps.");
+    CHECK_HAS(error_with("```step Last", "- an item\n```step Last", &error), "a lesson must have a title");
 }
 
 TEST(words_are_counted, "each text of a lesson has a maximum number of words")
@@ -167,14 +173,14 @@ TEST(words_are_counted, "each text of a lesson has a maximum number of words")
     Error error;
     CHECK_TEXT(error_with("It is **won** so.", TWENTY FIVE FIVE "f g", &error), "");
     CHECK_TEXT(error_with("It is **won** so.", TWENTY FIVE FIVE "f g h", &error),
-               "o.md, line 10: what is said has 33 words, and 32 at most.");
+               "o.md, line 10: the text has 33 words, but may have at most 32.");
     CHECK_TEXT(error_with("task Any", "task a  b c d  e f g h i", &error), "");
-    CHECK_HAS(error_with("task Any", "task " FIVE FIVE, &error), "a task has 10 words, and 9 at most.");
+    CHECK_HAS(error_with("task Any", "task " FIVE FIVE, &error), "a task has 10 words, but may have at most 9.");
     CHECK_TEXT(error_with("Not that.", FIVE "f g h", &error), "");
-    CHECK_HAS(error_with("Not that.", FIVE "f g h i", &error), "an answer has 9 words, and 8 at most.");
+    CHECK_HAS(error_with("Not that.", FIVE "f g h i", &error), "an answer has 9 words, but may have at most 8.");
     CHECK_TEXT(error_with("= Good.", "= " TWENTY TWENTY TWENTY, &error), "");
     CHECK_TEXT(error_with("= Good.", "= " TWENTY TWENTY TWENTY FIVE, &error),
-               "o.md, line 1: a lesson has 215 words to read, and 200 at most.");
+               "o.md, line 1: the lesson has 215 words, but may have at most 200.");
 }
 
 TEST(lessons_are_files, "a lesson is read from <id>.lesson.md, if it exists")

@@ -75,8 +75,8 @@ TEST(objects_are_rows, "an object's members are read and written where its rows 
 TEST(errors_name_the_member, "an error in an object is reported with its path")
 {
     CHECK_TEXT(laid_over("{\"boards\":{\"3\":{\"size\":10}}}"), "boards.3.size: 10 is not a whole number from 3 to 9.");
-    CHECK_TEXT(laid_over("{\"boards\":{\"4\":{}}}"), "boards.4: there is no such key here.");
-    CHECK_TEXT(laid_over("{\"boards\":{\"2\":{\"sides\":4}}}"), "boards.2.sides: there is no such key here.");
+    CHECK_TEXT(laid_over("{\"boards\":{\"4\":{}}}"), "boards.4: unknown key.");
+    CHECK_TEXT(laid_over("{\"boards\":{\"2\":{\"sides\":4}}}"), "boards.2.sides: unknown key.");
     CHECK_TEXT(laid_over("{\"boards\":{\"2\":7}}"), "boards.2: 7 is not an object.");
     CHECK_TEXT(laid_over("{\"weights\":{\"D\":1}}"), "weights.D: there is no such letter.");
 }

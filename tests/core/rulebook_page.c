@@ -150,10 +150,10 @@ TEST(players_are_known,
         Error error = {""};
         const bool good = rulebook_template_expand("p.md", PAGE, &rules, &filled, &error);
         CHECK(good == (players > 0));
-        CHECK_TEXT(good ? text_string(&filled.text) : error.text, players == 0
-                                                                      ? "p.md, line 1: {{#players}} names no option."
-                                                                  : players == 2 ? "two"
-                                                                                 : "4");
+        CHECK_TEXT(good ? text_string(&filled.text) : error.text,
+                   players == 0   ? "p.md, line 1: {{#players}} does not name an option."
+                   : players == 2 ? "two"
+                                  : "4");
         if (good) expanded_text_clear(&filled);
     }
 }
@@ -202,8 +202,8 @@ TEST(differences_are_marked, "text that depends on a changed option is marked, a
 
 TEST(bad_braces_are_errors, "an unknown name, an unclosed clause or a typing error is an error with its line")
 {
-    CHECK_TEXT(filled("a\n{{hnad}}"), "p.md, line 2: {{hnad}} names no option.");
-    CHECK_TEXT(filled("{{boards.5.size}}"), "p.md, line 1: {{boards.5.size}} names no option.");
+    CHECK_TEXT(filled("a\n{{hnad}}"), "p.md, line 2: {{hnad}} does not name an option.");
+    CHECK_TEXT(filled("{{boards.5.size}}"), "p.md, line 1: {{boards.5.size}} does not name an option.");
     CHECK_TEXT(filled("{{#pie}}\na\n"), "p.md, line 3: the clause {{pie}} is not closed.");
     CHECK_TEXT(filled("a\nb{{/pie}}"), "p.md, line 2: {{/pie}} closes a clause that is not open.");
     CHECK_TEXT(filled("{{#pie}}a{{/hand}}"), "p.md, line 1: {{/hand}} closes a clause that is not open.");
@@ -214,20 +214,19 @@ TEST(bad_braces_are_errors, "an unknown name, an unclosed clause or a typing err
     CHECK_HAS(filled("{{/pie=1}}"), "is not understood");
     CHECK_HAS(filled("{{^hand+1}}x{{/hand}}"), "is not understood");
     CHECK_TEXT(filled("{{^hand=4}}x{{/hand}}{{^hand=5}}y{{/hand}}"), "x");
-    CHECK_TEXT(filled("{{}}"), "p.md, line 1: braces want a name.");
+    CHECK_TEXT(filled("{{}}"), "p.md, line 1: braces must contain a name.");
     CHECK_TEXT(filled("{{hand?}}"), "p.md, line 1: {{hand}} is not understood.");
-    CHECK_TEXT(filled("{{hand:card}}"), "p.md, line 1: {{hand}} wants two words parted by |.");
-    CHECK_TEXT(filled("{{style+1}}"), "p.md, line 1: {{style}} is no number.");
-    CHECK_TEXT(filled("{{hand+1111111}}"), "p.md, line 1: {{hand}} wants a number below a million.");
-    CHECK_TEXT(filled("{{hand+9223372036854775807}}"), "p.md, line 1: {{hand}} wants a number below a million.");
-    CHECK_TEXT(filled("{{#hand<two}}"), "p.md, line 1: {{#hand}} wants a number below a million.");
+    CHECK_TEXT(filled("{{hand:card}}"), "p.md, line 1: {{hand}} requires two words separated by |.");
+    CHECK_TEXT(filled("{{style+1}}"), "p.md, line 1: {{style}} is not a number.");
+    CHECK_TEXT(filled("{{hand+1111111}}"), "p.md, line 1: {{hand}} requires a number below a million.");
+    CHECK_TEXT(filled("{{hand+9223372036854775807}}"), "p.md, line 1: {{hand}} requires a number below a million.");
+    CHECK_TEXT(filled("{{#hand<two}}"), "p.md, line 1: {{#hand}} requires a number below a million.");
     CHECK_TEXT(filled("{{hand*999999}}"), "4999995");
-    CHECK_TEXT(filled("{{pie}}"), "p.md, line 1: {{pie}} is no text: a clause tells what it means.");
-    CHECK_TEXT(filled("{{.id}}"), "p.md, line 1: {{.id}} stands in no list.");
-    CHECK_TEXT(filled("{{@owls}}x{{/owls}}"), "p.md, line 1: {{@owls}} names no option.");
-    CHECK_TEXT(filled("{{cards}}"), "p.md, line 1: {{cards}} is no text: a clause tells what it means.");
-    CHECK_TEXT(filled("{{@cards}}{{pie}}{{/cards}}"),
-               "p.md, line 1: {{pie}} is no text: a clause tells what it means.");
+    CHECK_TEXT(filled("{{pie}}"), "p.md, line 1: {{pie}} is not a string, so it needs a clause.");
+    CHECK_TEXT(filled("{{.id}}"), "p.md, line 1: {{.id}} is outside a list.");
+    CHECK_TEXT(filled("{{@owls}}x{{/owls}}"), "p.md, line 1: {{@owls}} does not name an option.");
+    CHECK_TEXT(filled("{{cards}}"), "p.md, line 1: {{cards}} is not a string, so it needs a clause.");
+    CHECK_TEXT(filled("{{@cards}}{{pie}}{{/cards}}"), "p.md, line 1: {{pie}} is not a string, so it needs a clause.");
     CHECK_HAS(filled("{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}"), "too deep");
 }
 
@@ -310,45 +309,45 @@ TEST(examples_are_read, "an example is read step by step")
 
 TEST(bad_pages_are_errors, "anything invalid is an error with its line")
 {
-    CHECK_TEXT(read_page(""), "p.md, line 1: a page begins with its one title.");
-    CHECK_TEXT(read_page("Text.\n"), "p.md, line 1: a page begins with its one title.");
-    CHECK_TEXT(read_page("# A\n\n# B\n"), "p.md, line 3: a page begins with its one title.");
-    CHECK_TEXT(read_page("# A\n#### B\n"), "p.md, line 2: a head begins with #, ## or ###.");
-    CHECK_TEXT(read_page("# A\n##\n"), "p.md, line 2: a head begins with #, ## or ###.");
-    CHECK_TEXT(read_page("# A\n## \n"), "p.md, line 2: something has to stand here.");
-    CHECK_TEXT(read_page("# A\n\n\nB [x]\n"),
-               "p.md, line 4: only the id of a rule, such as [NB-7], stands in brackets.");
-    CHECK_TEXT(read_page("# A\n`b`\n"), "p.md, line 2: only the id of a rule, such as [NB-7], stands in brackets.");
-    CHECK_TEXT(read_page("# A\na **b\n"), "p.md, line 2: these bold words have no end.");
+    CHECK_TEXT(read_page(""), "p.md, line 1: a page must begin with its only title.");
+    CHECK_TEXT(read_page("Text.\n"), "p.md, line 1: a page must begin with its only title.");
+    CHECK_TEXT(read_page("# A\n\n# B\n"), "p.md, line 3: a page must begin with its only title.");
+    CHECK_TEXT(read_page("# A\n#### B\n"), "p.md, line 2: a heading must begin with #, ## or ###.");
+    CHECK_TEXT(read_page("# A\n##\n"), "p.md, line 2: a heading must begin with #, ## or ###.");
+    CHECK_TEXT(read_page("# A\n## \n"), "p.md, line 2: this must not be empty.");
+    CHECK_TEXT(read_page("# A\n\n\nB [x]\n"), "p.md, line 4: only a rule number, such as [NB-7], may be in brackets.");
+    CHECK_TEXT(read_page("# A\n`b`\n"), "p.md, line 2: only a rule number, such as [NB-7], may be in brackets.");
+    CHECK_TEXT(read_page("# A\na **b\n"), "p.md, line 2: these bold words must end with **.");
     static const char *const NEXT[] = {"| a | b |", "## B", "![b](c)", "- b", "```example B"};
     for (size_t i = 0; i < sizeof NEXT / sizeof NEXT[0]; i++) {
         char text[64];
         snprintf(text, sizeof text, "# A\na **b\n%s\n", NEXT[i]);
-        CHECK_TEXT(read_page(text), "p.md, line 2: these bold words have no end.");
+        CHECK_TEXT(read_page(text), "p.md, line 2: these bold words must end with **.");
     }
-    CHECK_TEXT(read_page("# A\n- a\nb\n"), "p.md, line 3: what goes on begins with two spaces.");
-    CHECK_TEXT(read_page("# A\n- \n"), "p.md, line 2: something has to stand here.");
-    CHECK_TEXT(read_page("# A\na\n  b\n"), "p.md, line 3: nothing goes on here.");
-    CHECK_TEXT(read_page("# A\n| a | b |\n| c | d |\n"),
-               "p.md, line 2: below a table's head there is a row of dashes.");
-    CHECK_TEXT(read_page("# A\n| a | b |\n"), "p.md, line 2: below a table's head there is a row of dashes.");
-    CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c |\n"), "p.md, line 4: a table's row is written | a | b |.");
+    CHECK_TEXT(read_page("# A\n- a\nb\n"), "p.md, line 3: a continued line must begin with two spaces.");
+    CHECK_TEXT(read_page("# A\n- \n"), "p.md, line 2: this must not be empty.");
+    CHECK_TEXT(read_page("# A\na\n  b\n"), "p.md, line 3: there is nothing to continue here.");
+    CHECK_TEXT(read_page("# A\n| a | b |\n| c | d |\n"), "p.md, line 2: a row of dashes must follow a table's head.");
+    CHECK_TEXT(read_page("# A\n| a | b |\n"), "p.md, line 2: a row of dashes must follow a table's head.");
+    CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c |\n"),
+               "p.md, line 4: a table's row must be written | a | b |.");
     CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c | d | e |\n"),
-               "p.md, line 4: this row has more or fewer cells than the table's head.");
-    CHECK_TEXT(read_page("# A\n![a]b\n"), "p.md, line 2: a picture is written ![what is seen](name).");
-    CHECK_TEXT(read_page("# A\n![a](B)\n"), "p.md, line 2: a picture's name has small letters, digits and dashes.");
-    CHECK_TEXT(read_page("# A\n![](b)\n"), "p.md, line 2: a picture has a caption and a name.");
-    CHECK_TEXT(read_page("# A\n![a]()\n"), "p.md, line 2: a picture has a caption and a name.");
-    CHECK_TEXT(read_page("# A\n```\n"), "p.md, line 2: an example begins with ```example and its title.");
+               "p.md, line 4: this row must have as many cells as the table's head.");
+    CHECK_TEXT(read_page("# A\n![a]b\n"), "p.md, line 2: a picture must be written ![caption](name).");
+    CHECK_TEXT(read_page("# A\n![a](B)\n"),
+               "p.md, line 2: a picture's name must consist of lower-case letters, digits and dashes.");
+    CHECK_TEXT(read_page("# A\n![](b)\n"), "p.md, line 2: a picture needs a caption and a name.");
+    CHECK_TEXT(read_page("# A\n![a]()\n"), "p.md, line 2: a picture needs a caption and a name.");
+    CHECK_TEXT(read_page("# A\n```\n"), "p.md, line 2: an example must begin with ```example and its title.");
     CHECK_TEXT(read_page("# A\n```example B\n> a\n"), "p.md, line 3: the last example is not closed.");
     CHECK_TEXT(read_page("# A\n```example B\n```example C\n"), "p.md, line 3: this example is not closed.");
     CHECK_TEXT(read_page("# A\n```example B\n! a\n```\n"),
-               "p.md, line 3: what is refused is written ! action: sentence.");
+               "p.md, line 3: a refused move must be written ! move: sentence.");
     CHECK_TEXT(read_page("# A\n```example B\n! a\n= b: c.\n```\n"),
-               "p.md, line 3: what is refused is written ! action: sentence.");
+               "p.md, line 3: a refused move must be written ! move: sentence.");
     CHECK_TEXT(read_page("# A\n```example B\n! a: \n```\n"),
-               "p.md, line 3: what is refused is written ! action: sentence.");
-    CHECK_TEXT(read_page("# A\n{{#pie}}\nx\n{{/pie}}\n{{owl}}\n"), "p.md, line 5: {{owl}} names no option.");
+               "p.md, line 3: a refused move must be written ! move: sentence.");
+    CHECK_TEXT(read_page("# A\n{{#pie}}\nx\n{{/pie}}\n{{owl}}\n"), "p.md, line 5: {{owl}} does not name an option.");
 }
 
 TEST(only_ids_stand_in_brackets, "brackets contain a whole rule number: two letters or more, a dash and digits")
@@ -359,7 +358,7 @@ TEST(only_ids_stand_in_brackets, "brackets contain a whole rule number: two lett
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
         char text[64];
         snprintf(text, sizeof text, "# A\nb %s\n", BAD[i]);
-        CHECK_TEXT(read_page(text), "p.md, line 2: only the id of a rule, such as [NB-7], stands in brackets.");
+        CHECK_TEXT(read_page(text), "p.md, line 2: only a rule number, such as [NB-7], may be in brackets.");
     }
 }
 
@@ -375,7 +374,7 @@ TEST(pages_are_files, "a page is read from its file; a missing file or one that 
     rulebook_page_destroy(page);
     CHECK(file_replace(FILE_NAME, "# \xE9\n", 4, &error));
     CHECK(rulebook_page_create_file("build", "test-page", &rules, &error) == NULL);
-    CHECK_HAS(error.text, "test-page.md is not written in UTF-8.");
+    CHECK_HAS(error.text, "test-page.md must be written in UTF-8.");
     remove(FILE_NAME);
     CHECK(rulebook_page_create_file("build", "test-page", &rules, &error) == NULL);
     CHECK_HAS(error.text, "test-page.md cannot be opened");

@@ -38,36 +38,35 @@ TEST(help, "--help and --version answer on stdout, whatever else is on the comma
 
 TEST(usage, "invalid arguments end with status 2 and a message on stderr")
 {
-    RUN(2, "", "There is no command \"fly\".", "fly");
-    RUN(2, "", "There is no command \"train\".", "train", "neighbors");
-    RUN(2, "", "There is no option \"--fast\".", "bench", "--fast");
-    RUN(2, "", "There is no option \"-\".", "-");
-    RUN(2, "", "--seed needs a value behind it.", "bench", "--seed");
+    RUN(2, "", "Unknown command \"fly\".", "fly");
+    RUN(2, "", "Unknown command \"train\".", "train", "neighbors");
+    RUN(2, "", "Unknown option \"--fast\".", "bench", "--fast");
+    RUN(2, "", "Unknown option \"-\".", "-");
+    RUN(2, "", "--seed requires a value.", "bench", "--seed");
     RUN(2, "", "--seed is given twice.", "bench", "--seed", "1", "--seed", "2");
-    RUN(2, "", "--smoke means nothing for play.", "play", "--smoke");
-    RUN(2, "", "--preset means nothing for a conversation in JSON.", "--preset", "short");
-    RUN(2, "", "\"extra\" is one word too many.", "bench", "null", "extra");
-    RUN(2, "", "\"more\" is one word too many.", "perft", "null", "3", "more");
-    RUN(2, "", "perft needs a game and a depth.", "perft", "null");
-    RUN(2, "", "There is no game \"go\"; there are: ", "perft", "go", "3");
-    RUN(2, "", "There is no game \"go\"; there are: ", "bench", "go");
-    RUN(2, "", "The depth is a whole number from 0 to 99, not \"deep\".", "perft", "null", "deep");
-    RUN(2, "", "The depth is a whole number from 0 to 99, not \"100\".", "perft", "null", "100");
-    RUN(2, "", "--players is a whole number from 2 to 4, not \"five\".", "bench", "null", "--players", "five");
-    RUN(2, "", "--seed is a whole number from 0 to 2^64 − 1, not \"-3\".", "bench", "null", "--seed", "-3");
-    RUN(2, "", "--seconds is a number from 0 to 3600, not \"soon\".", "bench", "null", "--seconds", "soon");
-    RUN(2, "", "--seconds is a number from 0 to 3600, not \"nan\".", "bench", "null", "--seconds", "nan");
-    RUN(2, "", "--rule is written KEY=VALUE, not \"turns\".", "bench", "null", "--rule", "turns");
-    RUN(2, "", "--rule is written KEY=VALUE, not \"=4\".", "bench", "null", "--rule", "=4");
+    RUN(2, "", "Option --smoke does not apply to play.", "play", "--smoke");
+    RUN(2, "", "Option --preset does not apply to the JSON protocol.", "--preset", "short");
+    RUN(2, "", "Unexpected argument \"extra\".", "bench", "null", "extra");
+    RUN(2, "", "Unexpected argument \"more\".", "perft", "null", "3", "more");
+    RUN(2, "", "Command perft requires a game and a depth.", "perft", "null");
+    RUN(2, "", "Unknown game \"go\". Choose from: ", "perft", "go", "3");
+    RUN(2, "", "Unknown game \"go\". Choose from: ", "bench", "go");
+    RUN(2, "", "The depth must be a whole number from 0 to 99, not \"deep\".", "perft", "null", "deep");
+    RUN(2, "", "The depth must be a whole number from 0 to 99, not \"100\".", "perft", "null", "100");
+    RUN(2, "", "--players must be a whole number from 2 to 4, not \"five\".", "bench", "null", "--players", "five");
+    RUN(2, "", "--seed must be a whole number from 0 to 2^64 − 1, not \"-3\".", "bench", "null", "--seed", "-3");
+    RUN(2, "", "--seconds must be a number from 0 to 3600, not \"soon\".", "bench", "null", "--seconds", "soon");
+    RUN(2, "", "--seconds must be a number from 0 to 3600, not \"nan\".", "bench", "null", "--seconds", "nan");
+    RUN(2, "", "--rule must be written KEY=VALUE, not \"turns\".", "bench", "null", "--rule", "turns");
+    RUN(2, "", "--rule must be written KEY=VALUE, not \"=4\".", "bench", "null", "--rule", "=4");
     RUN(2, "", "turns: \"many\" is not a whole number from 1 to 50.", "bench", "null", "--rule", "turns=many");
-    RUN(2, "", "preset: there is no such preset", "bench", "null", "--preset", "odd");
-    RUN(2, "", "the key \"turns\" stands here for the second time", "bench", "null", "--rule", "turns=1", "--rule",
-        "turns=2");
+    RUN(2, "", "preset: unknown preset", "bench", "null", "--preset", "odd");
+    RUN(2, "", "the key \"turns\" is here twice", "bench", "null", "--rule", "turns=1", "--rule", "turns=2");
 }
 
 TEST(perft, "perft counts the lines of play of games without chance or hidden information")
 {
-    RUN(1, "", "only in games without chance and hidden cards", "perft", "null", "2");
+    RUN(1, "", "Perft works only for games without chance or hidden cards", "perft", "null", "2");
     RUN(0, "1\n", "", "perft", "subdivision", "0");
     RUN(0, "60\n", "", "perft", "subdivision", "1");
     RUN(0, "3644\n", "", "perft", "subdivision", "2");
@@ -77,10 +76,11 @@ TEST(perft, "perft counts the lines of play of games without chance or hidden in
 
 TEST(perft_bound, "perft ends when its time is over, and says so")
 {
-    RUN(0, " and more: counting was stopped after 0.02 s\n", "", "perft", "subdivision", "99", "--seconds", "0.02");
-    RUN(0, " and more: counting was stopped after 0 s\n", "", "perft", "neighbors", "20", "--seconds", "0");
+    RUN(0, " and more: counting stopped after 0.02 s\n", "", "perft", "subdivision", "99", "--seconds", "0.02");
+    RUN(0, " and more: counting stopped after 0 s\n", "", "perft", "neighbors", "20", "--seconds", "0");
     RUN(0, "60\n", "", "perft", "subdivision", "1", "--seconds", "60");
-    RUN(2, "", "--seconds is a number from 0 to 3600, not \"3601\".", "perft", "subdivision", "1", "--seconds", "3601");
+    RUN(2, "", "--seconds must be a number from 0 to 3600, not \"3601\".", "perft", "subdivision", "1", "--seconds",
+        "3601");
 }
 
 TEST(nothing_written,
@@ -103,7 +103,7 @@ TEST(nothing_written,
         memcpy(arguments, CASES[i], sizeof CASES[i]);
         Text errors = {0};
         CHECK_INT(talk_run_into("/dev/full", arguments, INPUT, strlen(INPUT), &errors), 1);
-        CHECK_HAS(text_string(&errors), "culdesac-engine: what it had to say could not be written");
+        CHECK_HAS(text_string(&errors), "culdesac-engine: the output cannot be written");
         text_clear(&errors);
     }
 }
@@ -195,15 +195,16 @@ TEST(uct, "uct only knows the rules, gets better with more iterations, and alway
 
 TEST(review_refused, "review and line need a valid record")
 {
-    RUN(2, "", "review needs a record.", "review");
-    RUN(2, "", "line needs a record.", "line");
-    RUN(2, "", "--iterations means nothing for line.", "line", SAMPLE, "--iterations", "9");
-    RUN(2, "", "--iterations is a whole number from 1 to 100000000, not \"0\".", "review", SAMPLE, "--iterations", "0");
-    RUN(2, "", "--threads is a whole number from 1 to 16, not \"17\".", "review", SAMPLE, "--threads", "17");
-    RUN(2, "", "--seed is a whole number", "review", SAMPLE, "--seed", "x");
+    RUN(2, "", "Command review requires a record.", "review");
+    RUN(2, "", "Command line requires a record.", "line");
+    RUN(2, "", "Option --iterations does not apply to line.", "line", SAMPLE, "--iterations", "9");
+    RUN(2, "", "--iterations must be a whole number from 1 to 100000000, not \"0\".", "review", SAMPLE, "--iterations",
+        "0");
+    RUN(2, "", "--threads must be a whole number from 1 to 16, not \"17\".", "review", SAMPLE, "--threads", "17");
+    RUN(2, "", "--seed must be a whole number", "review", SAMPLE, "--seed", "x");
     RUN(1, "", "nowhere.json", "review", "nowhere.json");
     RUN(1, "", "is damaged: something in it was changed or left out.", "review", "culdesac:1:AAAAAAAAAAAAAAAA");
-    RUN(1, "", "of a newer program", "line", "culdesac:2:AAAA");
+    RUN(1, "", "by a newer version of the program", "line", "culdesac:2:AAAA");
 }
 
 /* Checks one turning point in JSON. */
@@ -316,7 +317,7 @@ TEST(rules_folder, "--rules reads the rulebooks from a folder; instead of a bad 
     check_begin(arguments, "\"turns\":9,\"bonus\":true", "");
     write_file(folder, "null.json", "{\"game\":\"null\",\n \"title\":7}");
     check_begin(arguments, "\"turns\":4,\"bonus\":false",
-                "/null.json, line 2, column 10: title: a text has to stand here.");
+                "/null.json, line 2, column 10: title: this must be a string.");
     remove_file(folder, "null.json");
     check_begin(arguments, "\"turns\":4,\"bonus\":false", "/null.json cannot be opened");
     rmdir(folder);
@@ -334,7 +335,7 @@ TEST(house_rules, "--house adds the player's own rules; errors in them are repor
     check_begin(arguments, "\"turns\":4,",
                 "house.json, line 1, column 18: null.turns: 700 is not a whole number from 1 to 50.");
     write_file(folder, "house.json", "{\"go\":{},\"null\":{\"turns\":7}}");
-    check_begin(arguments, "\"turns\":7,", "house.json, line 1, column 7: go: there is no game of this name.");
+    check_begin(arguments, "\"turns\":7,", "house.json, line 1, column 7: go: unknown game.");
     write_file(folder, "house.json", "[1]");
     check_begin(arguments, "\"turns\":4,", "[1] is not an object.");
     write_file(folder, "house.json", "{");

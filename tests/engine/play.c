@@ -279,7 +279,7 @@ TEST(menu, "without a game there is a list to choose from, and then a question f
     Text shown = {0};
     type(PLAY, "nine\n0\n1\n\n", &shown);
     CHECK_HAS(shown.data, "Cul-de-Sac. Which game?\n\n 1  ");
-    CHECK_HAS(shown.data, " That is a whole number from 1 to ");
+    CHECK_HAS(shown.data, " That must be a whole number from 1 to ");
     CHECK_HAS(shown.data, "How many players, 2 to ");
     CHECK_HAS(shown.data, "At the table: Anna (0), Ben (1).");
     text_clear(&shown);
@@ -309,19 +309,19 @@ TEST(begin_refused, "a game that cannot start says why")
         {"play", "null", "--names", "Anna,Anna", NULL}, {"play", "null", "--names", "Anna,7", NULL},
         {"play", "null", "--names", "Anna,", NULL},
     };
-    static const char *const SENTENCES[] = {"--names has to name 2 players.", "--names has to name 2 players.",
-                                            "Two players are called Anna.", "\"7\" cannot be a name here.",
-                                            "--names has to name 2 players."};
+    static const char *const SENTENCES[] = {"--names must name 2 players.", "--names must name 2 players.",
+                                            "Two players are called Anna, but each needs a name of their own.",
+                                            "\"7\" cannot be a player's name.", "--names must name 2 players."};
     for (int i = 0; i < 5; i++) check_refused(NAMES[i], 2, SENTENCES[i]);
     static const char *const GO[] = {"play", "go", NULL};
     static const char *const SIX[] = {"play", "null", "--players", "6", NULL};
     static const char *const GONE[] = {"play", "--resume", "/nowhere", NULL};
     static const char *const BOTH[] = {"play", "null", "--resume", "/nowhere", NULL};
     static const char *const README[] = {"play", "--resume", "CMakeLists.txt", NULL};
-    check_refused(GO, 2, "There is no game \"go\"; there are: ");
-    check_refused(SIX, 2, "--players is a whole number from 2 to 4, not \"6\".");
+    check_refused(GO, 2, "Unknown game \"go\". Choose from: ");
+    check_refused(SIX, 2, "--players must be a whole number from 2 to 4, not \"6\".");
     check_refused(GONE, 1, "/nowhere cannot be opened");
-    check_refused(BOTH, 1, "--resume stands without them");
+    check_refused(BOTH, 1, "give --resume without them");
     check_refused(README, 1, "CMakeLists.txt, line 1, column 1");
 }
 

@@ -94,8 +94,8 @@ TEST(fresh_seeds, "new without a seed: a new seed each time")
 TEST(new_refused, "new refused: the error names the key, and the match before continues")
 {
     CONVERSE({"{\"cmd\":\"state\"}", "There is no match yet"}, {"{\"cmd\":\"new\"}", "\"error\":\"game: it is missing"},
-             {"{\"cmd\":\"new\",\"game\":\"go\",\"players\":2}", "game: there is no game \\\"go\\\"."},
-             {"{\"cmd\":\"new\",\"game\":7,\"players\":2}", "game: 7 is not a text"},
+             {"{\"cmd\":\"new\",\"game\":\"go\",\"players\":2}", "game: unknown game \\\"go\\\"."},
+             {"{\"cmd\":\"new\",\"game\":7,\"players\":2}", "game: 7 is not a string"},
              {"{\"cmd\":\"new\",\"game\":\"null\"}", "players: it is missing"},
              {"{\"cmd\":\"new\",\"game\":\"null\",\"players\":1}", "players: 1 is not a whole number from 2 to 4."},
              {"{\"cmd\":\"new\",\"game\":\"null\",\"players\":1e99}", "players: "}, {NEW, "\"ok\":true"},
@@ -106,7 +106,7 @@ TEST(new_refused, "new refused: the error names the key, and the match before co
              {NULL_FOR_TWO ",\"rules\":{\"bones\":1}}", "rules.bones: "},
              {NULL_FOR_TWO ",\"rules\":{\"turns\":0}}", "rules.turns: 0 is not"},
              {NULL_FOR_TWO ",\"rules\":{\"preset\":\"odd\"}}", "rules.preset: "},
-             {NULL_FOR_TWO ",\"sed\":1}", "sed: there is no such key here."},
+             {NULL_FOR_TWO ",\"sed\":1}", "sed: unknown key."},
              {"{\"cmd\":\"state\"}", "\"players\":3,\"seed\":\"5\""});
 }
 
@@ -122,7 +122,7 @@ TEST(load, "load: play continues from a state, and undo stops there; a bad state
     text_addf(&request, "{\"cmd\":\"load\",\"state\":%s}", state);
     CHECK_HAS(engine_process_request(talk, request.data), "\"ok\":true");
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"undo\"}"), "There is nothing to take back.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"undo\"}"), "There is nothing to undo.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"load\",\"state\":{\"game\":\"null\",\"players\":2}}"),
               "\"ok\":false");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"load\",\"state\":{\"game\":\"whist\"}}"), "state.game: ");
@@ -171,8 +171,8 @@ TEST(play, "play: by the player to move or another, described completely or for 
              {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":-1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
              {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":0}", "\"type\":\"drew\",\"player\":0,\"card\":\"2\""},
              {PLAY("keep") "}", "No die lies on the table."}, {PLAY("roll") ",\"player\":0}", "It is the turn of Ben."},
-             {PLAY("roll ") "}", "is no action of this game."},
-             {"{\"cmd\":\"play\",\"action\":7}", "action: 7 is not a text"},
+             {PLAY("roll ") "}", "is not a move of this game."},
+             {"{\"cmd\":\"play\",\"action\":7}", "action: 7 is not a string"},
              {"{\"cmd\":\"play\"}", "action: it is missing"}, {PLAY("roll") ",\"player\":9}", "player: 9 is not"},
              {PLAY("roll") ",\"as\":\"me\"}", "as: \\\"me\\\" is not"},
              {PLAY("roll") ",\"player\":1}", "\"type\":\"rolled\",\"player\":1"},
@@ -182,8 +182,8 @@ TEST(play, "play: by the player to move or another, described completely or for 
 TEST(undo, "undo: one action back, as far as the start")
 {
     CONVERSE({UNDO, "There is no match yet"}, {NEW, "\"ok\":true"},
-             {UNDO, "{\"ok\":false,\"error\":\"There is nothing to take back.\"}"}, {PLAY("roll") "}", "\"ok\":true"},
-             {UNDO, "{\"ok\":true}"}, {UNDO, "There is nothing to take back."});
+             {UNDO, "{\"ok\":false,\"error\":\"There is nothing to undo.\"}"}, {PLAY("roll") "}", "\"ok\":true"},
+             {UNDO, "{\"ok\":true}"}, {UNDO, "There is nothing to undo."});
 }
 
 /* Plays the current match to its end, always the last of the legal actions. */
@@ -263,7 +263,7 @@ TEST(counting, "playouts reports numbers of games and actions; perft is for game
               "seconds: -1 is not a number from 0 to 3600.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\"}"), "seconds: it is missing");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\",\"seconds\":\"1\"}"), "seconds: ");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":1}"), "only in games without chance");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":1}"), "only for games without chance");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":-1}"), "depth: -1 is not");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\"}"), "depth: it is missing");
     CHECK_INT(engine_process_end(talk), 0);
@@ -289,9 +289,8 @@ TEST(think, "think: an action of the player to move or of one who may act out of
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":0}"),
               "iterations: 0 is not");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"player\":1}"),
-              "player: player 1 may not act now.");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"deeply\":true}"),
-              "deeply: there is no such key here.");
+              "player: player 1 cannot act now.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"deeply\":true}"), "deeply: unknown key.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"play\",\"action\":\"roll\"}"), "\"ok\":true");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":50,\"player\":1}"),
               "\"action\":");
@@ -306,8 +305,8 @@ TEST(hint, "hint: an action with its reason, its rank among the others, and the 
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"iterations\":50,\"seed\":3}"), ",\"solved\":null}");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"level\":\"brutal\"}"),
               "brutal\\\" is not one of easy, medium");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"player\":1}"), "player: player 1 may not act now.");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"why\":true}"), "why: there is no such key here.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"player\":1}"), "player: player 1 cannot act now.");
+    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"why\":true}"), "why: unknown key.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":2,\"seed\":1}"),
               "\"ok\":true");
     const char *answer = engine_process_request(talk, "{\"cmd\":\"hint\",\"iterations\":200,\"seed\":3}");
@@ -406,7 +405,7 @@ TEST(id_bytes, "an id is returned byte for byte, whatever it is")
     for (size_t i = 0; i < sizeof IDS / sizeof IDS[0]; i++) {
         Text line = {0}, answer = {0};
         text_addf(&line, "{\"cmd\":\"quit\" , \"id\" : %s , \"x\":1}", IDS[i]);
-        text_addf(&answer, "{\"id\":%s,\"ok\":false,\"error\":\"x: there is no such key here.\"}", IDS[i]);
+        text_addf(&answer, "{\"id\":%s,\"ok\":false,\"error\":\"x: unknown key.\"}", IDS[i]);
         CHECK_TEXT(engine_process_request(talk, line.data), answer.data);
         text_reset(&line);
         text_reset(&answer);
@@ -429,7 +428,7 @@ TEST(id_refused, "the id of a refused line is also returned, unless it is ambigu
              {"{\"id\":1e5,\"cmd\":\"g\xff\"}", "{\"id\":1e5,\"ok\":false"},
              {"{\"id\":1e5} }", "{\"id\":1e5,\"ok\":false"}, {"{\"id\":1e5", "{\"ok\":false"},
              {"{\"id\":1,\"id\":2,\"cmd\":\"games\"}",
-              "{\"ok\":false,\"error\":\"JSON, column 14: the key \\\"id\\\" stands here for"},
+              "{\"ok\":false,\"error\":\"JSON, column 14: the key \\\"id\\\" is here"},
              {"{\"id\":1,\"\\u0069d\":2,\"cmd\":\"games\"}", "{\"ok\":false,\"error\":\"JSON, column "},
              {"{\"idea\":1,\"i\":2,\"\\nid\":3,\"x\":{\"id\":4}}", "{\"ok\":false"},
              {"{\"id\":1-,\"cmd\":\"games\"}", "{\"ok\":false"}, {"{\"id\":01,\"cmd\":\"games\"}", "{\"ok\":false"},
@@ -441,10 +440,10 @@ TEST(id_refused, "the id of a refused line is also returned, unless it is ambigu
 
 TEST(bad_lines, "a bad line is answered with the reason, and the conversation continues")
 {
-    CONVERSE({"", "{\"ok\":false,\"error\":\"The line is empty.\"}"}, {"   ", "\"ok\":false"},
+    CONVERSE({"", "{\"ok\":false,\"error\":\"The line is empty: it must be a JSON object.\"}"}, {"   ", "\"ok\":false"},
              {"hello", "\"ok\":false"}, {"[]", "[] is not an object."}, {"7", "7 is not an object."},
-             {"null", "null is not an object."}, {"{}", "cmd: it is missing"}, {"{\"cmd\":7}", "cmd: 7 is not a text"},
-             {"{\"cmd\":\"dance\"}", "cmd: there is no command \\\"dance\\\"."},
+             {"null", "null is not an object."}, {"{}", "cmd: it is missing"},
+             {"{\"cmd\":7}", "cmd: 7 is not a string"}, {"{\"cmd\":\"dance\"}", "cmd: unknown command \\\"dance\\\"."},
              {"{\"cmd\":\"games\",\"cmd\":\"quit\"}", "\"ok\":false"}, {"{\"cmd\":\"games\"} {}", "\"ok\":false"},
              {"{\"cmd\":\"gam\\u0000es\"}", "\"ok\":false"}, {"{\"cmd\":\"g\xff\"}", "\"ok\":false"},
              {"{\"cmd\":\"new\",\"players\":1e400}", "\"ok\":false"}, {"{\"cmd\":\"games\",\"x\":01}", "\"ok\":false"},

@@ -30,8 +30,8 @@ TEST(usage, "--help and --version answer; a valid command is needed")
 {
     RUN(0, "culdesac-tools train GAME", "", "--help");
     RUN(0, "culdesac-tools ", "", "--version");
-    check_run((const char *const[]){NULL}, 2, "", "culdesac-tools: A command is missing.");
-    RUN(2, "", "There is no command \"play\".", "play");
+    check_run((const char *const[]){NULL}, 2, "", "culdesac-tools: A command is required.");
+    RUN(2, "", "Unknown command \"play\".", "play");
 }
 
 static void train(const char *game, const char *seed, Text *header)
@@ -53,7 +53,7 @@ TEST(reproducible, "the same seed gives the same weights, whatever the old weigh
         train(GAMES[i]->id, "6", &other);
         CHECK_TEXT(text_string(&again), text_string(&first));
         CHECK(strcmp(text_string(&other), text_string(&first)) != 0);
-        CHECK_HAS(text_string(&first), "not to be changed by hand");
+        CHECK_HAS(text_string(&first), "do not edit by hand");
         CHECK_HAS(text_string(&first), "_WEIGHTS_OF_");
         text_clear(&first);
         text_clear(&again);
@@ -63,28 +63,28 @@ TEST(reproducible, "the same seed gives the same weights, whatever the old weigh
 
 TEST(nothing_to_learn, "games without anything to learn, and unknown games, are refused")
 {
-    RUN(2, "", "has no features", "train", "null");
-    RUN(2, "", "There is no game", "train", "go");
+    RUN(2, "", "have none", "train", "null");
+    RUN(2, "", "Unknown game", "train", "go");
 }
 
 TEST(puzzles, "puzzles are made for games that have them, as many as requested, one a line")
 {
-    RUN(2, "", "puzzles needs a game.", "puzzles");
-    RUN(2, "", "No puzzles are made of nasty.", "puzzles", "nasty");
-    RUN(2, "", "There is no game", "puzzles", "chess");
-    RUN(2, "", "--each is a whole number from 1 to 10000, not \"0\".", "puzzles", "subdivision", "--each", "0");
-    RUN(2, "", "--games means nothing for puzzles.", "puzzles", "subdivision", "--games", "3");
+    RUN(2, "", "Command puzzles requires a game.", "puzzles");
+    RUN(2, "", "Puzzles are not available for nasty.", "puzzles", "nasty");
+    RUN(2, "", "Unknown game", "puzzles", "chess");
+    RUN(2, "", "--each must be a whole number from 1 to 10000, not \"0\".", "puzzles", "subdivision", "--each", "0");
+    RUN(2, "", "Option --games does not apply to puzzles.", "puzzles", "subdivision", "--games", "3");
     RUN(0, "\"to_move\":", "", "puzzles", "subdivision", "--each", "1", "--seed", "3");
 }
 
 TEST(reviews, "reviews plays games, reviews each twice, plays on from the turning points, and prints the results")
 {
-    RUN(2, "", "reviews needs a game.", "reviews");
-    RUN(2, "", "--pairs means nothing for reviews.", "reviews", "null", "--pairs");
-    RUN(2, "", "\"nobody\" is no contender", "reviews", "null", "--on", "nobody");
-    RUN(0, "subdivision, 2 players, 2 games of random, seed 3, 2 threads a review\n", "", "reviews", "subdivision",
+    RUN(2, "", "Command reviews requires a game.", "reviews");
+    RUN(2, "", "Option --pairs does not apply to reviews.", "reviews", "null", "--pairs");
+    RUN(2, "", "Unknown opponent \"nobody\"", "reviews", "null", "--on", "nobody");
+    RUN(0, "subdivision, 2 players, 2 games of random, seed 3, 2 threads per review\n", "", "reviews", "subdivision",
         "--games", "2", "--seats", "random", "--seed", "3", "--threads", "2", "--iterations", "400");
-    RUN(0, "2 pairs of random played on: the better action scores more in ", "", "reviews", "subdivision", "--games",
+    RUN(0, "2 pairs continued by random: the better action scores more in ", "", "reviews", "subdivision", "--games",
         "2", "--seats", "random", "--iterations", "400", "--on", "random", "--each", "2");
     RUN(0, "; a second review names the same in ", "", "reviews", "neighbors", "--games", "1", "--seats", "random",
         "--iterations", "400");

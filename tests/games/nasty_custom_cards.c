@@ -49,24 +49,24 @@ TEST(refused_in_words, "NN-30 a card is refused in the rules' own words, at the 
     Error reason;
     CHECK_TEXT(refusal(&card, -1, &reason), "");
     card.steps[0] = (SpecialStep){DO_SWAP_CARDS, AIM_SELF, 0};
-    CHECK_TEXT(refusal(&card, 0, &reason), "The target of a swap is \"other\".");
+    CHECK_TEXT(refusal(&card, 0, &reason), "The target of a swap must be \"other\".");
     card.steps[0] = (SpecialStep){DO_SKIP, AIM_OTHER, 0};
     card.steps[1] = (SpecialStep){DO_RESET, AIM_ANY, 0};
     card.step_count = 2;
-    CHECK_TEXT(refusal(&card, 1, &reason), "The steps that are not on \"self\" share one target.");
+    CHECK_TEXT(refusal(&card, 1, &reason), "All steps that are not on \"self\" must have the same target.");
     card.steps[1] = (SpecialStep){DO_CANCEL_NASTY, AIM_NONE, 0};
-    CHECK_TEXT(refusal(&card, 1, &reason), "A cancelling step stands alone in a nasty card.");
+    CHECK_TEXT(refusal(&card, 1, &reason), "A cancelling step must be the only step of a nasty card.");
     card.steps[0] = (SpecialStep){DO_PEEK, AIM_ANY, 2};
     card.steps[1] = (SpecialStep){DO_REPLACE, AIM_ANY, 0};
-    CHECK_TEXT(refusal(&card, 1, &reason), "Only one step of a card names squares.");
+    CHECK_TEXT(refusal(&card, 1, &reason), "Only one step of a card may name squares.");
     card.step_count = 1;
     card.kind = KIND_INSTANT;
-    CHECK_TEXT(refusal(&card, 0, &reason), "Only a nasty card names squares.");
+    CHECK_TEXT(refusal(&card, 0, &reason), "Only a nasty card may name squares.");
     card = custom_card_new();
     card.steps[0] = (SpecialStep){DO_PEEK, AIM_SELF, 1};
     card.steps[1] = (SpecialStep){DO_SKIP, AIM_OTHER, 0};
     card.step_count = 2;
-    CHECK_TEXT(refusal(&card, 0, &reason), "If the step that names squares is on \"self\", so are the others.");
+    CHECK_TEXT(refusal(&card, 0, &reason), "All steps must be on \"self\" if the step that names squares is.");
     card = card_format_name("Garden Party");
     card.count = 99;
     CHECK_TEXT(refusal(&card, -1, &reason), "99 is not a whole number from 0 to 40.");
@@ -161,7 +161,7 @@ TEST(among_the_rules, "NN-30 a card is added to the rules, changed there and rem
         card.count = 40;
         if (!custom_card_add_to_rules(rules, &card, &error)) break;
     }
-    CHECK_HAS(error.text, "at most 400 may be");
+    CHECK_HAS(error.text, "There are 428 cards of the kind \"nasty\", but there may be at most");
     card.count = 1;
     while (rules->special_count < NASTY_SPECIALS_MAX) {
         snprintf(card.id, sizeof card.id, "card_%c", 'a' + rules->special_count);
@@ -169,7 +169,7 @@ TEST(among_the_rules, "NN-30 a card is added to the rules, changed there and rem
     }
     strcpy(card.id, "one_more");
     CHECK(!custom_card_add_to_rules(rules, &card, &error));
-    CHECK_TEXT(error.text, "There are at most 24 special cards.");
+    CHECK_TEXT(error.text, "There may be at most 24 special cards.");
     CHECK_INT(rules->special_count, NASTY_SPECIALS_MAX);
     free(before);
     free(rules);
@@ -245,7 +245,7 @@ TEST(bad_boxes, "an error in the file is reported with its place, the valid card
     CHECK_HAS(error.text, "line 1");
     put_file("{\"card\":[]}");
     CHECK(!custom_cards_read(box, FILE_NAME, &error));
-    CHECK_HAS(error.text, "there is no such key here");
+    CHECK_HAS(error.text, "unknown key");
     put_file("[]");
     CHECK(!custom_cards_read(box, FILE_NAME, &error));
     CHECK_HAS(error.text, "is not an object");
@@ -254,7 +254,7 @@ TEST(bad_boxes, "an error in the file is reported with its place, the valid card
              "\"any\"}]},\n"
              "{\"id\":\"good\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
     CHECK(!custom_cards_read(box, FILE_NAME, &error));
-    CHECK_HAS(error.text, "for the second time");
+    CHECK_HAS(error.text, "the card \"good\" is here twice");
     CHECK_INT(box->count, 1);
     CHECK_INT(box->cards[0].count, 2);
     remove(FILE_NAME);

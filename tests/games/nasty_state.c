@@ -142,13 +142,13 @@ TEST(cards_in_one_place, "each card of NN-1 is in exactly one place; there are a
     CHECK_HAS(error_written(SUMMER, "\"u1\"", "\"u2\""), "there are only 2 cards \"u2\"");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y1\",\"y1\""), "bin[");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\",", "\"bin\":["),
-              "there have to be 2 cards \"y1\" in all, and there are 1");
+              "there must be 2 cards \"y1\" in all, but there are 1");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"early_bird\""), "bin[0]");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"?\""), "bin[0]");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y11\""), "bin[0]");
     CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "[\"early_bird\",\"early_bird\"]"), "nasty");
     CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "[]"),
-              "9 nasty cards were dealt, and with those aside there are 8");
+              "9 nasty cards were dealt, but with those aside there are 8");
     CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "[\"eviction\"]"), "nasty[0][0]");
     CHECK_HAS(
         error_written(SUMMER, "[\"home_security\"]", "[\"early_bird\",\"early_bird\",\"early_bird\",\"early_bird\"]"),
@@ -200,7 +200,7 @@ TEST(phases,
 {
     Spec clear = SUMMER;
     clear.phase = "clear";
-    CHECK_HAS(error_of(clear), "no line to clear");
+    CHECK_HAS(error_of(clear), "there must be a line to clear");
     clear.yards[0] = "u1 u2 u3/# # #/# # #";
     CHECK_TEXT(error_of(clear), "");
     Spec spring = SUMMER;
@@ -210,7 +210,7 @@ TEST(phases,
     CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0,\"still\":[0]"), "still");
     CHECK_HAS(error_with(spring, "\"season\":\"summer\""), "phase");
     spring.yards[0] = "u1 n5 ./. . ./. . .";
-    CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0"), "nothing to turn up");
+    CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0"), "there is no card to turn up");
     spring.yards[0] = OPEN_YARD;
     CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0"), "three cards face up");
     CHECK_HAS(error_with(SUMMER, "\"season\":\"spring\",\"taken\":0"), "phase");
@@ -445,7 +445,7 @@ TEST(played_cards_lie_aside, "a nasty card that waits is already in `aside`")
         aside = at += strlen("noise_complaint");
     }
     text_add(&other, aside);
-    CHECK_HAS(scene_load(&scene, text_string(&other)), "lies in `aside` already");
+    CHECK_HAS(scene_load(&scene, text_string(&other)), "a nasty card that was played must be in `aside`");
     text_clear(&text);
     text_clear(&other);
     scene_end(&scene);
@@ -488,7 +488,7 @@ TEST(turned_up_stack,
 
 TEST(bare_yards, "NN-20 `bare` is the yard whose last face-down card it was, unless a nasty card may have moved it")
 {
-    static const char *const DISAGREES = "`bare` does not agree with the yard.";
+    static const char *const DISAGREES = "`bare` contradicts the yard.";
     Spec spec = {.players = 3, .phase = "answer", .yards = {ALL_UP, OPEN_YARD}, .hands = {NULL, "early_bird"}};
     CHECK_TEXT(error_with(spec, ASKS_ONE("replaced", "0")), "");
     CHECK_HAS(error_with(spec, ASKS_ONE("replaced", "null")), DISAGREES);
@@ -497,7 +497,7 @@ TEST(bare_yards, "NN-20 `bare` is the yard whose last face-down card it was, unl
               "`bare` can only be a yard where a Stumped took the last card.");
     spec.yards[1] = "u2 n6 g8/stumped . ./. . .";
     CHECK_TEXT(error_with(spec, ASKS_ONE("drawn", "1")), "");
-    CHECK_HAS(error_with(spec, ASKS_ONE("replaced", "1")), "`bare` can only be the own yard.");
+    CHECK_HAS(error_with(spec, ASKS_ONE("replaced", "1")), "`bare` can only be the player's own yard.");
     spec.yards[1] = "u2 n6 g8/u7 . ./. . .";
     CHECK_HAS(error_with(spec, ASKS_ONE("drawn", "1")),
               "`bare` can only be a yard where a Stumped took the last card.");
@@ -517,13 +517,13 @@ TEST(instants_in_fall,
     CHECK_TEXT(error_with(spec, FALL "," DOG_FROM("drawn", "null", "null", "[]")), "");
     CHECK_HAS(error_with(spec, FALL "," DOG_FROM("0:c3", "null", "null", "[]")),
               "no card was turned up there in this turn.");
-    CHECK_HAS(error_with(spec, FALL "," DOG_FROM("drawn", "1", "null", "[]")), "`bare` does not agree with the yard.");
+    CHECK_HAS(error_with(spec, FALL "," DOG_FROM("drawn", "1", "null", "[]")), "`bare` contradicts the yard.");
     Spec two = {.players = 2,
                 .phase = "target",
                 .yards = {"# # # #/# # # #/# # # #/# # # #", "u1 n3 g5 r7/y9 u6 n8 g10/r2 y4 u5 n7/g9 r1 y3 u8"}};
     CHECK_HAS(error_with(two, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]," DOG_FROM("drawn", "null", "null",
                                                                                                 "[]")),
-              "there is nobody at whom it could be aimed.");
+              "there is nobody it could be aimed at.");
 }
 
 /* The error of a number of equal cards. */
@@ -543,27 +543,27 @@ TEST(bad_members, "a member of the stack or of the round with another type is re
 {
     static const char *const STACKS[][2] = {
         {"7", "waiting[0]: 7 is not an object."},
-        {"{\"card\":5}", "waiting[0].card: a special card stands here."},
-        {"{\"card\":\"u1\"}", "waiting[0].card: a special card stands here."},
+        {"{\"card\":5}", "waiting[0].card: this must be a special card."},
+        {"{\"card\":\"u1\"}", "waiting[0].card: this must be a special card."},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":\"x\"}", "waiting[0].target: \"x\" is not a whole number"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":1}", "waiting[0].ask: 1 is not a list."},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[9]}", "waiting[0].ask[0]: 9 is not a whole number"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":5}",
-         "it says where the card came from."},
+         "it must say where the card came from."},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"7:a1\"}", "or a square such as"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"found\"}", "or a square such as"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":\"x\"}",
          "waiting[0].bare: \"x\" is not a whole number"},
         {"{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[1],\"args\":[],\"bare\":1}",
-         "waiting[0].bare: only an instant action has this."},
+         "waiting[0].bare: only an instant action may have this."},
         {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":2,\"ask\":[1],\"args\":[1,2,3,4,5,6,7,8]}",
-         "waiting[0].args: these are not the squares that the card names."},
+         "waiting[0].args: these must be the squares that the card names."},
         {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":2,\"ask\":[1],\"args\":[\"nowhere\"]}",
-         "waiting[0].args: these are not the squares that the card names."},
+         "waiting[0].args: these must be the squares that the card names."},
         {"{\"card\":\"home_security\",\"by\":0,\"target\":null,\"ask\":[1],\"args\":[\"1:a3\"]}",
-         "waiting[0].args: these are not the squares that the card names."},
+         "waiting[0].args: these must be the squares that the card names."},
         {DOG("1", "[]") ",{\"card\":\"home_security\",\"by\":1,\"target\":2,\"ask\":[2,3,0],\"args\":[]}",
-         "a cancelling card has no target."},
+         "a cancelling card must not have a target."},
     };
     for (size_t i = 0; i < sizeof STACKS / sizeof STACKS[0]; i++)
         CHECK_HAS(stack_error(STACKS[i][0], "1", ""), STACKS[i][1]);
@@ -572,16 +572,16 @@ TEST(bad_members, "a member of the stack or of the round with another type is re
     CHECK_HAS(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[3]") "," NOISE("2", "3", "[3,0,1]"), "3", ""),
               "waiting[2]: it cannot have been played on the card below.");
     CHECK_HAS(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "1", ",\"phase\":\"target\""),
-              "waiting[1]: it is answered before anything else.");
+              "waiting[1]: it must be answered before anything else.");
     CHECK_HAS(heap_error(NOISE("0", "2", "[3]"), NASTY_STACK_MAX), "waiting[0]");
-    CHECK_HAS(heap_error(NOISE("0", "2", "[3]"), NASTY_STACK_MAX + 1), "waiting[49]: so many cards cannot wait.");
+    CHECK_HAS(heap_error(NOISE("0", "2", "[3]"), NASTY_STACK_MAX + 1), "waiting[49]: this many cards cannot wait.");
     CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 1), "there are only");
-    CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 2), "waiting[401]: so many cards cannot wait.");
+    CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 2), "waiting[401]: this many cards cannot wait.");
     Text many = {0};
     text_add(&many, "\"waiting\":[0");
     for (int i = 0; i < NASTY_DECK_MAX + NASTY_STACK_MAX; i++) text_add(&many, ",0");
     text_add(&many, "]");
-    CHECK_HAS(error_with(SUMMER, text_string(&many)), "waiting: so many cards cannot wait.");
+    CHECK_HAS(error_with(SUMMER, text_string(&many)), "waiting: this many cards cannot wait.");
     text_clear(&many);
     CHECK_HAS(error_with(SUMMER, "\"mover\":\"x\""), "mover: \"x\" is not a whole number");
     CHECK_HAS(error_with(SUMMER, "\"last\":1"), "last: 1 is not true or false.");
@@ -605,9 +605,9 @@ TEST(phases_of_fall_and_winter, "NN-14 no line is cleared if the rules forbid it
 #define TURNING "\"season\":\"fall\",\"out\":1,\"taken\":7"
     CHECK_TEXT(error_with(fall, TURNING), "");
     fall.rules = "{\"clear_in_fall\":false}";
-    CHECK_HAS(error_with(fall, TURNING), "there is no line to clear.");
+    CHECK_HAS(error_with(fall, TURNING), "there must be a line to clear.");
     const Spec over = {.players = 3, .yards = {"u1 . ./. . ./. . .", "u2 . ./. . ./. . .", "u3 . ./. . ./. . ."}};
-    CHECK_HAS(error_with(over, WINTER ",\"to_move\":2"), "there is no such phase in this season.");
+    CHECK_HAS(error_with(over, WINTER ",\"to_move\":2"), "this season does not have this phase.");
 }
 
 static void too_many_turns(NastyState *state)
@@ -634,9 +634,9 @@ TEST(insane, "a state that no file can contain and no play can reach is reported
         void (*spoil)(NastyState *state);
         const char *sentence;
     } CASES[] = {
-        {too_many_turns, "taken: the guard allows no so many turns."},
-        {before_the_first, "turn: it is at least 1, and at least `taken`."},
-        {instant_in_hand, "drawn: an instant action is never in hand."},
+        {too_many_turns, "taken: the guard does not allow this many turns."},
+        {before_the_first, "turn: it must be at least 1 and at least `taken`."},
+        {instant_in_hand, "drawn: an instant action cannot be in hand."},
     };
     Spec spec = SUMMER;
     spec.phase = "place";
@@ -681,9 +681,10 @@ TEST(stolen, "NN-12 `stolen` is true of a card in hand that everybody has seen, 
     place.phase = "place";
     place.drawn = "stumped";
     CHECK_TEXT(error_with(SUMMER, "\"stolen\":false"), "");
-    CHECK_HAS(error_with(SUMMER, "\"stolen\":true"), "stolen: what came out of a yard all have seen.");
+    CHECK_HAS(error_with(SUMMER, "\"stolen\":true"),
+              "stolen: it must be true for a card from a yard, which all have seen.");
     CHECK_HAS(error_with(SUMMER, "\"stolen\":1"), "stolen: 1 is not true or false.");
-    CHECK_HAS(error_with(place, "\"stolen\":true"), "stolen: what came out of a yard");
+    CHECK_HAS(error_with(place, "\"stolen\":true"), "stolen: it must be true for a card from a yard, which all have");
     CHECK_TEXT(error_with(place, "\"drawn_known\":true,\"stolen\":true"), "");
 }
 
@@ -712,7 +713,7 @@ static const char *record_error(const char *without)
 
 TEST(old_records, "a state without `stolen` or `chain` is refused; a record of an earlier version may begin with one")
 {
-    CHECK_TEXT(error_written(SUMMER, ",\"stolen\":false", ""), "stolen: it is missing; it has to be true or false.");
+    CHECK_TEXT(error_written(SUMMER, ",\"stolen\":false", ""), "stolen: it is missing; it must be true or false.");
     CHECK_HAS(error_written(SUMMER, ",\"chain\":0", ""), "chain: it is missing");
     CHECK_TEXT(record_error(",\"stolen\":false"), "");
     CHECK_TEXT(record_error(",\"chain\":0"), "");
@@ -740,13 +741,13 @@ TEST(chains, "NN-16 `chain` counts the instant actions that resets have dealt: a
     CHECK_TEXT(chain_error(BARE("nasty_dog", "null"), "12"), "");
     CHECK_HAS(chain_error(BARE("nasty_dog", "null"), "13"), "chain: there are only 12 instant actions.");
     CHECK_HAS(chain_error(BARE("nasty_dog", "null"), "401"), "chain");
-    CHECK_HAS(error_with(SUMMER, "\"chain\":1"), "chain: it is 0 when no instant action waits or acts.");
+    CHECK_HAS(error_with(SUMMER, "\"chain\":1"), "chain: it must be 0 when no instant action waits or acts.");
     CHECK_TEXT(chain_error(TWO, "2"), "");
-    CHECK_HAS(chain_error(TWO, "1"), "chain: there are 2 instant actions that a reset has dealt.");
+    CHECK_HAS(chain_error(TWO, "1"), "chain: a reset has dealt 2 instant actions.");
     Spec rest = STACK;
     rest.rules = "{\"reset_instants\":\"rest\"}";
     CHECK_HAS(error_with(rest, "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "],\"chain\":1"),
-              "chain: no instant action acts when a reset has dealt it.");
+              "chain: an instant action that a reset has dealt does not act.");
     CHECK_HAS(stack_error(DOG("1", "[1]"), "1", ",\"chain\":1"),
               "waiting[0]: a reset deals instant actions face up only where the last card face down was exposed.");
 }
@@ -782,27 +783,27 @@ TEST(those_that_wait,
                           "2"),
               WAITS);
     CHECK_HAS(chain_error(DOG("null", "[]") "," BARE("nasty_dog", "null"), "2"),
-              "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
+              "waiting[1]: `by`, `source` and `bare` must be those of the instant action below.");
     CHECK_HAS(chain_error("{\"card\":\"nasty_dog\",\"by\":1,\"target\":null,\"ask\":[],\"source\":\"drawn\",\"bare\":1}"
                           "," BARE("nasty_dog", "null"),
                           "2"),
-              "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
+              "waiting[1]: `by`, `source` and `bare` must be those of the instant action below.");
     static const char *const SOURCES[][2] = {{"replaced", "drawn"}, {"0:a3", "1:a3"}, {"0:a3", "0:b3"}};
     for (int i = 0; i < 3; i++) {
         char two[512];
         snprintf(two, sizeof two, SOURCED "," SOURCED, "vandalized", "0", SOURCES[i][0], "nasty_dog", "null",
                  SOURCES[i][1]);
         CHECK_HAS(chain_error(two, "2"),
-                  "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
+                  "waiting[1]: `by`, `source` and `bare` must be those of the instant action below.");
     }
     CHECK_HAS(chain_error(VANDALS "," VANDALS "," BARE("nasty_dog", "null"), "7"),
               "waiting[4]: there are only 4 cards");
     CHECK_HAS(stack_error(NOISE("0", "2", "[3]") "," DOG("null", "[]"), "3", ",\"resume\":\"draw\""),
-              "waiting[1]: an instant action can only lie on instant actions.");
+              "waiting[1]: an instant action can only be on top of instant actions.");
     CHECK_HAS(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]") "," DOG("null", "[]"), "2", ""),
-              "waiting[2]: an instant action can only lie on instant actions.");
+              "waiting[2]: an instant action can only be on top of instant actions.");
     CHECK_HAS(chain_error(BARE("vandalized", "0") "," BARE("nasty_dog", "0"), "2"), "waiting[1]: it cannot be aimed");
-    CHECK_HAS(chain_error(BARE("stumped", "null"), "0"), "waiting[0].card: a special card stands here.");
+    CHECK_HAS(chain_error(BARE("stumped", "null"), "0"), "waiting[0].card: this must be a special card.");
 }
 
 TEST(stacks_in_spring, "NN-29 in Spring `resume` is turning up a card, and the cards may be played in Spring")
@@ -815,8 +816,9 @@ TEST(stacks_in_spring, "NN-29 in Spring `resume` is turning up a card, and the c
     "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"waiting\":[{\"card\":\"fly_tipping\",\"by\":0," \
     "\"target\":1,\"ask\":[1,2],\"args\":[\"1:a3\"]}],\"resume\":"
     CHECK_TEXT(error_with(spring, TIPPING "\"turn\""), "");
-    CHECK_HAS(error_with(spring, TIPPING "\"draw\""), "resume: in Spring it is \"turn\", and only then.");
-    CHECK_HAS(stack_error(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"turn\""), "resume: in Spring it is \"turn\"");
+    CHECK_HAS(error_with(spring, TIPPING "\"draw\""), "resume: it must be \"turn\" in Spring and only then.");
+    CHECK_HAS(stack_error(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"turn\""),
+              "resume: it must be \"turn\" in Spring and only then");
     CHECK_HAS(
         error_with(spring, "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"resume\":\"turn\",\"waiting\":[" NOISE(
                                "0", "1", "[1,2]") "]"),

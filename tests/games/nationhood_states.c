@@ -213,16 +213,18 @@ TEST(cards_refused, "a state is refused unless its cards are the pack's, each in
     refuses(&PLAIN, "\"Td\",\"*\"", "\"*\",\"Td\"", "hands[0][2]", "order");
     refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"],[\"2h\",\"Ah\"]]", "known[1][1]", "order");
     refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"],[\"2h\",\"2h\"]]", "known[1][1]", "order");
-    refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"],[\"3h\"]]", "known", "not in his hand");
-    refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"],[\"*\"]]", "known", "not in his hand");
+    refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"],[\"3h\"]]", "known",
+            "not in that player's hand");
+    refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"],[\"*\"]]", "known",
+            "not in that player's hand");
     refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"]]", "known", "list of 2");
     refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",\"5s\"", "stock[1]", "two places");
     refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"As\"", "piles[0][1]", "two places");
     refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"*\",\"*\"", "piles[0][2]", "two places");
-    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\"", "stock", "nowhere");
-    refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",\"?\"", "stock[1]", "a card is");
-    refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",5", "stock[1]", "a card is");
-    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"9x\"", "piles[0][1]", "a card is");
+    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\"", "stock", "the card 9d is missing");
+    refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",\"?\"", "stock[1]", "a card must be a rank and a suit");
+    refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",5", "stock[1]", "a card must be a rank and a suit");
+    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"9x\"", "piles[0][1]", "a card must be a rank and a suit");
     refuses(&PLAIN, "\"piles\":[", "\"piles\":[[],", "piles", "list of 2");
     refuses(&PLAIN, "\"piles\":[[\"9c\",\"9d\"]", "\"piles\":[\"9c\"", "piles[0]", "list");
     refuses(&PLAIN, "\"known\":[[\"Td\"]", "\"known\":[[\"*\",\"*\",\"*\"]", "known[0][2]", "order");
@@ -238,9 +240,9 @@ TEST(cards_refused, "a state is refused unless its cards are the pack's, each in
 TEST(cities_refused, "NA-8 a state is refused with an invalid city or cities out of order")
 {
     refuses(&PLAIN, "\"rank\":\"6\"", "\"rank\":\"7\"", "cities[0][0].cards", "its rank");
-    refuses(&PLAIN, "\"rank\":\"6\"", "\"rank\":\"66\"", "cities[0][0].rank", "a rank is");
-    refuses(&PLAIN, "\"rank\":\"6\"", "\"rank\":6", "cities[0][0].rank", "a rank is");
-    refuses(&PLAIN, "\"rank\":\"6\"", "\"rank\":\"6\",\"size\":3", "cities[0][0].size", "no such key");
+    refuses(&PLAIN, "\"rank\":\"6\"", "\"rank\":\"66\"", "cities[0][0].rank", "a rank must be one of");
+    refuses(&PLAIN, "\"rank\":\"6\"", "\"rank\":6", "cities[0][0].rank", "a rank must be one of");
+    refuses(&PLAIN, "\"rank\":\"6\"", "\"rank\":\"6\",\"size\":3", "cities[0][0].size", "unknown key");
     refuses(&PLAIN, "[\"6s\",\"6h\",\"6d\"]", "[\"6s\",\"6h\"]", "cities[0][0].cards", "three cards");
     refuses(&PLAIN, "[\"Ks\",\"Kh\",\"*\"]", "[\"Ks\",\"*\",\"Kh\"]", "cities[0][1].cards[2]", "order");
     Scene scene = PLAIN;
@@ -271,7 +273,7 @@ TEST(hands_refused, "a state is refused in which a player holds too many cards, 
     scene.hands[0] = "As Ah 2s 3s 4s 5s 6s 7s 8s";
     refuses_scene(&scene, "hands", "one to eight");
     scene.hands[0] = "As Ah 2s 3s 4s 5s 6s";
-    refuses_scene(&scene, "hands", "while the stock gives");
+    refuses_scene(&scene, "hands", "must hold eight cards while the stock has any");
     scene.hands[0] = "";
     refuses_scene(&scene, "hands", "one to eight");
     scene = (Scene){.phase = "whittle",
@@ -280,7 +282,7 @@ TEST(hands_refused, "a state is refused in which a player holds too many cards, 
                     .piles = {"*"},
                     .war = "{\"by\":0}",
                     .retaliation = 1};
-    refuses_scene(&scene, "hands", "eight cards or more");
+    refuses_scene(&scene, "hands", "a player who whittles must hold at least eight cards");
 }
 
 TEST(rebuild_refused,
@@ -304,17 +306,17 @@ TEST(rebuild_refused,
     stage_set(&stage, &scene);
     scene.hands[1] = "Ks Kh Kd";
     scene.piles[0] = "Kc Qc";
-    refuses_scene(&scene, "hands", "while the stock gives");
+    refuses_scene(&scene, "hands", "must hold eight cards while the stock has any");
 }
 
 TEST(turns_refused, "NA-1 a state is refused whose deal, dealer, turn and player to move contradict each other")
 {
-    refuses(&PLAIN, "\"dealer\":0", "\"dealer\":1", "dealer", "player 0 deals first");
-    refuses(&PLAIN, "\"deal\":1", "\"deal\":2", "dealer", "not deal 2");
+    refuses(&PLAIN, "\"dealer\":0", "\"dealer\":1", "dealer", "players take turns to deal, player 0 first");
+    refuses(&PLAIN, "\"deal\":1", "\"deal\":2", "dealer", "does not deal number 2");
     refuses(&PLAIN, "\"deal\":1", "\"deal\":0", "deal", "whole number");
-    refuses(&PLAIN, "\"turn\":3", "\"turn\":4", "to_move", "turn 4 is that of player 0");
+    refuses(&PLAIN, "\"turn\":3", "\"turn\":4", "to_move", "turn 4 must be player 0's");
     refuses(&PLAIN, "\"turn\":3", "\"turn\":101", "turn", "1 to 100");
-    refuses(&PLAIN, "\"to_move\":1", "\"to_move\":0", "to_move", "turn 3 is that of player 1");
+    refuses(&PLAIN, "\"to_move\":1", "\"to_move\":0", "to_move", "turn 3 must be player 1's");
     const Scene reply = {.phase = "reply",
                          .to_move = 1,
                          .turn = 4,
@@ -332,8 +334,9 @@ TEST(offers_refused, "NA-10 NA-12 a waiting offer that could not have been made 
                    .hands = {"As", "Ah"},
                    .cities = {"6s 6h 6d|9s 9h 9d|Ts Th Td", "Ks Kh Kd"},
                    .offer = offer};
-    refuses(&scene, offer, "null", "offer", "just in phase");
-    refuses(&scene, offer, "{\"by\":1,\"give\":[\"6\"],\"take\":[\"K\"]}", "offer.by", "reply");
+    refuses(&scene, offer, "null", "offer", "an offer must wait in phase \"reply\" and only then");
+    refuses(&scene, offer, "{\"by\":1,\"give\":[\"6\"],\"take\":[\"K\"]}", "offer.by",
+            "the player who offers cannot be the player who replies");
     refuses(&scene, offer, "{\"give\":[\"6\"],\"take\":[\"K\"]}", "offer.by", "missing");
     refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\"]}", "offer.take", "missing");
     refuses(&scene, offer, "{\"by\":0,\"give\":[],\"take\":[]}", "offer", "at least one");
@@ -342,9 +345,9 @@ TEST(offers_refused, "NA-10 NA-12 a waiting offer that could not have been made 
     refuses(&scene, offer, "{\"by\":0,\"give\":[\"K\"],\"take\":[]}", "offer", "could not be made");
     refuses(&scene, offer, "{\"by\":0,\"give\":[],\"take\":[\"6\"]}", "offer", "could not be made");
     refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\",\"9\",\"T\"],\"take\":[\"K\"]}", "offer", "could not be made");
-    refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\"],\"take\":[\"K\"],\"for\":1}", "offer.for", "no such key");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\"],\"take\":[\"K\"],\"for\":1}", "offer.for", "unknown key");
     refuses(&scene, "\"phase\":\"reply\",\"over\":false,\"to_move\":1",
-            "\"phase\":\"draw\",\"over\":false,\"to_move\":0", "offer", "null but in phase");
+            "\"phase\":\"draw\",\"over\":false,\"to_move\":0", "offer", "it must be null except in phase");
     scene.refused[0] = "{\"give\":[\"6\"],\"take\":[]}";
     refuses(&scene, "\"refused\":[{\"give\":[\"6\"],\"take\":[]}", "\"refused\":[{\"give\":[\"6\"],\"take\":[\"K\"]}",
             "offer", "could not be made");
@@ -361,24 +364,26 @@ TEST(refused_refused, "NA-12 a remembered offer that could never have been made 
                    .hands = {"As", "Ah"},
                    .refused = {offer},
                    .cities = {"6s 6h 6d|9s 9h 9d|Ts Th Td", "Ks Kh Kd"}};
-    refuses(&scene, "\"turn\":4", "\"turn\":2", "refused", "not had a turn");
+    refuses(&scene, "\"turn\":4", "\"turn\":2", "refused", "has not yet had a turn");
     refuses(&scene, offer, "{\"give\":[],\"take\":[]}", "refused[0]", "at least one");
-    refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\"],\"take\":[]}", "refused[0].by", "no such key");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\"],\"take\":[]}", "refused[0].by", "unknown key");
     refuses(&scene, offer, "{\"give\":[\"6\",\"9\",\"T\"],\"take\":[\"K\"]}", "refused", "too many");
     refuses(&scene, offer, "{\"give\":[\"6\",\"9\"],\"take\":[\"6\",\"9\"]}", "refused", "");
     refuses(&scene, offer, "{\"give\":[\"2\"],\"take\":[]}", "refused", "not there");
     refuses(&scene, offer, "false", "refused[0]", "object");
     scene.rules = "{\"offer_cities\":4}";
-    refuses(&scene, offer, "{\"give\":[\"6\",\"9\"],\"take\":[\"6\",\"9\"]}", "refused", "both players");
+    refuses(&scene, offer, "{\"give\":[\"6\",\"9\"],\"take\":[\"6\",\"9\"]}", "refused",
+            "the players cannot both have had these cities");
     scene.rules = "{\"city_naturals\":3}";
-    refuses(&scene, offer, "{\"give\":[\"6\"],\"take\":[\"6\"]}", "refused", "both players");
+    refuses(&scene, offer, "{\"give\":[\"6\"],\"take\":[\"6\"]}", "refused",
+            "the players cannot both have had these cities");
     scene.rules = NULL;
     /* During the other player's turn no city can have changed since the offer. */
     scene.to_move = 1;
     scene.turn = 5;
     refuses(&scene, offer, "{\"give\":[\"K\"],\"take\":[]}", "refused", "not there");
     refuses(&scene, offer, "{\"give\":[],\"take\":[\"6\"]}", "refused", "not there");
-    refuses(&scene, "\"turn\":5", "\"turn\":1", "refused", "not had a turn");
+    refuses(&scene, "\"turn\":5", "\"turn\":1", "refused", "has not yet had a turn");
     /* Two cities of one rank have the jokers among their cards. */
     scene.cities[0] = "6s 6h *|9s 9h 9d|Ts Th Td";
     scene.cities[1] = "6d 6c *|Ks Kh Kd";
@@ -388,7 +393,7 @@ TEST(refused_refused, "NA-12 a remembered offer that could never have been made 
     scene = (Scene){
         .phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d"}};
     refuses(&scene, "\"refused\":[null,null]", "\"refused\":[{\"give\":[\"6\"],\"take\":[]},null]", "refused",
-            "remembers");
+            "it must be null when the deal is over");
     /* Neither does a turn that ended with a war. */
     scene = (Scene){
         .to_move = 1, .turn = 5, .retaliation = 1, .piles = {"", "*"}, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d"}};
@@ -411,34 +416,38 @@ TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange match the phase
     refuses(&whittles, "{\"by\":0}", "null", "war", "object");
     refuses(&whittles, "{\"by\":0}", "{\"by\":1}", "war.by", "to move");
     refuses(&whittles, "{\"by\":0}", "{\"by\":7}", "war.by", "whole number");
-    refuses(&whittles, "{\"by\":0}", "{\"by\":0,\"on\":1}", "war.on", "no such key");
+    refuses(&whittles, "{\"by\":0}", "{\"by\":0,\"on\":1}", "war.on", "unknown key");
     refuses(&whittles, "\"retaliation\":1", "\"retaliation\":0", "retaliation", "after a war");
     refuses(&whittles, "\"retaliation\":1", "\"retaliation\":5", "retaliation", "from 0 to 4");
-    refuses(&whittles, "\"piles\":[[\"*\"],[\"2d\"]]", "\"piles\":[[\"2d\"],[\"*\"]]", "retaliation", "no joker");
-    refuses(&whittles, "\"piles\":[[\"*\"],[\"2d\"]]", "\"piles\":[[],[\"2d\",\"*\"]]", "retaliation", "no joker");
+    refuses(&whittles, "\"piles\":[[\"*\"],[\"2d\"]]", "\"piles\":[[\"2d\"],[\"*\"]]", "retaliation",
+            "a joker must be on top");
+    refuses(&whittles, "\"piles\":[[\"*\"],[\"2d\"]]", "\"piles\":[[],[\"2d\",\"*\"]]", "retaliation",
+            "a joker must be on top");
     refuses(&whittles, "\"swapped\":0", "\"swapped\":1", "swapped", "in this phase");
     refuses(&whittles, "\"swapped\":0", "\"swapped\":true", "swapped", "in this phase");
-    refuses(&PLAIN, "\"war\":null", "\"war\":{\"by\":1}", "war", "null but in phase");
+    refuses(&PLAIN, "\"war\":null", "\"war\":{\"by\":1}", "war", "it must be null except in phase");
     const Scene answers = {.to_move = 1,
                            .turn = 5,
                            .hands = {"As", "7h 8h 9h"},
                            .piles = {"2d", "*"},
                            .retaliation = 1,
                            .cities = {"6s 6h 6d", ""}};
-    refuses(&answers, "\"piles\":[[\"2d\"],[\"*\"]]", "\"piles\":[[\"*\"],[\"2d\"]]", "retaliation", "no joker");
+    refuses(&answers, "\"piles\":[[\"2d\"],[\"*\"]]", "\"piles\":[[\"*\"],[\"2d\"]]", "retaliation",
+            "a joker must be on top");
     Scene cities = answers;
     cities.cities[1] = "Ks Kh Kd";
-    refuses_scene(&cities, "retaliation", "has lost all cities");
+    refuses_scene(&cities, "retaliation", "must have lost all cities");
     cities = whittles;
     cities.cities[1] = "Ks Kh Kc";
-    refuses_scene(&cities, "retaliation", "has lost all cities");
+    refuses_scene(&cities, "retaliation", "must have lost all cities");
     Scene melds = {.phase = "meld",
                    .to_move = 1,
                    .turn = 5,
                    .hands = {"As", "7h 8h 9h Th Jh 2d 3d 4d"},
                    .piles = {"", "*"},
                    .cities = {"", "Qs Qh *"}};
-    refuses(&melds, "\"retaliation\":0", "\"retaliation\":1", "retaliation", "no war is waged");
+    refuses(&melds, "\"retaliation\":0", "\"retaliation\":1", "retaliation",
+            "it must be 0 when there is no war to wage or answer");
     melds.swapped = 1;
     Stage stage;
     stage_set(&stage, &melds);
@@ -447,16 +456,16 @@ TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange match the phase
     refuses(&melds, "\"swapped\":1", "\"swapped\":\"1\"", "swapped", "whole number");
     refuses(&melds, "\"swapped\":1,", "", "swapped", "missing");
     melds.rules = "{\"joker_exchange\":\"joker_in\",\"exchanges\":8}";
-    refuses(&melds, "\"swapped\":1", "\"swapped\":2", "swapped", "do not lie in the cities of player 1");
+    refuses(&melds, "\"swapped\":1", "\"swapped\":2", "swapped", "the jokers put in are not in player 1's cities");
     melds.rules = "{\"joker_exchange\":\"joker_out\",\"exchanges\":8}";
     melds.swapped = 8; /* the exchanged card may be in the hand, or in a city again */
     stage_set(&stage, &melds);
     melds.rules = "{\"joker_exchange\":\"none\"}";
     melds.swapped = 1;
-    refuses_scene(&melds, "swapped", "nothing to exchange");
+    refuses_scene(&melds, "swapped", "there was no city to exchange with");
     melds.rules = NULL;
     melds.cities[1] = NULL;
-    refuses_scene(&melds, "swapped", "nothing to exchange");
+    refuses_scene(&melds, "swapped", "there was no city to exchange with");
 }
 
 TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fit together")
@@ -465,7 +474,7 @@ TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fi
     scene.rules = "{\"rubbers\":3}";
     refuses(&scene, "\"points\":[0,0]", "\"points\":[7,0]", "phase", "rubber is over");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,9]", "phase", "rubber is over");
-    refuses(&scene, "\"points\":[0,0]", "\"points\":[7,8]", "points", "not won by both");
+    refuses(&scene, "\"points\":[0,0]", "\"points\":[7,8]", "points", "both players cannot win a rubber");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,-1]", "points[1]", "whole number");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,23]", "points", "0 to 22");
     refuses(&scene, "\"drawn\":0", "\"drawn\":3", "phase", "rubber is over");
@@ -483,9 +492,9 @@ TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fi
     refuses(&over, "\"won\":[0,1]", "\"won\":[0,0]", "won", "0 rubbers");
     refuses(&over, "\"won\":[0,1]", "\"won\":[0,2]", "won", "only then");
     refuses(&over, "\"won\":[0,1]", "\"won\":[2,1]", "won", "2 rubbers");
-    refuses(&over, "\"drawn\":0", "\"drawn\":3", "drawn", "not by both");
+    refuses(&over, "\"drawn\":0", "\"drawn\":3", "drawn", "either by points or by drawn deals");
     refuses(&over, "\"points\":[0,7]", "\"points\":[7,0]", "won", "");
-    refuses(&over, "\"to_move\":1", "\"to_move\":0", "to_move", "next dealer");
+    refuses(&over, "\"to_move\":1", "\"to_move\":0", "to_move", "player 1 must move next");
     refuses(&over, "\"turn\":1", "\"turn\":2", "phase", "neither won nor drawn");
 }
 
@@ -508,7 +517,7 @@ TEST(ends_refused, "NA-9 NA-20 a deal that is over was drawn, or was won with th
     refuses(&scene, "\"turn\":100", "\"turn\":99", "phase", "neither won nor drawn");
     refuses(&scene, "\"drawn\":1", "\"drawn\":0", "phase", "neither won nor drawn");
     scene = (Scene){.phase = "over", .to_move = -1, .turn = 100, .drawn = 3, .won = {1, 1}, .hands = {"As", "Ah"}};
-    refuses(&scene, "\"drawn\":3", "\"drawn\":2", "points", "ends with a rubber");
+    refuses(&scene, "\"drawn\":3", "\"drawn\":2", "points", "the match cannot be over before the rubber is");
     refuses(&scene, "\"won\":[1,1]", "\"won\":[1,0]", "won", "0 rubbers");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[3,0]", "won", "1 rubbers");
 }
@@ -574,17 +583,17 @@ TEST(insane, "a state that breaks an invariant is reported with its member and a
         void (*spoil)(NationhoodState *state);
         const char *sentence;
     } CASES[] = {
-        {stray_in_stock, "stock: the cards are those of the pack."},
-        {stray_in_pile, "stock: the cards are those of the pack."},
+        {stray_in_stock, "stock: the cards must be those of the pack."},
+        {stray_in_pile, "stock: the cards must be those of the pack."},
         {card_twice, "stock: the card 9c is in two places."},
-        {small_city, "cities: a city has three cards or more."},
-        {city_of_jokers, "cities: a city has at least 2 natural cards."},
+        {small_city, "cities: a city must have at least three cards."},
+        {city_of_jokers, "cities: a city must have at least 2 natural cards."},
         {early_deal, "deal: deals are counted from 1."},
-        {early_turn, "turn: a deal has turns 1 to 100."},
-        {long_chain, "retaliation: so many wars are not allowed."},
-        {many_exchanges, "swapped: so many exchanges are not allowed."},
-        {less_than_nothing, "points: a player has 0 to 22 points."},
-        {many_draws, "drawn: a rubber has at most 3 drawn deals."},
+        {early_turn, "turn: a deal must have 1 to 100 turns."},
+        {long_chain, "retaliation: this many wars are not allowed."},
+        {many_exchanges, "swapped: this many exchanges are not allowed."},
+        {less_than_nothing, "points: a player must have 0 to 22 points."},
+        {many_draws, "drawn: a rubber may have at most 3 drawn deals."},
     };
     Stage stage;
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {

@@ -100,10 +100,11 @@ TEST(refuse_shapes, "members of the wrong type, size or range are refused with t
             "layout[0]");
     REFUSED("{'layout':[['As','2s','3s','4s','?'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h'],"
             "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]}",
-            "layout[0][4]", "a card is written");
+            "layout[0][4]", "a card must be written like \"7s\" or \"Td\", a joker \"*");
     REFUSED("{'stones':['.....','.....','.....','.....']}", "stones");
     REFUSED("{'stones':['.....','.....','.....','.....','....']}", "stones[4]");
-    REFUSED("{'stones':['.....','.....','.....','.....','....B']}", "stones[4]", "a row of stones is 5 signs");
+    REFUSED("{'stones':['.....','.....','.....','.....','....B']}", "stones[4]",
+            "a row of stones must have 5 characters, each \".\", \"b\" or \"w");
     REFUSED("{'stones':['.....','.....',3,'.....','.....']}", "stones[2]");
     REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh']]}", "hands");
     REFUSED("{'hands':[['Qh','Qd','Qd','Qc',7],[]]}", "hands[0][4]");
@@ -159,13 +160,13 @@ TEST(refuse_cards, "the cards have to be those of the set, without a joker in th
     REFUSED("{'discard':['Qd']}", "discard", "Qd only 2 times");
     REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Qh']]}", "hands", "Qh only 2 times");
     REFUSED("{'deck':['Qd']}", "deck", "Qd only 2 times");
-    REFUSED("{'deck':['As']}", "deck", "cards are missing");
+    REFUSED("{'deck':['As']}", "deck", "there are 35 cards, but the pack has 108");
     REFUSED("{'discard':['*','*','*','*','*']}", "discard", "* only 4 times");
     REFUSED("{'rules':{'jokers':false},'discard':['*']}", "discard", "* only 0 times");
     REFUSED("{'rules':{'decks':1},'hands':[['Qh','Qd','Kd','Qc','Kh'],[]]}", "hands", "Qh only 1 times");
     REFUSED("{'layout':[['*','2s','3s','4s','5s'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h'],"
             "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]}",
-            "layout", "none a joker");
+            "layout", "every square must show a card other than a joker");
     REFUSED("{'layout':[['2s','2s','2s','4s','5s'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h'],"
             "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]}",
             "layout", "2s only 2 times");
@@ -188,10 +189,10 @@ TEST(refuse_hands, "no hand has too many cards, and the hand of the player to mo
 
 TEST(refuse_turn, "the turn has to match the player to move, the turn limit and the idle turns")
 {
-    REFUSED("{'turn':2}", "turn", "turn 2 is not player 0's");
+    REFUSED("{'turn':2}", "turn", "turn 2 cannot be player 0's");
     REFUSED("{'turn':401}", "turn", "1 to 400");
     REFUSED("{'turn':0}", "turn");
-    REFUSED("{'turn':3,'idle':[2,0]}", "idle", "he has ended 1");
+    REFUSED("{'turn':3,'idle':[2,0]}", "idle", "they have ended 1, and at most 3 count");
     REFUSED("{'turn':3,'idle':[0,2]}", "idle", "player 1");
     REFUSED("{'turn':4,'idle':[0,2]," WHITE "}", "idle", "player 1");
     REFUSED("{'rules':{'turn_limit':2},'idle':[2,0]}", "idle");
@@ -200,20 +201,20 @@ TEST(refuse_turn, "the turn has to match the player to move, the turn limit and 
 
 TEST(refuse_die, "a die only waits in phase die, is the last roll, and leaves something to do")
 {
-    REFUSED("{'die':3,'last_roll':3}", "die", "in phase \"die\", and only then");
-    REFUSED("{'phase':'die','last_roll':3}", "die", "in phase \"die\", and only then");
-    REFUSED("{'phase':'die','die':3,'last_roll':2}", "die", "has to be the last one, 2");
-    REFUSED("{'phase':'die','die':3}", "die", "has to be the last one");
-    REFUSED("{'phase':'die','die':6,'last_roll':6}", "die", "nothing can be done with a roll of 6");
+    REFUSED("{'die':3,'last_roll':3}", "die", "a roll must wait to be used in phase \"die\" and only then");
+    REFUSED("{'phase':'die','last_roll':3}", "die", "a roll must wait to be used in phase \"die\" and only then");
+    REFUSED("{'phase':'die','die':3,'last_roll':2}", "die", "the roll that waits, 3, must be the last one, 2");
+    REFUSED("{'phase':'die','die':3}", "die", "the roll that waits, 3, must be the last one, 0");
+    REFUSED("{'phase':'die','die':6,'last_roll':6}", "die", "a roll of 6 cannot be used, so it does not wait");
     REFUSED(
         "{'phase':'die','die':3,'last_roll':3,'rules':{'stones':1},'stones':['b....','.....','.....','.....','.....']}",
-        "die", "nothing can be done");
+        "die", "a roll of 3 cannot be used, so it does not wait");
 }
 
 TEST(refuse_end, "a game continues exactly while no end condition holds, and ends by the first that does")
 {
     REFUSED("{'idle':[3,3],'turn':9}", "end", "\"idle\"");
-    REFUSED("{'end':'idle'}", "end", "null while the game runs");
+    REFUSED("{'end':'idle'}", "end", "it must be null while the game is unfinished");
     REFUSED("{" OVER "}", "end");
     REFUSED("{" OVER ",'end':'idle','turn':9}", "end", "nothing here ends the game");
     REFUSED("{" OVER ",'end':'turn_limit','turn':399}", "end", "nothing here ends the game");
@@ -279,12 +280,12 @@ TEST(insane, "a state that no file can contain and no play can reach is reported
         void (*spoil)(NeighborhoodsState *state);
         const char *sentence;
     } CASES[] = {
-        {stones_on_stones, "stones: each stone needs a card of its own to stand on."},
-        {stones_off_the_layout, "stones: each stone needs a card of its own to stand on."},
-        {square_without_card, "layout: every square shows a card, and none a joker."},
-        {before_the_first, "turn: a game has 1 to 400 turns."},
-        {far_too_idle, "idle: player 1 cannot have idled 200 turns: he has ended 199, and at most 3 count."},
-        {no_such_face, "last_roll: the die has no such face."},
+        {stones_on_stones, "stones: each stone must be on a card of its own."},
+        {stones_off_the_layout, "stones: each stone must be on a card of its own."},
+        {square_without_card, "layout: every square must show a card other than a joker."},
+        {before_the_first, "turn: a game must have 1 to 400 turns."},
+        {far_too_idle, "idle: player 1 cannot have idled 200 turns: they have ended 199, and at most 3 count."},
+        {no_such_face, "last_roll: the die does not have this face."},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         Scene scene = scene_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
@@ -299,7 +300,7 @@ TEST(insane, "a state that no file can contain and no play can reach is reported
     text_add(&many, "{'discard':['As'");
     for (int i = 0; i < NEIGHBORHOODS_CARDS_MAX; i++) text_add(&many, ",'As'");
     text_add(&many, "]}");
-    REFUSED(text_string(&many), "discard", "these are too many cards: there is room for");
+    REFUSED(text_string(&many), "discard", "there may be at most 216 cards");
     text_clear(&many);
 }
 

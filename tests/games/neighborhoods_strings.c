@@ -405,9 +405,9 @@ TEST(bounds, "each option is refused outside its bounds, and accepted at them")
 
 TEST(contradictions, "options that contradict each other are refused together")
 {
-    CHECK_HAS(rules_error("{'deal':6}"), "no more cards may be dealt (6) than a hand holds (5)");
-    CHECK_HAS(rules_error("{'redraw':6}"), "no more cards may be drawn anew (6) than a hand holds (5)");
-    CHECK_HAS(rules_error("{'hand':3}"), "than a hand holds (3)");
+    CHECK_HAS(rules_error("{'deal':6}"), "6 cards are dealt, but a hand holds at most 5");
+    CHECK_HAS(rules_error("{'redraw':6}"), "6 cards are drawn, but a hand holds at most 5");
+    CHECK_HAS(rules_error("{'hand':3}"), "4 cards are dealt, but a hand holds at most 3");
     CHECK_TEXT(rules_error("{'hand':10,'deal':10,'redraw':10}"), "");
     CHECK_HAS(rules_error("{'decks':1,'size':7}"), "need 59 cards besides jokers, not 52");
     CHECK_HAS(rules_error("{'decks':1,'size':7,'hand':2,'deal':2,'redraw':2}"), "need 53 cards");

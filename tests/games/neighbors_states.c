@@ -127,12 +127,12 @@ TEST(three, "NB-4 with three players the numbers of captures also have to match 
          "\"players\":3,"
          "\"to_move\":2,\"phase\":\"move\",\"over\":false,\"board\":[\"QQQQ\",\"QQQQ\",\"QQQQ\",\"..QQ\"],"
          "\"captured\":[" ONE_Q "," NONE "," ONE_Q "],\"last\":\"c1\"}",
-         "captured: players who move in turn"},
+         "captured: players who take turns"},
         {"{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":16,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"pie\":true},"
          "\"players\":3,"
          "\"to_move\":0,\"phase\":\"move\",\"over\":false,\"board\":[\"QQQQ\",\"QQQQ\",\"QQQQ\",\".QQQ\"],"
          "\"captured\":[" NONE "," ONE_Q "," NONE "],\"last\":\"c1\"}",
-         "captured: players who move in turn"},
+         "captured: players who take turns"},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         NeighborsRules rules;
@@ -153,15 +153,15 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 an impossible state is refused, with the pat
         {HEAD START "\"board\":\"QQQQ\",\"captured\":[" NONE "," NONE "],\"last\":null}",
          "board: \"QQQQ\" is not a list of 4"},
         {HEAD START "\"board\":[\"QQQQ\",\"NNNNN\",\"QQQQ\",\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
-         "board[1]: a row is a text of 4 letters"},
+         "board[1]: a row must be a string of 4 letters, one for each"},
         {HEAD START "\"board\":[\"QQQQ\",\"NNNN\",7,\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
-         "board[2]: a row is a text of 4 letters"},
+         "board[2]: a row must be a string of 4 letters, one for each"},
         {HEAD START "\"board\":[\"QQQQ\",\"NKNN\",\"QQQQ\",\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
-         "board[1]: a square is one of"},
+         "board[1]: a square must be Q, R, B, N or F, or \".\" if it is empty"},
         {HEAD START "\"board\":[\"QQQQ\",\"NQNN\",\"QQQQ\",\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
-         "captured: 11 of Q on the board and 0 taken make 11, but there are 10"},
+         "captured: 11 of Q on the board and 0 captured make 11, but there"},
         {HEAD SECOND AFTER "\"captured\":[" ONE_N "," NONE "],\"last\":\"a2\"}",
-         "captured: 9 of Q on the board and 0 taken"},
+         "captured: 9 of Q on the board and 0 captured make 9, but there"},
         /* Captured pieces. */
         {HEAD START FULL "\"last\":null}", "captured: it is missing"},
         {HEAD START FULL "\"captured\":[" NONE "],\"last\":null}", "captured: "},
@@ -171,7 +171,7 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 an impossible state is refused, with the pat
         {HEAD START FULL "\"captured\":[" NONE ",{\"Q\":0,\"R\":0,\"B\":0,\"N\":0}],\"last\":null}",
          "captured[1].F: it is missing"},
         {HEAD START FULL "\"captured\":[{\"Q\":0,\"R\":0,\"B\":0,\"N\":0,\"F\":0,\"K\":0}," NONE "],\"last\":null}",
-         "captured[0].K: there is no such key"},
+         "captured[0].K: unknown key"},
         {HEAD START FULL "\"captured\":[{\"Q\":-1,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}",
          "captured[0].Q: -1 is"},
         {HEAD START FULL "\"captured\":[{\"Q\":0.5,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}",
@@ -179,34 +179,38 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 an impossible state is refused, with the pat
         {HEAD START FULL "\"captured\":[{\"Q\":256,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}",
          "captured[0].Q: 256 is"},
         /* The player to move and the turn. */
-        {HEAD SECOND FULL "\"captured\":[" NONE "," NONE "],\"last\":null}",
-         "captured: players who move in turn cannot have taken so many each when player 1 moves"},
-        {HEAD START AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a2\"}", "captured: players who move in turn"},
-        {HEAD SECOND AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "captured: players who move in turn"},
-        {HEAD START AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "captured: players who move in turn"},
-        {PIE SECOND AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "captured: players who move in turn"},
-        {PIE SECOND FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", "captured: players who move in turn"},
+        {HEAD SECOND FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", "captured: players who take turns"},
+        {HEAD START AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a2\"}", "captured: players who take turns"},
+        {HEAD SECOND AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "captured: players who take turns"},
+        {HEAD START AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "captured: players who take turns"},
+        {PIE SECOND AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "captured: players who take turns"},
+        {PIE SECOND FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", "captured: players who take turns"},
         {HEAD SECOND AFTER "\"turn\":3,\"captured\":[" ONE_Q "," NONE "],\"last\":\"a2\"}",
-         "turn: turn 3 does not fit"},
-        {PIE START AFTER "\"turn\":2,\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "turn: turn 2 does not fit"},
+         "turn: turn 3 does not match the number of captures"},
+        {PIE START AFTER "\"turn\":2,\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}",
+         "turn: turn 2 does not match the number of captures"},
         {HEAD ENDED LEFT "\"captured\":[{\"Q\":6,\"R\":0,\"B\":0,\"N\":2,\"F\":0},{\"Q\":4,\"R\":0,\"B\":0,\"N\":2,"
                          "\"F\":0}],\"last\":\"d1\"}",
-         "captured: players who move in turn cannot have taken so many each."},
+         "captured: players who take turns cannot have captured this many each."},
         /* The last move. */
-        {HEAD START FULL "\"captured\":[" NONE "," NONE "]}", "last: it has to be a square of the board, or null"},
-        {HEAD START FULL "\"captured\":[" NONE "," NONE "],\"last\":5}", "last: it has to be a square"},
-        {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a5\"}", "last: it has to be a square"},
-        {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a22\"}", "last: it has to be a square"},
-        {HEAD START FULL "\"captured\":[" NONE "," NONE "],\"last\":\"a2\"}", "last: it is null before the first move"},
+        {HEAD START FULL "\"captured\":[" NONE "," NONE "]}", "last: it must be a square of the board, or null"},
+        {HEAD START FULL "\"captured\":[" NONE "," NONE "],\"last\":5}",
+         "last: it must be a square of the board, or null"},
+        {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a5\"}",
+         "last: it must be a square of the board, or null"},
+        {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a22\"}",
+         "last: it must be a square of the board, or null"},
+        {HEAD START FULL "\"captured\":[" NONE "," NONE "],\"last\":\"a2\"}",
+         "last: it must be null before the first move"},
         {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":null}",
-         "last: after the first move it is a square"},
+         "last: it must be a square after the first move"},
         {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a1\"}", "last: the last move landed there"},
         /* The end. */
-        {HEAD START LEFT SHELVES, "over: it has to be over: there is no capture"},
+        {HEAD START LEFT SHELVES, "over: it must be true: there is no capture"},
         {HEAD ENDED "\"board\":[\"....\",\"....\",\"N...\",\"..N.\"],"
                     "\"captured\":[{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0},"
                     "{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":\"a2\"}",
-         "over: it cannot be over: there is a capture"},
+         "over: it must be false: there is a capture"},
         {HEAD "\"players\":9,\"to_move\":0,\"phase\":\"move\",\"over\":false," FULL "\"captured\":[],\"last\":null}",
          "players: 9 is"},
         {HEAD "\"players\":2,\"to_move\":0,\"phase\":\"play\",\"over\":false," FULL "\"captured\":[],\"last\":null}",
@@ -255,7 +259,7 @@ TEST(insane, "a state with an invalid piece, or a piece off the board, is invali
     NeighborsState bad = state;
     bad.short_range |= square_bit(7);
     CHECK(!NEIGHBORS.validate_state(&rules, &bad, NULL, &error));
-    CHECK_TEXT(error.text, "board: square 7 holds what no piece is.");
+    CHECK_TEXT(error.text, "board: square 7 does not hold a valid piece.");
     bad = state;
     bad.short_range |= state.straight;
     CHECK(!NEIGHBORS.validate_state(&rules, &bad, NULL, &error));

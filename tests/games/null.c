@@ -232,9 +232,9 @@ TEST(states_are_checked, "an impossible state is refused with the path of the ke
         {"{\"rules\":{},\"players\":2,\"to_move\":2,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}",
          "to_move: 2 is not"},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}",
-         "to_move: it is null when"},
+         "to_move: it must be null when the game is over and only then"},
         {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"over\",\"over\":false,\"die\":0," CARDS "}",
-         "phase: it is \"over\" when"},
+         "phase: it must be \"over\" when the game is over and only then"},
         {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"tern\",\"over\":false,\"die\":0," CARDS "}",
          "phase: \"tern\" is not one of"},
         {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":0,\"die\":0," CARDS "}",
@@ -243,47 +243,48 @@ TEST(states_are_checked, "an impossible state is refused with the path of the ke
         {TURN "\"seed\":5,\"die\":0," CARDS "}", "seed: 5 is not"},
         {TURN "\"rng\":5,\"die\":0," CARDS "}", "rng: the generator"},
         {TURN "\"scores\":[3,1],\"die\":0," CARDS "}", "scores[1]: the position gives player 1 a score of 0"},
-        {TURN "\"winners\":[0],\"die\":0," CARDS "}", "winners: this is not what the position gives"},
-        {TURN "\"may_act\":[1,1],\"die\":0," CARDS "}", "may_act[1]: players stand in ascending order"},
+        {TURN "\"winners\":[0],\"die\":0," CARDS "}", "winners: this contradicts the position"},
+        {TURN "\"may_act\":[1,1],\"die\":0," CARDS "}",
+         "may_act[1]: players must be in ascending order, each only once"},
         {"{\"rules\":{\"turns\":0},\"players\":2}", "rules.turns: 0 is not"},
         {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "rules: it is missing"},
-        {TURN "\"die\":2," CARDS "}", "a die lies just in phase"},
+        {TURN "\"die\":2," CARDS "}", "there must be a die in phase \"land\" and only then"},
         {"{\"rules\":{},\"players\":2,\"to_move\":1,\"phase\":\"turn\",\"over\":false,\"turn\":3,\"die\":0," CARDS "}",
-         "turn 3 is another player's"},
-        {TURN "\"die\":0,\"hands\":[\"?\",\"-\"]}", "hands[0]: a card is written"},
+         "turn 3 must be another player's"},
+        {TURN "\"die\":0,\"hands\":[\"?\",\"-\"]}", "hands[0]: a card must be written \"1\" to \"6"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[]}", "points: it is missing"},
         {TURN "\"die\":0,\"hands\":[\"1\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "hands: "},
         {TURN "\"die\":0,\"hands\":[\"1\",\"7\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
-         "hands[1]: a card is written"},
+         "hands[1]: a card must be written \"1\" to \"6"},
         {TURN "\"die\":0,\"hands\":[\"1\",1],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
-         "hands[1]: a card is written"},
+         "hands[1]: a card must be written \"1\" to \"6"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"11\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
-         "hands[1]: a card is written"},
+         "hands[1]: a card must be written \"1\" to \"6"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"-\"],\"discard\":[],\"points\":[0,0]}",
-         "deck[0]: a card is written"},
+         "deck[0]: a card must be written \"1\" to \"6"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":0,\"discard\":[],\"points\":[0,0]}", "deck: 0 is not"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\","
               "\"1\",\"1\",\"1\"],\"discard\":[],\"points\":[0,0]}",
-         "deck: there are not so many cards"},
+         "deck: there may be at most 12 cards"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[\"0\"],\"points\":[0,0]}",
-         "discard[0]: a card is written"},
+         "discard[0]: a card must be written \"1\" to \"6"},
         {TURN "\"die\":7,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "die: 7 is not"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0]}", "points: "},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,1001]}",
          "points[1]: 1001 is not"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
-         "there have to be two cards"},
+         "there must be two cards 1, not 1"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\","
               "\"6\"],\"discard\":[],\"points\":[0,0]}",
-         "there have to be two cards 1, not 1."},
+         "there must be two cards 1, not 1."},
         {TURN "\"die\":0,\"hands\":[\"1\",\"1\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\"],"
               "\"discard\":[],\"points\":[0,0]}",
-         "there have to be two cards 6, not 1."},
+         "there must be two cards 6, not 1."},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"die\":0," CARDS "}", ""},
-        {TURN "\"turn\":9,\"die\":0," CARDS "}", "there are 8 turns"},
+        {TURN "\"turn\":9,\"die\":0," CARDS "}", "there must be 1 to 8 turns"},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"turn\":3,\"die\":0," CARDS
          "}",
-         "the game is over after 8 turns"},
+         "the game must be over after 8 turns"},
     };
     Error error;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
@@ -328,7 +329,7 @@ TEST(nobody_else, "NU-1 an absent player can do nothing, and no turn is before t
     }
     state.head.turn = 0;
     CHECK(!NULL_GAME.validate_state(&RULES, &state, NULL, &error));
-    CHECK_HAS(error.text, "there are 4 turns.");
+    CHECK_HAS(error.text, "there must be 1 to 4 turns.");
 }
 
 TEST(views_are_written, "a view's JSON has neither seed nor generator, and its cards are tokens")

@@ -43,31 +43,33 @@ TEST(errors_name_everything, "an error names file, line, column, key, value and 
     CHECK_HAS(error_with("\"default\":false", "\"default\":0", &error), "0 is not true or false");
     CHECK_HAS(error_with("\"free\"", "\"dear\"", &error), "\"dear\" is not one of free, point");
     CHECK_HAS(error_with("\"point\"", "7", &error), "presets.strict.rules.bad_call: 7 is not one of");
-    CHECK_HAS(error_with("\"bad_call\":\"point\"", "\"good_call\":1", &error), "there is no such option");
-    CHECK_HAS(error_with("\"bonus\":{", "\"bonos\":{", &error), "options.bonos: there is no such option");
+    CHECK_HAS(error_with("\"bad_call\":\"point\"", "\"good_call\":1", &error), "unknown option");
+    CHECK_HAS(error_with("\"bonus\":{", "\"bonos\":{", &error), "options.bonos: unknown option");
     CHECK_HAS(error_with("\"bonus\":{\"title\":\"t\",\"help\":\"h\",\"default\":false},", "", &error),
               "options.bonus: this option is missing");
-    CHECK_HAS(error_with("\"default\":4", "\"defaults\":4", &error), "options.turns.defaults: there is no such key");
-    CHECK_HAS(error_with("\"title\":\"T\"", "\"title\":5", &error), "title: a text has to stand here");
-    CHECK_HAS(error_with("\"about\":\"A\"", "\"abuot\":\"A\"", &error), "abuot: there is no such key");
+    CHECK_HAS(error_with("\"default\":4", "\"defaults\":4", &error), "options.turns.defaults: unknown key");
+    CHECK_HAS(error_with("\"title\":\"T\"", "\"title\":5", &error), "title: this must be a string");
+    CHECK_HAS(error_with("\"about\":\"A\"", "\"abuot\":\"A\"", &error), "abuot: unknown key");
     CHECK_HAS(error_with("\"game\":\"null\"", "\"game\":\"neighbors\"", &error), "rulebook of \"null\"");
     CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":0", &error), "minutes: 0 is not");
-    CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"strict\":1,", &error), "second time");
+    CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"strict\":1,", &error), "is here twice");
     CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"other\":1,", &error), "presets.other: 1 is not an object");
-    CHECK_HAS(error_with("\"options\":{", "\"options\":7,\"presets\":{", &error), "second time");
+    CHECK_HAS(error_with("\"options\":{", "\"options\":7,\"presets\":{", &error), "is here twice");
     CHECK_HAS(error_with("\"presets\":{\"strict\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"bad_call\":\"point\"}}}",
                          "\"presets\":[]", &error),
               "presets: ");
     CHECK_HAS(error_with("{\"title\":\"t\",\"help\":\"h\",\"default\":4}", "4", &error),
               "options.turns: 4 is not an object");
-    CHECK_HAS(error_with("\"help\":\"h\",\"default\":4", "\"default\":4", &error), "options.turns.help: a text");
+    CHECK_HAS(error_with("\"help\":\"h\",\"default\":4", "\"default\":4", &error),
+              "options.turns.help: this must be a string");
     CHECK_HAS(error_with("\"title\":\"t\",\"help\":\"h\",\"default\":4", "\"help\":\"h\",\"default\":4", &error),
-              "options.turns.title: a text");
-    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"rules\"", &error), "presets.strict.help: a text");
+              "options.turns.title: this must be a string");
+    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"rules\"", &error),
+              "presets.strict.help: this must be a string");
     CHECK_HAS(error_with("\"title\":\"t\",\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"rules\"", &error),
-              "presets.strict.title: a text");
+              "presets.strict.title: this must be a string");
     CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"halp\":\"h\",\"rules\"", &error),
-              "presets.strict.halp: there is no such");
+              "presets.strict.halp: unknown key");
     CHECK_HAS(error_with("\"rules\":{\"bad_call\":\"point\"}", "\"rules\":3", &error),
               "presets.strict.rules: 3 is not");
     CHECK_HAS(error_with("\"game\":\"null\",", "", &error), "rulebook of \"null\"");
@@ -75,25 +77,23 @@ TEST(errors_name_everything, "an error names file, line, column, key, value and 
     CHECK_HAS(error_with("\"default\":4", "\"names\":4,\"default\":4", &error),
               "options.turns.names: 4 is not an object");
     CHECK_HAS(error_with("\"default\":4", "\"names\":{\"1\":7},\"default\":4", &error),
-              "options.turns.names.1: a text has to stand here");
-    CHECK_HAS(error_with("\"about\":\"A\"", "\"about\":\"A\",\"author\":7", &error),
-              "author: a text has to stand here");
-    CHECK_HAS(error_with("\"title\":\"T\",\"about\":\"A\"", "\"title\":\"T\"", &error),
-              "about: a text has to stand here");
+              "options.turns.names.1: this must be a string");
+    CHECK_HAS(error_with("\"about\":\"A\"", "\"about\":\"A\",\"author\":7", &error), "author: this must be a string");
+    CHECK_HAS(error_with("\"title\":\"T\",\"about\":\"A\"", "\"title\":\"T\"", &error), "about: this must be a string");
     CHECK_TEXT(error_with("\"minutes\":1", "\"minutes\":1,\"hook\":\"H\",\"luck\":0,\"malice\":3,\"lot\":1", &error),
                "");
-    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"hook\":7", &error), "hook: a text has to stand here");
+    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"hook\":7", &error), "hook: this must be a string");
     CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"luck\":-1", &error), "luck: -1 is not");
     CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"malice\":\"a lot\"", &error), "malice: ");
     CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"lot\":0", &error), "lot: 0 is not");
     CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"line\":1,\"rules\"", &error),
-              "presets.strict.line: a text has to stand here");
+              "presets.strict.line: this must be a string");
     CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"art\":[1],\"rules\"", &error),
               "the name of a drawing");
     CHECK_HAS(error_with("\"help\":\"h\",\"rules\"",
                          "\"help\":\"h\",\"art\":[\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\"],\"rules\"",
                          &error),
-              "there is room for");
+              "there may be at most 3");
     static const char BARE[] = "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\"options\":3}";
     CHECK(rulebook_create(&NULL_GAME, "n.json", BARE, strlen(BARE), &error) == NULL);
     CHECK_HAS(error.text, "options: 3 is not an object");
@@ -203,11 +203,11 @@ TEST(presets_and_overrides, "presets are overlays, and single options beside a p
     CHECK(rules_from(book, "{\"bad_call\":\"free\",\"preset\":\"strict\"}", &rules, &error));
     CHECK(rules.bad_call == BAD_CALL_FREE);
     CHECK(!rules_from(book, "{\"preset\":\"lenient\"}", &rules, &error));
-    CHECK_HAS(error.text, "preset: there is no such preset; there are: strict.");
+    CHECK_HAS(error.text, "preset: unknown preset. Choose from: strict.");
     CHECK(!rules_from(book, "{\"preset\":7}", &rules, &error));
-    CHECK_HAS(error.text, "preset: there is no such preset; there are: strict.");
+    CHECK_HAS(error.text, "preset: unknown preset. Choose from: strict.");
     CHECK(!rules_from(book, "{\"turn\":2}", &rules, &error));
-    CHECK_HAS(error.text, "turn: The Null Game has no such option.");
+    CHECK_HAS(error.text, "turn: The Null Game does not have this option.");
     CHECK(!rules_from(book, "[]", &rules, &error));
     Rulebook *neighbors = rulebook_create_builtin(game_find("neighbors"));
     Text known = {0};
@@ -287,7 +287,7 @@ TEST(presets_over_own_cards, "a preset with a card that does not fit beside the 
     CHECK(rulebook_make_rules(book, 0, NULL, 3, room, &error));
     CHECK(rulebook_overlay(book, &root, &error));
     CHECK(!rulebook_make_rules(book, 0, NULL, 3, room, &error));
-    CHECK_HAS(error.text, "there are at most 24 special cards.");
+    CHECK_HAS(error.text, "there may be at most 24 special cards.");
     free(room);
     json_destroy(doc);
     rulebook_destroy(book);

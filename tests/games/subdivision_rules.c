@@ -62,8 +62,8 @@ TEST(board_fits_pyramids, "SD-2 for each number of players there are as many squ
     Error error = {""};
     CHECK(!scene_rules(&rules, "{\"boards\":{\"2\":{\"parks\":5}}}", 2, &error));
     CHECK_TEXT(error.text,
-               "for 2 players boards gives 6×6 squares with 5 parks, which leaves 31 to build on, but there are "
-               "30 pyramids: these two numbers must be the same.");
+               "for 2 players, boards gives 6×6 squares with 5 parks. That leaves 31 to build on, but there are "
+               "30 pyramids, and these two numbers must be the same.");
     CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"parks\":5}}}", 3, &error));
     CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"parks\":5}}}", 0, &error));
     CHECK(!scene_rules(&rules, "{\"pyramids_each_size\":4}", 0, &error));
@@ -138,7 +138,7 @@ TEST(listed_parks, "SD-4 parks on the squares of a list, which has to fit the bo
     CHECK(!scene_rules(&rules, "{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\",\"g1\"]}", 2, &error));
     CHECK_HAS(error.text, "lists g1, which is not on a board of 6×6");
     CHECK(!scene_rules(&rules, "{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\",\"b2\"]}", 2, &error));
-    CHECK_HAS(error.text, "park_layout[5]: the square b2 stands in the list twice");
+    CHECK_HAS(error.text, "park_layout[5]: the square b2 is in the list twice");
 }
 
 TEST(pattern_needed, "SD-4 a pattern is refused if it has no parks for a board that needs some")

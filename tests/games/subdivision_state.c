@@ -172,10 +172,10 @@ TEST(supply_counts, "SD-1 SD-9 the pyramids on the board and in the supply add u
 
 TEST(parks_as_ruled, "SD-4 SD-13 the parks are where the rules say")
 {
-    refused(GOOD, "\"#\",\"R2\"", "\"R2\",\"#\"", "board: the rules want a park on c3");
-    refused(GOOD, "\"#\",\"R2\"", "\".\",\"R2\"", "board: 5 parks lie");
+    refused(GOOD, "\"#\",\"R2\"", "\"R2\",\"#\"", "board: the rules require a park on c3");
+    refused(GOOD, "\"#\",\"R2\"", "\".\",\"R2\"", "board: there are 5 parks on the board, but the rules require 6");
     refused(GOOD, "[[\"#\",\".\"", "[[\"#\",\"#\"", "board: there are too many parks");
-    refused(ENDED, "\"B3\",\"#\"", "\"#\",\"B3\"", "board: the rules want a park on b2");
+    refused(ENDED, "\"B3\",\"#\"", "\"#\",\"B3\"", "board: the rules require a park on b2");
     loads("{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,"
           "\"park_layout\":\"random\"},\"players\":2,\"to_move\":1,\"phase\":\"build\",\"over\":false,\"size\":3,"
           "\"board\":[[\"#\",\"#\",\".\"],[\".\",\".\",\".\"],[\"#\",\".\",\".\"]],\"supply\":[[1,1,1],[1,1,1]]}");
@@ -184,18 +184,19 @@ TEST(parks_as_ruled, "SD-4 SD-13 the parks are where the rules say")
 
 TEST(layout_phase, "SD-13 in the phase parks some are missing and nothing is built; in other phases nobody places any")
 {
-    refused(LAYING, "\"park_layout\":\"players\"", "\"park_layout\":\"random\"", "board: 2 parks lie");
-    refused(LAYING, "\"turn\":3,", "\"turn\":4,", "turn: what lies on the board makes it turn 3");
-    refused(LAYING, "\"to_move\":2", "\"to_move\":1", "to_move: the next park is player 2's to lay");
-    refused(LAYING, "\"parks\"", "\"build\"", "phase: some parks are still to be laid");
-    refused(GOOD, "\"build\"", "\"parks\"", "phase: with this park_layout nobody lays parks");
+    refused(LAYING, "\"park_layout\":\"players\"", "\"park_layout\":\"random\"",
+            "board: there are 2 parks on the board, but the rules require 4");
+    refused(LAYING, "\"turn\":3,", "\"turn\":4,", "turn: it must be turn 3 with this board");
+    refused(LAYING, "\"to_move\":2", "\"to_move\":1", "to_move: player 2 must place the next park");
+    refused(LAYING, "\"parks\"", "\"build\"", "phase: some parks are still to be placed");
+    refused(GOOD, "\"build\"", "\"parks\"", "phase: players do not place parks with this park_layout");
     const char *const full = "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},"
                              "\"pyramids_each_size\":1,\"park_layout\":\"players\"},\"players\":2,\"to_move\":0,"
                              "\"phase\":\"build\",\"turn\":4,\"over\":false,\"size\":3,"
                              "\"board\":[[\"#\",\"#\",\".\"],[\".\",\".\",\".\"],[\"#\",\".\",\".\"]],"
                              "\"supply\":[[1,1,1],[1,1,1]]}";
     loads(full);
-    refused(full, "\"build\"", "\"parks\"", "phase: all the parks lie");
+    refused(full, "\"build\"", "\"parks\"", "phase: all parks have been placed");
     const char *const begun = "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},"
                               "\"pyramids_each_size\":1,\"park_layout\":\"players\"},\"players\":2,\"to_move\":1,"
                               "\"phase\":\"parks\",\"over\":false,\"size\":3,"
@@ -203,7 +204,7 @@ TEST(layout_phase, "SD-13 in the phase parks some are missing and nothing is bui
                               "\"supply\":[[1,1,1],[1,1,1]]}";
     loads(begun);
     refused(begun, "[\".\",\".\",\".\"]],\"supply\":[[1,1,1]", "[\".\",\"R2\",\".\"]],\"supply\":[[1,0,1]",
-            "phase: nothing is built before all parks lie");
+            "phase: nothing can be built before all parks have been placed");
 }
 
 TEST(spacing_holds, "SD-7 holds for everything that was built")
@@ -220,15 +221,15 @@ TEST(spacing_holds, "SD-7 holds for everything that was built")
                              "\"supply\":[[5,5,3],[5,5,5]]}";
     loads(near);
     refused(near, "[\".\",\".\",\".\",\".\",\"#\",\".\"],[\"R3\",", "[\"R3\",\".\",\".\",\".\",\"#\",\".\"],[\".\",",
-            "board: the large pyramid on a4 stands near another one of its colour");
+            "board: the large pyramid on a4 is near another one of its colour");
 }
 
 TEST(company_holds, "SD-8 holds for everything that was built")
 {
     refused(GOOD, "\"B1\",\".\",\".\"", "\".\",\".\",\"B1\"",
-            "board: the small pyramid on d4 stands near no small or large one of another colour");
+            "board: the small pyramid on d4 is not near a small or large one");
     refused(GOOD, "\"R3\",\".\",\".\"", "\".\",\".\",\"R3\"",
-            "board: the small pyramid on b4 stands near no small or large one of another colour");
+            "board: the small pyramid on b4 is not near a small or large one");
 }
 
 TEST(anyones_company_holds,
@@ -241,8 +242,8 @@ TEST(anyones_company_holds,
         "# . . . . # R2 R1 . . . . . . . . # . . . # . . . . . . . . . # . . . . #",
     };
     static const char *const FAULTS[] = {
-        "", "", "board: the small pyramid on b5 stands near no other small one and no large one.",
-        "board: the small pyramid on b5 stands near no other small one and no large one."};
+        "", "", "board: the small pyramid on b5 is not near a large one or another small one.",
+        "board: the small pyramid on b5 is not near a large one or another small one."};
     for (int i = 0; i < 4; i++) {
         const Scene anyone = scene_drawn("{\"home_next_to\":\"anyone\"}", 2, 0, PICTURES[i]),
                     others = scene_drawn(NULL, 2, 0, PICTURES[i]),
@@ -251,7 +252,7 @@ TEST(anyones_company_holds,
         SUBDIVISION.validate_state(&anyone.rules, &anyone.state, NULL, &error);
         CHECK_TEXT(error.text, FAULTS[i]);
         CHECK(!SUBDIVISION.validate_state(&others.rules, &others.state, NULL, &error));
-        CHECK_HAS(error.text, "stands near no small or large one of another colour.");
+        CHECK_HAS(error.text, "is not near a small or large one of another colour.");
         CHECK(SUBDIVISION.validate_state(&off.rules, &off.state, NULL, &error));
     }
 }
@@ -265,19 +266,19 @@ TEST(mover_can, "SD-9 the player to move can place; the game is over exactly whe
         "\"size\":3,"
         "\"board\":[[\"B3\",\"#\",\".\"],[\"R1\",\"#\",\".\"],[\"B2\",\"#\",\"R2\"]],\"supply\":[[0,0,1],[1,0,0]]}";
     loads(skipping);
-    refused(skipping, "\"to_move\":0", "\"to_move\":1", "to_move: player 1 can build nowhere");
+    refused(skipping, "\"to_move\":0", "\"to_move\":1", "to_move: player 1 cannot build anywhere");
     refused(skipping, "\"to_move\":0,\"phase\":\"build\",\"over\":false",
-            "\"to_move\":null,\"phase\":\"over\",\"over\":true", "phase: somebody can still build");
+            "\"to_move\":null,\"phase\":\"over\",\"over\":true", "phase: a player can still build");
     refused(ENDED, "\"to_move\":null,\"phase\":\"over\",\"over\":true",
-            "\"to_move\":0,\"phase\":\"build\",\"over\":false", "phase: nobody can build any more");
+            "\"to_move\":0,\"phase\":\"build\",\"over\":false", "phase: no player can build any more");
     refused(ENDED, "\"to_move\":null", "\"to_move\":0", "to_move: ");
     refused(ENDED, "\"over\":true", "\"over\":false", "");
 }
 
 TEST(turn_follows, "SD-9 SD-13 the turn follows from the board, whoever built there")
 {
-    refused(GOOD, "\"phase\"", "\"turn\":4,\"phase\"", "turn: what lies on the board makes it turn 5");
-    refused(ENDED, "\"phase\"", "\"turn\":5,\"phase\"", "turn: what lies on the board makes it turn 4");
+    refused(GOOD, "\"phase\"", "\"turn\":4,\"phase\"", "turn: it must be turn 5 with this board");
+    refused(ENDED, "\"phase\"", "\"turn\":5,\"phase\"", "turn: it must be turn 4 with this board");
     refused(GOOD, "\"phase\"", "\"turn\":0,\"phase\"", "turn: ");
     refused(GOOD, "\"phase\"", "\"scores\":[3,2],\"phase\"", "scores[1]: ");
     refused(GOOD, "\"phase\"", "\"winners\":[0],\"phase\"", "winners: ");
@@ -310,7 +311,7 @@ TEST(sane_has_teeth, "a state that contradicts itself is invalid")
     *state = good;
     state->head.players = 1;
     CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    CHECK_TEXT(error.text, "players: two to four can play.");
+    CHECK_TEXT(error.text, "players: there must be two to four players.");
     *state = good;
     state->head.phase = PHASE_OVER + 1;
     CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
@@ -324,7 +325,7 @@ TEST(sane_has_teeth, "a state that contradicts itself is invalid")
         *state = good;
         state->head.to_move = MOVERS[i];
         CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-        CHECK_TEXT(error.text, "to_move: somebody has to move.");
+        CHECK_TEXT(error.text, "to_move: it must be the number of a player.");
     }
     *state = good;
     state->parks = squares_union(state->parks, squares_from(square_of(6, 0))); /* off this board */
@@ -334,7 +335,7 @@ TEST(sane_has_teeth, "a state that contradicts itself is invalid")
     CHECK(SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
     state->head.to_move = 1;
     CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    CHECK_TEXT(error.text, "to_move: the game is over.");
+    CHECK_TEXT(error.text, "to_move: it must be null when the game is over.");
 }
 
 TEST_MAIN(written_by_hand, round_trip, keys, shape, supply_counts, parks_as_ruled, layout_phase, spacing_holds,

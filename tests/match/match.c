@@ -69,10 +69,10 @@ TEST(refuses_in_words, "a refused action gives a reason in words and changes not
     } REFUSED[] = {
         {0, "keep", "No die lies on the table."},
         {1, "roll", "It is the turn of Ann."},
-        {0, "fold", "\"fold\" is no action of this game."},
-        {0, "", "\"\" is no action of this game."},
-        {3, "roll", "There is no player 3."},
-        {-2, "roll", "There is no player -2."},
+        {0, "fold", "\"fold\" is not a move of this game."},
+        {0, "", "\"\" is not a move of this game."},
+        {3, "roll", "There is no player 3: choose from 0 to 2."},
+        {-2, "roll", "There is no player -2: choose from 0 to 2."},
         {NOBODY, "roll", "It is the turn of Ann."},
     };
     Match *match = null_match(7);
@@ -103,7 +103,7 @@ TEST(long_nonsense, "a long text that is not an action is shortened in the messa
     text[sizeof text - 1] = '\0';
     CHECK(!match_play_text(match, 0, text, NULL, &error));
     CHECK(strlen(error.text) < 120);
-    CHECK_HAS(error.text, "xxx…\" is no action");
+    CHECK_HAS(error.text, "xxx…\" is not a move");
     match_destroy(match);
 }
 
@@ -152,7 +152,7 @@ TEST(one_spelling, "an action in another spelling that the game reads is refused
     Match *first = null_match(7), *match = match_create(&lax, match_rules(first), 3, 7);
     Error error = {""};
     CHECK(!match_play_text(match, 0, "ROLL", NULL, &error));
-    CHECK_TEXT(error.text, "That is written \"roll\".");
+    CHECK_TEXT(error.text, "Write this move as \"roll\".");
     CHECK(match_play_text(match, 0, "roll", NULL, &error));
     match_destroy(first);
     match_destroy(match);

@@ -40,11 +40,11 @@ TEST(passed_on, "a seal that was quoted and wrapped by mail is still opened; an 
     CHECK_TEXT(again.data, WHAT);
     sealed.data[20] = sealed.data[20] == 'A' ? 'B' : 'A';
     CHECK(!obfuscate_decode(sealed.data, &again, &error));
-    CHECK_HAS(error.text, "torn");
+    CHECK_HAS(error.text, "something in it was changed or left out");
     CHECK(!obfuscate_decode("[sealed] abc", &again, &error));
-    CHECK_HAS(error.text, "no whole seal");
+    CHECK_HAS(error.text, "No complete sealed report was found");
     CHECK(!obfuscate_decode("There is none.", &again, &error));
-    CHECK_HAS(error.text, "no whole seal");
+    CHECK_HAS(error.text, "No complete sealed report was found");
     CHECK(!obfuscate_decode("[sealed]\nA\n[end of the seal]", &again, &error));
     CHECK_TEXT(again.data, WHAT);
     text_clear(&sealed);

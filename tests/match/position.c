@@ -70,7 +70,7 @@ TEST(of_whom,
     snprintf(named, sizeof named, "%s: roll", anna);
     CHECK(position_read_action(match, named, &player, &action, &error) && player == 0);
     CHECK(!position_read_action(match, "Nobody: roll", &player, &action, &error));
-    CHECK_HAS(error.text, "is no action");
+    CHECK_HAS(error.text, "roll” is not a move of this game");
     snprintf(named, sizeof named, "%sroll", anna);
     CHECK(!position_read_action(match, named, &player, &action, &error));
     match_destroy(match);
@@ -86,12 +86,12 @@ TEST(of_nobody, "a seat without a name cannot be named, and a player who does no
     Action action;
     match_set_seat(match, 1, &nameless);
     CHECK(!position_read_action(match, ": roll", &player, &action, &error));
-    CHECK_HAS(error.text, "“: roll” is no action");
+    CHECK_HAS(error.text, "“: roll” is not a move of this game");
     solo.players_min = 1;
     Match *alone = match_create(&solo, match_rules(match), 1, 4);
     CHECK(position_read_action(alone, "you: roll", &player, &action, &error) && player == 0);
     CHECK(!position_read_action(alone, "me: roll", &player, &action, &error));
-    CHECK_TEXT(error.text, "Nobody is to move.");
+    CHECK_TEXT(error.text, "No player can move.");
     match_destroy(alone);
     match_destroy(match);
 }
@@ -114,10 +114,10 @@ TEST(played, "actions are played in order, until one is refused or nobody is to 
     random_play(match, &rng, 5000);
     CHECK(match_is_over(match));
     CHECK(!position_play_actions(match, "roll", &error));
-    CHECK_TEXT(error.text, "Nobody is to move.");
+    CHECK_TEXT(error.text, "No player can move.");
     error.text[0] = '\0';
     CHECK(!position_read_action(match, "roll", &player, &action, &error));
-    CHECK_TEXT(error.text, "Nobody is to move.");
+    CHECK_TEXT(error.text, "No player can move.");
     match_destroy(match);
     random_play_free_books();
 }

@@ -70,7 +70,7 @@ TEST(given_up, "a record says who resigned; one without that comes from a progra
     text.data[--text.length] = '\0';
     text_add(&text, ",\"given_up\":1}");
     CHECK(read_text(text.data, &error) == NULL);
-    CHECK_HAS(error.text, "given_up: the game was over already.");
+    CHECK_HAS(error.text, "given_up: a player cannot resign when the game is over.");
     text_clear(&text);
     match_destroy(match);
 }
@@ -219,10 +219,10 @@ TEST(refused, "an invalid record is refused with the place of the error")
         {"{}", "actions: it is missing"},
         {"{\"actions\":[]}", "game: it is missing"},
         {"{\"version\":7,\"actions\":[]}", "version: it was written by a newer version of the program"},
-        {GOOD(",\"when\":1,\"actions\":[]"), "when: there is no such key here."},
+        {GOOD(",\"when\":1,\"actions\":[]"), "when: unknown key."},
         {GOOD(",\"actions\":{}"), "actions: {} is not a list."},
-        {RECORD("\"go\"", "{}", "1", "2", ",\"actions\":[]"), "game: there is no game \"go\"."},
-        {RECORD("7", "{}", "1", "2", ",\"actions\":[]"), "game: 7 is not a text"},
+        {RECORD("\"go\"", "{}", "1", "2", ",\"actions\":[]"), "game: unknown game \"go\"."},
+        {RECORD("7", "{}", "1", "2", ",\"actions\":[]"), "game: 7 is not a string"},
         {RECORD("\"null\"", "[]", "1", "2", ",\"actions\":[]"), "rules: [] is not an object."},
         {RECORD("\"null\"", "{\"turns\":99}", "1", "2", ",\"actions\":[]"), "rules.turns: 99 is not"},
         {RECORD("\"null\"", "{}", "-1", "2", ",\"actions\":[]"), "seed: -1 is not"},
@@ -233,15 +233,15 @@ TEST(refused, "an invalid record is refused with the place of the error")
         {GOOD(",\"seats\":[],\"actions\":[]"), "seats: [] is not a list of 2."},
         {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\"},7],\"actions\":[]"), "seats[1]: 7 is not an object."},
         {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\"},{\"name\":1,\"kind\":\"human\"}],\"actions\":[]"),
-         "seats[1].name: 1 is not a text"},
+         "seats[1].name: 1 is not a string"},
         {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"hat\":1},{}],\"actions\":[]"), "seats[0].hat: "},
         {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"colour\":\"pink\"},{}],\"actions\":[]"),
          "seats[0].colour: \"pink\" is not"},
         {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"colour\":\"teal\"},"
               "{\"name\":\"B\",\"kind\":\"human\",\"colour\":\"teal\"}],\"actions\":[]"),
-         "seats[1]: player 0 is teal already."},
+         "seats[1]: player 0 already has the colour teal."},
         {GOOD(",\"actions\":[1]"), "actions[0]: 1 is not an object."},
-        {GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\",\"why\":1}]"), "actions[0].why: there is no such key"},
+        {GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\",\"why\":1}]"), "actions[0].why: unknown key"},
         {GOOD(",\"actions\":[{\"player\":9,\"action\":\"roll\"}]"), "actions[0].player: 9 is not"},
         {GOOD(",\"actions\":[{\"player\":0}]"), "actions[0].action: it is missing"},
         {GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\"},{\"player\":0,\"action\":\"roll\"}]"),
@@ -249,8 +249,8 @@ TEST(refused, "an invalid record is refused with the place of the error")
         {GOOD(",\"actions\":[],\"given_up\":2"), "given_up: 2 is not a whole number from 0 to 1."},
         {GOOD(",\"actions\":[],\"given_up\":true"), "given_up: true is not"},
         {GOOD(",\"state\":7,\"actions\":[]"), "state: 7 is not an object."},
-        {GOOD(",\"state\":{\"game\":\"go\"},\"actions\":[]"), "state.game: it has to be \"null\"."},
-        {GOOD(",\"state\":{\"game\":7},\"actions\":[]"), "state.game: it has to be \"null\"."},
+        {GOOD(",\"state\":{\"game\":\"go\"},\"actions\":[]"), "state.game: it must be \"null\"."},
+        {GOOD(",\"state\":{\"game\":7},\"actions\":[]"), "state.game: it must be \"null\"."},
         {GOOD(",\"state\":{\"game\":\"null\"},\"actions\":[]"), "state.rules: it is missing"},
     };
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
@@ -286,12 +286,13 @@ static void check_state_refused(const char *there, const char *instead, const ch
 TEST(state_contradicts, "a state that does not match its record is refused")
 {
     check_state_refused("\"rules\":{\"turns\":4", "\"rules\":{\"turns\":5",
-                        "state: its rules are not those of the match.");
-    check_state_refused("\"seed\":\"4\",\"players\":2", "\"seed\":\"5\",\"players\":2", "state: its seed is not that");
+                        "state: its rules must be those of the match.");
+    check_state_refused("\"seed\":\"4\",\"players\":2", "\"seed\":\"5\",\"players\":2",
+                        "state: its seed must be that of the match");
     check_state_refused(
         "\"seed\":\"4\",\"players\":2,\"seats\":[{\"name\":\"Anna\",\"kind\":\"human\",\"colour\":\"red\"},"
         "{\"name\":\"Ben\",\"kind\":\"human\",\"colour\":\"blue\"}]",
-        "\"seed\":\"4\",\"players\":3", "state: its players are not those of the match.");
+        "\"seed\":\"4\",\"players\":3", "state: it must have as many players as the match.");
 }
 
 TEST(seeds, "a seed is written in digits, and read from digits or a whole number below 2^53")

@@ -97,7 +97,7 @@ TEST(a_bad_plan_says_why, "errors in a plan are reported with their path")
     CHECK_HAS(error.text, "lots");
     CHECK(!read_text(PLAN("[{\"at\":[0,0,0,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"left\"}]", "[]"), &plan,
                      &error));
-    CHECK_HAS(error.text, "no size");
+    CHECK_HAS(error.text, "its width and height must be above 0");
     CHECK(!read_text(PLAN("[{\"at\":[0,0,5,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"off\"}]", "[]"), &plan,
                      &error));
     CHECK_HAS(error.text, "bubble");

@@ -412,7 +412,7 @@ TEST(refused, "impossible counts are refused, with their place in the file")
          "share"},
         {"{\"version\":3,\"results\":[],\"people\":[],\"streaks\":[],\"latest\":[{\"game\":\"x\",\"rules\":\"\","
          "\"against\":[\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\"],\"share\":1,\"end\":\"won\"}]}",
-         "so many"},
+         "at most 7 opponents"},
     };
     Statistics *statistics = memory_allocate(sizeof *statistics);
     Error error;

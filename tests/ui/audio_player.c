@@ -184,7 +184,7 @@ TEST(no_device, "without a device one message says so, and the game continues")
     audio_player_set_target(player, &STREET, 1000);
     audio_player_play(player, SOUND_CARD, 1000);
     CHECK(player->has_error);
-    CHECK_HAS(player->error.text, "There is no sound: no device can be opened");
+    CHECK_HAS(player->error.text, "There is no sound, because no audio device can be opened");
     player->has_error = false;
     audio_player_play(player, SOUND_CARD, 1000);
     CHECK_INT(audio_player_update(player, 2000), 0);

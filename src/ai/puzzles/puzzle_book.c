@@ -39,11 +39,11 @@ static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const J
     }
     const StateHead *head = state_head_const(entry->state);
     if (head->over || head->players != 2 || head->to_move != player)
-        return json_error(&mover, error, "in that state it is not his turn, of two players");
+        return json_error(&mover, error, "this must be the player, of two, whose turn it is in the state.");
     entry->puzzle = (Puzzle){.player = player, .grade = grades, .depth = plies};
     if (!game_read_action(game, entry->rules, notation, &entry->puzzle.solution) ||
         game->refuse_action(entry->rules, entry->state, player, entry->puzzle.solution, NULL))
-        return json_error(&solution, error, "\"%s\" cannot be played there", notation);
+        return json_error(&solution, error, "\"%s\" is not a legal move in the state.", notation);
     entry->id = puzzle_id(game, entry->rules, entry->state);
     return true;
 }
@@ -58,7 +58,7 @@ PuzzleBook *puzzle_book_create(const Rulebook *rulebook, const char *name, const
     book->game = rulebook_game(rulebook);
     bool good = json_require_array(&root, -1, error);
     if (good && (json_count(&root) == 0 || json_count(&root) > PUZZLES_MAX))
-        good = json_error(&root, error, "there are 1 to %d puzzles", PUZZLES_MAX);
+        good = json_error(&root, error, "there must be 1 to %d puzzles.", PUZZLES_MAX);
     for (JsonCursor at = json_first(&root); good && json_exists(&at); json_next(&at))
         good = read_entry(book, rulebook, &at, &book->entries[book->count++], error);
     json_destroy(doc);

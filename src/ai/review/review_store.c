@@ -225,7 +225,8 @@ void review_store_write(ReviewStore *store, Text *text)
 static bool read_actions(const JsonCursor *at, Finding *finding, Error *error)
 {
     if (!json_require_array(at, -1, error)) return false;
-    if (json_count(at) > REVIEW_CANDIDATES_MAX) return json_error(at, error, "these are too many.");
+    if (json_count(at) > REVIEW_CANDIDATES_MAX)
+        return json_error(at, error, "there may be at most %d.", REVIEW_CANDIDATES_MAX);
     for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
         int64_t action;
         if (!json_read_int(&child, 0, UINT32_MAX, &action, error)) return false;
@@ -249,7 +250,7 @@ static bool read_reason(const JsonCursor *at, Text *reason, Error *error)
 {
     if (!json_exists(at)) return true;
     const char *text = json_string(at);
-    if (!text) return json_error(at, error, "this is no text.");
+    if (!text) return json_error(at, error, "this must be a string.");
     text_add(reason, text);
     return true;
 }
@@ -289,10 +290,11 @@ static bool read_head(const JsonCursor *at, ReviewStore *store, Error *error)
                      of_seed = json_member(at, "seed"), of_iterations = json_member(at, "iterations");
     if (!json_require_object(at, error) || !json_require_version(at, STORE_VERSION, error)) return false;
     const char *id = json_string(&game);
-    if (!id || strcmp(id, store->game->id) != 0) return json_error(&game, error, "this is another game.");
+    if (!id || strcmp(id, store->game->id) != 0)
+        return json_error(&game, error, "this is the analysis of another game.");
     if (!json_read_int32(&of_steps, (int32_t)store->steps, (int32_t)store->steps, &steps, error)) return false;
     if (!json_read_digits(&of_seed, &seed, error)) return false;
-    if (seed != store->seed) return json_error(&of_seed, error, "this is another seed.");
+    if (seed != store->seed) return json_error(&of_seed, error, "this is an analysis with another seed.");
     if (!json_read_int(&of_iterations, 0, INT32_MAX, &iterations, error)) return false;
     store->iterations = (uint64_t)iterations;
     return true;
@@ -301,7 +303,7 @@ static bool read_head(const JsonCursor *at, ReviewStore *store, Error *error)
 bool review_store_read(ReviewStore *store, const char *text, size_t length, Error *error)
 {
     JsonDoc *doc = length > STORE_SIZE_MAX ? NULL : json_create(NULL, text, length, error);
-    if (length > STORE_SIZE_MAX) error_set(error, "These notes are too long.");
+    if (length > STORE_SIZE_MAX) error_set(error, "The analysis is too long to be saved.");
     bool good = doc != NULL;
     if (doc) {
         const JsonCursor root = json_root(doc), found = json_member(&root, "found");

@@ -24,7 +24,9 @@ static bool read_budget(const char *text, Contender *contender, Error *error)
                counted = *text == '@' && *end == '\0' && number >= 1;
     if (!valid || !(divided || timed || counted)) {
         return error_set(
-            error, "\"%s\" is no budget: write @2000 for iterations, @40ms for a time, /20 for a twentieth.", text);
+            error,
+            "\"%s\" is not a budget. Write @2000 for iterations, @40ms for a time, /20 for a twentieth of the time.",
+            text);
     }
     if (counted) contender->iterations = (uint64_t)number;
     if (timed) contender->ms = number;
@@ -36,7 +38,7 @@ static bool reject_name(const char *name, Error *error)
 {
     Text kinds = {0};
     for (size_t i = 0; OPPONENT_KINDS[i]; i++) text_addf(&kinds, "%s, ", OPPONENT_KINDS[i]);
-    error_set(error, "\"%s\" is no contender: there are %srandom, flat, uct, beginner, alphabeta and tree.", name,
+    error_set(error, "Unknown opponent \"%s\". Choose from: %srandom, flat, uct, beginner, alphabeta, tree.", name,
               kinds.data);
     text_clear(&kinds);
     return false;
@@ -49,7 +51,7 @@ bool contender_read(const char *text, Contender *contender, Error *error)
     char name[CONTENDER_NAME_MAX];
     const size_t length = strcspn(text, "@/");
     if (!text_copy(contender->name, sizeof contender->name, text)) {
-        return error_set(error, "\"%s\" is too long for a contender.", text);
+        return error_set(error, "\"%s\" is too long for an opponent.", text);
     }
     memcpy(name, text, length);
     name[length] = '\0';

@@ -26,8 +26,9 @@ static bool read_contenders(const char *text, Tournament *tournament, Error *err
     for (const char *at = text; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
         char name[64];
         const size_t length = strcspn(at, ",");
-        if (tournament->players == PLAYERS_MAX) return error_set(error, "--seats names more than %d.", PLAYERS_MAX);
-        if (length >= sizeof name) return error_set(error, "\"%s\" is too long for a contender.", at);
+        if (tournament->players == PLAYERS_MAX)
+            return error_set(error, "--seats may name at most %d opponents.", PLAYERS_MAX);
+        if (length >= sizeof name) return error_set(error, "\"%s\" is too long for an opponent.", at);
         memcpy(name, at, length);
         name[length] = '\0';
         if (!contender_read(name, &tournament->contenders[tournament->players++], error)) return false;
@@ -48,7 +49,7 @@ static bool read_tournament(const Arguments *arguments, Rulebooks *rulebooks, To
     if (!tournament->game) return false;
     if (!read_contenders(arguments->seats ? arguments->seats : "hard,medium", tournament, error)) return false;
     if (tournament->players < tournament->game->players_min || tournament->players > tournament->game->players_max) {
-        return error_set(error, "%s is played by %d to %d, and --seats names %d.", tournament->game->id,
+        return error_set(error, "%s is for %d to %d players, but --seats names %d.", tournament->game->id,
                          tournament->game->players_min, tournament->game->players_max, tournament->players);
     }
     tournament->games = MATCH_GAMES;

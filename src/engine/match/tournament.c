@@ -202,7 +202,7 @@ static bool has_event_type(const TournamentResults *results, int type)
 
 static void print_event_counts(const Tournament *tournament, const TournamentResults *results, Text *text)
 {
-    text_addf(text, "%-20s", "events a game");
+    text_addf(text, "%-20s", "events per game");
     for (size_t i = 0; i < results->count; i++) text_addf(text, " %16s", results->standings[i].contender->name);
     text_add_char(text, '\n');
     for (int type = 0; tournament->game->events[type].name; type++) {
@@ -224,7 +224,7 @@ void tournament_results_print(const Tournament *tournament, const TournamentResu
     text_addf(text, "%s, %d players, %d games%s, seed %llu\n", tournament->game->id, tournament->players,
               results->games, tournament->rotates_seats ? " in pairs" : "", (unsigned long long)tournament->seed);
     text_addf(text, "%-14s %7s %7s %7s %9s %8s %10s %10s\n", "", "seats", "wins", "shared", "points %", "score",
-              "ms a move", "longest");
+              "ms/move", "longest");
     for (size_t i = 0; i < results->count; i++) {
         const Standing *standing = &results->standings[i];
         const double seats = standing->seats ? standing->seats : 1;

@@ -37,8 +37,8 @@ static size_t count_letters(const char *text)
 static bool read_letters(const JsonCursor *at, size_t letters, char *text, size_t size, Error *error)
 {
     const char *string = json_string(at);
-    if (!string) return json_error(at, error, "a text has to stand here.");
-    if (count_letters(string) > letters) return json_error(at, error, "at most %zu letters may stand here.", letters);
+    if (!string) return json_error(at, error, "this must be a string.");
+    if (count_letters(string) > letters) return json_error(at, error, "there may be at most %zu letters.", letters);
     memset(text, 0, size);
     text_copy(text, size, string);
     return true;
@@ -48,12 +48,12 @@ static bool read_id(const JsonCursor *at, char *id, Error *error)
 {
     const char *string = json_string(at);
     if (!string || !*string || strspn(string, "abcdefghijklmnopqrstuvwxyz_") != strlen(string)) {
-        return json_error(at, error, "an id is made of the letters a to z and _.");
+        return json_error(at, error, "an id must consist of the letters a to z and _.");
     }
     if (strlen(string) > NASTY_ID_LETTERS)
-        return json_error(at, error, "an id has at most %d letters.", NASTY_ID_LETTERS);
+        return json_error(at, error, "an id may have at most %d letters.", NASTY_ID_LETTERS);
     if (strcmp(string, "wild") == 0 || strcmp(string, "stumped") == 0) {
-        return json_error(at, error, "\"%s\" is the name of a yard card already.", string);
+        return json_error(at, error, "\"%s\" is already the name of a yard card.", string);
     }
     text_copy(id, NASTY_ID_LETTERS + 1, string);
     return true;
@@ -65,11 +65,11 @@ static bool read_aim(const JsonCursor *at, SpecialStep *step, Error *error)
     int aim;
     if (cancels(step->kind)) {
         step->aim = AIM_NONE;
-        return !json_exists(&target) || json_error(&target, error, "a cancelling step has no target.");
+        return !json_exists(&target) || json_error(&target, error, "a cancelling step must not have a target.");
     }
     if (!json_read_choice(&target, NASTY_AIM_KEYS, &aim, error)) return false;
     if ((step->kind == DO_SWAP_SEATS || step->kind == DO_SWAP_CARDS) && aim != AIM_OTHER) {
-        return json_error(&target, error, "the target of a swap is \"other\".");
+        return json_error(&target, error, "the target of a swap must be \"other\".");
     }
     step->aim = (uint8_t)aim;
     return true;
@@ -84,7 +84,7 @@ static bool read_step(const JsonCursor *at, SpecialStep *step, Error *error)
     if (!json_read_choice(&what, NASTY_STEP_KEYS, &index, error)) return false;
     *step = (SpecialStep){.kind = (uint8_t)index};
     if (!read_aim(at, step, error)) return false;
-    if (index != DO_PEEK) return !json_exists(&n) || json_error(&n, error, "only a peek has a number.");
+    if (index != DO_PEEK) return !json_exists(&n) || json_error(&n, error, "only a peek may have a number.");
     int32_t squares = 1;
     if (json_exists(&n) && !json_read_int32(&n, 1, 3, &squares, error)) return false;
     step->count = (uint8_t)squares;
@@ -95,7 +95,7 @@ static bool read_steps(const JsonCursor *at, Special *special, Error *error)
 {
     if (!json_require_array(at, -1, error)) return false;
     if (json_count(at) < 1 || json_count(at) > NASTY_STEPS_MAX) {
-        return json_error(at, error, "a card has 1 to %d steps.", NASTY_STEPS_MAX);
+        return json_error(at, error, "a card must have 1 to %d steps.", NASTY_STEPS_MAX);
     }
     memset(special->steps, 0, sizeof special->steps);
     special->step_count = (uint8_t)json_count(at);
@@ -121,18 +121,19 @@ static bool check_step(const JsonCursor *at, Special *special, int index, Error 
     const SpecialStep *step = &special->steps[index];
     if (cancels(step->kind)) {
         if (special->kind != KIND_NASTY || special->step_count != 1) {
-            return step_error(at, index, error, "a cancelling step stands alone in a nasty card.");
+            return step_error(at, index, error, "a cancelling step must be the only step of a nasty card.");
         }
         special->aim = AIM_NONE;
     } else if (step->aim != AIM_SELF) {
         if (special->aim != AIM_SELF && special->aim != step->aim) {
-            return step_error(at, index, error, "the steps that are not on \"self\" share one target.");
+            return step_error(at, index, error, "all steps that are not on \"self\" must have the same target.");
         }
         special->aim = step->aim;
     }
     if (needs_squares(step->kind)) {
-        if (special->kind != KIND_NASTY) return step_error(at, index, error, "only a nasty card names squares.");
-        if (special->squares != DO_RESET) return step_error(at, index, error, "only one step of a card names squares.");
+        if (special->kind != KIND_NASTY) return step_error(at, index, error, "only a nasty card may name squares.");
+        if (special->squares != DO_RESET)
+            return step_error(at, index, error, "only one step of a card may name squares.");
         special->squares = step->kind;
         special->peek = step->count;
     }
@@ -154,7 +155,7 @@ static bool check_steps(const JsonCursor *at, Special *special, Error *error)
     for (int i = 0; i < special->step_count; i++) {
         const SpecialStep *step = &special->steps[i];
         if (needs_squares(step->kind) && step->aim == AIM_SELF && special->aim != AIM_SELF) {
-            return step_error(at, i, error, "if the step that names squares is on \"self\", so are the others.");
+            return step_error(at, i, error, "all steps must be on \"self\" if the step that names squares is.");
         }
     }
     return true;
@@ -165,7 +166,7 @@ static bool check_steps(const JsonCursor *at, Special *special, Error *error)
 static bool want_member(const JsonCursor *at, const char *key, Error *error)
 {
     const JsonCursor member = json_member(at, key);
-    return json_exists(&member) || json_error(&member, error, "a new card needs it.");
+    return json_exists(&member) || json_error(&member, error, "a new card requires it.");
 }
 
 static bool read_special(const JsonCursor *at, bool known, Special *special, Error *error)
@@ -202,7 +203,7 @@ static bool read_card(const JsonCursor *at, NastyRules *rules, Error *error)
     const Special *known = nasty_special_find(rules, special.id);
     const int index = known ? (int)(known - rules->specials) : rules->special_count;
     if (index == NASTY_SPECIALS_MAX)
-        return json_error(at, error, "there are at most %d special cards.", NASTY_SPECIALS_MAX);
+        return json_error(at, error, "there may be at most %d special cards.", NASTY_SPECIALS_MAX);
     if (known) special = *known;
     if (!read_special(at, known, &special, error)) return false;
     rules->specials[index] = special;
@@ -220,8 +221,8 @@ static bool check_decks(const JsonCursor *at, const NastyRules *rules, Error *er
                 if (special->kind == kind) cards += special_copies(special, players);
             }
             if (cards > NASTY_DECK_MAX) {
-                return json_error(at, error, "there are %d cards of the kind \"%s\", and at most %d may be.", cards,
-                                  NASTY_KIND_KEYS[kind], NASTY_DECK_MAX);
+                return json_error(at, error, "there are %d cards of the kind \"%s\", but there may be at most %d.",
+                                  cards, NASTY_KIND_KEYS[kind], NASTY_DECK_MAX);
             }
         }
     }
@@ -235,7 +236,7 @@ static bool check_twice(const JsonCursor *list, Error *error)
         for (JsonCursor other = json_first(list); other.index < at.index; json_next(&other)) {
             const JsonCursor other_id = json_member(&other, "id");
             if (strcmp(json_string(&id), json_string(&other_id)) == 0) {
-                return json_error(&id, error, "the card \"%s\" stands here for the second time.", json_string(&id));
+                return json_error(&id, error, "the card \"%s\" is here twice.", json_string(&id));
             }
         }
     }

@@ -21,7 +21,7 @@ static bool take_card(const NastyRules *rules, const JsonCursor *at, int kind, u
 {
     const char *text = json_string(at);
     const int found = text ? nasty_card_read(rules, text) : EMPTY;
-    if (found == EMPTY) return json_error(at, error, "there is no such card.");
+    if (found == EMPTY) return json_error(at, error, "unknown card.");
     if (card_is_special(found) ? special_of(rules, found)->kind != kind : kind == KIND_NASTY) {
         return json_error(at, error, "this card does not belong to the %s deck.",
                           kind == KIND_NASTY ? "nasty" : "yard");
@@ -45,7 +45,7 @@ static bool read_nasty_cards(const NastyRules *rules, const JsonCursor *at, int 
 {
     if (!json_require_array(at, -1, error)) return false;
     *count = json_count(at);
-    if (*count > max) return json_error(at, error, "there are at most %d cards here.", max);
+    if (*count > max) return json_error(at, error, "there may be at most %d cards.", max);
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
         if (!take_card(rules, &item, KIND_NASTY, &cards[item.index], error)) return false;
     }
@@ -143,7 +143,8 @@ static bool read_seat(FieldContext *scope, const JsonCursor *at, void *target, E
     int32_t player;
     if (!json_read_int32(at, 0, scope->players - 1, &player, error)) return false;
     for (int seat = 0; seat < scope->index; seat++) {
-        if (state->seats[seat] == player) return json_error(at->parent, error, "each player has one seat.");
+        if (state->seats[seat] == player)
+            return json_error(at->parent, error, "each player must have exactly one seat.");
     }
     state->seats[scope->index] = (uint8_t)player;
     state->seat_of[player] = (uint8_t)scope->index;
@@ -193,8 +194,8 @@ static bool read_square(FieldContext *scope, const JsonCursor *at, NastyState *s
         !json_read_bool(&up_at, &up, error) || !read_mask(scope, &known_at, &known, error)) {
         return false;
     }
-    if (up && known) return json_error(&known_at, error, "nobody is named once the card lies face up.");
-    if (up && card_is_special(card)) return json_error(&card_at, error, "an instant action never lies face up.");
+    if (up && known) return json_error(&known_at, error, "this must be empty once the card is face up.");
+    if (up && card_is_special(card)) return json_error(&card_at, error, "an instant action cannot be face up.");
     nasty_yard_put(state, seat, square, card, up);
     state->yards[seat].known[square] = known;
     return true;
@@ -226,7 +227,7 @@ static int32_t most_turns(const void *rules, int players)
 static const Codec SEAT = {write_seat, read_seat}, YARD = {write_yard, read_yard}, HAND = {write_hand, read_hand},
                    CARD = {write_card, read_card}, ASIDE = {write_aside, read_aside}, MASK = {write_mask, read_mask},
                    LEFT = {write_left, read_left};
-static const char CARDS[] = "there are at most %d cards here.";
+static const char CARDS[] = "there may be at most %d cards.";
 
 const StateField NASTY_FIELDS[] = {
     {"seats", .length = FIELD_PLAYERS, .codec = &SEAT},
@@ -245,7 +246,7 @@ const StateField NASTY_FIELDS[] = {
     {"out", FIELD_ONE(NastyState, out_seat), .get_max = last_player, .or_null = true, .null_value = NOBODY},
     {"skips", FIELD_LIST(NastyState, skips, FIELD_PLAYERS), .max = NASTY_SKIPS_MAX},
     {"extra", FIELD_PILE(NastyState, extra_turns, extra_turn_count), .get_max = last_player,
-     .too_many_error = "at most %d may stand here."},
+     .too_many_error = "there may be at most %d."},
     {"left", .codec = &LEFT},
     {"still", FIELD_ONE(NastyState, still), .codec = &MASK},
     {"taken", FIELD_ONE(NastyState, summer_turns), .get_max = most_turns},

@@ -109,21 +109,21 @@ static bool read_or_null(const Reader *reader, const JsonCursor *at, int8_t *val
 
 static bool absent(const JsonCursor *at, Error *error, const char *whose)
 {
-    return !json_exists(at) || json_is_null(at) || json_error(at, error, "only %s has this.", whose);
+    return !json_exists(at) || json_is_null(at) || json_error(at, error, "only %s may have this.", whose);
 }
 
 static bool read_source(const Reader *reader, const JsonCursor *at, StackCard *waiting)
 {
     const char *text = json_string(at);
     unsigned yard, square;
-    if (!text) return json_error(at, reader->error, "it says where the card came from.");
+    if (!text) return json_error(at, reader->error, "it must say where the card came from.");
     if (strcmp(text, "drawn") == 0 || strcmp(text, "replaced") == 0) {
         waiting->source = *text == 'd' ? SOURCE_DRAWN : SOURCE_REPLACED;
         return true;
     }
     if (!nasty_square_read(text, &yard, &square) || yard == 0 || (int)yard > reader->players ||
         !(grid_mask(reader->size) >> square & 1)) {
-        return json_error(at, reader->error, "it is \"drawn\", \"replaced\" or a square such as \"2:b3\".");
+        return json_error(at, reader->error, "it must be \"drawn\", \"replaced\" or a square such as \"2:b3\".");
     }
     waiting->source = SOURCE_TURNED;
     waiting->seat = (int8_t)(yard - 1);
@@ -149,16 +149,16 @@ static bool read_args(const Reader *reader, const JsonCursor *at, StackCard *wai
     const int count = json_count(&list);
     const bool none = special_cancels(special) || special->squares == DO_RESET;
     if (none ? count > 0 : count < 1 || count > NASTY_ARGS_MAX) {
-        return json_error(&list, reader->error, "these are not the squares that the card names.");
+        return json_error(&list, reader->error, "these must be the squares that the card names.");
     }
     for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
         args[item.index] = json_string(&item);
-        if (!args[item.index]) return json_error(&item, reader->error, "a square stands here.");
+        if (!args[item.index]) return json_error(&item, reader->error, "this must be a square.");
     }
     if (special_cancels(special)) return true;
     const int seat = count == 0 && special->aim != AIM_SELF ? waiting->target : NOBODY;
     return nasty_from_args(reader->rules, waiting->card, args, count, seat, &waiting->action) ||
-           json_error(&list, reader->error, "these are not the squares that the card names.");
+           json_error(&list, reader->error, "these must be the squares that the card names.");
 }
 
 static bool read_waiting(const Reader *reader, const JsonCursor *at, StackCard *waiting)
@@ -170,13 +170,14 @@ static bool read_waiting(const Reader *reader, const JsonCursor *at, StackCard *
     int32_t player;
     if (!json_require_object(at, reader->error)) return false;
     if (found == EMPTY || !card_is_special(found))
-        return json_error(&card, reader->error, "a special card stands here.");
+        return json_error(&card, reader->error, "this must be a special card.");
     if (!json_read_int32(&by, 0, reader->players - 1, &player, reader->error)) return false;
     *waiting = (StackCard){.card = (uint8_t)found, .by = (int8_t)player, .seat = NOBODY, .bared_seat = NOBODY};
     if (!read_or_null(reader, &target, &waiting->target) || !json_require_array(&ask, -1, reader->error)) return false;
     for (JsonCursor item = json_first(&ask); json_exists(&item); json_next(&item)) {
         if (!json_read_int32(&item, 0, reader->players - 1, &player, reader->error)) return false;
-        if (waiting->still_to_ask >> player & 1) return json_error(&item, reader->error, "each player is asked once.");
+        if (waiting->still_to_ask >> player & 1)
+            return json_error(&item, reader->error, "each player is asked only once.");
         waiting->still_to_ask |= (uint8_t)(1u << player);
     }
     const bool instant = special_of(reader->rules, found)->kind == KIND_INSTANT;
@@ -191,18 +192,18 @@ static bool read_above(const Reader *reader, const JsonCursor *at, const StackCa
     StackCard *below = &state->stack[0];
     const bool aims = special_needs_aim(special_of(reader->rules, below->card));
     if (below->source == SOURCE_NONE || state->stack_count > 1) {
-        return json_error(at, reader->error, "an instant action can only lie on instant actions.");
+        return json_error(at, reader->error, "an instant action can only be on top of instant actions.");
     }
     if (below->by != acts->by || below->source != acts->source || below->seat != acts->seat ||
         below->square != acts->square || below->bared_seat != acts->bared_seat) {
-        return json_error(at, reader->error, "`by`, `source` and `bare` are those of the instant action below.");
+        return json_error(at, reader->error, "`by`, `source` and `bare` must be those of the instant action below.");
     }
     if (below->still_to_ask || below->target != (aims ? NOBODY : state->seat_of[below->by])) {
         return json_error(at, reader->error,
-                          "the one below waits: its `target` is null, or the player's seat if it can"
-                          " hit nobody else, and nobody is asked.");
+                          "the one below waits, so nobody is asked. Its `target` must be null, or the player's"
+                          " seat if it cannot hit anybody else.");
     }
-    if (state->dealt_count == NASTY_DECK_MAX) return json_error(at, reader->error, "so many cards cannot wait.");
+    if (state->dealt_count == NASTY_DECK_MAX) return json_error(at, reader->error, "this many cards cannot wait.");
     state->dealt[state->dealt_count++] = below->card;
     *below = *acts;
     return true;
@@ -214,7 +215,7 @@ static bool read_next(const Reader *reader, const JsonCursor *at)
     StackCard waiting;
     if (!read_waiting(reader, at, &waiting)) return false;
     if (state->stack_count > 0 && waiting.source != SOURCE_NONE) return read_above(reader, at, &waiting);
-    if (state->stack_count == NASTY_STACK_MAX) return json_error(at, reader->error, "so many cards cannot wait.");
+    if (state->stack_count == NASTY_STACK_MAX) return json_error(at, reader->error, "this many cards cannot wait.");
     state->stack[state->stack_count++] = waiting;
     return true;
 }
@@ -223,7 +224,7 @@ static bool read_stack(FieldContext *scope, const JsonCursor *at, void *state, E
 {
     const Reader reader = {scope->rules, state, error, scope->players, grid_size(scope->rules, scope->players)};
     if (!json_require_array(at, -1, error)) return false;
-    if (json_count(at) > NASTY_DECK_MAX + NASTY_STACK_MAX) return json_error(at, error, "so many cards cannot wait.");
+    if (json_count(at) > NASTY_DECK_MAX + NASTY_STACK_MAX) return json_error(at, error, "this many cards cannot wait.");
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
         if (!read_next(&reader, &item)) return false;
     }

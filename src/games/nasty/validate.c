@@ -59,7 +59,7 @@ static bool check_yard_cards(const Check *check)
         if (tally.seen[card] == copies) continue;
         char name[NAME_TEXT_SIZE];
         nasty_card_write(check->rules, card, name);
-        return INVALID("pile", "there have to be %d cards \"%s\" in all, and there are %d.", copies, name,
+        return INVALID("pile", "there must be %d cards \"%s\" in all, but there are %d.", copies, name,
                        tally.seen[card]);
     }
     return true;
@@ -73,7 +73,8 @@ static bool check_nasty_cards(const Check *check)
     for (int i = 0; i < NASTY_SPECIALS_MAX; i++) count += seen[i] = state->aside[i];
     for (int seat = 0; seat < check->players; seat++) {
         if (state->hand_count[seat] > 0 && state->season >= SEASON_FALL) {
-            return state_error(check->at, check->error, "nasty", seat, -1, "nasty cards go aside when Fall begins.");
+            return state_error(check->at, check->error, "nasty", seat, -1,
+                               "nasty cards must go aside when Fall begins.");
         }
         count += state->hand_count[seat];
         for (int i = 0; i < state->hand_count[seat]; i++) seen[state->hands[seat][i] - SPECIAL]++;
@@ -84,7 +85,7 @@ static bool check_nasty_cards(const Check *check)
         if (seen[i] > copies) return INVALID("nasty", "there are only %d cards \"%s\".", copies, special->id);
     }
     return count == dealt ||
-           INVALID("nasty", "%d nasty cards were dealt, and with those aside there are %d.", dealt, count);
+           INVALID("nasty", "%d nasty cards were dealt, but with those aside there are %d.", dealt, count);
 }
 
 /* ---- The round ---- */
@@ -108,24 +109,24 @@ static bool check_season(const Check *check)
     const NastyState *state = check->state;
     const int season = state->season;
     const bool started = season >= SEASON_FALL;
-    if (!phase_fits(state)) return INVALID("phase", "there is no such phase in this season.");
-    if (state->still && season != SEASON_SPRING) return INVALID("still", "it is empty after Spring.");
+    if (!phase_fits(state)) return INVALID("phase", "this season does not have this phase.");
+    if (state->still && season != SEASON_SPRING) return INVALID("still", "it must be empty after Spring.");
     if ((season == SEASON_SPRING) != (state->summer_turns == 0)) {
-        return INVALID("taken", "it is 0 in Spring and never later, for it counts the turns of Summer.");
+        return INVALID("taken", "it counts the turns of Summer, so it must be 0 in Spring and only then.");
     }
     if (state->summer_turns > check->rules->guard * check->players)
-        return INVALID("taken", "the guard allows no so many turns.");
+        return INVALID("taken", "the guard does not allow this many turns.");
     if (state->head.turn < 1 || state->head.turn < state->summer_turns)
-        return INVALID("turn", "it is at least 1, and at least `taken`.");
+        return INVALID("turn", "it must be at least 1 and at least `taken`.");
     if (state->extra_turn_count > 0 && season != SEASON_SUMMER)
-        return INVALID("extra", "there are extra turns in Summer only.");
+        return INVALID("extra", "there are extra turns only in Summer.");
     for (int p = 0; p < check->players; p++) {
         if (state->skips[p] > 0 && season != SEASON_SUMMER)
-            return INVALID("skips", "turns are skipped in Summer only.");
+            return INVALID("skips", "turns are skipped only in Summer.");
     }
     if (state->out_seat != NOBODY && !started) return INVALID("out", "when a player is out, Fall begins.");
     if (state->out_seat == NOBODY && started && state->summer_turns < check->rules->guard * check->players) {
-        return INVALID("out", "Fall begins when somebody is out, or after as many turns as the guard allows.");
+        return INVALID("out", "Fall begins when a player is out, or after as many turns as the guard allows.");
     }
     return true;
 }
@@ -135,12 +136,12 @@ static bool check_left(const Check *check)
     const NastyState *state = check->state;
     if (!state->is_last_turns) return true;
     if (state->season != SEASON_FALL || state->out_seat == NOBODY)
-        return INVALID("left", "last turns follow when somebody is out.");
+        return INVALID("left", "there are last turns only when a player is out.");
     if (state->left >> state->seats[state->out_seat] & 1)
         return INVALID("left", "the player who is out has no last turn.");
-    if (state->left >> state->mover & 1) return INVALID("left", "this player has the last turn just now.");
+    if (state->left >> state->mover & 1) return INVALID("left", "this player is taking their last turn now.");
     return state->yards[state->out_seat].up != 0 ||
-           INVALID("left", "a yard that is cleared completely leaves nobody a last turn.");
+           INVALID("left", "nobody has a last turn when a yard is completely cleared.");
 }
 
 static bool check_yards_down(const Check *check)
@@ -149,10 +150,11 @@ static bool check_yards_down(const Check *check)
     for (int seat = 0; seat < check->players; seat++) {
         if (!state->yards[seat].down) continue;
         if (seat == state->out_seat) {
-            return state_error(check->at, check->error, "yards", seat, -1, "a yard that is out has no card face down.");
+            return state_error(check->at, check->error, "yards", seat, -1,
+                               "a yard that is out cannot have a card face down.");
         }
         if (state->season == SEASON_WINTER) {
-            return state_error(check->at, check->error, "yards", seat, -1, "in Winter no card lies face down.");
+            return state_error(check->at, check->error, "yards", seat, -1, "in Winter no card can be face down.");
         }
     }
     return true;
@@ -167,12 +169,12 @@ static bool check_end(const Check *check)
         return INVALID("last", "the last round cannot have been called.");
     }
     if (phase == PHASE_ROUND_OVER && state->is_last_round)
-        return INVALID("last", "after the last round the match is over.");
+        return INVALID("last", "the match must be over after the last round.");
     if (phase == PHASE_ROUND_OVER && state->round == check->rules->rounds) {
-        return INVALID("phase", "after the last round the match is over.");
+        return INVALID("phase", "the match must be over after the last round.");
     }
     if (phase == PHASE_OVER && !state->is_last_round && state->round < check->rules->rounds) {
-        return INVALID("phase", "there are rounds still to come.");
+        return INVALID("phase", "the match cannot be over while there are rounds to play.");
     }
     return true;
 }
@@ -196,10 +198,10 @@ static bool check_mover(const Check *check)
 {
     const NastyState *state = check->state;
     if ((state->mover == NOBODY) != (state->season == SEASON_WINTER))
-        return INVALID("mover", "it is null in Winter, and only then.");
+        return INVALID("mover", "it must be null in Winter and only then.");
     if (state->season == SEASON_WINTER) return true;
     if (state->seats[state->at] != state->mover && !seats_may_have_changed(check)) {
-        return INVALID("mover", "the turn began at seat %d, where another player sits.", state->at);
+        return INVALID("mover", "another player sits at seat %d, where the turn began.", state->at);
     }
     if (state->out_seat != NOBODY && state->seats[state->out_seat] == state->mover) {
         return INVALID("mover", "the player who is out has no more turns.");
@@ -211,10 +213,10 @@ static bool check_phase_turn(const Check *check, const char *key)
 {
     const NastyState *state = check->state;
     const Yard *yard = &state->yards[state->seat_of[state->mover]];
-    if (!yard->down) return INVALID(key, "there is nothing to turn up.");
+    if (!yard->down) return INVALID(key, "there is no card to turn up.");
     if (state->season == SEASON_FALL) return true;
-    if (state->still >> state->mover & 1) return INVALID("still", "this player turns up no more.");
-    return bits_in(yard->up) < 3 || INVALID(key, "this yard has three cards face up, so there is nothing to turn up.");
+    if (state->still >> state->mover & 1) return INVALID("still", "this player does not turn up any more cards.");
+    return bits_in(yard->up) < 3 || INVALID(key, "this yard has three cards face up, so there is no card to turn up.");
 }
 
 static bool check_phase_clear(const Check *check, const char *key)
@@ -222,7 +224,7 @@ static bool check_phase_clear(const Check *check, const char *key)
     const NastyState *state = check->state;
     const bool line = nasty_may_clear(check->rules, state) &&
                       nasty_yard_lines(check->rules, state, state->seat_of[state->mover]) != 0;
-    return line || INVALID(key, "there is no line to clear.");
+    return line || INVALID(key, "there must be a line to clear.");
 }
 
 static bool check_drawn(const Check *check)
@@ -230,11 +232,13 @@ static bool check_drawn(const Check *check)
     const NastyState *state = check->state;
     const bool place = state->head.phase == PHASE_PLACE || state->resume_phase == PHASE_PLACE;
     if ((state->drawn != EMPTY) != place)
-        return INVALID("drawn", "there is a card in hand in the phase \"place\", and only then.");
-    if (state->drawn == EMPTY && state->is_drawn_known) return INVALID("drawn_known", "it is false without a card.");
-    if (state->is_stolen && !state->is_drawn_known) return INVALID("stolen", "what came out of a yard all have seen.");
+        return INVALID("drawn", "there must be a card in hand in the phase \"place\" and only then.");
+    if (state->drawn == EMPTY && state->is_drawn_known)
+        return INVALID("drawn_known", "it must be false without a card.");
+    if (state->is_stolen && !state->is_drawn_known)
+        return INVALID("stolen", "it must be true for a card from a yard, which all have seen.");
     return state->drawn == EMPTY || !card_is_special(state->drawn) ||
-           INVALID("drawn", "an instant action is never in hand.");
+           INVALID("drawn", "an instant action cannot be in hand.");
 }
 
 static bool check_resume(const Check *check)
@@ -242,10 +246,10 @@ static bool check_resume(const Check *check)
     const NastyState *state = check->state;
     const bool nasty = state->stack_count > 0 && state->stack[0].source == SOURCE_NONE;
     if (nasty != (state->resume_phase != PHASE_NONE)) {
-        return INVALID("resume", "a phase stands here if the stack begins with a nasty card, and only then.");
+        return INVALID("resume", "there must be a phase here if the stack begins with a nasty card, and only then.");
     }
     if (nasty && (state->resume_phase == PHASE_TURN) != (state->season == SEASON_SPRING)) {
-        return INVALID("resume", "in Spring it is \"turn\", and only then.");
+        return INVALID("resume", "it must be \"turn\" in Spring and only then.");
     }
     if (state->resume_phase == PHASE_TURN) return check_phase_turn(check, "resume");
     return state->resume_phase != PHASE_CLEAR || check_phase_clear(check, "resume");
@@ -258,15 +262,16 @@ static bool check_chain(const Check *check)
     const NastyState *state = check->state;
     const bool instant = state->stack_count > 0 && state->stack[0].source != SOURCE_NONE;
     if (state->instant_chain > 0 && check->rules->reset_instants == RESET_REST) {
-        return INVALID("chain", "no instant action acts when a reset has dealt it.");
+        return INVALID("chain", "an instant action that a reset has dealt does not act.");
     }
-    if (state->instant_chain > 0 && !instant) return INVALID("chain", "it is 0 when no instant action waits or acts.");
+    if (state->instant_chain > 0 && !instant)
+        return INVALID("chain", "it must be 0 when no instant action waits or acts.");
     if (state->instant_chain > nasty_instant_count(check->rules, check->players)) {
         return INVALID("chain", "there are only %d instant actions.",
                        nasty_instant_count(check->rules, check->players));
     }
     return state->dealt_count == 0 || state->instant_chain > state->dealt_count ||
-           INVALID("chain", "there are %d instant actions that a reset has dealt.", state->dealt_count + 1);
+           INVALID("chain", "a reset has dealt %d instant actions.", state->dealt_count + 1);
 }
 
 static bool check_to_move(const Check *check)
@@ -279,7 +284,7 @@ static bool check_to_move(const Check *check)
         const StackCard *top = &state->stack[state->stack_count - 1];
         expected = head->phase == PHASE_TARGET ? top->by : nasty_next_asked(check->rules, state, top);
     }
-    return head->to_move == expected || INVALID("to_move", "in this phase it is another player.");
+    return head->to_move == expected || INVALID("to_move", "in this phase it must be another player.");
 }
 
 static bool check_phase(const Check *check)
@@ -287,7 +292,7 @@ static bool check_phase(const Check *check)
     const NastyState *state = check->state;
     const int phase = state->head.phase;
     if ((state->stack_count > 0) != (phase == PHASE_TARGET || phase == PHASE_ANSWER)) {
-        return INVALID("waiting", "cards wait in the phases \"target\" and \"answer\", and only then.");
+        return INVALID("waiting", "cards must wait in the phases \"target\" and \"answer\" and only then.");
     }
     if (phase == PHASE_TURN && !check_phase_turn(check, "phase")) return false;
     if (phase == PHASE_CLEAR && !check_phase_clear(check, "phase")) return false;

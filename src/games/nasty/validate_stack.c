@@ -49,11 +49,11 @@ static bool check_turned(const Check *check)
     if (!turning || (card->seat != state->at && !seats_moved(check)))
         return INVALID("no card was turned up there in this turn.");
     if (yard->card[card->square] != EMPTY)
-        return INVALID("the square that it was turned up in is empty while it waits.");
+        return INVALID("the square where it was turned up must be empty while it waits.");
     if (card->bared_seat == (yard->down ? NOBODY : card->seat)) return true;
     /* A reset that found no card to deal. */
     const bool reset = nasty_in_season(check->rules, state) && nasty_can(check, DO_RESET);
-    return (card->bared_seat == NOBODY && reset) || INVALID("`bare` does not agree with the yard.");
+    return (card->bared_seat == NOBODY && reset) || INVALID("`bare` contradicts the yard.");
 }
 
 /* A custom nasty card, played while this one had no target, may have changed what can be checked. */
@@ -66,12 +66,13 @@ static bool check_drawn(const Check *check)
     if (!drawing) return INVALID("no card was drawn or replaced in this turn.");
     if (card->bared_seat == NOBODY) {
         const bool bare = card->source == SOURCE_REPLACED && !state->yards[own].down;
-        return !bare || moved || nasty_can(check, DO_RESET) || INVALID("`bare` does not agree with the yard.");
+        return !bare || moved || nasty_can(check, DO_RESET) || INVALID("`bare` contradicts the yard.");
     }
     const Yard *yard = &state->yards[card->bared_seat];
-    if (yard->down || card->bared_seat == state->out_seat) return INVALID("`bare` does not agree with the yard.");
+    if (yard->down || card->bared_seat == state->out_seat) return INVALID("`bare` contradicts the yard.");
     if (moved) return true;
-    if (card->source == SOURCE_REPLACED) return card->bared_seat == own || INVALID("`bare` can only be the own yard.");
+    if (card->source == SOURCE_REPLACED)
+        return card->bared_seat == own || INVALID("`bare` can only be the player's own yard.");
     return (card->bared_seat != own && yard->stumped) ||
            INVALID("`bare` can only be a yard where a Stumped took the last card.");
 }
@@ -82,23 +83,23 @@ static bool check_instant(const Check *check)
     const StackCard *card = card_at(check);
     const Special *special = special_of(check->rules, card->card);
     const bool aimed = card->target != NOBODY;
-    if (card->by != state->mover) return INVALID("it was exposed by the player whose turn it is.");
+    if (card->by != state->mover) return INVALID("only the player whose turn it is can have exposed it.");
     if (card->source == SOURCE_TURNED ? !check_turned(check) : !check_drawn(check)) return false;
     if (state->instant_chain > 0 && card->bared_seat == NOBODY && !nasty_can(check, DO_RESET))
         return INVALID("a reset deals instant actions face up only where the last card face down was exposed.");
-    if (!aimed && !special_needs_aim(special)) return INVALID("it hits its own player, so `target` is that seat.");
+    if (!aimed && !special_needs_aim(special)) return INVALID("it hits its own player, so `target` must be that seat.");
     if (!aimed && !nasty_target_seats(state, card->by, special->aim))
-        return INVALID("there is nobody at whom it could be aimed.");
+        return INVALID("there is nobody it could be aimed at.");
     if (!aimed && card->still_to_ask) return INVALID("nobody is asked before it is aimed.");
     if (aimed && !special_needs_aim(special) && card->target != state->seat_of[card->by]) {
-        return INVALID("it hits its own player only.");
+        return INVALID("it hits only its own player.");
     }
     if (aimed && special_needs_aim(special) &&
         !(nasty_target_seats(state, card->by, special->aim) >> card->target & 1)) {
         return INVALID("it cannot be aimed at that seat.");
     }
     if (is_top(check) && aimed != (state->head.phase == PHASE_ANSWER)) {
-        return INVALID("it is aimed in the phase \"target\", and then answered.");
+        return INVALID("it must be aimed in the phase \"target\" before it is answered.");
     }
     return true;
 }
@@ -108,10 +109,10 @@ static bool check_instant(const Check *check)
 static bool check_cancelling(const Check *check, const Special *special)
 {
     const StackCard *card = card_at(check);
-    if (check->index == 0) return INVALID("there is nothing below for it to cancel.");
+    if (check->index == 0) return INVALID("it needs a card below that it cancels.");
     const StackCard *below = card - 1;
     const bool instant = below->source != SOURCE_NONE;
-    if (card->target != NOBODY) return INVALID("a cancelling card has no target.");
+    if (card->target != NOBODY) return INVALID("a cancelling card must not have a target.");
     if (instant && below->target == NOBODY)
         return INVALID("the card below is not aimed yet, so it cannot be answered.");
     const int what = instant ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
@@ -131,8 +132,8 @@ static bool check_acting(const Check *check, const Special *special)
     const int own = state->seat_of[card->by], yard = (int)nasty_yard(card->action);
     const int target = special->aim == AIM_SELF || yard == 0 ? own : yard - 1;
     if (!nasty_could_be_named(check->rules, state, card->by, card->action))
-        return INVALID("it could not be played so.");
-    return card->target == target || INVALID("its target and squares do not agree.");
+        return INVALID("it could not be played like this.");
+    return card->target == target || INVALID("its target and squares contradict each other.");
 }
 
 static bool check_nasty(const Check *check)
@@ -143,8 +144,8 @@ static bool check_nasty(const Check *check)
     int waiting_here = 0;
     for (int i = 0; i < state->stack_count; i++) waiting_here += state->stack[i].card == card->card;
     if (state->aside[card->card - SPECIAL] < waiting_here)
-        return INVALID("a nasty card played lies in `aside` already.");
-    if (is_top(check) && state->head.phase != PHASE_ANSWER) return INVALID("it is answered before anything else.");
+        return INVALID("a nasty card that was played must be in `aside`.");
+    if (is_top(check) && state->head.phase != PHASE_ANSWER) return INVALID("it must be answered before anything else.");
     return special_cancels(special) ? check_cancelling(check, special) : check_acting(check, special);
 }
 
@@ -183,19 +184,19 @@ static bool check_ask(const Check *check)
     unsigned open = 0;
     int from = 0;
     if (top) {
-        if (!card->still_to_ask) return INVALID("with nobody to ask it would have taken effect.");
+        if (!card->still_to_ask) return INVALID("it must ask somebody, or it would have taken effect.");
         while (from < count && !(card->still_to_ask >> order[from] & 1)) from++;
     } else {
         while (from < count && order[from] != card[1].by) from++;
-        if (from == count) return INVALID("the card above was played by a player whom it did not ask.");
+        if (from == count) return INVALID("the player of the card above was not asked.");
         from++;
     }
     for (int i = from; i < count; i++) {
         if (!top || sure >> order[i] & 1) open |= 1u << order[i];
         if (sure >> order[i] & 1 && !(card->still_to_ask >> order[i] & 1))
-            return INVALID("player %d is still to ask.", order[i]);
+            return INVALID("player %d must still be asked.", order[i]);
     }
-    return !(card->still_to_ask & ~open) || INVALID("not all of these players can still be asked.");
+    return !(card->still_to_ask & ~open) || INVALID("some of these players can no longer be asked.");
 }
 
 bool nasty_validate_stack(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error)

@@ -16,7 +16,7 @@ static bool read_card(const JsonCursor *at, Card *card, Error *error)
 {
     const char *token = json_string(at);
     *card = token ? card_from_token(token) : CARD_NONE;
-    return *card <= CARD_JOKER || json_error(at, error, "a card is a rank and a suit, such as \"Td\", or \"*\".");
+    return *card <= CARD_JOKER || json_error(at, error, "a card must be a rank and a suit, such as \"Td\", or \"*\".");
 }
 
 /* Reads a card. The context notes the cards read so far, since each is in one place. */
@@ -47,7 +47,7 @@ static bool read_set(FieldContext *scope, const JsonCursor *list, CardSet *set, 
         Card card;
         if (!(scope ? place_card(scope, &at, &card, error) : read_card(&at, &card, error))) return false;
         if (card < last || (card == last && (card != CARD_JOKER || set_jokers(*set) == JOKERS))) {
-            return json_error(&at, error, "cards stand in order: A 2 … K, within a rank s h d c, jokers last.");
+            return json_error(&at, error, "cards must be in order: A 2 … K, within a rank s h d c, jokers last.");
         }
         *set += set_of(card);
         last = card;
@@ -90,7 +90,7 @@ static bool read_rank(const JsonCursor *at, int *rank, Error *error)
 {
     const char *token = json_string(at);
     *rank = token && strlen(token) == 1 ? rank_from_token(token[0]) : -1;
-    return *rank >= 0 || json_error(at, error, "a rank is one of A 2 3 4 5 6 7 8 9 T J Q K.");
+    return *rank >= 0 || json_error(at, error, "a rank must be one of A 2 3 4 5 6 7 8 9 T J Q K.");
 }
 
 static void write_cities(const FieldContext *scope, const void *state, JsonWriter *out)
@@ -121,15 +121,15 @@ static bool read_city(FieldContext *scope, const JsonCursor *at, NationhoodState
     int rank;
     CardSet cards = 0;
     if (!read_rank(&rank_at, &rank, error)) return false;
-    if (rank <= *last) return json_error(at, error, "cities stand in order, A 2 … K, one of each rank.");
+    if (rank <= *last) return json_error(at, error, "cities must be in order, A 2 … K, at most one of each rank.");
     *last = rank;
     if (!read_set(scope, &cards_at, &cards, error)) return false;
     const CardSet naturals = cards & NATURALS;
     if (naturals & ~set_rank(rank, 15))
-        return json_error(&cards_at, error, "a city has cards of its rank, and jokers.");
-    if (set_count(cards) < CITY_CARDS) return json_error(&cards_at, error, "a city has three cards or more.");
+        return json_error(&cards_at, error, "a city must consist of cards of its rank and jokers.");
+    if (set_count(cards) < CITY_CARDS) return json_error(&cards_at, error, "a city must have at least three cards.");
     if (bits_count(naturals) < rules->city_naturals) {
-        return json_error(&cards_at, error, "a city has at least %d natural cards.", rules->city_naturals);
+        return json_error(&cards_at, error, "a city must have at least %d natural cards.", rules->city_naturals);
     }
     state->cities[owner] |= naturals;
     state->city_jokers[owner] |= (uint32_t)set_jokers(cards) << 2 * rank;
@@ -164,7 +164,7 @@ static bool read_ranks(const JsonCursor *at, const char *key, unsigned *ranks, E
     for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
         int rank;
         if (!read_rank(&item, &rank, error)) return false;
-        if (1u << rank <= *ranks) return json_error(&item, error, "ranks stand in order, A 2 … K, each once.");
+        if (1u << rank <= *ranks) return json_error(&item, error, "ranks must be in order, A 2 … K, each only once.");
         *ranks |= 1u << rank;
     }
     return true;
@@ -190,12 +190,12 @@ static bool take_offer(const JsonCursor *at, int by, uint32_t *offer, Error *err
         const JsonCursor by_at = json_member(at, "by");
         int32_t told;
         if (!json_read_int32(&by_at, 0, 1, &told, error)) return false;
-        if (told != by) return json_error(&by_at, error, "whoever offers is not the one to reply.");
+        if (told != by) return json_error(&by_at, error, "the player who offers cannot be the player who replies.");
     }
     unsigned give, take;
     if (!read_ranks(at, "give", &give, error) || !read_ranks(at, "take", &take, error)) return false;
     *offer = offer_of(give, take);
-    return *offer != 0 || json_error(at, error, "an offer names at least one city.");
+    return *offer != 0 || json_error(at, error, "an offer must name at least one city.");
 }
 
 static void write_refused(const FieldContext *scope, const void *offer, JsonWriter *out)
@@ -226,7 +226,7 @@ static bool read_offer(FieldContext *scope, const JsonCursor *at, void *target, 
     (void)scope;
     NationhoodState *state = target;
     if (json_is_null(at)) return true;
-    if (state->head.phase != PHASE_REPLY) return json_error(at, error, "it is null but in phase \"reply\".");
+    if (state->head.phase != PHASE_REPLY) return json_error(at, error, "it must be null except in phase \"reply\".");
     return take_offer(at, turn_owner(state), &state->offer, error);
 }
 
@@ -250,12 +250,13 @@ static bool read_war(FieldContext *scope, const JsonCursor *at, void *state, Err
     const StateHead *head = state;
     const JsonCursor by = json_member(at, "by");
     if (head->phase != PHASE_WHITTLE) {
-        return json_is_null(at) || json_error(at, error, "it is null but in phase \"whittle\".");
+        return json_is_null(at) || json_error(at, error, "it must be null except in phase \"whittle\".");
     }
     int32_t player;
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
     if (!json_read_int32(&by, 0, 1, &player, error)) return false;
-    return player == head->to_move || json_error(&by, error, "whoever made the war is to move.");
+    return player == head->to_move ||
+           json_error(&by, error, "the player who declared the war must be the one to move.");
 }
 
 static void write_swapped(const FieldContext *scope, const void *swapped, JsonWriter *out)
@@ -292,7 +293,8 @@ static bool check_dealer(const JsonCursor *at, const NationhoodState *state, Err
     int32_t dealer;
     if (!json_read_int32(at, 0, 1, &dealer, error)) return false;
     return dealer == dealer_of(state) ||
-           json_error(at, error, "player 0 deals first, and then they deal by turns: not deal %d.", (int)state->deal);
+           json_error(at, error, "players take turns to deal, player 0 first, so this player does not deal number %d.",
+                      (int)state->deal);
 }
 
 static int32_t most_won(const void *rules, int players)
@@ -305,7 +307,7 @@ static const Codec CARD = {write_card, place_card}, HAND = {write_hand, read_han
                    CITIES = {write_cities, read_cities}, DEALER = {write_dealer, NULL},
                    OFFER = {write_offer, read_offer}, REFUSED = {write_refused, read_refused},
                    SWAPPED = {write_swapped, read_swapped}, WAR = {write_war, read_war};
-static const char TOO_MANY[] = "there are %d cards in all.";
+static const char TOO_MANY[] = "there may be at most %d cards in all.";
 
 const StateField NATIONHOOD_FIELDS[] = {
     {"hands", .length = 2, .codec = &HAND},

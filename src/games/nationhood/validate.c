@@ -24,7 +24,7 @@ static bool deal_runs(const NationhoodState *state)
 static bool count_cards(const Check *check, const Card *cards, int count, uint8_t *seen)
 {
     for (int i = 0; i < count; i++) {
-        if (cards[i] > CARD_JOKER) return INVALID("stock", "the cards are those of the pack.");
+        if (cards[i] > CARD_JOKER) return INVALID("stock", "the cards must be those of the pack.");
         seen[cards[i]]++;
     }
     return true;
@@ -45,7 +45,7 @@ static bool check_pack(const Check *check)
     }
     for (Card card = 0; card <= CARD_JOKER; card++) {
         const int times = card == CARD_JOKER ? JOKERS : 1;
-        if (seen[card] < times) return INVALID("stock", "the card %s is nowhere.", card_token(card));
+        if (seen[card] < times) return INVALID("stock", "the card %s is missing.", card_token(card));
         if (seen[card] > times) return INVALID("stock", "the card %s is in two places.", card_token(card));
     }
     return true;
@@ -58,9 +58,9 @@ static bool check_cities(const Check *check)
             const int naturals = bits_count(city_suits(check->state, player, rank));
             const int jokers = city_jokers(check->state, player, rank);
             if (naturals + jokers == 0) continue;
-            if (naturals + jokers < CITY_CARDS) return INVALID("cities", "a city has three cards or more.");
+            if (naturals + jokers < CITY_CARDS) return INVALID("cities", "a city must have at least three cards.");
             if (naturals < check->rules->city_naturals) {
-                return INVALID("cities", "a city has at least %d natural cards.", check->rules->city_naturals);
+                return INVALID("cities", "a city must have at least %d natural cards.", check->rules->city_naturals);
             }
         }
     }
@@ -72,7 +72,7 @@ static bool check_known(const Check *check)
     for (int player = 0; player < 2; player++) {
         const CardSet known = check->state->known[player], hand = check->state->hands[player];
         if ((known & ~hand & NATURALS) != 0 || set_jokers(known) > set_jokers(hand)) {
-            return INVALID("known", "a known card of player %d is not in his hand.", player);
+            return INVALID("known", "a known card of player %d is not in that player's hand.", player);
         }
     }
     return true;
@@ -86,20 +86,20 @@ static bool check_hands(const Check *check)
         const int cards = hand_count(state, player);
         const bool moves = player == mover;
         if (moves && phase == PHASE_WHITTLE) {
-            if (cards <= HAND_DEALT) return INVALID("hands", "whoever whittles holds eight cards or more.");
+            if (cards <= HAND_DEALT) return INVALID("hands", "a player who whittles must hold at least eight cards.");
         } else if (moves && phase == PHASE_MELD) {
             if (cards < 1 || cards > HAND_DRAWN) {
-                return INVALID("hands", "whoever melds holds one to eight cards.");
+                return INVALID("hands", "a player who melds must hold one to eight cards.");
             }
             if (cards < HAND_DRAWN && stock_gives(state)) {
-                return INVALID("hands", "whoever melds holds eight cards while the stock gives any.");
+                return INVALID("hands", "a player who melds must hold eight cards while the stock has any.");
             }
         } else if (cards > HAND_DEALT) {
-            return INVALID("hands", "player %d holds more than seven cards.", player);
+            return INVALID("hands", "player %d holds more than seven cards, which is the most outside a turn.", player);
         }
     }
     const bool stuck = phase == PHASE_REBUILD && !can_draw(state, mover);
-    return !stuck || INVALID("phase", "there is nothing to draw, so nobody rebuilds.");
+    return !stuck || INVALID("phase", "there is nothing to draw, so nobody can rebuild.");
 }
 
 /* ---- Turns ---- */
@@ -111,14 +111,14 @@ static bool check_turn(const Check *check)
     const int begins = 1 - dealer_of(state);
     if (state->deal < 1) return INVALID("deal", "deals are counted from 1.");
     if (head->turn < 1 || head->turn > (uint32_t)check->rules->turn_limit) {
-        return INVALID("turn", "a deal has turns 1 to %d.", check->rules->turn_limit);
+        return INVALID("turn", "a deal must have 1 to %d turns.", check->rules->turn_limit);
     }
     if (head->phase == PHASE_OVER) return true;
     if (head->phase == PHASE_DEAL_OVER) {
-        return head->to_move == begins || INVALID("to_move", "player %d is the next dealer.", begins);
+        return head->to_move == begins || INVALID("to_move", "player %d must move next.", begins);
     }
     const int owner = head->turn % 2 == 1 ? begins : 1 - begins;
-    return turn_owner(state) == owner || INVALID("to_move", "turn %u is that of player %d.", head->turn, owner);
+    return turn_owner(state) == owner || INVALID("to_move", "turn %u must be player %d's.", head->turn, owner);
 }
 
 static int jokers_in_cities(const NationhoodState *state, int player)
@@ -135,17 +135,17 @@ static bool check_exchange(const Check *check)
     const int phase = state->head.phase;
     if (state->exchanges_made == 0) return true;
     if (state->exchanges_made > check->rules->exchanges) {
-        return INVALID("swapped", "so many exchanges are not allowed.");
+        return INVALID("swapped", "this many exchanges are not allowed.");
     }
     if (phase != PHASE_MELD && phase != PHASE_REBUILD) {
-        return INVALID("swapped", "nobody exchanges in this phase.");
+        return INVALID("swapped", "nobody can exchange in this phase.");
     }
     const int player = state->head.to_move, way = check->rules->joker_exchange;
     if (way == EXCHANGE_NONE || state->cities[player] == 0) {
-        return INVALID("swapped", "there has been nothing to exchange with.");
+        return INVALID("swapped", "there was no city to exchange with.");
     }
     const bool could = way != EXCHANGE_JOKER_IN || state->exchanges_made <= jokers_in_cities(state, player);
-    return could || INVALID("swapped", "the jokers put in do not lie in the cities of player %d.", player);
+    return could || INVALID("swapped", "the jokers put in are not in player %d's cities.", player);
 }
 
 /* NA-16 to NA-18: the war joker is on the pile of the player to move until the war is over or answered. */
@@ -155,29 +155,30 @@ static bool check_war(const Check *check)
     const int phase = state->head.phase, mover = state->head.to_move;
     const bool whittles = phase == PHASE_WHITTLE;
     if (state->retaliation > check->rules->war_chain) {
-        return INVALID("retaliation", "so many wars are not allowed.");
+        return INVALID("retaliation", "this many wars are not allowed.");
     }
-    if (state->retaliation == 0) return !whittles || INVALID("retaliation", "somebody whittles after a war.");
-    if (!whittles && phase != PHASE_DRAW) return INVALID("retaliation", "no war is waged or to be answered.");
+    if (state->retaliation == 0) return !whittles || INVALID("retaliation", "a player whittles only after a war.");
+    if (!whittles && phase != PHASE_DRAW)
+        return INVALID("retaliation", "it must be 0 when there is no war to wage or answer.");
     const int pile = state->pile_count[mover];
     if (pile == 0 || state->piles[mover][pile - 1] != CARD_JOKER) {
-        return INVALID("retaliation", "no joker lies on top of the pile of player %d.", mover);
+        return INVALID("retaliation", "a joker must be on top of player %d's pile.", mover);
     }
     const int attacked = whittles ? 1 - mover : mover;
     if (state->cities[attacked]) {
-        return INVALID("retaliation", "player %d has lost all cities in the war.", attacked);
+        return INVALID("retaliation", "player %d must have lost all cities in the war.", attacked);
     }
     /* A turn that ended with a war has no refused offer. */
     const int wars_ended = state->retaliation - whittles;
     const bool stale = (wars_ended >= 1 && state->refused[1 - mover]) || (wars_ended >= 2 && state->refused[mover]);
-    return !stale || INVALID("refused", "a turn that ended with a war has no refused offer.");
+    return !stale || INVALID("refused", "a turn that ended with a war cannot have a refused offer.");
 }
 
 static bool check_offer(const Check *check)
 {
     const NationhoodState *state = check->state;
     const bool replies = state->head.phase == PHASE_REPLY;
-    if (replies != (state->offer != 0)) return INVALID("offer", "an offer waits just in phase \"reply\".");
+    if (replies != (state->offer != 0)) return INVALID("offer", "an offer must wait in phase \"reply\" and only then.");
     if (!replies) return true;
     const bool could = nationhood_offer_refusal(check->rules, state, turn_owner(state), state->offer) < 0;
     return could || INVALID("offer", "this offer could not be made.");
@@ -204,18 +205,19 @@ static bool check_refused(const Check *check)
     for (int player = 0; player < 2; player++) {
         const unsigned refused = state->refused[player], both = offer_give(refused) & offer_take(refused);
         if (!refused) continue;
-        if (!deal_runs(state)) return INVALID("refused", "a deal that is over remembers no offers.");
+        if (!deal_runs(state)) return INVALID("refused", "it must be null when the deal is over.");
         if (bits_count(refused) > check->rules->offer_cities) {
             return INVALID("refused", "it names too many cities.");
         }
         /* Two cities of one rank need six cards, including both jokers. */
         const bool twins = bits_count(both) > 1 || (both && check->rules->city_naturals > SUITS / 2);
-        if (twins) return INVALID("refused", "both players cannot have had these cities.");
+        if (twins) return INVALID("refused", "the players cannot both have had these cities.");
         if (state->head.turn <= (turn_owner(state) == player ? 2u : 1u)) {
-            return INVALID("refused", "player %d has not had a turn before.", player);
+            return INVALID("refused", "player %d has not yet had a turn.", player);
         }
         if (!refused_fits_cities(state, player)) {
-            return INVALID("refused", "player %d cannot have offered so: the cities are not there.", player);
+            return INVALID("refused", "player %d cannot have made this offer, because the cities are not there.",
+                           player);
         }
     }
     return true;
@@ -252,7 +254,7 @@ static bool check_deal_end(const Check *check)
     const bool scored = state->points[last] >= check->rules->win_points + check->rules->city_points * cities;
     const bool drawn = state->head.turn == (uint32_t)check->rules->turn_limit && state->drawn_deals > 0;
     if (drawn || (won && scored)) return true;
-    if (won) return INVALID("points", "player %d has won this deal and scored for it.", last);
+    if (won) return INVALID("points", "player %d has won this deal, so the points must count it.", last);
     return INVALID("phase", "the deal is neither won nor drawn.");
 }
 
@@ -263,16 +265,16 @@ static bool check_points(const Check *check)
     const int32_t most = rules->rubber_points - 1 + rules->win_points + rules->city_points * RANKS;
     for (int player = 0; player < 2; player++) {
         if (state->points[player] < 0 || state->points[player] > most) {
-            return INVALID("points", "a player has 0 to %d points.", most);
+            return INVALID("points", "a player must have 0 to %d points.", most);
         }
     }
     const bool reached[2] = {state->points[0] >= rules->rubber_points, state->points[1] >= rules->rubber_points};
-    if (reached[0] && reached[1]) return INVALID("points", "a rubber is not won by both.");
+    if (reached[0] && reached[1]) return INVALID("points", "both players cannot win a rubber.");
     if (state->drawn_deals > rules->drawn_limit) {
-        return INVALID("drawn", "a rubber has at most %d drawn deals.", rules->drawn_limit);
+        return INVALID("drawn", "a rubber may have at most %d drawn deals.", rules->drawn_limit);
     }
     if ((reached[0] || reached[1]) && state->drawn_deals == rules->drawn_limit) {
-        return INVALID("drawn", "the rubber has ended by points, or by drawn deals, not by both.");
+        return INVALID("drawn", "the rubber must have ended either by points or by drawn deals.");
     }
     return true;
 }
@@ -283,7 +285,7 @@ static bool check_rubbers(const Check *check)
     const int needed = rubbers_needed(check->rules);
     const bool ended = rubber_over(check->rules, state);
     if (ended && deal_runs(state)) return INVALID("phase", "the rubber is over, so no deal is under way.");
-    if (state->head.over && !ended) return INVALID("points", "the match ends with a rubber.");
+    if (state->head.over && !ended) return INVALID("points", "the match cannot be over before the rubber is.");
     bool reached = false;
     for (int player = 0; player < 2; player++) {
         const bool counts = ended && state->points[player] >= state->points[1 - player];
@@ -294,7 +296,7 @@ static bool check_rubbers(const Check *check)
         reached = reached || state->rubbers_won[player] >= needed;
     }
     return reached == state->head.over ||
-           INVALID("won", "the match is over when %d is reached, and only then.", needed);
+           INVALID("won", "the match must be over when %d is reached and only then.", needed);
 }
 
 bool nationhood_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error)

@@ -35,12 +35,10 @@ bool neighborhoods_check_rules(const void *source, int players, Error *error)
     (void)players;
     const NeighborhoodsRules *rules = source;
     if (rules->deal > rules->hand) {
-        return error_set(error, "deal: no more cards may be dealt (%d) than a hand holds (%d).", rules->deal,
-                         rules->hand);
+        return error_set(error, "deal: %d cards are dealt, but a hand holds at most %d.", rules->deal, rules->hand);
     }
     if (rules->redraw > rules->hand) {
-        return error_set(error, "redraw: no more cards may be drawn anew (%d) than a hand holds (%d).", rules->redraw,
-                         rules->hand);
+        return error_set(error, "redraw: %d cards are drawn, but a hand holds at most %d.", rules->redraw, rules->hand);
     }
     /* Jokers do not count, because they may all be put aside while the layout is dealt, and then the deck would be too
      * small. */

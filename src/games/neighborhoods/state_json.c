@@ -15,7 +15,7 @@ static bool check_stones(const NeighborhoodsRules *rules, const NeighborhoodsSta
 {
     const Squares *stones = state->stones;
     if (stones[0] & stones[1] || (stones[0] | stones[1]) & ~state->rank_squares[ANY_RANK]) {
-        return INVALID("stones", "each stone needs a card of its own to stand on.");
+        return INVALID("stones", "each stone must be on a card of its own.");
     }
     for (int player = 0; player < 2; player++) {
         const int placed = (int)squares_count(stones[player]);
@@ -33,7 +33,7 @@ static bool count_cards(const NeighborhoodsRules *rules, const Card *cards, int 
     for (int i = 0; i < count; i++) {
         if (cards[i] > CARD_JOKER) continue;
         const int most = cards[i] == CARD_JOKER ? rules_jokers(rules) : rules->decks;
-        if (++seen[cards[i]] > most) return INVALID(key, "the set has %s only %d times.", card_token(cards[i]), most);
+        if (++seen[cards[i]] > most) return INVALID(key, "the pack has %s only %d times.", card_token(cards[i]), most);
     }
     return true;
 }
@@ -44,7 +44,7 @@ static bool check_cards(const NeighborhoodsRules *rules, const NeighborhoodsStat
     uint8_t seen[CARD_JOKER + 1] = {0};
     if (state->rank_squares[ANY_RANK] != squares_board(rules_side(rules)) ||
         memchr(state->layout, CARD_JOKER, LAYOUT_SQUARES)) {
-        return INVALID("layout", "every square shows a card, and none a joker.");
+        return INVALID("layout", "every square must show a card other than a joker.");
     }
     if (!count_cards(rules, state->layout, LAYOUT_SQUARES, "layout", seen, at, error)) return false;
     for (int player = 0; player < 2; player++) {
@@ -52,8 +52,8 @@ static bool check_cards(const NeighborhoodsRules *rules, const NeighborhoodsStat
         if (!count_cards(rules, state->hands[player], count, "hands", seen, at, error)) return false;
         const bool moves = player == state->head.to_move;
         if (count <= rules->hand && !(moves && count < rules->hand)) continue;
-        return INVALID("hands", "player %d holds %d cards; %s %d.", player, count,
-                       moves ? "in his turn he has" : "a hand has at most", rules->hand);
+        return INVALID("hands", "player %d holds %d cards, but %s %d.", player, count,
+                       moves ? "the player to move holds" : "a hand has at most", rules->hand);
     }
     if (!count_cards(rules, state->discard, state->discard_count, "discard", seen, at, error)) return false;
     if (!count_cards(rules, state->deck, state->deck_count, "deck", seen, at, error)) return false;
@@ -61,7 +61,7 @@ static bool check_cards(const NeighborhoodsRules *rules, const NeighborhoodsStat
     const int cards =
         side * side + state->hand_count[0] + state->hand_count[1] + state->discard_count + state->deck_count;
     if (cards == rules_cards(rules)) return true;
-    return INVALID("deck", "cards are missing: there are %d of the set's %d.", cards, rules_cards(rules));
+    return INVALID("deck", "there are %d cards, but the pack has %d.", cards, rules_cards(rules));
 }
 
 /* How many turns a player has ended by this turn; if the match is over, this turn has ended too. */
@@ -76,16 +76,16 @@ static bool check_turn(const NeighborhoodsRules *rules, const NeighborhoodsState
 {
     const StateHead *head = &state->head;
     if (head->turn < 1 || head->turn > (uint32_t)rules->turn_limit) {
-        return INVALID("turn", "a game has 1 to %d turns.", rules->turn_limit);
+        return INVALID("turn", "a game must have 1 to %d turns.", rules->turn_limit);
     }
     if (!head->over && turn_player(head->turn) != head->to_move) {
-        return INVALID("turn", "turn %u is not player %d's.", head->turn, head->to_move);
+        return INVALID("turn", "turn %u cannot be player %d's.", head->turn, head->to_move);
     }
     for (int player = 0; player < 2; player++) {
         const int ended = turns_ended(head->turn, head->over, player);
         if (state->idle_turns[player] <= rules->idle_turns && state->idle_turns[player] <= ended) continue;
-        return INVALID("idle", "player %d cannot have idled %d turns: he has ended %d, and at most %d count.", player,
-                       state->idle_turns[player], ended, rules->idle_turns);
+        return INVALID("idle", "player %d cannot have idled %d turns: they have ended %d, and at most %d count.",
+                       player, state->idle_turns[player], ended, rules->idle_turns);
     }
     return true;
 }
@@ -95,17 +95,17 @@ static bool check_die(const NeighborhoodsRules *rules, const NeighborhoodsState 
 {
     const bool waits = state->head.phase == PHASE_DIE;
     if (state->last_roll > rules_side(rules) + 1) {
-        return INVALID("last_roll", "the die has no such face.");
+        return INVALID("last_roll", "the die does not have this face.");
     }
     if (waits != (state->die != 0)) {
-        return INVALID("die", "a roll waits to be used in phase \"die\", and only then.");
+        return INVALID("die", "a roll must wait to be used in phase \"die\" and only then.");
     }
     if (!waits) return true;
     if (state->die != state->last_roll) {
-        return INVALID("die", "the roll that waits, %d, has to be the last one, %d.", state->die, state->last_roll);
+        return INVALID("die", "the roll that waits, %d, must be the last one, %d.", state->die, state->last_roll);
     }
     if (neighborhoods_die_squares(rules, state, state->head.to_move, state->die)) return true;
-    return INVALID("die", "nothing can be done with a roll of %d, so it does not wait.", state->die);
+    return INVALID("die", "a roll of %d cannot be used, so it does not wait.", state->die);
 }
 
 static bool check_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
@@ -115,13 +115,13 @@ static bool check_end(const NeighborhoodsRules *rules, const NeighborhoodsState 
     const int last = head->over ? turn_player(head->turn) : NOBODY;
     for (int player = 0; player < 2; player++) {
         if (player == last || neighborhoods_won(rules, state, player) == END_NONE) continue;
-        return INVALID("stones", "player %d has won with these stones, but did not have the last turn.", player);
+        return INVALID("stones", "player %d has won with these stones, but did not take the last turn.", player);
     }
     const EndReason won = last == NOBODY ? END_NONE : neighborhoods_won(rules, state, last);
     const EndReason end = neighborhoods_end(rules, state, won, head->over);
     if (head->over == (end != END_NONE) && state->end == end) return true;
     if (end != END_NONE) return INVALID("end", "the position ends the game by \"%s\".", ENDS[end - END_LINE]);
-    return INVALID("end", head->over ? "nothing here ends the game." : "it is null while the game runs.");
+    return INVALID("end", head->over ? "nothing here ends the game." : "it must be null while the game is unfinished.");
 }
 
 bool neighborhoods_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error)
@@ -144,7 +144,7 @@ static bool read_card(FieldContext *scope, const JsonCursor *at, void *target, E
     (void)scope;
     const char *token = json_string(at);
     const Card card = token ? card_from_token(token) : CARD_NONE;
-    if (card > CARD_JOKER) return json_error(at, error, "a card is written like \"7s\" or \"Td\", a joker \"*\".");
+    if (card > CARD_JOKER) return json_error(at, error, "a card must be written like \"7s\" or \"Td\", a joker \"*\".");
     *(Card *)target = card;
     return true;
 }
@@ -167,7 +167,7 @@ static bool read_stones(FieldContext *scope, const JsonCursor *at, void *target,
     const int side = rules_side(scope->rules);
     const char *line = json_string(at);
     if (!line || strlen(line) != (size_t)side || strspn(line, ".bw") != (size_t)side) {
-        return json_error(at, error, "a row of stones is %d signs, each \".\", \"b\" or \"w\".", side);
+        return json_error(at, error, "a row of stones must have %d characters, each \".\", \"b\" or \"w\".", side);
     }
     for (int column = 0; column < side; column++) {
         if (line[column] != '.') state->stones[line[column] == 'w'] |= square_bit(8 * scope->index + column);
@@ -188,7 +188,7 @@ static int32_t highest_face(const void *rules, int players)
 }
 
 static const Codec STONES = {write_stones, read_stones}, CARD = {write_card, read_card};
-static const char TOO_MANY[] = "these are too many cards: there is room for %d.";
+static const char TOO_MANY[] = "there may be at most %d cards.";
 
 const StateField NEIGHBORHOODS_FIELDS[] = {
     {"layout", .offset = offsetof(NeighborhoodsState, layout), .size = sizeof(Card), .capacity = 8, .lists = FIELD_SIDE,

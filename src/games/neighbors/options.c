@@ -18,7 +18,7 @@ static const char *const STUCKS[] = {"free", "end", NULL};
 #define FIELD(name) .key = #name, .offset = offsetof(NeighborsRules, name)
 #define KINDS_OF(row, most)                                                                               \
     .type = OPTION_OBJECT, .max = (most), .members = (row), .keys = KIND_KEYS, .stride = sizeof(int32_t), \
-    .unknown = "there is no such piece: they are Q, R, B, N and F."
+    .unknown = "unknown piece. Choose from Q, R, B, N and F."
 
 const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT] = {
     {FIELD(rows), .type = OPTION_INT, .min = 4, .max = NEIGHBORS_WIDTH},
@@ -41,6 +41,6 @@ bool neighbors_check_rules(const void *source, int players, Error *error)
     for (int kind = 0; kind < KINDS; kind++) pieces += rules->counts[kind];
     if (pieces == rules->rows * rules->files) return true;
     return error_set(error,
-                     "counts add up to %d pieces, but %d rows and %d files have %d squares: each needs one piece.",
+                     "counts add up to %d pieces, but %d rows and %d files have %d squares, which need one piece each.",
                      pieces, rules->rows, rules->files, rules->rows * rules->files);
 }

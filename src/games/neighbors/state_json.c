@@ -59,7 +59,7 @@ static bool check_counts(const NeighborsRules *rules, const NeighborsState *stat
         int taken = 0;
         for (int p = 0; p < NEIGHBORS_PLAYERS; p++) taken += state->captured[p][kind];
         if (found[kind] + taken == rules->counts[kind]) continue;
-        return INVALID("captured", "%d of %c on the board and %d taken make %d, but there are %d.", found[kind],
+        return INVALID("captured", "%d of %c on the board and %d captured make %d, but there are %d.", found[kind],
                        KIND_LETTERS[kind], taken, found[kind] + taken, rules->counts[kind]);
     }
     return true;
@@ -71,26 +71,27 @@ bool neighbors_validate_state(const void *rules, const void *source, const JsonC
     const StateHead *head = &state->head;
     const uint64_t nonsense =
         (state->straight & state->short_range) | (neighbors_pieces(state) & ~neighbors_board(rules));
-    if (nonsense) return INVALID("board", "square %d holds what no piece is.", __builtin_ctzll(nonsense));
+    if (nonsense) return INVALID("board", "square %d does not hold a valid piece.", __builtin_ctzll(nonsense));
     if (!check_counts(rules, state, at, error)) return false;
     if (fitting_turn(rules, state, 0) == 0) {
-        if (head->over) return INVALID("captured", "players who move in turn cannot have taken so many each.");
-        return INVALID("captured", "players who move in turn cannot have taken so many each when player %d moves.",
+        if (head->over) return INVALID("captured", "players who take turns cannot have captured this many each.");
+        return INVALID("captured", "players who take turns cannot have captured this many each when player %d moves.",
                        head->to_move);
     }
     if (fitting_turn(rules, state, head->turn) != head->turn) {
-        return INVALID("turn", "turn %u does not fit what has been taken.", head->turn);
+        return INVALID("turn", "turn %u does not match the number of captures.", head->turn);
     }
     const bool fresh = total_captured(state) == 0;
     if (fresh != (state->last_square == NEIGHBORS_NO_SQUARE)) {
-        return INVALID("last", fresh ? "it is null before the first move." : "after the first move it is a square.");
+        return INVALID("last",
+                       fresh ? "it must be null before the first move." : "it must be a square after the first move.");
     }
     if (!fresh && !(neighbors_pieces(state) >> state->last_square & 1)) {
-        return INVALID("last", "the last move landed there, so a piece has to stand on it.");
+        return INVALID("last", "the last move landed there, so there must be a piece on it.");
     }
     return head->over == neighbors_is_stuck(rules, state) ||
            INVALID("over",
-                   head->over ? "it cannot be over: there is a capture." : "it has to be over: there is no capture.");
+                   head->over ? "it must be false: there is a capture." : "it must be true: there is no capture.");
 }
 
 /* ---- A row of the board: a string, one letter for each square ---- */
@@ -111,14 +112,14 @@ static bool read_row(FieldContext *scope, const JsonCursor *at, void *state, Err
     unsigned square = (unsigned)(scope->index * NEIGHBORS_WIDTH);
     const char *line = json_string(at);
     if (!line || strlen(line) != (size_t)files) {
-        return json_error(at, error, "a row is a text of %d letters, one a square.", files);
+        return json_error(at, error, "a row must be a string of %d letters, one for each square.", files);
     }
     for (; *line; line++, square++) {
         const char *letter = strchr(KIND_LETTERS, *line);
         if (letter) {
             neighbors_put_piece(state, square, (int)(letter - KIND_LETTERS));
         } else if (*line != '.') {
-            return json_error(at, error, "a square is one of Q, R, B, N and F, or \".\" when it is empty.");
+            return json_error(at, error, "a square must be Q, R, B, N or F, or \".\" if it is empty.");
         }
     }
     return true;
@@ -160,7 +161,7 @@ static bool read_last(FieldContext *scope, const JsonCursor *at, void *target, E
         *(uint8_t *)target = (uint8_t)square;
         return true;
     }
-    return json_error(at, error, "it has to be a square of the board, or null.");
+    return json_error(at, error, "it must be a square of the board, or null.");
 }
 
 /* ---- The state ---- */

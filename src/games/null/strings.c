@@ -92,7 +92,7 @@ static bool read_card(FieldContext *scope, const JsonCursor *at, void *value, Er
     (void)scope;
     const char *text = json_string(at);
     if (!text || strlen(text) != 1 || text[0] < '1' || text[0] > '6') {
-        return json_error(at, error, "a card is written \"1\" to \"6\".");
+        return json_error(at, error, "a card must be written \"1\" to \"6\".");
     }
     *(uint8_t *)value = (uint8_t)(text[0] - '0');
     return true;
@@ -106,7 +106,7 @@ static bool read_hand(FieldContext *scope, const JsonCursor *at, void *value, Er
 }
 
 static const Codec CARD = {write_card, read_card}, HAND = {write_card, read_hand};
-static const char TOO_MANY[] = "there are not so many cards.";
+static const char TOO_MANY[] = "there may be at most %d cards.";
 
 const StateField NULL_FIELDS[] = {
     {"hands", FIELD_LIST(NullState, hand, FIELD_PLAYERS), .codec = &HAND},

@@ -45,10 +45,9 @@ static bool read_squares(const JsonCursor *at, int size, uint8_t *squares, Error
         const char *token = json_string(&item);
         const int square = token ? subdivision_square(token) : -1;
         if (!square_on_board(square, size)) {
-            return json_error(&item, error, "a square here is a string from \"a1\" to \"%c%d\".", 'a' + size - 1, size);
+            return json_error(&item, error, "a square must be a string from \"a1\" to \"%c%d\".", 'a' + size - 1, size);
         }
-        if (squares_has(seen, square))
-            return json_error(&item, error, "the square %s stands in the list twice.", token);
+        if (squares_has(seen, square)) return json_error(&item, error, "the square %s is in the list twice.", token);
         seen = squares_union(seen, squares_from(square));
         squares[count++] = (uint8_t)square;
     }
@@ -90,14 +89,14 @@ static bool read_layout(const JsonCursor *at, void *rules_source, Error *error)
     int layout = LAYOUT_LIST;
     const bool listed = json_is_array(at);
     if (!listed && !json_read_choice(at, LAYOUTS, &layout, NULL)) {
-        return json_error(at, error, "this is \"pattern\", \"random\", \"players\" or a list of squares.");
+        return json_error(at, error, "this must be \"pattern\", \"random\", \"players\" or a list of squares.");
     }
     memset(rules->listed_squares, 0, sizeof rules->listed_squares);
     rules->listed_count = 0;
     rules->park_layout = layout;
     if (!listed) return true;
     if (json_count(at) > SUBDIVISION_PARKS_MAX)
-        return json_error(at, error, "there are at most %d parks.", SUBDIVISION_PARKS_MAX);
+        return json_error(at, error, "there may be at most %d parks.", SUBDIVISION_PARKS_MAX);
     rules->listed_count = (uint8_t)json_count(at);
     return read_squares(at, SUBDIVISION_SIZE_MAX, rules->listed_squares, error);
 }
@@ -131,8 +130,9 @@ static bool read_patterns(const JsonCursor *at, void *rules_source, Error *error
     for (JsonCursor entry = json_first(at); json_exists(&entry); json_next(&entry)) {
         int size, parks;
         if (!read_pattern_key(entry.key, &size, &parks)) {
-            return json_error(&entry, error,
-                              "a pattern's key is a board's size, 3 to 9, and how many parks lie on it: \"6:4\".");
+            return json_error(
+                &entry, error,
+                "a pattern's key must be a board's size, 3 to 9, and its number of parks, such as \"6:4\".");
         }
         if (!json_require_array(&entry, parks, error)) return false;
         if (!read_squares(&entry, size, rules->pattern_squares + pattern_offset(size, parks), error)) return false;
@@ -223,8 +223,8 @@ static bool check_players(const SubdivisionRules *rules, int players, Error *err
     const int pyramids = players * SIZES * rules->pyramids_each_size;
     if (squares != pyramids) { /* SD-2 */
         return error_set(error,
-                         "for %d players boards gives %d×%d squares with %d parks, which leaves %d to build on, but "
-                         "there are %d pyramids: these two numbers must be the same.",
+                         "for %d players, boards gives %d×%d squares with %d parks. That leaves %d to build on, but "
+                         "there are %d pyramids, and these two numbers must be the same.",
                          players, board->size, board->size, board->parks, squares, pyramids);
     }
     if (rules->park_layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);

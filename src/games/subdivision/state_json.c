@@ -16,7 +16,8 @@ static bool check_supply(const SubdivisionRules *rules, const SubdivisionState *
         for (int size = 0; size < SIZES; size++) {
             const unsigned built = squares_count(state->built[p][size]), left = state->supply[p][size];
             if (built + left == (unsigned)rules->pyramids_each_size) continue;
-            return INVALID("supply", "player %d has %u %s pyramids on the board and %u in supply, which is not %d.", p,
+            return INVALID("supply",
+                           "player %d has %u %s pyramids on the board and %u in supply, but must have %d in all.", p,
                            built, SUBDIVISION_SIZES[size], left, rules->pyramids_each_size);
         }
     }
@@ -30,7 +31,7 @@ static bool check_parks(const SubdivisionRules *rules, const SubdivisionState *s
     const int players = state->head.players, parks = subdivision_board(rules, players)->parks;
     const int lying = (int)squares_count(state->parks);
     if (lying + state->parks_left != parks) {
-        return INVALID("board", "%d parks lie on the board, where the rules want %d.", lying,
+        return INVALID("board", "there are %d parks on the board, but the rules require %d.", lying,
                        parks - state->parks_left);
     }
     const uint8_t *squares = subdivision_required_parks(rules, players);
@@ -38,7 +39,7 @@ static bool check_parks(const SubdivisionRules *rules, const SubdivisionState *s
         if (squares_has(state->parks, squares[i])) continue;
         char token[3];
         subdivision_write_square(squares[i], token);
-        return INVALID("board", "the rules want a park on %s.", token);
+        return INVALID("board", "the rules require a park on %s.", token);
     }
     return true;
 }
@@ -58,7 +59,7 @@ static bool check_spacing(const SubdivisionRules *rules, const SubdivisionState 
         for (SquareSet left = state->built[p][LARGE]; squares_not_empty(left);) {
             const SquareSet one = squares_from(squares_take(&left));
             if (!squares_not_empty(squares_intersection(squares_near(one), left))) continue;
-            return error_on(at, error, "the large pyramid on %s stands near another one of its colour.", one);
+            return error_on(at, error, "the large pyramid on %s is near another one of its colour.", one);
         }
     }
     return true;
@@ -77,8 +78,8 @@ static bool check_small_neighbours(const SubdivisionRules *rules, const Subdivis
                 continue;
             return error_on(at, error,
                             rules->home_next_to == NEXT_TO_OTHERS
-                                ? "the small pyramid on %s stands near no small or large one of another colour."
-                                : "the small pyramid on %s stands near no other small one and no large one.",
+                                ? "the small pyramid on %s is not near a small or large one of another colour."
+                                : "the small pyramid on %s is not near a large one or another small one.",
                             one);
         }
     }
@@ -107,14 +108,16 @@ static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *s
 {
     const unsigned phase = state->head.phase;
     if (phase == PHASE_PARKS && rules->park_layout != LAYOUT_PLAYERS) {
-        return INVALID("phase", "with this park_layout nobody lays parks.");
+        return INVALID("phase", "players do not place parks with this park_layout.");
     }
     if ((phase == PHASE_PARKS) != (state->parks_left > 0)) {
-        return INVALID("phase", "%s", state->parks_left ? "some parks are still to be laid." : "all the parks lie.");
+        return INVALID("phase", "%s",
+                       state->parks_left ? "some parks are still to be placed." : "all parks have been placed.");
     }
-    if (phase == PHASE_PARKS) return nothing_built(state) || INVALID("phase", "nothing is built before all parks lie.");
+    if (phase == PHASE_PARKS)
+        return nothing_built(state) || INVALID("phase", "nothing can be built before all parks have been placed.");
     if ((phase == PHASE_OVER) != somebody_can_build(state)) return true;
-    return INVALID("phase", "%s", phase == PHASE_OVER ? "somebody can still build." : "nobody can build any more.");
+    return INVALID("phase", "%s", phase == PHASE_OVER ? "a player can still build." : "no player can build any more.");
 }
 
 /* SD-9, SD-13 */
@@ -123,14 +126,16 @@ static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *s
 {
     (void)rules;
     const StateHead *head = &state->head;
-    if (head->phase == PHASE_OVER) return head->to_move == NOBODY || INVALID("to_move", "the game is over.");
-    if (head->to_move < 0 || head->to_move >= head->players) return INVALID("to_move", "somebody has to move.");
+    if (head->phase == PHASE_OVER)
+        return head->to_move == NOBODY || INVALID("to_move", "it must be null when the game is over.");
+    if (head->to_move < 0 || head->to_move >= head->players)
+        return INVALID("to_move", "it must be the number of a player.");
     if (head->phase == PHASE_PARKS) {
         const int next = (int)squares_count(state->parks) % head->players;
-        return head->to_move == next || INVALID("to_move", "the next park is player %d's to lay.", next);
+        return head->to_move == next || INVALID("to_move", "player %d must place the next park.", next);
     }
     return subdivision_can_build(state, head->to_move) ||
-           INVALID("to_move", "player %d can build nowhere.", head->to_move);
+           INVALID("to_move", "player %d cannot build anywhere.", head->to_move);
 }
 
 /* The turn number: one for each piece placed by the players, and the current one. */
@@ -145,7 +150,7 @@ static uint32_t turn_of(const SubdivisionRules *rules, const SubdivisionState *s
 static bool check_turn(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at, Error *error)
 {
     const uint32_t turn = turn_of(rules, state);
-    return state->head.turn == turn || INVALID("turn", "what lies on the board makes it turn %u.", turn);
+    return state->head.turn == turn || INVALID("turn", "it must be turn %u with this board.", turn);
 }
 
 /* Whether each square has at most one use, and the derived sets are correct. */
@@ -170,7 +175,7 @@ bool subdivision_validate_state(const void *rules, const void *source, const Jso
     const SubdivisionState *state = source;
     const StateHead *head = &state->head;
     if (head->players < SUBDIVISION_PLAYERS_MIN || head->players > SUBDIVISION_PLAYERS_MAX)
-        return INVALID("players", "two to four can play.");
+        return INVALID("players", "there must be two to four players.");
     if (head->phase > PHASE_OVER || head->over != (head->phase == PHASE_OVER) || head->may_act != 0) {
         return INVALID("phase", "the phase contradicts itself.");
     }
@@ -234,7 +239,8 @@ static bool read_square(FieldContext *scope, const JsonCursor *at, void *target,
         *built = squares_union(*built, plot);
         return true;
     }
-    return json_error(at, error, "a square is \".\", \"#\" or a player's colour with 1, 2 or 3 pips, such as \"R3\".");
+    return json_error(at, error,
+                      "a square must be \".\", \"#\" or a player's colour with 1, 2 or 3 pips, such as \"R3\".");
 }
 
 static const Codec SIZE = {write_size, read_size}, SQUARE = {write_square, read_square};

@@ -200,7 +200,7 @@ static bool daily_deal_run_command(void *self, Stage *stage, const char *verb, c
     (void)move;
     if (strcmp(verb, "iterations") != 0) return false;
     const long iterations = strtol(rest, NULL, 10);
-    if (iterations <= 0) return error_set(error, "“%s” is no number of iterations.", rest);
+    if (iterations <= 0) return error_set(error, "“%s” is not a number of iterations.", rest);
     daily_deal_session_set_iterations(&scene->deal, (uint64_t)iterations);
     return true;
 }

@@ -338,7 +338,7 @@ static bool review_run_command(void *self, Stage *stage, const char *verb, const
     (void)move;
     if (strcmp(verb, "iterations") != 0) return false;
     const long iterations = strtol(rest, NULL, 10);
-    if (iterations <= 0) return error_set(error, "“%s” is no number of iterations.", rest);
+    if (iterations <= 0) return error_set(error, "“%s” is not a number of iterations.", rest);
     review_worker_destroy(scene->worker);
     review_clear(&scene->review);
     review_store_destroy(scene->notes);

@@ -425,7 +425,7 @@ static bool script_seat(Setup *setup, Stage *stage, const char *rest, Error *err
 {
     int seat, used = 0;
     if (sscanf(rest, "%d %n", &seat, &used) != 1 || seat < 0 || seat >= setup->seating.players) {
-        return error_set(error, "“seat %s” names no seat from 0 to %d", rest, setup->seating.players - 1);
+        return error_set(error, "“seat %s” must name a seat from 0 to %d", rest, setup->seating.players - 1);
     }
     const char *kind = rest + used;
     if (strncmp(kind, "ai ", 3) == 0) kind += 3;
@@ -440,7 +440,7 @@ static bool script_name(Setup *setup, const char *rest, Error *error)
 {
     int seat, used = 0;
     if (sscanf(rest, "%d %n", &seat, &used) != 1 || seat < 0 || seat >= PLAYERS_MAX || !rest[used]) {
-        return error_set(error, "“name %s” wants a seat and a name", rest);
+        return error_set(error, "“name %s” must have a seat and a name", rest);
     }
     text_copy(setup->seating.seats[seat].name, SEAT_NAME_SIZE, rest + used);
     return true;
@@ -457,13 +457,13 @@ static bool script_colour(Setup *setup, const char *rest, Error *error)
             return true;
         }
     }
-    return error_set(error, "“colour %s” wants a seat and a colour", rest);
+    return error_set(error, "“colour %s” must have a seat and a colour", rest);
 }
 
 static bool script_preset(Setup *setup, const char *rest, Error *error)
 {
     const int preset = strcmp(rest, "none") == 0 ? VARIANT_STANDARD : rulebook_preset_find(setup->variant.book, rest);
-    if (preset < 0 && strcmp(rest, "none") != 0) return error_set(error, "there is no preset “%s”", rest);
+    if (preset < 0 && strcmp(rest, "none") != 0) return error_set(error, "unknown preset “%s”", rest);
     variant_apply_preset(&setup->variant, preset);
     return true;
 }
@@ -472,7 +472,7 @@ static bool script_players(Setup *setup, Stage *stage, const char *rest, Error *
 {
     const int players = atoi(rest);
     if (players < setup->game->players_min || players > setup->game->players_max) {
-        return error_set(error, "%s cannot be played by “%s”", setup->game->id, rest);
+        return error_set(error, "%s cannot be played by “%s” players", setup->game->id, rest);
     }
     set_players(setup, stage, players);
     return true;

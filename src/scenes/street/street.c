@@ -227,7 +227,7 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
     while (way < WAY_COUNT && strcmp(verb, WAYS[way].verb) != 0) way++;
     if (way == WAY_COUNT) return false;
     const Game *game = game_find(rest);
-    if (!game) return error_set(error, "There is no game called “%s”.", rest);
+    if (!game) return error_set(error, "Unknown game “%s”.", rest);
     if (!game_has_table(game)) return error_set(error, "“%s” has no table here.", rest);
     if (WAYS[way].there && !WAYS[way].there(stage, game))
         return error_set(error, "“%s” has nothing for “%s”.", rest, verb);

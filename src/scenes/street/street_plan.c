@@ -25,7 +25,7 @@ static bool read_rect(const JsonCursor *at, Rect *rect, Error *error)
     float n[4];
     if (!read_numbers(at, n, 4, error)) return false;
     *rect = rect_make(n[0], n[1], n[2], n[3]);
-    return (rect->w > 0 && rect->h > 0) || json_error(at, error, "has no size");
+    return (rect->w > 0 && rect->h > 0) || json_error(at, error, "its width and height must be above 0.");
 }
 
 static bool read_point(const JsonCursor *at, Point *point, Error *error)
@@ -39,7 +39,7 @@ static bool read_point(const JsonCursor *at, Point *point, Error *error)
 static bool read_names(const JsonCursor *at, char (*names)[STREET_PLAN_NAME_SIZE], int most, int *count, Error *error)
 {
     if (!json_require_array(at, -1, error)) return false;
-    if (json_count(at) > most) return json_error(at, error, "has more than %d layers", most);
+    if (json_count(at) > most) return json_error(at, error, "there may be at most %d layers.", most);
     for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
         if (!json_read_string(&child, names[(*count)++], STREET_PLAN_NAME_SIZE, error)) return false;
     }
@@ -67,7 +67,7 @@ static bool read_path(const JsonCursor *at, PlanPath *path, Error *error)
 {
     if (!json_require_array(at, -1, error)) return false;
     if (json_count(at) < 2 || json_count(at) > STREET_PLAN_PATH_POINTS_MAX)
-        return json_error(at, error, "does not have 2 to %d points", STREET_PLAN_PATH_POINTS_MAX);
+        return json_error(at, error, "there must be 2 to %d points.", STREET_PLAN_PATH_POINTS_MAX);
     for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
         if (!read_point(&child, &path->points[path->count++], error)) return false;
     }
@@ -111,9 +111,9 @@ static bool read_walkers(const JsonCursor *strollers, const JsonCursor *things, 
 {
     if (!json_require_array(strollers, -1, error) || !json_require_array(things, -1, error)) return false;
     if (json_count(strollers) > STREET_PLAN_WALKERS_MAX)
-        return json_error(strollers, error, "has more than %d of them", STREET_PLAN_WALKERS_MAX);
+        return json_error(strollers, error, "there may be at most %d.", STREET_PLAN_WALKERS_MAX);
     if (json_count(things) > STREET_PLAN_OCCLUDERS_MAX)
-        return json_error(things, error, "has more than %d of them", STREET_PLAN_OCCLUDERS_MAX);
+        return json_error(things, error, "there may be at most %d.", STREET_PLAN_OCCLUDERS_MAX);
     for (JsonCursor child = json_first(strollers); json_exists(&child); json_next(&child)) {
         if (!read_walker(&child, &plan->walkers[plan->walker_count++], error)) return false;
     }
@@ -145,7 +145,7 @@ bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
     }
     plan->sky_height = (float)height;
     if (json_count(&lots) > RULEBOOK_LOTS_MAX)
-        return json_error(&lots, error, "has more than %d lots", RULEBOOK_LOTS_MAX);
+        return json_error(&lots, error, "there may be at most %d lots.", RULEBOOK_LOTS_MAX);
     for (JsonCursor lot = json_first(&lots); json_exists(&lot); json_next(&lot)) {
         if (!read_lot(&lot, &plan->lots[plan->lot_count++], error)) return false;
     }

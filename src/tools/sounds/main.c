@@ -84,7 +84,8 @@ int main(int count, char **words)
 {
     Error error;
     if (count < 2) {
-        fprintf(stderr, "culdesac-sounds FOLDER SCORE...: writes the sounds there, and the scores as MIDI\n");
+        fprintf(stderr,
+                "Usage: culdesac-sounds FOLDER SCORE...  (writes the sounds and, as MIDI, the scores into FOLDER)\n");
         return 2;
     }
     if (write_all(count, words, &error)) return 0;

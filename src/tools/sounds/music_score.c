@@ -96,14 +96,14 @@ static bool put_word(MusicReader *reader, BarCursor *cursor, const char *text, i
     if (colon) {
         *colon = '\0';
         cursor->length = strtod(colon + 1, NULL);
-        if (cursor->length <= 0) return fail_line(reader, "“%s” has no length", text);
+        if (cursor->length <= 0) return fail_line(reader, "“%s” must have a length", text);
     }
     const int count = strcmp(word, "-") == 0 ? 0 : split_words(word, '+', notes, 8);
     for (int i = 0; i < count; i++) {
         const int figure = notes[i][0] - '1';
         const int key = chord_size > 0 && figure >= 0 && figure < chord_size ? chord[figure] : key_of(notes[i]);
-        if (key < 0) return fail_line(reader, "“%s” is no note", notes[i]);
-        if (score->note_count == MUSIC_NOTES_MAX) return fail_line(reader, "these are too many notes");
+        if (key < 0) return fail_line(reader, "“%s” is not a note", notes[i]);
+        if (score->note_count == MUSIC_NOTES_MAX) return fail_line(reader, "there are too many notes");
         score->notes[score->note_count++] = (MusicNote){.voice = cursor->voice,
                                                         .key = key,
                                                         .loudness = cursor->loudness,
@@ -129,10 +129,10 @@ static bool put_pattern(MusicReader *reader, BarCursor *cursor, const ChordPatte
 {
     int chord[WORDS_MAX];
     if (count < pattern->note_count)
-        return fail_line(reader, "“%s” wants %d notes", pattern->name, pattern->note_count);
+        return fail_line(reader, "“%s” must have %d notes", pattern->name, pattern->note_count);
     for (int i = 0; i < pattern->note_count; i++) {
         chord[i] = key_of(words[i]);
-        if (chord[i] < 0) return fail_line(reader, "“%s” is no note", words[i]);
+        if (chord[i] < 0) return fail_line(reader, "“%s” is not a note", words[i]);
     }
     const int first = reader->score->note_count;
     for (int i = 0; i < pattern->word_count; i++) {
@@ -157,7 +157,7 @@ static bool put_bar(MusicReader *reader, BarCursor *cursor, const char *bar)
         if (!put_pattern(reader, cursor, pattern, &words[i + 1], count - i - 1)) return false;
         i += pattern->note_count;
     }
-    if (fabs(cursor->at - end) > 1e-6) return fail_line(reader, "the bar “%s” does not come out even", bar);
+    if (fabs(cursor->at - end) > 1e-6) return fail_line(reader, "the bar “%s” does not have the length of a bar", bar);
     return true;
 }
 
@@ -189,7 +189,7 @@ static bool put_section(MusicReader *reader, const MusicSection *section)
             if (section->lines[i].voice == voice && !put_line(reader, &cursor, section->lines[i].bars)) return false;
         }
         if (voice > 0 && fabs(cursor.at - end) > 1e-6) {
-            return fail_line(reader, "in section %s, voice %s is not as long as the first", section->name,
+            return fail_line(reader, "in section %s, voice %s must be as long as the first", section->name,
                              score->voices[voice].name);
         }
         end = cursor.at;
@@ -209,7 +209,7 @@ static bool play_form(MusicReader *reader, const char *rest)
             if (strcmp(reader->sections[k].name, names[i]) == 0) section = &reader->sections[k];
         }
         reader->line_number = number;
-        if (!section) return fail_line(reader, "there is no section %s", names[i]);
+        if (!section) return fail_line(reader, "unknown section %s", names[i]);
         if (!put_section(reader, section)) return false;
     }
     return true;
@@ -222,7 +222,7 @@ static bool add_voice(MusicReader *reader, const char *rest)
     char words[3][WORD_SIZE];
     MusicScore *score = reader->score;
     if (split_words(rest, ' ', words, 3) != 3 || score->voice_count == MUSIC_VOICES_MAX)
-        return fail_line(reader, "no such voice");
+        return fail_line(reader, "a voice must have a name, an instrument and a loudness");
     MusicVoice *voice = &score->voices[score->voice_count++];
     text_copy(voice->name, sizeof voice->name, words[0]);
     voice->instrument = strcmp(words[1], "guitar") == 0 ? INSTRUMENT_GUITAR : INSTRUMENT_VIBRAPHONE;
@@ -234,7 +234,8 @@ static bool add_pattern(MusicReader *reader, const char *rest)
 {
     char words[WORDS_MAX / 4 + 1][WORD_SIZE];
     const int count = split_words(rest, ' ', words, WORDS_MAX / 4 + 1);
-    if (count < 2 || reader->pattern_count == PATTERNS_MAX) return fail_line(reader, "no such pattern");
+    if (count < 2 || reader->pattern_count == PATTERNS_MAX)
+        return fail_line(reader, "a pattern must have a name and its words");
     ChordPattern *pattern = &reader->patterns[reader->pattern_count++];
     text_copy(pattern->name, sizeof pattern->name, words[0]);
     pattern->word_count = count - 1;
@@ -251,7 +252,7 @@ static bool add_section(MusicReader *reader, const char *rest)
 {
     char words[2][WORD_SIZE];
     const int count = split_words(rest, ' ', words, 2);
-    if (count < 1 || reader->section_count == SECTIONS_MAX) return fail_line(reader, "no such section");
+    if (count < 1 || reader->section_count == SECTIONS_MAX) return fail_line(reader, "a section must have a name");
     MusicSection *section = &reader->sections[reader->section_count++];
     text_copy(section->name, sizeof section->name, words[0]);
     section->loudness = count == 2 ? (int)strtol(words[1], NULL, 10) : 0;
@@ -263,7 +264,7 @@ static bool add_bars(MusicReader *reader, const char *voice, const char *rest)
     const MusicScore *score = reader->score;
     for (int i = 0; i < score->voice_count; i++) {
         if (strcmp(score->voices[i].name, voice) != 0) continue;
-        if (reader->section_count == 0) return fail_line(reader, "these bars are in no section");
+        if (reader->section_count == 0) return fail_line(reader, "these bars must be in a section");
         MusicSection *section = &reader->sections[reader->section_count - 1];
         if (section->line_count == LINES_MAX) return fail_line(reader, "this section has too many lines");
         section->lines[section->line_count].voice = i;
@@ -271,7 +272,7 @@ static bool add_bars(MusicReader *reader, const char *voice, const char *rest)
         text_copy(section->lines[section->line_count++].bars, LINE_SIZE, rest);
         return true;
     }
-    return fail_line(reader, "there is no voice %s", voice);
+    return fail_line(reader, "unknown voice %s", voice);
 }
 
 static bool read_line(MusicReader *reader, const char *line)
@@ -282,8 +283,10 @@ static bool read_line(MusicReader *reader, const char *line)
     const char *rest = strstr(line, word) + strlen(word);
     rest += strspn(rest, " ");
     if (strcmp(word, "title") == 0) return text_copy(score->title, MUSIC_TITLE_MAX, rest);
-    if (strcmp(word, "tempo") == 0) return (score->tempo = strtod(rest, NULL)) > 0 || fail_line(reader, "no tempo");
-    if (strcmp(word, "beats") == 0) return (score->beats = strtod(rest, NULL)) > 0 || fail_line(reader, "no beats");
+    if (strcmp(word, "tempo") == 0)
+        return (score->tempo = strtod(rest, NULL)) > 0 || fail_line(reader, "the tempo must be above 0");
+    if (strcmp(word, "beats") == 0)
+        return (score->beats = strtod(rest, NULL)) > 0 || fail_line(reader, "beats must be above 0");
     if (strcmp(word, "voice") == 0) return add_voice(reader, rest);
     if (strcmp(word, "pattern") == 0) return add_pattern(reader, rest);
     if (strcmp(word, "section") == 0) return add_section(reader, rest);
@@ -305,7 +308,7 @@ bool music_score_read(MusicScore *score, const char *name, const char *text, Err
         good = read_line(reader, line);
         text += length + (text[length] == '\n');
     }
-    if (good && score->bars == 0) good = fail_line(reader, "there is no form");
+    if (good && score->bars == 0) good = fail_line(reader, "the score needs a form");
     free(reader);
     return good;
 }

@@ -44,8 +44,7 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Erro
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
         const char *base = get_env(context, ROWS[i].variable);
         if (!base || !base[0]) {
-            return error_set(error, "There is no folder to keep settings and games in: %s is not set.",
-                             ROWS[i].variable);
+            return error_set(error, "Settings and games need a folder, but %s is not set.", ROWS[i].variable);
         }
         const int length = snprintf((char *)paths + ROWS[i].offset, PATH_TEXT, "%s/Cul-de-Sac/%s", base, ROWS[i].name);
         if (length >= PATH_TEXT) return error_set(error, "The path of the folder in %s is too long.", ROWS[i].variable);
@@ -64,7 +63,7 @@ bool system_make_temporary(char folder[PATH_TEXT])
 bool system_explain_no_screen(const char *reason, Error *error)
 {
     return error_set(error,
-                     "No window can be opened here: %s. The same games are played in the terminal: "
+                     "The window cannot be opened: %s. You can play the same games in the terminal: "
                      "culdesac-engine play",
                      reason);
 }
