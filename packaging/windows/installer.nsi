@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Installs for one player, without asking for an administrator. makensis gets VERSION, FOLDER (what is installed) and
-; OUTPUT from build.sh. What the player has made stays when the program goes.
+; Installs for one player, without administrator rights. make-package.sh passes VERSION, FILES, REMOVALS, ICON, SIZE_KB
+; and OUTPUT. The player's data stay when the program is removed.
 
 Unicode true
 Target amd64-unicode
@@ -20,7 +20,7 @@ BrandingText "Cul-de-Sac ${VERSION}"
 
 VIProductVersion "${VERSION}.0"
 VIAddVersionKey "ProductName" "Cul-de-Sac"
-VIAddVersionKey "FileDescription" "Cul-de-Sac, to be installed"
+VIAddVersionKey "FileDescription" "Cul-de-Sac Setup"
 VIAddVersionKey "FileVersion" "${VERSION}"
 VIAddVersionKey "ProductVersion" "${VERSION}"
 VIAddVersionKey "LegalCopyright" "2026 The Cul-de-Sac authors. MIT licence."
@@ -28,7 +28,7 @@ VIAddVersionKey "LegalCopyright" "2026 The Cul-de-Sac authors. MIT licence."
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\culdesac.exe"
-!define MUI_FINISHPAGE_RUN_TEXT "Open the street"
+!define MUI_FINISHPAGE_RUN_TEXT "Start Cul-de-Sac"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
@@ -40,7 +40,7 @@ VIAddVersionKey "LegalCopyright" "2026 The Cul-de-Sac authors. MIT licence."
 !define OPEN_KEY "Software\Classes\Applications\culdesac.exe"
 
 Section "Cul-de-Sac"
-    ; What an older version had and this one has not must not stay.
+    ; Files of an older version that this one no longer has must not stay.
     RMDir /r "$INSTDIR\assets"
     RMDir /r "$INSTDIR\rules"
     RMDir /r "$INSTDIR\licences"
@@ -49,7 +49,7 @@ Section "Cul-de-Sac"
     CreateShortCut "$SMPROGRAMS\Cul-de-Sac.lnk" "$INSTDIR\culdesac.exe"
     WriteUninstaller "$INSTDIR\uninstall.exe"
 
-    ; Windows knows a file by what follows its last dot: a kept game is offered to the program with "Open with".
+    ; Windows knows a file by the part after its last dot: a saved game is offered to the program with "Open with".
     WriteRegStr HKCU "${OPEN_KEY}" "FriendlyAppName" "Cul-de-Sac"
     WriteRegStr HKCU "${OPEN_KEY}\SupportedTypes" ".json" ""
     WriteRegStr HKCU "${OPEN_KEY}\shell\open\command" "" '"$INSTDIR\culdesac.exe" "%1"'
