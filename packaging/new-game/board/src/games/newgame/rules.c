@@ -153,11 +153,12 @@ static bool validate_state(const void *source, const void *state_source, const J
     const NewgameState *state = state_source;
     const StateHead *head = &state->head;
     const int last = rules->side * rules->side, laid = (int)head->turn - !head->over, players = head->players;
-    if (laid < 0 || laid > last || head->over != (laid == last)) return error_set(error, "there are %d turns.", last);
-    if (!head->over && head->to_move != laid % players) return error_set(error, "this turn is another player's.");
+    if (laid < 0 || laid > last || head->over != (laid == last))
+        return error_set(error, "there must be %d turns.", last);
+    if (!head->over && head->to_move != laid % players) return error_set(error, "it must be another player's turn.");
     for (int p = 0; p < players; p++) {
         const int due = (laid + players - 1 - p) / players;
-        if (newgame_stones(state, p) != due) return error_set(error, "player %d has laid %d stones.", p, due);
+        if (newgame_stones(state, p) != due) return error_set(error, "player %d must have placed %d stones.", p, due);
     }
     return true;
 }

@@ -236,17 +236,18 @@ static bool validate_state(const void *source, const void *state_source, const J
     const int players = head->players, mover = head->over ? state->leader : head->to_move;
     int tricks = 0, played = state->gone_count;
     for (int p = 0; p < players; p++) tricks += state->points[p][NEWGAME_TRICKS];
-    if (tricks * players != state->gone_count) return error_set(error, "so many tricks have other cards.");
-    if (head->over != (tricks == rules->hand)) return error_set(error, "it is over after %d tricks.", rules->hand);
+    if (tricks * players != state->gone_count) return error_set(error, "the tricks do not add up to the cards played.");
+    if (head->over != (tricks == rules->hand))
+        return error_set(error, "it must be over after %d tricks and only then.", rules->hand);
     for (int p = 0; p < players; p++) {
         const bool has = state->trick[p] != CARD_NONE;
         const bool due = (p - state->leader + players) % players < (mover - state->leader + players) % players;
         if (has != due) return error_set(error, "player %d has played out of turn.", p);
         const int left = rules->hand - tricks - has;
-        if (state->held[p] != left) return error_set(error, "player %d has to hold %d cards.", p, left);
+        if (state->held[p] != left) return error_set(error, "player %d must hold %d cards.", p, left);
         played += has;
     }
-    return (int)head->turn == played + !head->over || error_set(error, "%d cards have been played.", played);
+    return (int)head->turn == played + !head->over || error_set(error, "it must match the %d cards played.", played);
 }
 
 static const char *const PHASES[] = {"turn", "over", NULL};

@@ -77,7 +77,7 @@ static bool read_rolled(FieldContext *scope, const JsonCursor *at, void *value, 
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
         int32_t face;
         if (!json_read_int32(&item, 1, NEWGAME_FACES, &face, error)) return false;
-        if (rolled >> (face - 1) & 1) return json_error(&item, error, "a number is rolled twice.");
+        if (rolled >> (face - 1) & 1) return json_error(&item, error, "this number is in the list twice.");
         rolled |= (uint8_t)(1u << (face - 1));
     }
     *(uint8_t *)value = rolled;
