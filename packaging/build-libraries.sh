@@ -19,7 +19,7 @@ case "$system" in
     linux) toolchain= ;;
     windows) toolchain=$packages/windows/mingw.cmake ;;
     *)
-        echo "build-libraries.sh builds the libraries for one system: build-libraries.sh linux or build-libraries.sh windows" >&2
+        echo "usage: build-libraries.sh linux|windows" >&2
         exit 2
         ;;
 esac
@@ -45,8 +45,8 @@ fetch()
 # For people who want to change one of the libraries; the text is beside the licences.
 tell_sources()
 {
-    echo "The libraries beside the programs are built of these sources, with the patches in the second file of each, as"
-    echo "packaging/build-libraries.sh in the source of Cul-de-Sac does it. The sums are those of SHA-256."
+    echo "The libraries beside the programs are built from these sources, with the patches in the second file of each, by"
+    echo "packaging/build-libraries.sh in the source of Cul-de-Sac. The checksums are SHA-256."
     echo
     while read -r sum path; do
         printf '%s\n  %s\n' "$from/$path" "$sum"

@@ -38,7 +38,7 @@ run()
 {
     data=$folder/data/$3
     timeout 300 "$1/culdesac" --headless --data "$data" --seed 5 --script "$2" >"$folder/$3.txt" 2>&1 ||
-        echo "the script did not come to its end" >>"$folder/$3.txt"
+        echo "the script did not end" >>"$folder/$3.txt"
     print_files "$data" >>"$folder/$3.txt"
     rm -rf "$data"
 }
@@ -50,9 +50,9 @@ for script in "$folder"/scripts/*.txt; do
     run "$2" "$script" "new_$name"
     wait
     sed -i 's/old_\|new_//g' "$folder/old_$name.txt" "$folder/new_$name.txt"
-    if grep -q "did not come to its end" "$folder/new_$name.txt"; then
+    if grep -q "did not end" "$folder/new_$name.txt"; then
         failed=1
-        echo "$name does not come to its end:"
+        echo "$name does not end:"
         grep -h "^culdesac:" "$folder/new_$name.txt" || true
     fi
     if ! cmp -s "$folder/old_$name.txt" "$folder/new_$name.txt"; then

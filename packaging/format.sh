@@ -10,7 +10,7 @@ VERSION=14
 case $(clang-format --version) in
 *"version $VERSION."*) ;;
 *)
-    echo "This is not clang-format $VERSION: how the source is laid out is not looked at."
+    echo "This is not clang-format $VERSION, so the layout of the source is not checked."
     exit 0
     ;;
 esac

@@ -137,7 +137,7 @@ windows()
 case "${1:-}" in
     deb | portable | windows) "$1" ;;
     *)
-        echo "make-package.sh makes one package: make-package.sh deb, make-package.sh portable or make-package.sh windows" >&2
+        echo "usage: make-package.sh deb|portable|windows" >&2
         exit 2
         ;;
 esac

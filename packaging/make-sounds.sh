@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 soundfont=/usr/share/sounds/sf2/FluidR3_GM.sf2
 if ! command -v oggenc >/dev/null || ! command -v fluidsynth >/dev/null || [ ! -f "$soundfont" ]; then
-    echo "The sounds are made with: sudo apt-get install vorbis-tools fluidsynth fluid-soundfont-gm" >&2
+    echo "Making the sounds requires some tools. Install them by: sudo apt-get install vorbis-tools fluidsynth fluid-soundfont-gm" >&2
     exit 1
 fi
 sh packaging/setup.sh

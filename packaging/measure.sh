@@ -75,7 +75,7 @@ for _ in 1 2 3 4 5 6 7 8 9 10 11; do
 done
 echo "first frame from the second on: $(ms "$(sort -n "$folder/wall" | sed -n 6p)") ms (60), of which" \
     "$(ms "$(sort -n "$folder/work" | sed -n 6p)") ms work"
-[ "$(id -u)" -ne 0 ] || echo "(X11 keeps its rules for composing letters for players, and not for root: that costs 5 to 11 ms)"
+[ "$(id -u)" -ne 0 ] || echo "(X11 does not cache its compose rules for root, which costs 5 to 11 ms)"
 
 # ---- Frames and memory ----
 

@@ -18,42 +18,42 @@ stop()
     exit 1
 }
 
-test $# -eq 4 || stop 'say new-game.sh ID "Title" XX --board, --cards or --dice'
+test $# -eq 4 || stop 'usage: new-game.sh ID "Title" XX --board|--cards|--dice'
 id=$1 title=$2 letters=$3 kind=${4#--}
 case $4 in
 --board | --cards | --dice) ;;
-*) stop "a game is made with --board, --cards or --dice, not with $4" ;;
+*) stop "unknown kind \"$4\": choose from --board, --cards and --dice" ;;
 esac
 
 # ---- The names ----
 
 case $id in
-*[!a-z]* | '' | ?) stop "\"$id\" is no name for files: it has to be of two to sixteen lower-case letters" ;;
+*[!a-z]* | '' | ?) stop "\"$id\" cannot be an id: it must have two to sixteen lower-case letters" ;;
 esac
-test ${#id} -le 16 || stop "\"$id\" is too long for a name: sixteen letters are the most"
+test ${#id} -le 16 || stop "\"$id\" is too long for an id: it may have at most sixteen letters"
 if test -z "$title" || printf '%s\n' "$title" | grep -q '[][{}<>"\\/&*|`$^[:cntrl:]]\|^ \| $'; then
-    stop "\"$title\" is no title: it is made of letters, without quotation marks, slashes, brackets and the like"
+    stop "\"$title\" cannot be a title: it needs letters, and no quotation marks, slashes, brackets or similar signs"
 fi
-test "$(printf %s "$title" | wc -l)" -eq 0 || stop "a title is a single line"
-test ${#title} -le 24 || stop "\"$title\" is too long for a sign by the street: 24 letters are the most"
+test "$(printf %s "$title" | wc -l)" -eq 0 || stop "a title must be a single line"
+test ${#title} -le 24 || stop "\"$title\" is too long for a sign on the street: it may have at most 24 letters"
 case $letters in
 [A-Z][A-Z]) ;;
-*) stop "\"$letters\" are not two capitals" ;;
+*) stop "\"$letters\" must be two capitals" ;;
 esac
 
 capitals=$(printf %s "$id" | tr '[:lower:]' '[:upper:]')
 capital=$(printf %s "$id" | cut -c 1 | tr '[:lower:]' '[:upper:]')$(printf %s "$id" | cut -c 2-)
 for there in "src/games/$id" "src/tables/$id" "rules/$id.json" "rules/en/$id.json"; do
-    test ! -e "$there" || stop "there is a game called \"$id\" already"
+    test ! -e "$there" || stop "there is already a game called \"$id\""
 done
 if grep -rqE "\\b($capitals|${capitals}_[A-Z]+|${id}_[a-z]+|${capital}[A-Z][a-z]+)\\b" include src; then
-    stop "\"$id\" would not do: the street itself calls something so"
+    stop "\"$id\" cannot be an id: names in the source already begin with it"
 fi
 if grep -rqiF "\"title\": \"$title\"" rules/*.json; then
-    stop "something is called \"$title\" already"
+    stop "the title \"$title\" is already taken"
 fi
 if grep -qF "[$letters-" rules/[a-z]*.md; then
-    stop "rules are numbered $letters-1, $letters-2 in another game already"
+    stop "another game already numbers its rules $letters-1, $letters-2"
 fi
 
 # ---- The lot: one with a cottage that no game has taken ----
@@ -66,7 +66,7 @@ for cottage in assets/art/street/cottage-*-day.svg; do
         lot=$number
     fi
 done
-test -n "$lot" || stop "all lots of the street are taken: assets/street.json would need another, and a cottage to stand there"
+test -n "$lot" || stop "all lots of the street are taken: add one to assets/street.json, with a cottage"
 
 # ---- The files ----
 
@@ -74,7 +74,7 @@ from=packaging/new-game/$kind
 files=$(cd "$from" && find . -type f | sort)
 for file in $files; do
     to=$(printf %s "${file#./}" | sed "s/newgame/$id/g")
-    test ! -e "$to" || stop "$to is there already"
+    test ! -e "$to" || stop "$to already exists"
 done
 for file in $files; do
     to=$(printf %s "${file#./}" | sed "s/newgame/$id/g")
@@ -83,4 +83,4 @@ for file in $files; do
         -e "s/XX-/$letters-/g; s/\"lot\": 0/\"lot\": $lot/" "$from/$file" >"$to"
     echo "$to"
 done
-echo "$title stands on lot $lot. To build and test it: cmake --preset release && cmake --build --preset release --target game-$id"
+echo "$title is on lot $lot. To build and test it: cmake --preset release && cmake --build --preset release --target game-$id"

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 
 for tool in convert pngquant; do
     if ! command -v "$tool" >/dev/null; then
-        echo "$tool is missing: the pictures of the rulebooks cannot be made." >&2
+        echo "The rulebook pictures cannot be made, because $tool is missing." >&2
         exit 1
     fi
 done

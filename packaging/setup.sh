@@ -113,7 +113,7 @@ if [ "$(id -u)" -ne 0 ] && ! sudo -n true 2>/dev/null; then
 fi
 
 echo "Installing$packages"
-as_root apt-get -q update || echo "The list of packages could not be renewed; trying with the one that is there." >&2
+as_root apt-get -q update || echo "The list of packages could not be updated, so the old one is used." >&2
 # shellcheck disable=SC2086
 as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-upgrade --no-install-recommends \
     -o DPkg::Lock::Timeout=120 -o Dpkg::Use-Pty=0 install $packages ||

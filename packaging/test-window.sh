@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")/.."
 . packaging/virtual-display.sh
 for tool in Xvfb openbox xdotool xwininfo; do
-    command -v $tool >/dev/null || { echo "$tool is missing: apt install xvfb openbox xdotool x11-utils" >&2; exit 1; }
+    command -v $tool >/dev/null || { echo "$tool is missing. Install it by: apt install xvfb openbox xdotool x11-utils" >&2; exit 1; }
 done
 
 sh packaging/setup.sh
@@ -119,9 +119,9 @@ shows()
         "$folder/$name.png" >"$folder/table.txt"
     if "$@" SDL_AUDIODRIVER=dummy "$program" --fresh --seed 7 --script "$folder/table.txt" &&
         cmp "$folder/$name.png" "$folder/none.png"; then
-        echo "$name: as it should be"
+        echo "$name: correct"
     else
-        echo "$name: it does not show what it should" >&2
+        echo "$name: the picture is wrong" >&2
         failed=1
     fi
 }
@@ -139,6 +139,6 @@ if command -v weston >/dev/null; then
     sleep 3
     shows Wayland env -u DISPLAY WAYLAND_DISPLAY="$folder/wayland"
 else
-    echo "There is no weston here: Wayland is left out."
+    echo "weston is missing, so Wayland is not tested."
 fi
 exit $failed

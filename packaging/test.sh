@@ -31,5 +31,5 @@ if command -v clang >/dev/null; then
     cmake --build --preset fuzz --target culdesac culdesac-engine fuzzers
     sh packaging/fuzz.sh $FUZZ_SECONDS
 else
-    echo "There is no clang here: the fuzzers and its warnings are left out."
+    echo "clang is missing, so the fuzzers and its warnings are left out."
 fi

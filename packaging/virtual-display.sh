@@ -7,7 +7,7 @@
 # the server would reset after each client, and the next client would have to wait for that.
 open_screen()
 {
-    command -v Xvfb >/dev/null || { echo "There is no Xvfb to make a screen: apt install xvfb" >&2; exit 1; }
+    command -v Xvfb >/dev/null || { echo "Xvfb is missing. Install it by: apt install xvfb" >&2; exit 1; }
     Xvfb -displayfd 3 -noreset -screen 0 "$1" 3>"$2/display" >/dev/null 2>&1 &
     screen=$!
     while [ ! -s "$2/display" ]; do sleep 0.1; done

@@ -29,23 +29,23 @@ refuses()
     test "$(find . -type f | wc -l)" -eq "$(wc -l <"$folder/before")"
 }
 
-refuses 'say new-game.sh ID' tryout
-refuses 'not with --bored' tryout Try-out TO --bored
-refuses 'is no name for files' Tryout Try-out TO --board
-refuses 'is no name for files' 'try out' Try-out TO --board
-refuses 'is too long for a name' abcdefghijklmnopq Try-out TO --board
-refuses 'there is a game called "null" already' null Try-out TO --board
-refuses 'the street itself calls something so' match Try-out TO --board
-refuses 'tests/games/defaults.c is there already' defaults Try-out TO --board
-refuses 'is no title' tryout 'Try/out' TO --board
-refuses 'is no title' tryout '' TO --board
-refuses 'is a single line' tryout 'Try
+refuses 'usage: new-game.sh ID' tryout
+refuses 'unknown kind "--bored"' tryout Try-out TO --bored
+refuses 'cannot be an id: it must have' Tryout Try-out TO --board
+refuses 'cannot be an id: it must have' 'try out' Try-out TO --board
+refuses 'is too long for an id' abcdefghijklmnopq Try-out TO --board
+refuses 'there is already a game called "null"' null Try-out TO --board
+refuses 'names in the source already begin with it' match Try-out TO --board
+refuses 'tests/games/defaults.c already exists' defaults Try-out TO --board
+refuses 'cannot be a title' tryout 'Try/out' TO --board
+refuses 'cannot be a title' tryout '' TO --board
+refuses 'must be a single line' tryout 'Try
 out' TO --board
 refuses 'is too long for a sign' tryout 'Try-out and a whole lot more' TO --board
-refuses 'something is called "Neighbors" already' tryout Neighbors TO --board
-refuses 'are not two capitals' tryout Try-out T --board
-refuses 'are not two capitals' tryout Try-out To --board
-refuses 'rules are numbered NB-1' tryout Try-out NB --board
+refuses 'the title "Neighbors" is already taken' tryout Neighbors TO --board
+refuses 'must be two capitals' tryout Try-out T --board
+refuses 'must be two capitals' tryout Try-out To --board
+refuses 'already numbers its rules NB-1' tryout Try-out NB --board
 
 sh packaging/new-game.sh tryout Try-out TO --board
 sh packaging/new-game.sh trove "The Trove" TV --cards
