@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 #
 # Finds errors in the source without running it: clang-format checks the layout, gcc's analyzer, clang-tidy and cppcheck
-# read src/, and shellcheck reads all scripts. Any finding fails. Exceptions are listed in one place for each tool, with
-# the reason: CMakeLists.txt (the analyzer), .clang-tidy, packaging/check/cppcheck.txt, and below (shellcheck).
+# read src/, shellcheck reads all scripts, and sentences.awk what people read. Any finding fails. Exceptions are listed in
+# one place for each tool, with the reason: CMakeLists.txt (the analyzer), .clang-tidy, packaging/check/cppcheck.txt,
+# packaging/check/sentences.txt, and below (shellcheck).
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -11,6 +12,11 @@ sh packaging/setup.sh clang-format clang-tidy cppcheck shellcheck
 cores=$(getconf _NPROCESSORS_ONLN)
 
 sh packaging/format.sh --check
+
+# The folders and files whose sentences are checked.
+find src include README.md packaging/linux packaging/new-game -type f \
+    \( -name '*.[ch]' -o -name '*.[56]' -o -name '*.json' -o -name '*.md' -o -name '*.xml.in' \) ! -path 'src/*.md' \
+    -exec awk -v exceptions=packaging/check/sentences.txt -f packaging/check/sentences.awk {} +
 
 # To shellcheck, functions that only a trap calls look unreachable.
 find packaging tests .ci/run \( -name '*.sh' -o -name run \) -exec shellcheck --exclude=SC2317 {} +
