@@ -45,7 +45,9 @@ file(CONFIGURE OUTPUT ${OUTPUT}.h @ONLY CONTENT "/* Made by the build from the t
 
 extern const StringTable @symbol@_STRINGS;
 
+/* It is signed, for tables keep words as int. */
 typedef enum @type@ {
+    @prefix@_NO_WORD = -1,
 @words@    @prefix@_COUNT,
 } @type@;
 

@@ -230,8 +230,8 @@ TEST(records_open, "a record is opened by its file name; a file that is not a re
              "\"actions\":[{\"player\":0,\"action\":\"c4xb5\"}]}");
     put_file("data", "bad.json", "{\"game\":\"monopoly\",\"actions\":[]}");
     check_record("build/test-program/data/good.json",
-                 "wait idle\nexpect scene table\nexpect text after action 0 of 1\ntouch time-on\nwait idle\n"
-                 "expect text after action 1 of 1\ntouch pause\ntouch street\nwait idle\nexpect scene street\n");
+                 "wait idle\nexpect scene table\nexpect text move 0 of 1\ntouch time-on\nwait idle\n"
+                 "expect text move 1 of 1\ntouch pause\ntouch street\nwait idle\nexpect scene street\n");
     check_record("build/test-program/data/bad.json", "expect scene street\nexpect text unknown game \"monopoly\"\n");
     check_record("build/test-program/data/none.json", "expect scene street\nexpect text cannot be opened\n");
     put_file("data", "good.json", NULL);

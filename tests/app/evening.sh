@@ -32,14 +32,14 @@ lines() {
 
 # Plans the evening: one of the people has a name of her own, and the second game has house rules of its own.
 lay() {
-    lines 'evening;wait idle;expect text Draw lots;touch name-1;type -Lou;touch rules-2:next;touch begin;wait idle;expect text 3 houses lie ahead'
+    lines 'evening;wait idle;expect text Draw at random;touch name-1;type -Lou;touch rules-2:next;touch begin;wait idle;expect text 3 games to go'
     lines 'expect text Anna-Lou;expect text ThreeHouse'
 }
 
 # Resumes a game, in which somebody resigns.
 take_up() {
     house "$1"
-    lines "expect text An evening: house $1 of $houses;evening;wait idle;expect scene evening;expect text Go on at $title;touch go;wait idle"
+    lines "expect text An evening: game $1 of $houses;evening;wait idle;expect scene evening;expect text Continue $title;touch go;wait idle"
     lines "$pause;wait idle;expect scene pause;touch give-up;wait idle;wait 700;touch who:$quits;wait idle;touch street;wait idle"
     lines 'expect scene evening'
 }
@@ -47,14 +47,14 @@ take_up() {
 # Goes from the standings into the next game.
 go_in() {
     house "$1"
-    [ "$1" -eq 1 ] || lines "expect text After $(($1 - 1)) of $houses houses"
+    [ "$1" -eq 1 ] || lines "expect text After $(($1 - 1)) of $houses games"
     lines "expect text Anna-Lou;touch go;wait idle;$enter"
 }
 
 script() {
     lines 'speed off;wait idle'
     if [ "$1" -eq 1 ]; then lay; else take_up $(($1 - 1)); fi
-    if [ "$1" -le "$houses" ]; then go_in "$1"; else lines 'expect text the evening;expect text rue things'; fi
+    if [ "$1" -le "$houses" ]; then go_in "$1"; else lines 'expect text the evening;expect text ighlights'; fi
 }
 
 # Runs the program until it has drawn its last picture, and then kills it.
@@ -79,7 +79,7 @@ while [ "$run" -le $((houses + 1)) ]; do
 done
 
 # The prizes are also still there; then the next evening is planned like this one.
-lines 'speed off;wait idle;evening;wait idle;expect text rue things;touch end;wait idle;expect scene street;evening;wait idle' >"$data/end.txt"
-lines 'expect text Draw lots;touch begin;wait idle;expect text Anna-Lou;expect text ThreeHouse' >>"$data/end.txt"
+lines 'speed off;wait idle;evening;wait idle;expect text ighlights;touch end;wait idle;expect scene street;evening;wait idle' >"$data/end.txt"
+lines 'expect text Draw at random;touch begin;wait idle;expect text Anna-Lou;expect text ThreeHouse' >>"$data/end.txt"
 "$1/culdesac" --headless --data "$data" --seed 5 --script "$data/end.txt" || fail "the end failed"
 rm -rf "$data"

@@ -121,7 +121,7 @@ TEST(waits_for_the_reader,
     play_any(table, app);
     scripted_frame(app, 50);
     CHECK(said_at(app) != NULL);
-    scripted_run(app, "expect text is waiting: read, then touch the note\nexpect no text thinking\n");
+    scripted_run(app, "expect text is waiting: read the note, then touch it\nexpect no text thinking\n");
     run_all_explanations(app);
     scripted_run(app, "wait idle\nexpect no text is waiting:\n");
     CHECK(match_length(table->session.match) > 1);

@@ -76,7 +76,7 @@ TEST(steps, "each step of the row names the next player, and \"at random\" nobod
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nwait idle\n");
     check_row(app, "Anna");
     scripted_run(app, "touch begins:next\nwait idle\n");
-    check_row(app, "By lot");
+    check_row(app, "Random");
     scripted_run(app, "touch begins:next\nwait idle\n");
     check_row(app, "Ben");
     scripted_close(app);

@@ -136,7 +136,7 @@ TEST(told, "a single person who lost hears the quieter end, and reads the decisi
         const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
         const Sound sound = table_end_sound(table);
         CHECK(reads(app, "Rematch: "));
-        CHECK(reads(app, "It turned on turn") == (results->fell_behind_turn > 0));
+        CHECK(reads(app, "The turning point was turn") == (results->fell_behind_turn > 0));
         if (winners != 0 && !(winners & person)) {
             CHECK_INT(sound, SOUND_LOSS);
             CHECK(results->fell_behind_turn > 0 && results->fell_behind_turn <= match_head(table->session.match)->turn);

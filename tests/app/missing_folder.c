@@ -159,9 +159,9 @@ TEST(pulled_out,
         removable.folder)); /* the folder is not created: when the stick comes back its place must be free */
     scripted_run(
         removable.app,
-        "wait 60000\nexpect text Not everything can be saved\n"); /* a notice would have disappeared long ago */
+        "wait 60000\nexpect text Not everything has been saved\n"); /* a notice would have disappeared long ago */
     restore_folder(&removable);
-    CHECK(read_within(removable.app, "is saved again", PATIENCE_MS) >= 0);
+    CHECK(read_within(removable.app, "Saving works again", PATIENCE_MS) >= 0);
     scripted_run(removable.app, "wait 20000\nexpect no text can be saved\n");
     CHECK_INT(journalled(&removable), 5);
     end(&removable);
@@ -193,7 +193,7 @@ TEST(settings_without_it, "settings that were changed while the folder was missi
     settings.theme = THEME_NIGHT;
     app_apply_settings(removable.app, &settings);
     CHECK(read_within(removable.app, "settings.json cannot be written", PATIENCE_MS) >= 0);
-    scripted_run(removable.app, "wait 60000\nexpect text Not everything can be saved\n");
+    scripted_run(removable.app, "wait 60000\nexpect text Not everything has been saved\n");
     restore_folder(&removable);
     CHECK(read_within(removable.app, "Saving works again", PATIENCE_MS) >= 0);
     scripted_run(removable.app, "wait 20000\nexpect no text can be saved\n");

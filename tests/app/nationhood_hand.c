@@ -73,10 +73,10 @@ TEST(laid_by_keys, "keys and the right stick move the focused card past its neig
     push_right_stick(app, 32000);
     check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
     CHECK_INT(table->view.touch.selection.touched.count, 0);
-    CHECK_HAS(hotspots_find(&app->stage.hotspots, "Ks")->spoken, "Card 3 of 7 in the hand");
+    CHECK_HAS(hotspots_find(&app->stage.hotspots, "Ks")->spoken, "Card 3 of 7 in your hand");
     CHECK_HAS(hotspots_find(&app->stage.hotspots, TABLETOP_SORT)->spoken, "Ctrl+Left and Ctrl+Right");
     stage_focus(&app->stage, "stock");
-    scripted_run(app, "key Ctrl+Left\nexpect text Give a card of the hand the focus\n");
+    scripted_run(app, "key Ctrl+Left\nexpect text Move the focus to a card\n");
     check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
     scripted_close(app);
 }

@@ -44,7 +44,7 @@ TEST(a_report_tells_all,
     App *app = shared_test_open(NULL);
     const TableScene *table = shared_test_start(app, begin(&book, "neighbors"));
     CHECK(scripted_run(app, "wait idle\ntouch pause\nwait idle\nexpect no spot report\ntouch settings\nwait idle\n"
-                            "touch about\nwait idle\ntouch report\nwait 500\nexpect text in the clipboard\n"
+                            "touch about\nwait idle\ntouch report\nwait 500\nexpect text Report copied\n"
                             "expect scene about\n"));
     char *report = SDL_GetClipboardText();
     CHECK_HAS(report, "Cul-de-Sac " CULDESAC_VERSION);
@@ -72,7 +72,7 @@ TEST(a_report_without_a_game, "on the street a report describes the program, and
 {
     App *app = shared_test_open(NULL);
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch about\nwait idle\ntouch report\nwait 500\n"
-                            "expect text in the clipboard\n"));
+                            "expect text Report copied\n"));
     char *report = SDL_GetClipboardText();
     CHECK_HAS(report, "Cul-de-Sac " CULDESAC_VERSION);
     CHECK_HAS(report, "dummy");

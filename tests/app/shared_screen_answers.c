@@ -50,11 +50,11 @@ TEST(everybody_is_asked,
     App *app = open_app();
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
-    scripted_run(
-        app, "wait idle\nexpect scene handover\nexpect text Anna plays next\n" READY COMPLAINT
-             "wait idle\nexpect scene who\nexpect text Does anyone answer?\nexpect text Plays Noise Complaint against "
-             "Cleo\nexpect spot who:1\nexpect spot who:3\nexpect no spot who:0\nexpect no spot who:2\n"
-             "expect no text Bylaw\n");
+    scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\n" READY COMPLAINT
+                      "wait idle\nexpect scene who\nexpect text Does anyone answer?\nexpect text Plays Noise "
+                      "Complaint against "
+                      "Cleo\nexpect spot who:1\nexpect spot who:3\nexpect no spot who:0\nexpect no spot who:2\n"
+                      "expect no text Bylaw\n");
     CHECK_INT(table->session.viewer, NOBODY);
     scripted_run(app, "touch who:3\nexpect scene who\nwait 700\ntouch who:3\nwait idle\nexpect scene handover\n"
                       "expect text Dora answers\n");
@@ -80,7 +80,7 @@ TEST(
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\n" READY COMPLAINT
                       "wait idle\nexpect scene who\nwait 700\ntouch nobody\nwait idle\nexpect scene table\n"
-                      "expect text Anna continues: everybody else looks away\nexpect no spot nasty\n");
+                      "expect text Anna continues: everyone else, please look away\nexpect no spot nasty\n");
     CHECK_INT(table->session.viewer, NOBODY);
     CHECK_INT(table->session.chooser, NOBODY);
     scripted_run(app, "touch ready\nwait idle\nexpect scene table\nexpect spot nasty\nexpect no spot ready\n");
@@ -195,9 +195,9 @@ TEST(alone_not_this_round,
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = open_table(app, &scene, "pee");
     scripted_run(app, "wait idle\ntouch draw\ntouch pile\nwait idle\nexpect text Not this round\n"
-                      "point not-asked\nwait 700\nexpect text Lets this card happen\n"
+                      "point not-asked\nwait 700\nexpect text Let this card happen\n"
                       "touch not-asked\nwait 5000\nexpect text Ask me again\nmove 0.99 0.99\nwait 700\n"
-                      "point not-asked\nwait 700\nexpect text Asks you again\nexpect no text Lets this card happen\n");
+                      "point not-asked\nwait 700\nexpect text Be asked again\nexpect no text Let this card happen\n");
     CHECK_INT(strncmp(played_since(table, 0, text), "0 draw pile, 0 decline", 22), 0);
     scripted_run(app, "touch not-asked\nwait 50\nexpect no spot not-asked\n");
     CHECK(!table_has_opted_out(&table->session, 0));
@@ -263,7 +263,7 @@ TEST(who_peeked_sees,
                  "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\n" READY
                  "touch nasty\ntouch nosey_peek\ntouch 0:a1\ntouch 0:b1\nwait idle\nexpect scene who\n"
                  "wait 700\ntouch nobody\nwait idle\nexpect scene table\nexpect text Ben has something to see\n" READY
-                 "expect text Ben looks at what came to light\n");
+                 "expect text Ben looks at what was revealed\n");
     CHECK_INT(table->session.viewer, 1);
     CHECK_INT(table->session.chooser, NOBODY);
     scripted_run(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n");
@@ -289,7 +289,7 @@ TEST(minutes_of_play, "NN-26 the playing time is counted and shown; when it is o
     CHECK_INT(table_minutes_left(&table->session), 6);
     CHECK_TEXT(shared_test_last_action(table, last), "-");
     while (table_minutes_left(&table->session) > 5) scripted_frame(app, 1000);
-    scripted_run(app, "expect text 5 minutes of play are left.\n");
+    scripted_run(app, "expect text 5 minutes left.\n");
     pass_seconds(app, 300);
     CHECK_TEXT(shared_test_last_action(table, last), "-1 last round");
     CHECK_INT(table_minutes_left(&table->session), -1);
@@ -309,7 +309,7 @@ TEST(not_sleep, "NN-26 no time is counted while the game is paused, covered, han
     scripted_run(app, READY);
     scripted_frame(app, 4000000); /* the computer slept */
     CHECK(match_seconds_played(table->session.match) <= before + 2);
-    scripted_run(app, "touch pause\nwait idle\nexpect text 60 minutes of play left\n");
+    scripted_run(app, "touch pause\nwait idle\nexpect text 60 minutes left\n");
     pass_seconds(app, 300);
     scripted_run(app, "touch resume\nwait 16\n");
     CHECK(match_seconds_played(table->session.match) <= before + 2);

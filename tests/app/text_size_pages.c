@@ -119,7 +119,7 @@ TEST(past, "the history's buttons keep all their text")
         look(app, SIZES[window], 100, &plain);
         look(app, SIZES[window], 150, &large);
         check_grown("Play on from here", SIZES[window]);
-        check_grown("To the end", SIZES[window]);
+        check_grown("Skip to the end", SIZES[window]);
     }
     scripted_close(app);
 }
@@ -171,7 +171,7 @@ TEST(setting_up, "no text of the set-up is missing or smaller")
             look(app, SIZES[window], 100, &plain);
             look(app, SIZES[window], 150, &large);
             CHECK(compare_all(layout_window(&app->stage.layout), where) > 12);
-            check_grown("somebody", where); /* the instructions at the gate */
+            check_grown("someone", where); /* the instructions at the gate */
             if (size_of(&plain, "By the book.") > 0)
                 check_grown("By the book.", where); /* otherwise it is behind its tab */
         }

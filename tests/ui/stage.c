@@ -33,12 +33,12 @@ static void notes_show(void *self, Stage *stage)
     notes->shows++;
     widget_panel(stage, rect_make(50, 50, 700, 500), 0);
     widget_button(stage, &(Button){{.id = "play", .at = {100, 100, 120, 44}, .label = "Play"}, BUTTON_MAIN, "play"});
-    widget_button(stage, &(Button){{.id = "shut",
-                                    .at = {100, 160, 120, 44},
-                                    .label = "Undo",
-                                    .disabled_reason = "There is nothing to take back."},
-                                   BUTTON_QUIET,
-                                   NULL});
+    widget_button(
+        stage,
+        &(Button){
+            {.id = "shut", .at = {100, 160, 120, 44}, .label = "Undo", .disabled_reason = "There is nothing to undo."},
+            BUTTON_QUIET,
+            NULL});
     if (!notes->gone)
         stage_add_hotspot(
             stage,
@@ -147,7 +147,7 @@ TEST(shut_spots_say_why, "a disabled hotspot says why, and the scene does not ge
     canvas_end(room.canvas);
     Text words = {0};
     canvas_all_text(room.canvas, &words);
-    CHECK_HAS(words.data, "There is nothing to take back.");
+    CHECK_HAS(words.data, "There is nothing to undo.");
     CHECK_INT(room.stage.notices.count, 0);
     /* The reason is shown once: the next touch removes it. */
     click(&room.stage, 630, 390);
@@ -155,7 +155,7 @@ TEST(shut_spots_say_why, "a disabled hotspot says why, and the scene does not ge
     canvas_end(room.canvas);
     text_reset(&words);
     canvas_all_text(room.canvas, &words);
-    CHECK(!strstr(text_string(&words), "There is nothing to take back."));
+    CHECK(!strstr(text_string(&words), "There is nothing to undo."));
     text_clear(&words);
     stage_fixture_close(&room);
 }
