@@ -233,6 +233,11 @@ static bool is_asked(const Hotspot *hotspot)
     return hotspot_has_tip(hotspot) && !hotspot->skips_keys;
 }
 
+static bool is_upright(Direction direction)
+{
+    return direction == DIRECTION_UP || direction == DIRECTION_DOWN;
+}
+
 /* Hotspots scrolled out of sight can only be reached from within their own list. */
 static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *from, Direction direction, bool within,
                                       HotspotFilter *goal)
@@ -243,6 +248,8 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
         const Hotspot *hotspot = &list->items[i];
         const bool same = same_area(from, hotspot);
         if (hotspot == from || !goal(hotspot) || (within && !same)) continue;
+        /* What contains it is above it, and not beside it. */
+        if (!is_upright(direction) && rect_covers(hotspot->at, from->at)) continue;
         if (hotspot->area && !same && !rect_intersects(hotspot->clip, hotspot->at)) continue;
         float cost = distance_towards(from->at, hotspot->at, direction);
         if (cost < 0 || (best && cost > least - COST_TOLERANCE &&
@@ -256,8 +263,8 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
 
 static const Hotspot *towards(const HotspotList *list, const Hotspot *from, Direction direction, HotspotFilter *goal)
 {
-    const bool upright = direction == DIRECTION_UP || direction == DIRECTION_DOWN;
-    const Hotspot *within = upright && from->area ? nearest_towards(list, from, direction, true, goal) : NULL;
+    const Hotspot *within =
+        is_upright(direction) && from->area ? nearest_towards(list, from, direction, true, goal) : NULL;
     return within ? within : nearest_towards(list, from, direction, false, goal);
 }
 
