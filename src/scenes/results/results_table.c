@@ -72,11 +72,12 @@ static Heads plan_heads(const ScoreTable *table, const TableContext *context, Re
     return heads;
 }
 
-/* The rectangle of a staggered name. It may be wider than its column, but does not extend beyond the row. */
+/* The rectangle of a staggered name. It may be wider than its column, but does not extend beyond the row; of two
+ * players each has a line alone. */
 static Rect stagger(const ScoreTable *table, const Heads *heads, Rect row, Rect line, const char *name)
 {
-    const float wide = fminf(canvas_text_width(table->form->stage->canvas, &heads->style, name) + 1,
-                             line.w * 2 - heads->style.size * .4f);
+    const float room = table->players == 2 ? row.w : line.w * 2 - heads->style.size * .4f;
+    const float wide = fminf(canvas_text_width(table->form->stage->canvas, &heads->style, name) + 1, room);
     return rect_make(fminf(rect_centre(line).x - wide / 2, rect_right(row) - wide), line.y, wide, line.h);
 }
 
