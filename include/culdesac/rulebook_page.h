@@ -31,7 +31,7 @@
  *   needs next_door scoring                   options it depends on: if they differ, the page says so
  *   Any number of sentences and pictures.
  *   > d2xd4                                   an action of the acting player, or "> Ben: decline" of another
- *   = Anna takes the ferz on d4 …             the description of its events
+ *   = Anna captures the ferz on d4 …          the description of its events
  *   ! f2xf4: No piece … may capture.          an action that is refused, and the reason
  *   legal d2xb2, d2xf2                        all legal actions, in alphabetical order
  *   score 3 0                                 the score

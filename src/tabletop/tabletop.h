@@ -97,7 +97,8 @@ typedef struct GameTable {
      * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. NULL:
      * none is. */
     bool (*needs_preview)(const TableContext *context, const char *token);
-    /* Writes the prompt ("Ben lifts the queen on e6: 5 pieces to take"). False, or NULL: the prompt of the phase. */
+    /* Writes the prompt ("Ben picks up the queen on e6: 5 possible captures"). False, or NULL: the prompt of the phase.
+     */
     bool (*write_prompt)(const TableContext *context, Text *text);
     /* The next three are strings of the game, such as SAY_TABLE_AIM (strings.h).
      * The prompt in each of Game.phases ("{0} captures"), except the last one, "over". NULL: that the player is to
@@ -107,7 +108,7 @@ typedef struct GameTable {
     int aim_string;
     /* The name of each of Game.items in the table of scores. NULL: points. */
     const int *item_strings;
-    /* The status of a player, shown below the name ("2 taken, to move"), valid for this frame; a second line, after
+    /* The status of a player, shown below the name ("2 captured, to move"), valid for this frame; a second line, after
      * '\n', is left out if there is no room. NULL, or returns NULL: none. */
     const char *(*describe_standing)(const TableContext *context, int player);
     /* The number shown for a player in panels and pills. NULL: the score. */

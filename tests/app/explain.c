@@ -90,7 +90,7 @@ TEST(once, "the start is explained once, a capture once and at its shelf, and no
     App *app = open_explaining();
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
-    check_said(app, "owner");
+    check_said(app, "Nobody owns");
     CHECK_TEXT(table->telling.explainer.current.rule_ref, "NB-3");
     CHECK(run_all_explanations(app) > 0);
     play_any(table, app);
@@ -172,7 +172,7 @@ TEST(plain, "a game without explanations is explained by the sentences of its ev
     table->session.game = &game;
     play_any(table, app);
     scripted_frame(app, 50);
-    check_said(app, "Anna takes");
+    check_said(app, "Anna captures");
     table->session.game = &NEIGHBORS;
     scripted_close(app);
 }
@@ -182,13 +182,13 @@ TEST(goes, "an explanation stays while things are touched and hovered, and disap
     App *app = open_explaining();
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
-    check_said(app, "owner");
+    check_said(app, "Nobody owns");
     scripted_run(app, "point b2\nwait 700\n");
     CHECK(app->stage.tip.id[0]);
     scripted_run(app, "touch explained:rule\nwait idle\n");
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "rulebook");
     scripted_run(app, "key Escape\nwait idle\n");
-    check_said(app, "owner");
+    check_said(app, "Nobody owns");
     play_any(table, app);
     scripted_frame(app, 50);
     check_said(app, "shelf");
@@ -229,7 +229,7 @@ TEST(taught, "what a finished lesson taught is not explained in later games, unl
     check_said(app, "shelf");
     scripted_run(app, "touch explained\n");
     scripted_frame(app, 50);
-    check_said(app, "brings");
+    check_said(app, "scores");
     rulebook_destroy(book);
     scripted_close(app);
 }

@@ -15,7 +15,7 @@ TEST(only_next_door,
     scene_play(&rules, &state, "b4xd4", NULL);
     CHECK_TEXT(scene_legal(&rules, &state, 1), "d2xb2 d2xd4 d2xf2 d2xf4 d4xd2 d4xd5 d4xf4 d5xe6 f4xd2");
     CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("f2xf4")),
-               "Only pieces on the file or the row of d4, where the last move landed, may capture.");
+               "Only pieces on the same file or row as d4, where the last move landed, may capture.");
     CHECK_TEXT(scene_refusal(&base, &state, 1, scene_action("f2xf4")), "");
 }
 
@@ -68,7 +68,7 @@ TEST(pie, "NB-14 instead of their first move player 1 may swap: captured pieces 
     CHECK_TEXT(scene_legal(&rules, &state, 0), "c1xe1");
     /* A player 1 who does not swap then can never swap later, and player 0 never can. */
     scene_play(&rules, &state, "c1xe1", NULL);
-    CHECK_TEXT(scene_refusal(&rules, &state, 1, swap), "You could have swapped only instead of your first move.");
+    CHECK_TEXT(scene_refusal(&rules, &state, 1, swap), "You can swap only instead of your first move.");
     CHECK_TEXT(scene_legal(&rules, &state, 1), "e1xg1");
     state = offered;
     scene_play(&rules, &state, "c1xe1", NULL);
@@ -99,7 +99,7 @@ TEST(no_pie, "NB-14 no swap if it is off, with three or more players, or without
     state = scene_board("R.Q.N.F", 3);
     scene_play(&on, &state, "a1xc1", NULL);
     CHECK_TEXT(scene_legal(&on, &state, 1), "c1xe1");
-    CHECK_TEXT(scene_refusal(&on, &state, 1, swap), "Only a game of two has a swap.");
+    CHECK_TEXT(scene_refusal(&on, &state, 1, swap), "Swapping is only for games of two players.");
     state = scene_board("R.N....", 2);
     scene_play(&on, &state, "a1xc1", NULL);
     CHECK(state.head.over);

@@ -85,10 +85,9 @@ TEST(turns, "NB-4 players move in turn, clockwise, player 0 first, and nobody pa
         CHECK_INT(state.head.to_move, (turn - 1) % 3);
         const Action action = NEIGHBORS.random_action(&rules, &state, &rng);
         const int waiting = state.head.to_move == 0 ? 1 : 0;
-        CHECK_TEXT(scene_refusal(&rules, &state, waiting, action), state.head.to_move == 0 ? "It is the turn of Anna."
-                                                                   : state.head.to_move == 1
-                                                                       ? "It is the turn of Ben."
-                                                                       : "It is the turn of Cleo.");
+        CHECK_TEXT(scene_refusal(&rules, &state, waiting, action), state.head.to_move == 0   ? "It is Anna’s turn."
+                                                                   : state.head.to_move == 1 ? "It is Ben’s turn."
+                                                                                             : "It is Cleo’s turn.");
         NEIGHBORS.apply_action(&rules, &state, state.head.to_move, action, NULL);
     }
     Action pass;

@@ -55,15 +55,15 @@ TEST(refusals, "NB-5 NB-6 NB-7 each kind of reason has its sentence")
         {"h1xa1", "This board has no square h1."},
         {"a6xa7", "This board has no square a7."},
         {"b1xa6", "There is no piece on b1."},
-        {"a6xa6", "A piece captures another, never itself."},
+        {"a6xa6", "A piece captures another piece, never itself."},
         {"a6xb6", "A piece moves only to capture, and b6 is empty."},
-        {"a4xb5", "A rook captures along rows and files, so not from a4 to b5."},
+        {"a4xb5", "A rook captures along rows and files; a4 to b5 is neither."},
         {"c5xa5", "There is no piece on c5."},
-        {"d2xd4", "A bishop captures along diagonals, so not from d2 to d4."},
-        {"b5xd5", "A knight leaps two squares one way and one to the side, so not from b5 to d5."},
-        {"d4xb2", "A ferz captures just one square along a diagonal, so not from d4 to b2."},
-        {"d4xd5", "A ferz captures just one square along a diagonal, so not from d4 to d5."},
-        {"a6xe2", "The knight on b5 stands in the way."},
+        {"d2xd4", "A bishop captures along diagonals; d2 to d4 is not one."},
+        {"b5xd5", "A knight leaps two squares one way and one to the side; b5 to d5 is not such a leap."},
+        {"d4xb2", "A ferz captures just one square along a diagonal; d4 to b2 is not such a step."},
+        {"d4xd5", "A ferz captures just one square along a diagonal; d4 to d5 is not such a step."},
+        {"a6xe2", "The knight on b5 is in the way."},
     };
     const NeighborsRules rules = scene_rules("{}");
     const NeighborsState state = scene_board("Q....../.N.N.../R..F.../......./.F.BF../.......", 2);
@@ -72,15 +72,15 @@ TEST(refusals, "NB-5 NB-6 NB-7 each kind of reason has its sentence")
     }
     const NeighborsState queen = scene_board("Q....../..F....", 2);
     CHECK_TEXT(scene_refusal(&rules, &queen, 0, scene_action("a2xc1")),
-               "A queen captures along rows, files and diagonals, so not from a2 to c1.");
+               "A queen captures along rows, files and diagonals; a2 to c1 is none of these.");
     const NeighborsState rook = scene_board("R....../..F....", 2);
     CHECK_TEXT(scene_refusal(&rules, &rook, 0, scene_action("a2xc1")),
-               "A rook captures along rows and files, so not from a2 to c1.");
+               "A rook captures along rows and files; a2 to c1 is neither.");
     CHECK(NEIGHBORS.refuse_action(&rules, &rook, 0, scene_action("a2xc1"),
                                   NULL)); /* also refused if no reason is asked for */
-    CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("a6xa4")), "It is the turn of Anna.");
-    CHECK_TEXT(scene_refusal(&rules, &state, NOBODY, scene_action("a6xa4")), "It is the turn of Anna.");
-    CHECK_TEXT(scene_refusal(&rules, &state, 200, scene_action("a6xa4")), "It is the turn of Anna.");
+    CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("a6xa4")), "It is Anna’s turn.");
+    CHECK_TEXT(scene_refusal(&rules, &state, NOBODY, scene_action("a6xa4")), "It is Anna’s turn.");
+    CHECK_TEXT(scene_refusal(&rules, &state, 200, scene_action("a6xa4")), "It is Anna’s turn.");
     static const Action ODD[] = {ACTION_NONE, NEIGHBORS_SWAP + 1, 15u << 12 | 40u << 6 | 24, 1u << 31};
     for (size_t i = 0; i < sizeof ODD / sizeof *ODD; i++) {
         CHECK_TEXT(scene_refusal(&rules, &state, 0, ODD[i]), "There is no such move.");
@@ -100,11 +100,11 @@ TEST(capture_events, "NB-5 NB-9 a capture's events say what was captured, what m
     state = before;
     state.captured[0][KIND_ROOK] = 1;
     CHECK_TEXT(events_of(&rules, &state, "a1xc1", false),
-               "Anna takes the rook on c1 with the rook from a1.\nAnna now has 1 point.\n");
+               "Anna captures the rook on c1 with the rook from a1.\nAnna now has 1 point.\n");
     const NeighborsRules points = scene_rules("{\"scoring\":\"points\"}");
     state = before;
     CHECK_TEXT(events_of(&points, &state, "a1xc1", false),
-               "Anna takes the rook on c1 with the rook from a1.\nAnna now has 5 points.\n");
+               "Anna captures the rook on c1 with the rook from a1.\nAnna now has 5 points.\n");
 }
 
 /* Checks the events of an action of the player to move, with all fields (see fields.h). */
@@ -170,7 +170,7 @@ TEST(end_events, "NB-8 NB-13 the end and the lifting of the restriction are even
     CHECK_HAS(events_of(&stuck_ends, &state, "a1xc1", true), "{\"type\":\"end\"}\n");
     state = scene_board("R.N", 2);
     CHECK_HAS(events_of(&base, &state, "a1xc1", false),
-              "Anna takes the knight on c1 with the rook from a1.\n"
+              "Anna captures the knight on c1 with the rook from a1.\n"
               "Anna now has 1 point.\nNo piece can capture any more: the game is over.\n");
     state = scene_board(STUCK, 2);
     CHECK_HAS(events_of(&next_door, &state, "a1xb2", true), "{\"type\":\"lifted\",\"player\":1}\n");
@@ -198,7 +198,7 @@ TEST(swap_events, "NB-14 a swap's events say which piece changes hands, and both
                "{\"type\":\"score\",\"player\":1,\"before\":0,\"after\":1}\n");
     state = offered;
     CHECK_HAS(events_of(&rules, &state, "swap", false),
-              "Ben swaps: the knight that Anna took changes hands, and Anna moves again.\n");
+              "Ben swaps: the knight that Anna captured changes hands, and Anna moves again.\n");
 }
 
 TEST(names, "things and places have a token and words")
@@ -242,7 +242,7 @@ TEST(drawing, "the drawing shows the board, captured pieces, points, turn and th
                                       "  1  .  .  .  .  .  .  . \n"
                                       "     a  b  c  d  e  f  g \n"
                                       "\n"
-                                      "  taken                 Q  R  B  N  F   points\n"
+                                      "  captured              Q  R  B  N  F   points\n"
                                       "  Anna                  0  0  0  1  0        1\n"
                                       "> Ben                   0  0  0  0  0        0\n"
                                       "Turn 2: Ben captures with a piece on file d or row 4, or swaps.\n");
