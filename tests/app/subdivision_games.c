@@ -82,10 +82,10 @@ TEST(refusals_and_ghosts, "hovering shows what would change, a wrong touch says 
 {
     drive("speed off\nsize 1280x800\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait "
           "idle\n"
-          "expect text choose a size\ntouch a1\nexpect text A park lies on a1\n"
-          "touch 3\nexpect text builds a large one\nkey Escape\nexpect text choose a size\n"
+          "expect text choose a size\ntouch a1\nexpect text There is a park on a1\n"
+          "touch 3\nexpect text builds a large pyramid\nkey Escape\nexpect text choose a size\n"
           "touch 3\nmove 0.5 0.45\nwait idle\nexpect text +2\n"
-          "touch b2\nwait idle\nexpect no text builds a large one\nexpect text large pyramid on b2\n");
+          "touch b2\nwait idle\nexpect no text builds a large pyramid\nexpect text large pyramid on b2\n");
 }
 
 #define TWO_PEOPLE \
@@ -95,7 +95,7 @@ TEST(refusals_and_ghosts, "hovering shows what would change, a wrong touch says 
 TEST(a_finger_sees_first, "by finger the first touch of a plot shows the effect, and the second one builds")
 {
     drive(TWO_PEOPLE "touch 3\ntap " PLOT "\nwait idle\n"
-                     "expect text builds on c4: touch it again\nexpect text +2\nexpect text +3 Pips\n"
+                     "expect text chooses c4: touch again to build\nexpect text +2\nexpect text +3 Pips\n"
                      "expect text −1 Groups\nexpect no text large pyramid on\n"
                      "touch 2\nwait idle\nexpect text +2 Pips\nexpect no text pyramid on c4\n" /* another size there */
                      "tap " PLOT "\nwait idle\nexpect text medium pyramid on c4\n");

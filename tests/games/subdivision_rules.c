@@ -213,12 +213,12 @@ TEST(what_stands_there, "SD-6 a taken square is refused with what is on it, whoe
                                     ".  B2 #  .  .  . \n"
                                     ".  B1 B3 .  .  . \n"
                                     "#  .  .  .  .  # \n");
-    scene_refuses(&scene, 0, "2@b4", "A small pyramid already stands on b4.");
-    scene_refuses(&scene, 0, "2@b5", "A medium pyramid already stands on b5.");
-    scene_refuses(&scene, 0, "2@c4", "A large pyramid already stands on c4.");
-    scene_refuses(&scene, 0, "2@b2", "A small pyramid already stands on b2.");
-    scene_refuses(&scene, 0, "2@b3", "A medium pyramid already stands on b3.");
-    scene_refuses(&scene, 0, "2@c2", "A large pyramid already stands on c2.");
+    scene_refuses(&scene, 0, "2@b4", "There is already a small pyramid on b4.");
+    scene_refuses(&scene, 0, "2@b5", "There is already a medium pyramid on b5.");
+    scene_refuses(&scene, 0, "2@c4", "There is already a large pyramid on c4.");
+    scene_refuses(&scene, 0, "2@b2", "There is already a small pyramid on b2.");
+    scene_refuses(&scene, 0, "2@b3", "There is already a medium pyramid on b3.");
+    scene_refuses(&scene, 0, "2@c2", "There is already a large pyramid on c2.");
 }
 
 TEST(one_a_turn, "SD-6 player 0 begins, and on each turn one of the player's own pyramids goes to a free square")
@@ -226,17 +226,17 @@ TEST(one_a_turn, "SD-6 player 0 begins, and on each turn one of the player's own
     Scene scene = scene_dealt(NULL, 2, 1);
     CHECK_INT(scene.state.head.to_move, 0);
     CHECK_INT(scene.state.head.turn, 1);
-    scene_refuses(&scene, 1, "2@b2", "It is the turn of Anna.");
-    scene_refuses(&scene, NOBODY, "2@b2", "It is the turn of Anna.");
-    scene_refuses(&scene, 77, "2@b2", "It is the turn of Anna.");
-    scene_refuses(&scene, 0, "3@c3", "A park lies on c3.");
-    scene_refuses(&scene, 0, "3@g2", "There is no square g2 on this board of 6 by 6.");
+    scene_refuses(&scene, 1, "2@b2", "It is Anna’s turn.");
+    scene_refuses(&scene, NOBODY, "2@b2", "It is Anna’s turn.");
+    scene_refuses(&scene, 77, "2@b2", "It is Anna’s turn.");
+    scene_refuses(&scene, 0, "3@c3", "There is a park on c3.");
+    scene_refuses(&scene, 0, "3@g2", "This board of 6 by 6 has no plot g2.");
     scene_play(&scene, "3@b2", NULL);
     CHECK_INT(scene.state.head.to_move, 1);
     CHECK_INT(scene.state.head.turn, 2);
     CHECK_INT(scene.state.supply[0][LARGE], 4);
     CHECK(squares_has(scene.state.built[0][LARGE], square_of(1, 1)));
-    scene_refuses(&scene, 1, "2@b2", "A large pyramid already stands on b2.");
+    scene_refuses(&scene, 1, "2@b2", "There is already a large pyramid on b2.");
     for (int i = 0; i < 5; i++) {
         static const char *const OF_BEN[] = {"2@a2", "2@b3", "2@d1", "2@e1", "2@f2"};
         static const char *const OF_ANNA[] = {"2@a4", "2@b5", "2@d5", "2@e5", "2@f5"};
@@ -263,8 +263,10 @@ TEST(large_keep_apart, "SD-7 no large pyramid near a large one of the same colou
                                        ".  .  .  R2 .  . \n"
                                        "#  .  .  .  .  # \n";
     const Scene red = scene_drawn(NULL, 2, 0, PICTURE), blue = scene_drawn(NULL, 2, 1, PICTURE);
-    scene_refuses(&red, 0, "3@b4", "A large one of yours already stands near b4, on c5; they have to keep apart.");
-    scene_refuses(&red, 0, "3@d5", "A large one of yours already stands near d5, on c5; they have to keep apart.");
+    scene_refuses(&red, 0, "3@b4",
+                  "Your large pyramid on c5 is near b4; your large pyramids must not be near each other.");
+    scene_refuses(&red, 0, "3@d5",
+                  "Your large pyramid on c5 is near d5; your large pyramids must not be near each other.");
     CHECK(scene_legal(&red, "3@a5") && scene_legal(&red, "3@f5") && scene_legal(&red, "2@b4") &&
           scene_legal(&red, "3@d1"));
     CHECK(scene_legal(&blue, "3@b4") && !scene_legal(&blue, "3@d5"));
@@ -284,7 +286,7 @@ TEST(small_need_rivals, "SD-8 a small pyramid has to be near a small or large on
                                        ".  .  .  .  .  . \n"
                                        "#  .  .  .  B2 # \n";
     const Scene red = scene_drawn(NULL, 2, 0, PICTURE), blue = scene_drawn(NULL, 2, 1, PICTURE);
-    scene_refuses(&red, 0, "1@d6", "A small one needs a rival's small or large one near it; d6 has none.");
+    scene_refuses(&red, 0, "1@d6", "A small pyramid needs a rival’s small or large one near it; d6 has none.");
     CHECK(!scene_legal(&red, "1@d1")); /* near a medium one only */
     CHECK(scene_legal(&red, "1@b4") && scene_legal(&red, "1@a2") && !scene_legal(&red, "1@b5"));
     CHECK(scene_legal(&blue, "1@b4") && scene_legal(&blue, "1@d6") && !scene_legal(&blue, "1@a2"));
@@ -321,7 +323,7 @@ TEST(own_colour,
     CHECK(scene_legal(&red, "1@d6") && scene_legal(&red, "1@a2") && !scene_legal(&red, "1@e2"));
     CHECK(scene_legal(&blue, "1@d6") && scene_legal(&blue, "1@a2") && !scene_legal(&blue, "1@e2"));
     scene_refuses(&red, 0, "1@e2",
-                  "A small one needs another small one or a large one near it, anyone's; e2 has none.");
+                  "A small pyramid needs another small one or a large one near it, of any colour; e2 has none.");
     red.state.head.to_move = 0;
     SUBDIVISION.apply_action(&red.rules, &red.state, 0, action_of(SMALL, square_of(3, 5)), NULL); /* on d6 */
     CHECK_INT(red.state.head.to_move, 1);
@@ -430,12 +432,12 @@ TEST(parks_by_players, "SD-13 the players place the parks in turns, which count 
     CHECK_INT(scene.state.head.phase, PHASE_PARKS);
     CHECK_INT(perft(&scene.rules, &scene.state, 1), 49);
     CHECK_INT(perft(&scene.rules, &scene.state, 2), 49 * 48);
-    scene_refuses(&scene, 0, "2@b2", "Building begins when all the parks lie: lay a park on a free square.");
+    scene_refuses(&scene, 0, "2@b2", "Building begins when all the parks are in place: lay a park on a free plot.");
     EventList events = {0};
     scene_play(&scene, "park@b2", &events);
     CHECK_INT(scene.state.head.to_move, 1);
     CHECK_INT(scene.state.head.turn, 2);
-    scene_refuses(&scene, 1, "park@b2", "A park lies on b2.");
+    scene_refuses(&scene, 1, "park@b2", "There is a park on b2.");
     scene_play(&scene, "park@g7", NULL);
     scene_play(&scene, "park@c4", NULL);
     scene_play(&scene, "park@d1", &events);
@@ -449,7 +451,7 @@ TEST(parks_by_players, "SD-13 the players place the parks in turns, which count 
     CHECK_INT(scene.state.head.to_move, 0);
     CHECK_INT(scene.state.head.turn, 5);
     check_squares(scene.state.parks, "b2 c4 d1 g7");
-    scene_refuses(&scene, 0, "park@e5", "All the parks lie already: build a pyramid.");
+    scene_refuses(&scene, 0, "park@e5", "The parks are already laid: build a pyramid.");
     scene_play(&scene, "2@e5", NULL);
     CHECK_INT(scene.state.head.turn, 6);
 }

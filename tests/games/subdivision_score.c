@@ -286,10 +286,10 @@ TEST(four_estates,
     check_items(&scene, 1, "pips 10 10, groups 2 -2, private park a1 1 3");
     check_items(&scene, 2, "pips 3 3, groups 1 -1");
     check_items(&scene, 3, "pips 7 7, groups 1 -1, private park h1 1 3");
-    scene_refuses(&scene, 0, "2@e4", "A park lies on e4.");
-    scene_refuses(&scene, 0, "2@a8", "A park lies on a8.");
-    scene_refuses(&scene, 0, "2@h1", "A park lies on h1.");
-    scene_refuses(&scene, 0, "2@h2", "A large pyramid already stands on h2.");
+    scene_refuses(&scene, 0, "2@e4", "There is a park on e4.");
+    scene_refuses(&scene, 0, "2@a8", "There is a park on a8.");
+    scene_refuses(&scene, 0, "2@h1", "There is a park on h1.");
+    scene_refuses(&scene, 0, "2@h2", "There is already a large pyramid on h2.");
 }
 
 /* ---- How placing a pyramid changes scores, as events ---- */

@@ -400,18 +400,18 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained by its reason")
     refuses(seen, "1", NULL, "near another small one or a large one");
     seen->rules.home_next_to = NEXT_TO_OTHERS;
     refuses(seen, "a3", NULL, "Choose a size first");
-    refuses(seen, "a1", NULL, "A park lies on a1.");
-    refuses(seen, "3", "a1", "A park lies on a1.");
+    refuses(seen, "a1", NULL, "There is a park on a1.");
+    refuses(seen, "3", "a1", "There is a park on a1.");
     play(seen, "3@a2");
     play(seen, "2@b2");
     refuses(seen, "3", NULL, "no large pyramid left");
-    refuses(seen, "2", "b2", "already stands on b2");
-    refuses(seen, "b2", NULL, "already stands on b2");
+    refuses(seen, "2", "b2", "There is already a");
+    refuses(seen, "b2", NULL, "There is already a");
     refuses(seen, "b3", NULL, "Choose a size first");
     play(seen, "2@c2");
     play(seen, "3@a3");
     refuses(seen, "c3", NULL,
-            "Nothing you have left fits on c3. A small one needs a rival's small or large one near it");
+            "Nothing you have left fits on c3. A small pyramid needs a rival’s small or large one near it");
     close_table(seen);
 }
 
@@ -429,14 +429,14 @@ TEST(the_skipped_are_told, "SD-9 the prompt names a player who is skipped, and t
 {
     Seen *seen = open_table(NULL, 3, 1280, 800);
     prompts(seen, NULL, NULL);
-    prompts(seen, "2", "Anna builds a medium one: choose a lit plot");
+    prompts(seen, "2", "Anna builds a medium pyramid: choose a plot");
     play(seen, "3@c2");
     Event skipped = event_make(EVENT_SKIPPED, 2);
     event_add(&seen->last, skipped);
-    prompts(seen, NULL, "Chloë can build nowhere: Ben goes on");
+    prompts(seen, NULL, "Chloë cannot build, so Ben continues");
     skipped.player = 0;
     event_add(&seen->last, skipped);
-    prompts(seen, NULL, "Chloë and Anna can build nowhere: Ben goes on");
+    prompts(seen, NULL, "Chloë and Anna cannot build, so Ben continues");
     close_table(seen);
 }
 
