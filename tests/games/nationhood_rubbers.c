@@ -128,7 +128,7 @@ TEST(drawn_deals,
     stage_play(&stage, "discard 9h");
     ScoreItems items;
     CHECK(won_is(&stage, 2, 2) && score_of(&stage, &items).winners == 3);
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "The match ends level.\n");
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "The match is tied.\n");
 
     scene = drawn_scene(4, 4, 0);
     scene.rules = "{\"turn_limit\":20,\"drawn_limit\":1}";

@@ -173,19 +173,19 @@ TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the pha
     const Scene over = {.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1};
     const Scene end = {.phase = "over", .to_move = -1, .turn = 100, .drawn = 3, .won = {1, 1}};
     check_why(&DRAWS, "discard 6s", "Draw a card first.");
-    check_why(&DRAWS, "accept", "No offer waits for your answer.");
+    check_why(&DRAWS, "accept", "No offer is waiting for your answer.");
     check_why(&DRAWS, "next", "This deal is not over yet.");
     check_why(&MELDS, "draw stock", "You have already drawn this turn.");
     check_why(&MELDS, "offer Q/9", "You can offer a trade only before you draw.");
     check_why(&MELDS, "war", "You can declare war only before you draw.");
     check_why(&rebuilds, "discard 6s", "Draw until you hold eight cards before you discard.");
-    check_why(&reply, "draw stock", "An offer waits for your answer: accept it or refuse it first.");
+    check_why(&reply, "draw stock", "An offer is waiting for your answer: accept it or refuse it first.");
     check_why(&WHITTLES, "draw stock", "Get back to seven cards first: lay cities, or discard.");
     Scene adding = WHITTLES;
     adding.rules = "{\"whittle_add\":true}";
     check_why(&adding, "draw stock", "Get back to seven cards first: lay cities, add to yours, or discard.");
-    check_why(&WHITTLES, "swap 6d *", "After a war there are no exchanges: get back to seven cards.");
-    check_why(&over, "draw stock", "The deal is over: it is for you to deal the next.");
+    check_why(&WHITTLES, "swap 6d *", "After a war you may not exchange jokers: get back to seven cards.");
+    check_why(&over, "draw stock", "The deal is over: it is your turn to deal the next.");
     check_why(&end, "next", "The match is over.");
     Stage stage;
     Event reason;
@@ -195,7 +195,7 @@ TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the pha
         CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, player, action_of(ACT_DRAW, DRAW_STOCK), &reason));
         text_reset(&text);
         reason_describe(&NATIONHOOD, &stage.rules, &reason, NULL, &text);
-        CHECK_TEXT(text_string(&text), "It is for Player 1 to play.");
+        CHECK_TEXT(text_string(&text), "It is Player 1’s turn.");
     }
     static const Action RUBBISH[] = {ACTION_NONE,
                                      (Action)ACT_KINDS << KIND_SHIFT,
@@ -219,8 +219,8 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     check_why(&MELDS, "discard 7c", "You do not hold the 7 of clubs.");
     check_why(&MELDS, "meld 6s 6h 6d", "You do not hold the 6 of diamonds.");
     check_why(&MELDS, "meld 6s 6h * *", "You do not hold this many jokers.");
-    check_why(&MELDS, "meld 6s 6h", "A city takes three cards or more.");
-    check_why(&MELDS, "meld 6s *", "A city takes three cards or more.");
+    check_why(&MELDS, "meld 6s 6h", "A city needs at least three cards.");
+    check_why(&MELDS, "meld 6s *", "A city needs at least three cards.");
     Scene pure = MELDS;
     pure.rules = "{\"city_naturals\":3}";
     pure.cities[1] = "Qs Qh Qc|Ks Kh Kd";
@@ -233,7 +233,7 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     check_why(&MELDS, "add 6s own:6", "You do not own the city of sixes.");
     check_why(&MELDS, "add 6s opp:6", "Your opponent does not own the city of sixes.");
     check_why(&MELDS, "add 6s own:K", "The 6 of spades does not fit the city of kings.");
-    check_why(&WHITTLES, "add 9s opp:9", "After a war nothing is added to cities: lay new ones, or discard.");
+    check_why(&WHITTLES, "add 9s opp:9", "After a war you may not add to cities: lay new ones, or discard.");
     Scene adding = WHITTLES;
     adding.rules = "{\"whittle_add\":true}";
     check_why(&adding, "add 9s opp:9", "After a war you may add only to cities of your own.");
@@ -241,7 +241,7 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     check_why(&MELDS, "swap 6s 6h", "An exchange is between a joker and another card.");
     check_why(&MELDS, "swap 6s *", "You do not own the city of sixes.");
     check_why(&MELDS, "swap Qd *", "");
-    check_why(&MELDS, "swap * Kc", "The king of clubs does not lie in the city of kings.");
+    check_why(&MELDS, "swap * Kc", "The king of clubs is not in the city of kings.");
     check_why(&MELDS, "swap * Qs", "A city keeps at least 2 cards besides jokers.");
     Scene swapped = MELDS;
     swapped.swapped = 1;
@@ -321,15 +321,15 @@ TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what for
     check_why(&DRAWS, "offer K/T", "Your opponent does not own the city of tens.");
     Scene again = DRAWS;
     again.refused[1] = "{\"give\":[\"K\"],\"take\":[\"9\"]}";
-    check_why(&again, "offer K/9", "This very offer has just been refused: think of another.");
-    check_why(&again, "war", "War needs a joker in your hand.");
+    check_why(&again, "offer K/9", "That offer was just refused: try another.");
+    check_why(&again, "war", "You need a joker in your hand to declare war.");
     again.rules = "{\"repeat_offers\":true}";
     check_why(&again, "offer K/9", "");
     again.rules = "{\"war_chain\":0}";
     check_why(&again, "war", "There are no wars under these rules.");
-    check_why(&DRAWS, "war", "War is for the turn after your offer is refused.");
+    check_why(&DRAWS, "war", "You may declare war only after a refused offer.");
     check_why(&DRAWS, "retaliate", "You have not just been attacked.");
-    check_why(&ATTACKED, "offer -/6", "You were attacked, so you cannot trade on this turn.");
+    check_why(&ATTACKED, "offer -/6", "You were attacked, so you cannot trade this turn.");
     check_why(&ATTACKED, "war",
               "You were attacked: strike back with the joker on your pile, or draw up to eight cards.");
     check_why(&ATTACKED, "retaliate", "After 1 war in a row nobody can strike back: draw up to eight cards.");
@@ -540,7 +540,7 @@ TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidd
                                    "  cities   Q:sh* K:shd\n"
                                    "  pile     empty\n"
                                    "\n"
-                                   "  stock 37   deal 1, turn 5 of 100   Anna has to reply\n"
+                                   "  stock 37   deal 1, turn 5 of 100   Anna must reply\n"
                                    "  Ben offers: Q for 9\n"
                                    "  Anna was refused: 9 for K\n"
                                    "\n"

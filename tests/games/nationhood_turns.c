@@ -353,7 +353,7 @@ TEST(empty_hand, "NA-7 in the meld phase an empty hand ends the turn by itself, 
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "meld Ks Kh Kd");
     CHECK(stage.state.head.to_move == 0 && stage.state.head.turn == 2 && stage.state.head.phase == PHASE_DRAW);
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben has no card left, and the turn ends.");
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben has no cards left, and the turn ends.");
     const Scene none = {.to_move = 1,
                         .hands = {"As Ah Ad Ac Qs Qh Qd", ""},
                         .piles = {"Qc", ""},
@@ -362,7 +362,7 @@ TEST(empty_hand, "NA-7 in the meld phase an empty hand ends the turn by itself, 
     stage_play(&stage, "draw none");
     CHECK(stage.state.head.to_move == 0 && stage.state.head.turn == 2);
     CHECK_TEXT(stage_told(&stage, NOBODY, &text),
-               "Ben finds no card to draw.\nBen has no card left, and the turn ends.\n");
+               "Ben has no card to draw.\nBen has no cards left, and the turn ends.\n");
     text_clear(&text);
 }
 

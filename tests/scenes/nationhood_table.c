@@ -403,8 +403,8 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     fixture->state.refused[0] = offer_of(1 << 5, 1 << 12);
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(refusal(fixture, "4s", NULL, &text), "Draw a card first.");
-    CHECK_TEXT(refusal(fixture, "war", NULL, &text), "War needs a joker in your hand.");
-    CHECK_TEXT(refusal(fixture, "own:6", "opp:K", &text), "This very offer has just been refused: think of another.");
+    CHECK_TEXT(refusal(fixture, "war", NULL, &text), "You need a joker in your hand to declare war.");
+    CHECK_TEXT(refusal(fixture, "own:6", "opp:K", &text), "That offer was just refused: try another.");
     fixture->state.head.phase = PHASE_MELD;
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(refusal(fixture, "stock", NULL, &text), "You have already drawn this turn.");
@@ -412,12 +412,14 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     CHECK_TEXT(refusal(fixture, "own:6", NULL, &text), "You can offer a trade only before you draw.");
     CHECK_TEXT(refusal(fixture, "war", NULL, &text), "You can declare war only before you draw.");
     CHECK_TEXT(refusal(fixture, "4s", "own:pile", &text), "You discard onto Ben’s pile, not onto your own.");
-    CHECK_TEXT(refusal(fixture, "opp:pile", NULL, &text), "Only one card can go there: touch it first, and no other.");
+    CHECK_TEXT(refusal(fixture, "opp:pile", NULL, &text),
+               "Only one card can go there: touch that card first, and no other.");
     CHECK_TEXT(refusal(fixture, "4s", "scales", &text), "You can offer a trade only before you draw.");
     fixture->state.head.phase = PHASE_REPLY;
     fixture->state.offer = offer_of(1 << 12, 1 << 5);
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(refusal(fixture, "4s", NULL, &text), "An offer waits for your answer: accept it or refuse it first.");
+    CHECK_TEXT(refusal(fixture, "4s", NULL, &text),
+               "An offer is waiting for your answer: accept it or refuse it first.");
     text_clear(&text);
     fixture_destroy(fixture);
 }
@@ -552,7 +554,7 @@ TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how 
     CHECK_TEXT(prompt_of(fixture, &text), "Anna gets back to seven: 3 cards to go");
     touch(fixture, "4s");
     touch(fixture, "4h");
-    CHECK_TEXT(prompt_of(fixture, &text), "2 cards: a city takes three of one rank");
+    CHECK_TEXT(prompt_of(fixture, &text), "2 cards: a city needs three of one rank");
     touch(fixture, "4d");
     CHECK_TEXT(prompt_of(fixture, &text), "Anna can lay these 3 cards as a city");
     text_clear(&text);
