@@ -62,10 +62,10 @@ TEST(is_read, "a card that hits a player says what it does, and the player finds
     scripted_frame(app, 200);
     scripted_run(app, "expect no text You change seats\nexpect no spot decline\n");
     for (int i = 0; i < 40; i++) scripted_frame(app, 40);
-    scripted_run(
-        app, "expect text You change seats with Anna.\nexpect text If you let it happen: you give up a yard with 14 "
-             "points\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
-             "expect no spot answer-with:nasty:nosey_peek\nexpect text Anna plays Eviction Notice on you\n");
+    scripted_run(app,
+                 "expect text You change seats with Anna.\nexpect text If you let it happen: you swap a yard with 14 "
+                 "points\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
+                 "expect no spot answer-with:nasty:nosey_peek\nexpect text Anna plays Eviction Notice on you\n");
     CHECK_INT(table->telling.interrupt.count, 1);
     scripted_close(app);
 }
