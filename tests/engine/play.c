@@ -76,7 +76,7 @@ TEST(choosing, "an action is typed, or chosen by its number, its beginning or a 
     check_shown(NULL_FOR_TWO, "ol\n1\n", "Anna rolls a 1.");
     check_shown(NULL_FOR_TWO, "3\n", "There is no move like \"3\".");
     check_shown(NULL_FOR_TWO, "hello\n", "There is no move like \"hello\".");
-    check_shown(NULL_FOR_TWO, "keep\n", "No die lies on the table.");
+    check_shown(NULL_FOR_TWO, "keep\n", "There is no die on the table.");
     check_shown(SUBDIVISION, "", " 60 moves: type one or its first letters, or press Enter for a list.\nAnna> ");
     check_shown(SUBDIVISION, "2@b\n", "\n 1 2@b1   2 2@b2   3 2@b3   4 2@b4   5 2@b5   6 2@b6\nAnna> ");
     check_shown(SUBDIVISION, "@b2\n", "\n 1 2@b2   2 3@b2\nAnna> ");
@@ -125,9 +125,9 @@ TEST(cutting_in, "a player who may act out of turn is named, and acts by name, b
     check_shown(NULL_FOR_TWO, "roll\nben:\n1\n", "Ben> 1\n  · Ben calls with a card 1 and scores 1 point.");
     check_shown(NULL_FOR_TWO, "roll\nben:\nanna:\nkeep\n", "Anna> keep\n  · Anna keeps it and scores 1 point.");
     check_shown(NULL_FOR_TWO, "Ben:\n", "That player may not act now.");
-    check_shown(NULL_FOR_TWO, "Ben: roll\n", "It is the turn of Anna.");
+    check_shown(NULL_FOR_TWO, "Ben: roll\n", "It is Anna’s turn.");
     check_shown(NULL_FOR_TWO, "table:\n", "The table itself has no screen");
-    check_shown(NULL_FOR_TWO, "table: roll\n", "It is the turn of Anna.");
+    check_shown(NULL_FOR_TWO, "table: roll\n", "It is Anna’s turn.");
     check_shown(NULL_FOR_TWO, "Clara: roll\n", "There is no move like \"Clara: roll\".");
 }
 
@@ -290,7 +290,7 @@ TEST(names, "players have the names that they enter")
 {
     static const char *const NAMED[] = {"play", "null", "--players", "3", "--names", "Zoë,Bob Smith,X", NULL};
     check_shown(NAMED, "bob smith: roll\n", "At the table: Zoë (0), Bob Smith (1), X (2).");
-    check_shown(NAMED, "bob smith: roll\n", "It is the turn of Zoë.");
+    check_shown(NAMED, "bob smith: roll\n", "It is Zoë’s turn.");
 }
 
 static void check_refused(const char *const *arguments, int status, const char *sentence)

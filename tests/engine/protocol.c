@@ -170,7 +170,7 @@ TEST(play, "play: by the player to move or another, described completely or for 
              {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
              {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":-1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
              {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":0}", "\"type\":\"drew\",\"player\":0,\"card\":\"2\""},
-             {PLAY("keep") "}", "No die lies on the table."}, {PLAY("roll") ",\"player\":0}", "It is the turn of Ben."},
+             {PLAY("keep") "}", "There is no die on the table."}, {PLAY("roll") ",\"player\":0}", "It is Ben’s turn."},
              {PLAY("roll ") "}", "is not a move of this game."},
              {"{\"cmd\":\"play\",\"action\":7}", "action: 7 is not a string"},
              {"{\"cmd\":\"play\"}", "action: it is missing"}, {PLAY("roll") ",\"player\":9}", "player: 9 is not"},
@@ -242,7 +242,7 @@ TEST(records, "record and replay: the same state again; a bad record leaves the 
     CHECK_HAS(engine_process_request(
                   talk, "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\",\"rules\":{},\"seed\":\"1\",\"players\":2,"
                         "\"actions\":[{\"player\":0,\"action\":\"keep\"}]}}"),
-              "record.actions[0]: No die lies on the table.");
+              "record.actions[0]: There is no die on the table.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"replay\"}"), "record");
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
     text_clear(&request);

@@ -239,7 +239,7 @@ TEST(refused, "any other error is refused with its line and the reason")
         {HEADER "{\"given_up\":1}\n{\"given_up\":0}\n", "line 3: a player cannot resign when the game is over."},
         {HEADER "{\"given_up\":1}\n{\"player\":0,\"action\":\"roll\"}\n", "line 3: The game is over."},
         {HEADER "{\"played\":1,\"undo\":1}\n", "line 2: undo: unknown key."},
-        {HEADER "{\"player\":0,\"action\":\"keep\"}\n", "line 2: No die lies on the table."},
+        {HEADER "{\"player\":0,\"action\":\"keep\"}\n", "line 2: There is no die on the table."},
         {HEADER "{\"player\":2,\"action\":\"roll\"}\n", "line 2: player: 2 is not a whole number from -1 to 1."},
         {HEADER "{\"player\":0}\n", "line 2: action: it is missing"},
         {HEADER "{\"player\":0,\"action\":\"roll\",\"undo\":1}\n", "line 2: undo: unknown key."},

@@ -67,13 +67,13 @@ TEST(refuses_in_words, "a refused action gives a reason in words and changes not
         int player;
         const char *notation, *sentence;
     } REFUSED[] = {
-        {0, "keep", "No die lies on the table."},
-        {1, "roll", "It is the turn of Ann."},
+        {0, "keep", "There is no die on the table."},
+        {1, "roll", "It is Ann’s turn."},
         {0, "fold", "\"fold\" is not a move of this game."},
         {0, "", "\"\" is not a move of this game."},
         {3, "roll", "There is no player 3: choose from 0 to 2."},
         {-2, "roll", "There is no player -2: choose from 0 to 2."},
-        {NOBODY, "roll", "It is the turn of Ann."},
+        {NOBODY, "roll", "It is Ann’s turn."},
     };
     Match *match = null_match(7);
     const Seat ann = {"Ann", "human", 0};

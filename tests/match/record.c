@@ -245,7 +245,7 @@ TEST(refused, "an invalid record is refused with the place of the error")
         {GOOD(",\"actions\":[{\"player\":9,\"action\":\"roll\"}]"), "actions[0].player: 9 is not"},
         {GOOD(",\"actions\":[{\"player\":0}]"), "actions[0].action: it is missing"},
         {GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\"},{\"player\":0,\"action\":\"roll\"}]"),
-         "actions[1]: The die lies on the table: keep it first."},
+         "actions[1]: The die is on the table: keep it first."},
         {GOOD(",\"actions\":[],\"given_up\":2"), "given_up: 2 is not a whole number from 0 to 1."},
         {GOOD(",\"actions\":[],\"given_up\":true"), "given_up: true is not"},
         {GOOD(",\"state\":7,\"actions\":[]"), "state: 7 is not an object."},
