@@ -396,12 +396,21 @@ void tip_draw(Stage *stage)
     }
 }
 
+/* Whether something else is drawn over a part of it, such as a question. */
+static bool is_covered(const Stage *stage, const Hotspot *hotspot)
+{
+    const HotspotList *list = &stage->hotspots;
+    for (int i = list->count - 1; i >= 0 && &list->items[i] != hotspot; i--)
+        if (list->items[i].kind == HOTSPOT_BLOCKER && rect_intersects(list->items[i].at, hotspot->at)) return true;
+    return false;
+}
+
 void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
 {
     Refusal *refusal = &stage->refusal;
     const Rect before = refusal->at;
     TipState told = {.target = refusal->target, .by_finger = stage->by_finger};
-    if (hotspot && hotspot->kind == HOTSPOT_THING) widget_focus_ring(stage, hotspot);
+    if (hotspot && hotspot->kind == HOTSPOT_THING && !is_covered(stage, hotspot)) widget_focus_ring(stage, hotspot);
     text_copy(told.tip.sentence, sizeof told.tip.sentence, refusal->text);
     text_copy(told.tip.rule_ref, sizeof told.tip.rule_ref, refusal->rule_ref);
     refusal->at = find_place(stage, &told);

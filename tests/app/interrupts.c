@@ -146,7 +146,7 @@ static uint8_t *pixels_of(App *app, Rect part)
     return pixels;
 }
 
-TEST(notes_lie_above, "the explanation of a card is not dimmed, and no line of a refusal crosses it")
+TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a refusal is drawn over it")
 {
     static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200"};
     for (size_t window = 0; window < sizeof WINDOWS / sizeof *WINDOWS; window++) {
@@ -185,7 +185,8 @@ TEST(back_twice, "going back from the question declines only the second time")
 {
     App *app = open_app("800x600");
     TableScene *table = evict(app);
-    scripted_run(app, "wait 1600\nwait 40\nwait 40\nkey Escape\nwait 50\nexpect scene table\nexpect text Once more\n");
+    scripted_run(app,
+                 "wait 1600\nwait 40\nwait 40\nkey Escape\nwait 50\nexpect scene table\nexpect text Press again\n");
     CHECK_INT(match_length(table->session.match), 2);
     scripted_run(app, "pad b\nwait 50\n");
     CHECK_INT(match_length(table->session.match), 3);
