@@ -14,7 +14,7 @@ cores=$(getconf _NPROCESSORS_ONLN)
 sh packaging/format.sh --check
 
 # The folders and files whose sentences are checked.
-find src include README.md packaging/linux packaging/new-game -type f \
+find src include rules assets/strings README.md packaging/linux packaging/new-game -type f \
     \( -name '*.[ch]' -o -name '*.[56]' -o -name '*.json' -o -name '*.md' -o -name '*.xml.in' \) ! -path 'src/*.md' \
     -exec awk -v exceptions=packaging/check/sentences.txt -f packaging/check/sentences.awk {} +
 
