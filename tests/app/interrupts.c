@@ -91,12 +91,12 @@ TEST(let_be, "if nobody objects the seats change, and the log has a single entry
     TableScene *table = evict(app);
     scripted_run(app, "wait 1600\nwait 40\nwait 40\n");
     const size_t seen = count_seen(table);
-    scripted_run(app, "touch decline\nwait 100\nexpect text Nobody objected.\nexpect no text change seats.\n");
-    scripted_run(app, "wait 2200\nexpect no text Nobody objected. You\nexpect text Anna and you change seats.\n"
+    scripted_run(app, "touch decline\nwait 100\nexpect text It was not cancelled.\nexpect no text change seats.\n");
+    scripted_run(app, "wait 2200\nexpect no text It was not cancelled. You\nexpect text Anna and you change seats.\n"
                       "expect no text happen\n");
     CHECK_INT(count_seen(table), seen);
     CHECK_TEXT(table->telling.log.entries[table->telling.log.count - 1].text,
-               "Aims Eviction Notice at you. Nobody objected. Anna and you change seats.");
+               "Aims Eviction Notice at you. It was not cancelled. Anna and you change seats.");
     scripted_close(app);
 }
 

@@ -332,14 +332,16 @@ static const char *label_square(const TableContext *context, int square, const c
     return context_string(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, arg_text(token));
 }
 
-/* The square that must not be hidden: the hovered one, if it has a pyramid or a preview; −1: none. */
+/* The square that must not be hidden: the hovered one, if it has a pyramid or a preview; −1: none. After a move the
+ * pointer still rests there, but what others build before it is to be seen. */
 static int zoom_of(const TableContext *context)
 {
     Action ghost;
     const int square = hovered_square(context);
     if (square < 0) return -1;
     const bool taken = !squares_has(((const SubdivisionState *)context->view)->free, square);
-    return taken || placement_preview(context, &ghost) ? square : -1;
+    if (taken) return context->stage->tips_are_hushed ? -1 : square;
+    return placement_preview(context, &ghost) ? square : -1;
 }
 
 /* Pyramids and trees directly in front of the hovered plot would hide it, so they become translucent. */
