@@ -215,21 +215,21 @@ TEST(a_set_by_mouse, "an own set is made, saved, chosen in the set-up, overwritt
         "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nexpect scene house-rules\n"
         "touch base:2\ntouch stones:more\nexpect text Gentle: 15\nexpect spot stones:reset\nexpect no spot save\n"
         /* choosing another preset asks first, and the changes are kept */
-        "touch base:1\nexpect scene ask\nexpect text has not been saved\ntouch answer:0\nexpect spot stones:reset\n"
+        "touch base:1\nexpect scene ask\nexpect text You have not saved\ntouch answer:0\nexpect spot stones:reset\n"
         "touch save-as\nexpect scene house-name\nexpect shut ok\ntype With Grandma\ntouch ok\n"
-        "expect scene house-rules\nexpect text With Grandma\nexpect text A set of your own: 1 rule differs\n"
+        "expect scene house-rules\nexpect text With Grandma\nexpect text A set of your own: 1 rule changed\n"
         "expect spot set:0\nexpect no spot save\n"
         "touch jokers\nexpect spot save\ntouch base:0\ntouch answer:1\nexpect no spot stones:reset\n"
         "touch set:0\nexpect spot stones:reset\nexpect no spot jokers:reset\ntouch jokers\ntouch save\n"
         "touch done\nexpect scene setup\nexpect text With Grandma\ntouch preset:next\nexpect text Standard\n"
-        "touch preset:back\nexpect text With Grandma\nexpect text 2 rules differ\n"
+        "touch preset:back\nexpect text With Grandma\nexpect text 2 rules changed\n"
         "touch start\nexpect scene table\nkey Escape\ntouch street\nopen neighborhoods\nexpect text With Grandma\n"
         /* another set is only overwritten after a question */
         "touch house-rules\ntouch stones:more\ntouch save-as\ntype -2\ntouch ok\nexpect text With Grandma-2\n"
         "touch stones:more\ntouch save-as\nkey Backspace\nkey Backspace\ntouch ok\nexpect scene ask\ntouch answer:0\n"
-        "touch save-as\nkey Backspace\nkey Backspace\ntouch ok\ntouch answer:1\nexpect text “With Grandma” is saved\n"
+        "touch save-as\nkey Backspace\nkey Backspace\ntouch ok\ntouch answer:1\nexpect text Saved as “With Grandma”\n"
         "touch rename\ntype -3\ntouch ok\nexpect text With Grandma-3\n"
-        "touch delete\nexpect text will be gone for good\ntouch answer:0\nexpect text With Grandma-3\n"
+        "touch delete\nexpect text will be deleted for good\ntouch answer:0\nexpect text With Grandma-3\n"
         "touch delete\ntouch answer:1\nexpect no text With Grandma-3\nexpect spot stones:reset\n"
         "touch reset\nexpect no spot stones:reset\nkey Escape\nexpect scene setup\n");
     scripted_close(app);
@@ -250,7 +250,7 @@ TEST(a_set_by_keys, "an own set is made and saved by keys only, in the smallest 
                 {"rows:more", "key Return\nexpect text need one piece each\n"},
                 {"rows:reset", "key Return\nexpect no text need one piece each\n"},
                 {"save-as", "key Return\nexpect scene house-name\n"},
-                {"name", "type Kitchen table\nkey Return\nexpect text “Kitchen table” is saved\n"},
+                {"name", "type Kitchen table\nkey Return\nexpect text Saved as “Kitchen table”\n"},
                 {"done", "key Return\nexpect scene setup\nexpect text Kitchen table\n"}};
     for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
         for (int step = 0; step < 200 && strcmp(app->stage.focus, WAYS[i].to) != 0; step++)
@@ -275,7 +275,7 @@ TEST(contradictions_lose_nothing,
                  /* the number of players matters */
                  "key Escape\ntouch street\nopen subdivision\ntouch house-rules\nrule pyramids_each_size 6\n"
                  "expect text That leaves 30 to build on, but there are 36\nrule boards {\"2\":{\"parks\":0}}\n"
-                 "expect no text which leaves\nexpect text these rules suit 2 players\ntouch players:1\n"
+                 "expect no text which leaves\nexpect text These rules work for 2 players\ntouch players:1\n"
                  "expect text for 3 players, boards gives\n");
     scripted_close(app);
 }

@@ -2,6 +2,7 @@
 /* Typeset rulebooks: every page of every game, in windows of all kinds, without cut-off text or overlaps. */
 #include "check.h"
 #include "culdesac/registry.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/rulebook/rulebook_scene.h"
 
 #include <SDL.h>
@@ -77,6 +78,7 @@ static bool room_open(Room *room)
     room->home = (AppServices){.self = room,
                                .assets = "assets",
                                .rules = "rules",
+                               .has_table = game_has_table,
                                .rulebook = book_of,
                                .store_read = read_note,
                                .store_write = write_note};
