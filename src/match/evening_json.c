@@ -62,7 +62,7 @@ static const StateField HOUSE[] = {
     {"tale", .offset = offsetof(EveningGame, stats), .size = sizeof(int32_t), .length = STATS_COUNT,
      .capacity = STATS_COUNT, .min = INT32_MIN, .max = INT32_MAX, FIELD_IF(EveningGame, is_over)},
     {NULL}};
-/* Without seats and houses, as in "{}", it is no evening. */
+/* "{}" is no evening, and so are empty lists. */
 static const StateField EVENING[] = {
     {"seats", FIELD_PILE(Evening, seats, players), .members = SEAT, .added_later = true},
     {"houses", FIELD_PILE(Evening, games, count), .members = HOUSE, .added_later = true},
@@ -88,7 +88,8 @@ static bool names_seat(const Evening *evening, int32_t player)
 static bool validate(const JsonCursor *at, void *value, Error *error)
 {
     Evening *evening = value;
-    if (evening->players == 0 && evening->count == 0) return true;
+    const JsonCursor seats = json_member(at, "seats");
+    if (evening->players == 0 && evening->count == 0 && (json_count(at) == 0 || json_exists(&seats))) return true;
     if (!have_own_colours(evening)) return json_error(at, error, "two seats have the same colour.");
     if (evening->players < 2 || evening->count < 1)
         return json_error(at, error, "an evening has at least 2 players and 1 game.");
