@@ -159,9 +159,9 @@ static void open_services(App *app)
 static void open_stage(App *app)
 {
     app->stage.canvas = app->canvas;
-    app->stage.session.services = &app->services;
-    app->stage.session.seed = app->line.has_seed ? app->line.seed : make_seed();
-    app->stage.session.is_scripted = app->scripted_clock || app->line.script;
+    app->stage.host.services = &app->services;
+    app->stage.host.seed = app->line.has_seed ? app->line.seed : make_seed();
+    app->stage.host.is_scripted = app->scripted_clock || app->line.script;
     app->stage.log = log_stage_line;
     app->stage.log_context = app;
     app->stage.motion.speed = (Speed)app->settings.speed;

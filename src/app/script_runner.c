@@ -368,7 +368,7 @@ static void print_state(App *app)
 static bool hand_over_to_player(App *app, Error *error)
 {
     if (app->scripted_clock) return error_set(error, "a player can take over only in a window");
-    app->stage.session.is_scripted = false;
+    app->stage.host.is_scripted = false;
     app_loop(app);
     return true;
 }

@@ -12,7 +12,7 @@
 #include "scenes/table/table_screen.h"
 #include "session/game_hooks.h"
 #include "session/ledger.h"
-#include "session/table_match.h"
+#include "session/session_match.h"
 #include "session/table_session.h"
 
 #include <stdio.h>
@@ -165,7 +165,7 @@ static bool archive_game(void *self, Match *match, const char *title, ArchiveRea
 {
     App *app = self;
     /* While the journal is in its place: if the program is killed now, the next start does this again. */
-    if (reason == ARCHIVE_FINISHED) game_hooks_on_end(&app->stage.session, match);
+    if (reason == ARCHIVE_FINISHED) game_hooks_on_end(&app->stage.host, match);
     char id[RECORD_FILE_ID_SIZE];
     Text left = {0};
     *file = (RecordFile){.is_kept = false};
@@ -187,7 +187,7 @@ static void archive_ended(void *self, Match *match)
     App *app = self;
     RecordFile ignored;
     Text title = {0};
-    table_record_title(match, &app->stage.session, &title);
+    table_record_title(match, &app->stage.host, &title);
     archive_game(app, match, title.data, ARCHIVE_FINISHED, &ignored);
     text_clear(&title);
 }
@@ -208,8 +208,8 @@ static void resume_archiving(void *self, const char *id)
                              &warning, &error);
     }
     if (match && match_is_over(match)) {
-        table_record_title(match, &app->stage.session, &title);
-        game_hooks_on_end(&app->stage.session, match);
+        table_record_title(match, &app->stage.host, &title);
+        game_hooks_on_end(&app->stage.host, match);
         finished_game_archive(finished_game_create(app, match, title.data, ARCHIVE_FINISHED, id), app->saver);
     } else if (match) {
         journals_restore_unfinished(app->journals, match_game(match), path.data);

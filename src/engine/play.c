@@ -7,9 +7,9 @@
 
 #include "culdesac/files.h"
 #include "culdesac/record.h"
+#include "session/session_match.h"
+#include "session/session_viewer.h"
 #include "session/shared_screen.h"
-#include "session/table_match.h"
-#include "session/table_viewer.h"
 #include "strings/street.h"
 
 #include <stdio.h>
@@ -32,8 +32,8 @@ static void print_refusal(const Error *error)
  * they were just shown something: in the terminal it is only handed over by name. */
 static void show_change(TerminalGame *terminal)
 {
-    table_viewer_set_step(&terminal->table, SIZE_MAX);
-    shared_screen_release(&terminal->table);
+    session_viewer_set_step(&terminal->session, SIZE_MAX);
+    shared_screen_release(&terminal->session);
     play_show_turn(terminal);
 }
 
@@ -43,11 +43,11 @@ static void play_action(TerminalGame *terminal, int player, const char *notation
     Error error;
     Action action;
     EventList *events = memory_allocate(sizeof *events);
-    TableSession *table = &terminal->table;
-    const int viewer = play_has_hidden_info(terminal) && table->viewer == player ? player : NOBODY;
-    if (match_read_action(table->match, player, notation, &action, &error) &&
-        table_match_play(table, player, action, events, &error)) {
-        if (table->viewer == player || !play_has_hidden_info(terminal)) play_print_news(terminal, viewer);
+    TableSession *session = &terminal->session;
+    const int viewer = play_has_hidden_info(terminal) && session->viewer == player ? player : NOBODY;
+    if (match_read_action(session->match, player, notation, &action, &error) &&
+        session_match_play(session, player, action, events, &error)) {
+        if (session->viewer == player || !play_has_hidden_info(terminal)) play_print_news(terminal, viewer);
         show_change(terminal);
     } else {
         print_refusal(&error);
@@ -59,11 +59,11 @@ static void play_action(TerminalGame *terminal, int player, const char *notation
  * resumed game may be numbers, or occur twice. */
 static int find_player(const TerminalGame *terminal, const char *name)
 {
-    const int players = match_players(terminal->table.match);
+    const int players = match_players(terminal->session.match);
     if (strcasecmp(name, "table") == 0) return NOBODY;
     if (name[0] >= '0' && name[0] < '0' + players && !name[1]) return name[0] - '0';
     for (int player = 0; player < players; player++) {
-        if (strcasecmp(name, match_names(terminal->table.match)[player]) == 0) return player;
+        if (strcasecmp(name, match_names(terminal->session.match)[player]) == 0) return player;
     }
     return -2;
 }
@@ -78,12 +78,12 @@ static bool run_for_player(TerminalGame *terminal, char *line)
     *colon = ':';
     if (player < NOBODY) return false;
     const char *rest = colon + 1 + strspn(colon + 1, " \t");
-    const StateHead *head = match_head(terminal->table.match);
+    const StateHead *head = match_head(terminal->session.match);
     if (*rest) {
         play_action(terminal, player, rest);
     } else if (player != NOBODY && (head->may_act >> player & 1 || player == head->to_move)) {
-        shared_screen_release(&terminal->table);
-        if (player != head->to_move) shared_screen_give_to(&terminal->table, player);
+        shared_screen_release(&terminal->session);
+        if (player != head->to_move) shared_screen_give_to(&terminal->session, player);
         play_show_turn(terminal);
     } else {
         print_string_line(player == NOBODY ? STREET_PLAY_TABLE_WAITS : STREET_PLAY_MAY_NOT_ACT);
@@ -96,7 +96,7 @@ static bool run_for_player(TerminalGame *terminal, char *line)
 static void command_undo(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
-    if (!match_undo(terminal->table.match)) {
+    if (!match_undo(terminal->session.match)) {
         print_string_line(STREET_PLAY_NO_UNDO);
         return;
     }
@@ -108,7 +108,7 @@ static void command_undo(TerminalGame *terminal, const char *rest)
 static void command_redo(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
-    if (match_redo(terminal->table.match, NULL)) {
+    if (match_redo(terminal->session.match, NULL)) {
         show_change(terminal);
     } else {
         print_string_line(STREET_PLAY_NO_REDO);
@@ -147,7 +147,7 @@ static void command_save(TerminalGame *terminal, const char *rest)
         return;
     }
     JsonWriter out = json_writer(&text);
-    record_write(terminal->table.match, &out);
+    record_write(terminal->session.match, &out);
     text_add_char(&text, '\n');
     if (file_replace(rest, text.data, text.length, &error)) {
         putchar(' ');
@@ -186,7 +186,7 @@ static void command_help(TerminalGame *terminal, const char *rest)
     print_string_line(STREET_PLAY_HELP_CHOICE);
     print_string_line(STREET_PLAY_HELP_BEGINNING);
     print_string_line(STREET_PLAY_HELP_ENTER);
-    if (match_game(terminal->table.match)->traits & TRAIT_OUT_OF_TURN) {
+    if (match_game(terminal->session.match)->traits & TRAIT_OUT_OF_TURN) {
         print_string_line(STREET_PLAY_HELP_COLON);
         print_string_line(STREET_PLAY_HELP_COLON_ACTION);
     }
@@ -214,7 +214,7 @@ static bool run_command(TerminalGame *terminal, const char *line)
 static void play_or_list(TerminalGame *terminal, const char *line)
 {
     Action action;
-    const Match *match = terminal->table.match;
+    const Match *match = terminal->session.match;
     if (match_is_over(match) || game_read_action(match_game(match), match_rules(match), line, &action)) {
         play_action(terminal, play_actor(terminal), line);
     } else if (!play_list_matching(terminal, line)) {
@@ -234,7 +234,7 @@ static void handle_line(TerminalGame *terminal, char *line)
         text_copy(notation, sizeof notation, chosen); /* copied, because the list is replaced meanwhile */
         play_action(terminal, play_actor(terminal), notation);
     } else if (!*line) {
-        if (!match_is_over(terminal->table.match)) play_list_next_page(terminal);
+        if (!match_is_over(terminal->session.match)) play_list_next_page(terminal);
     } else if (!run_command(terminal, line) && !run_for_player(terminal, line)) {
         play_or_list(terminal, line);
     }
@@ -247,7 +247,7 @@ void play_loop(TerminalGame *terminal)
         const int actor = play_actor(terminal);
         Text prompt = {0};
         if (terminal->is_terminal) text_add(&prompt, "\x1b[1m");
-        if (actor != NOBODY) text_add(&prompt, match_names(terminal->table.match)[actor]);
+        if (actor != NOBODY) text_add(&prompt, match_names(terminal->session.match)[actor]);
         text_add(&prompt, terminal->is_terminal ? ">\x1b[0m " : "> ");
         char *line = play_read_line(terminal, prompt.data);
         text_clear(&prompt);

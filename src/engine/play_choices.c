@@ -94,7 +94,7 @@ void play_list_next_page(TerminalGame *terminal)
 
 void play_show_choices(TerminalGame *terminal)
 {
-    notations_list(&terminal->choices, terminal->table.match, play_actor(terminal));
+    notations_list(&terminal->choices, terminal->session.match, play_actor(terminal));
     filter_choices(terminal, "", false);
     const Columns columns = choose_columns(terminal);
     if (count_rows(terminal, &columns) <= CHOICE_ROWS_MAX) {

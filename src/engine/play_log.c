@@ -11,7 +11,7 @@ enum { LOG_STEPS_MAX = 15 };
 
 void play_forget_undone(TerminalGame *terminal)
 {
-    const size_t length = match_length(terminal->table.match);
+    const size_t length = match_length(terminal->session.match);
     for (int i = 0; i <= PLAYERS_MAX; i++) {
         if (terminal->told_steps[i] > length) terminal->told_steps[i] = length;
     }
@@ -20,7 +20,7 @@ void play_forget_undone(TerminalGame *terminal)
 /* Adds the sentences of a step, as a viewer may know them. */
 static void describe_step(const TerminalGame *terminal, size_t step, int viewer, Text *text)
 {
-    const Match *match = terminal->table.match;
+    const Match *match = terminal->session.match;
     EventList *events = memory_allocate(sizeof *events);
     match_step_events(match, step, events);
     for (size_t i = 0; i < events->count;) {
@@ -36,7 +36,7 @@ static void describe_step(const TerminalGame *terminal, size_t step, int viewer,
 void play_print_news(TerminalGame *terminal, int viewer)
 {
     size_t *told = &terminal->told_steps[viewer == NOBODY ? PLAYERS_MAX : viewer];
-    for (size_t step = *told; step < match_length(terminal->table.match); step++) {
+    for (size_t step = *told; step < match_length(terminal->session.match); step++) {
         Text text = {0};
         describe_step(terminal, step, viewer, &text);
         if (text.length > 0) {
@@ -49,19 +49,19 @@ void play_print_news(TerminalGame *terminal, int viewer)
         text_clear(&text);
     }
     /* What was shown to one player need not be shown to the table. */
-    *told = terminal->told_steps[PLAYERS_MAX] = match_length(terminal->table.match);
+    *told = terminal->told_steps[PLAYERS_MAX] = match_length(terminal->session.match);
 }
 
 void play_show_log(const TerminalGame *terminal, bool whole)
 {
-    const size_t length = match_length(terminal->table.match);
+    const size_t length = match_length(terminal->session.match);
     const size_t first = whole || length < LOG_STEPS_MAX ? 0 : length - LOG_STEPS_MAX;
     if (length == 0) printf("  %s\n", street_string(STREET_PLAY_NO_LOG));
     for (size_t step = first; step < length; step++) {
         Text text = {0};
         describe_step(terminal, step, NOBODY, &text);
         if (text.length > 0) {
-            printf("%5u ", match_step(terminal->table.match, step)->turn);
+            printf("%5u ", match_step(terminal->session.match, step)->turn);
             play_print_paragraph(text.data + 1, 6);
         }
         text_clear(&text);
@@ -75,7 +75,7 @@ void play_show_log(const TerminalGame *terminal, bool whole)
 
 void play_describe_last_step(const TerminalGame *terminal, int viewer, Text *text)
 {
-    const size_t length = match_length(terminal->table.match);
+    const size_t length = match_length(terminal->session.match);
     if (length > 0) describe_step(terminal, length - 1, viewer, text);
 }
 

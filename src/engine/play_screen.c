@@ -4,7 +4,7 @@
 #include "play_choices.h"
 #include "play_log.h"
 
-#include "session/table_viewer.h"
+#include "session/session_viewer.h"
 #include "strings/street.h"
 
 #include <stdio.h>
@@ -15,7 +15,7 @@
 
 void play_show_board(const TerminalGame *terminal, int viewer)
 {
-    const Match *match = terminal->table.match;
+    const Match *match = terminal->session.match;
     const Game *game = match_game(match);
     Text text = {0};
     void *view = memory_allocate(game->state_size);
@@ -39,7 +39,7 @@ static void clear_screen(const TerminalGame *terminal)
 /* While the screen is handed over it shows the public view. */
 static void show_table(const TerminalGame *terminal)
 {
-    if (match_length(terminal->table.match) == 0) return;
+    if (match_length(terminal->session.match) == 0) return;
     Text text = {0};
     play_describe_last_step(terminal, NOBODY, &text);
     if (text.length > 0) play_print_paragraph(text.data + 1, 0);
@@ -59,13 +59,13 @@ static void wait_for_enter(TerminalGame *terminal, int word, const char *name, c
 /* Hands the screen to a player, so that nobody sees what is hidden from them. */
 static void pass_screen(TerminalGame *terminal, int player)
 {
-    const char *const *names = match_names(terminal->table.match);
-    if (terminal->interactive && terminal->table.viewer != NOBODY &&
-        play_saw_secret(terminal, terminal->table.viewer)) {
-        wait_for_enter(terminal, STREET_PLAY_CLEAR_SCREEN, names[terminal->table.viewer], names[player]);
+    const char *const *names = match_names(terminal->session.match);
+    if (terminal->interactive && terminal->session.viewer != NOBODY &&
+        play_saw_secret(terminal, terminal->session.viewer)) {
+        wait_for_enter(terminal, STREET_PLAY_CLEAR_SCREEN, names[terminal->session.viewer], names[player]);
     }
-    if (terminal->table.viewer != NOBODY) clear_screen(terminal);
-    table_viewer_set(&terminal->table, player);
+    if (terminal->session.viewer != NOBODY) clear_screen(terminal);
+    session_viewer_set(&terminal->session, player);
     if (!terminal->interactive) {
         play_print_string(STREET_PLAY_HAS_SCREEN, ARGS(arg_text(names[player])));
         putchar('\n');
@@ -88,7 +88,7 @@ static void add_names(Text *text, const Match *match, unsigned mask)
 
 static void print_winners(const TerminalGame *terminal)
 {
-    const Match *match = terminal->table.match;
+    const Match *match = terminal->session.match;
     const unsigned winners = match_winners(match);
     const int quitter = match_resigned_player(match);
     const bool shared = (winners & (winners - 1u)) != 0;
@@ -110,14 +110,14 @@ static void print_winners(const TerminalGame *terminal)
 
 static void print_interrupter(const TerminalGame *terminal)
 {
-    const StateHead *head = match_head(terminal->table.match);
+    const StateHead *head = match_head(terminal->session.match);
     Text text = {0};
-    if (terminal->table.shared_screen.given_to != NOBODY) {
-        const char *name = match_names(terminal->table.match)[head->to_move];
+    if (terminal->session.shared_screen.given_to != NOBODY) {
+        const char *name = match_names(terminal->session.match)[head->to_move];
         street_string_format(STREET_PLAY_GIVE_BACK, ARGS(arg_text(name)), &text);
     } else if (head->may_act != 0) {
         Text names = {0};
-        add_names(&names, terminal->table.match, head->may_act);
+        add_names(&names, terminal->session.match, head->may_act);
         street_string_format(STREET_PLAY_MAY_CUT_IN, ARGS(arg_text(text_string(&names))), &text);
         text_clear(&names);
     } else {
@@ -131,7 +131,7 @@ static void print_interrupter(const TerminalGame *terminal)
 void play_show_turn(TerminalGame *terminal)
 {
     const int actor = play_actor(terminal);
-    if (actor != NOBODY && play_has_hidden_info(terminal) && terminal->table.viewer != actor)
+    if (actor != NOBODY && play_has_hidden_info(terminal) && terminal->session.viewer != actor)
         pass_screen(terminal, actor);
     if (terminal->ended) return;
     play_print_news(terminal, play_viewer(terminal));
@@ -164,7 +164,7 @@ static void add_item(Text *text, const Match *match, const ScoreItem *item)
 
 void play_show_score(const TerminalGame *terminal)
 {
-    const Match *match = terminal->table.match;
+    const Match *match = terminal->session.match;
     Score score = {0};
     ScoreItems items = {0};
     match_game(match)->score(match_rules(match), match_state(match), &score, &items);
@@ -198,7 +198,7 @@ static void write_value(const Option *option, const void *rules, Text *value)
 
 void play_show_rules(const TerminalGame *terminal)
 {
-    const Game *game = match_game(terminal->table.match);
+    const Game *game = match_game(terminal->session.match);
     const Rulebook *book = rulebooks_find(terminal->rulebooks, game);
     bool starred = false;
     play_print_title(terminal, rulebook_title(book));
@@ -208,7 +208,7 @@ void play_show_rules(const TerminalGame *terminal)
         const Option *option = &game->options.rows[i];
         Text value = {0}, usual = {0};
         char shown[128];
-        write_value(option, match_rules(terminal->table.match), &value);
+        write_value(option, match_rules(terminal->session.match), &value);
         write_value(option, rulebook_defaults(book), &usual);
         const bool whole = text_copy(shown, 36, value.data), changed = strcmp(value.data, usual.data) != 0;
         const char *title = rulebook_option_title(book, i);

@@ -9,7 +9,7 @@
 
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
-#include "session/table_match.h"
+#include "session/session_match.h"
 #include "strings/street.h"
 
 #include <stdio.h>
@@ -129,9 +129,9 @@ static bool start_new_game(TerminalGame *terminal, const Arguments *arguments, E
     if (!id && !arguments->players && !ask_players(terminal, game, &players)) return false;
     if (!arguments_read_setup(arguments, terminal->rulebooks, game, players, clock_fresh_seed(), &setup, error))
         return false;
-    table_match_start(&terminal->table, match_create(game, setup.rules, setup.players, setup.seed));
+    session_match_start(&terminal->session, match_create(game, setup.rules, setup.players, setup.seed));
     free(setup.rules);
-    return name_players(terminal->table.match, arguments->names, error);
+    return name_players(terminal->session.match, arguments->names, error);
 }
 
 static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Error *error)
@@ -141,18 +141,18 @@ static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Erro
     }
     Match *match = record_open_argument(arguments->resume, terminal->rulebooks, error);
     if (!match) return false;
-    table_match_start(&terminal->table, match);
+    session_match_start(&terminal->session, match);
     /* Earlier steps are in the log, but count as shown. */
     for (int i = 0; i <= PLAYERS_MAX; i++) terminal->told_steps[i] = match_length(match);
     restore_names(match);
-    return !arguments->names || name_players(terminal->table.match, arguments->names, error);
+    return !arguments->names || name_players(terminal->session.match, arguments->names, error);
 }
 
 /* With the seed of a game with hidden information, anyone could deal it again and see all hands, so it is shown only if
  * it was given. */
 static void print_greeting(const TerminalGame *terminal, bool named)
 {
-    const Match *match = terminal->table.match;
+    const Match *match = terminal->session.match;
     char digits[SEED_TEXT_SIZE];
     seed_write(match_seed(match), digits);
     const char *title = rulebook_title(rulebooks_find(terminal->rulebooks, match_game(match)));
@@ -180,14 +180,14 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks)
         .host = {.all_are_persons = true},
     };
     terminal.host.settings = &terminal.settings;
-    table_session_init(&terminal.table, &terminal.host, NULL);
+    session_init(&terminal.session, &terminal.host, NULL);
     const bool begun =
         arguments->resume ? resume_game(&terminal, arguments, &error) : start_new_game(&terminal, arguments, &error);
     if (begun) {
         print_greeting(&terminal, arguments->seed != NULL);
         play_loop(&terminal);
     }
-    table_match_destroy(&terminal.table);
+    session_match_destroy(&terminal.session);
     notations_clear(&terminal.choices);
     text_clear(&terminal.line);
     free(terminal.lines);

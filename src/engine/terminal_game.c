@@ -10,13 +10,13 @@
 
 bool play_has_hidden_info(const TerminalGame *terminal)
 {
-    return (match_game(terminal->table.match)->traits & TRAIT_HIDDEN) != 0;
+    return (match_game(terminal->session.match)->traits & TRAIT_HIDDEN) != 0;
 }
 
 int play_actor(const TerminalGame *terminal)
 {
-    if (match_is_over(terminal->table.match)) return NOBODY;
-    return table_wanted_player(&terminal->table);
+    if (match_is_over(terminal->session.match)) return NOBODY;
+    return session_wanted_player(&terminal->session);
 }
 
 int play_viewer(const TerminalGame *terminal)

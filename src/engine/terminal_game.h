@@ -15,9 +15,9 @@ enum { TERMINAL_WIDTH = 78 };
 
 typedef struct TerminalGame {
     Rulebooks *rulebooks;
-    Session host;
+    Host host;
     PlaySettings settings;
-    TableSession table; /* its viewer is the player at the screen; NOBODY: everybody, or nobody yet */
+    TableSession session; /* its viewer is the player at the screen; NOBODY: everybody, or nobody yet */
     LineReader *lines;
     Text line;
     bool is_terminal;                   /* the output is a terminal, which can be cleared */

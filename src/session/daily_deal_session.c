@@ -2,7 +2,7 @@
 #include "session/daily_deal_session.h"
 
 #include "session/seating.h"
-#include "session/table_match.h"
+#include "session/session_match.h"
 
 #include <stdlib.h>
 
@@ -10,7 +10,7 @@ enum { SAVE_EVERY_MS = 5000 };
 
 static const void *rules_of(const DailyDealSession *deal)
 {
-    return rulebook_defaults(session_rulebook(deal->host, deal->game));
+    return rulebook_defaults(host_rulebook(deal->host, deal->game));
 }
 
 DailyDealState daily_deal_session_state(const DailyDealSession *deal)
@@ -163,9 +163,9 @@ void daily_deal_session_set_iterations(DailyDealSession *deal, uint64_t iteratio
 
 /* ---- Creation ---- */
 
-void daily_deal_session_init(DailyDealSession *deal, Session *host, const Game *game)
+void daily_deal_session_init(DailyDealSession *deal, Host *host, const Game *game)
 {
-    const int32_t today = session_today(host);
+    const int32_t today = host_today(host);
     /* Without a calendar everybody plays the first day's deal. */
     *deal = (DailyDealSession){.host = host, .game = game, .today = today == DAY_NONE ? 0 : today};
     daily_deal_session_load(deal);

@@ -16,7 +16,7 @@ typedef enum DailyDealState {
 } DailyDealState;
 
 typedef struct DailyDealSession {
-    Session *host;
+    Host *host;
     const Game *game;
     int32_t today;
     DailyDealLog log;
@@ -27,7 +27,7 @@ typedef struct DailyDealSession {
     int saved_answers; /* how many of the master's decisions are saved */
 } DailyDealSession;
 
-void daily_deal_session_init(DailyDealSession *deal, Session *host, const Game *game);
+void daily_deal_session_init(DailyDealSession *deal, Host *host, const Game *game);
 /* Stops the master. */
 void daily_deal_session_clear(DailyDealSession *deal);
 /* Reads the log again, after a game. */

@@ -6,30 +6,30 @@
 
 static const char DEALS[] = "deals", RIVAL[] = "deal-master";
 
-bool daily_deal_is_available(const Session *session, const Game *game)
+bool daily_deal_is_available(const Host *host, const Game *game)
 {
-    return session->services->has_table(game) && daily_deal_is_offered(game);
+    return host->services->has_table(game) && daily_deal_is_offered(game);
 }
 
-void daily_deal_store_load(Session *session, const Game *game, DailyDealLog *log)
+void daily_deal_store_load(Host *host, const Game *game, DailyDealLog *log)
 {
     log->count = 0;
-    store_load(session, DEALS, game, &DAILY_DEAL_LOG, log);
+    store_load(host, DEALS, game, &DAILY_DEAL_LOG, log);
 }
 
-void daily_deal_store_save(Session *session, const Game *game, const DailyDealLog *log)
+void daily_deal_store_save(Host *host, const Game *game, const DailyDealLog *log)
 {
-    store_save(session, DEALS, game, &DAILY_DEAL_LOG, log);
+    store_save(host, DEALS, game, &DAILY_DEAL_LOG, log);
 }
 
-void daily_deal_store_load_decisions(Session *session, const Game *game, int32_t day, DailyDealDecisions *answers)
+void daily_deal_store_load_decisions(Host *host, const Game *game, int32_t day, DailyDealDecisions *answers)
 {
     answers->count = 0;
-    store_load(session, RIVAL, game, &DAILY_DEAL_DECISIONS, answers);
+    store_load(host, RIVAL, game, &DAILY_DEAL_DECISIONS, answers);
     if (answers->day != day) answers->count = 0;
 }
 
-void daily_deal_store_save_decisions(Session *session, const Game *game, const DailyDealDecisions *answers)
+void daily_deal_store_save_decisions(Host *host, const Game *game, const DailyDealDecisions *answers)
 {
-    store_save(session, RIVAL, game, &DAILY_DEAL_DECISIONS, answers);
+    store_save(host, RIVAL, game, &DAILY_DEAL_DECISIONS, answers);
 }

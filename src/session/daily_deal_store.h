@@ -4,14 +4,14 @@
 #define CULDESAC_SESSION_DAILY_DEAL_STORE_H
 
 #include "culdesac/daily_deal.h"
-#include "session/session.h"
+#include "session/host.h"
 
-bool daily_deal_is_available(const Session *session, const Game *game);
-void daily_deal_store_load(Session *session, const Game *game, DailyDealLog *log);
-void daily_deal_store_save(Session *session, const Game *game, const DailyDealLog *log);
+bool daily_deal_is_available(const Host *host, const Game *game);
+void daily_deal_store_load(Host *host, const Game *game, DailyDealLog *log);
+void daily_deal_store_save(Host *host, const Game *game, const DailyDealLog *log);
 
 /* The master's decisions so far in the deal of a day. */
-void daily_deal_store_load_decisions(Session *session, const Game *game, int32_t day, DailyDealDecisions *answers);
-void daily_deal_store_save_decisions(Session *session, const Game *game, const DailyDealDecisions *answers);
+void daily_deal_store_load_decisions(Host *host, const Game *game, int32_t day, DailyDealDecisions *answers);
+void daily_deal_store_save_decisions(Host *host, const Game *game, const DailyDealDecisions *answers);
 
 #endif

@@ -5,33 +5,33 @@
 
 static const char EVENING[] = "evening", LAID[] = "evening-laid";
 
-static bool load(Session *session, const char *name, Evening *evening)
+static bool load(Host *host, const char *name, Evening *evening)
 {
-    return store_load(session, name, NULL, &EVENING_FORMAT, evening) && evening->players > 0;
+    return store_load(host, name, NULL, &EVENING_FORMAT, evening) && evening->players > 0;
 }
 
-bool evening_store_load(Session *session, Evening *evening)
+bool evening_store_load(Host *host, Evening *evening)
 {
-    return load(session, EVENING, evening);
+    return load(host, EVENING, evening);
 }
 
-void evening_store_save(Session *session, const Evening *evening)
+void evening_store_save(Host *host, const Evening *evening)
 {
-    store_save(session, EVENING, NULL, &EVENING_FORMAT, evening);
+    store_save(host, EVENING, NULL, &EVENING_FORMAT, evening);
 }
 
-bool evening_store_load_setup(Session *session, Evening *evening)
+bool evening_store_load_setup(Host *host, Evening *evening)
 {
-    return load(session, LAID, evening);
+    return load(host, LAID, evening);
 }
 
-void evening_store_save_setup(Session *session, const Evening *evening)
+void evening_store_save_setup(Host *host, const Evening *evening)
 {
-    store_save(session, LAID, NULL, &EVENING_FORMAT, evening);
+    store_save(host, LAID, NULL, &EVENING_FORMAT, evening);
 }
 
-void evening_store_clear(Session *session)
+void evening_store_clear(Host *host)
 {
     const Text none = {.data = (char[]){"{}"}, .length = 2};
-    store_save_text(session, EVENING, NULL, &none);
+    store_save_text(host, EVENING, NULL, &none);
 }

@@ -6,43 +6,42 @@
 #include "session/milestones.h"
 #include "session/seating.h"
 
-static void finish_deal(Session *session, const Match *match)
+static void finish_deal(Host *host, const Match *match)
 {
     const Game *game = match_game(match);
     DailyDealLog log;
     uint8_t place[PLAYERS_MAX];
     Score score = {0};
     /* A try counts if player 0, whose deal it is, is a person and played it to the end. */
-    if (!daily_deal_is_available(session, game) || match_began_with_state(match) ||
-        !seat_is_person(match_seat(match, 0)))
+    if (!daily_deal_is_available(host, game) || match_began_with_state(match) || !seat_is_person(match_seat(match, 0)))
         return;
-    daily_deal_store_load(session, game, &log);
+    daily_deal_store_load(host, game, &log);
     game->score(match_rules(match), match_state(match), &score, NULL);
     evening_match_places(match, place);
     if (daily_deal_log_finish(&log, game, match_seed(match), score.points[0], place[0]))
-        daily_deal_store_save(session, game, &log);
+        daily_deal_store_save(host, game, &log);
 }
 
-void game_hooks_on_start(Session *session, const Match *match)
+void game_hooks_on_start(Host *host, const Match *match)
 {
     DailyDealLog log;
-    if (!daily_deal_is_available(session, match_game(match)) || match_began_with_state(match)) return;
-    daily_deal_store_load(session, match_game(match), &log);
+    if (!daily_deal_is_available(host, match_game(match)) || match_began_with_state(match)) return;
+    daily_deal_store_load(host, match_game(match), &log);
     if (daily_deal_log_note_move(&log, match_game(match), match_seed(match)))
-        daily_deal_store_save(session, match_game(match), &log);
+        daily_deal_store_save(host, match_game(match), &log);
 }
 
-static void finish_evening_game(Session *session, const Match *match)
+static void finish_evening_game(Host *host, const Match *match)
 {
     Evening evening;
-    if (evening_store_load(session, &evening) && evening_record_result(&evening, match))
-        evening_store_save(session, &evening);
+    if (evening_store_load(host, &evening) && evening_record_result(&evening, match))
+        evening_store_save(host, &evening);
 }
 
-void game_hooks_on_end(Session *session, const Match *match)
+void game_hooks_on_end(Host *host, const Match *match)
 {
     if (!match_is_over(match)) return;
-    finish_deal(session, match);
-    finish_evening_game(session, match);
-    milestones_on_game_end(session, match);
+    finish_deal(host, match);
+    finish_evening_game(host, match);
+    milestones_on_game_end(host, match);
 }

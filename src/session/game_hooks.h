@@ -5,12 +5,12 @@
 #define CULDESAC_SESSION_GAME_HOOKS_H
 
 #include "culdesac/match.h"
-#include "session/session.h"
+#include "session/host.h"
 
 /* To be called when the first action of a game has been played. */
-void game_hooks_on_start(Session *session, const Match *match);
+void game_hooks_on_start(Host *host, const Match *match);
 /* To be called when a game has ended, before it is added to the statistics. Calling it again for the same game changes
  * nothing. */
-void game_hooks_on_end(Session *session, const Match *match);
+void game_hooks_on_end(Host *host, const Match *match);
 
 #endif

@@ -4,7 +4,7 @@
 #define CULDESAC_SESSION_LESSON_STORE_H
 
 #include "culdesac/lesson.h"
-#include "session/session.h"
+#include "session/host.h"
 
 typedef enum LessonState {
     LESSON_NONE, /* the game has no lesson */
@@ -25,14 +25,14 @@ typedef struct LessonProgress {
     int minutes;     /* estimated for the whole lesson */
 } LessonProgress;
 
-bool lesson_is_available(const Session *session, const Game *game);
+bool lesson_is_available(const Host *host, const Game *game);
 /* The lesson, with the standard rules. NULL and an error if it cannot be read. */
-Lesson *lesson_read(const Session *session, const Game *game, Error *error);
+Lesson *lesson_read(const Host *host, const Game *game, Error *error);
 /* All zero if the lesson was never opened; then the result is false. */
-bool lesson_store_load(Session *session, const Game *game, LessonBookmark *bookmark);
-void lesson_store_save(Session *session, const Game *game, const LessonBookmark *bookmark);
+bool lesson_store_load(Host *host, const Game *game, LessonBookmark *bookmark);
+void lesson_store_save(Host *host, const Game *game, const LessonBookmark *bookmark);
 /* Both read files, so do not call them for every frame. */
-LessonState lesson_state(Session *session, const Game *game);
-LessonProgress lesson_progress(Session *session, const Game *game);
+LessonState lesson_state(Host *host, const Game *game);
+LessonProgress lesson_progress(Host *host, const Game *game);
 
 #endif

@@ -49,52 +49,52 @@ bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, boo
     return true;
 }
 
-void milestone_store_load(Session *session, MilestoneStore *store)
+void milestone_store_load(Host *host, MilestoneStore *store)
 {
     *store = (MilestoneStore){.exists = false};
-    store->exists = store_load(session, NAME, NULL, &MILESTONE_STORE, store);
+    store->exists = store_load(host, NAME, NULL, &MILESTONE_STORE, store);
 }
 
-static void save(Session *session, const MilestoneStore *store)
+static void save(Host *host, const MilestoneStore *store)
 {
-    store_save(session, NAME, NULL, &MILESTONE_STORE, store);
+    store_save(host, NAME, NULL, &MILESTONE_STORE, store);
 }
 
 /* ---- Reached by games ---- */
 
 /* Adds what the statistics show as reached. Returns whether any is new. */
-static bool add_reached(const Session *session, MilestoneStore *store, const Statistics *statistics, bool is_told)
+static bool add_reached(const Host *host, MilestoneStore *store, const Statistics *statistics, bool is_told)
 {
     Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(session, list);
+    const int count = milestones_list(host, list);
     bool any = false;
     for (int i = 0; i < count; i++) {
-        if (milestone_is_reached(session, &list[i], statistics) &&
-            milestone_store_add(store, list[i].id, is_told ? DAY_NONE : session_today(session), is_told))
+        if (milestone_is_reached(host, &list[i], statistics) &&
+            milestone_store_add(store, list[i].id, is_told ? DAY_NONE : host_today(host), is_told))
             any = true;
     }
     return any;
 }
 
 /* The first time, milestones that were reached long ago are added as already announced. */
-static void open_store(Session *session, MilestoneStore *store)
+static void open_store(Host *host, MilestoneStore *store)
 {
-    milestone_store_load(session, store);
+    milestone_store_load(host, store);
     if (store->exists) return;
-    add_reached(session, store, session_statistics(session), true);
+    add_reached(host, store, host_statistics(host), true);
 }
 
-void milestones_on_game_end(Session *session, const Match *match)
+void milestones_on_game_end(Host *host, const Match *match)
 {
-    const Rulebook *book = session_rulebook(session, match_game(match));
+    const Rulebook *book = host_rulebook(host, match_game(match));
     Statistics *statistics = memory_allocate(sizeof *statistics);
     MilestoneStore store;
     EndedGame ended;
-    open_store(session, &store);
-    *statistics = *session_statistics(session);
-    if (ended_game_describe(&ended, book, match, session->settings->name)) {
+    open_store(host, &store);
+    *statistics = *host_statistics(host);
+    if (ended_game_describe(&ended, book, match, host->settings->name)) {
         statistics_add(statistics, &ended);
-        if (add_reached(session, &store, statistics, false)) save(session, &store);
+        if (add_reached(host, &store, statistics, false)) save(host, &store);
     }
     free(statistics);
 }
@@ -110,21 +110,20 @@ static bool is_all_solved(const PuzzleBook *book, const PuzzleProgress *progress
     return true;
 }
 
-void milestones_on_puzzle_solved(Session *session, const Game *game, const PuzzleBook *book,
-                                 const PuzzleProgress *progress)
+void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress)
 {
     Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(session, list);
+    const int count = milestones_list(host, list);
     MilestoneStore store;
     bool any = false;
-    open_store(session, &store);
+    open_store(host, &store);
     for (int i = 0; i < count; i++) {
         const bool days = list[i].kind == MILESTONE_DAYS && progress->day_count >= list[i].number;
         const bool grade =
             list[i].kind == MILESTONE_PUZZLES && list[i].game == game && is_all_solved(book, progress, list[i].number);
-        if ((days || grade) && milestone_store_add(&store, list[i].id, session_today(session), false)) any = true;
+        if ((days || grade) && milestone_store_add(&store, list[i].id, host_today(host), false)) any = true;
     }
-    if (any) save(session, &store);
+    if (any) save(host, &store);
 }
 
 static bool has_person_won(const Evening *evening)
@@ -138,42 +137,42 @@ static bool has_person_won(const Evening *evening)
     return false;
 }
 
-void milestones_on_evening_prizes(Session *session, const Evening *evening)
+void milestones_on_evening_prizes(Host *host, const Evening *evening)
 {
     Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(session, list);
+    const int count = milestones_list(host, list);
     MilestoneStore store;
     if (!has_person_won(evening)) return;
-    open_store(session, &store);
+    open_store(host, &store);
     for (int i = 0; i < count; i++) {
-        if (list[i].kind == MILESTONE_EVENING && milestone_store_add(&store, list[i].id, session_today(session), false))
-            save(session, &store);
+        if (list[i].kind == MILESTONE_EVENING && milestone_store_add(&store, list[i].id, host_today(host), false))
+            save(host, &store);
     }
 }
 
-void milestones_on_evening_end(Session *session)
+void milestones_on_evening_end(Host *host)
 {
     MilestoneStore store;
-    open_store(session, &store);
+    open_store(host, &store);
     store.evening_count++;
-    save(session, &store);
+    save(host, &store);
 }
 
 /* ---- Announcements ---- */
 
-void milestones_announce(Session *session, Text *text)
+void milestones_announce(Host *host, Text *text)
 {
     Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(session, list);
+    const int count = milestones_list(host, list);
     MilestoneStore store;
     bool any = false;
-    milestone_store_load(session, &store);
+    milestone_store_load(host, &store);
     for (int i = 0; i < count; i++) {
         MilestoneEntry *entry = (MilestoneEntry *)milestone_store_find(&store, list[i].id);
         if (!entry || entry->is_announced) continue;
         if (text->length > 0) text_add_char(text, ' ');
-        milestone_describe(session, &list[i], text);
+        milestone_describe(host, &list[i], text);
         entry->is_announced = any = true;
     }
-    if (any) save(session, &store);
+    if (any) save(host, &store);
 }

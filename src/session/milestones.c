@@ -37,9 +37,9 @@ static void add_number(MilestoneList *lister, const Milestone *milestone, const 
     add(lister, milestone, first, number);
 }
 
-static void add_puzzles(MilestoneList *lister, const Session *session, const Game *game)
+static void add_puzzles(MilestoneList *lister, const Host *host, const Game *game)
 {
-    if (!puzzles_are_available(session, game)) return;
+    if (!puzzles_are_available(host, game)) return;
     for (int grade = 1; grade <= PUZZLE_GRADES; grade++) {
         Text first = {0};
         text_addf(&first, "puzzles:%s", game->id);
@@ -48,20 +48,20 @@ static void add_puzzles(MilestoneList *lister, const Session *session, const Gam
     }
 }
 
-int milestones_list(const Session *session, Milestone milestones[MILESTONES_MAX])
+int milestones_list(const Host *host, Milestone milestones[MILESTONES_MAX])
 {
     MilestoneList lister = {milestones, 0};
     for (size_t i = 0; i < sizeof GAMES_PLAYED / sizeof GAMES_PLAYED[0]; i++)
         add_number(&lister, &(Milestone){.kind = MILESTONE_GAMES, .number = GAMES_PLAYED[i]}, "games");
     add(&lister, &(Milestone){.kind = MILESTONE_ALL_GAMES}, "visits", NULL);
     for (int i = 0; GAMES[i]; i++) {
-        if (session->services->has_table(GAMES[i]))
+        if (host->services->has_table(GAMES[i]))
             add(&lister, &(Milestone){.kind = MILESTONE_WIN, .game = GAMES[i]}, "win", GAMES[i]->id);
     }
     for (const Character *at = CHARACTERS; at->id; at++)
         add(&lister, &(Milestone){.kind = MILESTONE_BEAT_OPPONENT, .character = at}, "ahead", at->id);
     add(&lister, &(Milestone){.kind = MILESTONE_BEAT_ALL_OPPONENTS}, "ahead-of-all", NULL);
-    for (int i = 0; GAMES[i]; i++) add_puzzles(&lister, session, GAMES[i]);
+    for (int i = 0; GAMES[i]; i++) add_puzzles(&lister, host, GAMES[i]);
     add_number(&lister, &(Milestone){.kind = MILESTONE_DAYS, .number = DAYS}, "days");
     add(&lister, &(Milestone){.kind = MILESTONE_EVENING}, "evening", NULL);
     return lister.count;
@@ -74,10 +74,10 @@ static bool has_won(const Statistics *statistics, const StatisticsFilter *filter
     return statistics_filtered_total(statistics, NULL, filter).won > 0;
 }
 
-static bool has_played_all_games(const Session *session, const Statistics *statistics)
+static bool has_played_all_games(const Host *host, const Statistics *statistics)
 {
     for (int i = 0; GAMES[i]; i++) {
-        if (session->services->has_table(GAMES[i]) &&
+        if (host->services->has_table(GAMES[i]) &&
             statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = GAMES[i]->id}).played == 0)
             return false;
     }
@@ -92,13 +92,13 @@ static bool has_beaten_all(const Statistics *statistics)
     return true;
 }
 
-bool milestone_is_reached(const Session *session, const Milestone *milestone, const Statistics *statistics)
+bool milestone_is_reached(const Host *host, const Milestone *milestone, const Statistics *statistics)
 {
     switch (milestone->kind) {
     case MILESTONE_GAMES:
         return statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = NULL}).played >=
                milestone->number;
-    case MILESTONE_ALL_GAMES: return has_played_all_games(session, statistics);
+    case MILESTONE_ALL_GAMES: return has_played_all_games(host, statistics);
     case MILESTONE_WIN: return has_won(statistics, &(StatisticsFilter){.game = milestone->game->id});
     case MILESTONE_BEAT_OPPONENT:
         return has_won(statistics, &(StatisticsFilter){.character = milestone->character->id});
@@ -107,12 +107,12 @@ bool milestone_is_reached(const Session *session, const Milestone *milestone, co
     }
 }
 
-void milestone_describe(const Session *session, const Milestone *milestone, Text *text)
+void milestone_describe(const Host *host, const Milestone *milestone, Text *text)
 {
     static const Word WORDS[MILESTONE_KIND_COUNT] = {
         WORD_MILESTONE_GAMES,        WORD_MILESTONE_VISITS,  WORD_MILESTONE_WIN,  WORD_MILESTONE_AHEAD,
         WORD_MILESTONE_AHEAD_OF_ALL, WORD_MILESTONE_PUZZLES, WORD_MILESTONE_DAYS, WORD_MILESTONE_EVENING};
-    const char *house = milestone->game ? rulebook_title(session_rulebook(session, milestone->game)) : "";
+    const char *house = milestone->game ? rulebook_title(host_rulebook(host, milestone->game)) : "";
     const char *who = milestone->character ? character_role(milestone->character) : "";
     const char *grade = milestone->kind == MILESTONE_PUZZLES ? puzzle_grade_title(milestone->number) : "";
     screen_string_format(WORDS[milestone->kind],

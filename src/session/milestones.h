@@ -12,7 +12,7 @@
 #include "culdesac/fields.h"
 #include "culdesac/puzzle_book.h"
 #include "session/game_statistics.h"
-#include "session/session.h"
+#include "session/host.h"
 
 enum { MILESTONE_ID_SIZE = 64, MILESTONES_MAX = 160 };
 
@@ -39,11 +39,11 @@ typedef struct Milestone {
 } Milestone;
 
 /* Lists all milestones in the order in which they are shown. Returns how many. */
-int milestones_list(const Session *session, Milestone milestones[MILESTONES_MAX]);
+int milestones_list(const Host *host, Milestone milestones[MILESTONES_MAX]);
 /* Whether the statistics show that a milestone was reached; false for those that do not depend on games. */
-bool milestone_is_reached(const Session *session, const Milestone *milestone, const Statistics *statistics);
+bool milestone_is_reached(const Host *host, const Milestone *milestone, const Statistics *statistics);
 /* Appends the milestone as a sentence: "The first win at Neighbors." */
-void milestone_describe(const Session *session, const Milestone *milestone, Text *text);
+void milestone_describe(const Host *host, const Milestone *milestone, Text *text);
 
 /* ---- Reached milestones ---- */
 
@@ -65,16 +65,15 @@ const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const ch
 /* Adds a milestone. Returns whether it is new. */
 bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_told);
 
-void milestone_store_load(Session *session, MilestoneStore *store);
+void milestone_store_load(Host *host, MilestoneStore *store);
 /* To be called when a game has ended, before it is added to the statistics. */
-void milestones_on_game_end(Session *session, const Match *match);
+void milestones_on_game_end(Host *host, const Match *match);
 /* To be called when a puzzle is solved, with the game's book and progress. */
-void milestones_on_puzzle_solved(Session *session, const Game *game, const PuzzleBook *book,
-                                 const PuzzleProgress *progress);
+void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress);
 /* To be called when an evening's prizes are shown, and when it is closed after that. */
-void milestones_on_evening_prizes(Session *session, const Evening *evening);
-void milestones_on_evening_end(Session *session);
+void milestones_on_evening_prizes(Host *host, const Evening *evening);
+void milestones_on_evening_end(Host *host);
 /* Appends sentences about the milestones that were not announced yet, and marks them as announced. */
-void milestones_announce(Session *session, Text *text);
+void milestones_announce(Host *host, Text *text);
 
 #endif

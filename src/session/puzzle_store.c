@@ -6,26 +6,26 @@
 
 static const char PUZZLES[] = "puzzles";
 
-void puzzle_store_load(Session *session, const Game *game, PuzzleProgress *progress)
+void puzzle_store_load(Host *host, const Game *game, PuzzleProgress *progress)
 {
     *progress = (PuzzleProgress){.last_day = DAY_NONE};
-    store_load(session, PUZZLES, game, &PUZZLE_PROGRESS, progress);
+    store_load(host, PUZZLES, game, &PUZZLE_PROGRESS, progress);
 }
 
-void puzzle_store_save(Session *session, const Game *game, const PuzzleProgress *progress)
+void puzzle_store_save(Host *host, const Game *game, const PuzzleProgress *progress)
 {
-    store_save(session, PUZZLES, game, &PUZZLE_PROGRESS, progress);
+    store_save(host, PUZZLES, game, &PUZZLE_PROGRESS, progress);
 }
 
-int puzzle_of_today(Session *session, const PuzzleBook *book)
+int puzzle_of_today(Host *host, const PuzzleBook *book)
 {
-    const int32_t today = session_today(session);
+    const int32_t today = host_today(host);
     return today == DAY_NONE ? -1 : day_pick(today, puzzle_book_count(book));
 }
 
-bool puzzles_are_available(const Session *session, const Game *game)
+bool puzzles_are_available(const Host *host, const Game *game)
 {
-    return session->services->has_table(game) && puzzle_book_exists(session->services->assets, game->id);
+    return host->services->has_table(game) && puzzle_book_exists(host->services->assets, game->id);
 }
 
 const char *puzzle_grade_title(int grade)

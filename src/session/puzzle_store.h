@@ -4,14 +4,14 @@
 #define CULDESAC_SESSION_PUZZLE_STORE_H
 
 #include "culdesac/puzzle_book.h"
-#include "session/session.h"
+#include "session/host.h"
 
-bool puzzles_are_available(const Session *session, const Game *game);
+bool puzzles_are_available(const Host *host, const Game *game);
 /* The stored progress in the puzzles of a game. */
-void puzzle_store_load(Session *session, const Game *game, PuzzleProgress *progress);
-void puzzle_store_save(Session *session, const Game *game, const PuzzleProgress *progress);
+void puzzle_store_load(Host *host, const Game *game, PuzzleProgress *progress);
+void puzzle_store_save(Host *host, const Game *game, const PuzzleProgress *progress);
 /* The index of today's puzzle; −1 if the date is unknown. */
-int puzzle_of_today(Session *session, const PuzzleBook *book);
+int puzzle_of_today(Host *host, const PuzzleBook *book);
 /* The title of a grade, which counts from 1: "A turn ahead". */
 const char *puzzle_grade_title(int grade);
 /* The number of a puzzle within its grade, from 1. */

@@ -153,13 +153,13 @@ static bool read_stored(RuleVariant *variant, const char *folder, const JsonCurs
     return good;
 }
 
-void variant_load(RuleVariant *variant, Session *session, const Game *game)
+void variant_load(RuleVariant *variant, Host *host, const Game *game)
 {
-    const AppServices *services = session->services;
+    const AppServices *services = host->services;
     Text text = {0};
     Error error;
-    variant_init(variant, session_rulebook(session, game));
-    if (store_load_text(session, STORE, game, &text)) {
+    variant_init(variant, host_rulebook(host, game));
+    if (store_load_text(host, STORE, game, &text)) {
         JsonDoc *doc = json_create(STORE, text_string(&text), text.length, &error);
         bool good = false;
         if (doc) {
@@ -168,14 +168,14 @@ void variant_load(RuleVariant *variant, Session *session, const Game *game)
         }
         json_destroy(doc);
         if (!good) {
-            session->notify(session->self, error.text);
-            session->log(session->self, error.text);
+            host->notify(host->self, error.text);
+            host->log(host->self, error.text);
         }
     }
     text_clear(&text);
 }
 
-void variant_save(const RuleVariant *variant, Session *session)
+void variant_save(const RuleVariant *variant, Host *host)
 {
     Text text = {0}, rules = {0};
     JsonWriter out = json_writer(&text);
@@ -189,7 +189,7 @@ void variant_save(const RuleVariant *variant, Session *session)
         json_put_raw(&out, rules.data);
     }
     json_close(&out, '}');
-    store_save_text(session, STORE, variant->game, &text);
+    store_save_text(host, STORE, variant->game, &text);
     text_clear(&text);
     text_clear(&rules);
 }

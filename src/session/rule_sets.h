@@ -7,7 +7,7 @@
 #define CULDESAC_SESSION_RULE_SETS_H
 
 #include "session/app_services.h"
-#include "session/session.h"
+#include "session/host.h"
 #include "session/variant.h"
 
 enum { RULE_SETS_MAX = 48 };
@@ -35,7 +35,7 @@ bool rule_set_delete(const char *folder, const char *name, Error *error);
 bool rule_set_is_name_valid(const char *name, Word *why);
 
 /* The rules that were last chosen for this game. */
-void variant_load(RuleVariant *variant, Session *session, const Game *game);
-void variant_save(const RuleVariant *variant, Session *session);
+void variant_load(RuleVariant *variant, Host *host, const Game *game);
+void variant_save(const RuleVariant *variant, Host *host);
 
 #endif

@@ -42,13 +42,13 @@ static bool is_name_taken(const Seating *seating, int but, const char *name)
     return false;
 }
 
-void seating_seat_person(Session *session, Seating *seating, int seat)
+void seating_seat_person(Host *host, Seating *seating, int seat)
 {
     Seat *to = &seating->seats[seat];
     seating->adaptive &= (uint8_t) ~(1u << seat);
     text_copy(to->kind, SEAT_KIND_SIZE, SEAT_KIND_NAMES[0]);
     int at = seat;
-    const char *own = session->settings->name;
+    const char *own = host->settings->name;
     if (own[0] && !is_name_taken(seating, seat, own)) {
         text_copy(to->name, SEAT_NAME_SIZE, own);
         return;
@@ -104,11 +104,11 @@ static void mark_adaptive(Seating *seating, int seat, bool follows)
 
 /* Reads the results of the latest games, such as [12,20]: two digits each, a strength and the result in halves of a
  * point. Anything else is ignored. */
-static int load_even_games(Session *session, const Game *game, RatedGame games[RATED_GAMES_MAX])
+static int load_even_games(Host *host, const Game *game, RatedGame games[RATED_GAMES_MAX])
 {
     Text text = {0};
     int count = 0;
-    store_load_text(session, EVEN, game, &text);
+    store_load_text(host, EVEN, game, &text);
     for (const char *at = text_string(&text); *at && count < RATED_GAMES_MAX; at++) {
         if (at[0] < '1' || at[0] > '4' || at[1] < '0' || at[1] > '2') continue;
         games[count++] = (RatedGame){at[0] - '0', at[1] - '0'};
@@ -118,7 +118,7 @@ static int load_even_games(Session *session, const Game *game, RatedGame games[R
     return count;
 }
 
-void seating_add_result(Session *session, const Match *match)
+void seating_add_result(Host *host, const Match *match)
 {
     RatedGame games[RATED_GAMES_MAX + 1];
     int person = NOBODY, persons = 0, strength = 0;
@@ -134,22 +134,22 @@ void seating_add_result(Session *session, const Match *match)
     }
     if (persons != 1 || strength == 0 || match_began_with_state(match)) return;
     const unsigned winners = match_winners(match), own = 1u << person;
-    int count = load_even_games(session, match_game(match), games);
+    int count = load_even_games(host, match_game(match), games);
     games[count++] = (RatedGame){strength, winners == own ? 2 : winners == 0 || (winners & own) ? 1 : 0};
     Text text = {0};
     const int from = count > RATED_GAMES_MAX ? count - RATED_GAMES_MAX : 0;
     for (int i = from; i < count; i++)
         text_addf(&text, "%s%d%d", i > from ? "," : "[", games[i].strength, games[i].half_points);
     text_add(&text, "]\n");
-    store_save_text(session, EVEN, match_game(match), &text);
+    store_save_text(host, EVEN, match_game(match), &text);
     text_clear(&text);
 }
 
 /* Puts the neighbour with the closest strength who is not in another seat. */
-static void seat_adaptive_opponent(Session *session, const Game *game, Seating *seating, int seat)
+static void seat_adaptive_opponent(Host *host, const Game *game, Seating *seating, int seat)
 {
     RatedGame games[RATED_GAMES_MAX];
-    const int count = load_even_games(session, game, games);
+    const int count = load_even_games(host, game, games);
     const int strength = opponent_balanced_strength(games, count, character_weakest()->strength);
     const Character *best = NULL;
     for (const Character *character = CHARACTERS; character->id; character++) {
@@ -161,11 +161,11 @@ static void seat_adaptive_opponent(Session *session, const Game *game, Seating *
     if (best) seating_seat_character(seating, seat, best);
 }
 
-void seating_set_adaptive(Session *session, const Game *game, Seating *seating, int seat, bool follows)
+void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool follows)
 {
     if (seat_is_person(&seating->seats[seat])) return;
     mark_adaptive(seating, seat, follows);
-    if (follows) seat_adaptive_opponent(session, game, seating, seat);
+    if (follows) seat_adaptive_opponent(host, game, seating, seat);
 }
 
 void seating_swap(Seating *seating, int a, int b)
@@ -193,12 +193,12 @@ void seating_empty_seat(Seating *seating, int seat)
 }
 
 /* A person and the gentlest neighbours; the unused seats have the next ones. */
-static void first_seating(Session *session, const Game *game, Seating *seating)
+static void first_seating(Host *host, const Game *game, Seating *seating)
 {
     const Character *character = CHARACTERS;
     *seating = (Seating){.players = game->players_min, .first = 0};
     for (int i = 0; i < PLAYERS_MAX; i++) seating->seats[i].colour = (uint8_t)i;
-    seating_seat_person(session, seating, 0);
+    seating_seat_person(host, seating, 0);
     for (int i = 1; i < PLAYERS_MAX; i++, character++) seating_seat_character(seating, i, character);
 }
 
@@ -261,9 +261,9 @@ static void name_opponents(Seating *seating)
 }
 
 /* If the player's name has changed since these seats were stored, the first person gets the new one. */
-static void update_player_name(Session *session, Seating *seating, const char *before)
+static void update_player_name(Host *host, Seating *seating, const char *before)
 {
-    const char *own = session->settings->name;
+    const char *own = host->settings->name;
     int seat = 0;
     while (seat < seating->players && !seat_is_person(&seating->seats[seat])) seat++;
     if (!own[0] || strcmp(own, before) == 0 || seat == seating->players) return;
@@ -274,13 +274,13 @@ static void update_player_name(Session *session, Seating *seating, const char *b
     text_copy(seating->seats[seat].name, SEAT_NAME_SIZE, own);
 }
 
-void seating_load(Session *session, const Game *game, Seating *seating)
+void seating_load(Host *host, const Game *game, Seating *seating)
 {
     char before[SEAT_NAME_SIZE] = "";
     Text text = {0};
     Error error;
-    first_seating(session, game, seating);
-    if (store_load_text(session, SEATS, game, &text)) {
+    first_seating(host, game, seating);
+    if (store_load_text(host, SEATS, game, &text)) {
         JsonDoc *doc = json_create(SEATS, text_string(&text), text.length, &error);
         bool good = false;
         if (doc) {
@@ -292,26 +292,26 @@ void seating_load(Session *session, const Game *game, Seating *seating)
         }
         json_destroy(doc);
         if (!good) {
-            session->log(session->self, error.text);
-            first_seating(session, game, seating);
+            host->log(host->self, error.text);
+            first_seating(host, game, seating);
         }
     }
     text_clear(&text);
     name_opponents(seating);
-    update_player_name(session, seating, before);
+    update_player_name(host, seating, before);
     for (int i = 0; i < seating->players; i++) {
-        if (seating_is_adaptive(seating, i)) seat_adaptive_opponent(session, game, seating, i);
+        if (seating_is_adaptive(seating, i)) seat_adaptive_opponent(host, game, seating, i);
     }
 }
 
-void seating_save(Session *session, const Game *game, const Seating *seating)
+void seating_save(Host *host, const Game *game, const Seating *seating)
 {
     Text text = {0};
     JsonWriter out = json_writer(&text);
     json_open(&out, '{');
     json_int_member(&out, "players", seating->players);
     json_int_member(&out, "begins", seating->first);
-    json_string_member(&out, "called", session->settings->name);
+    json_string_member(&out, "called", host->settings->name);
     json_key(&out, "seats");
     json_open(&out, '[');
     for (int i = 0; i < PLAYERS_MAX; i++) {
@@ -324,7 +324,7 @@ void seating_save(Session *session, const Game *game, const Seating *seating)
     }
     json_close(&out, ']');
     json_close(&out, '}');
-    store_save_text(session, SEATS, game, &text);
+    store_save_text(host, SEATS, game, &text);
     text_clear(&text);
 }
 
@@ -347,11 +347,10 @@ int seating_first_player(const RuleVariant *variant, int players, uint64_t deal)
     return mover < 0 ? 0 : mover;
 }
 
-Match *seating_create_match(Session *session, const RuleVariant *variant, const Seating *seating, uint64_t deal,
-                            Error *error)
+Match *seating_create_match(Host *host, const RuleVariant *variant, const Seating *seating, uint64_t deal, Error *error)
 {
     if (!variant_fits_players(variant, seating->players, error)) return NULL;
-    Rng rng = rng_from_seed(deal ^ session->seed);
+    Rng rng = rng_from_seed(deal ^ host->seed);
     const int lot = (int)rng_below(&rng, (uint32_t)seating->players);
     const int first = seating->first == FIRST_AT_RANDOM ? lot : seating->first;
     Match *match = match_create(variant->game, variant->rules, seating->players, deal);
@@ -360,10 +359,10 @@ Match *seating_create_match(Session *session, const RuleVariant *variant, const 
     return match;
 }
 
-uint64_t seating_random_deal(Session *session)
+uint64_t seating_random_deal(Host *host)
 {
-    Rng rng = {session->seed};
+    Rng rng = {host->seed};
     const uint64_t deal = 1 + rng_next(&rng) % DEALS;
-    session->seed = rng.word;
+    host->seed = rng.word;
     return deal;
 }

@@ -5,7 +5,7 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/match.h"
-#include "session/session.h"
+#include "session/host.h"
 #include "session/variant.h"
 
 enum { FIRST_AT_RANDOM = -1, SEAT_KINDS = 5 };
@@ -24,21 +24,21 @@ typedef struct Seating {
 } Seating;
 
 /* The stored seating, or the default: a person against the gentlest neighbours. */
-void seating_load(Session *session, const Game *game, Seating *seating);
-void seating_save(Session *session, const Game *game, const Seating *seating);
+void seating_load(Host *host, const Game *game, Seating *seating);
+void seating_save(Host *host, const Game *game, const Seating *seating);
 /* The first seat with a person; NOBODY if there is none. */
 int seating_find_person(const Seating *seating);
 /* Puts a person with an unused name, or a neighbour, in a seat. */
-void seating_seat_person(Session *session, Seating *seating, int seat);
+void seating_seat_person(Host *host, Seating *seating, int seat);
 /* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 const char *seating_name(const Seating *seating, int seat);
 void seating_seat_character(Seating *seating, int seat, const Character *character);
 /* Whether the neighbour in this seat is chosen by the results of the latest games; and changes that. Always false for a
  * person. */
 bool seating_is_adaptive(const Seating *seating, int seat);
-void seating_set_adaptive(Session *session, const Game *game, Seating *seating, int seat, bool follows);
+void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool follows);
 /* Adds the result of an ended game to those by which adaptive neighbours are chosen. */
-void seating_add_result(Session *session, const Match *match);
+void seating_add_result(Host *host, const Match *match);
 /* The seat of a neighbour, or NOBODY. The index-th neighbour without a seat, or NULL. */
 int seating_find_character(const Seating *seating, const Character *character);
 const Character *seating_waiting_character(const Seating *seating, int index);
@@ -50,9 +50,9 @@ void seating_set_colour(Seating *seating, int seat, int colour);
 /* The player who moves first in that deal, not necessarily the dealer. 0 if the rules are contradictory. */
 int seating_first_player(const RuleVariant *variant, int players, uint64_t deal);
 /* A new match from that deal. NULL and an error if the rules do not allow it. */
-Match *seating_create_match(Session *session, const RuleVariant *variant, const Seating *seating, uint64_t deal,
+Match *seating_create_match(Host *host, const RuleVariant *variant, const Seating *seating, uint64_t deal,
                             Error *error);
 /* A random deal number. */
-uint64_t seating_random_deal(Session *session);
+uint64_t seating_random_deal(Host *host);
 
 #endif

@@ -1,133 +1,134 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/shared_screen.h"
 
-#include "session/table_opponents.h"
+#include "session/session_opponents.h"
 
 /* ---- During a game ---- */
 
-void shared_screen_init(TableSession *table)
+void shared_screen_init(TableSession *session)
 {
-    SharedScreen *screen = &table->shared_screen;
-    *screen =
-        (SharedScreen){.given_to = NOBODY, .covered = NOBODY, .answering = NOBODY, .asked = table_asked_players(table)};
-    for (size_t i = 0; i < match_length(table->match); i++) {
-        const int player = match_step(table->match, i)->player;
+    SharedScreen *screen = &session->shared_screen;
+    *screen = (SharedScreen){
+        .given_to = NOBODY, .covered = NOBODY, .answering = NOBODY, .asked = session_asked_players(session)};
+    for (size_t i = 0; i < match_length(session->match); i++) {
+        const int player = match_step(session->match, i)->player;
         if (player >= 0) screen->seen_actions[player] = i + 1;
     }
 }
 
-void shared_screen_update(TableSession *table)
+void shared_screen_update(TableSession *session)
 {
-    SharedScreen *screen = &table->shared_screen;
-    const size_t length = match_length(table->match);
-    const MatchStep *last = length > 0 ? match_step(table->match, length - 1) : NULL;
-    const uint8_t asked = table_asked_players(table);
+    SharedScreen *screen = &session->shared_screen;
+    const size_t length = match_length(session->match);
+    const MatchStep *last = length > 0 ? match_step(session->match, length - 1) : NULL;
+    const uint8_t asked = session_asked_players(session);
     /* The question remains the same while players only decline, one after the other. */
     const bool declined =
-        last && table->game->response_phase && last->action == table->game->response_phase->decline_action;
+        last && session->game->response_phase && last->action == session->game->response_phase->decline_action;
     const bool same = declined && asked != 0 && asked == (screen->asked & ~(1u << last->player));
     if (!same) screen->declined = 0;
     if (!same || screen->answering == last->player) screen->answering = NOBODY;
     screen->asked = asked;
 }
 
-void shared_screen_on_action(TableSession *table, int player, const EventList *events)
+void shared_screen_on_action(TableSession *session, int player, const EventList *events)
 {
-    SharedScreen *screen = &table->shared_screen;
+    SharedScreen *screen = &session->shared_screen;
     if (player == screen->given_to) screen->given_to = NOBODY;
-    if (!table_has_secrets(table)) return;
+    if (!session_has_secrets(session)) return;
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
-        const bool alone = table_is_person(table, event->player) && event->visible_to == 1u << event->player;
-        if (!alone || event->player == table->viewer || event->player == table_actor(table)) continue;
+        const bool alone = session_is_person(session, event->player) && event->visible_to == 1u << event->player;
+        if (!alone || event->player == session->viewer || event->player == session_actor(session)) continue;
         screen->given_to = event->player;
         screen->by_name = false;
     }
 }
 
-void shared_screen_mark_seen(TableSession *table)
+void shared_screen_mark_seen(TableSession *session)
 {
-    if (table->viewer != NOBODY && !table_is_looking_back(table))
-        table->shared_screen.seen_actions[table->viewer] = table->shown_steps;
+    if (session->viewer != NOBODY && !session_is_looking_back(session))
+        session->shared_screen.seen_actions[session->viewer] = session->shown_steps;
 }
 
 /* ---- Questions ---- */
 
-void table_set_opted_out(TableSession *table, int player, bool quiet)
+void session_set_opted_out(TableSession *session, int player, bool quiet)
 {
-    SharedScreen *screen = &table->shared_screen;
+    SharedScreen *screen = &session->shared_screen;
     const unsigned bit = 1u << player;
-    if (screen->opt_out_round != table_round_number(table)) screen->opted_out = 0;
-    screen->opt_out_round = table_round_number(table);
+    if (screen->opt_out_round != session_round_number(session)) screen->opted_out = 0;
+    screen->opt_out_round = session_round_number(session);
     screen->opted_out = (uint8_t)(quiet ? screen->opted_out | bit : screen->opted_out & ~bit);
 }
 
-void shared_screen_set_answering(TableSession *table, int player)
+void shared_screen_set_answering(TableSession *session, int player)
 {
     if (player == NOBODY) {
-        table->shared_screen.declined = table_players_to_ask(table);
+        session->shared_screen.declined = session_players_to_ask(session);
     } else {
-        table_set_opted_out(table, player, false);
-        table->shared_screen.answering = player;
+        session_set_opted_out(session, player, false);
+        session->shared_screen.answering = player;
     }
 }
 
 /* ---- Out of turn ---- */
 
-void shared_screen_give_to(TableSession *table, int player)
+void shared_screen_give_to(TableSession *session, int player)
 {
-    table->shared_screen.given_to = player;
-    table->shared_screen.by_name = true;
+    session->shared_screen.given_to = player;
+    session->shared_screen.by_name = true;
 }
 
-void shared_screen_take_back(TableSession *table)
+void shared_screen_take_back(TableSession *session)
 {
-    table->shared_screen.given_to = table->shared_screen.answering = NOBODY;
+    session->shared_screen.given_to = session->shared_screen.answering = NOBODY;
 }
 
-void shared_screen_release(TableSession *table)
+void shared_screen_release(TableSession *session)
 {
-    table->shared_screen.given_to = NOBODY;
+    session->shared_screen.given_to = NOBODY;
 }
 
-void shared_screen_forget_player(TableSession *table, int player)
+void shared_screen_forget_player(TableSession *session, int player)
 {
-    SharedScreen *screen = &table->shared_screen;
+    SharedScreen *screen = &session->shared_screen;
     if (screen->given_to == player) screen->given_to = NOBODY;
     if (screen->answering == player) screen->answering = NOBODY;
 }
 
-void shared_screen_cover(TableSession *table)
+void shared_screen_cover(TableSession *session)
 {
-    table->shared_screen.covered = table->viewer;
+    session->shared_screen.covered = session->viewer;
 }
 
-void shared_screen_uncover(TableSession *table)
+void shared_screen_uncover(TableSession *session)
 {
-    table->shared_screen.covered = NOBODY;
+    session->shared_screen.covered = NOBODY;
 }
 
 /* ---- Handing over ---- */
 
-int table_handover_player(const TableSession *table)
+int session_handover_player(const TableSession *session)
 {
-    const SharedScreen *screen = &table->shared_screen;
-    const int player = screen->given_to != NOBODY ? screen->given_to : table_actor(table);
-    if (!table_has_secrets(table) || !table_is_in_progress(table)) return NOBODY;
-    if (!table_is_person(table, player) || table->viewer == player) return NOBODY;
-    const bool waits = table_must_ask_all(table) || table_declines_for_player(table) || table_holds_for_reading(table);
+    const SharedScreen *screen = &session->shared_screen;
+    const int player = screen->given_to != NOBODY ? screen->given_to : session_actor(session);
+    if (!session_has_secrets(session) || !session_is_in_progress(session)) return NOBODY;
+    if (!session_is_person(session, player) || session->viewer == player) return NOBODY;
+    const bool waits =
+        session_must_ask_all(session) || session_declines_for_player(session) || session_holds_for_reading(session);
     return waits ? NOBODY : player;
 }
 
-bool table_is_handover_to_same(const TableSession *table)
+bool session_is_handover_to_same(const TableSession *session)
 {
-    const int player = table_handover_player(table);
-    return player != NOBODY && player == table->shared_screen.covered;
+    const int player = session_handover_player(session);
+    return player != NOBODY && player == session->shared_screen.covered;
 }
 
-bool table_must_turn_public(const TableSession *table)
+bool session_must_turn_public(const TableSession *session)
 {
-    const int viewer = table->viewer;
-    return viewer != NOBODY && table_has_secrets(table) && table_is_in_progress(table) &&
-           viewer != table_actor(table) && viewer != table->shared_screen.given_to;
+    const int viewer = session->viewer;
+    return viewer != NOBODY && session_has_secrets(session) && session_is_in_progress(session) &&
+           viewer != session_actor(session) && viewer != session->shared_screen.given_to;
 }

@@ -5,14 +5,14 @@
 #define CULDESAC_SESSION_STORE_H
 
 #include "culdesac/fields.h"
-#include "session/session.h"
+#include "session/host.h"
 
 /* Appends a stored text; false if there is none. */
-bool store_load_text(Session *session, const char *kind, const Game *game, Text *text);
-void store_save_text(Session *session, const char *kind, const Game *game, const Text *text);
+bool store_load_text(Host *host, const char *kind, const Game *game, Text *text);
+void store_save_text(Host *host, const char *kind, const Game *game, const Text *text);
 /* Reads a stored value. If there is none it remains unchanged; likewise if it is damaged, which is reported, and the
  * text is set aside. */
-bool store_load(Session *session, const char *kind, const Game *game, const FieldFormat *format, void *value);
-void store_save(Session *session, const char *kind, const Game *game, const FieldFormat *format, const void *value);
+bool store_load(Host *host, const char *kind, const Game *game, const FieldFormat *format, void *value);
+void store_save(Host *host, const char *kind, const Game *game, const FieldFormat *format, const void *value);
 
 #endif

@@ -10,7 +10,7 @@
 #include "culdesac/ai.h"
 #include "culdesac/characters.h"
 #include "session/event_pause.h"
-#include "session/session.h"
+#include "session/host.h"
 
 /* The state of a screen shared by several people. Sets of players have a bit for each. */
 typedef struct SharedScreen {
@@ -64,7 +64,7 @@ typedef struct TableFrame {
 } TableFrame;
 
 typedef struct TableSession {
-    Session *host; /* the program that it belongs to */
+    Host *host; /* the program that it belongs to */
     const Game *game;
     Match *match;
     bool is_record;   /* a finished game is shown: nobody plays */
@@ -88,49 +88,49 @@ typedef struct TableSession {
     TableOpponents opponents;
 } TableSession;
 
-/* ---- table_players.c: who sits here, acts and is asked, from public knowledge only ---- */
+/* ---- session_players.c: who sits here, acts and is asked, from public knowledge only ---- */
 
-bool table_is_person(const TableSession *table, int player);
-int table_count_persons(const TableSession *table);
+bool session_is_person(const TableSession *session, int player);
+int session_count_persons(const TableSession *session);
 /* The first person from that seat on, or NOBODY. */
-int table_next_person(const TableSession *table, int from);
+int session_next_person(const TableSession *session, int from);
 /* The players' names as shown: a person alone among opponents is "You". */
-const char *const *table_names(const TableSession *table);
+const char *const *session_names(const TableSession *session);
 /* The neighbour in that seat, also if they play at another strength; NULL if it is not a neighbour. */
-const Character *table_character(const TableSession *table, int player);
+const Character *session_character(const TableSession *session, int player);
 /* The player who has to act now, or NOBODY. */
-int table_actor(const TableSession *table);
+int session_actor(const TableSession *session);
 /* The player who may touch: the person who has the screen out of turn, otherwise the player to move, otherwise a person
  * who is alone. */
-int table_wanted_player(const TableSession *table);
+int session_wanted_player(const TableSession *session);
 /* Whether an earlier position is shown, in which nobody can play. */
-bool table_is_looking_back(const TableSession *table);
+bool session_is_looking_back(const TableSession *session);
 /* Whether there is something to redo; never after a resignation. */
-bool table_can_redo(const TableSession *table);
+bool session_can_redo(const TableSession *session);
 /* Whether the game is not over and the current position is shown. */
-bool table_is_in_progress(const TableSession *table);
+bool session_is_in_progress(const TableSession *session);
 /* Whether one person may see what another may not; never after the end. */
-bool table_has_secrets(const TableSession *table);
+bool session_has_secrets(const TableSession *session);
 /* Whether the deal number must be hidden, because all hands can be computed from it. */
-bool table_must_hide_deal(const TableSession *table);
+bool session_must_hide_deal(const TableSession *session);
 /* The players whom the game asks now for an answer, a bit each. */
-uint8_t table_asked_players(const TableSession *table);
+uint8_t session_asked_players(const TableSession *session);
 /* The people who may play out of turn, for the button "Somebody plays a card". None if there is only one person. */
-uint8_t table_out_of_turn_players(const TableSession *table);
+uint8_t session_out_of_turn_players(const TableSession *session);
 /* Whether a public screen asks who answers, and which people it lists. */
-bool table_must_ask_all(const TableSession *table);
-uint8_t table_players_to_ask(const TableSession *table);
+bool session_must_ask_all(const TableSession *session);
+uint8_t session_players_to_ask(const TableSession *session);
 /* The person whom the game asks now, or NOBODY. */
-int table_asked_person(const TableSession *table);
+int session_asked_person(const TableSession *session);
 /* Whether this person is not asked because a later player answers, or nobody does. */
-bool table_skips_question(const TableSession *table, int player);
+bool session_skips_question(const TableSession *session, int player);
 /* Whether a person alone is not asked because they cannot answer with any card in their hand. */
-bool table_can_skip_asking(const TableSession *table, int player);
+bool session_can_skip_asking(const TableSession *session, int player);
 /* Whether the program declines for the player to move: after a pause if they do not want to be asked. */
-bool table_declines_for_player(const TableSession *table);
+bool session_declines_for_player(const TableSession *session);
 /* Whether this person chose "Not this round". */
-bool table_has_opted_out(const TableSession *table, int player);
+bool session_has_opted_out(const TableSession *session, int player);
 /* The round to which "Not this round" applies. */
-uint32_t table_round_number(const TableSession *table);
+uint32_t session_round_number(const TableSession *session);
 
 #endif

@@ -27,7 +27,7 @@ void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Settings
     memset(stage, 0, sizeof *stage);
     stage->canvas = canvas;
     stage->theme = theme;
-    stage->session = (Session){.settings = &settings->play, .notify = notify, .log = log_line, .self = stage};
+    stage->host = (Host){.settings = &settings->play, .notify = notify, .log = log_line, .self = stage};
     stage->settings = settings;
     stage->needs_refresh = true;
     stage->motion.epoch = 1;

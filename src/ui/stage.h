@@ -8,7 +8,7 @@
 
 #include "culdesac/strings.h"
 #include "gfx/canvas.h"
-#include "session/session.h"
+#include "session/host.h"
 #include "ui/layout.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
@@ -43,7 +43,7 @@ struct Stage {
     /* For scenes to read. */
     Layout layout;
     Motion motion;
-    Session session; /* for code below the user interface */
+    Host host; /* for code below the user interface */
     const Theme *theme;
     const Settings *settings;
     Canvas *canvas;
@@ -150,7 +150,7 @@ static inline Timing stage_time(const Stage *stage, ThemeTime time)
 }
 static inline const AppServices *services_of(const Stage *stage)
 {
-    return stage->session.services;
+    return stage->host.services;
 }
 /* A string with its fields filled in, valid for this frame. */
 const char *stage_format_string(Stage *stage, const StringTable *strings, int word, const StringArg *parts,

@@ -5,7 +5,7 @@
 void stage_frame(Stage *stage, uint64_t now)
 {
     motion_frame(&stage->motion, now);
-    stage->session.now = now;
+    stage->host.now = now;
     tip_update_finger(stage);
     const Scene *top = stage_top(stage);
     if (top && top->kind->update) stage_apply_transition(stage, top->kind->update(top->self, stage));

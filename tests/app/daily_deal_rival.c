@@ -38,7 +38,7 @@ TEST(master, "the strongest neighbour's result comes while frames continue, is s
             scripted_frame(app, SCRIPTED_FRAME_MS);
             SDL_Delay(1);
             if (frames % 50) continue;
-            daily_deal_store_load(&app->stage.session, game, &log);
+            daily_deal_store_load(&app->stage.host, game, &log);
             known = log.count == 1 && log.entries[0].rival.known;
         }
         CHECK(frames < FRAMES_MAX);

@@ -167,7 +167,7 @@ static void play(App *app, TableScene *table, int actions)
     for (int i = 0; i < actions; i++) {
         const Action action = game_random_action(table->session.game, match_rules(table->session.match),
                                                  match_state(table->session.match), &rng);
-        table_play_action(table, &app->stage, table_actor(&table->session), action);
+        table_play_action(table, &app->stage, session_actor(&table->session), action);
         scripted_frame(app, 400);
     }
 }
@@ -375,7 +375,7 @@ static void check_next_start(const char *folder, uint64_t deal, int before, bool
         CHECK_INT(records, 1);
     }
     const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
-    CHECK_INT(statistics_total(session_statistics(&app->stage.session), book, AGAINST_COUNT).played, before + records);
+    CHECK_INT(statistics_total(host_statistics(&app->stage.host), book, AGAINST_COUNT).played, before + records);
     scripted_close(app);
 }
 

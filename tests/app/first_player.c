@@ -54,7 +54,7 @@ TEST(as_it_says, "the row in the set-up names the player who moves first, whoeve
     App *app = scripted_open(DATA, true, 3);
     scripted_run(app, "speed off\n");
     for (int i = 0; GAMES[i]; i++) {
-        const Rulebook *book = session_rulebook(&app->stage.session, GAMES[i]);
+        const Rulebook *book = host_rulebook(&app->stage.host, GAMES[i]);
         for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++) {
             void *rules = memory_allocate(GAMES[i]->rules_size);
             Error error;

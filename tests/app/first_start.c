@@ -55,20 +55,20 @@ TEST(called, "the name is used for the first person at every table, is changed i
 /* Records a game of one person against that neighbour, won or lost. */
 static void note_game(App *app, const char *neighbour, bool won)
 {
-    const Rulebook *book = session_rulebook(&app->stage.session, GAMES[0]);
+    const Rulebook *book = host_rulebook(&app->stage.host, GAMES[0]);
     Match *match = match_create(GAMES[0], rulebook_defaults(book), 2, 3);
     Seat seat = *match_seat(match, 1);
     text_copy(seat.kind, SEAT_KIND_SIZE, neighbour);
     match_set_seat(match, 1, &seat);
     match_resign(match, won ? 1 : 0);
-    seating_add_result(&app->stage.session, match);
+    seating_add_result(&app->stage.host, match);
     match_destroy(match);
 }
 
 static int strength_of_second(App *app)
 {
     Seating seating;
-    seating_load(&app->stage.session, GAMES[0], &seating);
+    seating_load(&app->stage.host, GAMES[0], &seating);
     CHECK(seating_is_adaptive(&seating, 1));
     return character_find(seating.seats[1].kind)->strength;
 }
@@ -78,12 +78,12 @@ TEST(follows,
 {
     App *app = scripted_open(DATA, true, 3);
     Seating seating;
-    seating_load(&app->stage.session, GAMES[0], &seating);
+    seating_load(&app->stage.host, GAMES[0], &seating);
     CHECK(!seating_is_adaptive(&seating, 1));
-    seating_set_adaptive(&app->stage.session, GAMES[0], &seating, 1, true);
-    seating_set_adaptive(&app->stage.session, GAMES[0], &seating, 0, true);
+    seating_set_adaptive(&app->stage.host, GAMES[0], &seating, 1, true);
+    seating_set_adaptive(&app->stage.host, GAMES[0], &seating, 0, true);
     CHECK(!seating_is_adaptive(&seating, 0));
-    seating_save(&app->stage.session, GAMES[0], &seating);
+    seating_save(&app->stage.host, GAMES[0], &seating);
     CHECK_INT(strength_of_second(app), 1);
     for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "child", true);
     CHECK_INT(strength_of_second(app), 2);
@@ -92,7 +92,7 @@ TEST(follows,
     for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "captain", false);
     CHECK_INT(strength_of_second(app), 2);
     /* The setting moves with the neighbour, and disappears with them. */
-    seating_load(&app->stage.session, GAMES[0], &seating);
+    seating_load(&app->stage.host, GAMES[0], &seating);
     seating_swap(&seating, 0, 1);
     CHECK(seating_is_adaptive(&seating, 0) && !seating_is_adaptive(&seating, 1));
     seating.players = 3;

@@ -7,7 +7,7 @@
 #include "scenes/review/review_screen.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
-#include "session/table_match.h"
+#include "session/session_match.h"
 #include "shared_screen_test.h"
 #include "tabletop/win_highlight.h"
 
@@ -153,7 +153,7 @@ TEST(told, "a single person who lost hears the quieter end, and reads the decisi
     TableScene *table = sit_before_the_end(app, DEAL, "pe", &last);
     until_results(app, table, &last);
     char begins[64];
-    text_copy(begins, sizeof begins, match_names(table->session.match)[table_rematch_first_player(&table->session)]);
+    text_copy(begins, sizeof begins, match_names(table->session.match)[session_rematch_first_player(&table->session)]);
     scripted_run(app, "touch rematch\n");
     CHECK_TEXT(match_names(table->session.match)[match_head(table->session.match)->to_move], begins);
     scripted_close(app);
@@ -210,7 +210,7 @@ TEST(begins_whole,
         text_copy(seat.name, SEAT_NAME_SIZE, NAMES[i % 3]);
         match_set_seat(table->session.match, 1, &seat);
         until_results(app, table, &last);
-        CHECK_INT(table_rematch_first_player(&table->session), 1);
+        CHECK_INT(session_rematch_first_player(&table->session), 1);
         snprintf(sentence, sizeof sentence, "Rematch: %s begins", seat.name);
         whole += reads(app, sentence);
         brief += reads(app, "Rematch") && !reads(app, "Rematch: ");

@@ -2,7 +2,7 @@
 /* Looking back at a game: the timeline under every table, by mouse, keys and gamepad; and what each viewer sees. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
-#include "session/table_match.h"
+#include "session/session_match.h"
 #include "shared_screen_test.h"
 #include "support/random_play.h"
 
@@ -95,7 +95,7 @@ TEST(open_hands, "after a game all hands are face up in its history, unless the 
     look_back(app, table, 5);
     CHECK(!lies_open(table));
     CHECK(match_resign(table->session.match, 0));
-    table_match_set_results_seen(&table->session);
+    session_match_set_results_seen(&table->session);
     table_update(table, &app->stage, NULL, false);
     CHECK(lies_open(table));
     look_back(app, table, 3);

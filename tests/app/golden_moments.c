@@ -2,7 +2,7 @@
 /* Moments of animations on the tables, compared with golden pictures in tests/golden/moments. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
-#include "session/table_opponents.h"
+#include "session/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/golden.h"
 #include "support/nasty_match.h"
@@ -23,7 +23,7 @@ static App *open_app(void)
 /* No opponent acts, as if something were being dragged. */
 static void keep_still(TableScene *table)
 {
-    table_stop_thinking(&table->session);
+    session_stop_thinking(&table->session);
     text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, "-");
 }
 

@@ -82,7 +82,7 @@ static void check_table(App *app, const Game *game)
     TableScene *table = open_table(app, game, "pppppppp");
     Text script = {0};
     scripted_run(app, "wait idle\n");
-    if (table->session.viewer == NOBODY && table_has_secrets(&table->session))
+    if (table->session.viewer == NOBODY && session_has_secrets(&table->session))
         scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
     if (!CHECK(seen(app, MARK_LAST))) fprintf(stderr, "%s: the last action\n", game->id);
     CHECK(!seen(app, MARK_CHOSEN));

@@ -5,7 +5,7 @@
 #include "scenes/table/table_interrupt.h"
 #include "scenes/table/table_log.h"
 #include "scenes/table/table_play.h"
-#include "session/table_opponents.h"
+#include "session/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
 #include "ui/stage_private.h"
@@ -107,7 +107,7 @@ TEST(news_go, "an announcement beside the table disappears when something else h
     Action actions[GAME_LISTED_ACTIONS_MAX];
     scripted_run(
         app, "wait 1600\nwait 40\nwait 40\ntouch decline\nwait 3600\nwait 40\nexpect text Change seats with another\n");
-    const int player = table_actor(&table->session);
+    const int player = session_actor(&table->session);
     CHECK(!table_is_showing_events(table, &app->stage));
     game_legal_actions(table->session.game, match_rules(table->session.match), match_state(table->session.match),
                        player, actions);
@@ -199,7 +199,7 @@ TEST(holds_still, "reduced motion leaves time for reading; with motion off the p
     App *app = open_app("1280x800");
     scripted_run(app, "motion reduced\n");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&alone), "ee"));
-    table_stop_thinking(&table->session);
+    session_stop_thinking(&table->session);
     play(app, table, 0, "nasty noise_complaint 1");
     for (int i = 0; i < 10; i++) scripted_frame(app, 100);
     CHECK(table_is_showing_events(table, &app->stage));
@@ -225,7 +225,7 @@ TEST(traces_stay, "the marks of a computer player's action stay until a person h
 {
     App *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, neighbors("ep"));
-    for (int i = 0; i < 400 && table_actor(&table->session) != 1; i++) {
+    for (int i = 0; i < 400 && session_actor(&table->session) != 1; i++) {
         scripted_frame(app, 40);
         SDL_Delay(1);
     }

@@ -51,11 +51,11 @@ static Shown state_shown(const TableScene *table)
 static void open_table(App *app, const Game *game)
 {
     Seating seating;
-    seating_load(&app->stage.session, game, &seating);
+    seating_load(&app->stage.host, game, &seating);
     for (int seat = 0; seat < seating.players; seat++) {
         text_copy(seating.seats[seat].kind, sizeof seating.seats[seat].kind, "easy");
     }
-    seating_save(&app->stage.session, game, &seating);
+    seating_save(&app->stage.host, game, &seating);
 }
 
 /* Resumes the unfinished game, or starts one, again and again, until it is killed. */
@@ -313,7 +313,7 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
         count = find_deal(folder, deal, &found);
         if (!CHECK_INT(found, 1)) fprintf(stderr, "deal %llu\n", (unsigned long long)deal);
     }
-    const int counted = statistics_total(session_statistics(&app->stage.session),
+    const int counted = statistics_total(host_statistics(&app->stage.host),
                                          random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT)
                             .played;
     CHECK(counted >= seen && counted <= seen + killed);

@@ -185,7 +185,7 @@ static void check_memory(App *app, TempFolder *temp)
 {
     Statistics *in_files = memory_allocate(sizeof *in_files);
     folder_statistics_read(app->paths.data, in_files, temp_folder_notify, temp);
-    CHECK_BYTES(session_statistics(&app->stage.session), in_files, sizeof *in_files);
+    CHECK_BYTES(host_statistics(&app->stage.host), in_files, sizeof *in_files);
     free(in_files);
 }
 

@@ -371,7 +371,7 @@ static Identity identity_of(const TableScene *table, int player)
 {
     Identity identity = {.colour = match_seat(table->session.match, player)->colour};
     text_copy(identity.face, PORTRAIT_NAME_SIZE, table->telling.faces.seats[player].portrait);
-    text_copy(identity.name, SEAT_NAME_SIZE, table_names(&table->session)[player]);
+    text_copy(identity.name, SEAT_NAME_SIZE, session_names(&table->session)[player]);
     return identity;
 }
 
@@ -383,7 +383,7 @@ static bool is_same(const Identity *a, const Identity *b)
 static int person_of(const TableScene *table)
 {
     int player = 0;
-    while (!table_is_person(&table->session, player)) player++;
+    while (!session_is_person(&table->session, player)) player++;
     return player;
 }
 

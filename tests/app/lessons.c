@@ -308,7 +308,7 @@ static void leave_and_return(const Learner *learner)
     }
     scripted_run_until_idle(learner->app);
     good(learner, !lesson_of(learner), "it is not left", "");
-    good(learner, lesson_state(&learner->app->stage.session, learner->game) == LESSON_STARTED,
+    good(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_STARTED,
          "it is not known to be left", "");
     learner_begin(learner->app, learner->game);
     good(learner, lesson_of(learner) && lesson_of(learner)->step == step, "not taken up where it was", "");
@@ -340,8 +340,8 @@ static void open_scene(const Learner *learner)
     good(learner, strcmp(scripted_scene_name(learner->app), "table") == 0, "it does not end at a table",
          scripted_scene_name(learner->app));
     good(learner, table && match_length(table->session.match) > 0, "the game has not begun", "");
-    good(learner, lesson_state(&learner->app->stage.session, learner->game) == LESSON_DONE,
-         "it is not known to be done", "");
+    good(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_DONE, "it is not known to be done",
+         "");
 }
 
 static void go_through_all(InputDevice device)
@@ -355,7 +355,7 @@ static void go_through_all(InputDevice device)
             if (!CHECK(learner.app != NULL)) return;
             snprintf(learner.where, sizeof learner.where, "the lesson of %s by %s at %dx%d, %d %%", GAMES[i]->id,
                      BY[device], WINDOWS[n].w, WINDOWS[n].h, WINDOWS[n].text);
-            if (lesson_is_available(&learner.app->stage.session, GAMES[i])) open_scene(&learner);
+            if (lesson_is_available(&learner.app->stage.host, GAMES[i])) open_scene(&learner);
             scripted_close(learner.app);
         }
     }
@@ -407,7 +407,7 @@ static int read_letters(const Game *game, int text, float sizes[MOMENTS_MAX])
 {
     int count = 0;
     App *app = learner_open((LearnerWindow){800, 600, text});
-    if (lesson_is_available(&app->stage.session, game)) learner_begin(app, game);
+    if (lesson_is_available(&app->stage.host, game)) learner_begin(app, game);
     for (; learner_lesson(app) && count < MOMENTS_MAX; count++) {
         scripted_frame(app, 400);
         sizes[count] = letters_of(app);

@@ -39,7 +39,7 @@ static void play(RemovableFolder *removable, int actions)
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < actions; i++) {
         TableScene *table = removable->table;
-        table_play_action(table, &removable->app->stage, table_actor(&table->session),
+        table_play_action(table, &removable->app->stage, session_actor(&table->session),
                           game_random_action(table->session.game, match_rules(table->session.match),
                                              match_state(table->session.match), &rng));
         scripted_frame(removable->app, 16);

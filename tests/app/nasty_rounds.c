@@ -126,8 +126,8 @@ TEST(one_sentence, "a card that lets a player look at others' cards has one sent
     App *app = shared_test_open("build/test-rounds");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "epe"));
     table_play_action(table, &app->stage, 0, read_action(table, "nasty nosey_peek a1 b1"));
-    while (table_asked_players(&table->session) && table_actor(&table->session) != NOBODY) {
-        table_play_action(table, &app->stage, table_actor(&table->session),
+    while (session_asked_players(&table->session) && session_actor(&table->session) != NOBODY) {
+        table_play_action(table, &app->stage, session_actor(&table->session),
                           table->session.game->response_phase->decline_action);
     }
     CHECK_TEXT(table->telling.log.entries[table->telling.log.count - 1].text,
@@ -146,8 +146,8 @@ static int cards_pinned(const TableScene *table)
 
 static void decline_answer(App *app, TableScene *table)
 {
-    while (table_asked_players(&table->session))
-        table_play_action(table, &app->stage, table_actor(&table->session),
+    while (session_asked_players(&table->session))
+        table_play_action(table, &app->stage, session_actor(&table->session),
                           table->session.game->response_phase->decline_action);
 }
 
@@ -162,7 +162,7 @@ TEST(not_pinned, "a played card stays at the yard that it hit only for the turn,
     table_play_action(table, &app->stage, 0, read_action(table, "draw pile"));
     CHECK_INT(cards_pinned(table), 1);
     table_play_action(table, &app->stage, 0, read_action(table, "discard"));
-    CHECK_INT(table_actor(&table->session), 1);
+    CHECK_INT(session_actor(&table->session), 1);
     CHECK_INT(cards_pinned(table), 0);
     NastyMatch last = LAST_CARD;
     last.yards[2] = "#vandalized n3 ./. . ./. . .";

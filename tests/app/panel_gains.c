@@ -3,7 +3,7 @@
 #include "culdesac/registry.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
-#include "session/table_opponents.h"
+#include "session/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/random_play.h"
 #include "tabletop/player_panels.h"
@@ -16,7 +16,7 @@ enum { ACTIONS = 14, STEP_MS = 20, RISEN_MS = 500 };
 static void pass(App *app, TableScene *table, int ms)
 {
     for (int gone = 0; gone < ms; gone += STEP_MS) {
-        table_stop_thinking(&table->session);
+        session_stop_thinking(&table->session);
         text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, "-");
         scripted_frame(app, STEP_MS);
     }

@@ -72,7 +72,7 @@ static void check_solution(App *app, PuzzleScene *puzzle)
     CHECK_INT(match_step(puzzle->table->session.match, 0)->action, puzzle->entry->puzzle.solution);
     CHECK(scripted_run(app, "touch again\n"));
     CHECK_INT(puzzle->phase, PUZZLE_PLAYER_TO_MOVE);
-    puzzle_store_load(&app->stage.session, puzzle->game, &progress);
+    puzzle_store_load(&app->stage.host, puzzle->game, &progress);
     CHECK(!puzzle_progress_has(&progress, puzzle->entry->id));
 }
 
@@ -98,7 +98,7 @@ TEST(helped, "a wrong move in a puzzle is refuted; then a hint and the solution 
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {
         Error error;
-        if (!puzzles_are_available(&app->stage.session, GAMES[i])) continue;
+        if (!puzzles_are_available(&app->stage.host, GAMES[i])) continue;
         PuzzleBook *book =
             puzzle_book_create_file(random_play_book(NULL, GAMES[i]), services_of(&app->stage)->assets, &error);
         if (!CHECK(book)) continue;

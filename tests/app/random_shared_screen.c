@@ -71,7 +71,7 @@ static void at_a_question(App *app, Rng *rng, TouchCounts *counts)
 static void touch_something(App *app, const TableScene *table, Rng *rng, TouchCounts *counts)
 {
     const char *scene = stage_top(&app->stage)->kind->name;
-    const bool several = table_has_secrets(&table->session);
+    const bool several = session_has_secrets(&table->session);
     if (strcmp(scene, "table") != 0 && several && strcmp(scene, "results") != 0)
         CHECK_INT(table->session.viewer, NOBODY);
     if (strcmp(scene, "handover") == 0) {

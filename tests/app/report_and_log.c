@@ -10,7 +10,7 @@
 #include "scenes/common/report.h"
 #include "scenes/table/pause.h"
 #include "scenes/table/table_play.h"
-#include "session/table_match.h"
+#include "session/session_match.h"
 
 #include <sys/stat.h>
 
@@ -166,7 +166,7 @@ TEST(
         text_copy(seat.name, SEAT_NAME_SIZE, NAMES[player]);
         match_set_seat(match, player, &seat);
     }
-    table_record_title(match, &app->stage.session, &title);
+    table_record_title(match, &app->stage.host, &title);
     CHECK(records_make_name(title.data, "00000001-0badcafe", &file));
     CHECK_TEXT(file.name, title.data); /* nothing is cut off any more */
     CHECK(text_is_utf8(title.data, title.length, NULL));

@@ -3,8 +3,8 @@
 #include "plain_table.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_screen.h"
+#include "session/session_clock.h"
 #include "session/shared_screen.h"
-#include "session/table_clock.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
 
@@ -160,19 +160,19 @@ TEST(not_this_round,
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch quiet:1\ntouch quiet:3\n");
-    CHECK(table_has_opted_out(&table->session, 1) && table_has_opted_out(&table->session, 3) &&
-          !table_has_opted_out(&table->session, 0));
+    CHECK(session_has_opted_out(&table->session, 1) && session_has_opted_out(&table->session, 3) &&
+          !session_has_opted_out(&table->session, 0));
     scripted_run(app, "touch quiet:1\ntouch nobody\nwait idle\nexpect scene table\n" READY);
-    CHECK(!table_has_opted_out(&table->session, 1));
+    CHECK(!session_has_opted_out(&table->session, 1));
     /* Anna's other card: only Ben is asked, because the program declines for Dora. */
     scripted_run(
         app, "touch nasty\ntouch early_bird\nwait idle\nexpect scene who\nwait 700\ntouch quiet:1\nkey P\nwait idle\n"
              "expect scene pause\nexpect text Ben is not asked this round\ntouch resume\nwait idle\n"
              "expect scene table\nexpect spot ready\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline, 0 nasty early_bird, 1 decline, 3 decline");
-    table_set_opted_out(&table->session, 2, true);
+    session_set_opted_out(&table->session, 2, true);
     table->session.shared_screen.opt_out_round = 7; /* another round */
-    CHECK(!table_has_opted_out(&table->session, 1) && !table_has_opted_out(&table->session, 2));
+    CHECK(!session_has_opted_out(&table->session, 1) && !session_has_opted_out(&table->session, 2));
     scripted_close(app);
 }
 
@@ -180,10 +180,10 @@ TEST(a_touch_takes_it_back, "a touch on their name means that a player wants to 
 {
     App *app = open_app();
     TableScene *table = open_table(app, &COMPANY, "pppp");
-    table_set_opted_out(&table->session, 3, true);
+    session_set_opted_out(&table->session, 3, true);
     scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nwait 700\ntouch who:3\nwait idle\n"
                       "expect scene handover\nexpect text Dora answers\n");
-    CHECK(!table_has_opted_out(&table->session, 3));
+    CHECK(!session_has_opted_out(&table->session, 3));
     scripted_close(app);
 }
 
@@ -200,7 +200,7 @@ TEST(alone_not_this_round,
                       "point not-asked\nwait 700\nexpect text Be asked again\nexpect no text Let this card happen\n");
     CHECK_INT(strncmp(played_since(table, 0, text), "0 draw pile, 0 decline", 22), 0);
     scripted_run(app, "touch not-asked\nwait 50\nexpect no spot not-asked\n");
-    CHECK(!table_has_opted_out(&table->session, 0));
+    CHECK(!session_has_opted_out(&table->session, 0));
     scripted_close(app);
 }
 
@@ -209,7 +209,7 @@ static uint64_t declined_after(App *app, const char *held)
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
     TableScene *table = open_table(app, &scene, "ppe");
-    table_set_opted_out(&table->session, 0, true);
+    session_set_opted_out(&table->session, 0, true);
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\n");
     const uint64_t start = table->telling.settled_at;
     for (int i = 0; i < 1000 && match_length(table->session.match) == 1; i++) scripted_frame(app, 4);
@@ -284,15 +284,15 @@ TEST(minutes_of_play, "NN-26 the playing time is counted and shown; when it is o
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":7}"};
     TableScene *table = open_table(app, &scene, "pee");
     scripted_run(app, "wait idle\nexpect spot clock\n");
-    CHECK_INT(table_minutes_left(&table->session), 7);
+    CHECK_INT(session_minutes_left(&table->session), 7);
     pass_seconds(app, 70);
-    CHECK_INT(table_minutes_left(&table->session), 6);
+    CHECK_INT(session_minutes_left(&table->session), 6);
     CHECK_TEXT(shared_test_last_action(table, last), "-");
-    while (table_minutes_left(&table->session) > 5) scripted_frame(app, 1000);
+    while (session_minutes_left(&table->session) > 5) scripted_frame(app, 1000);
     scripted_run(app, "expect text 5 minutes left.\n");
     pass_seconds(app, 300);
     CHECK_TEXT(shared_test_last_action(table, last), "-1 last round");
-    CHECK_INT(table_minutes_left(&table->session), -1);
+    CHECK_INT(session_minutes_left(&table->session), -1);
     scripted_run(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
     scripted_close(app);
 }

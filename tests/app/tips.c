@@ -412,7 +412,7 @@ TEST(step_changes, "no tip stays from one step of a lesson to the next")
 {
     for (int i = 0; GAMES[i]; i++) {
         App *app = learner_open((LearnerWindow){800, 600, 100});
-        if (lesson_is_available(&app->stage.session, GAMES[i])) learner_begin(app, GAMES[i]);
+        if (lesson_is_available(&app->stage.host, GAMES[i])) learner_begin(app, GAMES[i]);
         for (int step = 0; learner_lesson(app) && step < 3 * LESSON_STEPS_MAX; step++) {
             rest_on_thing(app);
             CHECK(learner_do_step(app));
@@ -515,7 +515,7 @@ TEST(lessons, "in no step of a lesson does a tip cover its text, playable things
             if (!soak_takes(n + i, 2)) continue;
             int looked = 0;
             App *app = learner_open(shape);
-            if (lesson_is_available(&app->stage.session, GAMES[i])) learner_begin(app, GAMES[i]);
+            if (lesson_is_available(&app->stage.host, GAMES[i])) learner_begin(app, GAMES[i]);
             for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
                 char where[96];
                 snprintf(where, sizeof where, "%s, step %d, at %dx%d and %d %%", GAMES[i]->id,

@@ -65,7 +65,7 @@ static void look_named(App *app, const char *what, const Game *game, const char 
 static void visit_lesson(App *app, const Game *game, const char *size, VisitScene *look)
 {
     Text text = {0};
-    if (!lesson_is_available(&app->stage.session, game)) return;
+    if (!lesson_is_available(&app->stage.host, game)) return;
     text_addf(&text, "learn %s\nwait idle\n", game->id);
     scripted_run(app, text.data);
     look_named(app, "first step of the lesson", game, size, look);

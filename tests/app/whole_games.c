@@ -167,7 +167,7 @@ static void report_stuck(const Player *player)
     const TableScene *table = scripted_table(player->app);
     fprintf(stderr, "nothing is lit in the scene “%s”", scripted_scene_name(player->app));
     if (table) {
-        fprintf(stderr, ", %d is to move, %d may touch, %d actions, touched:", table_actor(&table->session),
+        fprintf(stderr, ", %d is to move, %d may touch, %d actions, touched:", session_actor(&table->session),
                 table->session.chooser, (int)table->view.touch.selection.count);
         for (int i = 0; i < table->view.touch.selection.touched.count; i++)
             fprintf(stderr, " %s", table->view.touch.selection.touched.tokens[i]);

@@ -4,7 +4,7 @@
 #include "app/input.h"
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
-#include "session/table_opponents.h"
+#include "session/session_opponents.h"
 #include "shared_screen_test.h"
 
 #include <math.h>
@@ -192,7 +192,7 @@ static void pass(App *app, int ms)
 {
     TableScene *table = app->stage.scenes[0].self;
     for (int gone = 0; gone < ms; gone += FRAME_MS) {
-        table_stop_thinking(&table->session);
+        session_stop_thinking(&table->session);
         text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, "-");
         scripted_frame(app, FRAME_MS);
     }

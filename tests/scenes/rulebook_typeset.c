@@ -83,7 +83,7 @@ static bool room_open(Room *room)
                                .store_read = read_note,
                                .store_write = write_note};
     stage_init(&room->stage, room->canvas, &room->theme, &room->settings);
-    room->stage.session.services = &room->home;
+    room->stage.host.services = &room->home;
     return true;
 }
 

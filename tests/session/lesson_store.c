@@ -43,25 +43,25 @@ TEST(bookmarks, "a lesson is new, started, then done; a damaged bookmark is set 
                             .store_read = read_stored,
                             .store_write = write_stored,
                             .store_set_aside = set_aside};
-    Session session = {.services = &services};
+    Host host = {.services = &services};
     const Game *game = game_find("neighbors");
     LessonBookmark bookmark;
-    CHECK(!lesson_store_load(&session, game, &bookmark));
-    CHECK_INT(lesson_state(&session, game), LESSON_NEW);
-    CHECK_INT(lesson_progress(&session, game).step, 1);
-    lesson_store_save(&session, game, &(LessonBookmark){2, 3, false});
+    CHECK(!lesson_store_load(&host, game, &bookmark));
+    CHECK_INT(lesson_state(&host, game), LESSON_NEW);
+    CHECK_INT(lesson_progress(&host, game).step, 1);
+    lesson_store_save(&host, game, &(LessonBookmark){2, 3, false});
     CHECK_TEXT(stored_name, "lesson-neighbors");
-    CHECK(lesson_store_load(&session, game, &bookmark));
+    CHECK(lesson_store_load(&host, game, &bookmark));
     CHECK(bookmark.step == 2 && bookmark.furthest == 3 && !bookmark.is_done);
-    const LessonProgress started = lesson_progress(&session, game);
+    const LessonProgress started = lesson_progress(&host, game);
     CHECK(started.state == LESSON_STARTED && started.step == 3 && started.steps > 3 && started.minutes > 0);
-    lesson_store_save(&session, game, &(LessonBookmark){0, 3, true});
-    CHECK_INT(lesson_state(&session, game), LESSON_DONE);
+    lesson_store_save(&host, game, &(LessonBookmark){0, 3, true});
+    CHECK_INT(lesson_state(&host, game), LESSON_DONE);
     text_copy(stored, sizeof stored, "{\"step\":-1}");
-    CHECK_INT(lesson_state(&session, game), LESSON_NEW);
+    CHECK_INT(lesson_state(&host, game), LESSON_NEW);
     CHECK(is_set_aside);
     services.rules = "no such folder";
-    CHECK_INT(lesson_state(&session, game), LESSON_NONE);
+    CHECK_INT(lesson_state(&host, game), LESSON_NONE);
 }
 
 TEST_MAIN(bookmarks)

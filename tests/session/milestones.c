@@ -72,8 +72,8 @@ static bool reached(const Statistics *statistics, MilestoneKind kind, const char
                                  .character = neighbour ? character_find(neighbour) : NULL,
                                  .number = number};
     AppServices services = {.has_table = has_table};
-    const Session session = {.services = &services};
-    return milestone_is_reached(&session, &milestone, statistics);
+    const Host host = {.services = &services};
+    return milestone_is_reached(&host, &milestone, statistics);
 }
 
 TEST(reach, "games and wins reach the milestones, each at its number and not before")

@@ -11,7 +11,7 @@ static void write_game(const TableScene *table, const Stage *stage, bool sealed,
     const Match *match = table->session.match;
     char digits[SEED_TEXT_SIZE];
     seed_write(match_seed(match), digits);
-    const StringArg parts[] = {arg_text(rulebook_title(session_rulebook(&stage->session, table->session.game))),
+    const StringArg parts[] = {arg_text(rulebook_title(host_rulebook(&stage->host, table->session.game))),
                                arg_text(digits), arg_number((long)match_head(match)->turn),
                                arg_number((long)table->session.shown_steps), arg_number((long)match_length(match))};
     if (sealed) {
@@ -42,7 +42,7 @@ void report_write(const TableScene *table, const Stage *stage, Text *text)
     const AppServices *services = services_of(stage);
     services->describe_program(services->self, text);
     if (!table) return;
-    const bool sealed = table_must_hide_deal(&table->session);
+    const bool sealed = session_must_hide_deal(&table->session);
     write_game(table, stage, sealed, text);
     write_record(table, sealed, text);
 }
@@ -53,7 +53,7 @@ void report_copy(const TableScene *table, Stage *stage)
     Error error;
     report_write(table, stage, &text);
     const bool copied = stage_copy_text(text_string(&text), &error);
-    const Word told = table && table_must_hide_deal(&table->session) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
+    const Word told = table && session_must_hide_deal(&table->session) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
     stage_notify(stage, copied ? screen_string(told) : error.text);
     text_clear(&text);
 }

@@ -30,9 +30,9 @@ static Scene play(Stage *stage, const Game *game)
     Seating seating;
     RuleVariant variant;
     Error error;
-    seating_load(&stage->session, game, &seating);
-    variant_load(&variant, &stage->session, game);
-    match = seating_create_match(&stage->session, &variant, &seating, seating_random_deal(&stage->session), &error);
+    seating_load(&stage->host, game, &seating);
+    variant_load(&variant, &stage->host, game);
+    match = seating_create_match(&stage->host, &variant, &seating, seating_random_deal(&stage->host), &error);
     variant_clear(&variant);
     if (!match) {
         stage_notify(stage, error.text);
@@ -47,7 +47,7 @@ static Scene rulebook(Stage *stage, const Game *game)
 {
     RuleVariant variant;
     Error error;
-    variant_load(&variant, &stage->session, game);
+    variant_load(&variant, &stage->host, game);
     const void *rules = variant_fits_players(&variant, 0, &error) ? variant.rules : variant.base;
     const Scene scene = rulebook_scene_create(stage, game, rules, RULES_AS_SET);
     variant_clear(&variant);

@@ -22,7 +22,7 @@ typedef struct DailyDealScene {
 
 static const Rulebook *book_of(const DailyDealSession *deal)
 {
-    return session_rulebook(deal->host, deal->game);
+    return host_rulebook(deal->host, deal->game);
 }
 
 /* ---- Drawing ---- */
@@ -72,7 +72,7 @@ static const char *state_of(const DailyDealSession *deal)
 static const char *person_name(const DailyDealSession *deal, Stage *stage)
 {
     Seating seating;
-    seating_load(&stage->session, deal->game, &seating);
+    seating_load(&stage->host, deal->game, &seating);
     const int person = seating_find_person(&seating);
     return person == NOBODY ? player_default_name(0)
                             : hotspots_format(&stage->hotspots, "%s", seating.seats[person].name);
@@ -226,6 +226,6 @@ static const SceneKind DEAL = {
 Scene daily_deal_scene_create(Stage *stage, const Game *game)
 {
     DailyDealScene *scene = memory_allocate(sizeof *scene);
-    daily_deal_session_init(&scene->deal, &stage->session, game);
+    daily_deal_session_init(&scene->deal, &stage->host, game);
     return (Scene){&DEAL, scene};
 }

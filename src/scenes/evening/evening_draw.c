@@ -119,7 +119,7 @@ static const char *stop_title(Stage *stage, const EveningGame *stop)
     const char *title = rulebook_title(evening_rulebook(stage, stop->game));
     if (!stop->preset[0]) return title;
     return stage_format(stage, WORD_EVENING_HOUSE_RULES, arg_text(title),
-                        arg_text(evening_plan_rules_title(&stage->session, stop)));
+                        arg_text(evening_plan_rules_title(&stage->host, stop)));
 }
 
 void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge sign)

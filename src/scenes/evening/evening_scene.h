@@ -38,7 +38,7 @@ enum {
 
 static inline const Rulebook *evening_rulebook(const Stage *stage, const Game *game)
 {
-    return session_rulebook(&stage->session, game);
+    return host_rulebook(&stage->host, game);
 }
 
 static inline bool evening_is_over(const EveningScene *scene)

@@ -5,7 +5,7 @@
 #include "scenes/table/table_screen.h"
 #include "session/milestones.h"
 #include "session/seating.h"
-#include "session/table_match.h"
+#include "session/session_match.h"
 
 #include <stdlib.h>
 
@@ -47,7 +47,7 @@ static Transition open_game(const Evening *evening, Stage *stage)
     const EveningGame *stop = &evening->games[next];
     Match *match = resume(evening, stage, next);
     if (!match) {
-        table_archive_unfinished(&stage->session, stop->game);
+        table_archive_unfinished(&stage->host, stop->game);
         match = deal_match(evening, stage, next);
         services->journal_start(services->self, match);
     }
@@ -59,18 +59,18 @@ static Transition open_game(const Evening *evening, Stage *stage)
 Transition evening_open_next(Stage *stage)
 {
     Evening evening;
-    const bool plays = evening_store_load(&stage->session, &evening) && evening_next_game(&evening) < evening.count;
+    const bool plays = evening_store_load(&stage->host, &evening) && evening_next_game(&evening) < evening.count;
     return plays ? open_game(&evening, stage) : scene_pop_to_root();
 }
 
 static void begin(EveningScene *scene, Stage *stage)
 {
     for (int stop = 0; stop < scene->evening.count; stop++)
-        scene->evening.games[stop].deal = seating_random_deal(&stage->session);
+        scene->evening.games[stop].deal = seating_random_deal(&stage->host);
     scene->is_started = true;
     scene->view.scroll.offset = 0;
-    evening_store_save(&stage->session, &scene->evening);
-    evening_store_save_setup(&stage->session, &scene->evening);
+    evening_store_save(&stage->host, &scene->evening);
+    evening_store_save_setup(&stage->host, &scene->evening);
 }
 
 /* ---- Touches ---- */
@@ -85,8 +85,8 @@ static Transition ask_to_end(void)
 
 static Transition end_evening(const EveningScene *scene, Stage *stage)
 {
-    if (evening_is_over(scene)) milestones_on_evening_end(&stage->session);
-    evening_store_clear(&stage->session);
+    if (evening_is_over(scene)) milestones_on_evening_end(&stage->host);
+    evening_store_clear(&stage->host);
     return scene_pop(0);
 }
 
@@ -138,13 +138,13 @@ static const SceneKind EVENING = {
 Scene evening_scene_create(Stage *stage)
 {
     EveningScene *scene = memory_allocate(sizeof *scene);
-    scene->is_started = evening_store_load(&stage->session, &scene->evening);
+    scene->is_started = evening_store_load(&stage->host, &scene->evening);
     if (!scene->is_started) evening_setup_init(scene, stage);
     scene->opening = tween_start(&stage->motion, (Timing){900, EASE_OUT_CUBIC}, 200);
     if (evening_is_over(scene)) {
         stage_play_sound(stage, SOUND_TOWER, 0);
-        milestones_on_evening_prizes(&stage->session, &scene->evening);
-        milestones_announce(&stage->session, &scene->milestones);
+        milestones_on_evening_prizes(&stage->host, &scene->evening);
+        milestones_announce(&stage->host, &scene->milestones);
     }
     return (Scene){&EVENING, scene};
 }

@@ -25,31 +25,31 @@ static void fill_names(EveningScene *scene)
 
 void evening_setup_init(EveningScene *scene, Stage *stage)
 {
-    evening_plan_init(&scene->evening, &stage->session);
+    evening_plan_init(&scene->evening, &stage->host);
     fill_names(scene);
 }
 
-static bool change(Evening *evening, Session *session, int code, int index)
+static bool change(Evening *evening, Host *host, int code, int index)
 {
     switch (code) {
-    case CODE_EVENING_FEWER_SEATS: evening_plan_remove_seat(evening, session); return true;
-    case CODE_EVENING_MORE_SEATS: evening_plan_add_seat(evening, session); return true;
-    case CODE_EVENING_SEAT_PREVIOUS: evening_plan_change_seat(evening, session, index, -1); return true;
-    case CODE_EVENING_SEAT_NEXT: evening_plan_change_seat(evening, session, index, 1); return true;
+    case CODE_EVENING_FEWER_SEATS: evening_plan_remove_seat(evening, host); return true;
+    case CODE_EVENING_MORE_SEATS: evening_plan_add_seat(evening, host); return true;
+    case CODE_EVENING_SEAT_PREVIOUS: evening_plan_change_seat(evening, host, index, -1); return true;
+    case CODE_EVENING_SEAT_NEXT: evening_plan_change_seat(evening, host, index, 1); return true;
     case CODE_EVENING_FEWER_GAMES: evening->count--; return true;
-    case CODE_EVENING_MORE_GAMES: evening_plan_add_game(evening, session); return true;
-    case CODE_EVENING_GAME_PREVIOUS: evening_plan_change_game(evening, session, index, -1); return true;
-    case CODE_EVENING_GAME_NEXT: evening_plan_change_game(evening, session, index, 1); return true;
-    case CODE_EVENING_RULES_PREVIOUS: evening_plan_change_rules(evening, session, index, -1); return true;
-    case CODE_EVENING_RULES_NEXT: evening_plan_change_rules(evening, session, index, 1); return true;
-    case CODE_EVENING_DRAW: evening_plan_draw_games(evening, session); return true;
+    case CODE_EVENING_MORE_GAMES: evening_plan_add_game(evening, host); return true;
+    case CODE_EVENING_GAME_PREVIOUS: evening_plan_change_game(evening, host, index, -1); return true;
+    case CODE_EVENING_GAME_NEXT: evening_plan_change_game(evening, host, index, 1); return true;
+    case CODE_EVENING_RULES_PREVIOUS: evening_plan_change_rules(evening, host, index, -1); return true;
+    case CODE_EVENING_RULES_NEXT: evening_plan_change_rules(evening, host, index, 1); return true;
+    case CODE_EVENING_DRAW: evening_plan_draw_games(evening, host); return true;
     default: return false;
     }
 }
 
 bool evening_setup_press(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
 {
-    if (!change(&scene->evening, &stage->session, hotspot->code, hotspot->index)) return false;
+    if (!change(&scene->evening, &stage->host, hotspot->code, hotspot->index)) return false;
     fill_names(scene);
     return true;
 }
@@ -162,7 +162,7 @@ static void show_game(const EveningScene *scene, Form *form, int index)
     widget_stepper(stage, &(Stepper){.id = hotspots_format(&stage->hotspots, "rules-%d", index + 1),
                                      .label = stage_format(stage, WORD_EVENING_RULES, arg_number(index + 1)),
                                      .at = at,
-                                     .shown = evening_plan_rules_title(&stage->session, stop),
+                                     .shown = evening_plan_rules_title(&stage->host, stop),
                                      .less_code = CODE_EVENING_RULES_PREVIOUS,
                                      .more_code = CODE_EVENING_RULES_NEXT,
                                      .index = index,
@@ -190,7 +190,7 @@ void evening_setup_rows(Form *form, void *self)
     form_text(form, FORM_QUIET, screen_string(WORD_EVENING_ABOUT));
     form_body(form, "programme");
     show_count(form, "seats", WORD_EVENING_WHO, WORD_EVENING_SEATS, evening->players, EVENING_SEATS_MIN,
-               evening_plan_seats_max(&stage->session), CODE_EVENING_FEWER_SEATS, CODE_EVENING_MORE_SEATS);
+               evening_plan_seats_max(&stage->host), CODE_EVENING_FEWER_SEATS, CODE_EVENING_MORE_SEATS);
     for (int seat = 0; seat < evening->players; seat++) show_seat(scene, form, seat);
     form_gap(form, 1.6f);
     show_count(form, "houses", WORD_EVENING_PROGRAMME, WORD_EVENING_HOUSES, evening->count, EVENING_GAMES_MIN,

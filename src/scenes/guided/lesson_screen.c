@@ -18,7 +18,7 @@ enum { AGAIN_MS = 16 };
 static void save_progress(const LessonScene *lesson, Stage *stage)
 {
     const LessonBookmark bookmark = {lesson->step, lesson->furthest, lesson->is_done};
-    lesson_store_save(&stage->session, lesson->game, &bookmark);
+    lesson_store_save(&stage->host, lesson->game, &bookmark);
 }
 
 /* ---- Moving on ---- */
@@ -219,7 +219,7 @@ static const SceneKind LESSON = {
 static bool resume_at(LessonScene *lesson, Stage *stage, Error *error)
 {
     LessonBookmark left;
-    lesson_store_load(&stage->session, lesson->game, &left);
+    lesson_store_load(&stage->host, lesson->game, &left);
     const int last = lesson_step_count(lesson->lesson) - 1;
     lesson->furthest = left.furthest < last ? left.furthest : last;
     lesson->is_done = left.is_done;
@@ -233,7 +233,7 @@ Scene lesson_scene_create(Stage *stage, const Game *game)
     Error error;
     lesson->game = game;
     lesson->book = rulebook_create_builtin(game);
-    lesson->lesson = lesson_read(&stage->session, game, &error);
+    lesson->lesson = lesson_read(&stage->host, game, &error);
     lesson->mood = lesson->mood_before = PORTRAIT_CALM;
     if (lesson->lesson && resume_at(lesson, stage, &error)) return (Scene){&LESSON, lesson};
     stage_notify(stage, error.text);

@@ -79,7 +79,7 @@ static void seat_players(const LessonScene *lesson, Stage *stage, Match *match)
 {
     const int players = match_players(match);
     Seating seating;
-    seating_load(&stage->session, lesson->game, &seating);
+    seating_load(&stage->host, lesson->game, &seating);
     int person = 0;
     while (person < PLAYERS_MAX - 1 && !seat_is_person(&seating.seats[person])) person++;
     for (int after = 0; after < players; after++) {

@@ -112,7 +112,7 @@ static void show_grades(const PuzzleList *puzzles, Form *form)
 static void show_grade(const PuzzleList *puzzles, Form *form, int grade)
 {
     Stage *stage = form->stage;
-    const Rulebook *book = session_rulebook(&stage->session, puzzles->game);
+    const Rulebook *book = host_rulebook(&stage->host, puzzles->game);
     form_text(form, FORM_NOTE,
               stage_format(stage, WORD_PUZZLES_COUNT, arg_number(count_of(puzzles, grade, RULES_OWN, true)),
                            arg_number(count_of(puzzles, grade, RULES_OWN, false))));
@@ -129,7 +129,7 @@ static void show_grade(const PuzzleList *puzzles, Form *form, int grade)
 
 static bool is_today_solved(const PuzzleList *puzzles, Stage *stage)
 {
-    const int32_t today = session_today(&stage->session);
+    const int32_t today = host_today(&stage->host);
     return !day_is_new(puzzles->progress.last_day, today);
 }
 
@@ -139,8 +139,8 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     Stage *stage = form->stage;
     char date[DAY_TEXT_SIZE];
     Rect at;
-    if (puzzle_of_today(&stage->session, puzzles->book) < 0) return;
-    day_write(session_today(&stage->session), date);
+    if (puzzle_of_today(&stage->host, puzzles->book) < 0) return;
+    day_write(host_today(&stage->host), date);
     const bool solved = is_today_solved(puzzles, stage);
     const char *state =
         solved ? screen_string(WORD_PUZZLES_TODAY_SOLVED) : stage_format(stage, WORD_PUZZLES_TODAY_NEW, arg_text(date));
@@ -185,7 +185,7 @@ static void show_rows(Form *form, void *self)
 {
     const PuzzleList *puzzles = self;
     Stage *stage = form->stage;
-    const Rulebook *book = session_rulebook(&stage->session, puzzles->game);
+    const Rulebook *book = host_rulebook(&stage->host, puzzles->game);
     const int next = find_next(puzzles);
     const FormButton ways[] = {{.id = next < 0 ? NULL : "next",
                                 .label = screen_string(WORD_PUZZLE_NEXT),
@@ -230,7 +230,7 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
     case TOUCH_PRESS:
         if (touch->hotspot->code == CODE_BACK) return scene_pop(0);
         if (touch->hotspot->code == CODE_TODAY)
-            return sit_down(puzzles, stage, puzzle_of_today(&stage->session, puzzles->book), true);
+            return sit_down(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book), true);
         if (touch->hotspot->code == CODE_GRADE) {
             puzzles->grade = touch->hotspot->index + 1;
             puzzles->view.scroll.offset = 0;
@@ -238,7 +238,7 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
         if (touch->hotspot->code == CODE_PUZZLE) return sit_down(puzzles, stage, touch->hotspot->index, false);
         break;
     case TOUCH_SCROLL: form_handle_touch(&puzzles->view, touch); break;
-    case TOUCH_ANSWER: puzzle_store_load(&stage->session, puzzles->game, &puzzles->progress); break;
+    case TOUCH_ANSWER: puzzle_store_load(&stage->host, puzzles->game, &puzzles->progress); break;
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;
     }
@@ -283,7 +283,7 @@ static void find_presets(PuzzleList *puzzles, const Rulebook *book)
 Scene puzzle_list_scene_create(Stage *stage, const Game *game)
 {
     const AppServices *services = services_of(stage);
-    const Rulebook *rulebook = session_rulebook(&stage->session, game);
+    const Rulebook *rulebook = host_rulebook(&stage->host, game);
     Error error;
     PuzzleBook *book = puzzle_book_create_file(rulebook, services->assets, &error);
     if (!book) {
@@ -295,7 +295,7 @@ Scene puzzle_list_scene_create(Stage *stage, const Game *game)
     puzzles->game = game;
     puzzles->book = book;
     find_presets(puzzles, rulebook);
-    puzzle_store_load(&stage->session, game, &puzzles->progress);
+    puzzle_store_load(&stage->host, game, &puzzles->progress);
     puzzles->grade = 1;
     const int next = find_next(puzzles);
     if (next >= 0) puzzles->grade = puzzle_book_entry(book, next)->puzzle.grade;

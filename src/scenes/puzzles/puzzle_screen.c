@@ -13,7 +13,7 @@
 #include "scenes/table/table_turns.h"
 #include "session/milestones.h"
 #include "session/seating.h"
-#include "session/table_viewer.h"
+#include "session/session_viewer.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +38,7 @@ static const Character *defender(void)
 static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
 {
     Seating seating;
-    seating_load(&stage->session, puzzle->game, &seating);
+    seating_load(&stage->host, puzzle->game, &seating);
     const int person = seating_find_person(&seating);
     for (int player = 0; player < 2; player++) {
         Seat seat = *match_seat(match, player);
@@ -104,7 +104,7 @@ static EndgameSolver *solver_of(const PuzzleScene *puzzle)
 int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage)
 {
     PuzzleProgress progress;
-    puzzle_store_load(&stage->session, puzzle->game, &progress);
+    puzzle_store_load(&stage->host, puzzle->game, &progress);
     return puzzle_next_unsolved(puzzle->book, &progress, puzzle->index);
 }
 
@@ -121,12 +121,12 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
     puzzle->failures += !solved;
     if (!solved || puzzle->solution_shown) return;
     PuzzleProgress progress;
-    puzzle_store_load(&stage->session, puzzle->game, &progress);
-    puzzle_progress_add(&progress, puzzle->entry->id, puzzle->is_daily ? session_today(&stage->session) : DAY_NONE);
-    puzzle_store_save(&stage->session, puzzle->game, &progress);
+    puzzle_store_load(&stage->host, puzzle->game, &progress);
+    puzzle_progress_add(&progress, puzzle->entry->id, puzzle->is_daily ? host_today(&stage->host) : DAY_NONE);
+    puzzle_store_save(&stage->host, puzzle->game, &progress);
     Text reached = {0};
-    milestones_on_puzzle_solved(&stage->session, puzzle->game, puzzle->book, &progress);
-    milestones_announce(&stage->session, &reached);
+    milestones_on_puzzle_solved(&stage->host, puzzle->game, puzzle->book, &progress);
+    milestones_announce(&stage->host, &reached);
     if (reached.length > 0) stage_notify(stage, text_string(&reached));
     text_clear(&reached);
 }
@@ -152,10 +152,10 @@ static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *proof)
     Text reply = {0};
     SolvedOutcome fate = {.is_decided = false};
     text_reset(&puzzle->refutation);
-    table_step_events(&table->session, last, events);
+    session_step_events(&table->session, last, events);
     for (size_t i = 0; i < events->count && reply.length == 0;)
         i += events_describe(puzzle->game, match_rules(table->session.match), events->items + i, events->count - i,
-                             NOBODY, 2, table_names(&table->session), &reply);
+                             NOBODY, 2, session_names(&table->session), &reply);
     if (reply.length > 0 && reply.data[reply.length - 1] == '.') reply.data[--reply.length] = '\0';
     match_state_at(table->session.match, last, before);
     endgame_solver_evaluate(proof, before, &fate);

@@ -5,7 +5,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_screen.h"
 #include "session/app_services.h"
-#include "session/table_match.h"
+#include "session/session_match.h"
 #include "session/table_session.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ static void keep(Stage *stage, const Match *match)
 {
     const AppServices *services = services_of(stage);
     Text title = {0};
-    table_record_title(match, &stage->session, &title);
+    table_record_title(match, &stage->host, &title);
     if (services->record_add(services->self, match, text_string(&title)))
         stage_notify(stage, screen_string(WORD_GAME_LINE_KEPT));
     text_clear(&title);

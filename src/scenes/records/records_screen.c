@@ -42,7 +42,7 @@ static void load(RecordList *records, Stage *stage, const char *chosen)
 static void describe_record(const Stage *stage, const Match *match, char line[RECORD_LINE_SIZE])
 {
     const Game *game = match_game(match);
-    const Rulebook *book = session_rulebook(&stage->session, game);
+    const Rulebook *book = host_rulebook(&stage->host, game);
     Text end = {0}, text = {0};
     if (match_is_over(match)) {
         results_describe_end(match, match_names_with_you(match), &end);

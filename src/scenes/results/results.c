@@ -8,7 +8,7 @@
 #include "scenes/table/table_draw.h"
 #include "session/evening_store.h"
 #include "session/milestones.h"
-#include "session/table_match.h"
+#include "session/session_match.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -73,7 +73,7 @@ static void find_evening(Results *results, Stage *stage)
     Evening evening;
     int32_t earned[PLAYERS_MAX];
     uint8_t place[PLAYERS_MAX];
-    if (!evening_store_load(&stage->session, &evening)) return;
+    if (!evening_store_load(&stage->host, &evening)) return;
     const int next = evening_next_game(&evening);
     if (next == 0 || !evening_is_match(&evening, next - 1, match)) return;
     evening_standings(&evening, earned, place);
@@ -93,7 +93,7 @@ static const char *last_sentence(const TableScene *table, Stage *stage)
     for (size_t i = 0; i < events->count;) {
         text_reset(&sentence);
         i += events_describe(table->session.game, match_rules(table->session.match), &events->items[i],
-                             events->count - i, NOBODY, players, table_names(&table->session), &sentence);
+                             events->count - i, NOBODY, players, session_names(&table->session), &sentence);
         if (sentence.length > 0) last = hotspots_format(&stage->hotspots, "%s", sentence.data);
     }
     text_clear(&sentence);
@@ -148,12 +148,12 @@ static const char *label_of(const Results *results, const Form *form, const Resu
     const bool next = way->answer == RESULTS_NEXT && results->evening.next;
     if (next)
         return stage_format(stage, way->label,
-                            arg_text(rulebook_title(session_rulebook(&stage->session, results->evening.next))));
+                            arg_text(rulebook_title(host_rulebook(&stage->host, results->evening.next))));
     const int begins =
-        way->answer == RESULTS_REMATCH && has_row ? table_rematch_first_player(&results->table->session) : NOBODY;
+        way->answer == RESULTS_REMATCH && has_row ? session_rematch_first_player(&results->table->session) : NOBODY;
     if (begins == NOBODY) return screen_string(way->label);
     const char *label =
-        stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, arg_text(table_names(&results->table->session)[begins]));
+        stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, arg_text(session_names(&results->table->session)[begins]));
     const float wide = widget_button_width_at(stage, NULL, label, form->row) * LETTERS_LEAST;
     return wide <= form->part->at.w ? label : screen_string(way->label);
 }
@@ -216,7 +216,7 @@ static void show_rows(Form *form, void *self)
     if (results->fell_behind_turn > 0)
         form_text(form, FORM_NOTE,
                   stage_format(form->stage, WORD_RESULTS_TURNED,
-                               arg_text(table_names(&results->table->session)[results->overtaken_by]),
+                               arg_text(session_names(&results->table->session)[results->overtaken_by]),
                                arg_number((long)results->fell_behind_turn)));
     if (results->milestones.length > 0) form_text(form, FORM_NOTE, text_string(&results->milestones));
     results_show_table(results, form);
@@ -294,7 +294,7 @@ Scene results_scene_create(Stage *stage, TableScene *table)
     collect_items(results);
     if (!table->session.is_record && !table->session.is_practice) {
         find_evening(results, stage);
-        milestones_announce(&stage->session, &results->milestones);
+        milestones_announce(&stage->host, &results->milestones);
     }
     return (Scene){&RESULTS, results};
 }

@@ -136,7 +136,7 @@ static const char *title_of(const Results *results, Stage *stage, int player, co
 {
     char figure[FIGURE_TEXT_SIZE];
     tabletop_format_figure(points, false, figure);
-    return stage_format(stage, WORD_RESULTS_MADE_OF, arg_text(table_names(&results->table->session)[player]),
+    return stage_format(stage, WORD_RESULTS_MADE_OF, arg_text(session_names(&results->table->session)[player]),
                         arg_text(what), arg_text(figure));
 }
 
@@ -168,7 +168,7 @@ static void describe_events(const Results *results, int player, size_t step, Tex
         const size_t before = text->length;
         if (before > 0) text_add_char(text, ' ');
         const size_t start = text->length;
-        event_describe(table->session.game, match_rules(table->session.match), event, table_names(&table->session),
+        event_describe(table->session.game, match_rules(table->session.match), event, session_names(&table->session),
                        text);
         if (text->length == start && before > 0) text->data[text->length = before] = '\0';
     }

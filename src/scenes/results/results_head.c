@@ -83,11 +83,11 @@ static void describe_end_within(const Results *results, const Form *form, TextSt
     enum { LINES = 2 };
     const Match *match = results->table->session.match;
     text_reset(title);
-    describe_end(match, table_names(&results->table->session), false, title);
+    describe_end(match, session_names(&results->table->session), false, title);
     if (canvas_paragraph_height(form->stage->canvas, &style, form->part->at.w, 1, text_string(title)) < LINES + .5f)
         return;
     text_reset(title);
-    describe_end(match, table_names(&results->table->session), true, title);
+    describe_end(match, session_names(&results->table->session), true, title);
 }
 
 /* The title: the winners. A single person who has lost against opponents first reads how close it was. */

@@ -80,7 +80,7 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
 
 static void draw_bar(const ReviewScene *scene, Stage *stage, Rect bar, bool folded)
 {
-    const Rulebook *book = session_rulebook(&stage->session, scene->table->session.game);
+    const Rulebook *book = host_rulebook(&stage->host, scene->table->session.game);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
     const char *words = screen_string(WORD_REVIEW_TITLE);

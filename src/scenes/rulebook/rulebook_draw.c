@@ -63,7 +63,7 @@ static void draw_hit_count(const RulebookReader *reader, Stage *stage, Rect at)
 
 static void draw_bar(RulebookReader *reader, Stage *stage, const ReaderLayout *spread)
 {
-    const Rulebook *book = session_rulebook(&stage->session, reader->game);
+    const Rulebook *book = host_rulebook(&stage->host, reader->game);
     Rect bar = spread->bar;
     const float disc = bar.h, gap = spread->is_folded ? 6 : layout_length(&stage->layout, 10);
     const bool none = reader->hit_count == 0, searches = reader->query.text[0];

@@ -25,13 +25,13 @@ static void save_position(const RulebookReader *reader, Stage *stage)
     if (!reader->typeset.blocks) return;
     const ReadingPosition place =
         reader_position_at(reader, reader->is_searching ? reader->offset_before_search : reader->scroll.offset);
-    store_save(&stage->session, "rulebook", reader->game, &READING_POSITION, &place);
+    store_save(&stage->host, "rulebook", reader->game, &READING_POSITION, &place);
 }
 
 static void load_position(RulebookReader *reader, Stage *stage)
 {
     ReadingPosition place;
-    if (store_load(&stage->session, "rulebook", reader->game, &READING_POSITION, &place) && place.block < reader->count)
+    if (store_load(&stage->host, "rulebook", reader->game, &READING_POSITION, &place) && place.block < reader->count)
         reader->open_at = place;
 }
 
@@ -249,7 +249,7 @@ Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, R
     Rulebook *written = rulebook_create_builtin(game);
     reader->game = game;
     reader->source = source;
-    reader->has_lesson = lesson_is_available(&stage->session, game) && source != RULES_IN_LESSON;
+    reader->has_lesson = lesson_is_available(&stage->host, game) && source != RULES_IN_LESSON;
     reader->rules = copy_of(rules, game->rules_size);
     reader->standard = copy_of(rulebook_defaults(written), game->rules_size);
     reader->open_at.block = -1;

@@ -142,7 +142,7 @@ void reader_load(RulebookReader *reader, Stage *stage)
     if (!reader->page) {
         stage_notify(stage, error.text);
         stage_log(stage, "%s", error.text);
-        reader->page = fallback_page(session_rulebook(&stage->session, reader->game));
+        reader->page = fallback_page(host_rulebook(&stage->host, reader->game));
     }
     reader->count = reader->page ? rulebook_page_block_count(reader->page) : 0;
     const size_t blocks = (size_t)reader->count;

@@ -257,7 +257,7 @@ static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *
 
 static Transition leave(const RulesEditor *editor, Stage *stage)
 {
-    variant_save(editor->variant, &stage->session);
+    variant_save(editor->variant, &stage->host);
     return scene_pop(1);
 }
 
@@ -359,7 +359,7 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
         break;
     }
     case TOUCH_ANSWER: return answered(editor, stage, touch->answer);
-    case TOUCH_AWAY: variant_save(editor->variant, &stage->session); break;
+    case TOUCH_AWAY: variant_save(editor->variant, &stage->host); break;
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_BACK) return leave(editor, stage);
         if (touch->command == COMMAND_RULES) return open_rulebook(editor, stage);
@@ -442,7 +442,7 @@ Scene rules_editor_create(Stage *stage, RuleVariant *variant, int *players)
 Scene rules_editor_open(Stage *stage, const Game *game)
 {
     RulesEditor *editor = memory_allocate(sizeof *editor);
-    variant_load(&editor->own_variant, &stage->session, game);
+    variant_load(&editor->own_variant, &stage->host, game);
     editor->variant = &editor->own_variant;
     return create(editor, stage);
 }

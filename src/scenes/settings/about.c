@@ -67,7 +67,7 @@ static void show_games(Form *form)
 {
     show_head(form, WORD_ABOUT_GAMES);
     for (int i = 0; GAMES[i]; i++) {
-        const Rulebook *book = session_rulebook(&form->stage->session, GAMES[i]);
+        const Rulebook *book = host_rulebook(&form->stage->host, GAMES[i]);
         const char *author = rulebook_author(book);
         show_named(form, rulebook_title(book), author ? author : screen_string(WORD_ABOUT_BY_NOBODY));
     }

@@ -95,7 +95,7 @@ static void show_rules_editor_links(Form *form)
     for (int i = 0; GAMES[i]; i++) {
         form_button_cell(form, i, form->is_narrow ? 2 : 3,
                          &(FormButton){.id = hotspots_format(&stage->hotspots, "rules:%s", GAMES[i]->id),
-                                       .label = rulebook_title(session_rulebook(&stage->session, GAMES[i])),
+                                       .label = rulebook_title(host_rulebook(&stage->host, GAMES[i])),
                                        .style = BUTTON_QUIET,
                                        .code = CODE_RULES_EDITOR,
                                        .index = i});

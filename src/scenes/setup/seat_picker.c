@@ -148,7 +148,7 @@ static Transition press(SeatPicker *picker, Stage *stage, const Touch *touch)
     Seating *seating = &picker->setup->seating;
     switch (hotspot->code) {
     case CODE_ADAPTIVE:
-        seating_set_adaptive(&stage->session, picker->setup->game, seating, picker->seat,
+        seating_set_adaptive(&stage->host, picker->setup->game, seating, picker->seat,
                              !seating_is_adaptive(seating, picker->seat));
         return scene_stay();
     case CODE_NAME: return touch->by_keys ? scene_pop(-1) : scene_stay();

@@ -114,7 +114,7 @@ static void set_kind(Setup *setup, Stage *stage, int seat, const char *kind)
             seating_seat_character(&setup->seating, seat, character);
         }
     } else {
-        if (character_find(at->kind)) seating_seat_person(&stage->session, &setup->seating, seat);
+        if (character_find(at->kind)) seating_seat_person(&stage->host, &setup->seating, seat);
         text_copy(at->kind, SEAT_KIND_SIZE, kind);
     }
     start_arrivals(setup, stage, &before);
@@ -134,7 +134,7 @@ static void seat_waiting(Setup *setup, Stage *stage, int index)
     if (index < SETUP_WAITING_MAX - 1) {
         seating_seat_character(&setup->seating, seat, &CHARACTERS[index]);
     } else {
-        seating_seat_person(&stage->session, &setup->seating, seat);
+        seating_seat_person(&stage->host, &setup->seating, seat);
     }
     start_arrivals(setup, stage, &before);
 }
@@ -239,14 +239,14 @@ static Transition start(Setup *setup, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     Error error;
-    const uint64_t deal = setup->deal.text[0] ? wanted_deal(setup) : seating_random_deal(&stage->session);
-    Match *match = seating_create_match(&stage->session, &setup->variant, &setup->seating, deal, &error);
+    const uint64_t deal = setup->deal.text[0] ? wanted_deal(setup) : seating_random_deal(&stage->host);
+    Match *match = seating_create_match(&stage->host, &setup->variant, &setup->seating, deal, &error);
     if (!match) {
         stage_notify(stage, error.text);
         return scene_stay();
     }
-    seating_save(&stage->session, setup->game, &setup->seating);
-    variant_save(&setup->variant, &stage->session);
+    seating_save(&stage->host, setup->game, &setup->seating);
+    variant_save(&setup->variant, &stage->host);
     services->journal_start(services->self, match);
     return scene_replace(table_scene_create(stage, match));
 }
@@ -554,8 +554,8 @@ Scene setup_scene_create(Stage *stage, const Game *game)
 {
     Setup *setup = memory_allocate(sizeof *setup);
     setup->game = game;
-    seating_load(&stage->session, game, &setup->seating);
-    variant_load(&setup->variant, &stage->session, game);
+    seating_load(&stage->host, game, &setup->seating);
+    variant_load(&setup->variant, &stage->host, game);
     list_sets(setup, stage);
     field_set(&setup->deal, "");
     setup->is_explained = explain_is_enabled(stage, game);

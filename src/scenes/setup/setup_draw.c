@@ -412,7 +412,7 @@ static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 
 static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
 {
-    const Rulebook *book = session_rulebook(&stage->session, setup->game);
+    const Rulebook *book = host_rulebook(&stage->host, setup->game);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, CAP);
     title.size = fminf(title.size, plan->title.h * .78f);
     canvas_text_fitted(stage->canvas, &title, .6f, plan->title, rulebook_title(book));

@@ -9,7 +9,7 @@
 
 static const Rulebook *book_of(const Stage *stage, const Game *game)
 {
-    return session_rulebook(&stage->session, game);
+    return host_rulebook(&stage->host, game);
 }
 
 static const char *number(Stage *stage, long value)

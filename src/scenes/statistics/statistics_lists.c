@@ -83,14 +83,14 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
 static bool is_reached(const Stage *stage, const StatisticsScene *scene, const Milestone *milestone)
 {
     return milestone_store_find(&scene->milestones, milestone->id) ||
-           milestone_is_reached(&stage->session, milestone, scene->statistics);
+           milestone_is_reached(&stage->host, milestone, scene->statistics);
 }
 
 /* The milestone as a sentence, valid for this frame. */
 static const char *describe(Stage *stage, const Milestone *milestone)
 {
     Text text = {0};
-    milestone_describe(&stage->session, milestone, &text);
+    milestone_describe(&stage->host, milestone, &text);
     const char *sentence = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return sentence;
@@ -120,7 +120,7 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     Stage *stage = form->stage;
     static const float LINE_LEAST = .8f;
     Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(&stage->session, list);
+    const int count = milestones_list(&stage->host, list);
     const char *ahead[MILESTONES_MAX];
     int left = 0;
     form_text(form, FORM_HEADING, screen_string(WORD_MILESTONES_TITLE));

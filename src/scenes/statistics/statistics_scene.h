@@ -41,7 +41,7 @@ enum {
 /* The rulebook of the page's game, or NULL on the page of all games. */
 static inline const Rulebook *statistics_rulebook_of(const StatisticsScene *scene, const Stage *stage, int page)
 {
-    return scene->games[page] ? session_rulebook(&stage->session, scene->games[page]) : NULL;
+    return scene->games[page] ? host_rulebook(&stage->host, scene->games[page]) : NULL;
 }
 
 static inline StatisticsFilter statistics_filter(const StatisticsScene *scene)

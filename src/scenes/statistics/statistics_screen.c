@@ -72,7 +72,7 @@ static void reset(StatisticsScene *scene, Stage *stage)
 /* Always asks first, because deleted statistics cannot be restored. */
 static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
 {
-    const Rulebook *book = session_rulebook(&stage->session, scene->games[scene->page]);
+    const Rulebook *book = host_rulebook(&stage->host, scene->games[scene->page]);
     return scene_push(dialog_create(
         &(Dialog){.title = screen_string(WORD_STATISTICS_RESET_TITLE),
                   .sentence = stage_format(stage, WORD_STATISTICS_RESET_TEXT, arg_text(rulebook_title(book))),
@@ -158,8 +158,8 @@ static void count_puzzles(StatisticsScene *scene, Stage *stage)
 {
     for (int i = 1; i < scene->count; i++) {
         PuzzleProgress progress;
-        if (!puzzles_are_available(&stage->session, scene->games[i])) continue;
-        puzzle_store_load(&stage->session, scene->games[i], &progress);
+        if (!puzzles_are_available(&stage->host, scene->games[i])) continue;
+        puzzle_store_load(&stage->host, scene->games[i], &progress);
         scene->puzzles += progress.count;
     }
 }
@@ -168,10 +168,10 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
 {
     StatisticsScene *scene = memory_allocate(sizeof *scene);
     Text ignored = {0};
-    scene->statistics = session_statistics(&stage->session);
-    milestones_announce(&stage->session, &ignored); /* this page shows them, so no notice is needed */
+    scene->statistics = host_statistics(&stage->host);
+    milestones_announce(&stage->host, &ignored); /* this page shows them, so no notice is needed */
     text_clear(&ignored);
-    milestone_store_load(&stage->session, &scene->milestones);
+    milestone_store_load(&stage->host, &scene->milestones);
     scene->count = 1;
     for (int i = 0; GAMES[i] && scene->count < STATISTICS_PAGES_MAX; i++) {
         if (game_has_table(GAMES[i])) scene->games[scene->count++] = GAMES[i];

@@ -89,7 +89,7 @@ static bool load_evening(Street *street, Stage *stage)
 {
     Evening *evening = memory_allocate(sizeof *evening);
     const int before = !street->active_at ? INT_MAX : street->has_evening ? street->evening_index : 0;
-    street->has_evening = SCENE_ROUTES.evening && evening_store_load(&stage->session, evening);
+    street->has_evening = SCENE_ROUTES.evening && evening_store_load(&stage->host, evening);
     if (street->has_evening) {
         street->evening_index = evening_next_game(evening);
         street->evening_count = evening->count;
@@ -189,17 +189,17 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
  * sheet. */
 static bool has_lesson(Stage *stage, const Game *game)
 {
-    return lesson_state(&stage->session, game) != LESSON_NONE;
+    return lesson_state(&stage->host, game) != LESSON_NONE;
 }
 
 static bool has_puzzles(Stage *stage, const Game *game)
 {
-    return puzzles_are_available(&stage->session, game);
+    return puzzles_are_available(&stage->host, game);
 }
 
 static bool has_deals(Stage *stage, const Game *game)
 {
-    return daily_deal_is_available(&stage->session, game);
+    return daily_deal_is_available(&stage->host, game);
 }
 
 static bool street_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
@@ -284,7 +284,7 @@ static void build_houses(Street *street, const Stage *stage)
     for (int i = 0; GAMES[i] && street->count < RULEBOOK_LOTS_MAX; i++) {
         House *house = &street->houses[street->count++];
         house->game = GAMES[i];
-        house->number = rulebook_lot(session_rulebook(&stage->session, GAMES[i]));
+        house->number = rulebook_lot(host_rulebook(&stage->host, GAMES[i]));
         if (house->number > 0 && house->number <= street->plan.lot_count) {
             house->lot = &street->plan.lots[house->number - 1];
         }

@@ -343,8 +343,8 @@ static void draw_kerb(Street *street, Stage *stage)
     const Rect flame = draw_lantern(stage, house);
     const char *way =
         stage_format(stage, WORD_EVENING_WAY, arg_number(street->evening_index + 1), arg_number(street->evening_count));
-    house->bubble = widget_bubble(stage, flame, house->lot->bubble, way,
-                                  rulebook_title(session_rulebook(&stage->session, house->game)));
+    house->bubble =
+        widget_bubble(stage, flame, house->lot->bubble, way, rulebook_title(host_rulebook(&stage->host, house->game)));
 }
 
 /* ---- The lower edge ---- */

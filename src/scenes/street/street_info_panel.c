@@ -201,8 +201,8 @@ static void list_links(Stage *stage, InfoPanel *panel)
                         puzzles = {"puzzles", "puzzle", screen_string(WORD_PUZZLES_OPEN), CODE_PUZZLES},
                         deal = {"deal", "calendar", screen_string(WORD_DEAL_TITLE), CODE_DEAL};
     panel->links[panel->link_count++] = rules;
-    if (puzzles_are_available(&stage->session, panel->game)) panel->links[panel->link_count++] = puzzles;
-    if (daily_deal_is_available(&stage->session, panel->game)) panel->links[panel->link_count++] = deal;
+    if (puzzles_are_available(&stage->host, panel->game)) panel->links[panel->link_count++] = puzzles;
+    if (daily_deal_is_available(&stage->host, panel->game)) panel->links[panel->link_count++] = deal;
     panel->link_letters = stage_text_size(stage, SIZE_TEXT_BODY, panel->scale_max);
     panel->link_height = layout_touch_size(&stage->layout);
 }
@@ -228,7 +228,7 @@ static void lay_out_seats(Stage *stage, InfoPanel *panel, float words)
 static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
 {
     const Game *game = street->houses[street->panel_house].game;
-    const Rulebook *book = session_rulebook(&stage->session, game);
+    const Rulebook *book = host_rulebook(&stage->host, game);
     const bool fresh = street->panel_is_new;
     InfoPanel panel = {.game = game, .name = rulebook_title(book), .scale_max = fminf(CAP, letters)};
     panel.title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK, panel.scale_max);
@@ -253,7 +253,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
 {
     InfoPanel panel = begin_panel(street, stage, letters);
     Canvas *canvas = stage->canvas;
-    const Rulebook *book = session_rulebook(&stage->session, panel.game);
+    const Rulebook *book = host_rulebook(&stage->host, panel.game);
     const bool offers = street->panel_lesson.state != LESSON_NONE, small = stage->layout.kind == LAYOUT_COMPACT;
     const bool large = stage->layout.text > CAP; /* enlarged text takes the place of the picture */
     const float unit = panel.unit, pad = panel.pad, margin = roundf(stage_size(stage, SIZE_MARGIN));
@@ -381,15 +381,14 @@ static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
 /* Whether a game has been finished at this house. */
 static bool has_been_played(Stage *stage, const Game *game)
 {
-    return statistics_total(session_statistics(&stage->session), session_rulebook(&stage->session, game), AGAINST_COUNT)
-               .played > 0;
+    return statistics_total(host_statistics(&stage->host), host_rulebook(&stage->host, game), AGAINST_COUNT).played > 0;
 }
 
 void street_info_panel_update(Street *street, Stage *stage)
 {
     const Game *game = street->houses[street->chosen].game;
     street->panel_is_new = !has_been_played(stage, game);
-    street->panel_lesson = lesson_progress(&stage->session, game);
+    street->panel_lesson = lesson_progress(&stage->host, game);
 }
 
 /* Switches the panel to another house, and refreshes it when it opens or the player returns. */

@@ -19,7 +19,7 @@ static TextStyle sign_style(const Stage *stage)
 
 static const char *sign_title(const Street *street, const Stage *stage, int index)
 {
-    return rulebook_title(session_rulebook(&stage->session, street->houses[index].game));
+    return rulebook_title(host_rulebook(&stage->host, street->houses[index].game));
 }
 
 /* Signs stay above the area of the info panel, which is higher with larger text. */
@@ -51,7 +51,7 @@ Rect street_sign_place(const Street *street, const Stage *stage, int index)
 /* The description of a house for a screen reader. */
 static const char *spoken_label(Stage *stage, const Game *game, const char *players)
 {
-    const Rulebook *book = session_rulebook(&stage->session, game);
+    const Rulebook *book = host_rulebook(&stage->host, game);
     Text text = {0};
     screen_string_format(WORD_STREET_HOUSE_SPOKEN,
                          ARGS(arg_text(rulebook_title(book)), arg_text(players), arg_text(rulebook_about(book))),
@@ -63,7 +63,7 @@ static const char *spoken_label(Stage *stage, const Game *game, const char *play
 
 static const char *format_seats(Stage *stage, const Game *game, Word word, Word exactly)
 {
-    const Rulebook *book = session_rulebook(&stage->session, game);
+    const Rulebook *book = host_rulebook(&stage->host, game);
     const bool exact = game->players_min == game->players_max;
     return stage_format(stage, exact ? exactly : word, arg_number(game->players_min), arg_number(game->players_max),
                         arg_number(rulebook_minutes(book)));

@@ -33,8 +33,8 @@ const Game *welcome_lesson_game(const Stage *stage)
     const Game *best = NULL;
     int least = 0;
     for (int i = 0; GAMES[i]; i++) {
-        const int minutes = rulebook_minutes(session_rulebook(&stage->session, GAMES[i]));
-        if (!lesson_is_available(&stage->session, GAMES[i]) || (best && minutes >= least)) continue;
+        const int minutes = rulebook_minutes(host_rulebook(&stage->host, GAMES[i]));
+        if (!lesson_is_available(&stage->host, GAMES[i]) || (best && minutes >= least)) continue;
         best = GAMES[i];
         least = minutes;
     }
@@ -171,8 +171,8 @@ Scene welcome_create(Stage *stage)
     Welcome *welcome = memory_allocate(sizeof *welcome);
     welcome->lesson_game = welcome_lesson_game(stage);
     if (welcome->lesson_game) {
-        welcome->lesson_name = rulebook_title(session_rulebook(&stage->session, welcome->lesson_game));
-        welcome->lesson_minutes = lesson_progress(&stage->session, welcome->lesson_game).minutes;
+        welcome->lesson_name = rulebook_title(host_rulebook(&stage->host, welcome->lesson_game));
+        welcome->lesson_minutes = lesson_progress(&stage->host, welcome->lesson_game).minutes;
     }
     field_set(&welcome->name, stage->settings->play.name);
     return (Scene){&WELCOME, welcome};

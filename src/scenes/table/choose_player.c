@@ -78,7 +78,7 @@ static void draw_person(const ChoosePlayer *chooser, const Form *form, int playe
                                     .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED, arg_text(name)),
                                     .code = CODE_NOT_ASKED,
                                     .index = player,
-                                    .is_on = table_has_opted_out(&chooser->table->session, player)});
+                                    .is_on = session_has_opted_out(&chooser->table->session, player)});
 }
 
 /* How many names fit side by side. */
@@ -159,7 +159,8 @@ static Transition press(ChoosePlayer *chooser, Stage *stage, const Hotspot *hots
     switch (hotspot->code) {
     case CODE_NAME: return scene_pop(player);
     case CODE_NOT_ASKED:
-        table_set_opted_out(&chooser->table->session, player, !table_has_opted_out(&chooser->table->session, player));
+        session_set_opted_out(&chooser->table->session, player,
+                              !session_has_opted_out(&chooser->table->session, player));
         stage->needs_refresh = true;
         break;
     case CODE_NOBODY: return scene_pop(NOBODY);

@@ -8,8 +8,8 @@
 #include "scenes/table/table_play.h"
 #include "session/lesson_store.h"
 #include "session/seating.h"
+#include "session/session_clock.h"
 #include "session/shared_screen.h"
-#include "session/table_clock.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
@@ -40,11 +40,11 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
     const TableScene *table = pause->table;
     const Character *character = index > 0 ? &CHARACTERS[index - 1] : NULL;
     const char *name = character ? character_name(character) : screen_string(WORD_SETUP_A_PERSON);
-    const bool here =
-        character ? table_character(&table->session, player) == character : table_is_person(&table->session, player);
+    const bool here = character ? session_character(&table->session, player) == character
+                                : session_is_person(&table->session, player);
     bool elsewhere = false;
     for (int i = 0; character && i < match_players(table->session.match); i++)
-        elsewhere = elsewhere || (i != player && table_character(&table->session, i) == character);
+        elsewhere = elsewhere || (i != player && session_character(&table->session, i) == character);
     const float radius = fminf(at.w, at.h) * .4f;
     const Point centre = rect_centre(at);
     const Hotspot hotspot = {
@@ -80,7 +80,7 @@ static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, Te
 {
     static const float CLOSE = .78f, SHARE = .2f,
                        LEAST = .7f; /* the distance of faces, as a fraction of the row's height */
-    const char *const *names = table_names(&pause->table->session);
+    const char *const *names = session_names(&pause->table->session);
     const int players = match_players(pause->table->session.match);
     const float wanted = text_fit_widest(stage->canvas, name, names, players) + 2;
     const float most = fmaxf(row.w * SHARE, row.w - (float)count * row.h * CLOSE),
@@ -106,7 +106,7 @@ static void show_seats(const Pause *pause, Form *form)
         tabletop_draw_sign(&context, player, rect_centre(sign), at.h * .3f, false);
         if (wide <= 0) wide = fit_names(pause, stage, rect_make(at.x, at.y, at.w - form->gap, at.h), count, &name);
         canvas_text_fitted(stage->canvas, &name, .9f, rect_take_left(&at, wide, form->gap),
-                           table_names(&pause->table->session)[player]);
+                           session_names(&pause->table->session)[player]);
         const float step = fminf(at.w / (float)count, at.h * 1.1f);
         for (int i = 0; i < count; i++)
             draw_candidate(pause, stage, rect_make(rect_right(at) - step * (float)(count - i), at.y, step, at.h),
@@ -124,7 +124,7 @@ static void sit_down(const Pause *pause, Stage *stage, int player, const char *k
     if (character) {
         seating_seat_character(&seating, player, character);
     } else if (before) {
-        seating_seat_person(&stage->session, &seating, player);
+        seating_seat_person(&stage->host, &seating, player);
     }
     table_set_seat(pause->table, stage, player, kind, seating.seats[player].name);
 }
@@ -135,13 +135,13 @@ static void show_not_asked(const Pause *pause, Form *form)
     const TableScene *table = pause->table;
     for (int player = 0; table->session.game->response_phase && player < match_players(table->session.match);
          player++) {
-        if (!table_is_person(&table->session, player)) continue;
-        const char *name = table_names(&table->session)[player];
+        if (!session_is_person(&table->session, player)) continue;
+        const char *name = session_names(&table->session)[player];
         form_switch(form, &(Hotspot){.id = hotspots_format(&form->stage->hotspots, "quiet:%d", player),
                                      .label = stage_format(form->stage, WORD_PAUSE_NOT_ASKED, arg_text(name)),
                                      .code = CODE_NOT_ASKED,
                                      .index = player,
-                                     .is_on = table_has_opted_out(&table->session, player)});
+                                     .is_on = session_has_opted_out(&table->session, player)});
     }
 }
 
@@ -169,7 +169,7 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
         {"throw-away", WORD_PAUSE_THROW_AWAY, PAUSE_DISCARD},
     };
     int count = over ? 3 : 5;
-    if (!over && table_count_persons(&pause->table->session) == 0) ways[3] = ways[--count];
+    if (!over && session_count_persons(&pause->table->session) == 0) ways[3] = ways[--count];
     for (int i = 0; i < count; i++) {
         form_button_cell(form, i == 0 ? 0 : i - 1, i == 0 ? 1 : 2,
                          &(FormButton){.id = ways[i].id,
@@ -190,12 +190,12 @@ static void show_deal(const Pause *pause, Form *form)
     Text text = {0};
     seed_write(match_seed(pause->table->session.match), digits);
     const StringArg parts[] = {arg_text(digits), arg_number((long)match_head(pause->table->session.match)->turn)};
-    if (table_must_hide_deal(&pause->table->session)) {
+    if (session_must_hide_deal(&pause->table->session)) {
         screen_string_format(WORD_PAUSE_DEAL_HIDDEN, parts + 1, 1, &text);
     } else {
         screen_string_format(WORD_PAUSE_DEAL, parts, 2, &text);
     }
-    const int minutes = table_minutes_left(&pause->table->session);
+    const int minutes = session_minutes_left(&pause->table->session);
     if (minutes >= 0) {
         text_add(&text, " · ");
         screen_string_format(WORD_TABLE_MINUTES, ARGS(arg_number(minutes)), &text);
@@ -275,7 +275,7 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
         return scene_stay();
     }
     if (touch->hotspot->code == CODE_NOT_ASKED) {
-        table_set_opted_out(&pause->table->session, player, !table_has_opted_out(&pause->table->session, player));
+        session_set_opted_out(&pause->table->session, player, !session_has_opted_out(&pause->table->session, player));
         stage->needs_refresh = true;
         return scene_stay();
     }
@@ -312,6 +312,6 @@ Scene pause_create(const Stage *stage, TableScene *table)
 {
     Pause *pause = memory_allocate(sizeof *pause);
     pause->table = table;
-    pause->teaches = lesson_is_available(&stage->session, table->session.game);
+    pause->teaches = lesson_is_available(&stage->host, table->session.game);
     return (Scene){&PAUSE, pause};
 }

@@ -3,8 +3,8 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_interrupt.h"
+#include "session/session_opponents.h"
 #include "session/shared_screen.h"
-#include "session/table_opponents.h"
 
 #include <string.h>
 
@@ -14,7 +14,7 @@ static bool is_open(const TableScene *table, const Stage *stage, const Choice *c
 {
     if (table_is_showing_events(table, stage) || table_answers_inline(table, stage)) return false;
     if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return table->view.touch.selection.touched.count > 0;
-    if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return table_holds_for_reading(&table->session);
+    if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return session_holds_for_reading(&table->session);
     return selection_has_next(&table->view.touch.selection, choice->token);
 }
 
@@ -57,12 +57,12 @@ static bool find_exit(const TableScene *table, Hotspot *hotspot)
 {
     const int summoned = table->session.shared_screen.given_to;
     *hotspot = (Hotspot){.id = "call-card", .label = screen_string(WORD_TABLE_CALL), .code = CODE_PLAY_OUT_OF_TURN};
-    if (summoned == NOBODY) return table_out_of_turn_players(&table->session) != 0;
+    if (summoned == NOBODY) return session_out_of_turn_players(&table->session) != 0;
     *hotspot = (Hotspot){.id = "leave-table",
                          .label = screen_string(WORD_TABLE_LEAVE),
                          .code = CODE_RETURN_SCREEN,
                          .is_highlighted = true};
-    return table_is_in_progress(&table->session) &&
+    return session_is_in_progress(&table->session) &&
            (summoned == table->session.viewer || summoned == table->session.chooser);
 }
 
@@ -70,22 +70,22 @@ static bool find_exit(const TableScene *table, Hotspot *hotspot)
 static bool find_opt_out(const TableScene *table, Hotspot *hotspot)
 {
     const int player = table->session.viewer;
-    if (!table_is_in_progress(&table->session) || player == NOBODY || !table_is_person(&table->session, player))
+    if (!session_is_in_progress(&table->session) || player == NOBODY || !session_is_person(&table->session, player))
         return false;
-    const bool quiet = table_has_opted_out(&table->session, player);
+    const bool quiet = session_has_opted_out(&table->session, player);
     *hotspot = (Hotspot){.id = "not-asked",
                          .label = screen_string(quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
                          .tip_topic = quiet ? "asked-again" : NULL,
                          .code = CODE_OPT_OUT,
                          .index = player};
-    return quiet || (player == table->session.chooser && (table_asked_players(&table->session) >> player & 1));
+    return quiet || (player == table->session.chooser && (session_asked_players(&table->session) >> player & 1));
 }
 
 /* The button for a person who continues after a question that nobody answered. */
 static bool find_show_private(const TableScene *table, Stage *stage, Hotspot *hotspot)
 {
-    if (!table_is_handover_to_same(&table->session) || table_is_showing_events(table, stage)) return false;
-    const int player = table_handover_player(&table->session);
+    if (!session_is_handover_to_same(&table->session) || table_is_showing_events(table, stage)) return false;
+    const int player = session_handover_player(&table->session);
     *hotspot = (Hotspot){
         .id = "ready",
         .label = stage_format(stage, WORD_HANDOVER_READY, arg_text(match_names(table->session.match)[player])),
@@ -123,7 +123,7 @@ void table_focus_continue(TableScene *table, Stage *stage)
 {
     int next = 0;
     if (table->view.focused_at == match_length(table->session.match) ||
-        table_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH)
+        session_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH)
         return;
     const Choice *choice = choice_open(table, stage, &next);
     if (!choice) return;

@@ -8,7 +8,7 @@ static int seated_at(const TableScene *table)
 {
     if (table->session.viewer != NOBODY) return table->session.viewer;
     if (table->telling.replay.player != NOBODY) return table->telling.replay.player;
-    return table_count_persons(&table->session) == 1 ? table_next_person(&table->session, 0) : 0;
+    return session_count_persons(&table->session) == 1 ? session_next_person(&table->session, 0) : 0;
 }
 
 const char *table_hovered(const TableScene *table, const Stage *stage)
@@ -35,7 +35,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .front_player = seated_at(table),
         .chooser = table->session.chooser,
         .arrangement = &table->view.arrangement,
-        .names = table_names(&table->session),
+        .names = session_names(&table->session),
         .faces = table->telling.faces.seats,
         .selection = &table->view.touch.selection,
         .touched_before = &table->view.touch.before,
@@ -43,7 +43,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .touched_epoch = table->view.touch.epoch,
         .sort = table->view.hand.sort,
         .hand_order = table->session.viewer == NOBODY ? &NO_ORDER : &table->view.hand.orders[table->session.viewer],
-        .new_cards = table->session.viewer == NOBODY || table_is_looking_back(&table->session)
+        .new_cards = table->session.viewer == NOBODY || session_is_looking_back(&table->session)
                          ? NULL
                          : &table->view.hand.new_cards[table->session.viewer],
         .last = marks_next ? &NOTHING : &table->session.last_events,

@@ -11,8 +11,8 @@
 #include "scenes/table/table_prompt.h"
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_scene_layout.h"
-#include "session/table_clock.h"
-#include "session/table_match.h"
+#include "session/session_clock.h"
+#include "session/session_match.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
@@ -35,9 +35,9 @@ static void find_undo_redo(const TableScene *table, Control *undo, Control *redo
 {
     size_t step;
     Word why;
-    const bool can_undo = table_match_find_undo(&table->session, &step, &why),
-               can_redo = table_can_redo(&table->session);
-    const char *past = table_is_looking_back(&table->session) ? screen_string(WORD_TABLE_PAST) : NULL;
+    const bool can_undo = session_match_find_undo(&table->session, &step, &why),
+               can_redo = session_can_redo(&table->session);
+    const char *past = session_is_looking_back(&table->session) ? screen_string(WORD_TABLE_PAST) : NULL;
     *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, past ? past : can_undo ? NULL : screen_string(why)};
     *redo = (Control){"redo", "redo", WORD_TABLE_REDO, CODE_REDO,
                       past       ? past
@@ -96,7 +96,7 @@ enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows only the pause menu show
 /* Draws the time left to play, left of the controls. Returns where it ends at the left. */
 static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float right)
 {
-    const int minutes = table_minutes_left(&table->session);
+    const int minutes = session_minutes_left(&table->session);
     if (minutes < 0) return right;
     TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
     const char *figure = hotspots_format(&stage->hotspots, "%d", minutes);
@@ -124,7 +124,7 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
 static Rect draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt)
 {
     Stage *stage = context->stage;
-    const Rulebook *book = session_rulebook(&stage->session, table->session.game);
+    const Rulebook *book = host_rulebook(&stage->host, table->session.game);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     const float gap = at->bar.h * .35f;
     /* The results have buttons of their own, and may cover these. */

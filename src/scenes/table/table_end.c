@@ -5,8 +5,8 @@
 
 bool table_is_celebrating(const TableScene *table)
 {
-    if (!match_is_over(table->session.match) || table_is_looking_back(&table->session) || table->session.frame.is_on ||
-        table->session.guide.self)
+    if (!match_is_over(table->session.match) || session_is_looking_back(&table->session) ||
+        table->session.frame.is_on || table->session.guide.self)
         return false;
     return !table->session.results_seen || table->view.pending == PENDING_RESULTS;
 }
@@ -14,8 +14,8 @@ bool table_is_celebrating(const TableScene *table)
 int table_sole_loser(const TableScene *table)
 {
     int person = 0;
-    if (table_count_persons(&table->session) != 1 || !match_is_over(table->session.match)) return NOBODY;
-    while (!table_is_person(&table->session, person)) person++;
+    if (session_count_persons(&table->session) != 1 || !match_is_over(table->session.match)) return NOBODY;
+    while (!session_is_person(&table->session, person)) person++;
     const uint8_t winners = match_winners(table->session.match);
     return winners != 0 && !(winners >> person & 1) ? person : NOBODY;
 }

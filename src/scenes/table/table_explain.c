@@ -18,15 +18,15 @@ enum { FINISHED_GAMES = 2, READING_LEAST_MS = 2600, READING_MS_A_BYTE = 50, PLAI
 
 static bool has_finished_enough(Stage *stage, const Game *game)
 {
-    return statistics_total(session_statistics(&stage->session), session_rulebook(&stage->session, game), AGAINST_COUNT)
-               .played >= FINISHED_GAMES;
+    return statistics_total(host_statistics(&stage->host), host_rulebook(&stage->host, game), AGAINST_COUNT).played >=
+           FINISHED_GAMES;
 }
 
 bool explain_is_enabled(Stage *stage, const Game *game)
 {
     if (stage->settings->play.explain != EXPLAIN_NEW) return stage->settings->play.explain == EXPLAIN_ALWAYS;
     Text text = {0};
-    const bool chosen = store_load_text(&stage->session, "explain", game, &text);
+    const bool chosen = store_load_text(&stage->host, "explain", game, &text);
     const char *choice = text_string(&text);
     const bool is_on =
         strncmp(choice, "true", 4) == 0 || strncmp(choice, "on", 2) == 0 /* written by an earlier version */;
@@ -40,7 +40,7 @@ void explain_set_enabled(Stage *stage, const Game *game, bool on)
     Text text = {0};
     text_add(&text, on ? "true" : "false");
     text_add_char(&text, '\n');
-    store_save_text(&stage->session, "explain", game, &text);
+    store_save_text(&stage->host, "explain", game, &text);
     text_clear(&text);
 }
 
@@ -69,7 +69,7 @@ static void save(const TableScene *table, Stage *stage)
     text_addf(&text, "[\"%" PRIu64 "\"", match_seed(table->session.match));
     for (int i = 0; i < explainer->explained_count; i++) text_addf(&text, ", %" PRIu32, explainer->explained[i]);
     text_add(&text, "]\n");
-    store_save_text(&stage->session, "explained", table->session.game, &text);
+    store_save_text(&stage->host, "explained", table->session.game, &text);
     text_clear(&text);
 }
 
@@ -88,7 +88,7 @@ static void load(TableScene *table, Stage *stage)
 {
     Explainer *explainer = &table->telling.explainer;
     Text text = {0};
-    if (store_load_text(&stage->session, "explained", table->session.game, &text)) {
+    if (store_load_text(&stage->host, "explained", table->session.game, &text)) {
         uint64_t number = 0;
         const char *at = text_string(&text);
         const bool same = next_number(&at, &number) && number == match_seed(table->session.match);
@@ -174,7 +174,7 @@ static void examine_events(TableScene *table)
     const EventKind *kinds = table->session.game->events;
     for (size_t i = 0; i < table->session.last_events.count; i++) {
         Event event = table->session.last_events.items[i];
-        if (table_has_secrets(&table->session))
+        if (session_has_secrets(&table->session))
             event = event_make_view(event, NOBODY, match_players(table->session.match));
         enqueue(table, "event", kinds[event.type].string_key ? kinds[event.type].string_key : kinds[event.type].name,
                 &event, -1);
@@ -285,10 +285,10 @@ void table_explain_tick(TableScene *table, Stage *stage)
 {
     Explainer *explainer = &table->telling.explainer;
     const bool moves = table_is_showing_events(table, stage) || animations_are_busy(&table->view.animations, stage);
-    const bool stands = explainer->is_on && !table->session.is_record && !table_is_looking_back(&table->session) &&
-                        table_is_in_progress(&table->session);
+    const bool stands = explainer->is_on && !table->session.is_record && !session_is_looking_back(&table->session) &&
+                        session_is_in_progress(&table->session);
     if (moves || !stands || table->session.shown_steps != explainer->current.shown_at) table_explain_stop(table, stage);
-    if (moves || !stands || table_count_persons(&table->session) == 0 || table->telling.replay.player != NOBODY ||
+    if (moves || !stands || session_count_persons(&table->session) == 0 || table->telling.replay.player != NOBODY ||
         table->view.touch.dragged[0])
         return;
     examine(table);
@@ -321,7 +321,7 @@ void table_explain_init(TableScene *table, Stage *stage)
 {
     table->telling.explainer =
         (Explainer){.is_on = explain_is_enabled(stage, table->session.game), .examined = table->session.shown_steps};
-    table->telling.explainer.lesson_done = lesson_state(&stage->session, table->session.game) == LESSON_DONE;
+    table->telling.explainer.lesson_done = lesson_state(&stage->host, table->session.game) == LESSON_DONE;
     if (table->telling.explainer.is_on) load(table, stage);
 }
 

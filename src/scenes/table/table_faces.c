@@ -12,14 +12,14 @@ static void seat(TableScene *table, int player)
     SeatFace *seat_face = &table->telling.faces.seats[player];
     Opponent opponent = {.level = AI_MEDIUM};
     unsigned persons = 0;
-    for (int i = 0; i < count; i++) persons |= (unsigned)table_is_person(&table->session, i) << i;
+    for (int i = 0; i < count; i++) persons |= (unsigned)session_is_person(&table->session, i) << i;
     seat_face->strength = 0;
     if (persons >> player & 1) {
         text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE,
                   portrait_of_person(match_names(table->session.match), persons, player));
         return;
     }
-    const Character *character = table_character(&table->session, player);
+    const Character *character = session_character(&table->session, player);
     opponent_find(match_seat(table->session.match, player)->kind, &opponent);
     seat_face->strength = opponent_strength(&opponent);
     text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, character ? character->id : "");
@@ -41,7 +41,7 @@ static void set_mood(TableScene *table, Stage *stage, int player, Mood mood)
  * what they hold. */
 static bool shows_thinking(const TableScene *table, int player)
 {
-    return table_is_in_progress(&table->session) && !table_asked_players(&table->session) &&
+    return session_is_in_progress(&table->session) && !session_asked_players(&table->session) &&
            table_thinking_player(table) == player && state_head_const(table->session.view)->to_move == player;
 }
 

@@ -4,7 +4,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
-#include "session/table_opponents.h"
+#include "session/session_opponents.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -98,7 +98,7 @@ static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
         table->view.hint.score_change = value_of_action(table, stage, &task, answer->action);
     }
     Text why = {0};
-    ai_hint_describe(&task, answer, table_names(&table->session), &why);
+    ai_hint_describe(&task, answer, session_names(&table->session), &why);
     if (why.length > 0) text_addf(&table->view.hint.text, " %s", why.data);
     text_clear(&why);
     free(view);
@@ -128,18 +128,18 @@ void table_request_hint(TableScene *table, Stage *stage)
     const bool thinks = table->session.opponents.thinks_for_hint;
     if (table->session.chooser == NOBODY || thinks || table->view.hint.text.length > 0) return;
     table_clear_touches(table, stage); /* the hint assumes that nothing is touched */
-    table_hint_start(&table->session);
+    session_hint_start(&table->session);
 }
 
 void table_hint_tick(TableScene *table, Stage *stage)
 {
     AiAnswer answer;
-    if (table_hint_take(&table->session, &answer)) give_hint(table, stage, &answer);
+    if (session_hint_take(&table->session, &answer)) give_hint(table, stage, &answer);
 }
 
 void table_clear_hint(TableScene *table)
 {
-    if (table->session.opponents.thinks_for_hint) table_stop_thinking(&table->session);
+    if (table->session.opponents.thinks_for_hint) session_stop_thinking(&table->session);
     text_reset(&table->view.hint.text);
     table->view.hint.tokens[0][0] = table->view.hint.tokens[1][0] = '\0';
     table->view.hint.score_change = (ScoreChange){.item = -1};

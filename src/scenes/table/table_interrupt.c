@@ -7,7 +7,7 @@
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_touch.h"
-#include "session/table_viewer.h"
+#include "session/session_viewer.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -70,7 +70,7 @@ static void collect_cards(const TableScene *table, Interrupt *interrupt)
     EventList *events = memory_allocate(sizeof *events);
     bool begun = false;
     for (size_t i = 0; i < INTERRUPT_STEPS_MAX && i < table->session.shown_steps && !begun; i++) {
-        table_step_events(&table->session, table->session.shown_steps - 1 - i, events);
+        session_step_events(&table->session, table->session.shown_steps - 1 - i, events);
         const InterruptPart part = part_of(table, events);
         if (part.role == INTERRUPT_NONE) break;
         if (i == 0) interrupt->is_stopped = part.stops;
@@ -112,7 +112,7 @@ void table_interrupt_update(TableScene *table, Stage *stage, const EventList *ev
     collect_cards(table, &interrupt);
     table_context(table, stage, &context);
     if (!interrupt_find_info(&context, &interrupt, &info)) return;
-    interrupt.is_open = table_is_in_progress(&table->session) && table_asked_players(&table->session) != 0;
+    interrupt.is_open = session_is_in_progress(&table->session) && session_asked_players(&table->session) != 0;
     if (events) plan->held_event = newest(table, events, &interrupt.is_new);
     interrupt.hold_ms = events ? hold_ms(&interrupt) / (table->telling.replay.player == NOBODY ? 1 : 2) : 0;
     plan->held_ms = interrupt.hold_ms;
@@ -150,9 +150,9 @@ bool table_interrupt_current(const TableScene *table, const TableContext *contex
 /* Whether the viewer is asked about the interrupt, now or when it has been shown. */
 static bool is_asked_here(const TableScene *table)
 {
-    const int asked = table_asked_person(&table->session);
+    const int asked = session_asked_person(&table->session);
     return table->telling.interrupt.count > 0 && table->telling.interrupt.is_open && asked != NOBODY &&
-           asked == table->session.chooser && !table_declines_for_player(&table->session);
+           asked == table->session.chooser && !session_declines_for_player(&table->session);
 }
 
 bool table_answers_inline(const TableScene *table, const Stage *stage)
@@ -321,7 +321,7 @@ void table_interrupt_draw(TableScene *table, const TableContext *context, const 
     const int count = asked ? find_answers(table, answers) : 0;
     const float foot = asked ? foot_height(table, stage, count > 0) : 0;
     InterruptLayout layout;
-    const bool asks_all = interrupt->is_open && table_must_ask_all(&table->session);
+    const bool asks_all = interrupt->is_open && session_must_ask_all(&table->session);
     const float below = asks_all ? choose_player_height(stage) : 0;
     const Hotspot *note = hotspots_find(&stage->hotspots, "explained");
     const InterruptPrompt prompt = {asked, count > 0, foot, note ? note->at : (Rect){0}, below};

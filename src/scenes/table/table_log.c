@@ -158,14 +158,14 @@ static LogEntry add_to_entry(const TableScene *table, const LogEntry *before, co
 {
     LogEntry entry = *before;
     Text text = {0};
-    const char *name = before->player >= 0 ? table_names(&table->session)[before->player] : NULL;
+    const char *name = before->player >= 0 ? session_names(&table->session)[before->player] : NULL;
     bool begun = strlen(before->text) != (size_t)before->first_end;
     text_add(&text, before->text);
     for (size_t i = 0; i < events->count;) {
         Text sentence = {0};
         const Event *event = &events->items[i];
         i += events_describe(table->session.game, match_rules(table->session.match), event, events->count - i, NOBODY,
-                             match_players(table->session.match), table_names(&table->session), &sentence);
+                             match_players(table->session.match), session_names(&table->session), &sentence);
         if (sentence.length > 0 && is_logged(table, event)) {
             if (!begun && join_action(table, event, &text, sentence.data, name)) {
                 entry.first_end = (int)text.length;
@@ -199,7 +199,7 @@ static LogEntry make_entry(const TableScene *table, const MatchStep *step, const
         entry.top_event =
             event_make_view(events->items[most_important.event], NOBODY, match_players(table->session.match));
     Text text = {0}, others = {0}, sentence = {0};
-    const char *const *names = table_names(&table->session), *name = step->player >= 0 ? names[step->player] : NULL;
+    const char *const *names = session_names(&table->session), *name = step->player >= 0 ? names[step->player] : NULL;
     bool named = false;
     for (size_t i = 0; i < events->count;) {
         const Event *event = &events->items[i];

@@ -3,7 +3,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_interrupt.h"
 #include "scenes/table/table_touch.h"
-#include "session/table_opponents.h"
+#include "session/session_opponents.h"
 #include "tabletop/status_marks.h"
 
 #include <string.h>
@@ -14,13 +14,13 @@ void table_add_move_trails(TableScene *table, const TableContext *context, const
 {
     const int player = table->session.last_player;
     if (backwards) move_trails_remove_from(&table->telling.trails, table->session.shown_steps + 1);
-    if (!events || backwards || table_is_looking_back(&table->session)) return;
-    const bool person = table_is_person(&table->session, player);
+    if (!events || backwards || session_is_looking_back(&table->session)) return;
+    const bool person = session_is_person(&table->session, player);
     const Interrupt *interrupt = &table->telling.interrupt;
     const uint32_t turn = state_head_const(table->telling.previous.view)->turn,
                    next = state_head_const(table->session.view)->turn;
     if (player == NOBODY) return;
-    const bool ends = person || table_event_pause(&table->session) == EVENT_PAUSE_UNTIL_TOUCH;
+    const bool ends = person || session_event_pause(&table->session) == EVENT_PAUSE_UNTIL_TOUCH;
     move_trails_begin_turn(&table->telling.trails, player, turn, next, table->session.shown_steps, ends);
     move_trails_add_hands(&table->telling.trails, context, events, table->session.shown_steps, turn);
     if (ends) return;
@@ -168,7 +168,7 @@ static void draw_hint(TableScene *table, const TableContext *context)
 void table_draw_marks(TableScene *table, const TableContext *context)
 {
     Interrupt interrupt;
-    if (!table_is_looking_back(&table->session) && !context_is_over(context) &&
+    if (!session_is_looking_back(&table->session) && !context_is_over(context) &&
         !table_interrupt_current(table, context, &interrupt))
         move_trails_draw(&table->telling.trails, context, &table->view.arrangement,
                          table_shown_steps(table, context->stage));

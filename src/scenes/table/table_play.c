@@ -9,11 +9,11 @@
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
+#include "session/session_clock.h"
+#include "session/session_match.h"
+#include "session/session_opponents.h"
+#include "session/session_viewer.h"
 #include "session/shared_screen.h"
-#include "session/table_clock.h"
-#include "session/table_match.h"
-#include "session/table_opponents.h"
-#include "session/table_viewer.h"
 
 #include <string.h>
 
@@ -71,7 +71,7 @@ static void save_previous_view(TableScene *table, uint64_t now)
 /* How long an opponent shows what they are about to do. 0: the last player was a person. */
 static int opponent_lead_ms(const TableScene *table)
 {
-    return table->session.last_player != NOBODY && !table_is_person(&table->session, table->session.last_player)
+    return table->session.last_player != NOBODY && !session_is_person(&table->session, table->session.last_player)
                ? EVENT_SCHEDULE_LEAD_MS
                : 0;
 }
@@ -121,12 +121,12 @@ void table_update(TableScene *table, Stage *stage, const EventList *events, bool
     const int viewer_before = table->session.viewer;
     stage->motion.is_brisk = table_is_double_speed(table);
     save_previous_view(table, stage->motion.now);
-    table_viewer_update(&table->session);
+    session_viewer_update(&table->session);
     if (table->session.frame.shows_trial) events = &table->session.last_events;
     table->telling.settled_at = stage->motion.now;
     table->telling.settled_epoch = stage->motion.epoch;
     table_touch_update(table, stage);
-    table_clock_find_action(&table->session);
+    session_clock_find_action(&table->session);
     table_clear_hint(table);
     schedule_events(table, stage, events, backwards, table->session.viewer == viewer_before);
     stage->motion.is_brisk = false;
@@ -140,10 +140,10 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
     EventList events = {0};
     if (step == shown) return;
     const bool next = step == shown + 1, before = step + 1 == shown;
-    if (next) table_step_events(&table->session, shown, &events);
-    if (before) table_step_events(&table->session, step, &events);
+    if (next) session_step_events(&table->session, shown, &events);
+    if (before) session_step_events(&table->session, step, &events);
     mark_seen(table, stage, shown);
-    table_viewer_set_step(&table->session, step);
+    session_viewer_set_step(&table->session, step);
     table_update(table, stage, next || before ? &events : NULL, before);
 }
 
@@ -161,9 +161,9 @@ static void show_change(TableScene *table, Stage *stage, size_t shown, const Eve
 static void ring_bells(const TableScene *table, Stage *stage, int before)
 {
     enum { AFTER_THE_MOVE_MS = 420 };
-    const int actor = table_actor(&table->session);
+    const int actor = session_actor(&table->session);
     const bool is_at_screen = actor != NOBODY && actor == table->session.chooser;
-    if (is_at_screen && actor != before && !table_is_person(&table->session, before))
+    if (is_at_screen && actor != before && !session_is_person(&table->session, before))
         stage_play_sound(stage, SOUND_TURN, AFTER_THE_MOVE_MS);
 }
 
@@ -172,7 +172,7 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
     const size_t shown = table->session.shown_steps;
     EventList events = {0};
     Error error;
-    if (!table_match_play(&table->session, player, action, &events, &error)) {
+    if (!session_match_play(&table->session, player, action, &events, &error)) {
         stage_notify(stage, error.text);
         return;
     }
@@ -186,8 +186,8 @@ void table_undo(TableScene *table, Stage *stage)
     size_t step;
     Word why;
     EventList events = {0};
-    if (!table_match_find_undo(&table->session, &step, &why)) return;
-    table_match_undo(&table->session, step, &events);
+    if (!session_match_find_undo(&table->session, &step, &why)) return;
+    session_match_undo(&table->session, step, &events);
     show_change(table, stage, shown, &events, true);
 }
 
@@ -195,8 +195,8 @@ void table_redo(TableScene *table, Stage *stage)
 {
     const size_t shown = table->session.shown_steps;
     EventList events = {0};
-    if (!table_can_redo(&table->session)) return;
-    table_match_redo(&table->session, &events);
+    if (!session_can_redo(&table->session)) return;
+    session_match_redo(&table->session, &events);
     show_change(table, stage, shown, &events, false);
 }
 
@@ -204,7 +204,7 @@ void table_redo(TableScene *table, Stage *stage)
 
 void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name)
 {
-    table_match_set_seat(&table->session, player, kind, name);
+    session_match_set_seat(&table->session, player, kind, name);
     table_log_clear(table); /* the log may say "you" for a player who has a name now */
     table_log_update(table);
     table_update(table, stage, NULL, false);
@@ -212,35 +212,35 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 
 void table_resign(TableScene *table, Stage *stage, int player)
 {
-    table_match_resign(&table->session, player);
+    session_match_resign(&table->session, player);
     table_update(table, stage, NULL, false);
 }
 
 void table_rematch(TableScene *table, Stage *stage, bool same_deal)
 {
-    table_set_match(table, stage, table_rematch_create(&table->session, same_deal));
+    table_set_match(table, stage, session_rematch_create(&table->session, same_deal));
 }
 
 bool table_can_play_from_here(const TableScene *table)
 {
-    return table->telling.replay.player == NOBODY && table_can_branch(&table->session);
+    return table->telling.replay.player == NOBODY && session_can_branch(&table->session);
 }
 
 void table_play_from_here(TableScene *table, Stage *stage)
 {
-    table_set_match(table, stage, table_branch_create(&table->session));
+    table_set_match(table, stage, session_branch_create(&table->session));
 }
 
 void table_start_counting(TableScene *table, Stage *stage)
 {
-    table_match_start_counting(&table->session);
+    session_match_start_counting(&table->session);
     table_explain_init(table, stage);
     stage->needs_refresh = true;
 }
 
 void table_set_match(TableScene *table, Stage *stage, Match *match)
 {
-    table_match_start(&table->session, match);
+    session_match_start(&table->session, match);
     table->view.game_table = game_table_find(table->session.game);
     table->session.find_event_pause = table->view.game_table->event_pause;
     table->telling.trails.count = 0;

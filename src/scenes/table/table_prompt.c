@@ -3,8 +3,8 @@
 #include "scenes/table/table_prompt.h"
 #include "scenes/results/results.h"
 #include "scenes/table/table_turns.h"
+#include "session/session_opponents.h"
 #include "session/shared_screen.h"
-#include "session/table_opponents.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 
@@ -28,7 +28,7 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
         text_add(text, screen_string(WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
         const bool thinks =
-            !table_is_person(&table->session, head->to_move) && !table_holds_for_reading(&table->session);
+            !session_is_person(&table->session, head->to_move) && !session_holds_for_reading(&table->session);
         if (table->view.game_table->prompt_strings && !thinks) {
             text_add(text, context_string(context, table->view.game_table->prompt_strings[head->phase],
                                           arg_text(context->names[head->to_move])));
@@ -50,7 +50,7 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
                  stage_format(stage, WORD_TABLE_HAPPENED, arg_text(context->names[table->telling.replay.player])));
         return table->telling.replay.player;
     }
-    if (table_is_looking_back(&table->session) && !context->is_resigned) {
+    if (session_is_looking_back(&table->session) && !context->is_resigned) {
         screen_string_format(
             WORD_TABLE_LOOKING_BACK,
             ARGS(arg_number((long)table->session.shown_steps), arg_number((long)match_length(table->session.match))),
@@ -65,20 +65,20 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
         return NOBODY;
     }
     const int thinks = table_thinking_player(table);
-    if (thinks != NOBODY && thinks == table_actor(&table->session) && table_explain_is_showing(table, stage)) {
+    if (thinks != NOBODY && thinks == session_actor(&table->session) && table_explain_is_showing(table, stage)) {
         text_add(text, stage_format(stage, WORD_TABLE_READ, arg_text(context->names[thinks])));
         *icon = "rules";
         return NOBODY;
     }
-    if (table_is_handover_to_same(&table->session)) {
-        const int player = table_handover_player(&table->session);
+    if (session_is_handover_to_same(&table->session)) {
+        const int player = session_handover_player(&table->session);
         const Word word = table->session.shared_screen.given_to == player ? WORD_HANDOVER_LOOKS : WORD_TABLE_RETURNS;
         text_add(text, stage_format(stage, word, arg_text(context->names[player])));
         return player;
     }
     /* A person who may play out of turn is addressed only when they begin to. The end of a round is addressed to all.
      */
-    const bool stays = table_event_pause(&table->session) == EVENT_PAUSE_UNTIL_TOUCH;
+    const bool stays = session_event_pause(&table->session) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
                                  (context->chooser == head->to_move || table->view.touch.selection.touched.count > 0));
     if (!turns || !table->view.game_table->write_prompt || !table->view.game_table->write_prompt(context, text))

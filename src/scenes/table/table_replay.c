@@ -4,7 +4,7 @@
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
-#include "session/table_viewer.h"
+#include "session/session_viewer.h"
 #include "tabletop/timeline.h"
 #include "ui/text_fit.h"
 
@@ -49,15 +49,15 @@ static void start(TableScene *table, Stage *stage, int player)
     /* Without animations the end is shown, and nothing is played back automatically. */
     const bool plays = stage->motion.speed != SPEED_OFF;
     table_playback_set(table, plays, 0);
-    table_viewer_set_step(&table->session, plays ? table->telling.replay.from : table->telling.replay.till);
-    table_viewer_set(&table->session, NOBODY);
+    session_viewer_set_step(&table->session, plays ? table->telling.replay.from : table->telling.replay.till);
+    session_viewer_set(&table->session, NOBODY);
     table_update(table, stage, NULL, false);
 }
 
 bool table_replay_start(TableScene *table, Stage *stage, int player)
 {
     const size_t from = first_unseen(table, player), till = match_length(table->session.match);
-    if (from == 0 || from >= till || match_is_over(table->session.match) || !table_has_secrets(&table->session))
+    if (from == 0 || from >= till || match_is_over(table->session.match) || !session_has_secrets(&table->session))
         return false;
     const Replay replay = {.player = NOBODY,
                            .replayable_by = player,
@@ -77,8 +77,8 @@ bool table_can_replay_again(const TableScene *table)
     const Replay *replay = &table->telling.replay;
     if (replay->top_step == SIZE_MAX || replay->replayable_by == NOBODY) return false;
     const bool here = replay->player != NOBODY ||
-                      (table->session.viewer == replay->replayable_by && !table_is_looking_back(&table->session));
-    return here && replay->till == match_length(table->session.match) && table_has_secrets(&table->session);
+                      (table->session.viewer == replay->replayable_by && !session_is_looking_back(&table->session));
+    return here && replay->till == match_length(table->session.match) && session_has_secrets(&table->session);
 }
 
 void table_replay_again(TableScene *table, Stage *stage)
@@ -92,7 +92,7 @@ void table_replay_end(TableScene *table, Stage *stage)
     const int player = table->telling.replay.player;
     table->telling.replay.player = NOBODY;
     table_playback_set(table, false, table->telling.playback.speed);
-    table_viewer_set_step(&table->session, SIZE_MAX);
+    session_viewer_set_step(&table->session, SIZE_MAX);
     table_show_private(table, stage, player);
 }
 

@@ -21,10 +21,10 @@
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
+#include "session/session_clock.h"
+#include "session/session_match.h"
+#include "session/session_opponents.h"
 #include "session/shared_screen.h"
-#include "session/table_clock.h"
-#include "session/table_match.h"
-#include "session/table_opponents.h"
 #include "tabletop/win_highlight.h"
 
 #include <stdlib.h>
@@ -40,7 +40,7 @@ enum {
 /* The match stands still while another scene is on top. */
 static Transition push_dialog(TableScene *table, PendingDialog pending, Scene scene)
 {
-    table_clock_stop(&table->session);
+    session_clock_stop(&table->session);
     table->view.pending = pending;
     return scene_push(scene);
 }
@@ -71,7 +71,7 @@ static Transition leave(TableScene *table, Stage *stage)
 static Transition give_up(TableScene *table, Stage *stage, int player)
 {
     table_resign(table, stage, player);
-    table_match_set_results_seen(&table->session);
+    session_match_set_results_seen(&table->session);
     return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table));
 }
 
@@ -81,16 +81,16 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     uint8_t people = 0;
     const int players = match_players(table->session.match);
     for (int player = 0; player < players; player++) {
-        if (table_is_person(&table->session, player)) people |= (uint8_t)(1u << player);
+        if (session_is_person(&table->session, player)) people |= (uint8_t)(1u << player);
     }
-    if (table_count_persons(&table->session) > 1)
+    if (session_count_persons(&table->session) > 1)
         return ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, people);
-    const int person = table_next_person(&table->session, 0);
+    const int person = session_next_person(&table->session, 0);
     if (!stage->settings->confirm) return give_up(table, stage, person);
     Text sentence = {0};
     screen_string_format(players == 2 ? WORD_TABLE_GIVE_UP_TEXT : WORD_TABLE_GIVE_UP_MANY,
-                         ARGS(arg_text(table_names(&table->session)[person]),
-                              arg_text(table_names(&table->session)[(person + 1) % players])),
+                         ARGS(arg_text(session_names(&table->session)[person]),
+                              arg_text(session_names(&table->session)[(person + 1) % players])),
                          &sentence);
     const Dialog question = {.title = screen_string(WORD_PAUSE_GIVE_UP),
                              .sentence = text_string(&sentence),
@@ -200,7 +200,7 @@ static Transition answered(TableScene *table, Stage *stage, int answer)
         if (answer == 0) table_undo(table, stage);
         break;
     case PENDING_RESIGN:
-        return answer == 1 ? give_up(table, stage, table_next_person(&table->session, 0)) : scene_stay();
+        return answer == 1 ? give_up(table, stage, session_next_person(&table->session, 0)) : scene_stay();
     case PENDING_WHO_RESIGNS: return after_who_resigns(table, stage, answer);
     case PENDING_DISCARD: return answer == 1 ? discard_game(table, stage) : scene_stay();
     default: break;
@@ -223,8 +223,8 @@ static Transition open_detail(TableScene *table, Stage *stage, const char *token
 /* On a shared screen an undo across two people's turns requires both to agree. */
 static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
 {
-    const int player = match_step(table->session.match, step)->player, actor = table_actor(&table->session);
-    if (!table_is_person(&table->session, actor) || actor == player || table->session.is_practice) {
+    const int player = match_step(table->session.match, step)->player, actor = session_actor(&table->session);
+    if (!session_is_person(&table->session, actor) || actor == player || table->session.is_practice) {
         table_undo(table, stage);
         return scene_stay();
     }
@@ -246,11 +246,11 @@ static Transition ask_undo(TableScene *table, Stage *stage)
 {
     size_t step;
     Word why;
-    if (table_is_looking_back(&table->session)) {
+    if (session_is_looking_back(&table->session)) {
         stage_refuse(stage, "undo", screen_string(WORD_TABLE_PAST));
         return scene_stay();
     }
-    if (!table_match_find_undo(&table->session, &step, &why)) {
+    if (!session_match_find_undo(&table->session, &step, &why)) {
         stage_refuse(stage, "undo", screen_string(why));
         return scene_stay();
     }
@@ -259,7 +259,7 @@ static Transition ask_undo(TableScene *table, Stage *stage)
 
 static void redo(TableScene *table, Stage *stage)
 {
-    if (table_is_looking_back(&table->session)) {
+    if (session_is_looking_back(&table->session)) {
         stage_refuse(stage, "redo", screen_string(WORD_TABLE_PAST));
     } else {
         table_redo(table, stage);
@@ -319,12 +319,12 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
         return push_dialog(table, PENDING_REVIEW,
                            review_scene_create(stage, table->session.match, &table->session.record));
     case CODE_PLAY_OUT_OF_TURN:
-        return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, table_out_of_turn_players(&table->session));
+        return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, session_out_of_turn_players(&table->session));
     case CODE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
     case CODE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
     case CODE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
     case CODE_OPT_OUT:
-        table_set_opted_out(&table->session, hotspot->index, !table_has_opted_out(&table->session, hotspot->index));
+        session_set_opted_out(&table->session, hotspot->index, !session_has_opted_out(&table->session, hotspot->index));
         stage->needs_refresh = true;
         break;
     case CODE_EXPLAINED: table_explain_stop(table, stage); break;
@@ -340,7 +340,7 @@ static Transition go_back(TableScene *table, Stage *stage)
         table_log_set_open(table, false);
     } else if (table->view.touch.selection.touched.count > 0 || table->view.touch.previewed[0]) {
         table_clear_touches(table, stage);
-    } else if (table_is_looking_back(&table->session) && !table->session.is_record) {
+    } else if (session_is_looking_back(&table->session) && !table->session.is_record) {
         table_show_step(table, stage, match_length(table->session.match));
     } else if (table->session.shared_screen.given_to != NOBODY) {
         table_take_screen_back(table, stage);
@@ -429,7 +429,7 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
     case TOUCH_AWAY:
         table_stop_dragging(table);
         shared_screen_uncover(&table->session);
-        table_clock_stop(&table->session);
+        session_clock_stop(&table->session);
         table_hide_private(table, stage);
         break;
     case TOUCH_INSPECT:
@@ -446,7 +446,7 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
 static bool should_show_results(const TableScene *table, Stage *stage)
 {
     if (!match_is_over(table->session.match) || table->session.results_seen || table->session.is_practice ||
-        table_is_looking_back(&table->session))
+        session_is_looking_back(&table->session))
         return false;
     const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
     const bool hurried = looked_at && table->telling.settled_epoch != stage->motion.epoch;
@@ -458,7 +458,7 @@ static bool should_show_results(const TableScene *table, Stage *stage)
 /* Whether the player of the last action has seen all of it. */
 static bool has_been_seen(const TableScene *table, Stage *stage)
 {
-    const bool waits = table_count_persons(&table->session) > 0 && table_has_secrets(&table->session);
+    const bool waits = session_count_persons(&table->session) > 0 && session_has_secrets(&table->session);
     if (!waits) return !animations_are_busy(&table->view.animations, stage);
     return table_has_rested(table, stage, 0, motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
 }
@@ -473,29 +473,29 @@ static Transition table_tick(void *self, Stage *stage)
     if (table_has_timeline(table)) table_timeline_tick(table, stage);
     table_explain_tick(table, stage);
     table_hurry(table, stage);
-    const bool time_is_over = table_clock_tick(&table->session, stage->is_elsewhere);
+    const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);
     if (table->session.clock.is_running && !table_is_thinking(table))
-        motion_wake(&stage->motion, stage->motion.now + TABLE_CLOCK_CHECK_MS);
+        motion_wake(&stage->motion, stage->motion.now + SESSION_CLOCK_CHECK_MS);
     if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
     if (should_show_results(table, stage)) {
-        table_match_set_results_seen(&table->session);
+        session_match_set_results_seen(&table->session);
         stage_play_sound(stage, table_end_sound(table), 0);
         return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table));
     }
     table_focus_continue(table, stage);
     if (has_been_seen(table, stage)) {
-        const int next = table_handover_player(&table->session);
-        if (table_must_turn_public(&table->session) && next == NOBODY) shared_screen_cover(&table->session);
-        if (next != NOBODY || table_must_turn_public(&table->session)) table_hide_private(table, stage);
-        if (next != NOBODY && !table_is_handover_to_same(&table->session)) {
+        const int next = session_handover_player(&table->session);
+        if (session_must_turn_public(&table->session) && next == NOBODY) shared_screen_cover(&table->session);
+        if (next != NOBODY || session_must_turn_public(&table->session)) table_hide_private(table, stage);
+        if (next != NOBODY && !session_is_handover_to_same(&table->session)) {
             stage_play_sound(stage, SOUND_TURN, 0);
             return push_dialog(table, PENDING_HANDOVER, handover_create(stage, table, next));
         }
-        if (table_must_ask_all(&table->session))
+        if (session_must_ask_all(&table->session))
             return ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
-                           table_players_to_ask(&table->session));
+                           session_players_to_ask(&table->session));
     }
-    if (table_declines_for_player(&table->session)) {
+    if (session_declines_for_player(&table->session)) {
         table_decline_for_player(table, stage);
     } else if (!table_explain_is_showing(table, stage)) {
         table_run_opponents(table, stage);
@@ -509,11 +509,11 @@ static bool table_is_busy(const void *self)
     if (table->view.pending != PENDING_NONE) return false;
     if (table->telling.replay.player != NOBODY || table->telling.playback.is_playing)
         return table->telling.playback.is_playing;
-    if (table_holds_for_reading(&table->session)) return false;
-    if (table_is_handover_to_same(&table->session) && !table_is_thinking(table)) return false;
-    return table_is_thinking(table) || table_handover_player(&table->session) != NOBODY ||
-           table_must_turn_public(&table->session) || table_must_ask_all(&table->session) ||
-           table_declines_for_player(&table->session) ||
+    if (session_holds_for_reading(&table->session)) return false;
+    if (session_is_handover_to_same(&table->session) && !table_is_thinking(table)) return false;
+    return table_is_thinking(table) || session_handover_player(&table->session) != NOBODY ||
+           session_must_turn_public(&table->session) || session_must_ask_all(&table->session) ||
+           session_declines_for_player(&table->session) ||
            (match_is_over(table->session.match) && !table->session.results_seen && !table->session.is_practice);
 }
 
@@ -526,7 +526,7 @@ static void table_destroy(void *self)
     text_clear(&table->telling.previous.prompt);
     text_clear(&table->telling.previous.brief);
     free(table->telling.previous.view);
-    table_match_destroy(&table->session);
+    session_match_destroy(&table->session);
     free(table);
 }
 
@@ -552,7 +552,7 @@ const TableScene *table_scene_on_stage(const Stage *stage)
 static Scene create(Stage *stage, Match *match, const TableGuide *guide)
 {
     TableScene *table = memory_allocate(sizeof *table);
-    table_session_init(&table->session, &stage->session, guide);
+    session_init(&table->session, &stage->host, guide);
     table_set_match(table, stage, match);
     return (Scene){&TABLE_SCENE, table};
 }
@@ -561,7 +561,7 @@ Scene table_scene_open_record(Stage *stage, Match *match)
 {
     const Scene scene = create(stage, match, NULL);
     TableScene *table = scene.self;
-    table_match_set_record(&table->session);
+    session_match_set_record(&table->session);
     table_update(table, stage, NULL, false);
     return scene;
 }

@@ -16,7 +16,7 @@ bool table_has_timeline(const TableScene *table)
     if (match_length(table->session.match) == 0 || table->session.frame.is_on || table->session.guide.self)
         return false;
     if (table->telling.replay.player != NOBODY) return table->telling.replay.top_step != SIZE_MAX;
-    return table_is_looking_back(&table->session) ||
+    return session_is_looking_back(&table->session) ||
            (match_is_over(table->session.match) && table->session.results_seen &&
             table->view.pending != PENDING_RESULTS);
 }

@@ -166,13 +166,13 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
 {
     static const Word LEVELS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
                                             WORD_SETUP_EXPERT};
-    const Character *character = table_character(&table->session, player);
+    const Character *character = session_character(&table->session, player);
     TableContext context;
     table_context(table, stage, &context);
     const char *level = screen_string(LEVELS[seat_kind(match_seat(table->session.match, player))]);
     text_copy(tip->sentence, TIP_TEXT_SIZE,
-              table_is_person(&table->session, player) ? screen_string(WORD_TIPS_PERSON)
-                                                       : stage_format(stage, WORD_TIPS_COMPUTER, arg_text(level)));
+              session_is_person(&table->session, player) ? screen_string(WORD_TIPS_PERSON)
+                                                         : stage_format(stage, WORD_TIPS_COMPUTER, arg_text(level)));
     if (character)
         snprintf(tip->disabled_reason, TIP_TEXT_SIZE, "%s: %s", character_name(character), character_line(character));
     const char *standing =

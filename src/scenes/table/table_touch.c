@@ -7,7 +7,7 @@
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
-#include "session/table_match.h"
+#include "session/session_match.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -89,14 +89,14 @@ static void shake(TableScene *table, Stage *stage, const char *token)
 
 static void announce_turn(const TableScene *table, Stage *stage, const char *token)
 {
-    const int actor = table_actor(&table->session);
+    const int actor = session_actor(&table->session);
     Text text = {0};
-    if (table_is_looking_back(&table->session)) {
+    if (session_is_looking_back(&table->session)) {
         text_add(&text, screen_string(WORD_TABLE_PAST));
     } else if (actor == NOBODY) {
         text_add(&text, screen_string(WORD_TABLE_OVER));
     } else {
-        screen_string_format(WORD_TABLE_TURN_OF, ARGS(arg_text(table_names(&table->session)[actor])), &text);
+        screen_string_format(WORD_TABLE_TURN_OF, ARGS(arg_text(session_names(&table->session)[actor])), &text);
     }
     stage_refuse(stage, token, text_string(&text));
     text_clear(&text);

@@ -4,16 +4,16 @@
 #include "scenes/table/table_turns.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_touch.h"
+#include "session/session_opponents.h"
+#include "session/session_viewer.h"
 #include "session/shared_screen.h"
-#include "session/table_opponents.h"
-#include "session/table_viewer.h"
 
 /* ---- Opponents ---- */
 
 /* Opponents wait while a person has begun an action. */
 int table_thinking_player(const TableScene *table)
 {
-    return table_is_being_touched(table) ? NOBODY : table_next_opponent(&table->session);
+    return table_is_being_touched(table) ? NOBODY : session_next_opponent(&table->session);
 }
 
 bool table_is_thinking(const TableScene *table)
@@ -44,9 +44,9 @@ void table_run_opponents(TableScene *table, Stage *stage)
     const int player = table_thinking_player(table);
     const uint64_t settled_at = table->telling.settled_at;
     if (player == NOBODY) return;
-    table_think(&table->session, player);
-    if (!is_due(table, stage, table_decision_due(&table->session, player, settled_at))) return;
-    const OpponentDecision decision = table_take_decision(&table->session, player, settled_at);
+    session_think(&table->session, player);
+    if (!is_due(table, stage, session_decision_due(&table->session, player, settled_at))) return;
+    const OpponentDecision decision = session_take_decision(&table->session, player, settled_at);
     if (decision.due > 0) motion_wake(&stage->motion, decision.due);
     if (!decision.is_made) return;
     if (decision.action != ACTION_NONE) table_play_action(table, stage, player, decision.action);
@@ -55,15 +55,15 @@ void table_run_opponents(TableScene *table, Stage *stage)
 
 void table_play_on(TableScene *table, Stage *stage)
 {
-    const Action next = table_continue(&table->session);
+    const Action next = session_continue(&table->session);
     stage->needs_refresh = true;
-    if (next != ACTION_NONE) table_play_action(table, stage, table_actor(&table->session), next);
+    if (next != ACTION_NONE) table_play_action(table, stage, session_actor(&table->session), next);
 }
 
 void table_decline_for_player(TableScene *table, Stage *stage)
 {
-    if (!is_due(table, stage, table_decline_due(&table->session, table->telling.settled_at))) return;
-    table_play_action(table, stage, table_asked_person(&table->session),
+    if (!is_due(table, stage, session_decline_due(&table->session, table->telling.settled_at))) return;
+    table_play_action(table, stage, session_asked_person(&table->session),
                       table->session.game->response_phase->decline_action);
 }
 
@@ -72,7 +72,7 @@ void table_decline_for_player(TableScene *table, Stage *stage)
 /* Removes everything that only one person may see or read. */
 static void turn_public(TableScene *table, Stage *stage)
 {
-    table_viewer_set(&table->session, NOBODY);
+    session_viewer_set(&table->session, NOBODY);
     table_retract_message(table, stage);
 }
 
@@ -85,20 +85,20 @@ void table_give_screen_to(TableScene *table, Stage *stage, int player)
 void table_take_screen_back(TableScene *table, Stage *stage)
 {
     shared_screen_take_back(&table->session);
-    if (table_has_secrets(&table->session)) turn_public(table, stage);
+    if (session_has_secrets(&table->session)) turn_public(table, stage);
     table_update(table, stage, NULL, false);
 }
 
 void table_hide_private(TableScene *table, Stage *stage)
 {
-    if (!table_has_secrets(&table->session) || table->session.viewer == NOBODY) return;
+    if (!session_has_secrets(&table->session) || table->session.viewer == NOBODY) return;
     turn_public(table, stage);
     table_update(table, stage, NULL, false);
 }
 
 void table_show_private(TableScene *table, Stage *stage, int player)
 {
-    table_viewer_set(&table->session, player);
+    session_viewer_set(&table->session, player);
     shared_screen_uncover(&table->session);
     table_update(table, stage, NULL, false);
 }

@@ -14,7 +14,7 @@ bool table_is_thinking(const TableScene *table);
 void table_run_opponents(TableScene *table, Stage *stage);
 /* A person continues after a pause. If the person to move has only one action, it is played. */
 void table_play_on(TableScene *table, Stage *stage);
-/* Declines for the player who is asked, if table_declines_for_player. */
+/* Declines for the player who is asked, if session_declines_for_player. */
 void table_decline_for_player(TableScene *table, Stage *stage);
 /* Gives a person the table out of turn, and takes it back. */
 void table_give_screen_to(TableScene *table, Stage *stage, int player);

@@ -3,14 +3,14 @@
  * What a game in progress needs of the program: services, settings, texts, random numbers, and a way to notify the
  * player. The graphical program has one in its Stage, the terminal one has its own. Nothing here depends on a window.
  */
-#ifndef CULDESAC_SESSION_SESSION_H
-#define CULDESAC_SESSION_SESSION_H
+#ifndef CULDESAC_SESSION_HOST_H
+#define CULDESAC_SESSION_HOST_H
 
 #include "session/app_services.h"
 #include "session/play_settings.h"
 #include "strings/screen.h"
 
-typedef struct Session {
+typedef struct Host {
     AppServices *services; /* NULL in the terminal, where nothing is saved */
     const PlaySettings *settings;
     uint64_t now;         /* in milliseconds, as of this frame */
@@ -20,20 +20,20 @@ typedef struct Session {
     void (*notify)(void *self, const char *sentence); /* shows a sentence to the player; NULL without services */
     void (*log)(void *self, const char *line);        /* writes a line into the log; NULL without services */
     void *self;                                       /* the argument of notify and log */
-} Session;
+} Host;
 
 /* Short forms for services (app_services.h). */
-static inline const Rulebook *session_rulebook(const Session *session, const Game *game)
+static inline const Rulebook *host_rulebook(const Host *host, const Game *game)
 {
-    return session->services->rulebook(session->services->self, game);
+    return host->services->rulebook(host->services->self, game);
 }
-static inline const Statistics *session_statistics(const Session *session)
+static inline const Statistics *host_statistics(const Host *host)
 {
-    return session->services->statistics(session->services->self);
+    return host->services->statistics(host->services->self);
 }
-static inline int32_t session_today(const Session *session)
+static inline int32_t host_today(const Host *host)
 {
-    return session->services->today(session->services->self);
+    return host->services->today(host->services->self);
 }
 
 #endif

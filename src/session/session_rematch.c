@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/seating.h"
-#include "session/table_match.h"
+#include "session/session_match.h"
 
 #include <stdlib.h>
 
@@ -12,41 +12,42 @@ int table_first_player(const Match *match, const Match *other)
     return head->to_move < 0 ? 0 : head->to_move;
 }
 
-int table_rematch_first_player(const TableSession *table)
+int session_rematch_first_player(const TableSession *session)
 {
-    if (match_began_with_state(table->match)) return NOBODY;
-    return (table_first_player(table->match, table->match) + 1) % match_players(table->match);
+    if (match_began_with_state(session->match)) return NOBODY;
+    return (table_first_player(session->match, session->match) + 1) % match_players(session->match);
 }
 
-Match *table_rematch_create(const TableSession *table, bool same_deal)
+Match *session_rematch_create(const TableSession *session, bool same_deal)
 {
-    const Match *before = table->match;
+    const Match *before = session->match;
     const int players = match_players(before);
     const bool loaded = same_deal && match_began_with_state(before);
-    const uint64_t deal = same_deal ? match_seed(before) : seating_random_deal(table->host);
-    Match *match = loaded ? match_create_from(table->game, match_rules(before), match_first_state(before))
-                          : match_create(table->game, match_rules(before), players, deal);
+    const uint64_t deal = same_deal ? match_seed(before) : seating_random_deal(session->host);
+    Match *match = loaded ? match_create_from(session->game, match_rules(before), match_first_state(before))
+                          : match_create(session->game, match_rules(before), players, deal);
     const int turned =
         same_deal ? 0 : 1 + table_first_player(before, match) - table_first_player(match, match) + players;
     for (int player = 0; player < players; player++)
         match_set_seat(match, player, match_seat(before, (player + turned) % players));
-    table->host->services->journal_start(table->host->services->self, match);
+    session->host->services->journal_start(session->host->services->self, match);
     return match;
 }
 
 /* ---- New game from a position ---- */
 
-bool table_can_branch(const TableSession *table)
+bool session_can_branch(const TableSession *session)
 {
-    if (table->is_practice || (!table->is_record && table->shown_steps == match_length(table->match))) return false;
-    void *state = memory_allocate(table->game->state_size);
-    match_state_at(table->match, table->shown_steps, state);
+    if (session->is_practice || (!session->is_record && session->shown_steps == match_length(session->match)))
+        return false;
+    void *state = memory_allocate(session->game->state_size);
+    match_state_at(session->match, session->shown_steps, state);
     const bool over = state_head_const(state)->over;
     free(state);
     return !over;
 }
 
-static bool archive_if_unfinished(Session *host, Match *match)
+static bool archive_if_unfinished(Host *host, Match *match)
 {
     RecordFile file;
     const bool unfinished = match && !match_is_over(match) && match_length(match) > 0;
@@ -55,7 +56,7 @@ static bool archive_if_unfinished(Session *host, Match *match)
     return kept;
 }
 
-bool table_archive_unfinished(Session *host, const Game *game)
+bool table_archive_unfinished(Host *host, const Game *game)
 {
     const AppServices *services = host->services;
     UnfinishedGame waiting;
@@ -67,11 +68,11 @@ bool table_archive_unfinished(Session *host, const Game *game)
 }
 
 /* The same people; if there is no person, the player to move becomes one. */
-static void seat_players(const TableSession *table, Match *match)
+static void seat_players(const TableSession *session, Match *match)
 {
     bool anybody = false;
     for (int player = 0; player < match_players(match); player++) {
-        const Seat *seat = match_seat(table->match, player);
+        const Seat *seat = match_seat(session->match, player);
         match_set_seat(match, player, seat);
         anybody = anybody || seat_is_person(seat);
     }
@@ -84,18 +85,18 @@ static void seat_players(const TableSession *table, Match *match)
 
 /* The game that would be replaced as the unfinished one is archived first: this game or, while a finished game is
  * shown, the unfinished game of that kind. */
-Match *table_branch_create(TableSession *table)
+Match *session_branch_create(TableSession *session)
 {
-    const AppServices *services = table->host->services;
-    void *state = memory_allocate(table->game->state_size);
-    match_state_at(table->match, table->shown_steps, state);
-    Match *match = match_create_from(table->game, match_rules(table->match), state);
+    const AppServices *services = session->host->services;
+    void *state = memory_allocate(session->game->state_size);
+    match_state_at(session->match, session->shown_steps, state);
+    Match *match = match_create_from(session->game, match_rules(session->match), state);
     free(state);
-    seat_players(table, match);
-    if (table->is_record) {
-        table_archive_unfinished(table->host, table->game);
+    seat_players(session, match);
+    if (session->is_record) {
+        table_archive_unfinished(session->host, session->game);
     } else {
-        archive_if_unfinished(table->host, table->match);
+        archive_if_unfinished(session->host, session->match);
     }
     services->journal_start(services->self, match);
     return match;

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 /* The files of a game: its journal line by line, and its record when it has ended. */
 #include "session/seating.h"
-#include "session/table_match.h"
+#include "session/session_match.h"
 
-void table_journal_init(TableSession *table)
+void session_journal_init(TableSession *session)
 {
-    table->record = (RecordFile){.name = ""};
+    session->record = (RecordFile){.name = ""};
 }
 
-bool table_is_kept(const TableSession *table)
+bool session_is_kept(const TableSession *session)
 {
-    return !table->is_practice && table->host->services;
+    return !session->is_practice && session->host->services;
 }
 
-void table_journal_add(TableSession *table, const Text *line)
+void session_journal_add(TableSession *session, const Text *line)
 {
-    const AppServices *services = table->host->services;
-    if (table_is_kept(table)) services->journal_add(services->self, table->match, text_string(line));
+    const AppServices *services = session->host->services;
+    if (session_is_kept(session)) services->journal_add(services->self, session->match, text_string(line));
 }
 
 /* Long names are cut, all to the same length, so that they can still be distinguished. */
-void table_record_title(const Match *match, const Session *session, Text *title)
+void table_record_title(const Match *match, const Host *host, Text *title)
 {
     enum { TITLE_BYTES_MAX = RECORD_NAME_SIZE - 24 };
     char names[PLAYERS_MAX][SEAT_NAME_SIZE];
@@ -35,18 +35,17 @@ void table_record_title(const Match *match, const Session *session, Text *title)
         text_reset(title);
         screen_string_format(
             WORD_RECORDS_CALLED,
-            ARGS(arg_text(rulebook_title(session_rulebook(session, match_game(match)))), arg_text(text_string(&who))),
-            title);
+            ARGS(arg_text(rulebook_title(host_rulebook(host, match_game(match)))), arg_text(text_string(&who))), title);
         text_clear(&who);
         if (title->length < TITLE_BYTES_MAX) return;
     }
 }
 
-bool table_archive_game(Match *match, Session *session, ArchiveReason reason, RecordFile *file)
+bool table_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file)
 {
-    const AppServices *services = session->services;
+    const AppServices *services = host->services;
     Text title = {0};
-    table_record_title(match, session, &title);
+    table_record_title(match, host, &title);
     const bool good = services->archive_game(services->self, match, text_string(&title), reason, file);
     text_clear(&title);
     return good;
@@ -54,13 +53,13 @@ bool table_archive_game(Match *match, Session *session, ArchiveReason reason, Re
 
 /* If the end was undone and came out differently, the record is written again, unless the player kept the first one for
  * good. */
-void table_finish_game(TableSession *table)
+void session_finish_game(TableSession *session)
 {
-    const AppServices *services = table->host->services;
-    const RecordFile before = table->record;
+    const AppServices *services = session->host->services;
+    const RecordFile before = session->record;
     Error ignored;
-    if (!table_is_kept(table)) return;
-    table_archive_game(table->match, table->host, ARCHIVE_FINISHED, &table->record);
-    if (!before.name[0]) seating_add_result(table->host, table->match);
+    if (!session_is_kept(session)) return;
+    table_archive_game(session->match, session->host, ARCHIVE_FINISHED, &session->record);
+    if (!before.name[0]) seating_add_result(session->host, session->match);
     if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, &ignored);
 }
