@@ -10,25 +10,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Runs the program without input. Its stdout and stderr must contain these parts ("" is any). */
-static void check_run(const char *const *arguments, int status, const char *said, const char *complained)
-{
-    Text output = {0}, errors = {0};
-    CHECK_INT(talk_run(arguments, "", 0, &output, &errors), status);
-    CHECK_HAS(text_string(&output), said);
-    CHECK_HAS(text_string(&errors), complained);
-    if (status == 0 && !*complained) CHECK_TEXT(text_string(&errors), "");
-    if (status == 2) CHECK_TEXT(text_string(&output), "");
-    text_clear(&output);
-    text_clear(&errors);
-}
-
-#define RUN(status, said, complained, ...)                   \
-    do {                                                     \
-        const char *const arguments[] = {__VA_ARGS__, NULL}; \
-        check_run(arguments, status, said, complained);      \
-    } while (false)
-
 TEST(help, "--help and --version answer on stdout, whatever else is on the command line")
 {
     RUN(0, "culdesac-engine perft GAME N", "", "--help");

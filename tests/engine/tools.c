@@ -7,31 +7,12 @@
 
 #include <string.h>
 
-/* Runs the program. Its stdout and stderr must contain these parts ("" is any). */
-static void check_run(const char *const *arguments, int status, const char *said, const char *complained)
-{
-    Text output = {0}, errors = {0};
-    CHECK_INT(talk_run_tools(arguments, &output, &errors), status);
-    CHECK_HAS(text_string(&output), said);
-    CHECK_HAS(text_string(&errors), complained);
-    if (status == 0 && !*complained) CHECK_TEXT(text_string(&errors), "");
-    if (status == 2) CHECK_TEXT(text_string(&output), "");
-    text_clear(&output);
-    text_clear(&errors);
-}
-
-#define RUN(status, said, complained, ...)                   \
-    do {                                                     \
-        const char *const arguments[] = {__VA_ARGS__, NULL}; \
-        check_run(arguments, status, said, complained);      \
-    } while (false)
-
 TEST(usage, "--help and --version answer; a valid command is needed")
 {
-    RUN(0, "culdesac-tools train GAME", "", "--help");
-    RUN(0, "culdesac-tools ", "", "--version");
-    check_run((const char *const[]){NULL}, 2, "", "culdesac-tools: A command is required.");
-    RUN(2, "", "Unknown command \"play\".", "play");
+    RUN_TOOLS(0, "culdesac-tools train GAME", "", "--help");
+    RUN_TOOLS(0, "culdesac-tools ", "", "--version");
+    RUN_TOOLS(2, "", "culdesac-tools: A command is required.", NULL);
+    RUN_TOOLS(2, "", "Unknown command \"play\".", "play");
 }
 
 static void train(const char *game, const char *seed, Text *header)
@@ -63,35 +44,37 @@ TEST(reproducible, "the same seed gives the same weights, whatever the old weigh
 
 TEST(nothing_to_learn, "games without anything to learn, and unknown games, are refused")
 {
-    RUN(2, "", "have none", "train", "null");
-    RUN(2, "", "Unknown game", "train", "go");
+    RUN_TOOLS(2, "", "have none", "train", "null");
+    RUN_TOOLS(2, "", "Unknown game", "train", "go");
 }
 
 TEST(puzzles, "puzzles are made for games that have them, as many as requested, one a line")
 {
-    RUN(2, "", "Command puzzles requires a game.", "puzzles");
-    RUN(2, "", "Puzzles are not available for nasty.", "puzzles", "nasty");
-    RUN(2, "", "Unknown game", "puzzles", "chess");
-    RUN(2, "", "--each must be a whole number from 1 to 10000, not \"0\".", "puzzles", "subdivision", "--each", "0");
-    RUN(2, "", "Option --games does not apply to puzzles.", "puzzles", "subdivision", "--games", "3");
-    RUN(0, "\"to_move\":", "", "puzzles", "subdivision", "--each", "1", "--seed", "3");
+    RUN_TOOLS(2, "", "Command puzzles requires a game.", "puzzles");
+    RUN_TOOLS(2, "", "Puzzles are not available for nasty.", "puzzles", "nasty");
+    RUN_TOOLS(2, "", "Unknown game", "puzzles", "chess");
+    RUN_TOOLS(2, "", "--each must be a whole number from 1 to 10000, not \"0\".", "puzzles", "subdivision", "--each",
+              "0");
+    RUN_TOOLS(2, "", "Option --games does not apply to puzzles.", "puzzles", "subdivision", "--games", "3");
+    RUN_TOOLS(0, "\"to_move\":", "", "puzzles", "subdivision", "--each", "1", "--seed", "3");
 }
 
 TEST(reviews, "reviews plays games, reviews each twice, plays on from the turning points, and prints the results")
 {
-    RUN(2, "", "Command reviews requires a game.", "reviews");
-    RUN(2, "", "Option --pairs does not apply to reviews.", "reviews", "null", "--pairs");
-    RUN(2, "", "Unknown opponent \"nobody\"", "reviews", "null", "--on", "nobody");
-    RUN(0, "subdivision, 2 players, 2 games of random, seed 3, 2 threads per review\n", "", "reviews", "subdivision",
-        "--games", "2", "--seats", "random", "--seed", "3", "--threads", "2", "--iterations", "400");
-    RUN(0, "2 pairs continued by random: the better action scores more in ", "", "reviews", "subdivision", "--games",
-        "2", "--seats", "random", "--iterations", "400", "--on", "random", "--each", "2");
-    RUN(0, "; a second review names the same in ", "", "reviews", "neighbors", "--games", "1", "--seats", "random",
-        "--iterations", "400");
-    RUN(0, "neighbors, 3 players, 1 games of random", "", "reviews", "neighbors", "--games", "1", "--players", "3",
-        "--seats", "random", "--iterations", "100");
-    RUN(0, " turning points;", "", "reviews", "neighbors", "--games", "1", "--seats", "random", "--iterations", "400",
-        "--once");
+    RUN_TOOLS(2, "", "Command reviews requires a game.", "reviews");
+    RUN_TOOLS(2, "", "Option --pairs does not apply to reviews.", "reviews", "null", "--pairs");
+    RUN_TOOLS(2, "", "Unknown opponent \"nobody\"", "reviews", "null", "--on", "nobody");
+    RUN_TOOLS(0, "subdivision, 2 players, 2 games of random, seed 3, 2 threads per review\n", "", "reviews",
+              "subdivision", "--games", "2", "--seats", "random", "--seed", "3", "--threads", "2", "--iterations",
+              "400");
+    RUN_TOOLS(0, "2 pairs continued by random: the better action scores more in ", "", "reviews", "subdivision",
+              "--games", "2", "--seats", "random", "--iterations", "400", "--on", "random", "--each", "2");
+    RUN_TOOLS(0, "; a second review names the same in ", "", "reviews", "neighbors", "--games", "1", "--seats",
+              "random", "--iterations", "400");
+    RUN_TOOLS(0, "neighbors, 3 players, 1 games of random", "", "reviews", "neighbors", "--games", "1", "--players",
+              "3", "--seats", "random", "--iterations", "100");
+    RUN_TOOLS(0, " turning points;", "", "reviews", "neighbors", "--games", "1", "--seats", "random", "--iterations",
+              "400", "--once");
 }
 
 TEST_MAIN(usage, reproducible, nothing_to_learn, puzzles, reviews)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "support/engine_process.h"
 
+#include "check.h"
+
 #include <assert.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -163,4 +165,15 @@ int talk_run_into(const char *path, const char *const *arguments, const char *in
     const int status = run_into(out, CULDESAC_ENGINE, arguments, input, count, errors);
     fclose(out);
     return status;
+}
+
+void check_run(int returned, Text *output, Text *errors, int status, const char *said, const char *complained)
+{
+    CHECK_INT(returned, status);
+    CHECK_HAS(text_string(output), said);
+    CHECK_HAS(text_string(errors), complained);
+    if (status == 0 && !*complained) CHECK_TEXT(text_string(errors), "");
+    if (status == 2) CHECK_TEXT(text_string(output), "");
+    text_clear(output);
+    text_clear(errors);
 }
