@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/portrait.h"
 
+#include "culdesac/characters.h"
 #include "culdesac/hash.h"
 
 #include <stdio.h>
@@ -28,7 +29,7 @@ static const PortraitArt PEOPLE[PORTRAIT_PEOPLE_COUNT] = {
     {"queen-clubs", {0xD2, 0xE4, 0xD4, 255}},    {"jack-hearts", {0xF0, 0xCF, 0xC6, 255}},
     {"queen-diamonds", {0xF0, 0xD8, 0xC0, 255}}, {"jack-spades", {0xD6, 0xD0, 0xE2, 255}},
 };
-static const char *const MOODS[] = {"calm", "thinking", "glad", "sour"};
+static const char *const PEOPLE_MOODS[] = {"calm", "calm", "glad", "rueful"};
 
 enum { DRAWN_COUNT = sizeof DRAWN / sizeof *DRAWN };
 /* In fractions of the drawing, which is 200 wide with a disc of 96. */
@@ -79,10 +80,10 @@ static void draw_face(Stage *stage, const Portrait *portrait, PortraitMood mood,
     char art[40];
     const float side = roundf(2 * portrait->radius);
     if (portrait_is_character(portrait->name)) {
-        snprintf(art, sizeof art, "neighbours/%s-%s", portrait->name, MOODS[mood]);
+        snprintf(art, sizeof art, "neighbours/%s-%s", portrait->name, MOOD_NAMES[mood]);
     } else {
-        snprintf(art, sizeof art, "people/%s",
-                 portrait_is_person(portrait->name) ? portrait->name : PORTRAIT_PEOPLE[0]);
+        snprintf(art, sizeof art, "people/%s-%s",
+                 portrait_is_person(portrait->name) ? portrait->name : PORTRAIT_PEOPLE[0], PEOPLE_MOODS[mood]);
     }
     const Rect at = rect_snapped(rect_around(portrait->centre, side, side));
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = fade});

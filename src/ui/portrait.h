@@ -10,13 +10,14 @@
 
 enum { PORTRAIT_NAME_SIZE = 16, PORTRAIT_PEOPLE_COUNT = 8, PORTRAIT_STRENGTHS = 4 };
 
+/* Where a neighbour is sour a person is rueful, and a person is not shown thinking. */
 typedef enum PortraitMood { PORTRAIT_CALM, PORTRAIT_THINKING, PORTRAIT_GLAD, PORTRAIT_SOUR } PortraitMood;
 
 /* The faces of people, named after the court cards they are taken from: "jack-clubs". Terminated by NULL. */
 extern const char *const PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT + 1];
 
 typedef struct Portrait {
-    const char *name; /* a neighbour ("child"), or one of PORTRAIT_PEOPLE, who have no moods */
+    const char *name; /* a neighbour ("child"), or one of PORTRAIT_PEOPLE */
     Point centre;
     float radius; /* of the disc, without its ring */
     PortraitMood mood;

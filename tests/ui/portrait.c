@@ -11,17 +11,14 @@ enum { NEIGHBOUR_COUNT = sizeof CHARACTERS / sizeof *CHARACTERS, MOOD_COUNT = 4 
 static void show_faces(void *self, Stage *stage)
 {
     (void)self;
-    for (int i = 0; i < NEIGHBOUR_COUNT; i++) {
+    for (int i = 0; i < NEIGHBOUR_COUNT + PORTRAIT_PEOPLE_COUNT; i++) {
         for (int mood = 0; mood < MOOD_COUNT; mood++) {
-            portrait_draw(stage, &(Portrait){.name = CHARACTERS[i],
-                                             .centre = {50 + 95 * (float)i, 50 + 90 * (float)mood},
-                                             .radius = 40,
-                                             .mood = (PortraitMood)mood});
+            portrait_draw(
+                stage, &(Portrait){.name = i < NEIGHBOUR_COUNT ? CHARACTERS[i] : PORTRAIT_PEOPLE[i - NEIGHBOUR_COUNT],
+                                   .centre = {40 + 48 * (float)i, 50 + 90 * (float)mood},
+                                   .radius = 20,
+                                   .mood = (PortraitMood)mood});
         }
-    }
-    for (int i = 0; i < PORTRAIT_PEOPLE_COUNT; i++) {
-        portrait_draw(stage,
-                      &(Portrait){.name = PORTRAIT_PEOPLE[i], .centre = {50 + 95 * (float)i, 420}, .radius = 40});
     }
     for (int strength = 1; strength <= PORTRAIT_STRENGTHS; strength++) {
         portrait_draw_strength(stage, (Point){100 * (float)strength, 500}, 15, strength, COLOUR_PANEL);
@@ -31,7 +28,7 @@ static void show_faces(void *self, Stage *stage)
 
 static const SceneKind FACES = {.name = "faces", .draw = show_faces, .destroy = free};
 
-TEST(faces, "every neighbour has a drawing of each mood, every person a face, every strength its sign")
+TEST(faces, "every neighbour and every person has a drawing of each mood, and every strength its sign")
 {
     StageFixture room;
     if (!stage_fixture_open(&room, (Scene){&FACES, malloc(1)})) return;
