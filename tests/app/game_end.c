@@ -264,4 +264,46 @@ TEST(names_are_read, "the names over the columns of the results are at least as 
     scripted_close(app);
 }
 
-TEST_MAIN(celebrated, counted, opened, told, spoken_to, begins_whole, names_are_read)
+/* The moods of two players, as "glad sour". */
+static const char *moods_of(const TableScene *table)
+{
+    static char moods[32];
+    const SeatFace *faces = table->telling.faces.seats;
+    snprintf(moods, sizeof moods, "%s %s", MOOD_NAMES[faces[0].mood], MOOD_NAMES[faces[1].mood]);
+    return moods;
+}
+
+TEST(felt, "people are calm while they play; once the end has been shown, winners are glad and losers rueful")
+{
+    App *app = shared_test_open("build/test-ends");
+    unsigned seen = 0;
+    for (uint64_t deal = 1; deal <= 40 && (seen & 6) != 6; deal++) {
+        static const char *const MOODS[] = {"calm calm", "glad sour", "sour glad", "glad glad"};
+        MatchStep last;
+        TableScene *table = sit_before_the_end(app, deal, "pp", &last);
+        scripted_frame(app, STEP_MS);
+        CHECK_TEXT(moods_of(table), "calm calm");
+        set_motion(app, SPEED_NORMAL, false);
+        table_play_action(table, &app->stage, last.player, last.action);
+        scripted_frame(app, 0);
+        CHECK(table_is_showing_events(table, &app->stage));
+        CHECK_TEXT(moods_of(table), "calm calm");
+        until_results(app, table, &last);
+        const uint8_t winners = match_winners(table->session.match);
+        CHECK_TEXT(moods_of(table), MOODS[winners]);
+        seen |= 1u << winners;
+        table_show_step(table, &app->stage, 1);
+        scripted_frame(app, STEP_MS);
+        CHECK_TEXT(moods_of(table), "calm calm");
+        set_motion(app, SPEED_OFF, false);
+    }
+    CHECK((seen & 6) == 6);
+    MatchStep last;
+    TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
+    table_resign(table, &app->stage, 0);
+    scripted_frame(app, STEP_MS);
+    CHECK_TEXT(moods_of(table), "sour glad");
+    scripted_close(app);
+}
+
+TEST_MAIN(celebrated, counted, opened, told, spoken_to, begins_whole, names_are_read, felt)

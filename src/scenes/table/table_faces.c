@@ -45,6 +45,15 @@ static bool shows_thinking(const TableScene *table, int player)
            table_thinking_player(table) == player && state_head_const(table->session.view)->to_move == player;
 }
 
+/* People are not judged while they play: only a result that has been shown makes them glad or rueful. */
+static Mood person_mood(const TableScene *table, int player)
+{
+    const Match *match = table->session.match;
+    const bool ended = match_is_over(match) && table->session.shown_steps == match_length(match);
+    const uint8_t winners = ended ? match_winners(match) : 0;
+    return winners == 0 ? MOOD_CALM : winners >> player & 1 ? MOOD_GLAD : MOOD_SOUR;
+}
+
 void table_faces_update(TableScene *table, Stage *stage)
 {
     SeatFaces *faces = &table->telling.faces;
@@ -55,11 +64,12 @@ void table_faces_update(TableScene *table, Stage *stage)
     for (int player = 0; player < count; player++) {
         SeatFace *seat_face = &faces->seats[player];
         seat(table, player);
-        if (seat_face->strength == 0 || !seat_face->portrait[0]) continue;
-        const bool thinks = shows_thinking(table, player);
+        if (!seat_face->portrait[0]) continue;
         const bool thought = seat_face->mood == MOOD_THINKING;
         Mood mood = seat_face->mood;
-        if (thinks) {
+        if (seat_face->strength == 0) {
+            if (!telling) mood = person_mood(table, player);
+        } else if (shows_thinking(table, player)) {
             mood = MOOD_THINKING;
         } else if (asked || (thought && !telling)) {
             mood = character_mood(table->session.game, match_rules(table->session.match), table->session.view, player,
