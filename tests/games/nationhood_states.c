@@ -474,7 +474,7 @@ TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fi
     scene.rules = "{\"rubbers\":3}";
     refuses(&scene, "\"points\":[0,0]", "\"points\":[7,0]", "phase", "rubber is over");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,9]", "phase", "rubber is over");
-    refuses(&scene, "\"points\":[0,0]", "\"points\":[7,8]", "points", "both players cannot win a rubber");
+    refuses(&scene, "\"points\":[0,0]", "\"points\":[7,8]", "points", "the players cannot both win a rubber");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,-1]", "points[1]", "whole number");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,23]", "points", "0 to 22");
     refuses(&scene, "\"drawn\":0", "\"drawn\":3", "phase", "rubber is over");

@@ -245,11 +245,11 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     check_why(&MELDS, "swap * Qs", "A city keeps at least 2 cards besides jokers.");
     Scene swapped = MELDS;
     swapped.swapped = 1;
-    check_why(&swapped, "swap Qd *", "No more than 1 joker exchange in a turn.");
+    check_why(&swapped, "swap Qd *", "You may make no more than 1 joker exchange in a turn.");
     swapped.rules = "{\"exchanges\":2}";
     check_why(&swapped, "swap Qd *", "");
     swapped.swapped = 2;
-    check_why(&swapped, "swap Qd *", "No more than 2 joker exchanges in a turn.");
+    check_why(&swapped, "swap Qd *", "You may make no more than 2 joker exchanges in a turn.");
     swapped = MELDS;
     swapped.rules = "{\"joker_exchange\":\"joker_in\"}";
     check_why(&swapped, "swap Qd *", "Under these rules you may not exchange a joker out of a city.");
@@ -316,7 +316,7 @@ TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the 
 TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what forbids an offer or a war")
 {
     check_why(&DRAWS, "offer -/-", "An offer needs at least one city, yours or your opponent’s.");
-    check_why(&DRAWS, "offer Q K/9 T", "An offer names at most 3 cities in all.");
+    check_why(&DRAWS, "offer Q K/9 T", "An offer may name at most 3 cities in all.");
     check_why(&DRAWS, "offer 9/K", "You do not own the city of nines.");
     check_why(&DRAWS, "offer K/T", "Your opponent does not own the city of tens.");
     Scene again = DRAWS;
@@ -575,7 +575,7 @@ TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidd
             column = *at == '\n' ? 0 : column + 1;
             CHECK(column <= 80);
         }
-        CHECK_HAS(text_string(&text), "war 1: after war 4 nobody can strike back");
+        CHECK_HAS(text_string(&text), "war 1 of at most 4 in a row");
     }
     CHECK_HAS(text_string(&text), "> Ben: 27 cards");
     Scene unlimited = wide;
@@ -588,7 +588,7 @@ TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidd
     if (!stage_set(&stage, &unlimited)) return;
     text_reset(&text);
     NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
-    CHECK_HAS(text_string(&text), "  war 1: after war 99 nobody can strike back\n");
+    CHECK_HAS(text_string(&text), "  war 1 of at most 99 in a row\n");
     text_clear(&text);
 }
 

@@ -269,7 +269,7 @@ static bool check_points(const Check *check)
         }
     }
     const bool reached[2] = {state->points[0] >= rules->rubber_points, state->points[1] >= rules->rubber_points};
-    if (reached[0] && reached[1]) return INVALID("points", "both players cannot win a rubber.");
+    if (reached[0] && reached[1]) return INVALID("points", "the players cannot both win a rubber.");
     if (state->drawn_deals > rules->drawn_limit) {
         return INVALID("drawn", "a rubber may have at most %d drawn deals.", rules->drawn_limit);
     }
