@@ -306,7 +306,7 @@ TEST(die_and_columns, "NH-10 placing by die only requires that the opponent does
     scene = scene_of("{'phase':'die','die':3,'last_roll':3," DIE_STONES "}");
     CHECK_TEXT(scene_legal(&scene), "@b3 @d3 @e3 decline");
     CHECK_TEXT(scene_refusal(&scene, "@c3"),
-               "Your opponent dominates column c, so you cannot place a stone there by the die.");
+               "Your opponent dominates column c, so you cannot place a stone there with the die.");
     scene_clear(&scene);
     scene = scene_of("{'phase':'die','die':1,'last_roll':1," DIE_STONES "}");
     CHECK_TEXT(scene_legal(&scene), "@a1 @b1 @d1 @e1 decline");

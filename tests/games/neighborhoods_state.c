@@ -284,7 +284,7 @@ TEST(insane, "a state that no file can contain and no play can reach is reported
         {stones_off_the_layout, "stones: each stone must be on a card of its own."},
         {square_without_card, "layout: every square must show a card other than a joker."},
         {before_the_first, "turn: a game must have 1 to 400 turns."},
-        {far_too_idle, "idle: player 1 cannot have idled 200 turns: they have ended 199, and at most 3 count."},
+        {far_too_idle, "idle: player 1 cannot have had 200 idle turns: they have ended 199, and at most 3 count."},
         {no_such_face, "last_roll: the die does not have this face."},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {

@@ -84,7 +84,7 @@ static bool check_turn(const NeighborhoodsRules *rules, const NeighborhoodsState
     for (int player = 0; player < 2; player++) {
         const int ended = turns_ended(head->turn, head->over, player);
         if (state->idle_turns[player] <= rules->idle_turns && state->idle_turns[player] <= ended) continue;
-        return INVALID("idle", "player %d cannot have idled %d turns: they have ended %d, and at most %d count.",
+        return INVALID("idle", "player %d cannot have had %d idle turns: they have ended %d, and at most %d count.",
                        player, state->idle_turns[player], ended, rules->idle_turns);
     }
     return true;
