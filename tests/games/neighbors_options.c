@@ -99,7 +99,7 @@ TEST(no_pie, "NB-14 no swap if it is off, with three or more players, or without
     state = scene_board("R.Q.N.F", 3);
     scene_play(&on, &state, "a1xc1", NULL);
     CHECK_TEXT(scene_legal(&on, &state, 1), "c1xe1");
-    CHECK_TEXT(scene_refusal(&on, &state, 1, swap), "Swapping is only for games of two players.");
+    CHECK_TEXT(scene_refusal(&on, &state, 1, swap), "Swapping is only for two players.");
     state = scene_board("R.N....", 2);
     scene_play(&on, &state, "a1xc1", NULL);
     CHECK(state.head.over);
