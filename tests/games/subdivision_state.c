@@ -187,16 +187,16 @@ TEST(layout_phase, "SD-13 in the phase parks some are missing and nothing is bui
     refused(LAYING, "\"park_layout\":\"players\"", "\"park_layout\":\"random\"",
             "board: there are 2 parks on the board, but the rules require 4");
     refused(LAYING, "\"turn\":3,", "\"turn\":4,", "turn: it must be turn 3 with this board");
-    refused(LAYING, "\"to_move\":2", "\"to_move\":1", "to_move: player 2 must place the next park");
-    refused(LAYING, "\"parks\"", "\"build\"", "phase: some parks are still to be placed");
-    refused(GOOD, "\"build\"", "\"parks\"", "phase: players do not place parks with this park_layout");
+    refused(LAYING, "\"to_move\":2", "\"to_move\":1", "to_move: player 2 must lay the next park");
+    refused(LAYING, "\"parks\"", "\"build\"", "phase: some parks are still to be laid");
+    refused(GOOD, "\"build\"", "\"parks\"", "phase: players do not lay parks with this park_layout");
     const char *const full = "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},"
                              "\"pyramids_each_size\":1,\"park_layout\":\"players\"},\"players\":2,\"to_move\":0,"
                              "\"phase\":\"build\",\"turn\":4,\"over\":false,\"size\":3,"
                              "\"board\":[[\"#\",\"#\",\".\"],[\".\",\".\",\".\"],[\"#\",\".\",\".\"]],"
                              "\"supply\":[[1,1,1],[1,1,1]]}";
     loads(full);
-    refused(full, "\"build\"", "\"parks\"", "phase: all parks have been placed");
+    refused(full, "\"build\"", "\"parks\"", "phase: all parks have been laid");
     const char *const begun = "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},"
                               "\"pyramids_each_size\":1,\"park_layout\":\"players\"},\"players\":2,\"to_move\":1,"
                               "\"phase\":\"parks\",\"over\":false,\"size\":3,"
@@ -204,7 +204,7 @@ TEST(layout_phase, "SD-13 in the phase parks some are missing and nothing is bui
                               "\"supply\":[[1,1,1],[1,1,1]]}";
     loads(begun);
     refused(begun, "[\".\",\".\",\".\"]],\"supply\":[[1,1,1]", "[\".\",\"R2\",\".\"]],\"supply\":[[1,0,1]",
-            "phase: nothing can be built before all parks have been placed");
+            "phase: nothing can be built before all parks have been laid");
 }
 
 TEST(spacing_holds, "SD-7 holds for everything that was built")

@@ -108,14 +108,14 @@ static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *s
 {
     const unsigned phase = state->head.phase;
     if (phase == PHASE_PARKS && rules->park_layout != LAYOUT_PLAYERS) {
-        return INVALID("phase", "players do not place parks with this park_layout.");
+        return INVALID("phase", "players do not lay parks with this park_layout.");
     }
     if ((phase == PHASE_PARKS) != (state->parks_left > 0)) {
         return INVALID("phase", "%s",
-                       state->parks_left ? "some parks are still to be placed." : "all parks have been placed.");
+                       state->parks_left ? "some parks are still to be laid." : "all parks have been laid.");
     }
     if (phase == PHASE_PARKS)
-        return nothing_built(state) || INVALID("phase", "nothing can be built before all parks have been placed.");
+        return nothing_built(state) || INVALID("phase", "nothing can be built before all parks have been laid.");
     if ((phase == PHASE_OVER) != somebody_can_build(state)) return true;
     return INVALID("phase", "%s", phase == PHASE_OVER ? "a player can still build." : "no player can build any more.");
 }
@@ -132,7 +132,7 @@ static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *s
         return INVALID("to_move", "it must be the number of a player.");
     if (head->phase == PHASE_PARKS) {
         const int next = (int)squares_count(state->parks) % head->players;
-        return head->to_move == next || INVALID("to_move", "player %d must place the next park.", next);
+        return head->to_move == next || INVALID("to_move", "player %d must lay the next park.", next);
     }
     return subdivision_can_build(state, head->to_move) ||
            INVALID("to_move", "player %d cannot build anywhere.", head->to_move);
