@@ -54,7 +54,7 @@ TEST(stops,
         wait_long(app);
         CHECK_INT(phase(table), PHASE_ROUND_OVER);
         scripted_run(app, WAYS[i]);
-        scripted_run(app, "wait idle\nexpect text You turn up a card of the yard\n");
+        scripted_run(app, "wait idle\nexpect text You turn up a card in your yard\n");
         CHECK_INT(phase(table), PHASE_TURN);
         scripted_close(app);
     }

@@ -42,7 +42,7 @@ TEST(may_act,
     spring.rules = "{\"nasty_spring\":false}";
     if (!scene_make(&scene, spring)) return;
     CHECK_INT(scene.state.head.may_act, 0);
-    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "Nasty cards are played in Summer.");
+    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "Nasty cards can be played only in Summer.");
     scene_end(&scene);
 }
 
@@ -246,7 +246,7 @@ TEST(
                        .hands = {"nosey_peek nosey_peek"},
                        .pile = "eviction"};
     if (!scene_make(&scene, spec)) return;
-    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1"), "looks at 2 cards there");
+    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1"), "you look at 2 cards there");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1 2:a1"), "Name each square once");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:b1 2:a1"), "Name each square once");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 1:a3"), "already face up");

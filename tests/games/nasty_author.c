@@ -177,10 +177,10 @@ TEST(not_nasty_in_spring, "NN-29 without `nasty_spring` nobody plays a nasty car
     if (!scene_make(&scene, spec)) return;
     CHECK_INT(scene.state.head.may_act, 0);
     CHECK(!strstr(candidates_list(&scene, 0), "nasty"));
-    CHECK_TEXT(refused(&scene, 0, "nasty fly_tipping 1:a3"), "Nasty cards are played in Summer.");
+    CHECK_TEXT(refused(&scene, 0, "nasty fly_tipping 1:a3"), "Nasty cards can be played only in Summer.");
     scene_end(&scene);
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {NULL, ALL_UP}, .more = FALL ",\"left\":[2]"})) return;
-    CHECK_TEXT(refused(&scene, 0, "nasty early_bird"), "Nasty cards are played in Spring and Summer.");
+    CHECK_TEXT(refused(&scene, 0, "nasty early_bird"), "Nasty cards can be played only in Spring and Summer.");
     scene_end(&scene);
 }
 
@@ -644,7 +644,7 @@ TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into the t
         CHECK_TEXT(candidates_list(&scene, 0), "stump a3, stump b3, stump c3, discard");
         CHECK_TEXT(refused(&scene, 0, "stump 2:a1"),
                    "You took this Stumped from another yard: it has to go into your own yard or to the bin.");
-        CHECK_TEXT(refused(&scene, 0, "place a3"), "You hold a Stumped: put it on a square of your own yard.");
+        CHECK_TEXT(refused(&scene, 0, "place a3"), "You hold a Stumped: put it on a square in your own yard.");
         play(&scene, 0, discards ? "discard" : "stump a3");
         CHECK_TEXT(bin_top(&scene, 1), discards ? "stumped" : "u1");
         CHECK(!scene.state.is_stolen);
@@ -654,7 +654,7 @@ TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into the t
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw bin"); /* not stolen: it goes anywhere */
     CHECK(scene.state.is_drawn_known && !scene.state.is_stolen);
-    CHECK_HAS(refused(&scene, 0, "place a3"), "of any yard");
+    CHECK_HAS(refused(&scene, 0, "place a3"), "in any yard");
     play(&scene, 0, "stump 1:a3");
     CHECK(scene.state.drawn < SUIT_CARDS && scene.state.is_stolen);
     play(&scene, 0, "place a3");
@@ -673,7 +673,7 @@ TEST(stolen_anywhere, "NN-12 with the option, a stolen Stumped goes into any yar
     play(&scene, 0, "draw pile");
     play(&scene, 0, "stump 1:c3");
     CHECK(scene.state.drawn == STUMPED && scene.state.is_stolen);
-    CHECK_HAS(refused(&scene, 0, "place a3"), "of any yard");
+    CHECK_HAS(refused(&scene, 0, "place a3"), "in any yard");
     play(&scene, 0, "stump 2:a1");
     scene_end(&scene);
 }

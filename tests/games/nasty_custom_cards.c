@@ -254,7 +254,7 @@ TEST(bad_boxes, "an error in the file is reported with its place, the valid card
              "\"any\"}]},\n"
              "{\"id\":\"good\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
     CHECK(!custom_cards_read(box, FILE_NAME, &error));
-    CHECK_HAS(error.text, "the card \"good\" is here twice");
+    CHECK_HAS(error.text, "the card \"good\" appears twice");
     CHECK_INT(box->count, 1);
     CHECK_INT(box->cards[0].count, 2);
     remove(FILE_NAME);

@@ -344,7 +344,7 @@ TEST(aiming_past_the_first_out,
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     CHECK_TEXT(candidates_list(&scene, 0), "target 2");
-    CHECK_HAS(refused(&scene, 0, "target 1"), "Player 1 went out first, so nobody may aim Nasty Dog there.");
+    CHECK_HAS(refused(&scene, 0, "target 1"), "Player 1 went out first, so nobody may aim Nasty Dog at that yard.");
     scene_end(&scene);
     const Spec two = {.players = 2,
                       .pile = "nasty_dog",

@@ -308,7 +308,7 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, with th
     CHECK_HAS(drawn, "Drawn: ?");
     CHECK_HAS(drawn, "Your nasty cards: home_security nosey_peek");
     CHECK_HAS(drawn, "r3 on 0 more");
-    CHECK_HAS(drawn, "Cleo misses 2. Next: Dan, Ann");
+    CHECK_HAS(drawn, "Cleo misses 2 turns. Next: Dan, Ann");
     CHECK(strstr(drawn, "early_bird ") == NULL);
     text_clear(&text);
     nasty_make_view(&scene.rules, &scene.state, 0, &view);
@@ -324,7 +324,7 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, with th
     play(&scene, 0, "draw pile");
     play(&scene, 0, "nasty nosey_peek 2:a1 2:b1");
     nasty_print(&scene.rules, &scene.state, NAMES, &text);
-    CHECK_HAS(text_string(&text), "Waiting: nosey_peek of Ann, against seat 2 2:a1 2:b1\nWaiting: nasty_dog of Ann\n");
+    CHECK_HAS(text_string(&text), "Waiting: Ann’s nosey_peek, against seat 2 2:a1 2:b1\nWaiting: Ann’s nasty_dog\n");
     text_clear(&text);
     scene_end(&scene);
     const Spec fall = {.players = 3,
@@ -377,7 +377,7 @@ TEST(those_that_wait, "NN-16 the drawing names the next two instant actions that
     draw_waiting(0, &text);
     CHECK(strstr(text_string(&text), "Then: ") == NULL);
     draw_waiting(1, &text);
-    CHECK_HAS(text_string(&text), "Waiting: nasty_dog of Ann\nThen: vandalized\n");
+    CHECK_HAS(text_string(&text), "Waiting: Ann’s nasty_dog\nThen: vandalized\n");
     draw_waiting(2, &text);
     CHECK_HAS(text_string(&text), "Then: eviction, vandalized\n");
     draw_waiting(3, &text);

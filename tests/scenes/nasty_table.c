@@ -294,7 +294,7 @@ TEST(known_cards_stay_down, "a card that was peeked at has a label, and is still
     state.yards[1].known[5] = 1;
     fixture_set(fixture, &state);
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_HAS(find_target(fixture, "1:b2")->label, "as seen before");
+    CHECK_HAS(find_target(fixture, "1:b2")->label, "known to be");
     CHECK(strcmp(find_target(fixture, "1:b1")->label, "b1, Ben: face down") == 0);
     for (int i = 0; i < fixture->arrangement.piece_count; i++) {
         const Piece *piece = &fixture->arrangement.pieces[i];
@@ -402,11 +402,11 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     TableFixture *fixture = fixture_create(NULL, 4, 3);
     Text text = {0};
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(refusal(fixture, "pile", NULL, &text), "Nobody draws now: turn up a card of your yard.");
+    CHECK_TEXT(refusal(fixture, "pile", NULL, &text), "Nobody draws now: turn up a card in your yard.");
     set_summer(fixture, "home_security", "over_the_fence");
     CHECK_TEXT(refusal(fixture, "b2", NULL, &text), "You have not drawn a card yet.");
     CHECK_HAS(refusal(fixture, "nasty:home_security", NULL, &text), "only when you are asked");
-    CHECK_HAS(refusal(fixture, "nasty:over_the_fence", "1:a1", &text), "First touch a card of your own yard");
+    CHECK_HAS(refusal(fixture, "nasty:over_the_fence", "1:a1", &text), "First touch a card in your own yard");
     text_clear(&text);
     fixture_destroy(fixture);
 }

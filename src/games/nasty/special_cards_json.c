@@ -236,7 +236,7 @@ static bool check_twice(const JsonCursor *list, Error *error)
         for (JsonCursor other = json_first(list); other.index < at.index; json_next(&other)) {
             const JsonCursor other_id = json_member(&other, "id");
             if (strcmp(json_string(&id), json_string(&other_id)) == 0) {
-                return json_error(&id, error, "the card \"%s\" is here twice.", json_string(&id));
+                return json_error(&id, error, "the card \"%s\" appears twice.", json_string(&id));
             }
         }
     }
