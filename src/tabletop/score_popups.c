@@ -129,7 +129,7 @@ static Words words_of(const TableContext *context, int player, const ScoreChange
     if (change->part_count != 1) return words;
     const ScoreChangePart *part = &change->parts[0];
     if (!context->game_table->is_contested || !context->game_table->is_contested(context, part->item)) return words;
-    words.standing = hotspots_format(&stage->hotspots, "%ld : %ld", part->mine, part->best_other);
+    words.standing = hotspots_format(&stage->hotspots, "%ld–%ld", part->mine, part->best_other);
     if (part->mine == part->best_other) words.reason = stage_format(stage, WORD_TABLE_LEVEL, arg_text(words.reason));
     return words;
 }

@@ -217,7 +217,7 @@ TEST(a_set_by_mouse, "an own set is made, saved, chosen in the set-up, overwritt
         /* choosing another preset asks first, and the changes are kept */
         "touch base:1\nexpect scene ask\nexpect text You have not saved\ntouch answer:0\nexpect spot stones:reset\n"
         "touch save-as\nexpect scene house-name\nexpect shut ok\ntype With Grandma\ntouch ok\n"
-        "expect scene house-rules\nexpect text With Grandma\nexpect text A set of your own: 1 rule changed\n"
+        "expect scene house-rules\nexpect text With Grandma\nexpect text Your own rule set: 1 rule changed\n"
         "expect spot set:0\nexpect no spot save\n"
         "touch jokers\nexpect spot save\ntouch base:0\ntouch answer:1\nexpect no spot stones:reset\n"
         "touch set:0\nexpect spot stones:reset\nexpect no spot jokers:reset\ntouch jokers\ntouch save\n"

@@ -259,11 +259,12 @@ TEST(who_peeked_sees,
     App *app = open_app();
     const NastyMatch scene = {.players = 3, .hands = {NULL, "nosey_peek", "early_bird"}};
     TableScene *table = open_table(app, &scene, "ppp");
-    scripted_run(app,
-                 "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\n" READY
-                 "touch nasty\ntouch nosey_peek\ntouch 0:a1\ntouch 0:b1\nwait idle\nexpect scene who\n"
-                 "wait 700\ntouch nobody\nwait idle\nexpect scene table\nexpect text Ben has something to see\n" READY
-                 "expect text Ben looks at what was revealed\n");
+    scripted_run(
+        app,
+        "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\n" READY
+        "touch nasty\ntouch nosey_peek\ntouch 0:a1\ntouch 0:b1\nwait idle\nexpect scene who\n"
+        "wait 700\ntouch nobody\nwait idle\nexpect scene table\nexpect text There is something for Ben to see\n" READY
+        "expect text Ben looks at what was revealed\n");
     CHECK_INT(table->session.viewer, 1);
     CHECK_INT(table->session.chooser, NOBODY);
     scripted_run(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n");

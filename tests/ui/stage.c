@@ -46,7 +46,7 @@ static void notes_show(void *self, Stage *stage)
     stage_add_hotspot(stage,
                       &(Hotspot){.id = "square", .at = {500, 100, 90, 90}, .kind = HOTSPOT_THING, .label = "c3"});
     widget_slider(stage, &(Hotspot){.id = "volume", .at = {100, 220, 400, 44}, .label = "Volume"}, notes->volume,
-                  "40 %");
+                  "40%");
     widget_field(stage, &(Hotspot){.id = "name", .at = {100, 280, 200, 44}, .label = "Name"}, &notes->field, "Nobody");
     Rect area = {100, 340, 300, 120};
     Rect rows = widget_scroll_begin(stage, "list", area, &notes->scroll, 600);
