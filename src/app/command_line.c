@@ -14,7 +14,7 @@ const char COMMAND_LINE_HELP[] = "Cul-de-Sac: board and card games for good and 
                                  "  culdesac --fresh         start as if for the first time, and leave nothing behind\n"
                                  "  culdesac --seed N        random seed: the same number gives the same deals\n"
                                  "  culdesac --script FILE   run the commands in FILE, then exit\n"
-                                 "  culdesac --headless      run without a window or a screen; only with --script\n"
+                                 "  culdesac --headless      run without a window or a screen; requires --script\n"
                                  "  culdesac --help          print this help\n"
                                  "  culdesac --version       print the version\n"
                                  "\n"

@@ -11,7 +11,7 @@ static void set_aside(Journals *journals, const char *path, const char *reason)
     Text kept_as = {0};
     Error error;
     file_quarantine(path, &kept_as);
-    error_set(&error, "The unfinished game cannot be read: %s %s", reason, kept_as.data);
+    error_set(&error, "The unfinished game cannot be read. %s %s", reason, kept_as.data);
     journals->notify(journals->context, error.text);
     text_clear(&kept_as);
 }

@@ -116,7 +116,7 @@ static void set_aside(const EarlierFiles *earlier, const char *path, const char 
     Text kept_as = {0};
     Error error;
     file_quarantine(path, &kept_as);
-    error_set(&error, "The statistics cannot be read: %s %s", reason, kept_as.data);
+    error_set(&error, "The statistics cannot be read. %s %s", reason, kept_as.data);
     earlier->notify(earlier->context, error.text);
     text_clear(&kept_as);
 }

@@ -294,7 +294,8 @@ bool records_rename(const char *folder, RecordFile *file, const char *name, Erro
     const bool numbered = !file->is_kept && strcmp(name, file->name) == 0;
     wanted.is_kept = true;
     wanted.id[0] = '\0';
-    if (!make_file_name(name, wanted.name)) return error_set(error, "A saved game needs a name that a file can have.");
+    if (!make_file_name(name, wanted.name))
+        return error_set(error, "A saved game needs a name that is allowed for a file.");
     Text from = {0}, to = {0};
     bool good = file_path(folder, file, &from, error) && file_path(folder, &wanted, &to, error);
     if (good && strcmp(from.data, to.data) != 0) {

@@ -52,7 +52,7 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Erro
             return error_set(error, "Settings and games need your home folder, but HOME is not set.");
         }
         if (length >= PATH_TEXT)
-            return error_set(error, "The path of the folder in %s is too long.", FOLDER_DEFAULTS[i].default_path);
+            return error_set(error, "The folder path in %s is too long.", FOLDER_DEFAULTS[i].default_path);
     }
     return true;
 }
@@ -108,7 +108,7 @@ bool system_explain_no_screen(const char *reason, Error *error)
         error_set(
             error,
             "The window cannot be opened on the screen %s, because this system lacks %s. On Debian and Ubuntu, install "
-            "it by: apt install%s",
+            "it with: apt install%s",
             screen, libraries.data, packages.data);
     } else {
         error_set(error, "The window cannot be opened on the screen %s: %s. %s", screen, reason, TERMINAL);

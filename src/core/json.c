@@ -121,7 +121,7 @@ JsonDoc *json_create(const char *name, const char *text, size_t length, Error *e
     const cJSON *duplicate = find_duplicate_within(doc->root);
     if (duplicate) {
         Text sentence = {0};
-        text_addf(&sentence, "the key \"%s\" is here twice", duplicate->string);
+        text_addf(&sentence, "the key \"%s\" appears twice", duplicate->string);
         error_at(error, name, text, text_offset_of(doc, duplicate), text_string(&sentence));
         text_clear(&sentence);
         json_destroy(doc);

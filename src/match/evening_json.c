@@ -97,7 +97,8 @@ static bool validate(const JsonCursor *at, void *value, Error *error)
         EveningGame *game = &evening->games[i];
         const EveningGameStats *stats = &game->stats;
         if (!game->is_over) continue;
-        if (i > 0 && !game[-1].is_over) return json_error(at, error, "a game before an ended one has not ended.");
+        if (i > 0 && !game[-1].is_over)
+            return json_error(at, error, "an unfinished game must not come before a finished one.");
         if (!names_seat(evening, stats->biggest_gain_player) || !names_seat(evening, stats->comeback_player) ||
             !names_seat(evening, stats->longest_lead_player))
             return json_error(at, error, "its statistics name a player who does not exist.");

@@ -15,7 +15,7 @@ static const char HELP[] =
     "                                  finds the same, and what the better moves gain\n"
     "\n"
     "puzzles, reviews:\n"
-    "  --preset P        use a named set of rules\n"
+    "  --preset P        use a named rule set\n"
     "  --rule KEY=VALUE  set one rule; may be given several times\n"
     "puzzles:\n"
     "  --each N          number of puzzles of each grade (20)\n"
@@ -32,7 +32,7 @@ static const char HELP[] =
     "All commands:\n"
     "  --seed S          random seed: the same seed gives the same output\n"
     "  --rules DIR       take the rulebooks from this folder\n"
-    "  --house FILE      apply the house rules in this file: {\"neighbors\":{\"pie\":true}}\n"
+    "  --house FILE      apply the house rules in this file, such as {\"neighbors\":{\"pie\":true}}\n"
     "  --help, --version\n"
     "\n"
     "Exit status: 0 for success, 1 for a failure, 2 for a usage error.\n";

@@ -171,7 +171,7 @@ static bool read_chord(const JsonCursor *at, const Bindings *bindings, Chord *ch
     char name[CHORD_TEXT_SIZE];
     if (!json_read_string(at, name, sizeof name, error)) return false;
     if (!chord_parse(name, chord)) return json_error(at, error, "unknown key “%s”.", name);
-    if (chord_is_fixed(*chord)) return json_error(at, error, "%s always does the same and cannot be bound.", name);
+    if (chord_is_fixed(*chord)) return json_error(at, error, "%s has a fixed use and cannot be bound.", name);
     const Binding binding = bindings_find_key(bindings, *chord);
     return binding == BINDING_COUNT ||
            json_error(at, error, "%s is already bound to “%s”.", name, BINDING_NAMES[binding]);
@@ -231,7 +231,8 @@ static bool read_button(const JsonCursor *at, const Bindings *bindings, int32_t 
     char name[CHORD_TEXT_SIZE];
     if (!json_read_string(at, name, sizeof name, error)) return false;
     if (!button_parse(name, button)) return json_error(at, error, "unknown button “%s”.", name);
-    if (button_is_fixed(*button)) return json_error(at, error, "%s always moves the focus and cannot be bound.", name);
+    if (button_is_fixed(*button))
+        return json_error(at, error, "%s always moves the focus, so it cannot be bound.", name);
     const Binding binding = bindings_find_button(bindings, *button);
     return binding == BINDING_COUNT ||
            json_error(at, error, "%s is already bound to “%s”.", name, BINDING_NAMES[binding]);

@@ -32,8 +32,8 @@ TEST(bad_values, "invalid JSON that cJSON accepts is refused, with line and colu
 {
     static const char *const BAD[][2] = {
         {"", "column 1: a value is missing at the end"},
-        {"{\"a\":1,\n \"a\":2}", "line 2, column 6: the key \"a\" is here twice"},
-        {"[{\"b\":{\"a\":1,\"\\u0061\":2}}]", "the key \"a\" is here twice"},
+        {"{\"a\":1,\n \"a\":2}", "line 2, column 6: the key \"a\" appears twice"},
+        {"[{\"b\":{\"a\":1,\"\\u0061\":2}}]", "the key \"a\" appears twice"},
         {"[01]", "needless 0"},
         {"[-]", "a digit is missing"},
         {"[1.]", "a digit is missing"},

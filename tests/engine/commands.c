@@ -42,7 +42,7 @@ TEST(usage, "invalid arguments end with status 2 and a message on stderr")
     RUN(2, "", "--rule must be written KEY=VALUE, not \"=4\".", "bench", "null", "--rule", "=4");
     RUN(2, "", "turns: \"many\" is not a whole number from 1 to 50.", "bench", "null", "--rule", "turns=many");
     RUN(2, "", "preset: unknown preset", "bench", "null", "--preset", "odd");
-    RUN(2, "", "the key \"turns\" is here twice", "bench", "null", "--rule", "turns=1", "--rule", "turns=2");
+    RUN(2, "", "the key \"turns\" appears twice", "bench", "null", "--rule", "turns=1", "--rule", "turns=2");
 }
 
 TEST(perft, "perft counts the lines of play of games without chance or hidden information")

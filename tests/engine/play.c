@@ -124,7 +124,7 @@ TEST(cutting_in, "a player who may act out of turn is named, and acts by name, b
     check_shown(NULL_FOR_TWO, "roll\nben:\n", "It is Anna’s turn. Type \"Anna:\" to hand back the screen.\nBen> ");
     check_shown(NULL_FOR_TWO, "roll\nben:\n1\n", "Ben> 1\n  · Ben calls with a card 1 and scores 1 point.");
     check_shown(NULL_FOR_TWO, "roll\nben:\nanna:\nkeep\n", "Anna> keep\n  · Anna keeps it and scores 1 point.");
-    check_shown(NULL_FOR_TWO, "Ben:\n", "That player may not act now.");
+    check_shown(NULL_FOR_TWO, "Ben:\n", "That player cannot act now.");
     check_shown(NULL_FOR_TWO, "Ben: roll\n", "It is Anna’s turn.");
     check_shown(NULL_FOR_TWO, "table:\n", "The table itself has no screen");
     check_shown(NULL_FOR_TWO, "table: roll\n", "It is Anna’s turn.");
@@ -189,12 +189,12 @@ TEST(saving, "a game is saved and resumed where it was, with its log, which is n
     const char *const resume[] = {"play", "--resume", path, NULL};
     Text shown = {0};
     type(resume, "log\nkeep\n", &shown);
-    CHECK_HAS(shown.data, "The Null Game. At the table: Anna (0), Ben (1).\nType help");
+    CHECK_HAS(shown.data, "The Null Game. At the table: Anna (0), Ben (1).\nType \"help\"");
     CHECK(!strstr(shown.data, "Seed")); /* it would reveal all cards */
     CHECK_HAS(shown.data, "Anna has the screen.\n\n> Anna         card 5");
     CHECK_HAS(shown.data, "Anna> log\n    1 Anna rolls a 1.\nAnna> keep\n  · Anna keeps it and scores 1 point.");
     text_clear(&shown);
-    check_shown(NULL_FOR_TWO, "save\n", " Save it where?");
+    check_shown(NULL_FOR_TWO, "save\n", " Where should it be saved?");
     check_shown(NULL_FOR_TWO, "save /nowhere/at/all\n", " /nowhere/at/all cannot be written:");
     remove(path);
 }
@@ -321,7 +321,7 @@ TEST(begin_refused, "a game that cannot start says why")
     check_refused(GO, 2, "Unknown game \"go\". Choose from: ");
     check_refused(SIX, 2, "--players must be a whole number from 2 to 4, not \"6\".");
     check_refused(GONE, 1, "/nowhere cannot be opened");
-    check_refused(BOTH, 1, "give --resume without them");
+    check_refused(BOTH, 1, "use --resume without them");
     check_refused(README, 1, "CMakeLists.txt, line 1, column 1");
 }
 

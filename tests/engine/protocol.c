@@ -428,7 +428,7 @@ TEST(id_refused, "the id of a refused line is also returned, unless it is ambigu
              {"{\"id\":1e5,\"cmd\":\"g\xff\"}", "{\"id\":1e5,\"ok\":false"},
              {"{\"id\":1e5} }", "{\"id\":1e5,\"ok\":false"}, {"{\"id\":1e5", "{\"ok\":false"},
              {"{\"id\":1,\"id\":2,\"cmd\":\"games\"}",
-              "{\"ok\":false,\"error\":\"JSON, column 14: the key \\\"id\\\" is here"},
+              "{\"ok\":false,\"error\":\"JSON, column 14: the key \\\"id\\\" appears"},
              {"{\"id\":1,\"\\u0069d\":2,\"cmd\":\"games\"}", "{\"ok\":false,\"error\":\"JSON, column "},
              {"{\"idea\":1,\"i\":2,\"\\nid\":3,\"x\":{\"id\":4}}", "{\"ok\":false"},
              {"{\"id\":1-,\"cmd\":\"games\"}", "{\"ok\":false"}, {"{\"id\":01,\"cmd\":\"games\"}", "{\"ok\":false"},

@@ -52,9 +52,9 @@ TEST(errors_name_everything, "an error names file, line, column, key, value and 
     CHECK_HAS(error_with("\"about\":\"A\"", "\"abuot\":\"A\"", &error), "abuot: unknown key");
     CHECK_HAS(error_with("\"game\":\"null\"", "\"game\":\"neighbors\"", &error), "rulebook of \"null\"");
     CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":0", &error), "minutes: 0 is not");
-    CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"strict\":1,", &error), "is here twice");
+    CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"strict\":1,", &error), "appears twice");
     CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"other\":1,", &error), "presets.other: 1 is not an object");
-    CHECK_HAS(error_with("\"options\":{", "\"options\":7,\"presets\":{", &error), "is here twice");
+    CHECK_HAS(error_with("\"options\":{", "\"options\":7,\"presets\":{", &error), "appears twice");
     CHECK_HAS(error_with("\"presets\":{\"strict\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"bad_call\":\"point\"}}}",
                          "\"presets\":[]", &error),
               "presets: ");

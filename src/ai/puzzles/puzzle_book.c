@@ -39,7 +39,7 @@ static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const J
     }
     const StateHead *head = state_head_const(entry->state);
     if (head->over || head->players != 2 || head->to_move != player)
-        return json_error(&mover, error, "this must be the player, of two, whose turn it is in the state.");
+        return json_error(&mover, error, "this must be the player whose turn it is, in a state of two players.");
     entry->puzzle = (Puzzle){.player = player, .grade = grades, .depth = plies};
     if (!game_read_action(game, entry->rules, notation, &entry->puzzle.solution) ||
         game->refuse_action(entry->rules, entry->state, player, entry->puzzle.solution, NULL))

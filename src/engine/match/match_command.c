@@ -28,7 +28,7 @@ static bool read_contenders(const char *text, Tournament *tournament, Error *err
         const size_t length = strcspn(at, ",");
         if (tournament->players == PLAYERS_MAX)
             return error_set(error, "--seats may name at most %d opponents.", PLAYERS_MAX);
-        if (length >= sizeof name) return error_set(error, "\"%s\" is too long for an opponent.", at);
+        if (length >= sizeof name) return error_set(error, "\"%s\" is too long for the name of an opponent.", at);
         memcpy(name, at, length);
         name[length] = '\0';
         if (!contender_read(name, &tournament->contenders[tournament->players++], error)) return false;
