@@ -174,6 +174,7 @@ static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *r
                            .at = rect_inset(at, at.w * .06f),
                            .label = label,
                            .spoken = hotspots_format(&stage->hotspots, "%s: %s", row->label, label),
+                           .tip_topic = "undo",
                            .code = CODE_RESET,
                            .index = (int)(row - editor->rows.items)};
     widget_icon_button(stage, &reset, "undo");

@@ -86,9 +86,10 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
                *set = screen_string(WORD_STREET_SET_UP);
     const char *learn_it = learn_label(stage, lesson, learns);
     const Rect left = offers ? take_left(stage, &at, gap, learns ? go : learn_it, set) : (Rect){0};
-    const Button play = {{.id = "play", .at = learns ? left : top, .label = go, .code = CODE_PLAY},
-                         learns ? BUTTON_QUIET : BUTTON_MAIN,
-                         NULL};
+    const Button play = {
+        {.id = "play", .at = learns ? left : top, .label = go, .code = CODE_PLAY, .tip_topic = waits ? "go_on" : NULL},
+        learns ? BUTTON_QUIET : BUTTON_MAIN,
+        NULL};
     Button learn = {{.id = "learn",
                      .at = learns ? top : left,
                      .label = learn_it,

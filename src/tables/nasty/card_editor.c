@@ -167,6 +167,7 @@ static void draw_card_step(const CardEditor *editor, Stage *stage, const EditorM
                            &(Hotspot){.id = hotspots_format(&stage->hotspots, "step:%d:drop", index),
                                       .at = rect_inset(drop, metrics->row * .06f),
                                       .label = game_string(SAY_TABLE_CARDS_DROP),
+                                      .tip_topic = "drop",
                                       .code = CODE_DROP,
                                       .index = index},
                            "cross");
