@@ -414,6 +414,36 @@ TEST(no_pieces, "no text of the screen begins or ends with a space, as parts of 
     }
 }
 
+/* ---- One word for one thing ---- */
+
+/* Whether a text uses a word that players do not read, other than in the id of an option. */
+static bool is_word_avoided(const char *text)
+{
+    for (const char *at = text; (at = strstr(at, "ubber")); at++) {
+        const bool id = at >= text + 2 && at[-1] == 'r' && strchr("\"{#/", at[-2]);
+        if (!id) return false;
+    }
+    return true;
+}
+
+TEST(one_word_for_a_match, "what the first to so many points wins is a match wherever players read of it")
+{
+    static const char *const FILES[] = {"rules/nationhood.json", "rules/nationhood.md", "rules/nationhood.lesson.md"};
+    for (int i = 0; table_of(i); i++) {
+        for (size_t row = 0; row < table_of(i)->count; row++) {
+            if (!CHECK(is_word_avoided(table_of(i)->rows[row].text)))
+                fprintf(stderr, "%s\n", table_of(i)->rows[row].key);
+        }
+    }
+    for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++) {
+        Text text = {0};
+        Error error = {""};
+        CHECK(file_read(FILES[i], SOURCE_MAX, &text, &error));
+        if (!CHECK(is_word_avoided(text_string(&text)))) fprintf(stderr, "%s\n", FILES[i]);
+        text_clear(&text);
+    }
+}
+
 /* ---- Placeholders ---- */
 
 /* The brace that closes the one at `at`. */
@@ -545,4 +575,4 @@ TEST(no_argument_is_missing, "a sentence that is filled in where it is named has
 }
 
 TEST_MAIN(no_sentence_in_sources, it_would_be_found, every_word_is_said, houses_keep_their_words, no_pieces,
-          fields_are_whole, no_argument_is_missing)
+          one_word_for_a_match, fields_are_whole, no_argument_is_missing)

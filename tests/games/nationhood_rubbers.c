@@ -41,7 +41,7 @@ TEST(one_rubber, "NA-21 NA-22 the first to rubber_points wins the rubber, and wi
     CHECK_INT(items.count, 2);
     CHECK_TEXT(NATIONHOOD.items[items.items[1].item], "points");
     CHECK_INT(items.items[1].points, 7);
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben wins the rubber.\n");
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben wins the match.\n");
     text_clear(&text);
     /* With one point less the next deal begins. */
     Scene short_of = scene;
@@ -79,7 +79,7 @@ TEST(best_of_three, "NA-22 the best of three ends when a player has two rubbers;
     const Score score = score_of(&stage, &items);
     CHECK(score.points[0] == 1 && score.points[1] == 2 && score.winners == 2);
     CHECK_TEXT(NATIONHOOD.items[items.items[0].item], "rubbers");
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben wins the rubber.\nBen wins the match.\n");
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben wins the match.\nBen wins the best of three.\n");
     text_clear(&text);
 }
 
@@ -118,7 +118,7 @@ TEST(drawn_deals,
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard 9h");
     CHECK(won_is(&stage, 1, 1) && !stage.state.head.over);
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "The rubber is tied and counts for both.\n");
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "The match is tied and counts for both.\n");
     scene.won[0] = 1;
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard 9h");
@@ -128,7 +128,7 @@ TEST(drawn_deals,
     stage_play(&stage, "discard 9h");
     ScoreItems items;
     CHECK(won_is(&stage, 2, 2) && score_of(&stage, &items).winners == 3);
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "The match is tied.\n");
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "The best of three is tied.\n");
 
     scene = drawn_scene(4, 4, 0);
     scene.rules = "{\"turn_limit\":20,\"drawn_limit\":1}";

@@ -553,8 +553,8 @@ TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidd
     if (!stage_set(&stage, &scene)) return;
     text_reset(&text);
     NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
-    CHECK_HAS(text_string(&text), "  Anna: 1 card, 0 of 7 points, 1 rubber, dealer\n");
-    CHECK_HAS(text_string(&text), "> Ben: 2 cards, 0 of 7 points, 0 rubbers\n");
+    CHECK_HAS(text_string(&text), "  Anna: 1 card, 0 of 7 points, 1 match, dealer\n");
+    CHECK_HAS(text_string(&text), "> Ben: 2 cards, 0 of 7 points, 0 matches\n");
     /* The widest table: long piles, a large hand, all cities on one side. */
     const Scene wide = {
         .phase = "whittle",
