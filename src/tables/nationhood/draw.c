@@ -220,37 +220,92 @@ static void draw_piles(const TableContext *context, const NationhoodLayout *layo
 
 /* ---- The hand ---- */
 
-/* A bar above the cards that are closest to a nation; at the end of a deal, a thick one above the nation. */
+/* The cards of the front player's hand that come closest to a nation, and what a war would take of them. */
+typedef struct NationMarks {
+    CardRow cards;
+    int count, near; /* near < 3: nothing is marked */
+    float thick;
+    bool is_marked[TABLETOP_HAND_MAX], is_open_to_war[TABLETOP_HAND_MAX];
+} NationMarks;
+
+static NationMarks find_nation(const TableContext *context, const NationhoodLayout *layout)
+{
+    const NationhoodState *view = view_of(context);
+    const NationhoodRules *rules = rules_of(context);
+    const int player = context->front_player, winner = nationhood_deal_winner(context);
+    const bool is_safe = winner == player || rules->war_chain == 0;
+    CardSet nation, kept = nationhood_kept_cards(rules, view->hands[player]);
+    Card hand[TABLETOP_HAND_MAX];
+    NationMarks marks = {.near = nationhood_longest_nation(rules, view->hands[player], &nation, NULL)};
+    if (winner != player && !(context->stage->settings->lights && context->viewer == player)) marks.near = 0;
+    if (marks.near < 3) return marks;
+    marks.count = nationhood_own_hand(context, hand);
+    marks.cards = nationhood_hand_row(layout, marks.count);
+    marks.thick = fmaxf(3, layout_length(&context->stage->layout, winner == player ? 7 : 5));
+    for (int n = 0; n < marks.count; n++) {
+        marks.is_marked[n] = set_has(nation, hand[n]);
+        marks.is_open_to_war[n] = marks.is_marked[n] && !is_safe && !set_has(kept, hand[n]);
+        if (marks.is_marked[n]) nation -= set_of(hand[n]);
+    }
+    return marks;
+}
+
+/* Whether the bar continues from a card to the next one. */
+static bool is_joined(const NationMarks *marks, int n)
+{
+    return n + 1 < marks->count && n + 1 != marks->cards.second_row_start && marks->is_marked[n + 1] &&
+           marks->is_open_to_war[n] == marks->is_open_to_war[n + 1];
+}
+
+static Rect nation_bar(const NationMarks *marks, int n)
+{
+    const Rect at = card_row_visible_rect(&marks->cards, n);
+    const float wide = is_joined(marks, n) ? marks->cards.step + marks->thick : at.w - marks->thick * .6f;
+    return rect_snapped(rect_make(at.x, at.y - marks->thick - 2, wide, marks->thick));
+}
+
+/* A bar above the cards that are closest to a nation, dark where a war would take them; at the end of a deal, a thick
+ * one above the nation. */
 static void draw_nation(const TableContext *context, const NationhoodLayout *layout)
 {
     Stage *stage = context->stage;
-    const NationhoodState *view = view_of(context);
-    const int player = context->front_player, winner = nationhood_deal_winner(context);
-    CardSet nation;
-    Card hand[TABLETOP_HAND_MAX];
-    const bool shows = stage->settings->lights && context->viewer == player;
-    const int near = nationhood_longest_nation(rules_of(context), view->hands[player], &nation, NULL);
-    if (near < 3 || (winner != player && !shows)) return;
-    const int count = nationhood_own_hand(context, hand);
-    const CardRow cards = nationhood_hand_row(layout, count);
-    const float thick = fmaxf(3, layout_length(&stage->layout, winner == player ? 7 : 5));
+    const NationMarks marks = find_nation(context, layout);
     Rect over = {0};
-    for (int n = 0; n < count; n++) {
-        if (!set_has(nation, hand[n])) continue;
-        nation -= set_of(hand[n]);
-        const Rect at = card_row_visible_rect(&cards, n);
-        const bool joins = n + 1 < count && n + 1 != cards.second_row_start && set_has(nation, hand[n + 1]);
-        const float wide = joins ? cards.step + thick : at.w - thick * .6f;
-        const Rect bar = rect_snapped(rect_make(at.x, at.y - thick - 2, wide, thick));
+    for (int n = 0; n < marks.count; n++) {
+        if (!marks.is_marked[n]) continue;
+        const Rect bar = nation_bar(&marks, n);
+        const bool open = marks.is_open_to_war[n];
         over = over.w > 0 ? rect_union(over, bar) : bar;
-        canvas_rounded_rect(stage->canvas, rect_inset(bar, -1), thick / 2 + 1,
-                            stage_colour(stage, mark_ink(MARK_WINNING)));
-        canvas_rounded_rect(stage->canvas, bar, thick / 2, stage_colour(stage, mark_colour(MARK_WINNING)));
+        canvas_rounded_rect(stage->canvas, rect_inset(bar, -1), marks.thick / 2 + 1,
+                            stage_colour(stage, open ? mark_colour(MARK_LAST) : mark_ink(MARK_WINNING)));
+        canvas_rounded_rect(stage->canvas, bar, marks.thick / 2,
+                            stage_colour(stage, open ? mark_ink(MARK_LAST) : mark_colour(MARK_WINNING)));
     }
-    over.y -= 2 * thick, over.h += 2 * thick;
-    tabletop_add_tip_spot(
-        context, "nation", "nation", over,
-        nationhood_string(context, SAY_TABLE_NATION_NEAR, player, near, rules_of(context)->nation_length));
+    if (marks.count == 0) return;
+    over.y -= 2 * marks.thick, over.h += 2 * marks.thick;
+    tabletop_add_tip_spot(context, "nation", "nation", over,
+                          nationhood_string(context, SAY_TABLE_NATION_NEAR, context->front_player, marks.near,
+                                            rules_of(context)->nation_length));
+}
+
+/* The swords of a war on each dark part of the bar, away from the cards' ranks. */
+static void draw_open_to_war(const TableContext *context, const NationhoodLayout *layout)
+{
+    Stage *stage = context->stage;
+    const NationMarks marks = find_nation(context, layout);
+    const float radius = fmaxf(11, layout_length(&stage->layout, 14));
+    const Colour dark = stage_colour(stage, mark_ink(MARK_LAST)), pale = stage_colour(stage, mark_colour(MARK_LAST));
+    for (int n = 0, first = 0; n < marks.count; n++) {
+        if (!marks.is_open_to_war[n] || is_joined(&marks, n)) continue;
+        for (first = n; first > 0 && marks.is_open_to_war[first - 1] && is_joined(&marks, first - 1);) first--;
+        const Rect card = card_row_visible_rect(&marks.cards, (first + n) / 2);
+        const Point middle = {card.x + card.w * .62f, card.y - radius * .6f};
+        canvas_disc(stage->canvas, middle, radius, pale);
+        canvas_disc(stage->canvas, middle, radius - fmaxf(1, radius * .1f), dark);
+        canvas_icon(stage->canvas, "war", middle, radius * 1.4f, pale);
+        tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "open:%d", n), "open_to_war",
+                              rect_around(middle, 2 * radius, 2 * radius), game_string(SAY_TABLE_OPEN_TO_WAR));
+    }
 }
 
 /* An eye on the cards of the hand that the other player has seen. */
@@ -328,6 +383,7 @@ void nationhood_draw_overlay(const TableContext *context)
                 draw_exchange(context, &cities[i]);
         }
     }
+    draw_open_to_war(context, &layout);
     draw_eyes(context, &layout);
     draw_war(context, &layout);
 }
