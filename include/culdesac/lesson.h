@@ -44,8 +44,9 @@ typedef struct LessonStep {
     const char *highlight;        /* tokens separated by ", "; NULL: nothing is dimmed */
     const char *task;             /* or NULL */
     LessonExpectation expects;
-    const char *actions; /* separated by "; "; NULL unless LESSON_EXPECT_LISTED */
-    const char *closing; /* shown afterwards; NULL: nothing */
+    const char *actions;        /* separated by "; "; NULL unless LESSON_EXPECT_LISTED */
+    const char *opponent_reply; /* actions after the learner's and before `closing`, separated by "; "; NULL: none */
+    const char *closing;        /* shown afterwards; NULL: nothing */
     int answer_count;
     const Block *answers[LESSON_ANSWERS_MAX]; /* the text, and in `extra` the touched token */
 } LessonStep;

@@ -43,7 +43,8 @@
  *
  *   ```step The knight
  *   position …, before …                      as in an example; only in the first step and the last
- *   then me: d5xd4; you: draw                 actions that are played before the text is shown
+ *   then me: d5xd4; you: draw                 actions that are played before the text is shown; or, after the
+ *                                             learner's, before what is said afterwards
  *   light b2, d3                              what is highlighted
  *   task Take the queen with the knight       the task, in a few words
  *   **The knight leaps:** two squares …       the text

@@ -88,7 +88,7 @@ static bool read_block(const Checker *checker, const Block *block, LessonStep *s
     switch (block->kind) {
     case BLOCK_POSITION: return set_once(checker, block, &step->position);
     case BLOCK_BEFORE: return set_once(checker, block, &step->before);
-    case BLOCK_THEN: return set_once(checker, block, &step->opponent_actions);
+    case BLOCK_THEN: return set_once(checker, block, *asked ? &step->opponent_reply : &step->opponent_actions);
     case BLOCK_LIGHT: return set_once(checker, block, &step->highlight);
     case BLOCK_TASK:
         return set_once(checker, block, &step->task) &&
@@ -142,7 +142,8 @@ static bool is_step_allowed(const Checker *checker, const Lesson *lesson, int in
                             "a lesson is one game: only its first and last steps may have a position.");
     if (step->expects == LESSON_EXPECT_ANY && !last)
         return lesson_error(checker, step->line, "only the last step may ask for any move.");
-    if (last && (step->expects != LESSON_EXPECT_ANY || !step->position || step->before || step->opponent_actions))
+    if (last && (step->expects != LESSON_EXPECT_ANY || !step->position || step->before || step->opponent_actions ||
+                 step->opponent_reply))
         return lesson_error(checker, step->line, "the last step must be a deal whose first move is any.");
     if (index == lesson->count - 2 && !step->closing)
         return lesson_error(checker, step->line, "the step before the real game must say what the move led to.");

@@ -22,7 +22,7 @@ static const Owls STANDARD = {3};
 
 #define STEP(title, rest) "```step " title "\n" rest "```\n"
 #define FIRST STEP("One", "position {\"a\":1,\n  \"b\":2}\nbefore x; y\nlight a1, you\nIt is **won** so.\n> on\n")
-#define GOES STEP("Goes", "then me: x\ntask Take it\nYou take.\n> a; b\n= Good.\n! c, d: Not that.\n")
+#define GOES STEP("Goes", "then me: x\ntask Take it\nYou take.\n> a; b\nthen me: y\n= Good.\n! c, d: Not that.\n")
 #define LAST STEP("Last", "position {}\ntask Any\nNow {{hoots}} hoots.\n> any\n")
 #define NINE(text) text text text text text text text text text
 #define HEAD "# Owls\n\nby cat: The cat\n\n"
@@ -74,6 +74,7 @@ TEST(steps_are_read, "a step's parts are found, with their numbers filled in")
     CHECK_TEXT(goes->opponent_actions, "me: x");
     CHECK_TEXT(goes->task, "Take it");
     CHECK_TEXT(goes->actions, "a; b");
+    CHECK_TEXT(goes->opponent_reply, "me: y");
     CHECK_TEXT(goes->closing, "Good.");
     CHECK_INT(goes->answer_count, 1);
     CHECK_TEXT(goes->answers[0]->extra, "c, d");

@@ -278,6 +278,8 @@ static void check_ways(TableFixture *fixture, const LessonStep *step)
         const bool plays = match_play(fixture->match, 0, fixture->wanted.actions[i], NULL, &error);
         if (!good(fixture, plays, text, error.text)) continue;
         const size_t length = match_length(fixture->match);
+        if (step->opponent_reply)
+            good(fixture, position_play_actions(fixture->match, step->opponent_reply, &error), text, error.text);
         if (next && !next->position && next->opponent_actions)
             good(fixture, position_play_actions(fixture->match, next->opponent_actions, &error), text, error.text);
         while (match_length(fixture->match) >= length) match_undo(fixture->match);
@@ -314,6 +316,8 @@ static void open_scene(TableFixture *fixture, int index)
     const char *first = step->actions;
     if (lesson_next_item(&first, "; ", text, sizeof text))
         good(fixture, position_play_actions(fixture->match, text, &error), text, error.text);
+    good(fixture, !step->opponent_reply || position_play_actions(fixture->match, step->opponent_reply, &error), "then",
+         error.text);
 }
 
 static bool has_lesson(const Game *game)

@@ -96,7 +96,9 @@ static bool play_through(const LessonStep *step, Match *match, Error *error)
     char first[ACTION_TEXT_SIZE];
     const char *actions = step->actions;
     if (step->opponent_actions && !position_play_actions(match, step->opponent_actions, error)) return false;
-    return !lesson_next_item(&actions, "; ", first, sizeof first) || position_play_actions(match, first, error);
+    if (lesson_next_item(&actions, "; ", first, sizeof first) && !position_play_actions(match, first, error))
+        return false;
+    return !step->opponent_reply || position_play_actions(match, step->opponent_reply, error);
 }
 
 static Match *match_at(const LessonScene *lesson, int index, Error *error)
@@ -324,7 +326,9 @@ void lesson_advance(LessonScene *lesson, Stage *stage)
         if (lesson->ends_without_game ||
             !has_rested(lesson, stage, lesson_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE ? 0 : REST_MS))
             return;
-        if (lesson_current_step(lesson)->closing) {
+        if (lesson->replies_left && *lesson->replies_left) {
+            play_replies(lesson, stage);
+        } else if (lesson_current_step(lesson)->closing) {
             begin_phase(lesson, stage, LESSON_PHASE_AFTERWORD);
         } else {
             advance_phase(lesson, stage);
@@ -343,6 +347,7 @@ bool lesson_is_task_done(const LessonScene *lesson)
 void lesson_complete_task(LessonScene *lesson, Stage *stage)
 {
     begin_phase(lesson, stage, LESSON_PHASE_MOVING);
+    lesson->replies_left = lesson_current_step(lesson)->opponent_reply;
     table_clear_selection(lesson->table);
     lesson->wrong_touch.token[0] = '\0';
     lesson_set_mood(lesson, stage, PORTRAIT_GLAD);

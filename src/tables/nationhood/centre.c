@@ -7,6 +7,7 @@
 
 #include "strings/nationhood.h"
 #include "tabletop/player_panels.h"
+#include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
@@ -47,10 +48,34 @@ static float tilt_of(const TableContext *context, const Trade *trade)
     return fmaxf(-TIP_WIDTH_MAX, fminf(TIP_WIDTH_MAX, TIP_A_CARD * (float)(right - left)));
 }
 
+/* The player whose offer was just refused: it stays on the scales until the next action. NOBODY: there is none. */
+static int refused_player(const TableContext *context)
+{
+    const Event *refuses = context_first_event(context, EVENT_REFUSE);
+    return refuses && context->last_fade < 1 ? 1 - refuses->player : NOBODY;
+}
+
+static Trade refused_trade(const TableContext *context)
+{
+    const int by = refused_player(context);
+    Trade trade = {{0, 0}};
+    if (by == NOBODY) return trade;
+    trade.gives[by] = offer_give(view_of(context)->refused[by]);
+    trade.gives[1 - by] = offer_take(view_of(context)->refused[by]);
+    return trade;
+}
+
+static bool is_empty(const Trade *trade)
+{
+    return (trade->gives[0] | trade->gives[1]) == 0;
+}
+
 /* Animates from the tilt before the last touch. An offer does not animate, because it tips when it is answered. */
 static int current_tilt(const TableContext *context)
 {
     const Trade trade = nationhood_trade_on_scales(context, &context->selection->touched);
+    const Trade refused = refused_trade(context);
+    if (is_empty(&trade) && !is_empty(&refused)) return (int)roundf(tilt_of(context, &refused));
     const Trade before = nationhood_trade_on_scales(context, context->touched_before);
     const bool offered = view_of(context)->offer != 0;
     const float t = offered ? 1 : context_touch_progress(context, TIME_SCALES);
@@ -128,7 +153,8 @@ static void draw_load(const TableContext *context, const Scales *scales, int pla
     }
 }
 
-static void draw_scales(const TableContext *context, const Scales *scales, const Trade *trade)
+/* `there` is the opacity of what is on the pans. */
+static void draw_scales(const TableContext *context, const Scales *scales, const Trade *trade, float there)
 {
     const float scale = scales->scale, wide = card_on_pan(context, scales, trade);
     draw_part(context, "scales/stand", hung_rect(scales->pivot, STAND_PIVOT, STAND_W, STAND_H, scale), 0);
@@ -137,7 +163,9 @@ static void draw_scales(const TableContext *context, const Scales *scales, const
         const int player = side == 0 ? context->front_player : 1 - context->front_player;
         const Rect pan = hung_rect(scales->hooks[side], PAN_HOOK, PAN_W, PAN_H, scale);
         draw_part(context, "scales/strings", pan, 0);
+        canvas_push_fade(context->stage->canvas, there);
         draw_load(context, scales, player, trade->gives[player], wide);
+        canvas_pop(context->stage->canvas);
         draw_part(context, "scales/pan", pan, 0);
     }
 }
@@ -174,8 +202,10 @@ static void draw_answer(const TableContext *context, const NationhoodLayout *lay
     style.size = fminf(stage_text_size(stage, SIZE_TEXT_NAME, 1.3f), high * .5f);
     const float words = canvas_text_width(stage->canvas, &style, answer) + 2;
     const float wide = words + high * 2.1f;
-    const Point middle = {rect_centre(layout->middle).x, layout->middle.y + layout->middle.h * .4f};
-    const Rect at = rect_snapped(rect_around(middle, wide, high));
+    /* What is refused stays on the pans, so the answer is below them. */
+    const float y = accepted ? layout->middle.y + layout->middle.h * .4f
+                             : rect_bottom(layout->middle) - high * .5f - layout->text * .2f;
+    const Rect at = rect_snapped(rect_around((Point){rect_centre(layout->middle).x, y}, wide, high));
     canvas_push_fade(stage->canvas, t);
     widget_plate(stage, at, high / 2);
     tabletop_draw_sign(context, event->player, (Point){at.x + high / 2, at.y + high / 2}, high * .3f, false);
@@ -210,15 +240,42 @@ static void draw_foot(const TableContext *context, const NationhoodLayout *layou
     if (words) canvas_text_fitted(context->stage->canvas, &style, .7f, line, words);
 }
 
+/* The refused offer pales on the pans, and a cross falls on each side of it. */
+static void draw_refused(const TableContext *context, const Scales *scales, const Trade *trade)
+{
+    static const float PALE = .55f, FROM = 1.8f;
+    Stage *stage = context->stage;
+    const float t = fminf(1, context_progress(context, TIME_OPEN, 0)), gone = 1 - context->last_fade;
+    draw_scales(context, scales, trade, lerp(1, PALE, t) * gone);
+    const float high = roundf(card_on_pan(context, scales, trade) * 1.4f);
+    const float radius = high * .26f * (motion_is_travel(&stage->motion) ? lerp(FROM, 1, t) : 1);
+    canvas_push_fade(stage->canvas, t * gone);
+    for (int side = 0; side < 2; side++) {
+        if (trade->gives[side == 0 ? context->front_player : 1 - context->front_player] == 0) continue;
+        const Point middle = {scales->hooks[side].x,
+                              scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - high / 2};
+        canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_LOSS));
+        canvas_icon(stage->canvas, "cross", middle, radius * 1.3f, stage_colour(stage, COLOUR_PAPER));
+        tabletop_add_tip_spot(context, side == 0 ? "refused:own" : "refused:opp", "scales",
+                              rect_around(middle, high, high), refused_text(context, refused_player(context)));
+    }
+    canvas_pop(stage->canvas);
+}
+
 static void draw_trade(const TableContext *context, const NationhoodLayout *layout)
 {
     const Trade trade = nationhood_trade_on_scales(context, &context->selection->touched);
     Rect room = rect_inset(layout->middle, fmaxf(4, layout->middle.h * .03f));
     const Rect foot = rect_take_bottom(&room, roundf(layout->text * 1.35f), 0);
-    const bool loaded = (trade.gives[0] | trade.gives[1]) != 0;
+    const bool loaded = !is_empty(&trade);
     const Scales scales = lay_scales(context, room);
+    const Trade refused = refused_trade(context);
     if (!loaded) canvas_push_fade(context->stage->canvas, .8f);
-    draw_scales(context, &scales, &trade);
+    if (!loaded && !is_empty(&refused)) {
+        draw_refused(context, &scales, &refused);
+    } else {
+        draw_scales(context, &scales, &trade, 1);
+    }
     if (!loaded) canvas_pop(context->stage->canvas);
     const Event *accepts = context_first_event(context, EVENT_ACCEPT),
                 *refuses = context_first_event(context, EVENT_REFUSE);
@@ -227,7 +284,7 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
         return;
     }
     const bool war = context_playing_event(context, EVENT_WAR) || context_playing_event(context, EVENT_RETALIATE);
-    if (!accepts && view_of(context)->offer == 0 && (!war || context->last_fade < 1))
+    if (!accepts && is_empty(&refused) && view_of(context)->offer == 0 && (!war || context->last_fade < 1))
         draw_foot(context, layout, foot); /* not while the swords of a war come down there */
     if (accepts || refuses) draw_answer(context, layout, accepts ? accepts : refuses, accepts != NULL);
 }
