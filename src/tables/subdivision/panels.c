@@ -122,28 +122,51 @@ static void draw_counts(const TableContext *context, int player, const Panel *pa
     }
 }
 
-/* If the columns are folded away: the token, and the parts of the score. */
+/* Private parks are left out of the parts of a score if nobody has one. */
+static bool is_part(const TableContext *context, const ScoreTable *scores, int item)
+{
+    bool shown = item != ITEM_PRIVATE_PARK;
+    for (int player = 0; player < state_head_const(context->view)->players; player++)
+        shown = shown || scores->points[player][item] != 0;
+    return shown;
+}
+
+int subdivision_head_lines(const TableContext *context, float width)
+{
+    static const float EACH = 6, SIGN = 2; /* in letter heights */
+    const ScoreTable scores = score_table_of(context, context->view);
+    int parts = 0;
+    for (int item = 0; item < ITEM_KINDS; item++) parts += is_part(context, &scores, item);
+    return width < (EACH * (float)parts + SIGN) * layout_text_capped(&context->stage->layout, 16, 1.1f) ? parts : 1;
+}
+
+/* If the columns are folded away: the token, and the parts of the score, each with its name. They are side by side or,
+ * if the panel is narrow, one below the other. */
 static void draw_small_head(const TableContext *context, int player, Rect head)
 {
+    static const float LINE = 1.15f, PAD = 8;
     Stage *stage = context->stage;
     const ScoreTable scores = score_table_of(context, context->view);
+    const int lines = subdivision_head_lines(context, head.w);
     const ThemeColour ink = tabletop_is_highlighted(context, player) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
-    const float radius = fminf(head.h * .36f, 11);
-    tabletop_draw_sign(context, player, (Point){head.x + 6 + radius, head.y + head.h / 2}, radius, false);
+    const float high = (head.h - 4) / (float)lines, radius = fmaxf(9, fminf(high * .36f, 11));
+    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, ink, 1.1f);
+    style.size = fminf(style.size, high / LINE);
+    style.align = ALIGN_RIGHT;
+    tabletop_draw_sign(context, player, (Point){head.x + 6 + radius, head.y + fmaxf(high / 2, radius + 3)}, radius,
+                       false);
+    Rect room = {head.x + PAD, head.y + 2, head.w - 2 * PAD, head.h - 4};
     Text text = {0};
     for (int item = 0; item < ITEM_KINDS; item++) {
         char figure[FIGURE_TEXT_SIZE];
-        tabletop_format_figure(scores.points[player][item], true, figure);
-        if (item == ITEM_PIPS || scores.points[player][item] != 0) {
-            text_addf(&text, "%s%s", item == ITEM_PIPS ? "" : " ",
-                      item == ITEM_PIPS && figure[0] == '+' ? figure + 1 : figure);
-        }
+        if (!is_part(context, &scores, item)) continue;
+        tabletop_format_figure(scores.points[player][item], item == ITEM_PRIVATE_PARK, figure);
+        text_addf(&text, "%s%s %s", text.length > 0 ? "   " : "", item_word(item), figure);
+        if (lines == 1) continue;
+        canvas_text_in_rect(stage->canvas, &style, rect_take_top(&room, high, 0), text_string(&text));
+        text_reset(&text);
     }
-    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, ink, 1.1f);
-    style.align = ALIGN_RIGHT;
-    const float x = head.x + 10 + 2 * radius;
-    canvas_text_in_rect(stage->canvas, &style, rect_make(x, head.y, rect_right(head) - 8 - x, head.h),
-                        text_string(&text));
+    if (lines == 1) canvas_text_in_rect(stage->canvas, &style, room, text_string(&text));
     text_clear(&text);
 }
 

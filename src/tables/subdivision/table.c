@@ -115,16 +115,19 @@ Rect pyramid_rect(Point base, float half_w)
 
 /* ---- Beside the board ---- */
 
-/* One pyramid of each size stands for all that are left; their number is to its right or, if there is little width,
- * below. */
+/* One pyramid of each size stands for all that are left; their number is to its right or, if that makes the pyramids
+ * of a narrow panel larger, below. */
 static void lay_supply(const TableContext *context, Panel *panel, Rect room)
 {
     static const float HALVES[SIZES] = {23, 32, 42};
     const float bodies = 2 * (HALVES[SMALL] + HALVES[MEDIUM] + HALVES[LARGE]) + 2 * 8;
     const float line = layout_text_capped(&context->stage->layout, 16, 1.15f);
-    const bool below = context->is_compact;
-    const float count_w = below ? 0 : line * 1.5f, count_h = below ? line * 1.3f : 0;
-    const float scale = fminf((room.h - count_h) / 106, (room.w - SIZES * count_w) / bodies);
+    const SubdivisionRules *rules = context->rules;
+    const float digits = !context->is_compact ? 1.5f : rules->pyramids_each_size < 10 ? .75f : 1.25f;
+    const float beside = fminf(room.h / 106, (room.w - SIZES * digits * line) / bodies),
+                under = fminf((room.h - line * 1.3f) / 106, room.w / bodies);
+    const bool below = context->is_compact && under > beside;
+    const float count_w = below ? 0 : line * digits, count_h = below ? line * 1.3f : 0, scale = below ? under : beside;
     const float slack = fmaxf(0, room.w - SIZES * count_w - bodies * scale) / (SIZES - 1);
     const float foot = rect_bottom(room) - count_h - 31 * scale - fmaxf(0, room.h - count_h - 106 * scale) / 2;
     float x = room.x;
@@ -133,7 +136,8 @@ static void lay_supply(const TableContext *context, Panel *panel, Rect room)
         const float half = HALVES[size] * scale;
         panel->bases[size] = (Point){x + half, foot};
         panel->counts[size] = below ? rect_make(x + half - line, foot + 30 * scale, 2 * line, count_h)
-                                    : rect_make(x + 2 * half + line * .2f, foot - line * .8f, count_w, line * 1.6f);
+                                    : rect_make(x + 2 * half + (context->is_compact ? 0 : line * .2f),
+                                                foot - line * .8f, count_w, line * 1.6f);
         x += 2 * half + count_w + 8 * scale + slack;
     }
 }
@@ -161,10 +165,15 @@ Panel panel_of(const TableContext *context, int player)
     const Layout *layout = &context->stage->layout;
     Panel panel = {.at = panel_place(context, player)};
     const float pad = context->is_compact ? 6 : layout_length(layout, 14);
-    const float head =
-        context->is_compact ? fmaxf(24, layout_text_capped(layout, 16, 1.1f) * 1.5f) : layout_length(layout, 60);
     Rect rest = panel.at;
-    panel.head = rect_take_top(&rest, fminf(head, rest.h * .44f), pad * .4f);
+    float head = layout_length(layout, 60), most = .44f;
+    if (context->is_compact) {
+        const int lines = subdivision_head_lines(context, rest.w);
+        const float line = layout_text_capped(layout, 16, 1.1f);
+        head = lines > 1 ? line * 1.15f * (float)lines + 4 : fmaxf(24, line * 1.5f);
+        most = .6f;
+    }
+    panel.head = rect_take_top(&rest, fminf(head, rest.h * most), pad * .4f);
     lay_supply(context, &panel, rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - pad * .6f));
     return panel;
 }

@@ -72,6 +72,8 @@ typedef struct ScoreTable {
 ScoreTable score_table_of(const TableContext *context, const SubdivisionState *view);
 /* The name of an item in the table of scores. */
 const char *item_word(int item);
+/* The number of lines that the parts of a score need in the head of a folded panel of that width. */
+int subdivision_head_lines(const TableContext *context, float width);
 void subdivision_draw_panels(const TableContext *context);
 const char *subdivision_describe_standing(const TableContext *context, int player);
 
