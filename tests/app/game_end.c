@@ -220,23 +220,24 @@ TEST(begins_whole,
     scripted_close(app);
 }
 
-/* The size of the last text in the sheet of the results that begins like this, up to four letters; 0: none. */
-static float size_in_sheet(const App *app, const char *start)
+/* The last text in the sheet of the results that begins like this, up to four letters; size 0: none. */
+static TextPlace place_in_sheet(const App *app, const char *start)
 {
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
     Text words = {0};
-    float size = 0;
+    TextPlace place = {.size = 0};
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count; i++) {
         const char *line = text_string(&words) + places[i].text_offset;
-        if (places[i].at.x > app->stage.layout.w * .6f && strncmp(line, start, 4) == 0) size = places[i].size;
+        if (places[i].at.x > app->stage.layout.w * .6f && strncmp(line, start, 4) == 0) place = places[i];
     }
     text_clear(&words);
-    return size;
+    return place;
 }
 
-TEST(names_are_read, "the names over the columns of the results are at least as large as the text of its rows")
+TEST(names_are_read,
+     "the names over the columns of the results are as large as the text of its rows, and on one line if they are two")
 {
     extern const Game SUBDIVISION;
     static const char *const NAMES[] = {"Anna", "Architect", "Captain", "Wilhelmina"};
@@ -253,12 +254,14 @@ TEST(names_are_read, "the names over the columns of the results are at least as 
         scripted_run(app, n % 4 < 2 ? "size 800x600\n" : "size 1280x800\n");
         shared_test_start(app, match);
         scripted_run(app, "wait idle\nexpect scene results\n");
-        CHECK(size_in_sheet(app, "Points") > 0);
+        const TextPlace plain = place_in_sheet(app, "Points");
+        CHECK(plain.size > 0);
         for (int player = 0; player < players; player++) {
-            const float size = size_in_sheet(app, NAMES[player]), plain = size_in_sheet(app, "Points");
-            if (!CHECK(size > plain - 1)) /* a text that is cut off has a whole number of pixels */
-                fprintf(stderr, "%s: %g, not %g, with %d players\n", NAMES[player], (double)size, (double)plain,
-                        players);
+            const TextPlace name = place_in_sheet(app, NAMES[player]);
+            CHECK(players > 2 || rect_centre(name.at).y == rect_centre(place_in_sheet(app, NAMES[0]).at).y);
+            if (!CHECK(name.size > plain.size - 1)) /* a text that is cut off has a whole number of pixels */
+                fprintf(stderr, "%s: %g, not %g, with %d players\n", NAMES[player], (double)name.size,
+                        (double)plain.size, players);
         }
     }
     scripted_close(app);

@@ -22,16 +22,26 @@ bool results_shows_counts(const Results *results)
     return results->shows_counts && !results->points_only;
 }
 
-/* The columns of the table: one for the labels of the rows, and one for each player. */
+/* The columns of the table: one for the labels of the rows, and one for each player. If two players have little room,
+ * the labels are between them, so that each name may extend over half of the width. */
 typedef struct ScoreTable {
     const Results *results;
     const Form *form;
     int players;
     float names; /* width of the labels */
+    bool labels_between;
 } ScoreTable;
+
+static Rect label_cell(const ScoreTable *table, Rect row)
+{
+    if (table->labels_between) row.x += (row.w - table->names) / 2;
+    return rect_make(row.x, row.y, table->names, row.h);
+}
 
 static Rect cell_of(const ScoreTable *table, Rect row, int player)
 {
+    const float aside = (row.w - table->names) / 2;
+    if (table->labels_between) return player == 0 ? rect_take_left(&row, aside, 0) : rect_take_right(&row, aside, 0);
     rect_take_left(&row, table->names, 0);
     return rect_column(row, player, table->players, 0);
 }
@@ -46,7 +56,8 @@ static Rect points_cell(const ScoreTable *table, Rect row, int player)
 /* ---- The heads ---- */
 
 /* The layout of the names above their columns, in the size of the other text. If the columns are too narrow, the names
- * alternate between two lines, and each may be as wide as two columns. */
+ * of two players extend over the labels between them; otherwise the names alternate between two lines, and each may be
+ * as wide as two columns. */
 typedef struct Heads {
     TextStyle style;
     float share; /* of the heads' height, for the names */
@@ -59,26 +70,34 @@ static bool has_won(const ScoreTable *table, int player)
     return match_winners(table->results->table->session.match) >> player & 1;
 }
 
-static Heads plan_heads(const ScoreTable *table, const TableContext *context, Rect cell)
+/* The rectangle of a name that may be wider than its column, but does not extend beyond the row. */
+static Rect wide_name(const ScoreTable *table, const Heads *heads, Rect row, Rect line, const char *name)
+{
+    const float room = table->players == 2 ? row.w : line.w * 2 - heads->style.size * .4f;
+    const float wide = fminf(canvas_text_width(table->form->stage->canvas, &heads->style, name) + 1, room);
+    return rect_make(fmaxf(row.x, fminf(rect_centre(line).x - wide / 2, rect_right(row) - wide)), line.y, wide, line.h);
+}
+
+/* Whether the names of two players fit on one line. */
+static bool fit_on_line(const ScoreTable *table, const Heads *heads, const TableContext *context, Rect row)
+{
+    const Rect left = wide_name(table, heads, row, cell_of(table, row, 0), context->names[0]),
+               right = wide_name(table, heads, row, cell_of(table, row, 1), context->names[1]);
+    return table->labels_between && rect_right(left) + heads->style.size * .5f <= right.x;
+}
+
+static Heads plan_heads(const ScoreTable *table, const TableContext *context, Rect row)
 {
     static const float FILLED = .95f; /* the share of a column's width that a name may fill */
+    const Rect cell = rect_inset(cell_of(table, row, 0), 1);
     Heads heads = {form_style(table->form, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK), .share = .48f};
     const float widest = text_fit_widest(table->form->stage->canvas, &heads.style, context->names, table->players) + 1;
     heads.style.align = ALIGN_CENTRE;
-    if (widest <= cell.w * FILLED) return heads;
+    if (widest <= cell.w * FILLED || fit_on_line(table, &heads, context, row)) return heads;
     heads.share = .58f;
     heads.is_staggered = true;
     while (heads.first + 1 < table->players && !has_won(table, heads.first)) heads.first++;
     return heads;
-}
-
-/* The rectangle of a staggered name. It may be wider than its column, but does not extend beyond the row; of two
- * players each has a line alone. */
-static Rect stagger(const ScoreTable *table, const Heads *heads, Rect row, Rect line, const char *name)
-{
-    const float room = table->players == 2 ? row.w : line.w * 2 - heads->style.size * .4f;
-    const float wide = fminf(canvas_text_width(table->form->stage->canvas, &heads->style, name) + 1, room);
-    return rect_make(fminf(rect_centre(line).x - wide / 2, rect_right(row) - wide), line.y, wide, line.h);
 }
 
 /* Draws a player's token and, for a winner, a star beside it, at the same distance from the edges. */
@@ -102,12 +121,14 @@ static void draw_head(const ScoreTable *table, const TableContext *context, cons
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
     Rect sign = rect_inset(cell_of(table, row, player), 1), name = rect_take_bottom(&sign, sign.h * heads->share, 0);
-    if (heads->is_staggered) name = stagger(table, heads, row, rect_row(name, below, 2, 0), context->names[player]);
+    if (heads->is_staggered) name = rect_row(name, below, 2, 0);
+    if (heads->is_staggered || table->labels_between) name = wide_name(table, heads, row, name, context->names[player]);
     Rect ground = sign;
     if (!below) ground.h = rect_bottom(name) - sign.y;
+    const Rect beside = rect_make(name.x - 3, name.y, name.w + 6, name.h);
+    if (table->labels_between && !heads->is_staggered) ground = rect_union(ground, beside);
     if (won) canvas_rounded_rect(stage->canvas, rect_inset(ground, 1), corner, amber);
-    if (won && heads->is_staggered && !below)
-        canvas_rounded_rect(stage->canvas, rect_make(name.x - 3, name.y, name.w + 6, name.h), corner, amber);
+    if (won && heads->is_staggered && !below) canvas_rounded_rect(stage->canvas, beside, corner, amber);
     draw_token(stage, context, player, won, rect_inset(sign, 1));
     TextStyle style = heads->style;
     if (won && !below) style.colour = stage_colour(stage, COLOUR_AMBER_INK);
@@ -118,7 +139,7 @@ static void draw_heads(const ScoreTable *table, Rect row)
 {
     TableContext context;
     table_context(table->results->table, table->form->stage, &context);
-    const Heads heads = plan_heads(table, &context, rect_inset(cell_of(table, row, 0), 1));
+    const Heads heads = plan_heads(table, &context, row);
     for (int player = 0; player < table->players; player++) draw_head(table, &context, &heads, row, player);
 }
 
@@ -187,9 +208,12 @@ static void draw_opening(Stage *stage, Rect cell, const char *id, int code, int 
 static void draw_label(const ScoreTable *table, Rect row, const TextStyle *style, float space, const char *words)
 {
     Stage *stage = table->form->stage;
+    Rect at = label_cell(table, row);
+    TextStyle label = *style;
     canvas_fill(stage->canvas, rect_make(row.x, roundf(row.y), row.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
-    text_fit_draw(stage->canvas, *style, style->size * LABEL_LEAST, 1.12f,
-                  rect_make(row.x + space, row.y, table->names - space, row.h), words);
+    rect_take_left(&at, space, 0);
+    if (table->labels_between && space == 0) label.align = ALIGN_CENTRE;
+    text_fit_draw(stage->canvas, label, style->size * LABEL_LEAST, 1.12f, at, words);
 }
 
 static void draw_plain_label(const ScoreTable *table, Rect row, FontFace face, const char *words)
@@ -231,7 +255,7 @@ static void draw_item(const ScoreTable *table, Rect row, int item, int nth)
         if (results->is_shown[i]) labels[count++] = tabletop_item_name(game_table, i);
     text_fit_lines(stage->canvas, &style, style.size * LABEL_LEAST, 2, table->names - space, labels, count);
     draw_label(table, row, &style, space, tabletop_item_name(game_table, item));
-    if (art) widget_art_tile(stage, rect_inset(rect_make(row.x, row.y, row.h, row.h), 2), art);
+    if (art) widget_art_tile(stage, rect_inset(rect_make(label_cell(table, row).x, row.y, row.h, row.h), 2), art);
     const TextStyle points = figures_style(table, SIZE_TEXT_NAME, row, .62f);
     for (int player = 0; player < table->players; player++) draw_cell(table, &points, row, player, item, nth);
 }
@@ -304,7 +328,8 @@ void results_show_table(const Results *results, Form *form)
                         : players == 3 && !rounds ? .4f
                         : crowd                   ? .2f
                                                   : .3f;
-    const ScoreTable table = {results, form, players, fminf(form->part->at.w * share, form->text * NAMES)};
+    const ScoreTable table = {results, form, players, fminf(form->part->at.w * share, form->text * NAMES),
+                              players == 2 && results->points_only};
     Rect row;
     if (form_row(form, form->text * (players > 4 ? CROWDED_HEADS : HEADS), &row)) draw_heads(&table, row);
     form_gap(form, .5f);
