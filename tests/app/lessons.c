@@ -8,6 +8,7 @@
 #include "check.h"
 #include "learner.h"
 #include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_scene_layout.h"
 #include "support/soak.h"
 
 /* Input devices. */
@@ -433,4 +434,54 @@ TEST(large_letters, "also in a small window, the text of a lesson is larger with
     }
 }
 
-TEST_MAIN(large_letters, by_touch, by_keys, by_pad)
+/* ---- From the lesson to its game ---- */
+
+/* Begins the game at the end of a lesson. Returns the board's area in the lesson, or none. */
+static Rect begin_game(App *app, const Game *game)
+{
+    Stage *stage = &app->stage;
+    TouchPath path;
+    learner_begin(app, game);
+    while (learner_lesson(app) && !lesson_is_last_step(learner_lesson(app)) && CHECK(learner_do_step(app))) continue;
+    scripted_run_until_idle(app);
+    const LessonScene *lesson = learner_lesson(app);
+    if (!CHECK(lesson && learner_path(lesson, &path))) return (Rect){0};
+    const Layout whole = stage->layout;
+    stage->layout = lesson_table_layout(lesson, stage);
+    const Rect board = table_current_layout(lesson->table, stage).table;
+    stage->layout = whole;
+    for (int i = 0; i + 1 < path.count; i++) learner_touch(app, path.tokens[i]);
+    Settings settings = app->settings;
+    settings.speed = SPEED_NORMAL;
+    app_apply_settings(app, &settings);
+    press_pointer(&(Learner){.app = app}, path.tokens[path.count - 1]);
+    return board;
+}
+
+TEST(board_moves,
+     "when a lesson becomes a game, its board moves to its new place, or is there at once if motion is reduced")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        for (int reduced = 0; reduced < 2; reduced++) {
+            App *app = learner_open(WINDOWS[0]);
+            Settings settings = app->settings;
+            settings.reduced_motion = reduced;
+            app_apply_settings(app, &settings);
+            const Rect before = begin_game(app, GAMES[i]);
+            const TableScene *table = scripted_table(app);
+            if (!CHECK(table != NULL)) return;
+            scripted_frame(app, SCRIPTED_FRAME_MS);
+            const Rect first = table_current_layout(table, &app->stage).table;
+            scripted_frame(app, 2000);
+            const Rect last = table_current_layout(table, &app->stage).table;
+            const float all = last.h * last.w - before.h * before.w, moved = first.h * first.w - before.h * before.w;
+            CHECK(all > 0);
+            if (!CHECK(reduced ? moved == all : moved < .3f * all))
+                fprintf(stderr, "%s: the board jumps from %g x %g to %g x %g\n", GAMES[i]->id, (double)before.w,
+                        (double)before.h, (double)first.w, (double)first.h);
+            scripted_close(app);
+        }
+    }
+}
+
+TEST_MAIN(large_letters, board_moves, by_touch, by_keys, by_pad)

@@ -162,7 +162,7 @@ TEST(coordinates_grow, "the letters along a board grow with the text")
 static void check_prompt(App *app, const TableScene *table, const char *where)
 {
     scripted_frame(app, SCRIPTED_FRAME_MS);
-    const Stage *stage = &app->stage;
+    Stage *stage = &app->stage;
     const Hotspot *prompt = hotspots_find(&stage->hotspots, "prompt");
     const float size = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f).size;
     const TableLayout at = table_current_layout(table, stage);

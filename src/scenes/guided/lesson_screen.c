@@ -7,6 +7,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/table_touch.h"
 
@@ -40,6 +41,11 @@ static Transition leave(const LessonScene *lesson, Stage *stage)
 static Transition play_on(LessonScene *lesson, Stage *stage)
 {
     TableScene *table = lesson->table;
+    const Layout whole = stage->layout;
+    stage->layout = lesson_table_layout(lesson, stage);
+    const TableLayout layout = table_current_layout(table, stage);
+    stage->layout = whole;
+    table_leave_lesson_layout(table, stage, &layout);
     lesson->is_done = true;
     lesson->step = 0;
     save_progress(lesson, stage);

@@ -18,5 +18,7 @@ float table_min_height(const Layout *layout, const GameTable *game_table);
 /* The area of the log's column above the buttons. */
 Rect table_log_area(const TableLayout *at, const Stage *stage);
 /* The layout including the parts that are shown only while looking back. */
-TableLayout table_current_layout(const TableScene *table, const Stage *stage);
+TableLayout table_current_layout(const TableScene *table, Stage *stage);
+/* Moves the board and what is beside it from the layout in a lesson to the game's own. */
+void table_leave_lesson_layout(TableScene *table, Stage *stage, const TableLayout *lesson_layout);
 #endif

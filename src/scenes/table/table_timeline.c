@@ -103,12 +103,32 @@ static void lay_out_replay(const TableScene *table, const Stage *stage, TableLay
     if (is_told) at->caption = room;
 }
 
+void table_leave_lesson_layout(TableScene *table, Stage *stage, const TableLayout *lesson_layout)
+{
+    if (!motion_is_travel(&stage->motion)) return;
+    table->view.lesson_layout = *lesson_layout;
+    table->view.leaves_lesson = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0);
+}
+
+static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
+{
+    const TableLayout *from = &table->view.lesson_layout;
+    const float t = tween_progress(&table->view.leaves_lesson, &stage->motion);
+    if (t >= 1 || from->is_compact != at->is_compact) return;
+    at->left = rect_lerp(from->left, at->left, t);
+    at->right = rect_lerp(from->right, at->right, t);
+    at->table = rect_lerp(from->table, at->table, t);
+    at->hand = rect_lerp(from->hand, at->hand, t);
+    at->players = rect_lerp(from->players, at->players, t);
+}
+
 /* The timeline is below the table, which gets smaller; in a replay it is where the hand will be. */
-TableLayout table_current_layout(const TableScene *table, const Stage *stage)
+TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
     if (table->session.frame.is_on) return table->view.frame_layout;
     TableLayout at = table_layout(stage, table->view.game_table, match_players(table->session.match));
     const int players = match_players(table->session.match);
+    lag_behind(table, stage, &at);
     if (table->view.pending == PENDING_RESULTS) make_room(stage, table->view.game_table, players, &at);
     if (!table_has_timeline(table)) return at;
     const bool replays = table->telling.replay.player != NOBODY;

@@ -100,9 +100,11 @@ typedef struct TableView {
     PieceAnimations animations;
     Tween shake;
     PendingDialog pending;
-    size_t focused_at;        /* the length of the history when the focus last moved to the Continue button */
-    TableLayout frame_layout; /* the layout of a table that is part of another page (TableSession.frame) */
-    bool decline_pressed;     /* Back was pressed once instead of an answer, which may have been a mistake */
+    size_t focused_at;         /* the length of the history when the focus last moved to the Continue button */
+    TableLayout frame_layout;  /* the layout of a table that is part of another page (TableSession.frame) */
+    TableLayout lesson_layout; /* the layout in the lesson that this game continues … */
+    Tween leaves_lesson;       /* … and the movement of its parts from there */
+    bool decline_pressed;      /* Back was pressed once instead of an answer, which may have been a mistake */
     WrongTouchReporter *report_wrong_touch; /* NULL: the table shows the refusal itself */
 } TableView;
 
