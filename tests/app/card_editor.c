@@ -48,7 +48,7 @@ TEST(refused_at_once, "NN-30 a refused card is explained at once, and cannot be 
         "speed off\nsize 1280x800\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntouch ready\n"
         "expect scene nasty-cards\nexpect spot change:card\ntouch change:card\n"
         /* miss a turn → another turn → seats: a swap has another target */
-        "touch step:0:next\ntouch step:0:next\nexpect text Two players change seats\ntouch step:0:aim:0\n"
+        "touch step:0:next\ntouch step:0:next\nexpect text Two players swap seats\ntouch step:0:aim:0\n"
         "expect text The target of a swap must be\nexpect shut ready\ntouch step:0:aim:1\n"
         "expect no text The target of a swap must be\ntouch add\ntouch step:1:aim:2\n"
         "expect text must have the same target\nexpect shut ready\ntouch step:1:drop\nexpect no text must have the "

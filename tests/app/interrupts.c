@@ -60,10 +60,10 @@ TEST(is_read, "a card that hits a player says what it does, and the player finds
     App *app = open_app("1280x800");
     TableScene *table = evict(app);
     scripted_frame(app, 200);
-    scripted_run(app, "expect no text You change seats\nexpect no spot decline\n");
+    scripted_run(app, "expect no text You swap seats\nexpect no spot decline\n");
     for (int i = 0; i < 40; i++) scripted_frame(app, 40);
     scripted_run(app,
-                 "expect text You change seats with Anna.\nexpect text If you let it happen: you swap a yard with 14 "
+                 "expect text You swap seats with Anna.\nexpect text If you let it happen: you swap a yard with 14 "
                  "points\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
                  "expect no spot answer-with:nasty:nosey_peek\nexpect text Anna plays Eviction Notice on you\n");
     CHECK_INT(table->telling.interrupt.count, 1);
@@ -91,12 +91,12 @@ TEST(let_be, "if nobody objects the seats change, and the log has a single entry
     TableScene *table = evict(app);
     scripted_run(app, "wait 1600\nwait 40\nwait 40\n");
     const size_t seen = count_seen(table);
-    scripted_run(app, "touch decline\nwait 100\nexpect text It was not cancelled.\nexpect no text change seats.\n");
-    scripted_run(app, "wait 2200\nexpect no text It was not cancelled. You\nexpect text Anna and you change seats.\n"
+    scripted_run(app, "touch decline\nwait 100\nexpect text It was not cancelled.\nexpect no text swap seats.\n");
+    scripted_run(app, "wait 2200\nexpect no text It was not cancelled. You\nexpect text Anna and you swap seats.\n"
                       "expect no text happen\n");
     CHECK_INT(count_seen(table), seen);
     CHECK_TEXT(table->telling.log.entries[table->telling.log.count - 1].text,
-               "Aims Eviction Notice at you. It was not cancelled. Anna and you change seats.");
+               "Aims Eviction Notice at you. It was not cancelled. Anna and you swap seats.");
     scripted_close(app);
 }
 
@@ -106,7 +106,7 @@ TEST(news_go, "an announcement beside the table disappears when something else h
     TableScene *table = evict(app);
     Action actions[GAME_LISTED_ACTIONS_MAX];
     scripted_run(
-        app, "wait 1600\nwait 40\nwait 40\ntouch decline\nwait 3600\nwait 40\nexpect text Change seats with another\n");
+        app, "wait 1600\nwait 40\nwait 40\ntouch decline\nwait 3600\nwait 40\nexpect text Swap seats with another\n");
     const int player = session_actor(&table->session);
     CHECK(!table_is_showing_events(table, &app->stage));
     game_legal_actions(table->session.game, match_rules(table->session.match), match_state(table->session.match),
@@ -115,7 +115,7 @@ TEST(news_go, "an announcement beside the table disappears when something else h
     scripted_frame(app, 40);
     scripted_frame(app, 200);
     CHECK(table_is_showing_events(table, &app->stage));
-    scripted_run(app, "expect no text Change seats with another\n");
+    scripted_run(app, "expect no text Swap seats with another\n");
     scripted_close(app);
 }
 
@@ -206,8 +206,7 @@ TEST(holds_still, "reduced motion leaves time for reading; with motion off the p
     scripted_run(app, "expect text Ben will miss a turn.\n");
     scripted_run(app, "motion full\nspeed off\n");
     table = evict(app);
-    scripted_run(app,
-                 "wait 50\nexpect text You change seats with Anna.\nexpect spot answer-with:nasty:home_security\n");
+    scripted_run(app, "wait 50\nexpect text You swap seats with Anna.\nexpect spot answer-with:nasty:home_security\n");
     CHECK(!table_is_showing_events(table, &app->stage));
     scripted_close(app);
 }

@@ -404,7 +404,7 @@ TEST(evicts, "NN-16 NN-19 eviction: seats change, yards and nasty cards stay, th
     CHECK_TEXT(lies(&scene, "1:a3"), "u3");
     CHECK_INT(scene.state.hands[1][0], nasty_card_read(&scene.rules, "nosey_peek"));
     CHECK_TEXT(now(&scene), "summer draw 2");
-    CHECK_HAS(told(&scene, NOBODY), "Player 1 and Player 3 change seats.");
+    CHECK_HAS(told(&scene, NOBODY), "Player 1 and Player 3 swap seats.");
     NastyState view; /* NN-5: the player of a yard may look at its nasty cards */
     nasty_make_view(&scene.rules, &scene.state, 3, &view);
     CHECK_INT(view.hands[1][0], nasty_card_read(&scene.rules, "nosey_peek"));
