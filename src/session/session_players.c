@@ -108,7 +108,7 @@ uint8_t session_out_of_turn_players(const TableSession *session)
     return persons_among(session, head->may_act);
 }
 
-/* ---- "Not this round" ---- */
+/* ---- Opting out ---- */
 
 uint32_t session_round_number(const TableSession *session)
 {

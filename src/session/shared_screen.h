@@ -17,7 +17,7 @@ void shared_screen_mark_seen(TableSession *session);
 
 /* Sets who answers the question; NOBODY: nobody does. */
 void shared_screen_set_answering(TableSession *session, int player);
-/* Sets or clears "Not this round". */
+/* Opts out of being asked again this round, or back in. */
 void session_set_opted_out(TableSession *session, int player, bool quiet);
 /* Gives a person the table out of turn because they touched their name; and takes it back without an answer. */
 void shared_screen_give_to(TableSession *session, int player);

@@ -128,9 +128,9 @@ bool session_skips_question(const TableSession *session, int player);
 bool session_can_skip_asking(const TableSession *session, int player);
 /* Whether the program declines for the player to move: after a pause if they do not want to be asked. */
 bool session_declines_for_player(const TableSession *session);
-/* Whether this person chose "Not this round". */
+/* Whether this person chose not to be asked again this round. */
 bool session_has_opted_out(const TableSession *session, int player);
-/* The round to which "Not this round" applies. */
+/* The round in which those who opted out are not asked. */
 uint32_t session_round_number(const TableSession *session);
 
 #endif

@@ -56,17 +56,17 @@ float interrupt_progress(const TableContext *context, const Interrupt *interrupt
                                             interrupt->start_ms + interrupt->hold_ms));
 }
 
-bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info)
-{
-    *info = (InterruptInfo){.effect = "", .consequence = "", .icon = "target"};
-    if (interrupt->count == 0 || !context->game_table->describe_interrupt) return false;
-    return context->game_table->describe_interrupt(context, &interrupt->cards[interrupt->count - 1], info);
-}
-
 static bool find_info_of(const TableContext *context, const Interrupt *interrupt, int index, InterruptInfo *info)
 {
-    *info = (InterruptInfo){.effect = "", .consequence = "", .icon = "target"};
+    *info = (InterruptInfo){
+        .effect = "", .consequence = "", .cancelled = "", .answers = "", .others = "", .icon = "target"};
     return context->game_table->describe_interrupt(context, &interrupt->cards[index], info);
+}
+
+bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info)
+{
+    return interrupt->count > 0 && context->game_table->describe_interrupt &&
+           find_info_of(context, interrupt, interrupt->count - 1, info);
 }
 
 /* ---- Parts ---- */
@@ -313,14 +313,22 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
     canvas_icon(stage->canvas, "exchange", middle, 28 * unit, EXCHANGE);
 }
 
-/* The second line: for the player who is asked, what follows if they do not answer; or that nobody objected. */
-static const char *second_line(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
-                               bool asked)
+/* What is below the effect: for a player who is asked, the result of each choice, and the cards that they hold but do
+ * not see now; for all who are asked, which cards can answer; or that nobody objected. */
+static const char *more_about(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
+                              const InterruptPrompt *prompt, bool hides_hand)
 {
-    if (asked && info->consequence[0])
-        return stage_format(context->stage, WORD_CUT_IF_LET, arg_text(info->consequence));
+    Stage *stage = context->stage;
+    if (!prompt->has_prompt && interrupt->is_open) return prompt->room_below > 0 ? info->answers : "";
     const bool unopposed = !interrupt->is_open && interrupt->pass_count > 0 && interrupt->count == 1;
-    return unopposed ? screen_string(WORD_CUT_UNOPPOSED) : "";
+    if (!prompt->has_prompt) return unopposed ? screen_string(WORD_CUT_UNOPPOSED) : "";
+    const char *more =
+        info->consequence[0] ? stage_format(stage, WORD_CUT_IF_LET, arg_text(info->consequence)) : info->answers;
+    for (int i = 0; i < prompt->answer_count; i++)
+        more = hotspots_format(
+            &stage->hotspots, "%s\n%s", more,
+            stage_format(stage, WORD_CUT_IF_PLAY, arg_text(prompt->answers[i]), arg_text(info->cancelled)));
+    return hides_hand && info->others[0] ? hotspots_format(&stage->hotspots, "%s\n%s", more, info->others) : more;
 }
 
 /* The text of the effect and its measured heights, which determine the height of its panel. */
@@ -371,13 +379,13 @@ static Effect lay_effect(const TableContext *context, const InterruptInfo *info,
     return effect;
 }
 
-static void draw_effect(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, bool asked,
-                        InterruptLayout *layout)
+static void draw_effect(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
+                        const char *more, InterruptLayout *layout)
 {
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context), pad = 18 * unit,
                 t = progress_after_play(context, interrupt, TEXT_AT, TEXT_MS, EASE_OUT_CUBIC);
-    const Effect effect = lay_effect(context, info, second_line(context, interrupt, info, asked), layout);
+    const Effect effect = lay_effect(context, info, more, layout);
     const Rect inner = effect.inner;
     if (t <= 0) return;
     canvas_push_fade(stage->canvas, t);
@@ -426,8 +434,10 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     }
     Rect note = prompt.note;
     if (rect_intersects(note, layout->at)) note = (Rect){0};
-    interrupt_dim(stage, &first, note, there);
-    interrupt_clear_ground(context, layout, &first, note, there);
+    const Rect hidden = interrupt_hidden_rect(context, layout, &first, note);
+    const bool hides_hand = rect_intersects(hidden, info.hand);
+    interrupt_dim(stage, &first, note, prompt.has_prompt && !hides_hand ? info.hand : (Rect){0}, there);
+    interrupt_clear_ground(context, &first, hidden, there);
     canvas_push_fade(stage->canvas, interrupt->is_open ? 1 : there);
     draw_victim(context, interrupt, &first);
     draw_sign(context, interrupt, &first);
@@ -442,7 +452,7 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
         draw_cross(context, interrupt,
                    rect_moved(layout->card, -26 * interrupt_unit(context), 14 * interrupt_unit(context)));
     draw_owner(context, interrupt, layout->owner);
-    draw_effect(context, interrupt, &info, prompt.has_prompt, layout);
+    draw_effect(context, interrupt, &info, more_about(context, interrupt, &info, &prompt, hides_hand), layout);
     canvas_pop(stage->canvas);
     if (flies)
         draw_card(context, interrupt, &info, layout->card); /* it does not fade in, because it was visible already */

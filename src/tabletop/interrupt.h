@@ -29,6 +29,10 @@ typedef struct InterruptInfo {
     const char *icon;         /* of its effect */
     const char *effect;       /* its effect and who is affected, in a sentence */
     const char *consequence;  /* the result in this position, in another sentence; "": there is none */
+    const char *cancelled;    /* the result if an answer cancels it, in a sentence */
+    const char *answers;      /* a sentence that names the cards with which anybody can answer it; "": there are none */
+    const char *others;       /* a sentence that names the viewer's other cards; "": there are none */
+    Rect hand;                /* of the viewer; no width: there is none */
     Rect from;                /* where it is before it is played */
     Rect resting;             /* where it is on the table afterwards, and returns if it is stopped; no width: nowhere */
     Rect owner, victim;       /* the areas of the two players; no width: none */
@@ -37,12 +41,6 @@ typedef struct InterruptInfo {
     int picture_players[2];
     void (*draw_picture)(const TableContext *context, int player, Rect at); /* draws a picture */
 } InterruptInfo;
-
-/* A card that can be played against it now. */
-typedef struct InterruptAnswer {
-    const char *token, *label;
-    const char *art;
-} InterruptAnswer;
 
 typedef struct Interrupt {
     int count; /* number of cards, each played against the one before; 0: there is no interrupt */
@@ -72,11 +70,12 @@ float interrupt_progress(const TableContext *context, const Interrupt *interrupt
 bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info);
 /* What the person at the screen is told and can do there. */
 typedef struct InterruptPrompt {
-    bool has_prompt;   /* the texts below are addressed to them */
-    bool has_answers;  /* they can play a card in answer, which is shown beside the card or below it */
-    float foot_height; /* height of the buttons below everything else; 0: none */
-    Rect note;         /* an explanation shown at the same time, which stays bright; no width: there is none */
-    float room_below;  /* height of a question to all players, which needs room below; 0: there is none */
+    bool has_prompt;  /* the texts below are addressed to them */
+    int answer_count; /* cards they can play in answer, which are shown beside the card or below it */
+    const char *answers[INTERRUPT_ANSWERS_MAX]; /* their names */
+    float foot_height;                          /* height of the buttons below everything else; 0: none */
+    Rect note;        /* an explanation shown at the same time, which stays bright; no width: there is none */
+    float room_below; /* height of a question to all players, which needs room below; 0: there is none */
 } InterruptPrompt;
 
 void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt,

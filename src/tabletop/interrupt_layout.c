@@ -101,10 +101,10 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
     const float unit = interrupt_unit(context), wide = fminf(WIDE * unit, layout->w - 24);
     const float low = lowest_y(context) - context->table.y;
     *plan = (InterruptLayout){.at = find_place(context, info, wide, fminf(HIGH * unit, low))};
-    const bool below = prompt.has_answers && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_LEAST);
+    const bool below = prompt.answer_count > 0 && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_LEAST);
     if (below || prompt.foot_height > 0 || plan->at.w < wide - 1) plan->at.h = low;
     const float share = !below                   ? .52f
-                        : prompt.foot_height > 0 ? .36f
+                        : prompt.foot_height > 0 ? .28f
                                                  : .42f; /* the card is smaller if there is much below it */
     const float most = fminf(plan->at.h * share, plan->at.w * CARD_H / CARD_W);
     float card_h = fminf(CARD_H * unit, most);
@@ -120,18 +120,18 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
         const float touch = layout_touch_size(layout) * 1.08f;
         plan->answers = rect_take_top(&rest, plan->at.w < ABREAST ? 2 * touch + 12 * layout->k : touch, 12 * unit);
     }
-    if (prompt.has_answers && !below) place_beside(context, info, row, plan);
+    if (prompt.answer_count > 0 && !below) place_beside(context, info, row, plan);
     if (prompt.foot_height > 0) plan->foot = rect_take_bottom(&rest, prompt.foot_height, 14 * unit);
     plan->effect = rest;
 }
 
 /* ---- Darkening ---- */
 
-void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, float there)
+void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand, float there)
 {
-    const Rect lit[] = {info->victim, info->owner, note};
+    const Rect lit[] = {info->victim, info->owner, note, hand};
     dim_begin(stage, colour_fade(stage_colour(stage, COLOUR_DIM), there));
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         if (lit[i].w > 0)
             dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = CORNER * stage->layout.k});
     }
@@ -140,7 +140,8 @@ void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, float the
 
 /* The area to clear: that side of the table up to the window's edge or the note, if neither player concerned is there;
  * otherwise only the interrupt's own area. */
-static Rect cleared_for(const TableContext *context, const InterruptLayout *plan, const InterruptInfo *info, Rect note)
+Rect interrupt_hidden_rect(const TableContext *context, const InterruptLayout *plan, const InterruptInfo *info,
+                           Rect note)
 {
     const float end = note.w > 0 && note.x >= rect_right(plan->at) ? note.x - 8 : context->stage->layout.w;
     const float top = context->table.y - 8;
@@ -217,10 +218,8 @@ static void soften_edge(const TableContext *context, const InterruptInfo *info, 
     }
 }
 
-void interrupt_clear_ground(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info,
-                            Rect note, float there)
+void interrupt_clear_ground(const TableContext *context, const InterruptInfo *info, Rect at, float there)
 {
-    const Rect at = cleared_for(context, layout, info, note);
     empty_ground(context, at, there);
     if (at.x > 0) soften_edge(context, info, at, true, there);
     if (rect_right(at) < context->stage->layout.w) soften_edge(context, info, at, false, there);

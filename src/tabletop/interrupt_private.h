@@ -7,10 +7,12 @@
 
 /* The size of a frame pixel, with a minimum for readability. */
 float interrupt_unit(const TableContext *context);
-/* Darkens everything except the players concerned and the note. */
-void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, float there);
-/* Hides what is on the table behind the interrupt, except the note. */
-void interrupt_clear_ground(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info,
-                            Rect note, float there);
+/* Darkens everything except the players concerned, the note and the viewer's hand. No width: there is none. */
+void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand, float there);
+/* The part of the table that the interrupt hides: a whole side of it if neither player concerned is there. */
+Rect interrupt_hidden_rect(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info,
+                           Rect note);
+/* Hides it. */
+void interrupt_clear_ground(const TableContext *context, const InterruptInfo *info, Rect at, float there);
 
 #endif

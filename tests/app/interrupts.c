@@ -85,6 +85,89 @@ TEST(small_window, "in a small window with large text the player finds all answe
     scripted_close(app);
 }
 
+/* The pixels of a part of the window, which the caller frees. */
+static uint8_t *pixels_of(App *app, Rect part)
+{
+    const int w = (int)app->stage.layout.w, x = (int)part.x, y = (int)part.y, wide = (int)part.w, high = (int)part.h;
+    uint8_t *pixels = memory_allocate((size_t)wide * (size_t)high * 4);
+    Raster shot = canvas_screenshot(app->canvas);
+    const uint8_t *all = (const uint8_t *)shot.pixels;
+    for (int row = 0; row < high; row++)
+        memcpy(pixels + (size_t)row * (size_t)wide * 4, all + ((size_t)(y + row) * (size_t)w + (size_t)x) * 4,
+               (size_t)wide * 4);
+    raster_clear(&shot);
+    return pixels;
+}
+
+/* Whether a text is drawn, whole, between two hotspots and inside the plate that is between them. */
+static bool is_text_between(App *app, const char *above, const char *begin, const char *below)
+{
+    static const float EDGE = 10;
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    const Hotspot *top = hotspots_find(&app->stage.hotspots, above), *end = hotspots_find(&app->stage.hotspots, below);
+    int found = 0;
+    Text words = {0};
+    canvas_all_text(app->canvas, &words);
+    for (int i = 0; i < count && top && end; i++) {
+        if (strncmp(text_string(&words) + places[i].text_offset, begin, strlen(begin)) != 0) continue;
+        const bool fits =
+            places[i].at.y >= rect_bottom(top->at) + EDGE && rect_bottom(places[i].at) <= end->at.y - EDGE;
+        found = fits && !places[i].is_cut && found >= 0 ? 1 : -1;
+    }
+    text_clear(&words);
+    return found == 1;
+}
+
+TEST(choices_are_explained, "in every window the player reads what each choice does, and sees or reads what else they "
+                            "hold")
+{
+    static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200"};
+    const NastyMatch scene = {.players = 3,
+                              .pile = "vandalized",
+                              .hands = {"home_security nosey_peek", NULL},
+                              .yards = {"u10 # # / g10 r9 # / # # #"}};
+    for (size_t window = 0; window < 2 * sizeof WINDOWS / sizeof *WINDOWS; window++) {
+        App *app = open_app(WINDOWS[window / 2]);
+        scripted_run(app, window % 2 ? "text 150\n" : "text 100\n");
+        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+        play(app, table, 0, "draw pile");
+        for (int i = 0; i < 60; i++) scripted_frame(app, 40);
+        scripted_run(app, "expect text If you play Home Security: Vandalized has no effect.\n"
+                          "expect text Don’t ask again this round\n");
+        if (!CHECK(is_text_between(app, "decline", "Your yard starts again.", "not-asked") &&
+                   is_text_between(app, "decline", "If you let it happen: 3 face-up cards", "not-asked")))
+            fprintf(stderr, "%s, %s text\n", WINDOWS[window / 2], window % 2 ? "large" : "normal");
+        const Hotspot *hand = hotspots_find(&app->stage.hotspots, "hand"),
+                      *interlude = hotspots_find(&app->stage.hotspots, "interlude");
+        if (hand && interlude && rect_intersects(hand->at, interlude->at))
+            scripted_run(app, "expect text You also hold Nosey Peek.\n");
+        scripted_close(app);
+    }
+}
+
+TEST(threatened_card_stays_marked,
+     "the card that a nasty card is aimed at stays marked while one after another is asked")
+{
+    static const NastyMatch TIPPING = {.players = 4,
+                                       .hands = {"fly_tipping", "early_bird", "bylaw_officer nosey_peek"},
+                                       .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1"}};
+    App *app = open_app("1280x800");
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&TIPPING), "eepe"));
+    session_stop_thinking(&table->session);
+    play(app, table, 0, "nasty fly_tipping 2:b2");
+    play(app, table, 1, "decline");
+    for (int i = 0; i < 60; i++) scripted_frame(app, 40);
+    CHECK(table_answers_inline(table, &app->stage));
+    const Hotspot *square = hotspots_find(&app->stage.hotspots, "b2");
+    if (CHECK(square)) {
+        uint8_t *corner = pixels_of(app, rect_make(square->at.x - 2, square->at.y - 2, 1, 1));
+        CHECK(corner[0] > 200 && corner[1] > 200 && corner[2] > 200);
+        free(corner);
+    }
+    scripted_close(app);
+}
+
 TEST(let_be, "if nobody objects the seats change, and the log has a single entry for it")
 {
     App *app = open_app("1280x800");
@@ -130,20 +213,6 @@ TEST(answered, "a card that is played against another one stops it visibly")
     CHECK_TEXT(table->telling.log.entries[2].text,
                "Aims Eviction Notice at you. You answer Eviction Notice with Home Security.");
     scripted_close(app);
-}
-
-/* The pixels of a part of the window, which the caller frees. */
-static uint8_t *pixels_of(App *app, Rect part)
-{
-    const int w = (int)app->stage.layout.w, x = (int)part.x, y = (int)part.y, wide = (int)part.w, high = (int)part.h;
-    uint8_t *pixels = memory_allocate((size_t)wide * (size_t)high * 4);
-    Raster shot = canvas_screenshot(app->canvas);
-    const uint8_t *all = (const uint8_t *)shot.pixels;
-    for (int row = 0; row < high; row++)
-        memcpy(pixels + (size_t)row * (size_t)wide * 4, all + ((size_t)(y + row) * (size_t)w + (size_t)x) * 4,
-               (size_t)wide * 4);
-    raster_clear(&shot);
-    return pixels;
 }
 
 TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a refusal is drawn over it")
@@ -255,5 +324,5 @@ TEST(hints_weigh, "a hint is an arrow with the reason")
     scripted_close(app);
 }
 
-TEST_MAIN(is_read, small_window, let_be, news_go, answered, notes_lie_above, back_twice, holds_still, traces_stay,
-          hints_weigh)
+TEST_MAIN(is_read, small_window, choices_are_explained, threatened_card_stays_marked, let_be, news_go, answered,
+          notes_lie_above, back_twice, holds_still, traces_stay, hints_weigh)

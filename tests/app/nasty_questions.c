@@ -121,7 +121,8 @@ static void check_question(const char *window, int text, int players, const char
     const Rect threatened = CHECK(hotspot) ? hotspot->at : (Rect){0};
     snprintf(lines, sizeof lines, "touch nasty:fly_tipping\ntouch 2:%s\n", square);
     scripted_run(app, lines);
-    scripted_run(app, "wait idle\nexpect scene who\nwait 700\n");
+    scripted_run(app, "wait idle\nexpect scene who\nwait 700\nexpect text Bylaw Officer can cancel it.\n"
+                      "expect text Don’t ask again this round\n");
     const Rect question = question_place(app);
     CHECK(table->view.question_rects.count > 5);
     if (!CHECK(rect_overlap_area(question, threatened) <= 1))

@@ -151,7 +151,7 @@ TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing about t
     scripted_close(app);
 }
 
-/* ---- Not this round ---- */
+/* ---- Don’t ask again this round ---- */
 
 TEST(not_this_round,
      "a player who does not want to be asked is not named again, until they change their mind or the round is over")
@@ -194,7 +194,7 @@ TEST(alone_not_this_round,
     char text[512];
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = open_table(app, &scene, "pee");
-    scripted_run(app, "wait idle\ntouch draw\ntouch pile\nwait idle\nexpect text Not this round\n"
+    scripted_run(app, "wait idle\ntouch draw\ntouch pile\nwait idle\nexpect text Don’t ask again this round\n"
                       "point not-asked\nwait 700\nexpect text Let this card happen\n"
                       "touch not-asked\nwait 5000\nexpect text Ask me again\nmove 0.99 0.99\nwait 700\n"
                       "point not-asked\nwait 700\nexpect text Be asked again\nexpect no text Let this card happen\n");

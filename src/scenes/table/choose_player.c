@@ -5,6 +5,7 @@
 #include "scenes/table/table_log.h"
 #include "session/shared_screen.h"
 #include "ui/form.h"
+#include "ui/text_fit.h"
 
 #include <stdlib.h>
 
@@ -53,56 +54,51 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
         table_log_draw_entry(chooser->table, chooser->context, (size_t)about, false, at, true);
 }
 
-/* Draws a name and, if the player is being asked, a switch for "Not this round" beside or below it. */
-static void draw_person(const ChoosePlayer *chooser, const Form *form, int player, Rect cell)
+/* Draws a switch not to be asked again. Its label has two lines, which leaves room for the name. */
+static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int player, Rect at)
 {
+    static const float LINE = 1.2f, SWITCH = 1.5f; /* in letter heights; in row heights */
     Stage *stage = form->stage;
-    const bool asked = chooser->question == CHOOSE_WHO_ANSWERS, below = cell.h > form->row * 1.5f;
-    const char *name = chooser->context->names[player];
-    Rect row = below ? rect_take_top(&cell, form->row, form->gap / 2) : cell;
-    const Rect sign = rect_take_left(&row, row.h, form->gap / 2);
-    tabletop_draw_sign(chooser->context, player, rect_centre(sign), row.h * .33f, false);
-    const Rect quiet = below ? rect_make(cell.x + form->gap, cell.y, cell.w - 2 * form->gap, cell.h)
-                             : rect_take_right(&row, asked ? row.w * .46f : 0, asked ? form->gap : 0);
-    const Hotspot call = {.id = hotspots_format(&stage->hotspots, "who:%d", player),
-                          .at = row,
-                          .label = name,
-                          .spoken = stage_format(stage, SAID[chooser->question].spoken, arg_text(name)),
-                          .code = CODE_NAME,
-                          .index = player};
-    widget_button(stage, &(Button){call, BUTTON_QUIET, NULL});
-    if (!asked) return;
     widget_switch(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "quiet:%d", player),
-                                    .at = quiet,
-                                    .label = screen_string(WORD_WHO_NOT_ASKED),
-                                    .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED, arg_text(name)),
+                                    .at = at,
+                                    .label = "",
+                                    .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED,
+                                                           arg_text(chooser->context->names[player])),
                                     .code = CODE_NOT_ASKED,
                                     .index = player,
                                     .is_on = session_has_opted_out(&chooser->table->session, player)});
+    TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
+    style.align = ALIGN_RIGHT;
+    rect_take_right(&at, at.h * SWITCH, 0);
+    text_fit_draw(stage->canvas, style, 9, LINE, at, screen_string(WORD_TABLE_NOT_ASKED));
 }
 
-/* How many names fit side by side. */
-static int count_columns(const ChoosePlayer *chooser, const Form *form, int count)
+/* Draws a name and, if the player is being asked, a switch beside it. */
+static void draw_person(const ChoosePlayer *chooser, const Form *form, int player, Rect row)
 {
-    if (chooser->question != CHOOSE_WHO_ANSWERS || count < 2) return 1;
-    const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
-    const float words = canvas_text_width(form->stage->canvas, &style, screen_string(WORD_WHO_NOT_ASKED));
-    const float least = words + 2 * form->row + form->gap;
-    const int most = (int)((form->part->at.w + form->gap) / (least + form->gap)),
-              rows = most > 0 ? (count + most - 1) / most : count;
-    return (count + rows - 1) / rows;
+    static const float ASKED = .56f; /* the share of the switch and its label */
+    Stage *stage = form->stage;
+    const bool asked = chooser->question == CHOOSE_WHO_ANSWERS;
+    const char *name = chooser->context->names[player];
+    const Rect sign = rect_take_left(&row, row.h, form->gap / 2);
+    tabletop_draw_sign(chooser->context, player, rect_centre(sign), row.h * .33f, false);
+    const Rect quiet = rect_take_right(&row, asked ? row.w * ASKED : 0, asked ? form->gap : 0);
+    widget_button(stage, &(Button){{.id = hotspots_format(&stage->hotspots, "who:%d", player),
+                                    .at = row,
+                                    .label = name,
+                                    .spoken = stage_format(stage, SAID[chooser->question].spoken, arg_text(name)),
+                                    .code = CODE_NAME,
+                                    .index = player},
+                                   BUTTON_QUIET,
+                                   NULL});
+    if (asked) draw_opt_out(chooser, form, player, quiet);
 }
 
 static void show_people(const ChoosePlayer *chooser, Form *form)
 {
-    int count = 0, index = 0;
-    for (int player = 0; player < PLAYERS_MAX; player++) count += chooser->whom >> player & 1;
-    const int columns = count_columns(chooser, form, count);
-    const float height = columns > 1 ? 2 * form->row + form->gap / 2 : form->row;
     for (int player = 0; player < PLAYERS_MAX; player++) {
-        Rect cell;
-        if ((chooser->whom >> player & 1) && form_cell(form, index++, columns, height, &cell))
-            draw_person(chooser, form, player, cell);
+        Rect row;
+        if ((chooser->whom >> player & 1) && form_row(form, form->row, &row)) draw_person(chooser, form, player, row);
     }
 }
 
@@ -127,7 +123,7 @@ static void show_rows(Form *form, void *self)
             .id = "nobody", .label = screen_string(WORD_WHO_NOBODY), .code = CODE_NOBODY, .is_highlighted = true});
 }
 
-/* The sum of the title, names with a switch below each, and the button. */
+/* The sum of the title, two names and the button. */
 float choose_player_height(const Stage *stage)
 {
     static const float TITLE = 1.3f, ROW = 2.1f, GAPS = 1.6f, EDGES = 2.8f, AWAY = 24;

@@ -129,7 +129,7 @@ static void sit_down(const Pause *pause, Stage *stage, int player, const char *k
     table_set_seat(pause->table, stage, player, kind, seating.seats[player].name);
 }
 
-/* Shows the switch "Not this round" to a player who may be asked. */
+/* Shows the switch not to be asked again to a player who may be asked. */
 static void show_not_asked(const Pause *pause, Form *form)
 {
     const TableScene *table = pause->table;

@@ -23,7 +23,7 @@ enum {
     CODE_PLAY_OUT_OF_TURN, /* somebody plays a card out of turn */
     CODE_RETURN_SCREEN,    /* the person who touched their own name gives the table back */
     CODE_SHOW_PRIVATE,     /* the person whose hand was hidden for a question shows it again */
-    CODE_OPT_OUT,          /* "Not this round", and back */
+    CODE_OPT_OUT,          /* not to be asked again this round, and back */
     CODE_CLOCK,            /* shows the time left to play */
     CODE_PLAY_FROM_HERE,   /* starts a new game from the position that is shown */
     CODE_REPLAY_AGAIN,     /* shows again what happened since the viewer's last turn */

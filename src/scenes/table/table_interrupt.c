@@ -324,7 +324,12 @@ void table_interrupt_draw(TableScene *table, const TableContext *context, const 
     const bool asks_all = interrupt->is_open && session_must_ask_all(&table->session);
     const float below = asks_all ? choose_player_height(stage) : 0;
     const Hotspot *note = hotspots_find(&stage->hotspots, "explained");
-    const InterruptPrompt prompt = {asked, count > 0, foot, note ? note->at : (Rect){0}, below};
+    InterruptPrompt prompt = {.has_prompt = asked,
+                              .answer_count = count,
+                              .foot_height = foot,
+                              .note = note ? note->at : (Rect){0},
+                              .room_below = below};
+    for (int i = 0; i < count; i++) prompt.answers[i] = answers[i]->label;
     interrupt_draw(context, interrupt, prompt, &layout);
     if (layout.at.w <= 0) return;
     stage_avoid(stage, layout.effect);

@@ -193,6 +193,48 @@ static void describe_steps(const Played *played, InterruptInfo *info)
     info->icon = icon;
 }
 
+/* ---- Answers ---- */
+
+/* A sentence with a list of cards. "" if there are none. */
+static const char *sentence_of(const TableContext *context, int word, const uint8_t *cards, int count)
+{
+    Text list = {0};
+    const char *names[NASTY_SPECIALS_MAX];
+    for (int i = 0; i < count; i++) names[i] = context_name_thing(context, cards[i]);
+    strings_add_list(names, count, &list);
+    const char *sentence = count > 0 ? context_string(context, word, arg_text(text_string(&list))) : "";
+    text_clear(&list);
+    return sentence;
+}
+
+/* Which cards can answer it, what follows then, and what else the viewer holds. */
+static void describe_answers(const Played *played, const NastyLayout *layout, InterruptInfo *info)
+{
+    const TableContext *context = played->context;
+    const NastyRules *rules = context->rules;
+    const NastyState *view = view_of(context);
+    const int wanted = played->special->kind == KIND_NASTY ? DO_CANCEL_NASTY : DO_CANCEL_INSTANT;
+    const StringArg card = arg_text(context_name_thing(context, played->card->event.thing));
+    uint8_t answers[NASTY_SPECIALS_MAX], others[NASTY_SPECIALS_MAX];
+    int answer_count = 0, other_count = 0;
+    for (int i = 0; i < rules->special_count; i++) {
+        const bool is_answer = rules->specials[i].steps[0].kind == wanted;
+        bool is_held = false;
+        for (int n = 0; n < view->hand_count[layout->own_seat]; n++)
+            is_held = is_held || view->hands[layout->own_seat][n] == SPECIAL + i;
+        if (is_answer && special_copies(&rules->specials[i], view->head.players) > 0)
+            answers[answer_count++] = (uint8_t)(SPECIAL + i);
+        if (!is_answer && is_held) others[other_count++] = (uint8_t)(SPECIAL + i);
+    }
+    info->answers = sentence_of(context, SAY_TABLE_CUT_ANSWERS, answers, answer_count);
+    info->others = sentence_of(context, SAY_TABLE_CUT_OTHERS, others, other_count);
+    /* An answer can be answered by the same kind of card, so its player is named. */
+    info->cancelled = special_cancels(played->special) ? context_string(context, SAY_TABLE_CUT_CANCELLED,
+                                                                        arg_text(name_of(played, played->player)), card)
+                                                       : context_string(context, SAY_TABLE_CUT_CANCEL_FOLLOWS, card);
+    info->hand = layout->hand.at;
+}
+
 /* A small picture of a player's yard, on a bit of lawn. */
 static void draw_small(const TableContext *context, int player, Rect at)
 {
@@ -250,6 +292,7 @@ bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *
     if (event->from.zone == ZONE_HAND && event->from.owner != layout.own_seat)
         text_copy(info->back, sizeof info->back, "yard/back-nasty");
     describe_steps(&played, info);
+    describe_answers(&played, &layout, info);
     info->from = place_before(&layout, event);
     info->resting = layout.special;
     info->draw_picture = draw_small;

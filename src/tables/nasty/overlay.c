@@ -116,9 +116,24 @@ static void draw_cleared(const TableContext *context, const NastyLayout *layout)
 
 /* ---- The last action ---- */
 
+/* Adds the squares that waiting nasty cards name, which stay marked while others are asked. */
+static void add_threatened(const TableContext *context, unsigned marked[PLAYERS_MAX])
+{
+    const NastyState *view = view_of(context);
+    for (int i = 0; i < view->stack_count; i++) {
+        const StackCard *waiting = &view->stack[i];
+        if (!waiting->action || waiting->target == NOBODY) continue;
+        for (unsigned n = 0; n < nasty_count(waiting->action); n++)
+            marked[waiting->target] |= 1u << nasty_square(waiting->action, n);
+        if (special_of(context->rules, waiting->card)->squares == DO_SWAP_CARDS)
+            marked[view->seat_of[waiting->by]] |= 1u << nasty_mine(waiting->action);
+    }
+}
+
 static void show_last(const TableContext *context, const NastyLayout *layout)
 {
     unsigned marked[PLAYERS_MAX] = {0};
+    add_threatened(context, marked);
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
         const bool marks = event->type == EVENT_PLACED || event->type == EVENT_TURNED_UP ||
