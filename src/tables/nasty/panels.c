@@ -41,7 +41,7 @@ const char *nasty_describe_special(const TableContext *context, int player)
 }
 
 /* The special status, or the number of face-down cards; and below it the open points of the yard, except in Winter,
- * when they are already counted. With many players the low panels only have room for one line. */
+ * when they are already counted. Pills, and the low panels of many players, only have room for one line. */
 const char *nasty_describe_standing(const TableContext *context, int player)
 {
     enum { CROWD = 6 };
@@ -50,7 +50,8 @@ const char *nasty_describe_standing(const TableContext *context, int player)
     const char *special = nasty_describe_special(context, player);
     if (view->season == SEASON_WINTER) return special;
     const StringArg down = arg_number(bits_in(yard->down)), open = arg_number(nasty_yard_points(context->rules, yard));
-    if (!special && view->head.players >= CROWD) return context_string(context, SAY_TABLE_DOWN_AND_OPEN, down, open);
+    if (!special && (context->is_compact || view->head.players >= CROWD))
+        return context_string(context, SAY_TABLE_DOWN_AND_OPEN, down, open);
     if (!special) special = context_string(context, SAY_TABLE_FACE_DOWN, down);
     return hotspots_format(&context->stage->hotspots, "%s\n%s", special,
                            context_string(context, SAY_TABLE_LYING_OPEN, open));

@@ -3,6 +3,7 @@
 #include "seat_motion.h"
 #include "table.h"
 
+#include "strings/nasty.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/status_marks.h"
 #include "ui/text_fit.h"
@@ -19,6 +20,7 @@ static const Colour SEASON_LIGHT[] = {
     [SEASON_WINTER] = {0xEA, 0xF2, 0xF8, 138},
 };
 static const char *const SEASON_ART[] = {"seasons/spring", "seasons/summer", "seasons/fall", "seasons/winter"};
+static const Colour LETTERS = {0x5A, 0x36, 0x14, 255}, LETTERS_AT_NIGHT = {0xF6, 0xDD, 0xB4, 255};
 static const Colour NUMBER_PLATE = {0x2E, 0x43, 0x74, 255}, NUMBER_INK = {0xFF, 0xF9, 0xEC, 255};
 
 static Colour graded(const TableContext *context, Colour colour)
@@ -164,6 +166,30 @@ static Rect current_fence_rect(const NastySeatMotion *motion, int seat)
     return rect_around(rect_centre(at), at.w * motion->size[seat], at.h * motion->size[seat]);
 }
 
+/* Letters and numbers on the fence, by which the log names squares. Small yards have no room for them. */
+static void draw_coordinates(const TableContext *context, const NastySeatMotion *motion, int seat)
+{
+    static const float LEAST_UNIT = 30, LETTER = .24f, LEAST = 10, BEYOND = .065f; /* LETTER in widths of a card */
+    const YardLayout *yard = &motion->yards[seat];
+    const Theme *theme = context->stage->theme;
+    if (yard->unit < LEAST_UNIT) return;
+    const Rect fence = current_fence_rect(motion, seat);
+    const float scale = fence.w / yard->fence.w;
+    const Grid *still = &yard->grid;
+    const float gap = still->step_x - still->w;
+    Grid grid = *still;
+    grid.at.x = fence.x + (still->at.x - gap / 2 - yard->fence.x) * scale;
+    grid.at.y = fence.y + (still->at.y - gap / 2 - yard->fence.y) * scale;
+    grid.step_x *= scale;
+    grid.step_y *= scale;
+    const TextStyle style = {FONT_BLACK, fmaxf(LEAST, roundf(yard->unit * LETTER * scale)),
+                             theme->high_contrast        ? stage_colour(context->stage, COLOUR_PANEL_INK)
+                             : theme->ground_grade.is_on ? LETTERS_AT_NIGHT
+                                                         : LETTERS,
+                             ALIGN_CENTRE};
+    grid_draw_coordinates(context, &grid, &style, BEYOND);
+}
+
 /* The number of the house, as in the log, on a little house, so that it is not mistaken for a score. */
 static void draw_number(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
@@ -286,23 +312,38 @@ static bool are_named(const TableContext *context, const NastySeatMotion *motion
     return fit;
 }
 
+/* Draws what a yard costs; at the own one in words, if they fit beside the name. */
+static void draw_cost(const TableContext *context, const NastySeatMotion *motion, int seat, int player)
+{
+    static const float WORDS = .5f, FIGURE = .62f; /* letter sizes, in heights of the pill */
+    const Rect at = motion->yards[seat].pill;
+    const long points = nasty_yard_points(context->rules, &view_of(context)->yards[seat]);
+    TextStyle style = pill_style(context, at, context_is_to_move(context, player));
+    Rect room = rect_make(at.x, at.y, at.w - at.h * .3f, at.h);
+    rect_take_left(&room, at.h * 1.3f + canvas_text_width(context->stage->canvas, &style, context->names[player]), 0);
+    style.size = roundf(at.h * WORDS);
+    style.align = ALIGN_RIGHT;
+    char figure[FIGURE_TEXT_SIZE];
+    const char *cost = context_string(context, SAY_TABLE_LYING_OPEN, arg_number(points));
+    if (seat != motion->own_seat || canvas_text_width(context->stage->canvas, &style, cost) + 1 > room.w) {
+        tabletop_format_figure(points, false, figure);
+        cost = figure;
+        style.size = roundf(at.h * FIGURE);
+        room = nasty_total_rect(&(YardLayout){.pill = at});
+    }
+    canvas_text_in_rect(context->stage->canvas, &style, room, cost);
+}
+
 /* Draws who lives in a yard and what it costs. The cost stays with the yard when players change seats. */
 static void draw_pill(const TableContext *context, const NastySeatMotion *motion, int seat, bool named)
 {
-    const NastyState *view = view_of(context);
     const Rect at = motion->yards[seat].pill;
     int player = 0;
     while (motion->seat_of[player] != seat) player++;
     const bool away = player == motion->pair[0] || player == motion->pair[1];
     const bool turn = context_is_to_move(context, player) && !away;
     draw_plate(context, at, turn);
-    const Rect first = nasty_total_rect(&(YardLayout){.pill = at});
-    char total[FIGURE_TEXT_SIZE];
-    TextStyle style = pill_style(context, at, turn);
-    style.size = roundf(at.h * .62f);
-    style.align = ALIGN_RIGHT;
-    tabletop_format_figure(nasty_yard_points(context->rules, &view->yards[seat]), false, total);
-    canvas_text_in_rect(context->stage->canvas, &style, first, total);
+    draw_cost(context, motion, seat, player);
     if (!away)
         draw_person(context, at, player, named || seat == motion->own_seat ? person_room(context, motion, seat) : 0);
 }
@@ -337,6 +378,7 @@ void nasty_draw_ground(const TableContext *context)
     for (int seat = 0; seat < players; seat++) {
         draw_fence(context, &motion, seat);
         draw_lawn(context, &motion, seat);
+        draw_coordinates(context, &motion, seat);
         draw_number(context, &motion, seat);
         draw_flag(context, &motion, seat);
     }
