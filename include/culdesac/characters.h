@@ -54,6 +54,45 @@ extern const char *const MOOD_NAMES[]; /* "calm" … "sour", as in the portraits
  * or ended. It is deterministic, and takes well under a millisecond. */
 Mood character_mood(const Game *game, const void *rules, const void *view, int player, bool thinks);
 
+/* What a neighbour says a line about, in ascending importance. Somebody who is "hit" has something taken, blocked or
+ * spoiled by another player. */
+typedef enum Occasion {
+    OCCASION_NONE,
+    OCCASION_OFFER,   /* they have made an offer */
+    OCCASION_HITTING, /* they have hit somebody */
+    OCCASION_OVERTAKEN,
+    OCCASION_GOOD_MOVE, /* of the only person at the table */
+    OCCASION_BLUNDER,   /* of the only person at the table */
+    OCCASION_CLOSE_CALL,
+    OCCASION_ACCEPTED, /* their offer was accepted */
+    OCCASION_REFUSED,  /* their offer was refused */
+    OCCASION_COMEBACK, /* they were last, and lead now */
+    OCCASION_HIT,
+    OCCASION_BLUFF_SEEN, /* they have called a bluff */
+    OCCASION_BLUFF_CALLED,
+    OCCASION_WAR, /* they have declared war */
+    OCCASION_LOST,
+    OCCASION_WON,
+    OCCASION_FIRST,      /* the first game against the only person at the table */
+    OCCASION_AGAIN_LOST, /* the next game after that person won */
+    OCCASION_AGAIN_WON,  /* the next game after they themselves won */
+    OCCASION_COUNT
+} Occasion;
+
+enum { CHARACTERS_MAX = 16, LINES_PER_OCCASION = 3 };
+
+extern const char *const OCCASION_NAMES[OCCASION_COUNT]; /* as in the keys of the lines: "hit" in "say_child_hit_1" */
+
+/* The nth line of a neighbour for an occasion, or NULL. */
+const char *character_say(const Character *character, Occasion occasion, int number);
+/* The expression with which they say it; `mood` if the occasion has none of its own. */
+Mood occasion_mood(Occasion occasion, Mood mood);
+
+/* The lines that were said: for each neighbour and occasion a bit for each line. */
+typedef struct LinesSaid {
+    uint8_t lines[CHARACTERS_MAX][OCCASION_COUNT];
+} LinesSaid;
+
 /* The result of a game against opponents of some strength. */
 typedef struct RatedGame {
     int strength;    /* 1 … 4, of the strongest opponent */

@@ -4,6 +4,7 @@
 
 #include "strings/characters.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -39,6 +40,54 @@ const char *character_role(const Character *character)
 const char *character_line(const Character *character)
 {
     return string_of(character, "line");
+}
+
+const char *const OCCASION_NAMES[OCCASION_COUNT] = {
+    [OCCASION_NONE] = "",
+    [OCCASION_OFFER] = "offer",
+    [OCCASION_HITTING] = "hitting",
+    [OCCASION_OVERTAKEN] = "overtaken",
+    [OCCASION_GOOD_MOVE] = "good_move",
+    [OCCASION_BLUNDER] = "blunder",
+    [OCCASION_CLOSE_CALL] = "close_call",
+    [OCCASION_ACCEPTED] = "accepted",
+    [OCCASION_REFUSED] = "refused",
+    [OCCASION_COMEBACK] = "comeback",
+    [OCCASION_HIT] = "hit",
+    [OCCASION_BLUFF_SEEN] = "bluff_seen",
+    [OCCASION_BLUFF_CALLED] = "bluff_called",
+    [OCCASION_WAR] = "war",
+    [OCCASION_LOST] = "lost",
+    [OCCASION_WON] = "won",
+    [OCCASION_FIRST] = "first",
+    [OCCASION_AGAIN_LOST] = "again_lost",
+    [OCCASION_AGAIN_WON] = "again_won",
+};
+
+const char *character_say(const Character *character, Occasion occasion, int number)
+{
+    char line[64];
+    snprintf(line, sizeof line, "%s_%d", OCCASION_NAMES[occasion], number + 1);
+    return strings_find(&CHARACTERS_STRINGS, "say", character->id, line);
+}
+
+Mood occasion_mood(Occasion occasion, Mood mood)
+{
+    switch (occasion) {
+    case OCCASION_HITTING:
+    case OCCASION_ACCEPTED:
+    case OCCASION_COMEBACK:
+    case OCCASION_CLOSE_CALL:
+    case OCCASION_BLUFF_SEEN:
+    case OCCASION_GOOD_MOVE:
+    case OCCASION_WON: return MOOD_GLAD;
+    case OCCASION_HIT:
+    case OCCASION_OVERTAKEN:
+    case OCCASION_REFUSED:
+    case OCCASION_BLUFF_CALLED:
+    case OCCASION_LOST: return MOOD_SOUR;
+    default: return mood;
+    }
 }
 
 const Character *character_find_by_name(const char *name)

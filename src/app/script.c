@@ -33,6 +33,7 @@ typedef struct VerbRule {
 static const char *const MOTIONS[] = {"full", "reduced", NULL};
 static const char *const TIPS[] = {"on", "held", "off", NULL};
 static const char *const EXPLAINING[] = {"new", "always", "never", NULL};
+static const char *const TALKING[] = {"off", "few", "many", NULL};
 
 /* Longer verbs must precede their prefixes. */
 static const VerbRule VERB_RULES[] = {
@@ -55,6 +56,7 @@ static const VerbRule VERB_RULES[] = {
     {"motion", VERB_MOTION, SYNTAX_CHOICE, 0, 0, MOTIONS},
     {"tips", VERB_TIPS, SYNTAX_CHOICE, 0, 0, TIPS},
     {"explain", VERB_EXPLAIN, SYNTAX_CHOICE, 0, 0, EXPLAINING},
+    {"talk", VERB_TALK, SYNTAX_CHOICE, 0, 0, TALKING},
     {"today", VERB_TODAY, SYNTAX_WORD, 0, 0, NULL},
     {"away", VERB_AWAY, SYNTAX_NONE, 0, 0, NULL},
     {"back", VERB_BACK, SYNTAX_NONE, 0, 0, NULL},

@@ -20,6 +20,7 @@
  *   size WxH              resizes the window
  *   theme NAME · text PERCENT · speed NAME · motion full|reduced · tips on|held|off
  *   explain new|always|never   whether moves are explained during play; headless programs begin with never
+ *   talk off|few|many     how much the neighbours say; headless programs begin with off
  *   today YYYY-MM-DD      sets the date
  *   away                  the window loses the focus; `back`: it gets it again
  *   wait idle             until nothing moves and nobody thinks; `wait N`: for N milliseconds
@@ -61,6 +62,7 @@ typedef enum ScriptVerb {
     VERB_MOTION,
     VERB_TIPS,
     VERB_EXPLAIN,
+    VERB_TALK,
     VERB_TODAY,
     VERB_AWAY,
     VERB_BACK,

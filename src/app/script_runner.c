@@ -216,6 +216,7 @@ static void set_setting(App *app, const ScriptLine *line)
     case VERB_SPEED: settings.speed = line->value; break;
     case VERB_TIPS: settings.tips = line->value; break;
     case VERB_EXPLAIN: settings.play.explain = line->value; break;
+    case VERB_TALK: settings.play.talk = line->value; break;
     default: settings.reduced_motion = line->value == 1; break;
     }
     app_apply_settings(app, &settings);
@@ -399,6 +400,7 @@ static bool run_line(ScriptRunner *runner, const ScriptLine *line, Error *error)
     case VERB_SPEED:
     case VERB_TIPS:
     case VERB_EXPLAIN:
+    case VERB_TALK:
     case VERB_MOTION: set_setting(app, line); return true;
     case VERB_TODAY: return set_today(app, line->argument, error);
     case VERB_AWAY: stage_lose_focus(stage); return true;

@@ -6,6 +6,7 @@
 #ifndef CULDESAC_SESSION_HOST_H
 #define CULDESAC_SESSION_HOST_H
 
+#include "culdesac/characters.h"
 #include "session/app_services.h"
 #include "session/play_settings.h"
 #include "strings/screen.h"
@@ -20,6 +21,7 @@ typedef struct Host {
     void (*notify)(void *self, const char *sentence); /* shows a sentence to the player; NULL without services */
     void (*log)(void *self, const char *line);        /* writes a line into the log; NULL without services */
     void *self;                                       /* the argument of notify and log */
+    LinesSaid lines_said;                             /* what the neighbours have said since the program started */
 } Host;
 
 /* Short forms for services (app_services.h). */

@@ -6,6 +6,7 @@
 #include "session/session_clock.h"
 #include "session/session_opponents.h"
 #include "session/session_viewer.h"
+#include "session/session_voices.h"
 #include "session/shared_screen.h"
 
 /* ---- Start ---- */
@@ -134,6 +135,7 @@ static void append_step_events(const TableSession *session, size_t step, EventLi
 void session_match_undo(TableSession *session, size_t step, EventList *events)
 {
     session_stop_thinking(session);
+    session_voices_on_undo(session);
     for (size_t i = step; i < match_length(session->match); i++) append_step_events(session, i, events);
     while (match_length(session->match) > step) {
         Text line = {0};
@@ -148,6 +150,7 @@ void session_match_undo(TableSession *session, size_t step, EventList *events)
 void session_match_redo(TableSession *session, EventList *events)
 {
     session_stop_thinking(session);
+    session_voices_on_undo(session);
     do {
         Text line = {0};
         match_redo(session->match, NULL);

@@ -4,6 +4,7 @@
 #include "culdesac/characters.h"
 #include "culdesac/journal.h"
 #include "session/session_match.h"
+#include "session/session_voices.h"
 
 #include <stdlib.h>
 
@@ -125,6 +126,8 @@ OpponentDecision session_take_decision(TableSession *session, int player, uint64
     TableOpponents *opponents = &session->opponents;
     AiAnswer answer = {.action = opponents->interrupt};
     if (answer.action == ACTION_NONE && !take_answer(session, &answer)) return (OpponentDecision){.is_made = false};
+    if (player == session_actor(session) && opponents->task.blunder_one_in == 0)
+        session_voices_on_thought(session, player, answer.value[player]);
     if (player != session_actor(session)) {
         opponents->interrupt = answer.action;
         const uint64_t due = session_decision_due(session, player, settled_at);

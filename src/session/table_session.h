@@ -63,6 +63,21 @@ typedef struct TableFrame {
     Action trial_action;
 } TableFrame;
 
+/* What an event of a type is to the player who caused it, and to the other player concerned: an Occasion. */
+typedef struct EventOccasion {
+    int16_t type; /* −1 ends the list */
+    uint8_t to_player, to_other;
+} EventOccasion;
+
+/* What has to be remembered for the neighbours' lines. */
+typedef struct TableVoices {
+    uint32_t turn, turns[PLAYERS_MAX]; /* in which somebody, and each player, spoke last; 0: not in this game */
+    bool was_last[PLAYERS_MAX];        /* was once behind all others */
+    bool expects[PLAYERS_MAX];
+    double expected[PLAYERS_MAX];   /* the result that a neighbour expected after their last move, −1 … 1 */
+    uint8_t surprises[PLAYERS_MAX]; /* what they think of the move that followed: an Occasion */
+} TableVoices;
+
 typedef struct TableSession {
     Host *host; /* the program that it belongs to */
     const Game *game;
@@ -82,10 +97,12 @@ typedef struct TableSession {
     int last_player;       /* … and its player, or NOBODY */
     /* How long these events are shown. NULL: no pause. */
     EventPause (*find_event_pause)(const void *rules, const void *view, const EventList *last);
-    size_t continued_at; /* the length of the history when a person last chose to continue */
+    const EventOccasion *event_occasions; /* of the game; NULL: none */
+    size_t continued_at;                  /* the length of the history when a person last chose to continue */
     SharedScreen shared_screen;
     PlayClock clock;
     TableOpponents opponents;
+    TableVoices voices;
 } TableSession;
 
 /* ---- session_players.c: who sits here, acts and is asked, from public knowledge only ---- */

@@ -49,6 +49,13 @@ typedef struct SeatFace {
     float mood_change;                 /* how much of the change is visible, 0 … 1 */
 } SeatFace;
 
+/* A line that a player says. */
+typedef struct ShownVoice {
+    int player;
+    const char *words; /* NULL: nobody says anything */
+    float open;        /* how far the bubble is open, 0 … 1 */
+} ShownVoice;
+
 struct TableContext {
     Stage *stage;
     const Game *game;
@@ -62,7 +69,8 @@ struct TableContext {
     int chooser;      /* the person who may touch now, or NOBODY */
     const Arrangement *arrangement; /* the last arrangement of the table */
     const char *const *names;
-    const SeatFace *faces;           /* of the players; NULL: only their tokens are shown */
+    const SeatFace *faces; /* of the players; NULL: only their tokens are shown */
+    ShownVoice voice;
     uint8_t colours[PLAYERS_MAX];    /* of the players: SEAT_COLOURS */
     const TouchSelection *selection; /* of the chooser; empty if there is none */
     const TouchPath *touched_before; /* what had been touched before the last touch */

@@ -29,6 +29,7 @@
 
 #include "culdesac/characters.h"
 #include "session/event_pause.h"
+#include "session/table_session.h"
 #include "tabletop/event_importance.h"
 #include "tabletop/table_context.h"
 
@@ -139,6 +140,8 @@ typedef struct GameTable {
     int (*get_seat_areas)(const TableContext *context, Rect lots[PLAYERS_MAX]);
     /* The importance of its events for the timeline (event_importance.h). NULL: all are equal. */
     const EventImportance *event_importances;
+    /* What its events are to the players, for the neighbours' lines (table_session.h). NULL: nothing. */
+    const EventOccasion *event_occasions;
     /* Explains in a sentence a player's points at the end of a deal or a round, beyond what the events say, from the
      * state after it. False, or NULL: nothing to add. */
     bool (*explain_points)(const void *rules, const void *state, int player, Text *text);

@@ -9,6 +9,7 @@
 
 static const char *const PACES[] = {"fast", "normal", "slow", NULL};
 static const char *const TIPS[] = {"on", "held", "off", NULL};
+static const char *const TALKING[] = {"off", "few", "many", NULL};
 static const char *const EXPLAINING[] = {"new", "always", "never", NULL};
 static const char *const SORTS[] = {"suit", "rank", NULL};
 
@@ -44,6 +45,9 @@ const Setting SETTINGS[] = {
     {"tips", "tips", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, tips), .initial = TIPS_ON, .choices = TIPS,
      .label = WORD_SETTINGS_TIPS, .help = WORD_SETTINGS_TIPS_HELP,
      .words = {WORD_SETTINGS_TIPS_ON, WORD_SETTINGS_TIPS_HELD, WORD_SETTINGS_TIPS_OFF}},
+    {"talk", "talk", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, play.talk), .initial = TALK_FEW,
+     .choices = TALKING, .label = WORD_SETTINGS_TALK, .help = WORD_SETTINGS_TALK_HELP,
+     .words = {WORD_SETTINGS_TALK_OFF, WORD_SETTINGS_TALK_FEW, WORD_SETTINGS_TALK_MANY}},
     {"explain", "explain", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, play.explain), .initial = EXPLAIN_NEW,
      .choices = EXPLAINING, .label = WORD_SETTINGS_EXPLAIN, .help = WORD_SETTINGS_EXPLAIN_HELP,
      .words = {WORD_SETTINGS_EXPLAIN_NEW, WORD_SETTINGS_EXPLAIN_ALWAYS, WORD_SETTINGS_EXPLAIN_NEVER}},

@@ -4,9 +4,9 @@
 
 #include <stdlib.h>
 
-static const char *const CHARACTERS[] = {"child",   "gardener", "postwoman", "baker",
+static const char *const NEIGHBOURS[] = {"child",   "gardener", "postwoman", "baker",
                                          "captain", "teacher",  "architect", "cat"};
-enum { NEIGHBOUR_COUNT = sizeof CHARACTERS / sizeof *CHARACTERS, MOOD_COUNT = 4 };
+enum { NEIGHBOUR_COUNT = sizeof NEIGHBOURS / sizeof *NEIGHBOURS, MOOD_COUNT = 4 };
 
 static void show_faces(void *self, Stage *stage)
 {
@@ -14,7 +14,7 @@ static void show_faces(void *self, Stage *stage)
     for (int i = 0; i < NEIGHBOUR_COUNT + PORTRAIT_PEOPLE_COUNT; i++) {
         for (int mood = 0; mood < MOOD_COUNT; mood++) {
             portrait_draw(
-                stage, &(Portrait){.name = i < NEIGHBOUR_COUNT ? CHARACTERS[i] : PORTRAIT_PEOPLE[i - NEIGHBOUR_COUNT],
+                stage, &(Portrait){.name = i < NEIGHBOUR_COUNT ? NEIGHBOURS[i] : PORTRAIT_PEOPLE[i - NEIGHBOUR_COUNT],
                                    .centre = {40 + 48 * (float)i, 50 + 90 * (float)mood},
                                    .radius = 20,
                                    .mood = (PortraitMood)mood});
@@ -41,9 +41,9 @@ TEST(who_is_who, "names of neighbours and of people are told apart, other names 
                  "tint of their own")
 {
     for (int i = 0; i < NEIGHBOUR_COUNT; i++) {
-        CHECK(portrait_is_character(CHARACTERS[i]) && !portrait_is_person(CHARACTERS[i]));
+        CHECK(portrait_is_character(NEIGHBOURS[i]) && !portrait_is_person(NEIGHBOURS[i]));
         for (int j = 0; j < i; j++) {
-            const Colour a = portrait_tint(CHARACTERS[i]), b = portrait_tint(CHARACTERS[j]);
+            const Colour a = portrait_tint(NEIGHBOURS[i]), b = portrait_tint(NEIGHBOURS[j]);
             CHECK(a.r != b.r || a.g != b.g || a.b != b.b);
         }
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table/table_voice.h"
 
 static const HandOrder NO_ORDER;
 
@@ -70,6 +71,8 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .players = at.players,
         .is_compact = at.is_compact,
     };
+    const SpokenLine *line = table_voice_of(table, stage, &context->voice.open);
+    if (line) context->voice = (ShownVoice){line->player, line->words, context->voice.open};
     for (int player = 0; player < match_players(table->session.match); player++)
         context->colours[player] = match_seat(table->session.match, player)->colour;
 }

@@ -3,6 +3,7 @@
 
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_turns.h"
+#include "scenes/table/table_voice.h"
 
 static const Timing MOOD_CHANGES = {220, EASE_IN_OUT_SINE};
 
@@ -58,6 +59,8 @@ void table_faces_update(TableScene *table, Stage *stage)
 {
     SeatFaces *faces = &table->telling.faces;
     const int count = match_players(table->session.match);
+    float open;
+    const SpokenLine *line = table_voice_of(table, stage, &open);
     const bool telling = table_is_showing_events(table, stage);
     const bool asked = !telling && (faces->mood_position != table->session.shown_steps + 1 ||
                                     faces->viewer != table->session.viewer || faces->match != table->session.match);
@@ -65,8 +68,8 @@ void table_faces_update(TableScene *table, Stage *stage)
         SeatFace *seat_face = &faces->seats[player];
         seat(table, player);
         if (!seat_face->portrait[0]) continue;
-        const bool thought = seat_face->mood == MOOD_THINKING;
-        Mood mood = seat_face->mood;
+        const bool thought = faces->moods[player] == MOOD_THINKING;
+        Mood mood = faces->moods[player];
         if (seat_face->strength == 0) {
             if (!telling) mood = person_mood(table, player);
         } else if (shows_thinking(table, player)) {
@@ -75,7 +78,8 @@ void table_faces_update(TableScene *table, Stage *stage)
             mood = character_mood(table->session.game, match_rules(table->session.match), table->session.view, player,
                                   false);
         }
-        set_mood(table, stage, player, mood);
+        faces->moods[player] = mood;
+        set_mood(table, stage, player, line && line->player == player ? occasion_mood(line->occasion, mood) : mood);
     }
     if (!asked) return;
     faces->mood_position = table->session.shown_steps + 1;

@@ -9,6 +9,7 @@
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
+#include "scenes/table/table_voice.h"
 #include "session/session_clock.h"
 #include "session/session_match.h"
 #include "session/session_opponents.h"
@@ -177,6 +178,7 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
         return;
     }
     show_change(table, stage, shown, &events, false);
+    table_voice_start(table, session_voices_on_action(&table->session));
     ring_bells(table, stage, player);
 }
 
@@ -188,6 +190,7 @@ void table_undo(TableScene *table, Stage *stage)
     EventList events = {0};
     if (!session_match_find_undo(&table->session, &step, &why)) return;
     session_match_undo(&table->session, step, &events);
+    table->telling.voice.line.player = NOBODY;
     show_change(table, stage, shown, &events, true);
 }
 
@@ -243,6 +246,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match)
     session_match_start(&table->session, match);
     table->view.game_table = game_table_find(table->session.game);
     table->session.find_event_pause = table->view.game_table->event_pause;
+    table->session.event_occasions = table->view.game_table->event_occasions;
     table->telling.trails.count = 0;
     table_replay_init(table);
     table_hand_init(table, stage);
@@ -250,6 +254,8 @@ void table_set_match(TableScene *table, Stage *stage, Match *match)
     table_log_clear(table);
     table_log_update(table);
     table_update(table, stage, NULL, false);
+    table->telling.voice.line.player = NOBODY;
+    table_voice_start(table, session_voices_on_start(&table->session));
     if (!table->session.is_practice) table_explain_init(table, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
     const bool fresh = dealt && (!table->session.is_practice ||

@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_TABLE_TELLING_H
 
 #include "scenes/table/table_explain.h"
+#include "session/session_voices.h"
 #include "tabletop/interrupt.h"
 #include "tabletop/log_line.h"
 #include "tabletop/move_trails.h"
@@ -74,11 +75,19 @@ typedef struct Playback {
 /* The faces at the seats. Moods follow from what the viewer knows, when it has been shown. */
 typedef struct SeatFaces {
     SeatFace seats[PLAYERS_MAX];
+    Mood moods[PLAYERS_MAX];         /* apart from what they say */
     Tween mood_changes[PLAYERS_MAX]; /* when their moods changed */
     size_t mood_position;            /* the position that the moods belong to, counted from 1 … */
     int viewer;                      /* … and its viewer */
     const void *match;
 } SeatFaces;
+
+/* The bubble of a neighbour who speaks. */
+typedef struct VoiceBubble {
+    SpokenLine line;
+    uint64_t since;
+    uint32_t epoch;
+} VoiceBubble;
 
 typedef struct Telling {
     uint64_t settled_at; /* when all events of the last action were shown; from then on scores and marks include it */
@@ -92,6 +101,7 @@ typedef struct Telling {
     Log log;
     Explainer explainer;
     SeatFaces faces;
+    VoiceBubble voice;
 } Telling;
 
 /* ---- Progress: table_play.c ---- */

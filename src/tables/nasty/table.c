@@ -417,6 +417,14 @@ static const EventImportance IMPORTANCES[] = {
     {-1},
 };
 
+static const EventOccasion OCCASIONS[] = {
+    {EVENT_SWAPPED_SEATS, OCCASION_HITTING, OCCASION_HIT},
+    {EVENT_RESET, OCCASION_HIT},
+    {EVENT_SKIP, OCCASION_HIT},
+    {EVENT_CANCELLED, OCCASION_NONE, OCCASION_CLOSE_CALL},
+    {-1},
+};
+
 const GameTable NASTY_TABLE = {
     .game = &NASTY,
     .ground_art = "grounds/nasty",
@@ -425,6 +433,7 @@ const GameTable NASTY_TABLE = {
     .dealt_art = {"yard/back", "yard/back", "yard/back"},
     .right_column_height = 236,
     .event_importances = IMPORTANCES,
+    .event_occasions = OCCASIONS,
     .is_winning_piece = is_winning_piece,
     .explain_points = explain_points,
     .arrange = arrange,

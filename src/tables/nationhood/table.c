@@ -350,6 +350,15 @@ static const EventImportance IMPORTANCES[] = {
     {-1},
 };
 
+static const EventOccasion OCCASIONS[] = {
+    {EVENT_OFFER, OCCASION_OFFER},
+    {EVENT_ACCEPT, OCCASION_NONE, OCCASION_ACCEPTED},
+    {EVENT_REFUSE, OCCASION_NONE, OCCASION_REFUSED},
+    {EVENT_WAR, OCCASION_WAR, OCCASION_HIT},
+    {EVENT_RETALIATE, OCCASION_BLUFF_SEEN, OCCASION_BLUFF_CALLED},
+    {-1},
+};
+
 const GameTable NATIONHOOD_TABLE = {
     .game = &NATIONHOOD,
     .ground_art = "grounds/nationhood",
@@ -358,6 +367,7 @@ const GameTable NATIONHOOD_TABLE = {
     .has_hand = true,
     .opponent_first = true,
     .event_importances = IMPORTANCES,
+    .event_occasions = OCCASIONS,
     .is_winning_piece = is_winning_piece,
     .arrange = arrange,
     .action_to_touches = nationhood_action_to_touches,

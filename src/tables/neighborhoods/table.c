@@ -435,6 +435,12 @@ static const EventImportance IMPORTANCES[] = {
     {-1},
 };
 
+static const EventOccasion OCCASIONS[] = {
+    {EVENT_STONE_CAPTURED, OCCASION_NONE, OCCASION_HIT},
+    {EVENT_NEIGHBORHOODS_LOST, OCCASION_HIT},
+    {-1},
+};
+
 const GameTable NEIGHBORHOODS_TABLE = {
     .game = &NEIGHBORHOODS,
     .ground_art = "grounds/neighborhoods",
@@ -444,6 +450,7 @@ const GameTable NEIGHBORHOODS_TABLE = {
     .min_table_height = 312, /* five free rows */
     .opponent_first = true,
     .event_importances = IMPORTANCES,
+    .event_occasions = OCCASIONS,
     .draw_winning = neighborhoods_draw_winning,
     .is_winning_piece = is_winning_piece,
     .arrange = arrange,

@@ -418,12 +418,18 @@ static const EventImportance IMPORTANCES[] = {
     {-1},
 };
 
+static const EventOccasion OCCASIONS[] = {
+    {NEIGHBORS_EVENT_SWAP, OCCASION_NONE, OCCASION_HIT},
+    {-1},
+};
+
 const GameTable NEIGHBORS_TABLE = {
     .game = &NEIGHBORS,
     .ground_art = "grounds/neighbors",
     .preview = PREVIEW,
     .dealt_art = {"chess/N", "chess/Q", "chess/R"},
     .event_importances = IMPORTANCES,
+    .event_occasions = OCCASIONS,
     .is_winning_piece = is_winning_piece,
     .arrange = arrange,
     .action_to_touches = action_to_touches,

@@ -656,6 +656,11 @@ static const EventImportance IMPORTANCES[] = {
     {EVENT_BUILDING_BEGINS, IMPORTANCE_ROUND}, {-1},
 };
 
+static const EventOccasion OCCASIONS[] = {
+    {EVENT_CROWDED, OCCASION_HIT},
+    {-1},
+};
+
 const GameTable SUBDIVISION_TABLE = {
     .game = &SUBDIVISION,
     .ground_art = "grounds/subdivision",
@@ -664,6 +669,7 @@ const GameTable SUBDIVISION_TABLE = {
     .right_column_height = 330,
     .column_is_interactive = true,
     .event_importances = IMPORTANCES,
+    .event_occasions = OCCASIONS,
     .is_winning_piece = is_winning_piece,
     .arrange = arrange,
     .action_to_touches = action_to_touches,
