@@ -30,7 +30,7 @@ static void check_row(App *app, const char *name)
 {
     Text words = {0}, row = {0};
     canvas_all_text(app->canvas, &words);
-    text_addf(&row, "\nBegins\n%s\n", name);
+    text_addf(&row, "\nFirst turn\n%s\n", name);
     CHECK_HAS(text_string(&words), row.data);
     text_clear(&words);
     text_clear(&row);
