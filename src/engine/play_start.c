@@ -137,7 +137,8 @@ static bool start_new_game(TerminalGame *terminal, const Arguments *arguments, E
 static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Error *error)
 {
     if (arguments->words[0] || arguments->players || arguments->seed || arguments->preset || arguments->rules_count) {
-        return error_set(error, "A saved game has its own game, players, seed and rules: use --resume without them.");
+        return error_set(
+            error, "--resume takes the game, the players, the seed and the rules from the saved game: leave them out.");
     }
     Match *match = record_open_argument(arguments->resume, terminal->rulebooks, error);
     if (!match) return false;

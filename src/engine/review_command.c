@@ -149,12 +149,13 @@ static void print_turning_point(const Match *match, const Review *review, const 
     print_chances(match, review, point->step, text);
     text_addf(text, ".\n  %s played %s. ", match_names(match)[point->player], played);
     if (point->better == ACTION_NONE) {
-        text_add(text, "Better: do not interrupt. ");
+        text_add(text, "Better: play no card. ");
     } else {
         text_addf(text, "Better: %s. ", better);
     }
-    text_addf(text, "It cost about %d of 100%s.\n", (int)(point->cost * 100 + 0.5),
-              point->is_solved ? ", which is certain, because both were analysed to the end" : "");
+    text_addf(text, "This lowered the chance of winning by about %d percentage points%s.\n",
+              (int)(point->cost * 100 + 0.5),
+              point->is_solved ? " (certain, because both moves were analysed to the end)" : "");
     if (point->reason.length > 0) text_addf(text, "  %s\n", text_string(&point->reason));
 }
 
@@ -163,8 +164,9 @@ static void print_luck(const Match *match, const LuckPoint *luck, Text *text)
     const char *name = match_names(match)[luck->player];
     const int worth = (int)((luck->value < 0 ? -luck->value : luck->value) * 100 + 0.5);
     text_addf(text, "\nTurn %u, action %zu. ", (unsigned)match_step(match, luck->step)->turn, luck->step + 1);
-    if (luck->value < 0) text_addf(text, "Luck cost %s about %d of 100.\n", name, worth);
-    else text_addf(text, "Luck was worth about %d of 100 to %s.\n", worth, name);
+    if (luck->value < 0)
+        text_addf(text, "Luck lowered %s's chance of winning by about %d percentage points.\n", name, worth);
+    else text_addf(text, "Luck raised %s's chance of winning by about %d percentage points.\n", name, worth);
 }
 
 static void print_review(const Match *match, const Review *review, uint64_t seed, Text *text)

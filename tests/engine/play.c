@@ -321,7 +321,7 @@ TEST(begin_refused, "a game that cannot start says why")
     check_refused(GO, 2, "Unknown game \"go\". Choose from: ");
     check_refused(SIX, 2, "--players must be a whole number from 2 to 4, not \"6\".");
     check_refused(GONE, 1, "/nowhere cannot be opened");
-    check_refused(BOTH, 1, "use --resume without them");
+    check_refused(BOTH, 1, "leave them out");
     check_refused(README, 1, "CMakeLists.txt, line 1, column 1");
 }
 
