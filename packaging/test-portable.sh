@@ -65,7 +65,7 @@ say "so it does under Wayland" refuses WAYLAND_DISPLAY=wayland-0 'lacks libwayla
 say "a screen can be had, and what desktops have" inside 'apt-get -q update
     apt-get -q -y --no-install-recommends install libx11-6 libxext6 xvfb xdotool x11-utils procps dbus libglib2.0-bin \
         shared-mime-info desktop-file-utils xdg-utils libfile-mimeinfo-perl'
-say "with a screen that does not answer it says so" refuses DISPLAY=:98 'on the screen :98'
+say "with a screen that does not answer it says so" refuses DISPLAY=:98 'on the screen “:98”'
 # shellcheck disable=SC2016 # these are known inside
 say "its one file opens a window, with an icon" inside_as_player "$WITH_SCREEN"'"Spiele ♥/culdesac" &
     program=$!

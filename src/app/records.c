@@ -295,7 +295,7 @@ bool records_rename(const char *folder, RecordFile *file, const char *name, Erro
     wanted.is_kept = true;
     wanted.id[0] = '\0';
     if (!make_file_name(name, wanted.name))
-        return error_set(error, "A saved game needs a name that is allowed for a file.");
+        return error_set(error, "The name of a saved game must be allowed as a file name.");
     Text from = {0}, to = {0};
     bool good = file_path(folder, file, &from, error) && file_path(folder, &wanted, &to, error);
     if (good && strcmp(from.data, to.data) != 0) {

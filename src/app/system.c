@@ -105,13 +105,12 @@ bool system_explain_no_screen(const char *reason, Error *error)
     Text libraries = {0}, packages = {0};
     find_missing(screen == x11 ? FOR_X11 : FOR_WAYLAND, &libraries, &packages);
     if (libraries.length) {
-        error_set(
-            error,
-            "The window cannot be opened on the screen %s, because this system lacks %s. On Debian and Ubuntu, install "
-            "it with: apt install%s",
-            screen, libraries.data, packages.data);
+        error_set(error,
+                  "The window cannot be opened on the screen “%s”, because this system lacks %s. On Debian and Ubuntu, "
+                  "install what is missing with: apt install%s",
+                  screen, libraries.data, packages.data);
     } else {
-        error_set(error, "The window cannot be opened on the screen %s: %s. %s", screen, reason, TERMINAL);
+        error_set(error, "The window cannot be opened on the screen “%s” (%s). %s", screen, reason, TERMINAL);
     }
     text_clear(&libraries);
     text_clear(&packages);

@@ -104,7 +104,7 @@ static bool read_block(const Checker *checker, const Block *block, LessonStep *s
 static bool is_complete(const Checker *checker, const LessonStep *step, bool asked)
 {
     if (!asked)
-        return lesson_error(checker, step->line, "this step must ask for a move, by a line that begins with >.");
+        return lesson_error(checker, step->line, "this step must ask for a move, in a line that begins with >.");
     if (!step->text) return lesson_error(checker, step->line, "this step needs a text.");
     if (step->expects != LESSON_EXPECT_CONTINUE && !step->task)
         return lesson_error(checker, step->line, "this step needs a task.");
@@ -141,14 +141,15 @@ static bool is_step_allowed(const Checker *checker, const Lesson *lesson, int in
         return lesson_error(checker, step->line,
                             "a lesson is one game: only its first and last steps may have a position.");
     if (step->expects == LESSON_EXPECT_ANY && !last)
-        return lesson_error(checker, step->line, "only the last step may ask for any move.");
+        return lesson_error(checker, step->line, "only the last step may accept any move.");
     if (last && (step->expects != LESSON_EXPECT_ANY || !step->position || step->before || step->opponent_actions ||
                  step->opponent_reply))
-        return lesson_error(checker, step->line, "the last step must be a deal whose first move is any.");
+        return lesson_error(checker, step->line,
+                            "the last step must have a position, accept any move and contain no other moves.");
     if (index == lesson->count - 2 && !step->closing)
-        return lesson_error(checker, step->line, "the step before the real game must say what the move led to.");
+        return lesson_error(checker, step->line, "the step before the last one must say what its move led to.");
     if (step->expects == LESSON_EXPECT_CONTINUE && index > 0)
-        return lesson_error(checker, step->line, "only the first step may ask for nothing but to continue.");
+        return lesson_error(checker, step->line, "only the first step may ask the player just to continue.");
     return true;
 }
 

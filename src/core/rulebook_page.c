@@ -342,8 +342,8 @@ static bool put_pair(Reader *reader, BlockKind kind, const Line *line, size_t si
 static bool read_refused(Reader *reader, const Line *line)
 {
     return put_pair(reader, BLOCK_REFUSED, line, 1,
-                    reader->steps ? "an answer to a touch must be written ! token: sentence."
-                                  : "a refused move must be written ! move: sentence.");
+                    reader->steps ? "an answer to a touch must be written as ! token: sentence."
+                                  : "a refused move must be written as ! move: sentence.");
 }
 
 /* The first word of a line, and its kind of block. */
@@ -405,8 +405,8 @@ static bool read_line(Reader *reader, const Line *line)
     if (line_begins(line, "```")) return read_fence(reader, line);
     if (line_begins(line, "![")) return close_text(reader) && read_picture(reader, &words);
     if (reader->steps && reader->example < 0 && line_begins(line, "by ")) {
-        return close_text(reader) &&
-               put_pair(reader, BLOCK_BY, line, strlen("by "), "the teacher must be written by neighbour: name.");
+        return close_text(reader) && put_pair(reader, BLOCK_BY, line, strlen("by "),
+                                              "the teacher must be written as \"by neighbour: name\".");
     }
     if (reader->example >= 0) {
         bool taken;

@@ -110,10 +110,10 @@ static bool try_path(Fonts *fonts, FontFace font, const char *folder, const char
     return found;
 }
 
-static void report(Fonts *fonts, FontFace font, const char *instead)
+static void report(Fonts *fonts, FontFace font, const char *problem)
 {
     Text sentence = {0};
-    text_addf(&sentence, "The font %s cannot be found; %s. On Debian: apt install %s.", FILES[font], instead,
+    text_addf(&sentence, "The font %s %s. On Debian: apt install %s.", FILES[font], problem,
               font == FONT_DISPLAY ? "fonts-vollkorn" : "fonts-lato");
     if (fonts->report) fonts->report(fonts->report_context, sentence.data);
     text_clear(&sentence);
@@ -131,11 +131,11 @@ static void find_face(Fonts *fonts, FontFace font)
         if (!file_exists(OTHERS[i])) continue;
         fonts->paths[font] = memory_allocate(strlen(OTHERS[i]) + 1);
         strcpy(fonts->paths[font], OTHERS[i]);
-        report(fonts, font, "another font takes its place");
+        report(fonts, font, "cannot be found, so another font takes its place");
         return;
     }
     fonts->paths[font] = memory_allocate(1);
-    report(fonts, font, "a plain font takes its place");
+    report(fonts, font, "cannot be found, so a plain font takes its place");
 }
 
 static TTF_Font *open_font(Fonts *fonts, FontFace face, int size)
@@ -151,7 +151,7 @@ static TTF_Font *open_font(Fonts *fonts, FontFace face, int size)
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT);
     } else if (fonts->paths[face][0]) {
         fonts->paths[face][0] = '\0';
-        report(fonts, face, "its file is damaged, so a plain font takes its place");
+        report(fonts, face, "is damaged, so a plain font takes its place");
     }
     return font;
 }

@@ -92,7 +92,7 @@ static bool validate(const JsonCursor *at, void *value, Error *error)
     if (evening->players == 0 && evening->count == 0 && (json_count(at) == 0 || json_exists(&seats))) return true;
     if (!have_own_colours(evening)) return json_error(at, error, "two seats have the same colour.");
     if (evening->players < 2 || evening->count < 1)
-        return json_error(at, error, "an evening has at least 2 players and 1 game.");
+        return json_error(at, error, "an evening must have at least 2 players and 1 game.");
     for (int i = 0; i < evening->count; i++) {
         EveningGame *game = &evening->games[i];
         const EveningGameStats *stats = &game->stats;
@@ -101,7 +101,7 @@ static bool validate(const JsonCursor *at, void *value, Error *error)
             return json_error(at, error, "an unfinished game must not come before a finished one.");
         if (!names_seat(evening, stats->biggest_gain_player) || !names_seat(evening, stats->comeback_player) ||
             !names_seat(evening, stats->longest_lead_player))
-            return json_error(at, error, "its statistics name a player who does not exist.");
+            return json_error(at, error, "the statistics of a game refer to a player who does not exist.");
         evening_points_for_places(game->place, evening->players, game->earned);
     }
     return true;

@@ -18,7 +18,7 @@ static bool has_no_duplicates(const JsonCursor *at, void *value, Error *error)
     const MilestoneStore *store = value;
     for (int i = 0; i < store->count; i++) {
         if (milestone_store_find(store, store->entries[i].id) != &store->entries[i])
-            return json_error(at, error, "\"%s\" is there twice.", store->entries[i].id);
+            return json_error(at, error, "\"%s\" appears twice.", store->entries[i].id);
     }
     return true;
 }

@@ -54,7 +54,7 @@ static App *open_copy(const char *folder, const char *record)
     app_close(app);
     free(app);
     if (!error.text[0]) _exit(COPY_HANDED_OVER);
-    _exit(CHECK_HAS(error.text, "Cul-de-Sac is already open") ? COPY_SAID_SO : COPY_FAILED);
+    _exit(CHECK_HAS(error.text, "Cul-de-Sac is already using the folder") ? COPY_SAID_SO : COPY_FAILED);
 }
 
 /* Plays the games, and keeps each record under the same name, which all copies use. */

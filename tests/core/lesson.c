@@ -114,9 +114,9 @@ TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
     CHECK_TEXT(error_with("by cat: The cat\n", "", &error),
                "o.md, line 1: a lesson needs a line that names its teacher, such as \"by gardener: The gardener\".");
     CHECK_TEXT(error_with("by cat: The cat\n", "by cat\n", &error),
-               "o.md, line 3: the teacher must be written by neighbour: name.");
+               "o.md, line 3: the teacher must be written as \"by neighbour: name\".");
     CHECK_TEXT(error_with("by cat: The cat\n", "by \n", &error),
-               "o.md, line 3: the teacher must be written by neighbour: name.");
+               "o.md, line 3: the teacher must be written as \"by neighbour: name\".");
     CHECK_TEXT(error_with("by cat: The cat\n", "by cat: The cat\nby cat: The cat\n", &error),
                "o.md, line 4: a lesson must have a title, one line that names the teacher, and steps.");
     CHECK_HAS(error_with("by cat: The cat\n", "A cat teaches.\n", &error), "line 3: a lesson must have a title");
@@ -126,17 +126,18 @@ TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
     CHECK_TEXT(error_with("before x; y\n", "before x\nbefore y\n", &error),
                "o.md, line 9: a step may have only one of these.");
     CHECK_HAS(error_with("light a1, you\n", "![a](b)\n", &error), "line 9: this is not allowed in a step.");
-    CHECK_HAS(error_with("> on\n", "", &error), "this step must ask for a move, by a line that begins with >.");
+    CHECK_HAS(error_with("> on\n", "", &error), "this step must ask for a move, in a line that begins with >.");
     CHECK_HAS(error_with("> on\n", "> on\n> any\n", &error), "line 12: a step may ask for only one thing.");
-    CHECK_HAS(error_with("> a; b\n", "> on\n", &error), "only the first step may ask for nothing but to continue.");
-    CHECK_HAS(error_with("> a; b\n", "> any\n", &error), "only the last step may ask for any move.");
+    CHECK_HAS(error_with("> a; b\n", "> on\n", &error), "only the first step may ask the player just to continue.");
+    CHECK_HAS(error_with("> a; b\n", "> any\n", &error), "only the last step may accept any move.");
     CHECK_HAS(error_with("then me: x\n", "position {}\n", &error),
               "a lesson is one game: only its first and last steps may have a position.");
-    CHECK_HAS(error_with("= Good.\n", "", &error), "the step before the real game must say what the move led to.");
-    CHECK_HAS(error_with("> any\n", "> a\n", &error), "the last step must be a deal whose first move is any.");
-    CHECK_HAS(error_with("position {}\n", "", &error), "the last step must be a deal");
-    CHECK_HAS(error_with("position {}\n", "position {}\nbefore a\n", &error), "the last step must be a deal");
-    CHECK_HAS(error_with("position {}\n", "position {}\nthen a\n", &error), "the last step must be a deal");
+    CHECK_HAS(error_with("= Good.\n", "", &error), "the step before the last one must say what its move led to.");
+    CHECK_HAS(error_with("> any\n", "> a\n", &error),
+              "the last step must have a position, accept any move and contain no other moves.");
+    CHECK_HAS(error_with("position {}\n", "", &error), "the last step must have a position");
+    CHECK_HAS(error_with("position {}\n", "position {}\nbefore a\n", &error), "the last step must have a position");
+    CHECK_HAS(error_with("position {}\n", "position {}\nthen a\n", &error), "the last step must have a position");
     CHECK_HAS(error_with("task Take it\n", "task Take it\ntask Give it\n", &error),
               "a step may have only one of these.");
     CHECK_HAS(error_with("task Take it\n", "task\n", &error), "line");
@@ -145,7 +146,7 @@ TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
     CHECK_HAS(error_with("You take.\n", "You take.\n\nIt is good.\n", &error), "a step may have only one text.");
     CHECK_HAS(error_with("task Take it\n", "", &error), "this step needs a task.");
     CHECK_HAS(error_with("! c, d: Not that.\n", "! c\n", &error),
-              "an answer to a touch must be written ! token: sentence.");
+              "an answer to a touch must be written as ! token: sentence.");
     CHECK_HAS(error_with("! c, d: Not that.\n", "! : Not that.\n", &error), "an answer to a touch must be written");
     CHECK_HAS(error_with("! c, d: Not that.\n", "! c: \n", &error), "an answer to a touch must be written");
     CHECK_HAS(error_with("by cat: The cat\n", "by cat: \n", &error), "line 3: the teacher must be written");

@@ -342,11 +342,11 @@ TEST(bad_pages_are_errors, "anything invalid is an error with its line")
     CHECK_TEXT(read_page("# A\n```example B\n> a\n"), "p.md, line 3: the last example is not closed.");
     CHECK_TEXT(read_page("# A\n```example B\n```example C\n"), "p.md, line 3: this example is not closed.");
     CHECK_TEXT(read_page("# A\n```example B\n! a\n```\n"),
-               "p.md, line 3: a refused move must be written ! move: sentence.");
+               "p.md, line 3: a refused move must be written as ! move: sentence.");
     CHECK_TEXT(read_page("# A\n```example B\n! a\n= b: c.\n```\n"),
-               "p.md, line 3: a refused move must be written ! move: sentence.");
+               "p.md, line 3: a refused move must be written as ! move: sentence.");
     CHECK_TEXT(read_page("# A\n```example B\n! a: \n```\n"),
-               "p.md, line 3: a refused move must be written ! move: sentence.");
+               "p.md, line 3: a refused move must be written as ! move: sentence.");
     CHECK_TEXT(read_page("# A\n{{#pie}}\nx\n{{/pie}}\n{{owl}}\n"), "p.md, line 5: {{owl}} does not name an option.");
 }
 

@@ -39,11 +39,11 @@ static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const J
     }
     const StateHead *head = state_head_const(entry->state);
     if (head->over || head->players != 2 || head->to_move != player)
-        return json_error(&mover, error, "this must be the player whose turn it is, in a state of two players.");
+        return json_error(&mover, error, "this must be the player to move in an unfinished game of two players.");
     entry->puzzle = (Puzzle){.player = player, .grade = grades, .depth = plies};
     if (!game_read_action(game, entry->rules, notation, &entry->puzzle.solution) ||
         game->refuse_action(entry->rules, entry->state, player, entry->puzzle.solution, NULL))
-        return json_error(&solution, error, "\"%s\" is not a legal move in the state.", notation);
+        return json_error(&solution, error, "\"%s\" is not a legal move in this state.", notation);
     entry->id = puzzle_id(game, entry->rules, entry->state);
     return true;
 }

@@ -17,7 +17,7 @@ typedef struct Entry {
     uint8_t bound; /* BOUND_NONE: empty */
 } Entry;
 
-_Static_assert(sizeof(Entry) == 16, "four share a line of the processor's cache");
+_Static_assert(sizeof(Entry) == 16, "four entries share one cache line");
 
 typedef struct Transpositions {
     Entry *entries;

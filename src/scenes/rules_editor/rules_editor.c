@@ -247,7 +247,7 @@ static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *
     editor->refused_path[0] = '\0';
     if (row->kind == RULE_ROW_SQUARES) return scene_push(square_list_editor_create(editor->variant, row));
     const OptionEditor *option_editor = variant_option_editor(editor->variant, row->option);
-    assert(option_editor && "a row with an editor has one");
+    assert(option_editor && "the row has an editor");
     const OptionEditContext editing =
         rules_editor_editing(editor->variant, row->option, folder_of(editor, stage), editor->editor_path);
     return scene_push(option_editor->create(stage, &editing));

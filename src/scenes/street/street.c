@@ -230,7 +230,7 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
     if (!game) return error_set(error, "Unknown game “%s”.", rest);
     if (!game_has_table(game)) return error_set(error, "“%s” has no table here.", rest);
     if (WAYS[way].there && !WAYS[way].there(stage, game))
-        return error_set(error, "“%s” has nothing for “%s”.", rest, verb);
+        return error_set(error, "“%s” is not available for “%s”.", verb, rest);
     ((Street *)self)->last_visited = game;
     *move = scene_push(WAYS[way].door(stage, game));
     return true;

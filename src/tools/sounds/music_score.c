@@ -96,7 +96,7 @@ static bool put_word(MusicReader *reader, BarCursor *cursor, const char *text, i
     if (colon) {
         *colon = '\0';
         cursor->length = strtod(colon + 1, NULL);
-        if (cursor->length <= 0) return fail_line(reader, "“%s” must have a length", text);
+        if (cursor->length <= 0) return fail_line(reader, "the length of “%s” must be above 0", text);
     }
     const int count = strcmp(word, "-") == 0 ? 0 : split_words(word, '+', notes, 8);
     for (int i = 0; i < count; i++) {
@@ -129,7 +129,8 @@ static bool put_pattern(MusicReader *reader, BarCursor *cursor, const ChordPatte
 {
     int chord[WORDS_MAX];
     if (count < pattern->note_count)
-        return fail_line(reader, "“%s” must have %d notes", pattern->name, pattern->note_count);
+        return fail_line(reader, "the number of notes after “%s” must be at least %d", pattern->name,
+                         pattern->note_count);
     for (int i = 0; i < pattern->note_count; i++) {
         chord[i] = key_of(words[i]);
         if (chord[i] < 0) return fail_line(reader, "“%s” is not a note", words[i]);
@@ -157,7 +158,7 @@ static bool put_bar(MusicReader *reader, BarCursor *cursor, const char *bar)
         if (!put_pattern(reader, cursor, pattern, &words[i + 1], count - i - 1)) return false;
         i += pattern->note_count;
     }
-    if (fabs(cursor->at - end) > 1e-6) return fail_line(reader, "the bar “%s” does not have the length of a bar", bar);
+    if (fabs(cursor->at - end) > 1e-6) return fail_line(reader, "the bar “%s” is too long or too short", bar);
     return true;
 }
 
@@ -221,7 +222,8 @@ static bool add_voice(MusicReader *reader, const char *rest)
 {
     char words[3][WORD_SIZE];
     MusicScore *score = reader->score;
-    if (split_words(rest, ' ', words, 3) != 3 || score->voice_count == MUSIC_VOICES_MAX)
+    if (score->voice_count == MUSIC_VOICES_MAX) return fail_line(reader, "there are too many voices");
+    if (split_words(rest, ' ', words, 3) != 3)
         return fail_line(reader, "a voice must have a name, an instrument and a loudness");
     MusicVoice *voice = &score->voices[score->voice_count++];
     text_copy(voice->name, sizeof voice->name, words[0]);
@@ -234,8 +236,8 @@ static bool add_pattern(MusicReader *reader, const char *rest)
 {
     char words[WORDS_MAX / 4 + 1][WORD_SIZE];
     const int count = split_words(rest, ' ', words, WORDS_MAX / 4 + 1);
-    if (count < 2 || reader->pattern_count == PATTERNS_MAX)
-        return fail_line(reader, "a pattern must have a name and its words");
+    if (reader->pattern_count == PATTERNS_MAX) return fail_line(reader, "there are too many patterns");
+    if (count < 2) return fail_line(reader, "a pattern must have a name and its words");
     ChordPattern *pattern = &reader->patterns[reader->pattern_count++];
     text_copy(pattern->name, sizeof pattern->name, words[0]);
     pattern->word_count = count - 1;
@@ -252,7 +254,8 @@ static bool add_section(MusicReader *reader, const char *rest)
 {
     char words[2][WORD_SIZE];
     const int count = split_words(rest, ' ', words, 2);
-    if (count < 1 || reader->section_count == SECTIONS_MAX) return fail_line(reader, "a section must have a name");
+    if (reader->section_count == SECTIONS_MAX) return fail_line(reader, "there are too many sections");
+    if (count < 1) return fail_line(reader, "a section must have a name");
     MusicSection *section = &reader->sections[reader->section_count++];
     text_copy(section->name, sizeof section->name, words[0]);
     section->loudness = count == 2 ? (int)strtol(words[1], NULL, 10) : 0;
@@ -286,7 +289,7 @@ static bool read_line(MusicReader *reader, const char *line)
     if (strcmp(word, "tempo") == 0)
         return (score->tempo = strtod(rest, NULL)) > 0 || fail_line(reader, "the tempo must be above 0");
     if (strcmp(word, "beats") == 0)
-        return (score->beats = strtod(rest, NULL)) > 0 || fail_line(reader, "beats must be above 0");
+        return (score->beats = strtod(rest, NULL)) > 0 || fail_line(reader, "the number of beats must be above 0");
     if (strcmp(word, "voice") == 0) return add_voice(reader, rest);
     if (strcmp(word, "pattern") == 0) return add_pattern(reader, rest);
     if (strcmp(word, "section") == 0) return add_section(reader, rest);
