@@ -132,10 +132,10 @@ static bool read_head(const Game *game, const JsonCursor *at, const void *rules,
     if (!read_to_move(at, head, error)) return false;
     const JsonCursor to_move = json_member(at, "to_move");
     if (head->over != (head->to_move == NOBODY)) {
-        return json_error(&to_move, error, "it must be null when the game is over and only then.");
+        return json_error(&to_move, error, "it must be null when the game is over, and only then.");
     }
     if (head->over != (head->phase == phase_count(game) - 1)) {
-        return json_error(&phase, error, "it must be \"over\" when the game is over and only then.");
+        return json_error(&phase, error, "it must be \"over\" when the game is over, and only then.");
     }
     return read_generator(at, head, error);
 }

@@ -148,7 +148,7 @@ TEST(cards_in_one_place, "each card of NN-1 is in exactly one place; there are a
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y11\""), "bin[0]");
     CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "[\"early_bird\",\"early_bird\"]"), "nasty");
     CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "[]"),
-              "9 nasty cards were dealt, but with those aside there are 8");
+              "9 nasty cards were dealt, but the hands and the cards put aside come to 8");
     CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "[\"eviction\"]"), "nasty[0][0]");
     CHECK_HAS(
         error_written(SUMMER, "[\"home_security\"]", "[\"early_bird\",\"early_bird\",\"early_bird\",\"early_bird\"]"),
@@ -682,9 +682,9 @@ TEST(stolen, "NN-12 `stolen` is true of a card in hand that everybody has seen, 
     place.drawn = "stumped";
     CHECK_TEXT(error_with(SUMMER, "\"stolen\":false"), "");
     CHECK_HAS(error_with(SUMMER, "\"stolen\":true"),
-              "stolen: it must be true for a card from a yard, which all have seen.");
+              "stolen: it can be true only for a card in hand that everybody has seen.");
     CHECK_HAS(error_with(SUMMER, "\"stolen\":1"), "stolen: 1 is not true or false.");
-    CHECK_HAS(error_with(place, "\"stolen\":true"), "stolen: it must be true for a card from a yard, which all have");
+    CHECK_HAS(error_with(place, "\"stolen\":true"), "stolen: it can be true only for a card in hand");
     CHECK_TEXT(error_with(place, "\"drawn_known\":true,\"stolen\":true"), "");
 }
 
@@ -743,7 +743,8 @@ TEST(chains, "NN-16 `chain` counts the instant actions that resets have dealt: a
     CHECK_HAS(chain_error(BARE("nasty_dog", "null"), "401"), "chain");
     CHECK_HAS(error_with(SUMMER, "\"chain\":1"), "chain: it must be 0 when no instant action waits or acts.");
     CHECK_TEXT(chain_error(TWO, "2"), "");
-    CHECK_HAS(chain_error(TWO, "1"), "chain: a reset has dealt 2 instant actions.");
+    CHECK_HAS(chain_error(TWO, "1"),
+              "chain: it must be at least 2, because resets have dealt that many instant actions.");
     Spec rest = STACK;
     rest.rules = "{\"reset_instants\":\"rest\"}";
     CHECK_HAS(error_with(rest, "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "],\"chain\":1"),
@@ -774,7 +775,7 @@ TEST(chains_without_eviction, "NN-16 NN-19 if no instant action moves players, n
 TEST(those_that_wait,
      "NN-16 waiting instant actions look like the one that acts, but are not aimed, and nobody is asked")
 {
-    static const char *const WAITS = "waiting[1]: the one below waits";
+    static const char *const WAITS = "waiting[1]: the card below waits";
     CHECK_HAS(chain_error(BARE("vandalized", "null") "," BARE("nasty_dog", "null"), "2"), WAITS);
     CHECK_HAS(chain_error(BARE("vandalized", "1") "," BARE("nasty_dog", "null"), "2"), WAITS);
     CHECK_HAS(chain_error(BARE("nasty_dog", "2") "," BARE("nasty_dog", "null"), "2"), WAITS);
@@ -816,13 +817,13 @@ TEST(stacks_in_spring, "NN-29 in Spring `resume` is turning up a card, and the c
     "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"waiting\":[{\"card\":\"fly_tipping\",\"by\":0," \
     "\"target\":1,\"ask\":[1,2],\"args\":[\"1:a3\"]}],\"resume\":"
     CHECK_TEXT(error_with(spring, TIPPING "\"turn\""), "");
-    CHECK_HAS(error_with(spring, TIPPING "\"draw\""), "resume: it must be \"turn\" in Spring and only then.");
+    CHECK_HAS(error_with(spring, TIPPING "\"draw\""), "resume: it must be \"turn\" in Spring, and only then.");
     CHECK_HAS(stack_error(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"turn\""),
-              "resume: it must be \"turn\" in Spring and only then");
+              "resume: it must be \"turn\" in Spring, and only then");
     CHECK_HAS(
         error_with(spring, "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"resume\":\"turn\",\"waiting\":[" NOISE(
                                "0", "1", "[1,2]") "]"),
-        "waiting[0]: no turns are skipped or given in Spring.");
+        "waiting[0]: turns are neither skipped nor added in Spring.");
     spring.rules = "{\"nasty_spring\":false}";
     CHECK_HAS(error_with(spring, TIPPING "\"turn\""), "waiting[0]: nasty cards are not played in this season.");
     spring.rules = NULL;

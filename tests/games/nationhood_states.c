@@ -311,8 +311,8 @@ TEST(rebuild_refused,
 
 TEST(turns_refused, "NA-1 a state is refused whose deal, dealer, turn and player to move contradict each other")
 {
-    refuses(&PLAIN, "\"dealer\":0", "\"dealer\":1", "dealer", "players take turns to deal, player 0 first");
-    refuses(&PLAIN, "\"deal\":1", "\"deal\":2", "dealer", "does not deal number 2");
+    refuses(&PLAIN, "\"dealer\":0", "\"dealer\":1", "dealer", "players take turns to deal, beginning with player 0");
+    refuses(&PLAIN, "\"deal\":1", "\"deal\":2", "dealer", "is not the dealer of deal 2");
     refuses(&PLAIN, "\"deal\":1", "\"deal\":0", "deal", "whole number");
     refuses(&PLAIN, "\"turn\":3", "\"turn\":4", "to_move", "turn 4 must be player 0's");
     refuses(&PLAIN, "\"turn\":3", "\"turn\":101", "turn", "1 to 100");
@@ -334,7 +334,7 @@ TEST(offers_refused, "NA-10 NA-12 a waiting offer that could not have been made 
                    .hands = {"As", "Ah"},
                    .cities = {"6s 6h 6d|9s 9h 9d|Ts Th Td", "Ks Kh Kd"},
                    .offer = offer};
-    refuses(&scene, offer, "null", "offer", "an offer must wait in phase \"reply\" and only then");
+    refuses(&scene, offer, "null", "offer", "an offer must wait in phase \"reply\", and only then");
     refuses(&scene, offer, "{\"by\":1,\"give\":[\"6\"],\"take\":[\"K\"]}", "offer.by",
             "the player who offers cannot be the player who replies");
     refuses(&scene, offer, "{\"give\":[\"6\"],\"take\":[\"K\"]}", "offer.by", "missing");
@@ -462,10 +462,10 @@ TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange match the phase
     stage_set(&stage, &melds);
     melds.rules = "{\"joker_exchange\":\"none\"}";
     melds.swapped = 1;
-    refuses_scene(&melds, "swapped", "there was no city to exchange with");
+    refuses_scene(&melds, "swapped", "no exchange can have been made");
     melds.rules = NULL;
     melds.cities[1] = NULL;
-    refuses_scene(&melds, "swapped", "there was no city to exchange with");
+    refuses_scene(&melds, "swapped", "no exchange can have been made");
 }
 
 TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fit together")

@@ -157,19 +157,19 @@ TEST(refuse_missing, "none of the game's own members may be missing")
 
 TEST(refuse_cards, "the cards have to be those of the set, without a joker in the layout")
 {
-    REFUSED("{'discard':['Qd']}", "discard", "Qd only 2 times");
-    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Qh']]}", "hands", "Qh only 2 times");
-    REFUSED("{'deck':['Qd']}", "deck", "Qd only 2 times");
+    REFUSED("{'discard':['Qd']}", "discard", "only 2 of the card Qd");
+    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Qh']]}", "hands", "only 2 of the card Qh");
+    REFUSED("{'deck':['Qd']}", "deck", "only 2 of the card Qd");
     REFUSED("{'deck':['As']}", "deck", "there are 35 cards, but the pack has 108");
-    REFUSED("{'discard':['*','*','*','*','*']}", "discard", "* only 4 times");
-    REFUSED("{'rules':{'jokers':false},'discard':['*']}", "discard", "* only 0 times");
-    REFUSED("{'rules':{'decks':1},'hands':[['Qh','Qd','Kd','Qc','Kh'],[]]}", "hands", "Qh only 1 times");
+    REFUSED("{'discard':['*','*','*','*','*']}", "discard", "only 4 of the card *");
+    REFUSED("{'rules':{'jokers':false},'discard':['*']}", "discard", "only 0 of the card *");
+    REFUSED("{'rules':{'decks':1},'hands':[['Qh','Qd','Kd','Qc','Kh'],[]]}", "hands", "only 1 of the card Qh");
     REFUSED("{'layout':[['*','2s','3s','4s','5s'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h'],"
             "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]}",
             "layout", "every square must show a card other than a joker");
     REFUSED("{'layout':[['2s','2s','2s','4s','5s'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h'],"
             "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]}",
-            "layout", "2s only 2 times");
+            "layout", "only 2 of the card 2s");
 }
 
 TEST(refuse_stones, "stones and reserve have to add up")
@@ -192,7 +192,7 @@ TEST(refuse_turn, "the turn has to match the player to move, the turn limit and 
     REFUSED("{'turn':2}", "turn", "turn 2 cannot be player 0's");
     REFUSED("{'turn':401}", "turn", "1 to 400");
     REFUSED("{'turn':0}", "turn");
-    REFUSED("{'turn':3,'idle':[2,0]}", "idle", "they have ended 1, and at most 3 count");
+    REFUSED("{'turn':3,'idle':[2,0]}", "idle", "the number of turns ended is 1, and the limit is 3");
     REFUSED("{'turn':3,'idle':[0,2]}", "idle", "player 1");
     REFUSED("{'turn':4,'idle':[0,2]," WHITE "}", "idle", "player 1");
     REFUSED("{'rules':{'turn_limit':2},'idle':[2,0]}", "idle");
@@ -201,10 +201,10 @@ TEST(refuse_turn, "the turn has to match the player to move, the turn limit and 
 
 TEST(refuse_die, "a die only waits in phase die, is the last roll, and leaves something to do")
 {
-    REFUSED("{'die':3,'last_roll':3}", "die", "a roll must wait to be used in phase \"die\" and only then");
-    REFUSED("{'phase':'die','last_roll':3}", "die", "a roll must wait to be used in phase \"die\" and only then");
-    REFUSED("{'phase':'die','die':3,'last_roll':2}", "die", "the roll that waits, 3, must be the last one, 2");
-    REFUSED("{'phase':'die','die':3}", "die", "the roll that waits, 3, must be the last one, 0");
+    REFUSED("{'die':3,'last_roll':3}", "die", "a roll must wait to be used in phase \"die\", and only then");
+    REFUSED("{'phase':'die','last_roll':3}", "die", "a roll must wait to be used in phase \"die\", and only then");
+    REFUSED("{'phase':'die','die':3,'last_roll':2}", "die", "the roll that waits, 3, must be the last roll, 2");
+    REFUSED("{'phase':'die','die':3}", "die", "the roll that waits, 3, must be the last roll, 0");
     REFUSED("{'phase':'die','die':6,'last_roll':6}", "die", "a roll of 6 cannot be used, so it does not wait");
     REFUSED(
         "{'phase':'die','die':3,'last_roll':3,'rules':{'stones':1},'stones':['b....','.....','.....','.....','.....']}",
@@ -284,7 +284,8 @@ TEST(insane, "a state that no file can contain and no play can reach is reported
         {stones_off_the_layout, "stones: each stone must be on a card of its own."},
         {square_without_card, "layout: every square must show a card other than a joker."},
         {before_the_first, "turn: a game must have 1 to 400 turns."},
-        {far_too_idle, "idle: player 1 cannot have had 200 idle turns: they have ended 199, and at most 3 count."},
+        {far_too_idle,
+         "idle: player 1 cannot have had 200 idle turns: the number of turns ended is 199, and the limit is 3."},
         {no_such_face, "last_roll: the die does not have this face."},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {

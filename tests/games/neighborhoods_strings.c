@@ -409,7 +409,7 @@ TEST(contradictions, "options that contradict each other are refused together")
     CHECK_HAS(rules_error("{'redraw':6}"), "6 cards are drawn, but a hand holds at most 5");
     CHECK_HAS(rules_error("{'hand':3}"), "4 cards are dealt, but a hand holds at most 3");
     CHECK_TEXT(rules_error("{'hand':10,'deal':10,'redraw':10}"), "");
-    CHECK_HAS(rules_error("{'decks':1,'size':7}"), "need 59 cards besides jokers, not 52");
+    CHECK_HAS(rules_error("{'decks':1,'size':7}"), "need 59 cards besides jokers, but there are 52");
     CHECK_HAS(rules_error("{'decks':1,'size':7,'hand':2,'deal':2,'redraw':2}"), "need 53 cards");
     CHECK_TEXT(rules_error("{'decks':1,'size':7,'hand':1,'deal':1,'redraw':1}"), "");
     CHECK_TEXT(rules_error("{'decks':1,'hand':10}"), "");

@@ -199,9 +199,10 @@ static bool read_above(const Reader *reader, const JsonCursor *at, const StackCa
         return json_error(at, reader->error, "`by`, `source` and `bare` must be those of the instant action below.");
     }
     if (below->still_to_ask || below->target != (aims ? NOBODY : state->seat_of[below->by])) {
-        return json_error(at, reader->error,
-                          "the one below waits, so nobody is asked. Its `target` must be null, or the player's"
-                          " seat if it cannot hit anybody else.");
+        return json_error(
+            at, reader->error,
+            "the card below waits, so nobody is asked about it. Its `target` must be null, or the player's"
+            " seat if it cannot hit anybody else.");
     }
     if (state->dealt_count == NASTY_DECK_MAX) return json_error(at, reader->error, "this many cards cannot wait.");
     state->dealt[state->dealt_count++] = below->card;

@@ -74,7 +74,7 @@ static bool check_nasty_cards(const Check *check)
     for (int seat = 0; seat < check->players; seat++) {
         if (state->hand_count[seat] > 0 && state->season >= SEASON_FALL) {
             return state_error(check->at, check->error, "nasty", seat, -1,
-                               "nasty cards must go aside when Fall begins.");
+                               "nasty cards must be put aside when Fall begins.");
         }
         count += state->hand_count[seat];
         for (int i = 0; i < state->hand_count[seat]; i++) seen[state->hands[seat][i] - SPECIAL]++;
@@ -85,7 +85,8 @@ static bool check_nasty_cards(const Check *check)
         if (seen[i] > copies) return INVALID("nasty", "there are only %d cards \"%s\".", copies, special->id);
     }
     return count == dealt ||
-           INVALID("nasty", "%d nasty cards were dealt, but with those aside there are %d.", dealt, count);
+           INVALID("nasty", "%d nasty cards were dealt, but the hands and the cards put aside come to %d.", dealt,
+                   count);
 }
 
 /* ---- The round ---- */
@@ -112,7 +113,7 @@ static bool check_season(const Check *check)
     if (!phase_fits(state)) return INVALID("phase", "this season does not have this phase.");
     if (state->still && season != SEASON_SPRING) return INVALID("still", "it must be empty after Spring.");
     if ((season == SEASON_SPRING) != (state->summer_turns == 0)) {
-        return INVALID("taken", "it counts the turns of Summer, so it must be 0 in Spring and only then.");
+        return INVALID("taken", "it counts the turns of Summer, so it must be 0 in Spring, and only then.");
     }
     if (state->summer_turns > check->rules->guard * check->players)
         return INVALID("taken", "the guard does not allow this many turns.");
@@ -139,7 +140,8 @@ static bool check_left(const Check *check)
         return INVALID("left", "there are last turns only when a player is out.");
     if (state->left >> state->seats[state->out_seat] & 1)
         return INVALID("left", "the player who is out has no last turn.");
-    if (state->left >> state->mover & 1) return INVALID("left", "this player is taking their last turn now.");
+    if (state->left >> state->mover & 1)
+        return INVALID("left", "player %d is already taking their last turn.", state->mover);
     return state->yards[state->out_seat].up != 0 ||
            INVALID("left", "nobody has a last turn when a yard is completely cleared.");
 }
@@ -151,7 +153,7 @@ static bool check_yards_down(const Check *check)
         if (!state->yards[seat].down) continue;
         if (seat == state->out_seat) {
             return state_error(check->at, check->error, "yards", seat, -1,
-                               "a yard that is out cannot have a card face down.");
+                               "the yard of a player who is out cannot have a card face down.");
         }
         if (state->season == SEASON_WINTER) {
             return state_error(check->at, check->error, "yards", seat, -1, "in Winter no card can be face down.");
@@ -198,7 +200,7 @@ static bool check_mover(const Check *check)
 {
     const NastyState *state = check->state;
     if ((state->mover == NOBODY) != (state->season == SEASON_WINTER))
-        return INVALID("mover", "it must be null in Winter and only then.");
+        return INVALID("mover", "it must be null in Winter, and only then.");
     if (state->season == SEASON_WINTER) return true;
     if (state->seats[state->at] != state->mover && !seats_may_have_changed(check)) {
         return INVALID("mover", "another player sits at seat %d, where the turn began.", state->at);
@@ -215,7 +217,8 @@ static bool check_phase_turn(const Check *check, const char *key)
     const Yard *yard = &state->yards[state->seat_of[state->mover]];
     if (!yard->down) return INVALID(key, "there is no card to turn up.");
     if (state->season == SEASON_FALL) return true;
-    if (state->still >> state->mover & 1) return INVALID("still", "this player does not turn up any more cards.");
+    if (state->still >> state->mover & 1)
+        return INVALID("still", "player %d does not turn up any more cards.", state->mover);
     return bits_in(yard->up) < 3 || INVALID(key, "this yard has three cards face up, so there is no card to turn up.");
 }
 
@@ -232,11 +235,11 @@ static bool check_drawn(const Check *check)
     const NastyState *state = check->state;
     const bool place = state->head.phase == PHASE_PLACE || state->resume_phase == PHASE_PLACE;
     if ((state->drawn != EMPTY) != place)
-        return INVALID("drawn", "there must be a card in hand in the phase \"place\" and only then.");
+        return INVALID("drawn", "there must be a card in hand in the phase \"place\", and only then.");
     if (state->drawn == EMPTY && state->is_drawn_known)
-        return INVALID("drawn_known", "it must be false without a card.");
+        return INVALID("drawn_known", "it must be false when no card is in hand.");
     if (state->is_stolen && !state->is_drawn_known)
-        return INVALID("stolen", "it must be true for a card from a yard, which all have seen.");
+        return INVALID("stolen", "it can be true only for a card in hand that everybody has seen.");
     return state->drawn == EMPTY || !card_is_special(state->drawn) ||
            INVALID("drawn", "an instant action cannot be in hand.");
 }
@@ -249,7 +252,7 @@ static bool check_resume(const Check *check)
         return INVALID("resume", "there must be a phase here if the stack begins with a nasty card, and only then.");
     }
     if (nasty && (state->resume_phase == PHASE_TURN) != (state->season == SEASON_SPRING)) {
-        return INVALID("resume", "it must be \"turn\" in Spring and only then.");
+        return INVALID("resume", "it must be \"turn\" in Spring, and only then.");
     }
     if (state->resume_phase == PHASE_TURN) return check_phase_turn(check, "resume");
     return state->resume_phase != PHASE_CLEAR || check_phase_clear(check, "resume");
@@ -271,7 +274,8 @@ static bool check_chain(const Check *check)
                        nasty_instant_count(check->rules, check->players));
     }
     return state->dealt_count == 0 || state->instant_chain > state->dealt_count ||
-           INVALID("chain", "a reset has dealt %d instant actions.", state->dealt_count + 1);
+           INVALID("chain", "it must be at least %d, because resets have dealt that many instant actions.",
+                   state->dealt_count + 1);
 }
 
 static bool check_to_move(const Check *check)
@@ -284,7 +288,7 @@ static bool check_to_move(const Check *check)
         const StackCard *top = &state->stack[state->stack_count - 1];
         expected = head->phase == PHASE_TARGET ? top->by : nasty_next_asked(check->rules, state, top);
     }
-    return head->to_move == expected || INVALID("to_move", "in this phase it must be another player.");
+    return head->to_move == expected || INVALID("to_move", "it must be player %d in this phase.", expected);
 }
 
 static bool check_phase(const Check *check)
@@ -292,7 +296,7 @@ static bool check_phase(const Check *check)
     const NastyState *state = check->state;
     const int phase = state->head.phase;
     if ((state->stack_count > 0) != (phase == PHASE_TARGET || phase == PHASE_ANSWER)) {
-        return INVALID("waiting", "cards must wait in the phases \"target\" and \"answer\" and only then.");
+        return INVALID("waiting", "cards must wait in the phases \"target\" and \"answer\", and only then.");
     }
     if (phase == PHASE_TURN && !check_phase_turn(check, "phase")) return false;
     if (phase == PHASE_CLEAR && !check_phase_clear(check, "phase")) return false;

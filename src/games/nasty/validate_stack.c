@@ -109,12 +109,12 @@ static bool check_instant(const Check *check)
 static bool check_cancelling(const Check *check, const Special *special)
 {
     const StackCard *card = card_at(check);
-    if (check->index == 0) return INVALID("it needs a card below that it cancels.");
+    if (check->index == 0) return INVALID("it needs a card below it to cancel.");
     const StackCard *below = card - 1;
     const bool instant = below->source != SOURCE_NONE;
     if (card->target != NOBODY) return INVALID("a cancelling card must not have a target.");
     if (instant && below->target == NOBODY)
-        return INVALID("the card below is not aimed yet, so it cannot be answered.");
+        return INVALID("the card below has not been aimed yet, so it cannot be answered.");
     const int what = instant ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
     return special->steps[0].kind == what || INVALID("it does not cancel the card below.");
 }
@@ -128,11 +128,11 @@ static bool check_acting(const Check *check, const Special *special)
     if (!low) return INVALID("it cannot have been played on the card below.");
     if (!nasty_in_season(check->rules, state)) return INVALID("nasty cards are not played in this season.");
     if (special->turns_only && state->season == SEASON_SPRING)
-        return INVALID("no turns are skipped or given in Spring.");
+        return INVALID("turns are neither skipped nor added in Spring.");
     const int own = state->seat_of[card->by], yard = (int)nasty_yard(card->action);
     const int target = special->aim == AIM_SELF || yard == 0 ? own : yard - 1;
     if (!nasty_could_be_named(check->rules, state, card->by, card->action))
-        return INVALID("it could not be played like this.");
+        return INVALID("it cannot have been played like this.");
     return card->target == target || INVALID("its target and squares contradict each other.");
 }
 
@@ -184,7 +184,8 @@ static bool check_ask(const Check *check)
     unsigned open = 0;
     int from = 0;
     if (top) {
-        if (!card->still_to_ask) return INVALID("it must ask somebody, or it would have taken effect.");
+        if (!card->still_to_ask)
+            return INVALID("it must still ask somebody; otherwise it would already have taken effect.");
         while (from < count && !(card->still_to_ask >> order[from] & 1)) from++;
     } else {
         while (from < count && order[from] != card[1].by) from++;

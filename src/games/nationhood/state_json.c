@@ -293,8 +293,10 @@ static bool check_dealer(const JsonCursor *at, const NationhoodState *state, Err
     int32_t dealer;
     if (!json_read_int32(at, 0, 1, &dealer, error)) return false;
     return dealer == dealer_of(state) ||
-           json_error(at, error, "players take turns to deal, player 0 first, so this player does not deal number %d.",
-                      (int)state->deal);
+           json_error(
+               at, error,
+               "players take turns to deal, beginning with player 0, so this player is not the dealer of deal %d.",
+               (int)state->deal);
 }
 
 static int32_t most_won(const void *rules, int players)

@@ -142,7 +142,7 @@ static bool check_exchange(const Check *check)
     }
     const int player = state->head.to_move, way = check->rules->joker_exchange;
     if (way == EXCHANGE_NONE || state->cities[player] == 0) {
-        return INVALID("swapped", "there was no city to exchange with.");
+        return INVALID("swapped", "no exchange can have been made.");
     }
     const bool could = way != EXCHANGE_JOKER_IN || state->exchanges_made <= jokers_in_cities(state, player);
     return could || INVALID("swapped", "the jokers put in are not in player %d's cities.", player);
@@ -178,7 +178,8 @@ static bool check_offer(const Check *check)
 {
     const NationhoodState *state = check->state;
     const bool replies = state->head.phase == PHASE_REPLY;
-    if (replies != (state->offer != 0)) return INVALID("offer", "an offer must wait in phase \"reply\" and only then.");
+    if (replies != (state->offer != 0))
+        return INVALID("offer", "an offer must wait in phase \"reply\", and only then.");
     if (!replies) return true;
     const bool could = nationhood_offer_refusal(check->rules, state, turn_owner(state), state->offer) < 0;
     return could || INVALID("offer", "this offer could not be made.");
@@ -254,7 +255,7 @@ static bool check_deal_end(const Check *check)
     const bool scored = state->points[last] >= check->rules->win_points + check->rules->city_points * cities;
     const bool drawn = state->head.turn == (uint32_t)check->rules->turn_limit && state->drawn_deals > 0;
     if (drawn || (won && scored)) return true;
-    if (won) return INVALID("points", "player %d has won this deal, so the points must count it.", last);
+    if (won) return INVALID("points", "player %d has won this deal, so the points must include the win.", last);
     return INVALID("phase", "the deal is neither won nor drawn.");
 }
 
@@ -296,7 +297,7 @@ static bool check_rubbers(const Check *check)
         reached = reached || state->rubbers_won[player] >= needed;
     }
     return reached == state->head.over ||
-           INVALID("won", "the match must be over when %d is reached and only then.", needed);
+           INVALID("won", "the match must be over when %d is reached, and only then.", needed);
 }
 
 bool nationhood_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error)

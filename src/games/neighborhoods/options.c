@@ -44,6 +44,7 @@ bool neighborhoods_check_rules(const void *source, int players, Error *error)
      * small. */
     const int ranked = RANKS * SUITS * rules->decks, side = rules_side(rules), needed = side * side + 2 * rules->hand;
     if (ranked >= needed) return true;
-    return error_set(error, "decks: a layout of %d cards and two hands of %d need %d cards besides jokers, not %d.",
+    return error_set(error,
+                     "decks: a layout of %d cards and two hands of %d need %d cards besides jokers, but there are %d.",
                      side * side, rules->hand, needed, ranked);
 }

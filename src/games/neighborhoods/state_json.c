@@ -33,7 +33,8 @@ static bool count_cards(const NeighborhoodsRules *rules, const Card *cards, int 
     for (int i = 0; i < count; i++) {
         if (cards[i] > CARD_JOKER) continue;
         const int most = cards[i] == CARD_JOKER ? rules_jokers(rules) : rules->decks;
-        if (++seen[cards[i]] > most) return INVALID(key, "the pack has %s only %d times.", card_token(cards[i]), most);
+        if (++seen[cards[i]] > most)
+            return INVALID(key, "the pack has only %d of the card %s.", most, card_token(cards[i]));
     }
     return true;
 }
@@ -53,7 +54,7 @@ static bool check_cards(const NeighborhoodsRules *rules, const NeighborhoodsStat
         const bool moves = player == state->head.to_move;
         if (count <= rules->hand && !(moves && count < rules->hand)) continue;
         return INVALID("hands", "player %d holds %d cards, but %s %d.", player, count,
-                       moves ? "the player to move holds" : "a hand has at most", rules->hand);
+                       moves ? "the player to move must hold" : "a hand has at most", rules->hand);
     }
     if (!count_cards(rules, state->discard, state->discard_count, "discard", seen, at, error)) return false;
     if (!count_cards(rules, state->deck, state->deck_count, "deck", seen, at, error)) return false;
@@ -84,7 +85,8 @@ static bool check_turn(const NeighborhoodsRules *rules, const NeighborhoodsState
     for (int player = 0; player < 2; player++) {
         const int ended = turns_ended(head->turn, head->over, player);
         if (state->idle_turns[player] <= rules->idle_turns && state->idle_turns[player] <= ended) continue;
-        return INVALID("idle", "player %d cannot have had %d idle turns: they have ended %d, and at most %d count.",
+        return INVALID("idle",
+                       "player %d cannot have had %d idle turns: the number of turns ended is %d, and the limit is %d.",
                        player, state->idle_turns[player], ended, rules->idle_turns);
     }
     return true;
@@ -98,11 +100,11 @@ static bool check_die(const NeighborhoodsRules *rules, const NeighborhoodsState 
         return INVALID("last_roll", "the die does not have this face.");
     }
     if (waits != (state->die != 0)) {
-        return INVALID("die", "a roll must wait to be used in phase \"die\" and only then.");
+        return INVALID("die", "a roll must wait to be used in phase \"die\", and only then.");
     }
     if (!waits) return true;
     if (state->die != state->last_roll) {
-        return INVALID("die", "the roll that waits, %d, must be the last one, %d.", state->die, state->last_roll);
+        return INVALID("die", "the roll that waits, %d, must be the last roll, %d.", state->die, state->last_roll);
     }
     if (neighborhoods_die_squares(rules, state, state->head.to_move, state->die)) return true;
     return INVALID("die", "a roll of %d cannot be used, so it does not wait.", state->die);

@@ -234,7 +234,7 @@ static bool validate_state(const void *source, const void *state_source, const J
         if (seen[card] != 2) return error_set(error, "there must be two cards %d, not %d.", card, seen[card]);
     }
     if ((state->die != 0) != (head->phase == NULL_PHASE_LAND))
-        return error_set(error, "there must be a die in phase \"land\" and only then.");
+        return error_set(error, "there must be a die in phase \"land\", and only then.");
     const uint32_t last = (uint32_t)rules->turns * head->players;
     if (head->turn < 1 || head->turn > last) return error_set(error, "there must be 1 to %u turns.", last);
     if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {
