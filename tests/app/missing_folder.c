@@ -161,7 +161,7 @@ TEST(pulled_out,
         removable.app,
         "wait 60000\nexpect text Not everything has been saved\n"); /* a notice would have disappeared long ago */
     restore_folder(&removable);
-    CHECK(read_within(removable.app, "is being saved again", PATIENCE_MS) >= 0);
+    CHECK(read_within(removable.app, "can be saved again", PATIENCE_MS) >= 0);
     scripted_run(removable.app, "wait 20000\nexpect no text can be saved\n");
     CHECK_INT(journalled(&removable), 5);
     end(&removable);
