@@ -47,7 +47,7 @@ static int reason_for(const NewgameRules *rules, const NewgameState *state, cons
     return NEWGAME.refuse_action(rules, state, state->head.to_move, card(token), &reason) ? reason.type : -1;
 }
 
-TEST(cards_are_dealt, "XX-1 two to four players hold a number of the cards from 6 to king")
+TEST(cards_are_dealt, "XX-1 two to four players are each dealt the same number of cards, from 6 to king")
 {
     for (int players = 2; players <= 4; players++) {
         const NewgameState state = dealt(players);

@@ -23,7 +23,7 @@ static NewgameState rolled(unsigned numbers, int next)
 
 enum { ONE = 1, TWO = 2, FIVE = 16, SIX = 32 };
 
-TEST(turns_go_round, "XX-1 two to four players have a number of turns each")
+TEST(turns_go_round, "XX-1 two to four players have the same number of turns each")
 {
     for (int players = 2; players <= 4; players++) {
         NewgameState state;
@@ -110,7 +110,7 @@ TEST(no_such_state, "a state with the wrong player to move, too many turns, or a
     CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
 }
 
-TEST(why, "a hint rolls while there is little to lose, and banks when there is much")
+TEST(why, "a hint is to roll while there is little to lose, and to bank when there is much")
 {
     const NewgameState little = rolled(ONE, 1), much = rolled(FIVE | SIX, 1), none = rolled(0, 1);
     Event hint;

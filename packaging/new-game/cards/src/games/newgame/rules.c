@@ -238,7 +238,7 @@ static bool validate_state(const void *source, const void *state_source, const J
     for (int p = 0; p < players; p++) tricks += state->points[p][NEWGAME_TRICKS];
     if (tricks * players != state->gone_count) return error_set(error, "the tricks do not add up to the cards played.");
     if (head->over != (tricks == rules->hand))
-        return error_set(error, "it must be over after %d tricks and only then.", rules->hand);
+        return error_set(error, "it must be over after %d tricks, and only then.", rules->hand);
     for (int p = 0; p < players; p++) {
         const bool has = state->trick[p] != CARD_NONE;
         const bool due = (p - state->leader + players) % players < (mover - state->leader + players) % players;

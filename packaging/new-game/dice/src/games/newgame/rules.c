@@ -159,7 +159,7 @@ static bool validate_state(const void *source, const void *state_source, const J
     const uint32_t last = (uint32_t)rules->turns * head->players;
     if (head->turn < 1 || head->turn > last) return error_set(error, "there must be 1 to %u turns.", last);
     if (head->over && (head->turn != last || state->rolled)) {
-        return error_set(error, "it must be over after %u turns and only then.", last);
+        return error_set(error, "it must be over after %u turns, and only then.", last);
     }
     if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {
         return error_set(error, "turn %u must be another player's.", head->turn);
