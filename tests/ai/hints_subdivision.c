@@ -44,7 +44,8 @@ static bool holds(const GivenHint *hint)
     SubdivisionState after = *state;
     SUBDIVISION.apply_action(hint->rules, &after, player, hint->action, NULL);
     const int gain = points_of(hint->rules, &after, player) - points_of(hint->rules, state, player);
-    if (is_called(hint, "joins")) return gain > pips;
+    if (is_called(hint, "joins") || is_called(hint, "gains"))
+        return gain - pips == hint->event->value[0] && gain > pips;
     if (is_called(hint, "crowds")) {
         return pips == 1 && other != player &&
                points_of(hint->rules, &after, other) < points_of(hint->rules, state, other);

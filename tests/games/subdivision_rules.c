@@ -286,7 +286,8 @@ TEST(small_need_rivals, "SD-8 a small pyramid has to be near a small or large on
                                        ".  .  .  .  .  . \n"
                                        "#  .  .  .  B2 # \n";
     const Scene red = scene_drawn(NULL, 2, 0, PICTURE), blue = scene_drawn(NULL, 2, 1, PICTURE);
-    scene_refuses(&red, 0, "1@d6", "A small pyramid needs a rival’s small or large one near it; d6 has none.");
+    scene_refuses(&red, 0, "1@d6",
+                  "A small pyramid needs a rival’s small or large one near it; there is none near d6.");
     CHECK(!scene_legal(&red, "1@d1")); /* near a medium one only */
     CHECK(scene_legal(&red, "1@b4") && scene_legal(&red, "1@a2") && !scene_legal(&red, "1@b5"));
     CHECK(scene_legal(&blue, "1@b4") && scene_legal(&blue, "1@d6") && !scene_legal(&blue, "1@a2"));
@@ -322,8 +323,9 @@ TEST(own_colour,
     Scene red = scene_drawn(ANYONE, 2, 0, PICTURE), blue = scene_drawn(ANYONE, 2, 1, PICTURE);
     CHECK(scene_legal(&red, "1@d6") && scene_legal(&red, "1@a2") && !scene_legal(&red, "1@e2"));
     CHECK(scene_legal(&blue, "1@d6") && scene_legal(&blue, "1@a2") && !scene_legal(&blue, "1@e2"));
-    scene_refuses(&red, 0, "1@e2",
-                  "A small pyramid needs another small one or a large one near it, of any colour; e2 has none.");
+    scene_refuses(
+        &red, 0, "1@e2",
+        "A small pyramid needs another small one or a large one near it, of any colour; there is none near e2.");
     red.state.head.to_move = 0;
     SUBDIVISION.apply_action(&red.rules, &red.state, 0, action_of(SMALL, square_of(3, 5)), NULL); /* on d6 */
     CHECK_INT(red.state.head.to_move, 1);

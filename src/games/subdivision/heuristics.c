@@ -134,16 +134,11 @@ static void action_traits(const void *rules, const void *view, int player, Actio
 
 /* ---- Hints ---- */
 
-enum { HINT_JOINS, HINT_CROWDS, HINT_SCARCE, HINT_LARGE, HINT_FITS, HINT_TAKES };
+enum { HINT_JOINS, HINT_GAINS, HINT_CROWDS, HINT_SCARCE, HINT_LARGE, HINT_FITS, HINT_TAKES };
 
 static const EventKind HINTS[] = {
-    [HINT_JOINS] = {"joins"},
-    [HINT_CROWDS] = {"crowds"},
-    [HINT_SCARCE] = {"scarce"},
-    [HINT_LARGE] = {"large"},
-    [HINT_FITS] = {"fits"},
-    [HINT_TAKES] = {"takes"},
-    {0},
+    [HINT_JOINS] = {"joins"}, [HINT_GAINS] = {"gains"}, [HINT_CROWDS] = {"crowds"}, [HINT_SCARCE] = {"scarce"},
+    [HINT_LARGE] = {"large"}, [HINT_FITS] = {"fits"},   [HINT_TAKES] = {"takes"},   {0},
 };
 
 static int32_t points_of(const void *rules, const SubdivisionState *state, int player)
@@ -190,7 +185,8 @@ static bool explain_action(const void *rules, const void *source, int player, Ac
     after.built[player][kind] = squares_union(after.built[player][kind], plot);
     const int32_t gain = points_of(rules, &after, player) - points_of(rules, state, player) - (int32_t)kind - 1;
     if (gain > 0) {
-        hint->type = HINT_JOINS;
+        /* With private parks, the gain may come from a park. */
+        hint->type = ((const SubdivisionRules *)rules)->private_parks ? HINT_GAINS : HINT_JOINS;
         hint->value[0] = gain;
         return true;
     }
