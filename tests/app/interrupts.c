@@ -126,7 +126,7 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
     const NastyMatch scene = {.players = 3,
                               .pile = "vandalized",
                               .hands = {"home_security nosey_peek", NULL},
-                              .yards = {"u10 # # / g10 r9 # / # # #"}};
+                              .yards = {"u10 # # / g10 r9 # / # # stumped"}};
     for (size_t window = 0; window < 2 * sizeof WINDOWS / sizeof *WINDOWS; window++) {
         App *app = open_app(WINDOWS[window / 2]);
         scripted_run(app, window % 2 ? "text 150\n" : "text 100\n");
@@ -228,9 +228,10 @@ TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a
         uint8_t *before = pixels_of(app, card);
         table->telling.explainer.is_on = true;
         table->telling.explainer.current =
-            (Explanation){.sentence = "An answer may cancel it.", .shown_at = table->session.shown_steps};
+            (Explanation){.sentence = "An answer may cancel this card.", .shown_at = table->session.shown_steps};
         table->telling.explainer.current.about.event = event_make(0, NOBODY);
-        stage_refuse(&app->stage, "pile", "You are asked about Eviction Notice: answer it or decline first. [NN-32]");
+        stage_refuse(&app->stage, "pile",
+                     "You are asked about Eviction Notice: first answer it or let it happen. [NN-32]");
         for (int i = 0; i < 10; i++) scripted_frame(app, 40);
         uint8_t *after = pixels_of(app, card);
         if (!CHECK(memcmp(before, after, (size_t)card.w * (size_t)card.h * 4) == 0))

@@ -33,7 +33,7 @@ TEST(may_act,
     play(&scene, 1, "target 0");
     CHECK_TEXT(now(&scene), "summer answer 0");
     CHECK_INT(scene.state.head.may_act, 0);
-    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "waits for its answers");
+    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "is waiting for answers");
     scene_end(&scene);
     Spec spring = spec;
     spring.phase = "turn";
@@ -246,7 +246,7 @@ TEST(
                        .hands = {"nosey_peek nosey_peek"},
                        .pile = "eviction"};
     if (!scene_make(&scene, spec)) return;
-    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1"), "you look at 2 cards there");
+    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1"), "name 2 squares in that yard");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1 2:a1"), "Name each square once");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:b1 2:a1"), "Name each square once");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 1:a3"), "already face up");
@@ -318,7 +318,7 @@ TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that wo
     CHECK_TEXT(candidates_list(&scene, 1), "respond home_security, decline");
     CHECK_HAS(refused(&scene, 0, "end"), "Player 1 is asked first whether to answer Nasty Dog.");
     CHECK_HAS(refused(&scene, 1, "respond bylaw_officer"), "You do not hold Bylaw Officer.");
-    CHECK_HAS(refused(&scene, 1, "draw pile"), "answer it or decline first");
+    CHECK_HAS(refused(&scene, 1, "draw pile"), "first answer it or let it happen");
     CHECK(play(&scene, 1, "respond home_security"));
     CHECK_TEXT(now(&scene), "summer answer 2"); /* clockwise from the player who played it */
     CHECK_TEXT(candidates_list(&scene, 2), "respond bylaw_officer, decline");

@@ -58,7 +58,7 @@ TEST(places,
                "place a1, place a2, place a3, place b1, place b2, place c1, place c3, discard");
     CHECK_HAS(refused(&scene, 0, "place b3"), "stays for the round");
     CHECK_HAS(refused(&scene, 0, "place c2"), "There is no card on c2");
-    CHECK_HAS(refused(&scene, 0, "stump b2"), "only a Stumped");
+    CHECK_HAS(refused(&scene, 0, "stump b2"), "not a Stumped");
     CHECK_HAS(refused(&scene, 0, "place d1"), "no such square");
     CHECK(play(&scene, 0, "place a2"));
     CHECK_TEXT(lies(&scene, "0:a2"), "wild");
@@ -136,7 +136,7 @@ TEST(stumps_others, "NN-12 a card replaced in another's yard becomes the drawn c
     CHECK_HAS(told(&scene, NOBODY), "picks up a Stumped from Player 1’s a2");
     CHECK_HAS(refused(&scene, 0, "stump 1:a2"), "stays for the round");
     CHECK(play(&scene, 0, "stump 2:c3"));
-    CHECK_HAS(refused(&scene, 0, "stump 1:b2"), "only a Stumped");
+    CHECK_HAS(refused(&scene, 0, "stump 1:b2"), "not a Stumped");
     CHECK(!play(&scene, 0, "place a3"));
     CHECK_TEXT(lies(&scene, "0:a3"), "r8");
     CHECK_TEXT(bin_top(&scene, 1), "u1");

@@ -64,7 +64,7 @@ static void describe_reset(const Played *played, InterruptInfo *info)
                        : context_string(context, SAY_TABLE_CUT_RESET, arg_text(name_of(played, played->other)));
     info->consequence =
         context_string(context, SAY_TABLE_CUT_RESET_FOLLOWS, arg_number(nasty_yard_points(context->rules, yard)),
-                       arg_number(bits_in(yard->up)));
+                       arg_number(bits_in(yard_loose(yard))));
 }
 
 static void describe_turns(const Played *played, int player, bool skips, InterruptInfo *info)
