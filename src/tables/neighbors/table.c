@@ -373,9 +373,10 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     if (kind == KINDS) return;
     const bool points = neighbors_scores_points(rules, state_head_const(context->view)->players);
     const char *plural = tabletop_item_name(context->game_table, kind);
+    const int most = rules->majority == MAJORITY_ABSOLUTE ? SAY_TABLE_MORE_THAN_HALF : SAY_TABLE_MOST;
     text_copy(shown->value, sizeof shown->value,
               points ? context_string(context, SAY_TABLE_WORTH, arg_text(plural), arg_number(rules->values[kind]))
-                     : context_string(context, SAY_TABLE_MOST, arg_text(plural)));
+                     : context_string(context, most, arg_text(plural)));
     for (int i = 0; points && i < shown->token_count; i++) shown->tokens[i].has_star = false;
 }
 
