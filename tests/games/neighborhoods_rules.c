@@ -195,7 +195,7 @@ TEST(capture_by_neighborhood, "NH-7 a neighborhood in its row or column lets a s
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.w...','....w','.....','.....','bbb.w']}");
     CHECK(scene_may(&scene, "Qdxe1"));
     CHECK_TEXT(scene_refusal(&scene, "*xe4"), "To capture there, you need a neighborhood in row 4 or column e, or "
-                                              "four of your opponent’s stones and none of yours in either.");
+                                              "four of your opponent’s stones and none of yours in one of them.");
     CHECK(!scene_may(&scene, "*xb5"));
     scene_play(&scene, "Qdxe1");
     CHECK_TEXT(scene_member(&scene, "stones"), "[\".w...\",\"....w\",\".....\",\".....\",\"bbb..\"]");
@@ -473,7 +473,7 @@ TEST(captured_neighborhood, "NH-13 NH-7 a captured stone takes its owner's neigh
         scene_of("{'hands':[['As','Qd','Qd','Kh','Kh'],['Jh']],'stones':['w....','w.bbb','www..','b....','b....']}");
     CHECK_TEXT(scene_member(&scene, "scores"), "[1,2]");
     CHECK_TEXT(scene_refusal(&scene, "Asxa5"), "To capture there, you need a neighborhood in row 5 or column a, or "
-                                               "four of your opponent’s stones and none of yours in either.");
+                                               "four of your opponent’s stones and none of yours in one of them.");
     scene_clear(&scene);
     scene =
         scene_of("{'hands':[['6d','Qd','Qd','Kh','Kh'],['Jh']],'stones':['w....','w.bbb','www..','b....','b....']}");
