@@ -180,11 +180,11 @@ TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the pha
     check_why(&MELDS, "war", "You can declare war only before you draw.");
     check_why(&rebuilds, "discard 6s", "Draw until you hold eight cards before you discard.");
     check_why(&reply, "draw stock", "An offer is waiting for your answer: accept it or refuse it first.");
-    check_why(&WHITTLES, "draw stock", "Get back to seven cards first: lay cities, or discard.");
+    check_why(&WHITTLES, "draw stock", "Get down to seven cards first: lay cities, or discard.");
     Scene adding = WHITTLES;
     adding.rules = "{\"whittle_add\":true}";
-    check_why(&adding, "draw stock", "Get back to seven cards first: lay cities, add to yours, or discard.");
-    check_why(&WHITTLES, "swap 6d *", "After a war you may not exchange jokers: get back to seven cards.");
+    check_why(&adding, "draw stock", "Get down to seven cards first: lay cities, add to yours, or discard.");
+    check_why(&WHITTLES, "swap 6d *", "After a war you may not exchange jokers: get down to seven cards.");
     check_why(&over, "draw stock", "The deal is over: it is your turn to deal the next.");
     check_why(&end, "next", "The match is over.");
     Stage stage;
@@ -218,7 +218,7 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     check_why(&DRAWS, "draw none", "There is still a card that you can draw.");
     check_why(&MELDS, "discard 7c", "You do not hold the 7 of clubs.");
     check_why(&MELDS, "meld 6s 6h 6d", "You do not hold the 6 of diamonds.");
-    check_why(&MELDS, "meld 6s 6h * *", "You do not hold this many jokers.");
+    check_why(&MELDS, "meld 6s 6h * *", "You do not hold that many jokers.");
     check_why(&MELDS, "meld 6s 6h", "A city needs at least three cards.");
     check_why(&MELDS, "meld 6s *", "A city needs at least three cards.");
     Scene pure = MELDS;
@@ -242,7 +242,7 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     check_why(&MELDS, "swap 6s *", "You do not own the city of sixes.");
     check_why(&MELDS, "swap Qd *", "");
     check_why(&MELDS, "swap * Kc", "The king of clubs is not in the city of kings.");
-    check_why(&MELDS, "swap * Qs", "A city keeps at least 2 cards besides jokers.");
+    check_why(&MELDS, "swap * Qs", "A city must keep at least 2 cards besides jokers.");
     Scene swapped = MELDS;
     swapped.swapped = 1;
     check_why(&swapped, "swap Qd *", "You may make no more than 1 joker exchange in a turn.");
@@ -327,12 +327,13 @@ TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what for
     check_why(&again, "offer K/9", "");
     again.rules = "{\"war_chain\":0}";
     check_why(&again, "war", "There are no wars under these rules.");
-    check_why(&DRAWS, "war", "You may declare war only after a refused offer.");
+    check_why(&DRAWS, "war", "War can only follow a refusal of your offer.");
     check_why(&DRAWS, "retaliate", "You have not just been attacked.");
     check_why(&ATTACKED, "offer -/6", "You were attacked, so you cannot trade this turn.");
-    check_why(&ATTACKED, "war",
-              "You were attacked: strike back with the joker on your pile, or draw up to eight cards.");
-    check_why(&ATTACKED, "retaliate", "After 1 war in a row nobody can strike back: draw up to eight cards.");
+    check_why(
+        &ATTACKED, "war",
+        "You were attacked, so you cannot declare war: strike back if you can, or draw until you hold eight cards.");
+    check_why(&ATTACKED, "retaliate", "After 1 war nobody can strike back: draw until you hold eight cards.");
 }
 
 /* ---- Events ---- */
@@ -345,10 +346,9 @@ TEST(sentences, "NA-3 to NA-6 NA-10 NA-11 NA-19 events are described to each pla
     scene.stock = "8c";
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "add * opp:9");
-    CHECK_TEXT(stage_told(&stage, 1, &text),
-               "Ben gives Anna a joker for the city of nines.\nBen draws the 8 of clubs.\n");
-    CHECK_TEXT(stage_told(&stage, 0, &text), "Ben gives Anna a joker for the city of nines.\nBen draws a card.\n");
-    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Ben gives Anna a joker for the city of nines.\nBen draws a card.\n");
+    CHECK_TEXT(stage_told(&stage, 1, &text), "Ben adds a joker to Anna’s city of nines.\nBen draws the 8 of clubs.\n");
+    CHECK_TEXT(stage_told(&stage, 0, &text), "Ben adds a joker to Anna’s city of nines.\nBen draws a card.\n");
+    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Ben adds a joker to Anna’s city of nines.\nBen draws a card.\n");
     stage_play(&stage, "add Qd own:Q");
     CHECK_HAS(stage_told(&stage, 0, &text), "Ben adds the queen of diamonds to the city of queens.\n");
     if (!stage_set(&stage, &scene)) return;

@@ -551,7 +551,7 @@ TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how 
     fixture->state.head.phase = PHASE_WHITTLE;
     fixture->state.hands[0] = cards_of("4s 9h 7c 2d 4d Td Ts 4h 8d 8c");
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(prompt_of(fixture, &text), "Anna gets back to seven: 3 cards to go");
+    CHECK_TEXT(prompt_of(fixture, &text), "Anna must get rid of 3 cards");
     touch(fixture, "4s");
     touch(fixture, "4h");
     CHECK_TEXT(prompt_of(fixture, &text), "2 cards: a city needs three of one rank");
