@@ -86,7 +86,7 @@ TEST(refuses_in_words, "a refused action gives a reason in words and changes not
     }
     Error error = {""};
     CHECK(!match_play(match, 0, 12345, events, &error));
-    CHECK_TEXT(error.text, "There is no such action.");
+    CHECK_TEXT(error.text, "There is no such move.");
     CHECK_BYTES(match_state(match), match_first_state(match), match_game(match)->state_size);
     CHECK_INT(events->count, 0);
     CHECK_INT(match_length(match), 0);
