@@ -129,7 +129,7 @@ bool hotspot_has_tip(const Hotspot *hotspot)
 
 bool hotspot_can_focus(const Hotspot *hotspot)
 {
-    return hotspot_can_press(hotspot) && !hotspot->is_covered;
+    return (hotspot_can_press(hotspot) || hotspot->is_grouped) && !hotspot->is_covered;
 }
 
 /* The distance of a point from a rectangle; 0 inside. */
@@ -247,7 +247,7 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
     for (int i = 0; i < list->count; i++) {
         const Hotspot *hotspot = &list->items[i];
         const bool same = same_area(from, hotspot);
-        if (hotspot == from || !goal(hotspot) || (within && !same)) continue;
+        if (hotspot == from || !goal(hotspot) || hotspot->is_grouped || (within && !same)) continue;
         /* What contains it is above it, and not beside it. */
         if (!is_upright(direction) && rect_covers(hotspot->at, from->at)) continue;
         if (hotspot->area && !same && !rect_intersects(hotspot->clip, hotspot->at)) continue;
@@ -261,11 +261,24 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
     return best;
 }
 
+/* The next hotspot after `from` (NULL: from the end of the list) that is in the group or not. */
+static const Hotspot *next_of(const HotspotList *list, const Hotspot *from, int step, bool is_grouped)
+{
+    int i = from ? (int)(from - list->items) : step > 0 ? -1 : list->count;
+    for (i += step; i >= 0 && i < list->count; i += step) {
+        if (list->items[i].is_grouped == is_grouped && is_focus_target(&list->items[i])) return &list->items[i];
+    }
+    return NULL;
+}
+
 static const Hotspot *towards(const HotspotList *list, const Hotspot *from, Direction direction, HotspotFilter *goal)
 {
-    const Hotspot *within =
+    if (from->is_grouped && !is_upright(direction))
+        return next_of(list, from, direction == DIRECTION_RIGHT ? 1 : -1, true);
+    const Hotspot *found =
         is_upright(direction) && from->area ? nearest_towards(list, from, direction, true, goal) : NULL;
-    return within ? within : nearest_towards(list, from, direction, false, goal);
+    if (!found) found = nearest_towards(list, from, direction, false, goal);
+    return found || direction != DIRECTION_DOWN || from->is_grouped ? found : next_of(list, NULL, 1, true);
 }
 
 const Hotspot *hotspots_towards(const HotspotList *list, const Hotspot *from, Direction direction)
@@ -286,11 +299,8 @@ const Hotspot *hotspots_tip_towards(const HotspotList *list, const Hotspot *from
 
 const Hotspot *hotspots_next(const HotspotList *list, const Hotspot *from, int step)
 {
-    int start = from ? (int)(from - list->items) : step > 0 ? -1 : list->count;
-    for (int i = 1; i <= list->count; i++) {
-        int index = (start + step * i) % list->count;
-        if (index < 0) index += list->count;
-        if (is_focus_target(&list->items[index])) return &list->items[index];
-    }
-    return NULL;
+    const bool was_grouped = from && from->is_grouped;
+    const Hotspot *found = was_grouped ? NULL : next_of(list, from, step, false);
+    if (!found && !was_grouped) found = next_of(list, NULL, step, true);
+    return found ? found : next_of(list, NULL, step, false);
 }

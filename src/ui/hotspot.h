@@ -19,7 +19,8 @@ typedef enum HotspotKind {
     HOTSPOT_FIELD,    /* text is typed into it while it has the focus */
     HOTSPOT_AREA,     /* receives the wheel, and drags that no hotspot inside it takes; never has the focus */
     HOTSPOT_BLOCKER,  /* blocks everything below it and does nothing itself; never has the focus */
-    HOTSPOT_TIP_ONLY, /* only has a tip (tip.h), which a touch opens, such as a number or a mark; never has the focus */
+    HOTSPOT_TIP_ONLY, /* only has a tip (tip.h), which a touch opens, such as a number or a mark; has the focus only if
+                         it is in a group */
 } HotspotKind;
 
 /* A diamond is a square of a board seen from its corner: each arrow key follows one line of the grid, and the opposite
@@ -50,6 +51,8 @@ typedef struct Hotspot {
     bool is_covered;    /* something covers it: it can be touched, but keys skip it and it never counts as pointed at */
     bool is_exact_size; /* is not enlarged to the size that a finger needs */
     bool skips_keys;    /* keys reach it in another way and skip it */
+    bool is_grouped;    /* all of these are one stop of Tab, after everything else; the arrows left and right go through
+                           them in the list's order */
     char key; /* a lower-case letter or a digit that presses it from anywhere; 0: none. The player's bindings take
                  precedence */
     bool takes_letters;   /* is no field, but receives letters and Delete while it has the focus, unless they have a
@@ -92,7 +95,7 @@ typedef enum Direction { DIRECTION_LEFT, DIRECTION_RIGHT, DIRECTION_UP, DIRECTIO
 const Hotspot *hotspots_towards(const HotspotList *list, const Hotspot *from, Direction direction);
 /* The same among everything that has a tip. */
 const Hotspot *hotspots_tip_towards(const HotspotList *list, const Hotspot *from, Direction direction);
-/* The next or previous hotspot in the list's order, wrapping around. */
+/* The next or previous hotspot in the list's order, wrapping around. The group is one stop, at the end. */
 const Hotspot *hotspots_next(const HotspotList *list, const Hotspot *from, int step);
 
 #endif

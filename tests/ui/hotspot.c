@@ -205,6 +205,34 @@ TEST(tab_goes_round, "Tab follows the list's order, skips what cannot be focused
     CHECK(hotspots_next(&list, NULL, 1) == NULL);
 }
 
+TEST(a_group_is_one_stop,
+     "Tab reaches a group after everything else and leaves it again; left and right go through it in "
+     "the list's order, and down reaches it where nothing else is below")
+{
+    HotspotList list = {0};
+    static const char *const THINGS[] = {"kite", "bench", "boat"};
+    put(&list, "a", 0, 0, 10, 10);
+    for (int i = 0; i < 3; i++)
+        hotspots_add(&list, &(Hotspot){.id = THINGS[i],
+                                       .at = {15, 20 - 10 * (float)i, 4, 4},
+                                       .kind = HOTSPOT_TIP_ONLY,
+                                       .is_grouped = true});
+    put(&list, "b", 30, 0, 10, 10);
+    CHECK_TEXT(id_of(hotspots_next(&list, hotspots_find(&list, "a"), 1)), "b");
+    CHECK_TEXT(id_of(hotspots_next(&list, hotspots_find(&list, "b"), 1)), "kite");
+    CHECK_TEXT(id_of(hotspots_next(&list, hotspots_find(&list, "bench"), 1)), "a");
+    CHECK_TEXT(id_of(hotspots_next(&list, hotspots_find(&list, "bench"), -1)), "b");
+    CHECK_TEXT(id_of(hotspots_next(&list, hotspots_find(&list, "a"), -1)), "boat");
+    CHECK_TEXT(go(&list, "a", DIRECTION_RIGHT), "b");
+    CHECK_TEXT(go(&list, "a", DIRECTION_DOWN), "kite");
+    CHECK_TEXT(go(&list, "a", DIRECTION_UP), "nothing");
+    CHECK_TEXT(go(&list, "kite", DIRECTION_RIGHT), "bench");
+    CHECK_TEXT(go(&list, "boat", DIRECTION_LEFT), "bench");
+    CHECK_TEXT(go(&list, "boat", DIRECTION_RIGHT), "nothing");
+    CHECK(hotspots_at(&list, (Point){17, 22}, 0) == NULL);
+    hotspots_clear(&list);
+}
+
 TEST_MAIN(texts_are_copied, the_uppermost_is_touched, shapes_are_felt, own_shapes_are_asked, fingers_reach_further,
           focus_moves_by_place, lists_to_their_end, lattices_on_their_corner, everything_is_reached, the_lit_come_first,
-          tab_goes_round)
+          tab_goes_round, a_group_is_one_stop)
