@@ -317,11 +317,11 @@ static bool is_said(const Sources *sources, const char *const *folders, const ch
 }
 
 /* Texts that are found by their key: those of kinds, which games/game_strings.c checks, and names; tips and
- * explanations, which app/tips.c and app/explain.c check. */
+ * explanations, which app/tips.c and app/explain.c check; and things, which scenes/street_plan.c checks. */
 static bool is_looked_for(const char *key)
 {
-    static const char *const SORTS[] = {"event_", "news_",         "reason_", "hint_",   "name_",
-                                        "drawn_", "results_round", "tip_",    "explain_"};
+    static const char *const SORTS[] = {"event_", "news_",         "reason_", "hint_",    "name_",
+                                        "drawn_", "results_round", "tip_",    "explain_", "thing_"};
     for (size_t i = 0; i < sizeof SORTS / sizeof SORTS[0]; i++) {
         if (begins(key, SORTS[i])) return true;
     }

@@ -251,7 +251,7 @@ static float width_of(Stage *stage, const Tip *tip)
     return wide <= stage->layout.w * SHEET_FROM ? wide : stage->layout.w - 2 * EDGE;
 }
 
-static void draw_tail(Stage *stage, Rect at, Rect thing)
+void tip_draw_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
 {
     const float half = TAIL_WIDE * fmaxf(stage->layout.k, .8f) * .4f, corner = 14;
     const Point middle = rect_centre(thing);
@@ -274,7 +274,7 @@ static void draw_tail(Stage *stage, Rect at, Rect thing)
         return;
     }
     if (hypotf(tip.x - (a.x + b.x) / 2, tip.y - (a.y + b.y) / 2) > 70 * fmaxf(1, stage->layout.k)) return;
-    canvas_polygon(stage->canvas, (const Point[]){a, b, tip}, 3, stage_colour(stage, COLOUR_PAPER));
+    canvas_polygon(stage->canvas, (const Point[]){a, b, tip}, 3, stage_colour(stage, colour));
 }
 
 /* The progress of an animation that began at `since`. An input finishes it. */
@@ -316,7 +316,7 @@ static void draw_plate(Stage *stage, const TipState *shown, Rect at, const char 
     const bool homed = shown->area.at.w > 0;
     const float corner = 12 * fmaxf(stage->layout.k, .8f);
     widget_plate(stage, at, shown->area.is_row ? fminf(at.h, layout_touch_size(&stage->layout)) / 2 : corner);
-    if (!homed && at.w < stage->layout.w - 2 * EDGE) draw_tail(stage, at, shown->target);
+    if (!homed && at.w < stage->layout.w - 2 * EDGE) tip_draw_tail(stage, at, shown->target, COLOUR_PAPER);
     if (shown->id[0]) stage_add_hotspot(stage, &(Hotspot){.id = "tip", .at = at, .kind = HOTSPOT_BLOCKER});
     tip_draw_in_area(stage, &shown->tip, &shown->area, at, sign);
 }

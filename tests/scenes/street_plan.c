@@ -3,6 +3,7 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "scenes/street/street_life.h"
+#include "session/milestones.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +21,7 @@ static bool read_text(const char *json, StreetPlan *plan, Error *error)
 
 #define PLAN(lots, layers)                                                                                         \
     "{\"sky\":[\"sky\"],\"sky_height\":340,\"clouds\":\"clouds\",\"clouds_at\":[0,40,1280,170],\"layers\":" layers \
-    ",\"lots\":" lots ",\"strollers\":[],\"things\":[]}"
+    ",\"lots\":" lots ",\"strollers\":[],\"things\":[],\"milestones\":[]}"
 
 static bool drawn(const char *name)
 {
@@ -104,8 +105,150 @@ TEST(a_bad_plan_says_why, "errors in a plan are reported with their path")
     CHECK(!read_text(PLAN("[]", "[1]"), &plan, &error));
     CHECK_HAS(error.text, "layers");
     CHECK(!read_text("{}", &plan, &error));
+    CHECK(!read_text("{\"sky\":[],\"sky_height\":340,\"clouds\":\"clouds\",\"clouds_at\":[0,40,1280,170],"
+                     "\"layers\":[],\"lots\":[],\"strollers\":[],\"things\":[],\"milestones\":[{\"id\":\"visits\","
+                     "\"art\":\"bunting\",\"at\":[0,0,5,5],\"foot\":5,\"moves\":\"runs\"}]}",
+                     &plan, &error));
+    CHECK_HAS(error.text, "milestones[0].moves");
     CHECK(!street_plan_load(&plan, "/nowhere", &error));
     CHECK_INT(plan.lot_count, 0);
+}
+
+/* ---- Things ---- */
+
+static bool has_table(const Game *game)
+{
+    return game != NULL;
+}
+
+static bool is_door(const PlanThing *thing)
+{
+    return strncmp(thing->id, "lesson:", 7) == 0;
+}
+
+TEST(every_milestone_has_a_thing,
+     "every milestone of the list has a thing, every lesson a door, and nothing else is there")
+{
+    StreetPlan plan;
+    Error error;
+    AppServices services = {.has_table = has_table, .assets = "assets"};
+    const Host host = {.services = &services};
+    Milestone list[MILESTONES_MAX];
+    const int count = milestones_list(&host, list);
+    bool is_meant[STREET_PLAN_THINGS_MAX] = {false};
+    CHECK(street_plan_load(&plan, "assets", &error));
+    CHECK_INT(count, 26);
+    for (int i = 0; i < count; i++) {
+        const int thing = street_plan_find_thing(&plan, list[i].id);
+        if (!CHECK(thing >= 0)) fprintf(stderr, "%s has no thing\n", list[i].id);
+        else CHECK(street_plan_thing_name(&plan.things[thing])[0]);
+        for (int n = 0; n < plan.thing_count; n++)
+            is_meant[n] = is_meant[n] || strcmp(plan.things[n].id, list[i].id) == 0;
+    }
+    for (int i = 0; i < plan.thing_count; i++) {
+        const char *id = plan.things[i].id;
+        if (!CHECK(is_meant[i] || (is_door(&plan.things[i]) && game_find(id + 7))))
+            fprintf(stderr, "no milestone is called %s\n", id);
+    }
+    for (int i = 0; GAMES[i]; i++) {
+        char door[64];
+        snprintf(door, sizeof door, "lesson:%s", GAMES[i]->id);
+        if (lesson_exists("rules", GAMES[i]->id)) CHECK(street_plan_find_thing(&plan, door) >= 0);
+    }
+    size_t names = 0;
+    for (size_t row = 0; row < SCREEN_STRINGS.count; row++) {
+        if (strncmp(SCREEN_STRINGS.rows[row].key, "thing_", 6) != 0) continue;
+        bool is_used = false;
+        for (int i = 0; i < plan.thing_count; i++)
+            is_used = is_used || street_plan_thing_name(&plan.things[i]) == SCREEN_STRINGS.rows[row].text;
+        if (!CHECK(is_used)) fprintf(stderr, "%s names nothing\n", SCREEN_STRINGS.rows[row].key);
+        names++;
+    }
+    CHECK(names > 20);
+}
+
+TEST(things_are_in_order,
+     "things are listed from back to front inside the frame, have drawings by day and at dusk, and "
+     "at most three move at once")
+{
+    static const char *const HOURS[] = {"day", "dusk"};
+    StreetPlan plan;
+    Error error;
+    int by_day = 0, in_dark = 0;
+    CHECK(street_plan_load(&plan, "assets", &error));
+    for (int i = 0; i < plan.thing_count; i++) {
+        const PlanThing *thing = &plan.things[i];
+        if (!CHECK(i == 0 || thing->foot >= plan.things[i - 1].foot))
+            fprintf(stderr, "%s comes too late\n", thing->art);
+        const Rect at = street_plan_rect(thing->at);
+        CHECK(rect_covers((Rect){0, 0, 1280, 800}, at) && rect_covers(at, street_plan_rect(thing->touch)));
+        CHECK((float)thing->foot > at.y && (float)thing->foot <= rect_bottom(at) + 64);
+        for (int hour = 0; hour < 2; hour++) {
+            Text path = {0};
+            text_addf(&path, "assets/art/street/%s-%s.svg", thing->art, HOURS[hour]);
+            if (!CHECK(file_exists(path.data))) fprintf(stderr, "%s is missing\n", path.data);
+            text_clear(&path);
+        }
+        by_day += thing->motion != PLAN_STILL && thing->motion != PLAN_GLOW;
+        in_dark += thing->motion != PLAN_STILL && !thing->is_day_only;
+    }
+    CHECK(by_day <= 3 && in_dark <= 3);
+}
+
+/* Rasterises all layers of the street, with all windows lit or dark. */
+static Raster draw_layers(Art *art, const StreetPlan *plan, bool is_lit)
+{
+    char names[ART_PARTS_MAX][96];
+    ArtRequest request = {.w = 1280, .h = 800};
+    for (int i = 0; i < plan->layer_count; i++) {
+        const int lot = street_plan_lot_of_layer(plan->layers[i]);
+        snprintf(names[i], sizeof names[i], "street/%s-day", plan->layers[i]);
+        for (int game = 0; GAMES[game]; game++) {
+            Rulebook *book = rulebook_create_builtin(GAMES[game]);
+            if (lot && rulebook_lot(book) == lot)
+                snprintf(names[i], sizeof names[i], "street/house-%s-day%s", GAMES[game]->id, is_lit ? "-lit" : "");
+            rulebook_destroy(book);
+        }
+        request.names[i] = strchr(names[i], ':') ? "street/lamps-day" : names[i]; /* a free lot */
+    }
+    return art_rasterize(art, &request);
+}
+
+static void ignore(void *context, const char *sentence)
+{
+    (void)context;
+    fprintf(stderr, "%s\n", sentence);
+}
+
+TEST(windows_stay_free, "no thing but a door hides a window of a house")
+{
+    StreetPlan plan;
+    Error error;
+    CHECK(street_plan_load(&plan, "assets", &error));
+    Pictures *pictures = pictures_create(16u << 20);
+    Art *art = art_create(pictures, "assets/art", NULL, ignore, NULL);
+    Raster dark = draw_layers(art, &plan, false), lit = draw_layers(art, &plan, true);
+    int windows = 0;
+    for (int i = 0; i < dark.w * dark.h; i++) windows += dark.pixels[i] != lit.pixels[i];
+    CHECK(windows > 1000);
+    for (int i = 0; i < plan.thing_count; i++) {
+        const PlanThing *thing = &plan.things[i];
+        char name[96];
+        int hidden = 0;
+        if (is_door(thing)) continue;
+        snprintf(name, sizeof name, "street/%s-day", thing->art);
+        Raster drawn = art_rasterize(art, &(ArtRequest){{name}, thing->at[2], thing->at[3]});
+        for (int at = 0; at < drawn.w * drawn.h; at++) {
+            const int below = (thing->at[1] + at / drawn.w) * dark.w + thing->at[0] + at % drawn.w;
+            hidden += drawn.pixels[at] >> 24 > 128 && dark.pixels[below] != lit.pixels[below];
+        }
+        if (!CHECK(hidden < 8)) fprintf(stderr, "%s hides %d pixels of windows\n", thing->art, hidden);
+        raster_clear(&drawn);
+    }
+    raster_clear(&dark);
+    raster_clear(&lit);
+    art_destroy(art);
+    pictures_destroy(pictures);
 }
 
 /* ---- Walkers ---- */
@@ -189,5 +332,5 @@ TEST(now_and_then, "the car leaves, then the cat, then each comes back; between 
     free(street);
 }
 
-TEST_MAIN(every_game_has_a_house, there_is_room, houses_keep_apart, a_bad_plan_says_why, strollers_come_home,
-          now_and_then)
+TEST_MAIN(every_game_has_a_house, there_is_room, houses_keep_apart, a_bad_plan_says_why, every_milestone_has_a_thing,
+          things_are_in_order, windows_stay_free, strollers_come_home, now_and_then)

@@ -7,6 +7,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/records/game_line.h"
 #include "scenes/street/street_life.h"
+#include "scenes/street/street_things.h"
 #include "scenes/street/welcome.h"
 #include "session/daily_deal_store.h"
 #include "session/evening_store.h"
@@ -47,14 +48,17 @@ static void update_chosen_house(Street *street, const Stage *stage)
 
 /* ---- Clouds ---- */
 
-static void drift_clouds(Street *street, Stage *stage)
+/* Moves the clouds and the things a little. */
+static void drift(Street *street, Stage *stage)
 {
     Motion *motion = &stage->motion;
-    bool lives = stage->settings->street_life && motion_is_travel(motion) && !stage->theme->high_contrast;
+    bool lives = stage->settings->street_life && motion_is_travel(motion) && !stage->theme->high_contrast &&
+                 !stage->is_elsewhere;
     if (!lives || motion->now > street->active_at + DRIFT_FOR_MS) return;
     if (motion->now >= street->clouds_moved_at + DRIFT_STEP_MS) {
         /* After a break the clouds continue from where they were. */
         street->cloud_offset = fmodf(street->cloud_offset + DRIFT_A_SECOND * DRIFT_STEP_MS / 1000, DRIFT_ROUND);
+        street->idle_ms += DRIFT_STEP_MS;
         street->clouds_moved_at = motion->now;
     }
     motion_wake(motion, street->clouds_moved_at + DRIFT_STEP_MS);
@@ -107,8 +111,10 @@ static bool load_evening(Street *street, Stage *stage)
 static Transition street_tick(void *self, Stage *stage)
 {
     Street *street = self;
-    if ((stage->is_first_frame || !street->active_at) && load_evening(street, stage))
-        return scene_push(SCENE_ROUTES.evening(stage));
+    if (stage->is_first_frame || !street->active_at) {
+        street_things_load(street, stage);
+        if (load_evening(street, stage)) return scene_push(SCENE_ROUTES.evening(stage));
+    }
     if (!street->active_at) street->active_at = street->clouds_moved_at = stage->motion.now;
     if (!street->has_greeted) {
         const AppServices *services = services_of(stage);
@@ -116,7 +122,8 @@ static Transition street_tick(void *self, Stage *stage)
         if (services->is_first_start && services->is_first_start(services->self)) return greet(street, stage);
     }
     update_chosen_house(street, stage);
-    drift_clouds(street, stage);
+    street_things_tick(street, stage);
+    drift(street, stage);
     street_life_tick(street, stage);
     return scene_stay();
 }
@@ -155,6 +162,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
 {
     Street *street = self;
     street->active_at = stage->motion.now;
+    if (street_things_end_appearance(street, stage) && touch->by_keys) return scene_stay();
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {
         street->is_pinned = false;
         street->chosen = -1;
@@ -239,9 +247,11 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
 /* Tips do not cover the info panel: those of its buttons, and of the signpost beside it, are above both. */
 static bool street_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
+    const Street *street = self;
+    if (hotspot->code == CODE_MILESTONE) text_copy(tip->value, sizeof tip->value, street->things[hotspot->index].date);
     const Hotspot *plate = hotspots_find(&stage->hotspots, "plate");
-    if (!plate || hotspot->code == CODE_HOUSE) return true;
-    const float top = fminf(plate->at.y, street_signpost(self, stage).y);
+    if (!plate || hotspot->code == CODE_HOUSE || hotspot->code == CODE_MILESTONE) return true;
+    const float top = fminf(plate->at.y, street_signpost(street, stage).y);
     tip->anchor = rect_make(hotspot->at.x, top, hotspot->at.w, stage->layout.h - top);
     return true;
 }
@@ -299,7 +309,7 @@ Scene street_scene_create(Stage *stage)
 {
     Street *street = memory_allocate(sizeof *street);
     Error error;
-    street->chosen = street->panel_house = -1;
+    street->chosen = street->panel_house = street->appearing = -1;
     if (!street_plan_load(&street->plan, services_of(stage)->assets, &error)) {
         stage_notify(stage, error.text);
         stage_log(stage, "%s", error.text);

@@ -3,6 +3,7 @@
 #include "culdesac/text.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/street/street_life.h"
+#include "scenes/street/street_things.h"
 #include "ui/text_fit.h"
 
 #include <assert.h>
@@ -418,11 +419,13 @@ void street_draw(void *self, Stage *stage)
         draw_scene(street, stage, layout_window(&stage->layout), NULL, 0);
     }
     draw_lights(street, stage);
-    if (!stage->theme->high_contrast) street_life_draw(street, stage);
+    street_life_draw(street, stage);
     draw_title(stage);
     street_signs_draw(street, stage);
+    street_things_add_hotspots(street, stage);
     draw_lanterns(street, stage);
     draw_kerb(street, stage);
     street_info_panel_draw(street, stage);
     draw_signpost(street, stage);
+    street_things_draw_appearance(street, stage);
 }

@@ -404,9 +404,10 @@ static void turn_to(Street *street, Stage *stage, int house)
 
 void street_info_panel_draw(Street *street, Stage *stage)
 {
-    if (street->chosen >= 0) turn_to(street, stage, street->chosen);
-    ThemeTime time = street->chosen >= 0 ? TIME_OPEN : TIME_CLOSE;
-    animated_value_set(&street->panel_open, street->chosen >= 0 ? 1 : 0, stage_time(stage, time), &stage->motion);
+    const bool opens = street->chosen >= 0 && street->appearing < 0;
+    if (opens) turn_to(street, stage, street->chosen);
+    ThemeTime time = opens ? TIME_OPEN : TIME_CLOSE;
+    animated_value_set(&street->panel_open, opens ? 1 : 0, stage_time(stage, time), &stage->motion);
     float open = animated_value_at(&street->panel_open, &stage->motion);
     if (open <= 0 || street->panel_house < 0) return;
     const InfoPanel panel = lay_out_panel(street, stage);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/street/street_life.h"
 
+#include "scenes/street/street_things.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -114,10 +116,11 @@ static const char *side_of(const PlanWalker *plan, Point heading)
     return heading.x > 0 ? (heading.y < 0 ? "-ne" : "-se") : "-nw";
 }
 
-static void draw_walker(const Street *street, Stage *stage, const PlanWalker *plan, const Walker *walker)
+static void draw_walker(const Street *street, Stage *stage, int index, Pose pose)
 {
+    const PlanWalker *plan = &street->plan.walkers[index];
+    const Walker *walker = &street->walkers[index];
     const Point home = plan->out.points[0];
-    const Pose pose = where_now(plan, walker, stage);
     canvas_push_shift(stage->canvas, roundf(layout_length(&stage->layout, pose.at.x - home.x)),
                       roundf(layout_length(&stage->layout, pose.at.y - home.y)));
     draw_layer(stage, plan->layer, side_of(plan, pose.heading), plan->at);
@@ -132,6 +135,17 @@ static void draw_walker(const Street *street, Stage *stage, const PlanWalker *pl
 
 void street_life_draw(const Street *street, Stage *stage)
 {
-    for (int i = 0; i < street->plan.walker_count; i++)
-        draw_walker(street, stage, &street->plan.walkers[i], &street->walkers[i]);
+    const int count = stage->theme->high_contrast ? 0 : street->plan.walker_count;
+    for (float drawn = -INFINITY, next; drawn < INFINITY; drawn = next) {
+        Pose poses[STREET_PLAN_WALKERS_MAX];
+        next = INFINITY;
+        for (int i = 0; i < count; i++) {
+            poses[i] = where_now(&street->plan.walkers[i], &street->walkers[i], stage);
+            if (poses[i].at.y > drawn) next = fminf(next, poses[i].at.y);
+        }
+        street_things_draw(street, stage, drawn, next);
+        for (int i = 0; i < count; i++) {
+            if (poses[i].at.y == next) draw_walker(street, stage, i, poses[i]);
+        }
+    }
 }

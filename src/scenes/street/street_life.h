@@ -7,6 +7,7 @@
 
 /* Starts a walk when it is time. Between walks nothing moves and no frame is requested. */
 void street_life_tick(Street *street, Stage *stage);
+/* Draws the things of the milestones, and between them those who walk, by their feet; in high contrast nobody does. */
 void street_life_draw(const Street *street, Stage *stage);
 
 #endif

@@ -123,10 +123,36 @@ static bool read_walkers(const JsonCursor *strollers, const JsonCursor *things, 
     return true;
 }
 
+static const char *const MOTIONS[] = {"no", "swing", "sway", "pulse", "glow", NULL};
+static const StateField THING[] = {
+    {"id", FIELD_ONE(PlanThing, id), .codec = &FIELD_TEXT},
+    {"art", FIELD_ONE(PlanThing, art), .codec = &FIELD_TEXT},
+    {"at", FIELD_LIST(PlanThing, at, 4), .max = FAR},
+    {"foot", FIELD_ONE(PlanThing, foot), .max = FAR},
+    {"touch", FIELD_LIST(PlanThing, touch, 4), .max = FAR, .added_later = true},
+    {"moves", FIELD_ONE(PlanThing, motion), .choices = MOTIONS, .added_later = true},
+    {"aloft", FIELD_ONE(PlanThing, is_aloft), .codec = &FIELD_BOOL, .added_later = true},
+    {"day_only", FIELD_ONE(PlanThing, is_day_only), .codec = &FIELD_BOOL, .added_later = true},
+    {"lot", FIELD_ONE(PlanThing, lot), .max = RULEBOOK_LOTS_MAX, .added_later = true},
+    {"aside", FIELD_LIST(PlanThing, aside, 2), .max = FAR, .added_later = true},
+    {NULL}};
+static const StateField THINGS[] = {{"milestones", FIELD_PILE(StreetPlan, things, thing_count), .members = THING},
+                                    {NULL}};
+
+static bool read_things(const JsonCursor *at, StreetPlan *plan, Error *error)
+{
+    if (!fields_read(THINGS, NULL, 0, true, at, plan, error)) return false;
+    for (int i = 0; i < plan->thing_count; i++) {
+        PlanThing *thing = &plan->things[i];
+        if (thing->touch[2] == 0) memcpy(thing->touch, thing->at, sizeof thing->touch);
+    }
+    return true;
+}
+
 bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
 {
-    static const char *const KEYS[] = {"sky",  "sky_height", "clouds", "clouds_at", "layers",
-                                       "lots", "strollers",  "things", NULL};
+    static const char *const KEYS[] = {"sky",  "sky_height", "clouds", "clouds_at",  "layers",
+                                       "lots", "strollers",  "things", "milestones", NULL};
     int32_t height;
     memset(plan, 0, sizeof *plan);
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
@@ -149,7 +175,7 @@ bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
     for (JsonCursor lot = json_first(&lots); json_exists(&lot); json_next(&lot)) {
         if (!read_lot(&lot, &plan->lots[plan->lot_count++], error)) return false;
     }
-    return read_walkers(&strollers, &things, plan, error);
+    return read_walkers(&strollers, &things, plan, error) && read_things(at, plan, error);
 }
 
 bool street_plan_load(StreetPlan *plan, const char *folder, Error *error)
@@ -174,4 +200,20 @@ bool street_plan_load(StreetPlan *plan, const char *folder, Error *error)
 int street_plan_lot_of_layer(const char *layer)
 {
     return strncmp(layer, "lot:", 4) ? 0 : atoi(layer + 4);
+}
+
+int street_plan_find_thing(const StreetPlan *plan, const char *id)
+{
+    for (int i = 0; i < plan->thing_count; i++) {
+        if (!strcmp(plan->things[i].id, id)) return i;
+    }
+    return -1;
+}
+
+const char *street_plan_thing_name(const PlanThing *thing)
+{
+    char about[TIP_NAME_SIZE];
+    tip_topic_of(&(Hotspot){.id = thing->art}, about);
+    const char *name = strings_find(&SCREEN_STRINGS, "thing", about, NULL);
+    return name ? name : "";
 }

@@ -3,11 +3,13 @@
  * The plan of the street, from assets/street.json: the layers from back to front, and the positions of the lots in the
  * 1280×800 frame. A layer "x" is the picture street/x-day or street/x-dusk. A layer "lot:N" is the façade of the house
  * on that lot, which is given by the game's rulebook: house-ID, with a second picture in which all windows are lit, or
- * the plain cottage-N if the house has no drawings.
+ * the plain cottage-N if the house has no drawings. A thing "x" that shows a milestone is a picture of its own size,
+ * street/x-day or street/x-dusk.
  */
 #ifndef CULDESAC_SCENES_STREET_STREET_PLAN_H
 #define CULDESAC_SCENES_STREET_STREET_PLAN_H
 
+#include "culdesac/fields.h"
 #include "culdesac/rulebook.h"
 #include "gfx/art.h"
 #include "ui/widgets.h"
@@ -17,6 +19,7 @@ enum {
     STREET_PLAN_SKY_MAX = 4,
     STREET_PLAN_WALKERS_MAX = 4,
     STREET_PLAN_OCCLUDERS_MAX = 8,
+    STREET_PLAN_THINGS_MAX = 48,
     STREET_PLAN_PATH_POINTS_MAX = 24
 };
 
@@ -49,6 +52,22 @@ typedef struct PlanOccluder {
     float bottom;
 } PlanOccluder;
 
+/* How a thing moves while nothing happens. */
+typedef enum PlanMotion { PLAN_STILL, PLAN_SWING, PLAN_SWAY, PLAN_PULSE, PLAN_GLOW } PlanMotion;
+
+/* A thing, or a part of one, that is on the street once its milestone is reached, or the lesson of a game is finished.
+ * The things are listed from back to front. */
+typedef struct PlanThing {
+    char id[STREET_PLAN_NAME_SIZE]; /* of its milestone, or "lesson:GAME"; parts of one thing share it */
+    char art[STREET_PLAN_NAME_SIZE];
+    int32_t at[4], touch[4]; /* rectangles; touch: what can be pointed at */
+    int32_t foot;            /* what has its feet higher on the screen is behind it */
+    uint8_t motion;          /* PlanMotion */
+    bool is_aloft;           /* it does not stand on the ground */
+    bool is_day_only;        /* it is taken in when it is dark */
+    int32_t lot, aside[2];   /* if there is a house on that lot, its corner is at `aside`; 0: it never moves */
+} PlanThing;
+
 typedef struct StreetPlan {
     int sky_count, layer_count, lot_count;
     char sky[STREET_PLAN_SKY_MAX][STREET_PLAN_NAME_SIZE];
@@ -60,6 +79,8 @@ typedef struct StreetPlan {
     int walker_count, occluder_count;
     PlanWalker walkers[STREET_PLAN_WALKERS_MAX];
     PlanOccluder occluders[STREET_PLAN_OCCLUDERS_MAX];
+    int thing_count;
+    PlanThing things[STREET_PLAN_THINGS_MAX];
 } StreetPlan;
 
 bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error);
@@ -68,5 +89,13 @@ bool street_plan_load(StreetPlan *plan, const char *folder, Error *error);
 
 /* The number of the lot in the layer's name, or 0 if it names no lot. */
 int street_plan_lot_of_layer(const char *layer);
+/* The index of the first part of a milestone's thing, or −1 if it has none. */
+int street_plan_find_thing(const StreetPlan *plan, const char *id);
+static inline Rect street_plan_rect(const int32_t numbers[4])
+{
+    return rect_make((float)numbers[0], (float)numbers[1], (float)numbers[2], (float)numbers[3]);
+}
+/* What the thing is called: "A statue of the cat". */
+const char *street_plan_thing_name(const PlanThing *thing);
 
 #endif

@@ -3,9 +3,11 @@
 #ifndef CULDESAC_SCENES_STREET_STREET_SCENE_H
 #define CULDESAC_SCENES_STREET_STREET_SCENE_H
 
+#include "culdesac/day.h"
 #include "scenes/street/street_plan.h"
 #include "session/app_services.h"
 #include "session/lesson_store.h"
+#include "session/milestones.h"
 
 typedef struct House {
     const Game *game;
@@ -24,9 +26,28 @@ typedef struct Walker {
     uint64_t moved_at;
 } Walker;
 
+/* The state of a thing of the plan. */
+typedef struct StreetThing {
+    bool stands;   /* its milestone is reached */
+    bool is_due;   /* it is new, and is shown when its turn comes */
+    int first;     /* index of the first part of the same thing */
+    Tween opening; /* of a door */
+    /* Of its milestone: its game and its neighbour, or NULL; and what the player reads about it. */
+    const Game *game;
+    const Character *character;
+    const char *name;
+    char date[DAY_TEXT_SIZE], sentence[160];
+} StreetThing;
+
 typedef struct Street {
     StreetPlan plan;
-    Rect frame; /* of the plan, in the window, in the last frame */
+    StreetThing things[STREET_PLAN_THINGS_MAX];
+    int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* those that can be pointed at, from left to right */
+    int appearing;                                        /* the thing that appears now, or −1 */
+    bool is_leaving;                                      /* its light goes out */
+    Tween appearance;                                     /* of the thing, and then of the light that goes out */
+    uint64_t idle_ms;                                     /* for how long things have been moving */
+    Rect frame;                                           /* of the plan, in the window, in the last frame */
     Art *art;
     int count;
     House houses[RULEBOOK_LOTS_MAX];
@@ -65,6 +86,7 @@ enum {
     CODE_SETTINGS,
     CODE_STATISTICS,
     CODE_QUIT,
+    CODE_MILESTONE,
 };
 
 void street_draw(void *self, Stage *stage);
@@ -75,6 +97,10 @@ Rect street_signpost(const Street *street, const Stage *stage);
 
 /* street_signs.c: the signs of the houses. Each point of the window belongs to at most one house. */
 void street_signs_draw(Street *street, Stage *stage);
+/* The house whose sign, bubble or lantern is at a point of the window, or −1; and the one to which the point belongs.
+ */
+int street_find_sign(const Street *street, Point point);
+int street_find_house(Street *street, Point point);
 /* The rectangle of a house's sign, inside the window. */
 Rect street_sign_place(const Street *street, const Stage *stage, int index);
 /* "2 to 6 players · about 15 minutes", valid for this frame. */

@@ -119,7 +119,7 @@ static int find_lot(Street *street, Point frame)
 }
 
 /* Signs take precedence over bubbles and lanterns, and these over what is below them. */
-static int find_house(Street *street, Point point)
+int street_find_sign(const Street *street, Point point)
 {
     for (int i = 0; i < street->count; i++) {
         if (rect_contains(street->houses[i].sign, point)) return i;
@@ -127,13 +127,20 @@ static int find_house(Street *street, Point point)
     for (int i = 0; i < street->count; i++) {
         if (rect_contains(street->houses[i].bubble, point) || rect_contains(street->houses[i].lantern, point)) return i;
     }
+    return -1;
+}
+
+int street_find_house(Street *street, Point point)
+{
+    const int sign = street_find_sign(street, point);
     const float k = street->frame.w / FRAME_W;
-    return find_lot(street, (Point){(point.x - street->frame.x) / k, (point.y - street->frame.y) / k});
+    return sign >= 0 ? sign
+                     : find_lot(street, (Point){(point.x - street->frame.x) / k, (point.y - street->frame.y) / k});
 }
 
 static bool holds(void *street, int index, Point point)
 {
-    return find_house(street, point) == index;
+    return street_find_house(street, point) == index;
 }
 
 /* ---- Drawing ---- */

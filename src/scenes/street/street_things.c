@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/street/street_things.h"
+
+#include "culdesac/day.h"
+#include "culdesac/registry.h"
+#include "ui/portrait.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Which things there are ---- */
+
+static const Game *lesson_of(const PlanThing *plan)
+{
+    return strncmp(plan->id, "lesson:", 7) == 0 ? game_find(plan->id + 7) : NULL;
+}
+
+/* Fills in what the player reads about a thing. */
+static void describe(const Host *host, const PlanThing *plan, const Milestone *milestone, StreetThing *thing)
+{
+    Text text = {0};
+    thing->name = street_plan_thing_name(plan);
+    thing->game = milestone->game;
+    thing->character = milestone->character;
+    milestone_describe(host, milestone, &text);
+    text_copy(thing->sentence, sizeof thing->sentence, text_string(&text));
+    text_clear(&text);
+}
+
+/* Makes room for the houses of lots that are free in the plan. */
+static void move_aside(Street *street, PlanThing *plan)
+{
+    for (int i = 0; i < street->count; i++) {
+        if (plan->lot == 0 || street->houses[i].number != plan->lot) continue;
+        memcpy(plan->at, plan->aside, sizeof plan->aside);
+        memcpy(plan->touch, plan->aside, sizeof plan->aside);
+    }
+}
+
+/* Sorts the things that can be pointed at from left to right. */
+static void sort_things(Street *street)
+{
+    street->thing_count = 0;
+    for (int i = 0; i < street->plan.thing_count; i++) {
+        PlanThing *plan = &street->plan.things[i];
+        move_aside(street, plan);
+        street->things[i].first = street_plan_find_thing(&street->plan, plan->id);
+        if (street->things[i].first != i || lesson_of(plan)) continue;
+        int at = street->thing_count++;
+        for (; at > 0 && street->plan.things[street->things_by_x[at - 1]].at[0] > plan->at[0]; at--)
+            street->things_by_x[at] = street->things_by_x[at - 1];
+        street->things_by_x[at] = i;
+    }
+}
+
+void street_things_load(Street *street, Stage *stage)
+{
+    int due = 0;
+    Milestone list[MILESTONES_MAX];
+    MilestoneStore store;
+    const int count = milestones_list(&stage->host, list);
+    milestone_store_load(&stage->host, &store);
+    sort_things(street);
+    for (int i = 0; i < street->plan.thing_count; i++) {
+        const PlanThing *plan = &street->plan.things[i];
+        StreetThing *thing = &street->things[i];
+        const Game *lesson = lesson_of(plan);
+        const MilestoneEntry *entry = milestone_store_find(&store, plan->id);
+        const bool is_new = street->active_at && !thing->stands;
+        thing->stands = lesson ? lesson_state(&stage->host, lesson) == LESSON_DONE : entry != NULL;
+        if (lesson && is_new && thing->stands)
+            thing->opening = tween_start(&stage->motion, (Timing){240, EASE_IN_OUT_CUBIC}, 0);
+        if (lesson || !entry) continue;
+        if (entry->day != DAY_NONE) day_write(entry->day, thing->date);
+        for (int n = 0; n < count; n++) {
+            if (strcmp(list[n].id, plan->id) == 0) describe(&stage->host, plan, &list[n], thing);
+        }
+        /* A thing without a day was reached before milestones were stored. */
+        if (is_new && thing->date[0] && thing->first == i && due < 2) thing->is_due = ++due > 0;
+    }
+}
+
+/* ---- One thing ---- */
+
+enum { APPEARS_MS = 4000, LIGHT_FROM_MS = 120, LANDS_FROM_MS = 200, LANDS_MS = 220 };
+enum { CAPTION_FROM_MS = 380, SPARKLES_FROM_MS = 560, SPARKLE_MS = 500, FADE_MS = 120 };
+static const float DROP = 40, PI = 3.14159265f;
+
+/* How far a step of the appearance that begins at `from` is, 0 … 1. Reduced motion fades everything in at once. */
+static float step_of(const Street *street, Stage *stage, float from, float ms)
+{
+    const float now =
+        street->is_leaving ? APPEARS_MS : APPEARS_MS * tween_linear_progress(&street->appearance, &stage->motion);
+    return motion_is_travel(&stage->motion) ? fmaxf(0, fminf((now - from) / ms, 1)) : fminf(now / FADE_MS, 1);
+}
+
+static Rect place_of(const Street *street, const Stage *stage, int index)
+{
+    const Rect at = street_plan_rect(street->plan.things[index].at);
+    return rect_snapped(layout_rect(&stage->layout, at.x, at.y, at.w, at.h));
+}
+
+/* The kite is taken in when it is dark. */
+static bool is_shown(const Street *street, Stage *stage, int index)
+{
+    const StreetThing *first = &street->things[street->things[index].first];
+    if (!first->stands || first->is_due) return false;
+    if (street->things[index].first == street->appearing) return step_of(street, stage, LANDS_FROM_MS, 1) > 0;
+    return !street->plan.things[index].is_day_only || !stage->theme->is_dark;
+}
+
+/* At most three things move at once. So the lanterns only glow when it is dark, and the kite is taken in. It turns
+ * about the lower right corner of its frame, where its string ends. */
+static void move_idly(const Street *street, const Stage *stage, int motion, Sprite *sprite)
+{
+    static const struct {
+        float shift, turn, fade;
+        uint64_t ms;
+    } IDLE[] = {[PLAN_STILL] = {0, 0, 0, 1},
+                [PLAN_SWING] = {2, 0, 0, 4000},
+                [PLAN_SWAY] = {0, 3, 0, 5000},
+                [PLAN_PULSE] = {0, 0, .15f, 900},
+                [PLAN_GLOW] = {0, 0, .2f, 3000}};
+    if (motion == PLAN_GLOW && !stage->theme->is_dark) return;
+    const float phase = 2 * PI * (float)(street->idle_ms % IDLE[motion].ms) / (float)IDLE[motion].ms;
+    sprite->at.x += roundf(layout_length(&stage->layout, IDLE[motion].shift * sinf(phase)));
+    sprite->fade = IDLE[motion].fade * (1 - cosf(phase)) / 2;
+    sprite->turn = roundf(IDLE[motion].turn * sinf(phase));
+    const float turn = sprite->turn * PI / 180, x = sprite->at.w / 2, y = sprite->at.h / 2;
+    sprite->at = rect_moved(sprite->at, roundf(x - x * cosf(turn) + y * sinf(turn)),
+                            roundf(y - x * sinf(turn) - y * cosf(turn)));
+}
+
+static void draw_thing(const Street *street, Stage *stage, int index)
+{
+    const PlanThing *plan = &street->plan.things[index];
+    const StreetThing *thing = &street->things[index];
+    char name[STREET_PLAN_NAME_SIZE + 16];
+    snprintf(name, sizeof name, "street/%s-%s", plan->art, stage->theme->street_dusk ? "dusk" : "day");
+    Sprite sprite = {.name = name, .at = place_of(street, stage, index), .grade = &stage->theme->street_grade};
+    move_idly(street, stage, plan->motion, &sprite);
+    if (thing->opening.ms > 0) sprite.fade = 1 - tween_progress(&thing->opening, &stage->motion);
+    if (thing->first == street->appearing && motion_is_travel(&stage->motion)) {
+        const float high = 1 - ease(EASE_OUT_BOUNCE, step_of(street, stage, LANDS_FROM_MS, LANDS_MS));
+        sprite.at.y -= roundf(layout_length(&stage->layout, DROP * high));
+    }
+    canvas_sprite(stage->canvas, &sprite);
+}
+
+void street_things_draw(const Street *street, Stage *stage, float from, float to)
+{
+    for (int i = 0; i < street->plan.thing_count; i++) {
+        const float foot = (float)street->plan.things[i].foot;
+        if (foot >= from && foot < to && is_shown(street, stage, i)) draw_thing(street, stage, i);
+    }
+}
+
+/* ---- Pointing ---- */
+
+/* A small thing can be pointed at in a larger area, where neither a house nor a sign is. */
+static Rect wide_area(const Street *street, int index)
+{
+    const Rect at = street_plan_rect(street->plan.things[index].touch);
+    const float least = fmaxf(44, 36 * FRAME_W / street->frame.w);
+    return rect_around(rect_centre(at), fmaxf(at.w, least), fmaxf(at.h, least));
+}
+
+static bool holds(void *self, int index, Point point)
+{
+    Street *street = self;
+    const float k = street->frame.w / FRAME_W;
+    const Point frame = {(point.x - street->frame.x) / k, (point.y - street->frame.y) / k};
+    if (street_find_sign(street, point) >= 0) return false;
+    for (int i = index; i < street->plan.thing_count; i++) {
+        if (street->things[i].first == index && rect_contains(street_plan_rect(street->plan.things[i].touch), frame))
+            return true;
+    }
+    return rect_contains(wide_area(street, index), frame) && street_find_house(street, point) < 0;
+}
+
+void street_things_add_hotspots(Street *street, Stage *stage)
+{
+    for (int n = 0; n < street->thing_count; n++) {
+        const int i = street->things_by_x[n];
+        const StreetThing *thing = &street->things[i];
+        if (!is_shown(street, stage, i)) continue;
+        const Rect at = wide_area(street, i);
+        stage_add_hotspot(stage,
+                          &(Hotspot){.id = hotspots_format(&stage->hotspots, "thing:%s", street->plan.things[i].id),
+                                     .at = layout_rect(&stage->layout, at.x, at.y, at.w, at.h),
+                                     .kind = HOTSPOT_TIP_ONLY,
+                                     .focus_corner = layout_length(&stage->layout, 8),
+                                     .label = thing->name,
+                                     .spoken = stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(thing->name),
+                                                            arg_text(thing->sentence), arg_text(thing->date)),
+                                     .help = thing->sentence,
+                                     .code = CODE_MILESTONE,
+                                     .index = i,
+                                     .is_grouped = true,
+                                     .is_exact_size = true,
+                                     .contains = holds,
+                                     .contains_data = street});
+    }
+}
+
+/* ---- A new thing appears ---- */
+
+bool street_things_end_appearance(Street *street, Stage *stage)
+{
+    if (street->appearing < 0 || street->is_leaving) return false;
+    street->is_leaving = true;
+    street->appearance = tween_start(&stage->motion, (Timing){300, EASE_OUT_CUBIC}, 0);
+    return true;
+}
+
+void street_things_tick(Street *street, Stage *stage)
+{
+    if (tween_is_running(&street->appearance, &stage->motion) || street_things_end_appearance(street, stage)) return;
+    street->appearing = -1;
+    street->is_leaving = false;
+    for (int i = 0; i < street->plan.thing_count && street->appearing < 0; i++) {
+        if (street->things[i].is_due) street->appearing = i;
+    }
+    if (street->appearing < 0) return;
+    street->things[street->appearing].is_due = false;
+    street->appearance = tween_held(&stage->motion, APPEARS_MS, 0);
+    memset(street->walkers, 0, sizeof street->walkers); /* the cat sits beside its statue */
+    stage_play_sound(stage, SOUND_POINT, LANDS_FROM_MS);
+}
+
+/* A veil with a hole round the thing, and a shaft of light from the upper left. */
+static void draw_light(const Street *street, Stage *stage, Point middle, float share)
+{
+    const float k = stage->layout.k, veil = .54f * step_of(street, stage, 0, LANDS_FROM_MS) * share;
+    canvas_push_mask(stage->canvas, colour_fade(stage_colour(stage, COLOUR_PLUM), veil));
+    canvas_art(stage->canvas, "street/hole", rect_around(middle, 560 * k, 560 * k));
+    canvas_pop(stage->canvas);
+    canvas_push_fade(stage->canvas, step_of(street, stage, LIGHT_FROM_MS, LANDS_FROM_MS));
+    canvas_art(stage->canvas, "street/light", rect_make(middle.x - 460 * k, middle.y - 700 * k, 560 * k, 800 * k));
+    canvas_pop(stage->canvas);
+}
+
+/* Two rings run outward on the ground where the thing lands, and six sparkles follow, one after another. */
+static void draw_landing(const Street *street, Stage *stage, Rect at)
+{
+    const float k = stage->layout.k, out = step_of(street, stage, LANDS_FROM_MS + LANDS_MS, 400);
+    const Point middle = rect_centre(at);
+    if (!street->plan.things[street->appearing].is_aloft)
+        canvas_sprite(stage->canvas,
+                      &(Sprite){.name = "street/rings",
+                                .at = rect_around((Point){middle.x, rect_bottom(at) - 8 * k}, 172 * k, 60 * k),
+                                .enlarge = .6f * (out - 1),
+                                .fade = out > 0 ? out : 1});
+    for (int i = 0; i < 6; i++) {
+        const float t = step_of(street, stage, (float)(SPARKLES_FROM_MS + SPARKLE_MS * i), SPARKLE_MS);
+        if (t <= 0 || t >= 1) continue;
+        const float angle = 2.4f * (float)(i + 1);
+        const Point point = {middle.x + cosf(angle) * (at.w / 2 + 20 * k), middle.y + sinf(angle) * at.h / 2};
+        canvas_sprite(stage->canvas, &(Sprite){.name = "street/sparkle-day",
+                                               .at = rect_around(point, 22 * k, 22 * k),
+                                               .enlarge = (i % 2 ? .5f : 1) * sinf(PI * t) - 1});
+    }
+}
+
+/* Draws the neighbour who was beaten, or the emblem of the game, or a lantern. */
+static void draw_emblem(const StreetThing *thing, Stage *stage, Point centre, float radius)
+{
+    char name[STREET_PLAN_NAME_SIZE + 24] = "icons/lantern";
+    const Portrait face = {.name = thing->character ? thing->character->id : "",
+                           .centre = centre,
+                           .radius = radius * .9f,
+                           .mood = PORTRAIT_SOUR};
+    if (thing->character) {
+        portrait_draw(stage, &face);
+        return;
+    }
+    if (thing->game) snprintf(name, sizeof name, "street/board-emblem-%s-day", thing->game->id);
+    canvas_disc(stage->canvas, centre, radius, stage_colour(stage, COLOUR_INSET));
+    canvas_art(stage->canvas, name, rect_around(centre, radius * 1.5f, radius * (thing->game ? 1.06f : 1.5f)));
+}
+
+static void draw_caption(Street *street, Stage *stage, Rect at)
+{
+    const StreetThing *thing = &street->things[street->appearing];
+    const float unit = fmaxf(stage->layout.k, .8f), pad = 18 * unit, disc = 72 * unit;
+    const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f),
+                    words = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f);
+    const float wide = fmaxf(canvas_text_width(stage->canvas, &head, thing->name),
+                             canvas_text_width(stage->canvas, &words, thing->sentence));
+    const float w = fminf(disc + 3 * pad + 1 + wide, fmaxf(490 * unit, words.size * 20)), line = words.size * 1.25f,
+                text = canvas_paragraph_height(stage->canvas, &words, w - disc - 3 * pad + 1, line, thing->sentence),
+                h = fmaxf(100 * unit, head.size * 1.3f + text + pad);
+    const Tip none = {.name = ""};
+    const Rect place = tip_place(stage, &none, at, w, h, false);
+    widget_panel(stage, place, 0);
+    tip_draw_tail(stage, place, at, COLOUR_PANEL);
+    Rect inner = rect_make(place.x + pad, place.y, place.w - 2 * pad + 1, place.h);
+    const Rect picture = rect_take_left(&inner, disc, pad);
+    draw_emblem(thing, stage, rect_centre(picture), disc / 2);
+    inner = rect_around(rect_centre(inner), inner.w, head.size * 1.3f + text + 1);
+    canvas_text_fitted(stage->canvas, &head, .7f, rect_take_top(&inner, head.size * 1.3f, 0), thing->name);
+    canvas_paragraph(stage->canvas, &words, inner, line, thing->sentence);
+}
+
+void street_things_draw_appearance(Street *street, Stage *stage)
+{
+    if (street->appearing < 0) return;
+    const Rect at = place_of(street, stage, street->appearing);
+    const float left = street->is_leaving ? 1 - tween_progress(&street->appearance, &stage->motion) : 1;
+    if (!street->is_leaving)
+        stage_add_hotspot(stage,
+                          &(Hotspot){.id = "appearing", .at = layout_window(&stage->layout), .kind = HOTSPOT_BLOCKER});
+    canvas_push_fade(stage->canvas, left);
+    if (stage->theme->high_contrast) {
+        canvas_ring(stage->canvas, rect_inset(at, -9 * stage->layout.k), 8, 3, stage_colour(stage, COLOUR_AMBER));
+    } else {
+        draw_light(street, stage, rect_centre(at), left);
+        if (motion_is_travel(&stage->motion)) draw_landing(street, stage, at);
+    }
+    canvas_push_fade(stage->canvas, step_of(street, stage, CAPTION_FROM_MS, 180));
+    draw_caption(street, stage, at);
+    canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
+}

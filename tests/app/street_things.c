@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/* The things on the street that show what was reached: every one can be pointed at and has its tip, no sign or house
+ * is lost to them, and a new one appears once, when the player returns. */
+#include "full_street.h"
+#include "scenes/street/street_scene.h"
+#include "tour.h"
+#include "ui/stage_private.h"
+
+#define DATA "build/test-street-things"
+
+static const char *const SIZES[] = {"800x600", "1000x1000", "800x1200", "1280x800", "1920x1080", "2560x1080"};
+
+static App *open_full(void)
+{
+    App *app = scripted_open("build/test-program", true, 1);
+    full_street_store(app, MILESTONES_MAX);
+    scripted_run(app, "speed off\nwait idle\n");
+    return app;
+}
+
+/* Whether the tip of that hotspot is found somewhere in a rectangle. */
+static bool is_tip_in(App *app, const char *id, Rect at)
+{
+    for (float y = at.y + 1; y < rect_bottom(at); y += 2) {
+        for (float x = at.x + 1; x < rect_right(at); x += 2) {
+            const Hotspot *found = hotspots_tip_at(&app->stage.hotspots, (Point){x, y});
+            if (found && strcmp(found->id, id) == 0) return true;
+        }
+    }
+    return false;
+}
+
+static void check_things(App *app, const char *size)
+{
+    Milestone list[MILESTONES_MAX];
+    const int count = milestones_list(&app->stage.host, list);
+    for (int i = 0; i < count; i++) {
+        char id[HOTSPOT_ID_MAX];
+        Tip tip;
+        Text sentence = {0};
+        snprintf(id, sizeof id, "thing:%s", list[i].id);
+        milestone_describe(&app->stage.host, &list[i], &sentence);
+        const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, id);
+        if (!CHECK(hotspot && is_tip_in(app, id, hotspot->at)) || !CHECK(tip_find(&app->stage, hotspot, &tip))) {
+            fprintf(stderr, "%s: nobody can point at %s\n", size, id);
+        } else {
+            CHECK_TEXT(tip.sentence, text_string(&sentence));
+            CHECK_TEXT(tip.value, "2026-03-04");
+            CHECK(hotspot->at.w >= 36 && hotspot->at.h >= 20);
+        }
+        text_clear(&sentence);
+    }
+}
+
+/* Every pixel of the signs shows the tip of its own house. */
+static void check_signs(App *app, const char *size)
+{
+    for (int i = 0; GAMES[i]; i++) {
+        char id[HOTSPOT_ID_MAX];
+        int others = 0;
+        snprintf(id, sizeof id, "house:%s", GAMES[i]->id);
+        const Hotspot *house = hotspots_find(&app->stage.hotspots, id);
+        if (!CHECK(house != NULL)) continue;
+        const Rect sign = house->focus_rect;
+        for (float y = sign.y + .5f; y < rect_bottom(sign); y++) {
+            for (float x = sign.x + .5f; x < rect_right(sign); x++) {
+                const Hotspot *found = hotspots_tip_at(&app->stage.hotspots, (Point){x, y});
+                others += !found || strcmp(found->id, id) != 0;
+            }
+        }
+        if (!CHECK_INT(others, 0)) fprintf(stderr, "%s: so many pixels of %s are not that house's\n", size, id);
+    }
+}
+
+TEST(everything_is_named, "in any window every thing can be pointed at and its tip has the sentence and the day of its "
+                          "milestone, and every pixel of a sign still belongs to its house")
+{
+    App *app = open_full();
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
+        char script[40];
+        snprintf(script, sizeof script, "size %s\nwait idle\n", SIZES[i]);
+        scripted_run(app, script);
+        check_things(app, SIZES[i]);
+        check_signs(app, SIZES[i]);
+    }
+    scripted_run(app, "theme night\nwait idle\nexpect no spot thing:ahead:child\nexpect spot thing:evening\n");
+    scripted_close(app);
+}
+
+TEST(keys_go_by_place, "Tab enters the things after everything else, the arrows go from left to right, and Enter shows "
+                       "the tip")
+{
+    App *app = open_full();
+    const Stage *stage = &app->stage;
+    scripted_run(app, "size 1280x800\nwait idle\nkey Tab\nkey Shift+Tab\n");
+    CHECK(strncmp(stage->focus, "thing:", 6) == 0);
+    scripted_run(app, "key Shift+Tab\nexpect focus quit\nkey Tab\n");
+    int seen = 1;
+    float x = 0;
+    for (char before[HOTSPOT_ID_MAX] = ""; strcmp(before, stage->focus) != 0; seen++) {
+        const Hotspot *hotspot = hotspots_find(&stage->hotspots, stage->focus);
+        if (!CHECK(hotspot && strncmp(hotspot->id, "thing:", 6) == 0 && hotspot->at.x >= x - 44)) break;
+        x = hotspot->at.x;
+        text_copy(before, sizeof before, stage->focus);
+        scripted_run(app, "key Right\n");
+    }
+    CHECK_INT(seen, 27);
+    scripted_run(app, "key Return\nwait idle\nexpect text A balloon of eight colours\nexpect text 2026-03-04\n");
+    scripted_close(app);
+}
+
+/* ---- A new thing ---- */
+
+/* The player leaves the street, reaches that many milestones, finishes all lessons, and returns. */
+static App *open_and_return(const char *setting, int reached)
+{
+    App *app = scripted_open("build/test-program", true, 1);
+    scripted_run(app, setting);
+    scripted_run(app, "size 1280x800\nwait idle\nexpect no spot thing:games:10\ntouch settings\nwait idle\n");
+    full_street_store(app, reached);
+    scripted_run(app, "touch done\nwait 700\n");
+    return app;
+}
+
+TEST(it_appears_once,
+     "the first two new things appear one after another when the player returns, with their sentences; "
+     "an input ends this and does nothing else, and it does not happen again")
+{
+    App *app = open_and_return("", 3);
+    scripted_run(app, "expect text A bench with a plaque\nexpect text 10 finished games.\nexpect no text A duck pond\n"
+                      "expect spot thing:games:50\nexpect no spot thing:games:200\nkey Return\nexpect scene street\n");
+    scripted_run(app, "wait 900\nexpect no text A bench with a plaque\nexpect text A duck pond\n"
+                      "expect text 200 finished games.\nclick .5 .25\nwait 400\n"
+                      "expect no text A duck pond\nexpect spot thing:games:10\nexpect spot thing:games:200\n"
+                      "touch settings\nwait idle\ntouch done\nwait 700\nexpect no text A bench with a plaque\n");
+    CHECK(!((Street *)app->stage.scenes[0].self)->is_pinned); /* the click was no touch of the house below it */
+    scripted_close(app);
+    CHECK_INT(system("rm -rf " DATA), 0);
+    app = scripted_open(DATA, false, 1);
+    full_street_store(app, 3);
+    scripted_close(app);
+    app = scripted_open(DATA, false, 1);
+    scripted_run(app, "wait 700\nexpect spot thing:games:10\nexpect no text A bench with a plaque\n");
+    scripted_close(app);
+}
+
+TEST(it_appears_to_everybody, "a new thing has its caption in high contrast and with reduced motion too, and goes by "
+                              "itself")
+{
+    static const char *const LOOKS[] = {"theme contrast\n", "motion reduced\n", "theme night\ntext 200\n"};
+    for (int i = 0; i < 3; i++) {
+        App *app = open_and_return(LOOKS[i], 1);
+        scripted_run(app, "expect text A bench with a plaque\nexpect text 10 finished games.\nwait 4000\n"
+                          "expect no text A bench with a plaque\nexpect spot thing:games:10\n");
+        scripted_close(app);
+    }
+}
+
+/* The place of a line, with the panel round it. */
+static Rect place_of_text(App *app, const char *line)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    Rect found = {0};
+    Text words = {0};
+    canvas_all_text(app->canvas, &words);
+    for (int i = 0; i < count; i++) {
+        if (strncmp(text_string(&words) + places[i].text_offset, line, strlen(line)) == 0)
+            found = rect_union(rect_inset(places[i].at, -8), rect_moved(places[i].at, -76, 0));
+    }
+    text_clear(&words);
+    CHECK(found.w > 0);
+    return found;
+}
+
+TEST(no_caption_on_a_sign, "the caption of a new thing is in the window and covers no sign, whatever appears")
+{
+    static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080"};
+    for (int size = 0; size < 3; size++) {
+        App *app = open_full();
+        char script[60];
+        Street *street = app->stage.scenes[0].self;
+        snprintf(script, sizeof script, "size %s\nspeed normal\nwait idle\n", WINDOWS[size]);
+        scripted_run(app, script);
+        for (int n = 0; n < street->thing_count; n++) {
+            street->things[street->things_by_x[n]].is_due = true;
+            scripted_run(app, "wait 900\n");
+            const Hotspot *shown = hotspots_find(&app->stage.hotspots, "appearing");
+            if (!CHECK(shown != NULL)) continue;
+            const Rect caption = place_of_text(app, street->things[street->appearing].name);
+            CHECK(rect_covers(layout_window(&app->stage.layout), caption));
+            for (int house = 0; house < street->count; house++) {
+                if (!CHECK(!rect_intersects(rect_inset(street->houses[house].sign, 1), caption)))
+                    fprintf(stderr, "%s: the caption of %s is on the sign of %s\n", WINDOWS[size],
+                            street->things[street->appearing].name, street->houses[house].game->id);
+            }
+            scripted_run(app, "key Return\nwait idle\n");
+        }
+        scripted_close(app);
+    }
+}
+
+TEST_MAIN(everything_is_named, keys_go_by_place, it_appears_once, it_appears_to_everybody, no_caption_on_a_sign)
