@@ -76,8 +76,7 @@ static bool add_reached(const Host *host, MilestoneStore *store, const Statistic
     return any;
 }
 
-/* The first time, milestones that were reached long ago are added as already announced. */
-static void open_store(Host *host, MilestoneStore *store)
+void milestone_store_open(Host *host, MilestoneStore *store)
 {
     milestone_store_load(host, store);
     if (store->exists) return;
@@ -90,7 +89,7 @@ void milestones_on_game_end(Host *host, const Match *match)
     Statistics *statistics = memory_allocate(sizeof *statistics);
     MilestoneStore store;
     EndedGame ended;
-    open_store(host, &store);
+    milestone_store_open(host, &store);
     *statistics = *host_statistics(host);
     if (ended_game_describe(&ended, book, match, host->settings->name)) {
         statistics_add(statistics, &ended);
@@ -116,7 +115,7 @@ void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook 
     const int count = milestones_list(host, list);
     MilestoneStore store;
     bool any = false;
-    open_store(host, &store);
+    milestone_store_open(host, &store);
     for (int i = 0; i < count; i++) {
         const bool days = list[i].kind == MILESTONE_DAYS && progress->day_count >= list[i].number;
         const bool grade =
@@ -143,7 +142,7 @@ void milestones_on_evening_prizes(Host *host, const Evening *evening)
     const int count = milestones_list(host, list);
     MilestoneStore store;
     if (!has_person_won(evening)) return;
-    open_store(host, &store);
+    milestone_store_open(host, &store);
     for (int i = 0; i < count; i++) {
         if (list[i].kind == MILESTONE_EVENING && milestone_store_add(&store, list[i].id, host_today(host), false))
             save(host, &store);
@@ -153,7 +152,7 @@ void milestones_on_evening_prizes(Host *host, const Evening *evening)
 void milestones_on_evening_end(Host *host)
 {
     MilestoneStore store;
-    open_store(host, &store);
+    milestone_store_open(host, &store);
     store.evening_count++;
     save(host, &store);
 }

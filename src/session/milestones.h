@@ -66,6 +66,8 @@ const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const ch
 bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_told);
 
 void milestone_store_load(Host *host, MilestoneStore *store);
+/* The same, but the first time what the statistics show as reached is there as announced. It reads all results. */
+void milestone_store_open(Host *host, MilestoneStore *store);
 /* To be called when a game has ended, before it is added to the statistics. */
 void milestones_on_game_end(Host *host, const Match *match);
 /* To be called when a puzzle is solved, with the game's book and progress. */

@@ -5,6 +5,8 @@
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
 
+#include <stdio.h>
+
 /* ---- Neighbours ---- */
 
 const char *statistics_describe_duel(Stage *stage, const Character *character, const StatisticsTally *tally)
@@ -80,12 +82,6 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
 
 /* ---- Milestones ---- */
 
-static bool is_reached(const Stage *stage, const StatisticsScene *scene, const Milestone *milestone)
-{
-    return milestone_store_find(&scene->milestones, milestone->id) ||
-           milestone_is_reached(&stage->host, milestone, scene->statistics);
-}
-
 /* The milestone as a sentence, valid for this frame. */
 static const char *describe(Stage *stage, const Milestone *milestone)
 {
@@ -96,52 +92,56 @@ static const char *describe(Stage *stage, const Milestone *milestone)
     return sentence;
 }
 
-static void show_reached(const StatisticsScene *scene, Form *form, const Milestone *milestone)
+/* Draws what shows the milestone on the street, in a square: as a silhouette until it is reached. */
+static void draw_picture(const StatisticsScene *scene, Stage *stage, Rect square, const char *id, bool is_reached)
+{
+    const int index = street_plan_find_thing(&scene->plan, id);
+    char name[STREET_PLAN_NAME_SIZE + 16];
+    if (index < 0) return;
+    const PlanThing *thing = &scene->plan.things[index];
+    snprintf(name, sizeof name, "street/%s-day", thing->art);
+    const Rect at = street_plan_rect(thing->at);
+    const float scale = fminf(square.w / at.w, square.h / at.h);
+    const Sprite sprite = {.name = name, .at = rect_around(rect_centre(square), at.w * scale, at.h * scale)};
+    if (is_reached) canvas_sprite(stage->canvas, &sprite);
+    else canvas_outline(stage->canvas, &sprite, 0, stage_colour(stage, COLOUR_HAIRLINE));
+}
+
+static void show_milestone(const StatisticsScene *scene, Form *form, int cell, const Milestone *milestone)
 {
     Stage *stage = form->stage;
     const MilestoneEntry *entry = milestone_store_find(&scene->milestones, milestone->id);
     char date[DAY_TEXT_SIZE] = "";
     Rect at;
-    if (entry && entry->day != DAY_NONE) day_write(entry->day, date);
-    const bool draws = form_row(form, roundf(form->text * 1.9f), &at);
-    form_gap(form, 0);
-    if (!draws) return;
-    const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    if (!form_cell(form, cell, form->part->at.w > form->text * 33 ? 2 : 1, roundf(form->text * 3.8f), &at)) return;
+    const TextStyle style =
+        form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, entry ? COLOUR_PANEL_INK : COLOUR_PANEL_INK_2);
     const TextStyle small = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    const Rect sign = rect_take_left(&at, at.h, form->gap * .5f);
-    canvas_disc(stage->canvas, rect_centre(sign), at.h * .38f, stage_colour(stage, COLOUR_MAIN));
-    canvas_icon(stage->canvas, "tick", rect_centre(sign), at.h * .5f, stage_colour(stage, COLOUR_MAIN_INK));
-    if (date[0] && !form->is_narrow) text_take_right(stage->canvas, &small, 1, &at, form->gap, date);
-    canvas_text_fitted(stage->canvas, &style, .7f, at, describe(stage, milestone));
+    const Rect square = rect_take_left(&at, at.h, form->gap * .8f);
+    draw_picture(scene, stage, rect_inset(square, 3), milestone->id, entry != NULL);
+    if (entry && entry->day != DAY_NONE) day_write(entry->day, date);
+    const char *sentence = describe(stage, milestone);
+    const float line = style.size * 1.2f, high = canvas_paragraph_height(stage->canvas, &style, at.w, line, sentence);
+    Rect words = rect_around(rect_centre(at), at.w, fminf(high, 2 * line) + (date[0] ? line : 0) + 2);
+    canvas_paragraph(stage->canvas, &style, rect_take_top(&words, fminf(high, 2 * line) + 1, 0), line, sentence);
+    canvas_text_in_rect(stage->canvas, &small, words, date);
 }
 
 void statistics_show_milestones(const StatisticsScene *scene, Form *form)
 {
-    Stage *stage = form->stage;
-    static const float LINE_LEAST = .8f;
     Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(&stage->host, list);
-    const char *ahead[MILESTONES_MAX];
-    int left = 0;
+    const int count = milestones_list(&form->stage->host, list);
+    int left = 0, cell = 0;
     form_text(form, FORM_HEADING, screen_string(WORD_MILESTONES_TITLE));
     for (int i = 0; i < count; i++) {
-        if (is_reached(stage, scene, &list[i])) show_reached(scene, form, &list[i]);
-        else ahead[left++] = describe(stage, &list[i]);
+        if (milestone_store_find(&scene->milestones, list[i].id)) show_milestone(scene, form, cell++, &list[i]);
+        else left++;
     }
     if (left == 0) return;
     form_gap(form, 1);
-    form_text(form, FORM_QUIET, stage_format(stage, WORD_MILESTONES_AHEAD, arg_number(left)));
-    /* There are two columns, read downwards, if the longest line fits into one with slightly smaller text. */
-    const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    TextStyle small = style;
-    const float half = (form->part->at.w - form->gap) / 2;
-    const bool fits = text_fit_lines(stage->canvas, &small, style.size * LINE_LEAST, 1, half, ahead, left);
-    const int columns = fits ? 2 : 1, lines = (left + columns - 1) / columns;
-    for (int cell = 0; cell < lines * columns; cell++) {
-        Rect at;
-        const int nth = cell / columns + cell % columns * lines;
-        if (cell % columns == 0) form_gap(form, .2f);
-        if (form_cell(form, cell, columns, roundf(form->text * 1.5f), &at) && nth < left)
-            canvas_text_fitted(stage->canvas, fits ? &small : &style, LINE_LEAST, at, ahead[nth]);
+    form_text(form, FORM_QUIET, stage_format(form->stage, WORD_MILESTONES_AHEAD, arg_number(left)));
+    cell = 0;
+    for (int i = 0; i < count; i++) {
+        if (!milestone_store_find(&scene->milestones, list[i].id)) show_milestone(scene, form, cell++, &list[i]);
     }
 }

@@ -3,6 +3,7 @@
 #ifndef CULDESAC_SCENES_STATISTICS_STATISTICS_SCENE_H
 #define CULDESAC_SCENES_STATISTICS_STATISTICS_SCENE_H
 
+#include "scenes/street/street_plan.h"
 #include "session/app_services.h"
 #include "session/milestones.h"
 #include "ui/form.h"
@@ -12,7 +13,8 @@ enum { STATISTICS_PAGES_MAX = 12, STATISTICS_SETS_MAX = 24 };
 typedef struct StatisticsScene {
     const Statistics *statistics;
     MilestoneStore milestones;
-    int puzzles; /* solved in all games */
+    StreetPlan plan; /* with the pictures of the milestones */
+    int puzzles;     /* solved in all games */
     int count, page;
     const Game *games[STATISTICS_PAGES_MAX]; /* games with a table; the first is NULL, for all of them together */
     /* The values of the filters on this page, and the chosen ones; 0: all. */
