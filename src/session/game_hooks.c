@@ -5,6 +5,7 @@
 #include "session/evening_store.h"
 #include "session/milestones.h"
 #include "session/seating.h"
+#include "session/today.h"
 
 static void finish_deal(Host *host, const Match *match)
 {
@@ -18,8 +19,9 @@ static void finish_deal(Host *host, const Match *match)
     daily_deal_store_load(host, game, &log);
     game->score(match_rules(match), match_state(match), &score, NULL);
     evening_match_places(match, place);
-    if (daily_deal_log_finish(&log, game, match_seed(match), score.points[0], place[0]))
-        daily_deal_store_save(host, game, &log);
+    if (!daily_deal_log_finish(&log, game, match_seed(match), score.points[0], place[0])) return;
+    daily_deal_store_save(host, game, &log);
+    today_note_done(host);
 }
 
 void game_hooks_on_start(Host *host, const Match *match)

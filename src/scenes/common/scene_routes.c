@@ -64,6 +64,7 @@ const SceneRoutes SCENE_ROUTES = {
     .play = play,
     .lesson = lesson_scene_create,
     .puzzles = puzzle_list_scene_create,
+    .puzzle_of_today = puzzle_of_today_scene_create,
     .deal = daily_deal_scene_create,
     .rulebook = rulebook,
     .rules_editor = rules_editor_open,

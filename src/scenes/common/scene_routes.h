@@ -15,6 +15,8 @@ typedef struct SceneRoutes {
     Scene (*lesson)(Stage *stage, const Game *game);
     /* Its puzzles, if it has any (puzzle_store.h). */
     Scene (*puzzles)(Stage *stage, const Game *game);
+    /* Today's puzzle alone. */
+    Scene (*puzzle_of_today)(Stage *stage, const Game *game);
     /* Its deal of the day, if it has one (daily_deal_store.h). */
     Scene (*deal)(Stage *stage, const Game *game);
     /* The rulebook, with the rules that a new game would have now. */

@@ -20,7 +20,8 @@ typedef struct PuzzleList {
     PuzzleBook *book;
     int presets[PUZZLES_MAX]; /* the preset of each puzzle's rules */
     PuzzleProgress progress;
-    int grade; /* the one that is shown */
+    int grade;                   /* the one that is shown */
+    bool is_passing, has_passed; /* the list is only the way to today's puzzle, which was opened */
     FormView view;
 } PuzzleList;
 
@@ -223,6 +224,14 @@ static Transition sit_down(PuzzleList *puzzles, Stage *stage, int index, bool to
     return scene_push(puzzle_scene_create(stage, puzzles->game, puzzles->book, index, today));
 }
 
+static Transition puzzle_list_update(void *self, Stage *stage)
+{
+    PuzzleList *puzzles = self;
+    if (!puzzles->is_passing || puzzles->has_passed) return scene_stay();
+    puzzles->has_passed = true;
+    return sit_down(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book), true);
+}
+
 static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     PuzzleList *puzzles = self;
@@ -238,7 +247,10 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
         if (touch->hotspot->code == CODE_PUZZLE) return sit_down(puzzles, stage, touch->hotspot->index, false);
         break;
     case TOUCH_SCROLL: form_handle_touch(&puzzles->view, touch); break;
-    case TOUCH_ANSWER: puzzle_store_load(&stage->host, puzzles->game, &puzzles->progress); break;
+    case TOUCH_ANSWER:
+        if (puzzles->is_passing) return scene_pop(0);
+        puzzle_store_load(&stage->host, puzzles->game, &puzzles->progress);
+        break;
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;
     }
@@ -260,6 +272,7 @@ static const SceneKind PUZZLES = {
     .covers_sheet = true,
     .draw = puzzle_list_draw,
     .handle_touch = puzzle_list_handle_touch,
+    .update = puzzle_list_update,
     .destroy = puzzle_list_destroy,
 };
 
@@ -300,4 +313,11 @@ Scene puzzle_list_scene_create(Stage *stage, const Game *game)
     const int next = find_next(puzzles);
     if (next >= 0) puzzles->grade = puzzle_book_entry(book, next)->puzzle.grade;
     return (Scene){&PUZZLES, puzzles};
+}
+
+Scene puzzle_of_today_scene_create(Stage *stage, const Game *game)
+{
+    const Scene scene = puzzle_list_scene_create(stage, game);
+    if (scene.kind == &PUZZLES) ((PuzzleList *)scene.self)->is_passing = true;
+    return scene;
 }

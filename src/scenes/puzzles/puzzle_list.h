@@ -8,5 +8,7 @@
 
 /* If the puzzles cannot be read, the player is told, and the rulebook opens instead. */
 Scene puzzle_list_scene_create(Stage *stage, const Game *game);
+/* The same, but it opens today's puzzle at once, and ends when the player leaves that. */
+Scene puzzle_of_today_scene_create(Stage *stage, const Game *game);
 
 #endif

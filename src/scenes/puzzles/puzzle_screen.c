@@ -14,6 +14,7 @@
 #include "session/milestones.h"
 #include "session/seating.h"
 #include "session/session_viewer.h"
+#include "session/today.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -122,7 +123,8 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
     if (!solved || puzzle->solution_shown) return;
     PuzzleProgress progress;
     puzzle_store_load(&stage->host, puzzle->game, &progress);
-    puzzle_progress_add(&progress, puzzle->entry->id, puzzle->is_daily ? host_today(&stage->host) : DAY_NONE);
+    if (puzzle_progress_add(&progress, puzzle->entry->id, puzzle->is_daily ? host_today(&stage->host) : DAY_NONE))
+        today_note_done(&stage->host);
     puzzle_store_save(&stage->host, puzzle->game, &progress);
     Text reached = {0};
     milestones_on_puzzle_solved(&stage->host, puzzle->game, puzzle->book, &progress);

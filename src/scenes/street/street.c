@@ -6,6 +6,7 @@
 #include "culdesac/text.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/records/game_line.h"
+#include "scenes/street/notice_board.h"
 #include "scenes/street/street_life.h"
 #include "scenes/street/street_things.h"
 #include "scenes/street/welcome.h"
@@ -113,6 +114,7 @@ static Transition street_tick(void *self, Stage *stage)
     Street *street = self;
     if (stage->is_first_frame || !street->active_at) {
         street_things_load(street, stage);
+        notice_board_load(street, stage);
         if (load_evening(street, stage)) return scene_push(SCENE_ROUTES.evening(stage));
     }
     if (!street->active_at) street->active_at = street->clouds_moved_at = stage->motion.now;
@@ -184,6 +186,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     case CODE_RULES: return scene_push(SCENE_ROUTES.rulebook(stage, game));
     case CODE_PUZZLES: return open_house(street, stage, SCENE_ROUTES.puzzles, game);
     case CODE_DEAL: return open_house(street, stage, SCENE_ROUTES.deal, game);
+    case CODE_TODAY: return notice_board_open(street, stage, touch->hotspot->index);
     case CODE_EVENING: return open_scene(stage, SCENE_ROUTES.evening);
     case CODE_SETTINGS: return open_scene(stage, SCENE_ROUTES.settings);
     case CODE_STATISTICS: return scene_push(SCENE_ROUTES.statistics(stage, game ? game : street->last_visited));

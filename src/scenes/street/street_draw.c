@@ -2,6 +2,7 @@
 /* Draws the street. */
 #include "culdesac/text.h"
 #include "scenes/common/scene_routes.h"
+#include "scenes/street/notice_board.h"
 #include "scenes/street/street_life.h"
 #include "scenes/street/street_things.h"
 #include "ui/text_fit.h"
@@ -425,6 +426,7 @@ void street_draw(void *self, Stage *stage)
     street_things_add_hotspots(street, stage);
     draw_lanterns(street, stage);
     draw_kerb(street, stage);
+    notice_board_draw(street, stage);
     street_info_panel_draw(street, stage);
     draw_signpost(street, stage);
     street_things_draw_appearance(street, stage);

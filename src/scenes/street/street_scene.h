@@ -8,6 +8,7 @@
 #include "session/app_services.h"
 #include "session/lesson_store.h"
 #include "session/milestones.h"
+#include "session/today.h"
 
 typedef struct House {
     const Game *game;
@@ -39,8 +40,19 @@ typedef struct StreetThing {
     char date[DAY_TEXT_SIZE], sentence[160];
 } StreetThing;
 
+/* What is on the notice board. */
+typedef struct NoticeBoard {
+    int count;
+    TodayItem items[TODAY_ITEMS_MAX];
+    bool has_emblem[TODAY_ITEMS_MAX];
+    Tween pins[TODAY_ITEMS_MAX], stamps[TODAY_ITEMS_MAX]; /* of what was done since the last time */
+    int32_t streak;
+    bool is_new_day; /* the streak has just grown */
+} NoticeBoard;
+
 typedef struct Street {
     StreetPlan plan;
+    NoticeBoard board;
     StreetThing things[STREET_PLAN_THINGS_MAX];
     int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* those that can be pointed at, from left to right */
     int appearing;                                        /* the thing that appears now, or −1 */
@@ -87,6 +99,7 @@ enum {
     CODE_STATISTICS,
     CODE_QUIT,
     CODE_MILESTONE,
+    CODE_TODAY,
 };
 
 void street_draw(void *self, Stage *stage);

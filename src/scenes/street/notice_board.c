@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/street/notice_board.h"
+
+#include "culdesac/files.h"
+#include "scenes/common/scene_routes.h"
+
+#include <stdio.h>
+
+/* Lengths in the drawing of the board, which is 400 wide. */
+enum { BOARD_W = 400, BOARD_H = 168, BOARD_X = 456, CARD_W = 62, CARD_H = 64, CARD_STEP = 70, LANTERNS = 7 };
+static const float SINKS = 24, RISES = 6, LARGEST = 1.25f;
+static const Timing PIN_DROPS = {160, EASE_IN_CUBIC}, STAMPED = {220, EASE_OUT_BACK};
+
+/* The lot on which the board stands as long as nobody builds there; then it moves over the end of the road. */
+enum { BOARD_LOT = 6, BOARD_X_ASIDE = 4 };
+
+static bool has_emblem(const Stage *stage, const Game *game)
+{
+    Text path = {0};
+    text_addf(&path, "%s/art/street/board-emblem-%s-day.svg", services_of(stage)->assets, game->id);
+    const bool has = file_exists(text_string(&path));
+    text_clear(&path);
+    return has;
+}
+
+void notice_board_load(Street *street, Stage *stage)
+{
+    NoticeBoard *board = &street->board;
+    const NoticeBoard before = *board;
+    board->count = today_list(&stage->host, board->items);
+    board->streak = today_streak(&stage->host);
+    for (int i = 0; i < board->count; i++) {
+        board->has_emblem[i] = has_emblem(stage, board->items[i].game);
+        const bool is_new = i < before.count && before.items[i].game == board->items[i].game &&
+                            !before.items[i].is_done && board->items[i].is_done;
+        board->stamps[i] = is_new ? tween_start(&stage->motion, STAMPED, (int)PIN_DROPS.ms) : (Tween){0};
+        board->pins[i] = is_new ? tween_start(&stage->motion, PIN_DROPS, 0) : (Tween){0};
+    }
+    board->is_new_day = board->streak > before.streak && before.count > 0;
+}
+
+/* ---- The layout ---- */
+
+typedef struct BoardPlace {
+    Point origin;
+    float unit;
+} BoardPlace;
+
+static BoardPlace place_board(const Street *street, const Stage *stage)
+{
+    const Layout *layout = &stage->layout;
+    const float unit = fminf(street_scale(stage), LARGEST * fmaxf(layout->k, .8f));
+    bool is_aside = false;
+    for (int i = 0; i < street->count; i++) is_aside = is_aside || street->houses[i].number == BOARD_LOT;
+    const float left = is_aside ? layout_point(layout, BOARD_X_ASIDE, 0).x
+                                : layout_point(layout, BOARD_X + BOARD_W / 2, 0).x - unit * BOARD_W / 2;
+    return (BoardPlace){{roundf(left), roundf(layout->h - (BOARD_H - 2) * unit)}, unit};
+}
+
+static Rect in_board(const BoardPlace *place, float x, float y, float w, float h)
+{
+    const float k = place->unit;
+    return rect_snapped(rect_make(place->origin.x + x * k, place->origin.y + y * k, w * k, h * k));
+}
+
+/* ---- Its parts ---- */
+
+static void draw_part(Stage *stage, const char *part, Rect at, float enlarge, float fade)
+{
+    char name[64];
+    snprintf(name, sizeof name, "street/%s-%s", part, stage->theme->street_dusk ? "dusk" : "day");
+    canvas_sprite(
+        stage->canvas,
+        &(Sprite){.name = name, .at = at, .enlarge = enlarge, .fade = fade, .grade = &stage->theme->street_grade});
+}
+
+static void draw_ground(Stage *stage, const BoardPlace *place)
+{
+    if (!stage->theme->high_contrast) {
+        draw_part(stage, "notice-board", in_board(place, 0, 0, BOARD_W, BOARD_H), 0, 0);
+        return;
+    }
+    const Rect at = in_board(place, 6, 26, BOARD_W - 12, BOARD_H - 30);
+    canvas_rounded_rect(stage->canvas, at, 12 * place->unit, stage_colour(stage, COLOUR_ON_GROUND));
+    canvas_rounded_rect(stage->canvas, rect_inset(at, 2), 12 * place->unit, stage_colour(stage, COLOUR_GROUND));
+}
+
+static void draw_lantern(Stage *stage, Rect at, bool is_lit, float enlarge)
+{
+    if (!stage->theme->high_contrast) {
+        draw_part(stage, is_lit ? "board-lantern-lit" : "board-lantern", at, enlarge, 0);
+        return;
+    }
+    const float radius = at.w * .28f;
+    canvas_disc(stage->canvas, rect_centre(at), radius, stage_colour(stage, is_lit ? COLOUR_AMBER : COLOUR_ON_GROUND));
+    if (!is_lit) canvas_disc(stage->canvas, rect_centre(at), radius - 2, stage_colour(stage, COLOUR_GROUND));
+}
+
+/* A lantern for each day of the first week; afterwards only the number grows. */
+static void draw_streak(const NoticeBoard *board, Stage *stage, const BoardPlace *place, const TextStyle *style)
+{
+    if (!stage->theme->high_contrast)
+        canvas_rounded_rect(stage->canvas, in_board(place, 114, 38, 170, 29), 14 * place->unit,
+                            colour_grade(&stage->theme->street_grade, (Colour){0x54, 0x30, 0x2A, 255}));
+    for (int i = 0; i < LANTERNS; i++) {
+        const Rect at = in_board(place, 131 + 22.6f * (float)i - 16, 54 - 17, 32, 32);
+        const bool is_last = board->is_new_day && i == (board->streak < LANTERNS ? board->streak : LANTERNS) - 1;
+        draw_lantern(stage, at, i < board->streak, is_last ? .12f : 0);
+    }
+    if (board->streak == 0) return;
+    TextStyle days = *style;
+    days.align = ALIGN_RIGHT;
+    canvas_text_fitted(stage->canvas, &days, .6f, in_board(place, 288, 36, 84, 32),
+                       stage_format(stage, WORD_TODAY_DAYS, arg_number(board->streak)));
+}
+
+/* The emblem of the game, or an icon if it has none. */
+static void draw_emblem(Stage *stage, const TodayItem *item, bool has_emblem, Rect at)
+{
+    if (has_emblem) {
+        canvas_art(stage->canvas, hotspots_format(&stage->hotspots, "street/board-emblem-%s-day", item->game->id), at);
+    } else {
+        canvas_icon(stage->canvas, item->is_puzzle ? "puzzle" : "calendar", rect_centre(at), at.h,
+                    stage_colour(stage, COLOUR_INK));
+    }
+}
+
+static void draw_tick(Stage *stage, Rect at, float progress)
+{
+    const float enlarge = .4f * (1 - progress), fade = fmaxf(0, 1 - 3 * progress);
+    if (progress <= 0) return;
+    if (!stage->theme->high_contrast) {
+        draw_part(stage, "board-tick", at, enlarge, fade);
+        return;
+    }
+    canvas_disc(stage->canvas, rect_centre(at), at.w * .46f, stage_colour(stage, COLOUR_GROUND));
+    canvas_disc(stage->canvas, rect_centre(at), at.w * .4f, stage_colour(stage, COLOUR_AMBER));
+    canvas_icon(stage->canvas, "tick", rect_centre(at), at.w * .6f, stage_colour(stage, COLOUR_AMBER_INK));
+}
+
+/* ---- Cards ---- */
+
+/* What a card leads to, in a sentence. */
+static const char *help_of(Stage *stage, const TodayItem *item)
+{
+    if (item->is_puzzle) return screen_string(item->is_done ? WORD_TODAY_SOLVED : WORD_TODAY_PUZZLE_HELP);
+    if (!item->is_done) return screen_string(WORD_TODAY_DEAL_HELP);
+    if (!item->rival.known) return stage_format(stage, WORD_TODAY_SCORED, arg_number(item->own.points));
+    return stage_format(stage, WORD_TODAY_SCORED_BOTH, arg_number(item->own.points),
+                        arg_text(character_role(daily_deal_rival())), arg_number(item->rival.points));
+}
+
+static void draw_card(const Street *street, Stage *stage, const BoardPlace *place, int index, const TextStyle *style)
+{
+    const NoticeBoard *board = &street->board;
+    const TodayItem *item = &board->items[index];
+    const Word label = item->is_puzzle ? WORD_TODAY_PUZZLE_OF : WORD_TODAY_DEAL_OF;
+    const Hotspot hotspot = {
+        .id = hotspots_format(&stage->hotspots, "today:%s:%s", item->is_puzzle ? "puzzle" : "deal", item->game->id),
+        .at = in_board(place, 24 + CARD_STEP * (float)index, 66, CARD_STEP, CARD_H + 12),
+        .focus_corner = 6 * place->unit,
+        .label = stage_format(stage, label, arg_text(rulebook_title(host_rulebook(&stage->host, item->game)))),
+        .help = help_of(stage, item),
+        .code = CODE_TODAY,
+        .index = index};
+    stage_add_hotspot(stage, &hotspot);
+    const float lift = stage_is_hovered(stage, hotspot.id) ? RISES : 0;
+    const Rect card = in_board(place, 28 + CARD_STEP * (float)index, 68 - lift, CARD_W, CARD_H);
+    const float k = place->unit;
+    if (!stage->theme->high_contrast)
+        canvas_rounded_rect(stage->canvas, rect_moved(card, 2 * k, 3 * k), 3 * k,
+                            colour_fade(stage_colour(stage, COLOUR_PLUM), .25f));
+    canvas_rounded_rect(stage->canvas, card, 3 * k, stage_colour(stage, COLOUR_PAPER));
+    draw_emblem(stage, item, board->has_emblem[index],
+                rect_snapped(rect_make(card.x + 4 * k, card.y + 4 * k, 54 * k, 38 * k)));
+    canvas_text_fitted(stage->canvas, style, .8f, rect_make(card.x + 2 * k, card.y + 43 * k, card.w - 4 * k, 20 * k),
+                       screen_string(item->is_puzzle ? WORD_TODAY_PUZZLE : WORD_TODAY_DEAL));
+    const float dropped = item->is_done ? tween_progress(&board->pins[index], &stage->motion) : 0;
+    if (dropped < 1 && !stage->theme->high_contrast)
+        draw_part(stage, "board-pin", rect_make(card.x + 25 * k, card.y - 5 * k + 14 * k * dropped, 12 * k, 12 * k), 0,
+                  dropped);
+    if (item->is_done)
+        draw_tick(stage, rect_around((Point){card.x + 57 * k, card.y + 5 * k}, 28 * k, 28 * k),
+                  tween_progress(&board->stamps[index], &stage->motion));
+}
+
+void notice_board_draw(Street *street, Stage *stage)
+{
+    const NoticeBoard *board = &street->board;
+    const float away = animated_value_at(&street->panel_open, &stage->motion);
+    if (board->count == 0 || street->has_evening) return;
+    BoardPlace place = place_board(street, stage);
+    if (away >= 1) return;
+    place.origin.y += roundf(SINKS * place.unit * away);
+    const ThemeColour ink = stage->theme->high_contrast ? COLOUR_ON_GROUND : COLOUR_SKY_INK;
+    TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, ink);
+    TextStyle days = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink);
+    TextStyle word = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    title.size = 24 * place.unit;
+    days.size = word.size = 16 * place.unit;
+    word.align = ALIGN_CENTRE;
+    canvas_push_fade(stage->canvas, 1 - away);
+    draw_ground(stage, &place);
+    canvas_text_in_rect(stage->canvas, &title, in_board(&place, 30, 36, 84, 34), screen_string(WORD_TODAY_TITLE));
+    draw_streak(board, stage, &place, &days);
+    for (int i = 0; i < board->count; i++) draw_card(street, stage, &place, i, &word);
+    canvas_pop(stage->canvas);
+}
+
+Transition notice_board_open(Street *street, Stage *stage, int index)
+{
+    const TodayItem *item = &street->board.items[index];
+    street->last_visited = item->game;
+    stage_play_sound(stage, SOUND_FENCE, 0);
+    return scene_push(item->is_puzzle ? SCENE_ROUTES.puzzle_of_today(stage, item->game)
+                                      : SCENE_ROUTES.deal(stage, item->game));
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* What a day offers: the puzzles and the deals of the day, and the streak of days on which one of them was done. */
+#ifndef CULDESAC_SESSION_TODAY_H
+#define CULDESAC_SESSION_TODAY_H
+
+#include "culdesac/daily_deal.h"
+#include "session/host.h"
+
+enum { TODAY_ITEMS_MAX = 5 };
+
+/* A puzzle or a deal of the day. */
+typedef struct TodayItem {
+    const Game *game;
+    bool is_puzzle;
+    bool is_done;              /* solved, or the try that counts is over */
+    DailyDealScore own, rival; /* of a deal that is done */
+} TodayItem;
+
+/* Lists today's puzzles, and then the deals. Returns how many there are: none if the date is unknown. */
+int today_list(Host *host, TodayItem items[TODAY_ITEMS_MAX]);
+
+/* The streak grows once a day. A day missed ends it; a clock that is set back changes nothing. */
+typedef struct DayStreak {
+    int32_t last_day; /* DAY_NONE: never */
+    int32_t days;
+} DayStreak;
+
+extern const FieldFormat DAY_STREAK;
+/* Adds a day on which something was done. Returns whether the streak changed. */
+bool day_streak_add(DayStreak *streak, int32_t today);
+/* The days in a row until today or yesterday; 0: the streak has ended. */
+int32_t day_streak_length(const DayStreak *streak, int32_t today);
+
+int32_t today_streak(Host *host);
+/* To be called when a puzzle or a deal of the day is done. */
+void today_note_done(Host *host);
+
+#endif

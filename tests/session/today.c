@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* What a day offers, and the streak of days. */
+#include "session/today.h"
+
+#include "check.h"
+#include "culdesac/registry.h"
+#include "session/daily_deal_store.h"
+
+#include <string.h>
+
+enum { DAY = 9826 };
+
+TEST(days, "the streak grows once a day, a day missed ends it, and a clock that is set back changes nothing")
+{
+    DayStreak streak = {.last_day = DAY_NONE};
+    CHECK_INT(day_streak_length(&streak, DAY), 0);
+    for (int day = 0; day < 7; day++) {
+        CHECK_INT(day_streak_length(&streak, DAY + day), day);
+        CHECK(day_streak_add(&streak, DAY + day));
+        CHECK(!day_streak_add(&streak, DAY + day));
+        CHECK_INT(day_streak_length(&streak, DAY + day), day + 1);
+    }
+    CHECK(!day_streak_add(&streak, DAY + 3));
+    CHECK(!day_streak_add(&streak, DAY_NONE));
+    CHECK_INT(day_streak_length(&streak, DAY + 3), 7);
+    CHECK_INT(day_streak_length(&streak, DAY + 7), 7);
+    CHECK_INT(day_streak_length(&streak, DAY + 8), 0);
+    CHECK(day_streak_add(&streak, DAY + 8));
+    CHECK_INT(day_streak_length(&streak, DAY + 8), 1);
+}
+
+/* ---- The list ---- */
+
+static int32_t date;
+static Text stored;
+
+static int32_t get_today(void *self)
+{
+    (void)self;
+    return date;
+}
+
+static bool has_table(const Game *game)
+{
+    return strcmp(game->id, "null") != 0;
+}
+
+/* Only the deals of Nationhood are stored. */
+static bool read_text(void *self, const char *name, Text *text)
+{
+    (void)self;
+    if (strcmp(name, "deals-nationhood") != 0 || stored.length == 0) return false;
+    text_add(text, text_string(&stored));
+    return true;
+}
+
+TEST(list, "a day offers the puzzles and the deals; a deal is done when the try that counts has a result")
+{
+    AppServices services = {.assets = "assets", .has_table = has_table, .store_read = read_text, .today = get_today};
+    Host host = {.services = &services};
+    TodayItem items[TODAY_ITEMS_MAX];
+    date = DAY_NONE;
+    CHECK_INT(today_list(&host, items), 0);
+    date = DAY;
+    CHECK_INT(today_list(&host, items), TODAY_ITEMS_MAX);
+    for (int i = 0; i < TODAY_ITEMS_MAX; i++) CHECK(items[i].is_puzzle == (i < 2) && !items[i].is_done);
+    DailyDealLog log = {.count = 0};
+    CHECK(daily_deal_log_start(&log, DAY));
+    const uint64_t seed = day_seed(DAY, "nationhood");
+    CHECK(daily_deal_log_note_move(&log, game_find("nationhood"), seed));
+    fields_write_text(&DAILY_DEAL_LOG, &log, &stored);
+    CHECK_INT(today_list(&host, items), TODAY_ITEMS_MAX);
+    for (int i = 0; i < TODAY_ITEMS_MAX; i++) CHECK(!items[i].is_done);
+    CHECK(daily_deal_log_finish(&log, game_find("nationhood"), seed, 7, 1));
+    text_reset(&stored);
+    fields_write_text(&DAILY_DEAL_LOG, &log, &stored);
+    today_list(&host, items);
+    for (int i = 0; i < TODAY_ITEMS_MAX; i++) {
+        const bool is_done = strcmp(items[i].game->id, "nationhood") == 0 && !items[i].is_puzzle;
+        CHECK_INT(items[i].is_done, is_done);
+        CHECK_INT(items[i].own.known, is_done);
+    }
+    date = DAY + 1;
+    today_list(&host, items);
+    for (int i = 0; i < TODAY_ITEMS_MAX; i++) CHECK(!items[i].is_done);
+    text_clear(&stored);
+}
+
+TEST_MAIN(days, list)
