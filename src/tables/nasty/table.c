@@ -304,6 +304,21 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     return true;
 }
 
+/* What would happen if nobody answers: the text of the card that waits, and of the one that it answers. */
+static void describe_stack(const TableContext *context, char text[TIP_TEXT_SIZE])
+{
+    const NastyState *view = view_of(context);
+    Text all = {0};
+    for (int i = view->stack_count - 1; i >= 0 && i >= view->stack_count - 2; i--) {
+        const int card = view->stack[i].card;
+        if (card_is_special(card))
+            text_addf(&all, "%s%s: %s", all.length ? " " : "", context_name_thing(context, (unsigned)card),
+                      special_of(context->rules, card)->text);
+    }
+    text_copy(text, TIP_TEXT_SIZE, text_string(&all));
+    text_clear(&all);
+}
+
 /* A special card is shown as a whole with its own text; a card that waits for an answer, with its result. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
@@ -318,9 +333,12 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     const Special *special = special_of(context->rules, card);
     nasty_card_art(context->rules, card, 400, "back-nasty", shown->art);
     if (!special->text[0]) return;
-    const bool declined = strcmp(token, "decline") == 0;
-    text_copy(declined ? shown->disabled_reason : shown->sentence, TIP_TEXT_SIZE, special->text);
-    if (!declined) text_copy(shown->rule_ref, RULE_REF_SIZE, special->kind == KIND_INSTANT ? "NN-16" : "NN-29");
+    if (strcmp(token, "decline") == 0) {
+        describe_stack(context, shown->disabled_reason);
+        return;
+    }
+    text_copy(shown->sentence, TIP_TEXT_SIZE, special->text);
+    text_copy(shown->rule_ref, RULE_REF_SIZE, special->kind == KIND_INSTANT ? "NN-16" : "NN-29");
 }
 
 /* Pauses after a round, so that its costs can be read. */
