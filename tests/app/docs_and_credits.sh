@@ -21,8 +21,9 @@ has()
 
 # ---- Names ----
 
-sed -n 's/.*"author": "\(.*\), \([0-9]*\)".*/\1/p' rules/*.json >"$folder/authors"
-[ "$(wc -l <"$folder/authors")" -eq 4 ] || complain "the rules do not name four authors"
+# Each author that the rules of a game name, without the year.
+sed -n 's/.*"author": "\([^",]*\).*/\1/p' rules/*.json >"$folder/authors"
+[ -s "$folder/authors" ] || complain "the rules name no author"
 while read -r author; do
     for paper in LICENSE README.md packaging/linux/copyright; do has $paper "$author"; done
 done <"$folder/authors"
