@@ -5,7 +5,8 @@
  *
  *   - Five to nine steps. The first may ask for "on" alone; the last has a deal as its position and asks for any
  *     action; every other asks for certain actions.
- *   - A step says at most 32 words, a task at most 9, an answer to a touch at most 8, and the whole lesson 200.
+ *   - A step says at most 32 words, a task at most 9, an answer to a touch at most 8, and the whole lesson 200. None of
+ *     them contains a digit, except in braces.
  *   - The steps are one continuous game: only the first and the last have a position, and between two steps the table
  *     changes by played actions alone. The text after the learner's last action ("= …") comes before the real game.
  *   - The learner is player 0. "you" and "me" (the teacher, player 1) are the players, before an action

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A position in a rulebook page (rulebook_page.h): a state as JSON, or a deal, {"players":2,"seed":"7","rules":{…}},
- * whose rules override the rulebook's.
+ * A position in a rulebook page (rulebook_page.h): a deal, {"players":2,"seed":"7","rules":{…}}, or a state as JSON.
+ * A state needs game, players, phase, over, to_move and the game's own fields; "turn" may be missing. "rules" contains
+ * what differs from the standard rules, and may be missing, too.
  */
 #ifndef CULDESAC_POSITION_H
 #define CULDESAC_POSITION_H

@@ -25,8 +25,7 @@
  * A line with nothing but a tag is removed. An example is a fenced block that the tests play:
  *
  *   ```example The rook next door
- *   position {"game":"neighbors", …}          the position: a state, or a deal:
- *                                             {"players":2,"seed":"7","rules":{…}}
+ *   position {"game":"neighbors", …}          the position: a state, or a deal (position.h)
  *   before d4xd2; a1xb2                       actions before the position is shown
  *   needs next_door scoring                   options it depends on: if they differ, the page says so
  *   Any number of sentences and pictures.
@@ -50,7 +49,7 @@
  *   **The knight leaps:** two squares …       the text
  *   > b2xd3; b2xa4                            expected: one of these actions, or "any", or just "on"
  *   = That is hers no more.                   the text afterwards, whatever was chosen
- *   ! e1: A rook runs straight.               a likely wrong touch, and the answer to it
+ *   ! e1, c2: A rook runs straight.           likely wrong touches, each of a single thing, and the answer to them
  *   ```
  *
  * Anything else is an error that names file and line.

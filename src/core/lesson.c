@@ -18,6 +18,7 @@ struct Lesson {
 typedef struct Checker {
     const char *name;
     Error *error;
+    Text *excess; /* a line for each text that has too many words */
 } Checker;
 
 static bool lesson_error(const Checker *checker, int line, const char *why)
@@ -36,11 +37,13 @@ static int count_words(const char *text)
     return count;
 }
 
-static bool check_word_count(const Checker *checker, int line, const char *what, const char *text, int most)
+/* An author who shortens a lesson needs to know everything that is too long, so these errors are collected. */
+static void check_word_count(const Checker *checker, int line, const char *what, int count, int most)
 {
-    const int count = count_words(text);
-    return count <= most || error_set(checker->error, "%s, line %d: %s has %d words, but may have at most %d.",
-                                      checker->name, line, what, count, most);
+    if (count <= most) return;
+    const bool first = checker->excess->length == 0;
+    text_addf(checker->excess, "%s%sline %d: %s has %d words, but may have at most %d.", first ? checker->name : "",
+              first ? ", " : "\n", line, what, count, most);
 }
 
 /* ---- One step ---- */
@@ -72,7 +75,8 @@ static bool read_text(const Checker *checker, const Block *block, LessonStep *st
 {
     if (step->text) return lesson_error(checker, block->line, "a step may have only one text.");
     step->text = block;
-    return check_word_count(checker, block->line, "the text", block->text, LESSON_STEP_WORDS_MAX);
+    check_word_count(checker, block->line, "the text", count_words(block->text), LESSON_STEP_WORDS_MAX);
+    return true;
 }
 
 static bool read_answer(const Checker *checker, const Block *block, LessonStep *step)
@@ -80,7 +84,8 @@ static bool read_answer(const Checker *checker, const Block *block, LessonStep *
     if (step->answer_count == LESSON_ANSWERS_MAX)
         return lesson_error(checker, block->line, "this step has too many answers.");
     step->answers[step->answer_count++] = block;
-    return check_word_count(checker, block->line, "an answer", block->text, LESSON_ANSWER_WORDS_MAX);
+    check_word_count(checker, block->line, "an answer", count_words(block->text), LESSON_ANSWER_WORDS_MAX);
+    return true;
 }
 
 static bool read_block(const Checker *checker, const Block *block, LessonStep *step, bool *asked)
@@ -91,8 +96,8 @@ static bool read_block(const Checker *checker, const Block *block, LessonStep *s
     case BLOCK_THEN: return set_once(checker, block, *asked ? &step->opponent_reply : &step->opponent_actions);
     case BLOCK_LIGHT: return set_once(checker, block, &step->highlight);
     case BLOCK_TASK:
-        return set_once(checker, block, &step->task) &&
-               check_word_count(checker, block->line, "a task", block->text, LESSON_TASK_WORDS_MAX);
+        check_word_count(checker, block->line, "a task", count_words(block->text), LESSON_TASK_WORDS_MAX);
+        return set_once(checker, block, &step->task);
     case BLOCK_EVENT: return set_once(checker, block, &step->closing);
     case BLOCK_ACTION: return read_expected_actions(checker, block, step, asked);
     case BLOCK_REFUSED: return read_answer(checker, block, step);
@@ -176,19 +181,20 @@ static bool read_page(const Checker *checker, Lesson *lesson)
     for (int i = 0; i < lesson->count; i++) {
         if (!is_step_allowed(checker, lesson, i)) return false;
     }
-    const int words = lesson_word_count(lesson);
-    return words <= LESSON_WORDS_MAX ||
-           error_set(checker->error, "%s, line 1: the lesson has %d words, but may have at most %d.", checker->name,
-                     words, LESSON_WORDS_MAX);
+    check_word_count(checker, 1, "the lesson", lesson_word_count(lesson), LESSON_WORDS_MAX);
+    return checker->excess->length == 0 || error_set(checker->error, "%s", text_string(checker->excess));
 }
 
 static Lesson *lesson_of(RulebookPage *page, const char *name, Error *error)
 {
     if (!page) return NULL;
     Lesson *lesson = memory_allocate(sizeof *lesson);
-    const Checker checker = {name, error};
+    Text excess = {0};
+    const Checker checker = {name, error, &excess};
     lesson->page = page;
-    if (read_page(&checker, lesson)) return lesson;
+    const bool good = read_page(&checker, lesson);
+    text_clear(&excess);
+    if (good) return lesson;
     lesson_destroy(lesson);
     return NULL;
 }

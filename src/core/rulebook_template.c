@@ -90,6 +90,11 @@ static bool read_tag(const Expander *expander, const char *at, Tag *tag)
     }
     tag->end = end + 2;
     at += 2;
+    if (memchr(at, '{', (size_t)(end - at))) {
+        return error_set(expander->error,
+                         "%s, line %d: braces must not contain braces. Write {{size}} {{size:row|rows}}.",
+                         expander->name, expander->line);
+    }
     if (strchr("#^@/", *at)) tag->sign = *at++;
     size_t length = 0;
     while (at < end && is_path(*at)) tag->path[length++] = *at++;

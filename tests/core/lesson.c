@@ -180,6 +180,9 @@ TEST(words_are_counted, "each text of a lesson has a maximum number of words")
     CHECK_HAS(error_with("task Any", "task " FIVE FIVE, &error), "a task has 10 words, but may have at most 9.");
     CHECK_TEXT(error_with("Not that.", FIVE "f g h", &error), "");
     CHECK_HAS(error_with("Not that.", FIVE "f g h i", &error), "an answer has 9 words, but may have at most 8.");
+    CHECK_TEXT(error_with("Any\nNow {{hoots}} hoots.", FIVE FIVE "\n" TWENTY TWENTY, &error),
+               "o.md, line 42: a task has 10 words, but may have at most 9.\n"
+               "line 43: the text has 40 words, but may have at most 32.");
     CHECK_TEXT(error_with("= Good.", "= " TWENTY TWENTY TWENTY, &error), "");
     CHECK_TEXT(error_with("= Good.", "= " TWENTY TWENTY TWENTY FIVE, &error),
                "o.md, line 1: the lesson has 215 words, but may have at most 200.");

@@ -211,6 +211,8 @@ TEST(bad_braces_are_errors, "an unknown name, an unclosed clause or a typing err
     CHECK_TEXT(filled("{{hand\n}}"), "p.md, line 1: these braces are not closed.");
     CHECK_TEXT(filled("{{hand" TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY "}}"),
                "p.md, line 1: these braces are not closed.");
+    CHECK_TEXT(filled("{{hand:card|{{hand}} cards}}"),
+               "p.md, line 1: braces must not contain braces. Write {{size}} {{size:row|rows}}.");
     CHECK_HAS(filled("{{/pie=1}}"), "is not understood");
     CHECK_HAS(filled("{{^hand+1}}x{{/hand}}"), "is not understood");
     CHECK_TEXT(filled("{{^hand=4}}x{{/hand}}{{^hand=5}}y{{/hand}}"), "x");

@@ -210,7 +210,7 @@ static void check_answers(TableFixture *fixture, const LessonStep *step)
     char token[TOUCH_TOKEN_SIZE];
     for (int i = 0; i < step->answer_count; i++) {
         for (const char *at = step->answers[i]->extra; lesson_next_item(&at, ", ", token, sizeof token);) {
-            good(fixture, lies_there(fixture, token), "no such thing to be touched", token);
+            good(fixture, lies_there(fixture, token), "no single thing that can be touched, such as a2 or c3", token);
             good(fixture, !selection_has_start(&fixture->wanted, token), "this is what is asked for", token);
         }
     }
@@ -372,21 +372,26 @@ static void check_numbers(const Game *game, const char *text)
     int number = 0;
     while (*text) {
         const size_t length = strcspn(text, "\n");
-        bool hole = false, digit = false;
+        bool value = false, digit = false;
         number++;
         const char *answer = text[0] == '!' ? strstr(text, ": ") : NULL;
         for (const char *at = answer && answer < text + length ? answer : text; is_words(text) && at < text + length;
              at++) {
-            if (strncmp(at, "{{", 2) == 0) hole = true;
-            if (strncmp(at, "}}", 2) == 0) hole = false;
-            digit = digit || (!hole && isdigit((unsigned char)*at));
+            if (strncmp(at, "{{", 2) == 0) value = true;
+            if (strncmp(at, "}}", 2) == 0) value = false;
+            digit = digit || (!value && isdigit((unsigned char)*at));
         }
-        if (!CHECK(!digit)) fprintf(stderr, "%s.lesson.md, line %d: a number that is no hole\n", game->id, number);
+        if (!CHECK(!digit)) {
+            fprintf(stderr,
+                    "%s.lesson.md, line %d: a digit. Write an option's value as {{side}} and another number as a word. "
+                    "Do not name a square: say what is on it, and highlight it.\n",
+                    game->id, number);
+        }
         text += length + (text[length] == '\n');
     }
 }
 
-TEST(numbers_are_holes, "no lesson contains fixed numbers: the values of options are filled in")
+TEST(values_are_filled_in, "no lesson contains digits: the values of options are filled in")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!has_lesson(GAMES[i])) continue;
@@ -399,4 +404,4 @@ TEST(numbers_are_holes, "no lesson contains fixed numbers: the values of options
     }
 }
 
-TEST_MAIN(lessons_play, lessons_are_taught, numbers_are_holes)
+TEST_MAIN(lessons_play, lessons_are_taught, values_are_filled_in)
