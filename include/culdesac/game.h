@@ -107,7 +107,7 @@ typedef struct EventList {
  * sentence: there is nothing to say. */
 typedef struct EventKind {
     const char *name;       /* snake_case */
-    const char *string_key; /* the string's name if it differs from `name`; otherwise NULL */
+    const char *string_key; /* NAME in its string "event_NAME" if it differs from `name`; otherwise NULL */
     const char *thing_key, *with_key, *other_key, *value_keys[4];
     const char *from_key; /* JSON key of `from` in an event that moves nothing: "square" */
     const char *rule_ref; /* the number of its rule, "NB-7", which a refusal links to; NULL: none */
@@ -217,8 +217,8 @@ struct Game {
     int players_min, players_max;
     unsigned traits;
     size_t rules_size, state_size;
-    size_t actions_max; /* the most legal actions in a position; without `legal_actions` or `read_action`, all actions
-                           are numbers below it */
+    size_t actions_max; /* no position has more legal actions. The defaults of `legal_actions` and `read_action` try
+                           all numbers below it; that of `count_actions` allows GAME_LISTED_ACTIONS_MAX */
     OptionTable options;
     const StateField *fields;  /* the game's own members of the state's JSON, ended by a NULL key */
     const char *const *phases; /* NULL-ended; the last is "over" */
@@ -245,8 +245,8 @@ struct Game {
     /* Whether this action is illegal, and why, from what the player may know; reason may be NULL. */
     bool (*refuse_action)(const void *rules, const void *state, int player, Action action, Event *reason);
     /* Plays a legal action, unchecked, and adds events unless the list is NULL. Returns whether it revealed anything
-     * hidden or random. If not, then in every state that the player thinks possible the action is legal and gives each
-     * viewer the same next view. */
+     * hidden or random, such as a drawn card or a die. If not, then in every state that the player thinks possible the
+     * action is legal and gives each viewer the same next view. */
     bool (*apply_action)(const void *rules, void *state, int player, Action action, EventList *events);
     /* An upper bound on the actions of a match. */
     uint32_t (*match_length_max)(const void *rules, int players);
@@ -280,8 +280,8 @@ struct Game {
     void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
 
     /* Sets what the head and `fields`, already read, do not contain, and may_act. A turn of 0 is missing in the file,
-     * and becomes the lowest possible. validate_state is called afterwards; may_act, scores and winners are checked.
-     * NULL: only a missing turn is set, to 1. */
+     * and becomes any turn that fits to_move. validate_state is called afterwards; may_act, scores and winners are
+     * checked. NULL: only a missing turn is set, to 1. */
     bool (*read_state)(const void *rules, const JsonCursor *at, void *state, Error *error);
 
     /* NULL: players are never asked to respond. */

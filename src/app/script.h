@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Scripts drive the program without a person: for tests, screenshots, and reproducing errors. Each line is a verb and
- * its arguments; empty lines and lines that begin with # are ignored. Verbs that are not listed here belong to scenes
- * ("open neighbors", "players 3"), and are passed to the top scene. Opponents think by iterations instead of time, so
- * that the same script with the same --seed plays the same game on every computer.
+ * its arguments; empty lines and lines that begin with # are ignored. Verbs of scenes, listed last, are passed to the
+ * top scene. Opponents think by iterations instead of time, so that the same script with the same --seed plays the same
+ * game on every computer.
  *
  *   touch ID              touches a hotspot by its id, as a mouse would. The table's own are: undo redo hint rules
  *                         pause log. In a small window rules is not shown, and redo only if it can be used
@@ -34,6 +34,21 @@
  *   report                prints the time and memory used so far
  *   stay                  hands the program over to a person until they quit; not if it is headless
  *   quit                  ends the program, as the end of the script does
+ *
+ * Verbs of the street:
+ *
+ *   open GAME             its setup; `resume`, `learn` or `puzzles GAME`; `deal GAME`: its daily deal; `evening`
+ *
+ * Verbs of the setup; seats count from 0:
+ *
+ *   players N             the number of players; `preset NAME`; `deal SEED`; `start`
+ *   seat N WHO            human, a strength such as easy, or a neighbour such as baker; `name N NAME`; `colour N NAME`
+ *   begins N              the seat that begins; `begins lot`: at random
+ *   rule KEY VALUE        sets an option to a JSON value, also on the pages of house rules
+ *
+ * Verb of a review and of a daily deal:
+ *
+ *   iterations N          how long it thinks about each position
  */
 #ifndef CULDESAC_APP_SCRIPT_H
 #define CULDESAC_APP_SCRIPT_H

@@ -33,7 +33,7 @@ typedef struct Piece {
     bool rises_on_hover; /* is raised slightly while it is hovered, as cards of a hand are */
     Rect at;
     char art[ART_NAME_SIZE], shadow[ART_NAME_SIZE]; /* names of drawings; "": none */
-    Rect shadow_at;
+    Rect shadow_at;           /* the shadow stays on the table while the piece is lifted, so a rim belongs in `art` */
     float turn;               /* degrees */
     float fade;               /* 0 … 1: subtracted from its opacity */
     const Grade *grade;       /* colour grade, one of the theme's; NULL: none */

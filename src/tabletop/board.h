@@ -16,7 +16,7 @@ typedef struct Board {
 /* The colours of the squares in high contrast. */
 static const ThemeColour BOARD_PLAIN_LIGHT = COLOUR_INSET, BOARD_PLAIN_DARK = COLOUR_GROUND;
 
-/* The largest board that fits in the centre of a room, with `beside` squares of free width next to it. */
+/* The largest board that fits in the centre of a room and leaves `beside` squares of free width, half on each side. */
 Board board_layout(const Layout *layout, Rect room, int columns, int rows, float beside);
 void board_move(Board *board, float down);
 /* Draws the frame, squares in two shades, and the coordinates. */

@@ -129,7 +129,7 @@ typedef struct GameTable {
     /* The detail view of a token. False, or NULL: there is none. */
     bool (*fill_detail)(const TableContext *context, const char *token, DetailView *closer);
     /* Adds to a thing's tip what the words of its topic cannot say (tabletop_tips.h): its value in this position, why
-     * it is disabled. The token may be the id of a tabletop_add_tip_spot. NULL: nothing. */
+     * it is disabled. `about` is that topic. The token may be the id of a tabletop_add_tip_spot. NULL: nothing. */
     void (*fill_tip)(const TableContext *context, const char *token, const char *about, Tip *tip);
     /* The name of a step that is not on the table before another one is touched. False, or NULL: it has no name. */
     bool (*name_step)(const TableContext *context, const char *token, Text *text);
