@@ -25,10 +25,10 @@ static Board board_of(const TableContext *context)
     return board_layout(&context->stage->layout, context->table, rules->side, rules->side, 0);
 }
 
-/* A stone is its player's token: 48 wide, in a drawing of 72. */
+/* A stone is its player's token with a rim: 48 wide, in a drawing of 72. */
 static void stone_art(const TableContext *context, int player, char art[ART_NAME_SIZE])
 {
-    snprintf(art, ART_NAME_SIZE, "tokens/%c", tabletop_colour_letter(context, player));
+    snprintf(art, ART_NAME_SIZE, "tokens/%c-stone", tabletop_colour_letter(context, player));
 }
 
 static Rect stone_rect(const Board *board, Cell cell)
@@ -54,10 +54,7 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
         ->tip_topic = "stone";
     stone_art(context, owner, art);
     const Place place = {NEWGAME_ZONE_BOARD, NOBODY, (int16_t)square_of(cell)};
-    Piece *piece = arrange_piece(arrangement, place, (unsigned)owner, art, stone_rect(board, cell));
-    snprintf(piece->shadow, ART_NAME_SIZE, "tokens/%c-ring", tabletop_colour_letter(context, owner));
-    piece->shadow_at = piece->at;
-    piece->fall_height = board->grid.h * .4f;
+    arrange_piece(arrangement, place, (unsigned)owner, art, stone_rect(board, cell))->fall_height = board->grid.h * .4f;
 }
 
 static void arrange(const TableContext *context, Arrangement *arrangement)
