@@ -46,9 +46,8 @@ capital=$(printf %s "$id" | cut -c 1 | tr '[:lower:]' '[:upper:]')$(printf %s "$
 for there in "src/games/$id" "src/tables/$id" "rules/$id.json" "rules/en/$id.json"; do
     test ! -e "$there" || stop "there is already a game called \"$id\""
 done
-if grep -rqE "\\b($capitals|${capitals}_[A-Z]+|${id}_[a-z]+|${capital}[A-Z][a-z]+)\\b" include src; then
-    stop "\"$id\" cannot be an id: names in the source already begin with it"
-fi
+name=$(grep -rnowE --include='*.[ch]' "$capitals|${capitals}_[A-Z]+|${id}_[a-z]+|${capital}[A-Z][a-z]+" include src | head -n 1)
+test -z "$name" || stop "\"$id\" cannot be an id: names in the source already begin with it ($name)"
 if grep -rqiF "\"title\": \"$title\"" rules/*.json; then
     stop "the title \"$title\" is already taken"
 fi

@@ -151,7 +151,8 @@ TEST(every_page_is_whole, "every page has its chapters, and with every preset it
 static void check_marked(const Shelf *shelf, const char *what)
 {
     RulebookPage *page = page_of(shelf);
-    if (page && !CHECK(changes(page) > 0)) fprintf(stderr, "%s: %s changed, and no mark\n", shelf->game->id, what);
+    if (page && !CHECK(changes(page) > 0))
+        fprintf(stderr, "%s: no word of the rulebook depends on %s\n", shelf->game->id, what);
     rulebook_page_destroy(page);
 }
 

@@ -1,15 +1,21 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Creates a game of each kind in a copy of the source, and checks that only new files appear. The games are built, their
-# tests and laws succeed, and scripts play them to the end on the screen. A game that cannot be created is refused with
-# a message.
+# Follows the steps and commands of src/games/README.md in a copy of the source, where all cottages are free, and also
+# creates a game of each other kind: only new files appear. The games are built, their tests and laws succeed, and
+# scripts play them to the end on the screen. A game that cannot be created is refused with a message.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir "$folder/source"
 cp -r CMakeLists.txt CMakePresets.json README.md assets include packaging rules src tests "$folder/source"
 cd "$folder/source"
+page=src/games/README.md
+rm -rf src/games/bonfire src/tables/bonfire rules/bonfire.* rules/en/bonfire.json tests/games/bonfire.c tests/scenes/scripts/bonfire.txt
+for cottage in assets/art/street/cottage-*-day.svg; do
+    lot=${cottage#*cottage-}
+    sed -i "/\"lot\": *${lot%-day.svg}\\b/d" rules/*.json
+done
 find . -type f -exec sha256sum {} + >"$folder/before"
 
 # refuses SENTENCE ARGUMENTS: the command fails with that message and writes nothing.
@@ -35,7 +41,7 @@ refuses 'cannot be an id: it must have' Tryout Try-out TO --board
 refuses 'cannot be an id: it must have' 'try out' Try-out TO --board
 refuses 'is too long for an id' abcdefghijklmnopq Try-out TO --board
 refuses 'there is already a game called "null"' null Try-out TO --board
-refuses 'names in the source already begin with it' match Try-out TO --board
+refuses 'names in the source already begin with it (include/culdesac/' match Try-out TO --board
 refuses 'tests/games/defaults.c already exists' defaults Try-out TO --board
 refuses 'cannot be a title' tryout 'Try/out' TO --board
 refuses 'cannot be a title' tryout '' TO --board
@@ -47,20 +53,55 @@ refuses 'must be two capitals' tryout Try-out T --board
 refuses 'must be two capitals' tryout Try-out To --board
 refuses 'already numbers its rules NB-1' tryout Try-out NB --board
 
-sh packaging/new-game.sh tryout Try-out TO --board
+# block N: the N-th fenced block of the page's third section, without its indent.
+block()
+{
+    awk -v n="$1" '/^## 3/ { on = 1 } /^## 4/ { on = 0 }
+        on && /^ *```/ { inside = !inside; count += inside; next }
+        on && inside && count == n { sub(/^   /, ""); print }' $page >"$folder/block"
+    test -s "$folder/block"
+}
+
+sh -c "$(grep '^sh packaging/new-game.sh bonfire' $page)"
 sh packaging/new-game.sh trove "The Trove" TV --cards
 sh packaging/new-game.sh dare "Dare's End" DA --dice
 sha256sum --quiet --check "$folder/before"
-if grep -rniE 'newgame|XX-' src/games/tryout src/games/trove src/games/dare rules/tryout.* rules/trove.* rules/dare.*; then
+if grep -rniE 'newgame|XX-' src/games/bonfire src/games/trove src/games/dare rules/bonfire.* rules/trove.* rules/dare.*; then
     echo "a name of the model is left"
     exit 1
 fi
 find . -type f -exec sha256sum {} + >"$folder/before"
 refuses 'all lots of the street are taken' fourth Fourth FO --dice
 
+# ---- The page's first change ----
+
+sed -i '/^    bool beside;/a\    bool corners;' src/games/bonfire/bonfire.h
+block 1
+sed -i "/{\.key = \"beside\"/r $folder/block" src/games/bonfire/rules.c
+block 2
+sed -i "/^static bool has_neighbour/{n;r $folder/block
+}" src/games/bonfire/rules.c
+block 3
+sed -i '$s/$/,/' "$folder/block"
+sed -i "/\"options\": {/r $folder/block" rules/bonfire.json
+block 4
+# shellcheck disable=SC2016 # these are Markdown's
+words=$(tr '\n' ' ' <$page | grep -o 'replace the words *`[^`]*`' | cut -d '`' -f 2)
+grep -qF "$words" rules/bonfire.md || (echo "$page says to replace words that rules/bonfire.md does not have: $words" && exit 1)
+sed -i "s|$words|$(cat "$folder/block")|" rules/bonfire.md
+block 5
+sed -i -e "/^TEST_MAIN(/e cat $folder/block" -e 's/^TEST_MAIN(/&at_a_corner, /' tests/games/bonfire.c
+
 # Without optimisation, because the test command waits for the build.
 cmake -S . -B build/laid -G Ninja -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 -DCULDESAC_WERROR=ON --log-level=WARNING >"$folder/built"
-if ! cmake --build build/laid --target game-tryout game-trove game-dare >>"$folder/built"; then
+if ! cmake --build build/laid --target game-bonfire game-trove game-dare >>"$folder/built"; then
     cat "$folder/built"
     exit 1
 fi
+
+# ---- The page's other commands, with fewer games ----
+
+grep '^build/release/culdesac-engine .*bonfire' $page | sed 's,build/release,build/laid,; s/--games 6/--games 1/' >"$folder/commands"
+test "$(wc -l <"$folder/commands")" -eq 3
+grep '^rm rules/bonfire' $page >>"$folder/commands"
+sh -e "$folder/commands" </dev/null >"$folder/said" 2>&1 || (cat "$folder/said" && exit 1)
