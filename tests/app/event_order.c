@@ -24,6 +24,7 @@ typedef struct WatchedTable {
     size_t length;
     bool telling;
     int told, changed; /* actions that were animated, and those that changed the text */
+    int travels;       /* those that moved a thing which is lifted first */
 } WatchedTable;
 
 static bool is_line_of(const char *line, size_t length, const Text *text)
@@ -240,6 +241,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
     if (length == watched->length && !telling) {
         if (watched->telling) {
             watched->told++;
+            watched->travels += shared_test_has_travelled(table);
             watched->changed += strcmp(text_string(&words), text_string(&watched->before)) != 0;
         }
         text_reset(&watched->before);
@@ -281,7 +283,7 @@ static void watch_game(const Game *game)
     }
     CHECK(watched.told >= actions || match_is_over(table->session.match));
     CHECK(watched.changed > watched.told / 2);
-    CHECK(watched.leads > 0);
+    CHECK(watched.leads > 0 || watched.travels == 0);
     raster_clear(&watched.seen);
     raster_clear(&watched.bare);
     text_clear(&watched.before);

@@ -82,25 +82,6 @@ static bool rests(const App *app, const TableScene *table)
     return !table_is_showing_events(table, &app->stage) && app->stage.motion.now >= table->telling.settled_at + REST_MS;
 }
 
-/* Whether the last action moved a thing between two places where the table shows things. What comes out of nowhere,
- * such as a stone from an endless supply, needs no arrow. */
-static bool has_travelled(const TableScene *table)
-{
-    const EventList *events = &table->session.last_events;
-    const Arrangement *arrangement = &table->view.arrangement;
-    for (size_t i = 0; i < events->count; i++) {
-        const Event *event = &events->items[i];
-        bool from = false, to = false;
-        for (int n = 0; n < arrangement->piece_count; n++) {
-            const Place place = arrangement->pieces[n].place;
-            from = from || (place.zone == event->from.zone && place.owner == event->from.owner);
-            to = to || (place.zone == event->to.zone && place.owner == event->to.owner);
-        }
-        if (event_moves_thing(event) && from && to) return true;
-    }
-    return false;
-}
-
 /* Lets opponents play, and checks the table after each of this many actions once nothing moves any more. */
 static void watch_arrows(const Game *game, const char *size, int actions)
 {
@@ -114,7 +95,7 @@ static void watch_arrows(const Game *game, const char *size, int actions)
         if (!rests(app, table) || looked == match_length(table->session.match)) continue;
         looked = match_length(table->session.match);
         arrows += check_words(app, table);
-        travels += has_travelled(table);
+        travels += shared_test_has_travelled(table);
         actions--;
     }
     if (!CHECK(travels <= 2 || arrows > 2))

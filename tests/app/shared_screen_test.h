@@ -128,4 +128,23 @@ static inline const char *shared_test_last_action(const TableScene *table, char 
     return text;
 }
 
+/* Whether the last action moved a thing between two places where the table shows things. What comes out of nowhere,
+ * such as a stone from an endless supply, needs no arrow and is not lifted. */
+static inline bool shared_test_has_travelled(const TableScene *table)
+{
+    const EventList *events = &table->session.last_events;
+    const Arrangement *arrangement = &table->view.arrangement;
+    for (size_t i = 0; i < events->count; i++) {
+        const Event *event = &events->items[i];
+        bool from = false, to = false;
+        for (int n = 0; n < arrangement->piece_count; n++) {
+            const Place place = arrangement->pieces[n].place;
+            from = from || (place.zone == event->from.zone && place.owner == event->from.owner);
+            to = to || (place.zone == event->to.zone && place.owner == event->to.owner);
+        }
+        if (event_moves_thing(event) && from && to) return true;
+    }
+    return false;
+}
+
 #endif
