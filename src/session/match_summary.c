@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/match_summary.h"
+
+#include <stdlib.h>
+
+/* Positive if the first player is ahead. */
+static int32_t advantage(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, int other)
+{
+    const int32_t more = points[player] - points[other];
+    return summary->low_wins ? -more : more;
+}
+
+/* The player who alone is ahead of all others, or NOBODY. */
+static int sole_leader(const MatchSummary *summary, const Score *score)
+{
+    for (int player = 0; player < summary->players; player++) {
+        bool leads = true;
+        for (int other = 0; other < summary->players; other++)
+            leads = leads && (other == player || advantage(summary, score->points, player, other) > 0);
+        if (leads) return player;
+    }
+    return NOBODY;
+}
+
+static bool is_winner(const MatchSummary *summary, int player)
+{
+    return summary->winners >> player & 1;
+}
+
+static int first_winner(const MatchSummary *summary)
+{
+    int player = 0;
+    while (player < summary->players && !is_winner(summary, player)) player++;
+    return player < summary->players ? player : NOBODY;
+}
+
+/* ---- Points ---- */
+
+static bool are_winners_by_points(const MatchSummary *summary, bool resigned)
+{
+    if (resigned || summary->winners == 0) return false;
+    for (int player = 0; player < summary->players; player++) {
+        const int32_t ahead = advantage(summary, summary->score.points, first_winner(summary), player);
+        if (is_winner(summary, player) ? ahead != 0 : ahead <= 0) return false;
+    }
+    return true;
+}
+
+static void collect_items(const Match *match, MatchSummary *summary)
+{
+    const Game *game = match_game(match);
+    game->score(match_rules(match), match_state(match), &summary->score, &summary->parts);
+    while (summary->item_count < SUMMARY_ITEMS_MAX && game->items[summary->item_count]) summary->item_count++;
+    for (size_t i = 0; i < summary->parts.count; i++) {
+        const ScoreItem *part = &summary->parts.items[i];
+        if (part->item >= summary->item_count) continue;
+        summary->is_shown[part->item] = true;
+        summary->counts[part->player][part->item] += part->count;
+        summary->points[part->player][part->item] += part->points;
+    }
+}
+
+/* ---- The history ---- */
+
+typedef struct History {
+    const Match *match;
+    MatchSummary *summary;
+    bool has_rounds, was_counted;
+    Score before;                /* at the end of the last round */
+    int leader;                  /* after the last action */
+    SummaryTurns lead;           /* of that leader, so far */
+    bool was_ahead[PLAYERS_MAX]; /* the first winner, of each player */
+} History;
+
+static void add_round(History *history, size_t step, const Score *after)
+{
+    MatchSummary *summary = history->summary;
+    if (summary->round_count == SUMMARY_ROUNDS_MAX) history->has_rounds = false;
+    if (!history->has_rounds) return;
+    SummaryRound *round = &summary->rounds[summary->round_count++];
+    round->step = step;
+    for (int player = 0; player < summary->players; player++)
+        round->points[player] = after->points[player] - history->before.points[player];
+    history->before = *after;
+    history->was_counted = true;
+}
+
+/* A round ends when it is scored. One that brings nobody points ends with the match, or before the turns begin again
+ * at 1. */
+static void note_round(History *history, size_t step, const Score *after)
+{
+    bool scores = false;
+    for (int player = 0; player < history->summary->players; player++)
+        scores = scores || after->points[player] != history->before.points[player];
+    const bool ends = step + 1 == match_length(history->match);
+    const bool restarts = !ends && match_step(history->match, step + 1)->turn < match_step(history->match, step)->turn;
+    if (scores || ((ends || restarts) && !history->was_counted)) add_round(history, step, after);
+    if (restarts) history->was_counted = false;
+}
+
+static void note_lead(History *history, size_t step, const Score *after)
+{
+    MatchSummary *summary = history->summary;
+    const uint32_t turn = match_step(history->match, step)->turn;
+    const int leader = sole_leader(summary, after), winner = first_winner(summary);
+    if (leader != history->leader) {
+        history->lead = (SummaryTurns){turn, turn};
+        summary->lead_step = step;
+        summary->lead_turn = turn;
+    }
+    history->leader = leader;
+    if (turn < history->lead.to) history->lead.from = turn; /* the turns begin again with a new deal */
+    history->lead.to = turn;
+    if (leader != NOBODY) {
+        SummaryTurns *longest = &summary->longest_lead[leader];
+        if (longest->from == 0 || history->lead.to - history->lead.from > longest->to - longest->from)
+            *longest = history->lead;
+    }
+    for (int player = 0; player < summary->players && winner != NOBODY; player++) {
+        const bool ahead = advantage(summary, after->points, winner, player) > 0;
+        if (ahead && !history->was_ahead[player]) summary->behind_turn[player] = turn;
+        if (!ahead) summary->behind_turn[player] = 0;
+        history->was_ahead[player] = ahead;
+    }
+}
+
+static void read_history(const Match *match, MatchSummary *summary)
+{
+    const Game *game = match_game(match);
+    void *state = memory_allocate(game->state_size);
+    History history = {.match = match,
+                       .summary = summary,
+                       .has_rounds = strings_find(game->strings, "results", "round", NULL) != NULL,
+                       .leader = NOBODY};
+    Score score;
+    match_state_at(match, 0, state);
+    game->score(match_rules(match), state, &history.before, NULL);
+    history.leader = sole_leader(summary, &history.before);
+    for (size_t i = 0; i < match_length(match); i++) {
+        const MatchStep *step = match_step(match, i);
+        if (i > 0 && step->turn < match_step(match, i - 1)->turn) summary->turns_restart = true;
+        game->apply_action(match_rules(match), state, step->player, step->action, NULL);
+        game->score(match_rules(match), state, &score, NULL);
+        note_lead(&history, i, &score);
+        if (history.has_rounds) note_round(&history, i, &score);
+    }
+    if (!history.has_rounds) summary->round_count = 0;
+    if (!summary->is_by_points || history.leader == NOBODY) summary->lead_turn = 0;
+    free(state);
+}
+
+static void check_rounds(MatchSummary *summary)
+{
+    for (int player = 0; player < summary->players; player++) {
+        int32_t sum = 0;
+        for (int i = 0; i < summary->round_count; i++) sum += summary->rounds[i].points[player];
+        if (sum != summary->score.points[player]) summary->round_count = 0;
+    }
+}
+
+void match_summary_create(const Match *match, MatchSummary *summary)
+{
+    *summary = (MatchSummary){.players = match_players(match),
+                              .winners = match_winners(match),
+                              .low_wins = game_low_wins(match_game(match), match_rules(match))};
+    collect_items(match, summary);
+    summary->is_by_points = are_winners_by_points(summary, match_resigned_player(match) != NOBODY);
+    read_history(match, summary);
+    check_rounds(summary);
+}
+
+/* ---- What made the difference ---- */
+
+/* The points of all players in an item or a round. */
+static void points_of(const MatchSummary *summary, bool of_rounds, int index, int32_t points[PLAYERS_MAX])
+{
+    for (int player = 0; player < PLAYERS_MAX; player++)
+        points[player] = of_rounds ? summary->rounds[index].points[player] : summary->points[player][index];
+}
+
+int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int player, int other)
+{
+    const int count = of_rounds ? summary->round_count : summary->item_count;
+    int decisive = -1, shown = 0;
+    int32_t most = 0, points[PLAYERS_MAX];
+    for (int i = 0; i < count; i++) {
+        if (!of_rounds && !summary->is_shown[i]) continue;
+        points_of(summary, of_rounds, i, points);
+        const int32_t ahead = advantage(summary, points, player, other);
+        shown++;
+        if (ahead < most || ahead <= 0) continue;
+        decisive = ahead > most ? i : -1;
+        most = ahead;
+    }
+    return shown > 1 ? decisive : -1;
+}
+
+/* How much better the player did than the best of the others; *differs: not all did equally well. */
+static int32_t lead_in(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, bool *differs)
+{
+    int32_t least = INT32_MAX;
+    *differs = false;
+    for (int other = 0; other < summary->players; other++) {
+        if (other == player) continue;
+        const int32_t ahead = advantage(summary, points, player, other);
+        *differs = *differs || ahead > 0;
+        if (ahead < least) least = ahead;
+    }
+    return least;
+}
+
+/* The item, or the round, in which the player was furthest ahead of all others, or at least not behind; −1: none. */
+static int find_best(const MatchSummary *summary, bool of_rounds, int player, int32_t *most)
+{
+    const int count = of_rounds ? summary->round_count : summary->item_count;
+    int best = -1;
+    *most = 0;
+    for (int i = 0; i < count; i++) {
+        int32_t points[PLAYERS_MAX];
+        bool differs;
+        points_of(summary, of_rounds, i, points);
+        const int32_t lead = lead_in(summary, points, player, &differs);
+        if (lead < 0 || !differs || (!of_rounds && !summary->is_shown[i])) continue;
+        if (best < 0 || lead > *most) {
+            best = i;
+            *most = lead;
+        }
+    }
+    return best;
+}
+
+WentWell match_summary_went_well(const MatchSummary *summary, int player)
+{
+    int32_t item_lead, round_lead;
+    const int item = find_best(summary, false, player, &item_lead),
+              round = find_best(summary, true, player, &round_lead);
+    const SummaryTurns *lead = &summary->longest_lead[player];
+    if (item >= 0 && item_lead > 0) return (WentWell){WENT_WELL_ITEM, item};
+    if (round >= 0 && round_lead > 0) return (WentWell){WENT_WELL_ROUND, round};
+    /* In a match of rounds the turns may begin again. */
+    if (summary->round_count == 0 && lead->from > 0 && lead->to - lead->from + 1 >= SUMMARY_LEAD_TURNS_MIN)
+        return (WentWell){WENT_WELL_LEAD, 0};
+    if (item >= 0) return (WentWell){WENT_WELL_ITEM, item};
+    return (WentWell){WENT_WELL_PLAYED, 0};
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What can be said of a finished match, from its history alone: what the points consist of, who led and from when on,
+ * what made the difference, and what went well for a player. Everything is true by its definition here, whatever the
+ * game; what is not certain is left out.
+ */
+#ifndef CULDESAC_SESSION_MATCH_SUMMARY_H
+#define CULDESAC_SESSION_MATCH_SUMMARY_H
+
+#include "culdesac/match.h"
+
+enum { SUMMARY_ITEMS_MAX = 16, SUMMARY_ROUNDS_MAX = 64, SUMMARY_LEAD_TURNS_MIN = 3 };
+
+/* The points of a deal or round. */
+typedef struct SummaryRound {
+    size_t step; /* the action that ended it */
+    int32_t points[PLAYERS_MAX];
+} SummaryRound;
+
+/* The turns of the first and the last of several actions in a row; both 0: there are none. */
+typedef struct SummaryTurns {
+    uint32_t from, to;
+} SummaryTurns;
+
+typedef struct MatchSummary {
+    int players;
+    uint8_t winners;
+    bool low_wins;
+    bool is_by_points; /* the winners are exactly those with the best points: not after a resignation, for example */
+    Score score;
+    ScoreItems parts;                 /* of the score */
+    int item_count;                   /* of the game */
+    bool is_shown[SUMMARY_ITEMS_MAX]; /* the game has something to say about the item in this match */
+    int32_t counts[PLAYERS_MAX][SUMMARY_ITEMS_MAX], points[PLAYERS_MAX][SUMMARY_ITEMS_MAX];
+    int round_count; /* 0: the game has no rounds, or they do not add up to the points */
+    SummaryRound rounds[SUMMARY_ROUNDS_MAX];
+    /* After the action lead_step, in turn lead_turn, the only winner was ahead of everybody until the end, but not
+     * before it. lead_turn 0: there is no such action. */
+    size_t lead_step;
+    uint32_t lead_turn;
+    bool turns_restart; /* a turn's number does not tell when it was, since turns begin again with each deal */
+    uint32_t behind_turn[PLAYERS_MAX]; /* the turn from which the first winner was ahead of this player until the end;
+                                          0: there is none */
+    SummaryTurns longest_lead[PLAYERS_MAX]; /* after each of these actions the player alone was ahead of everybody */
+} MatchSummary;
+
+void match_summary_create(const Match *match, MatchSummary *summary);
+/* The item, or the round, in which a player's advantage over another was greatest; −1: there is none, or two are as
+ * great, or only one is shown. */
+int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int player, int other);
+
+typedef enum WentWellKind {
+    WENT_WELL_PLAYED, /* nothing else can be said than that the match was played */
+    WENT_WELL_ITEM,   /* nobody did better in the item `index` */
+    WENT_WELL_ROUND,  /* everybody else did worse in the round `index` */
+    WENT_WELL_LEAD,   /* longest_lead, of SUMMARY_LEAD_TURNS_MIN turns or more */
+} WentWellKind;
+
+typedef struct WentWell {
+    WentWellKind kind;
+    int index;
+} WentWell;
+
+WentWell match_summary_went_well(const MatchSummary *summary, int player);
+
+#endif

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/* Every claim of a summary is compared with the history of matches that opponents played. */
+#include "session/match_summary.h"
+
+#include "check.h"
+#include "culdesac/registry.h"
+#include "support/opponent_play.h"
+#include "support/random_play.h"
+#include "support/soak.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A match, its summary, and the scores before each action and at the end. */
+typedef struct Told {
+    Match *match;
+    MatchSummary summary;
+    size_t length;
+    int32_t (*points)[PLAYERS_MAX];
+} Told;
+
+static bool is_better(const Told *told, int32_t one, int32_t other)
+{
+    return game_low_wins(match_game(told->match), match_rules(told->match)) ? one < other : one > other;
+}
+
+static bool is_ahead(const Told *told, size_t at, int player, int other)
+{
+    return is_better(told, told->points[at][player], told->points[at][other]);
+}
+
+static bool leads_alone(const Told *told, size_t at, int player)
+{
+    for (int other = 0; other < told->summary.players; other++) {
+        if (other != player && !is_ahead(told, at, player, other)) return false;
+    }
+    return true;
+}
+
+static void summarise(Told *told)
+{
+    const Game *game = match_game(told->match);
+    void *state = memory_allocate(game->state_size);
+    told->length = match_length(told->match);
+    told->points = memory_allocate((told->length + 1) * sizeof *told->points);
+    for (size_t i = 0; i <= told->length; i++) {
+        Score score;
+        match_state_at(told->match, i, state);
+        game->score(match_rules(told->match), state, &score, NULL);
+        memcpy(told->points[i], score.points, sizeof score.points);
+    }
+    free(state);
+    match_summary_create(told->match, &told->summary);
+}
+
+/* ---- Claims about the history ---- */
+
+static void check_rounds(const Told *told)
+{
+    const MatchSummary *summary = &told->summary;
+    size_t from = 0;
+    for (int i = 0; i < summary->round_count; i++) {
+        const size_t till = summary->rounds[i].step + 1;
+        if (!CHECK(till > from && till <= told->length)) return;
+        for (int player = 0; player < summary->players; player++) {
+            CHECK_INT(summary->rounds[i].points[player], told->points[till][player] - told->points[from][player]);
+            CHECK_INT(told->points[till - 1][player], told->points[from][player]); /* scored by that action alone */
+        }
+        from = till;
+    }
+    if (summary->round_count > 0) CHECK_INT((int)from, (int)told->length);
+}
+
+static void check_lead(const Told *told)
+{
+    const MatchSummary *summary = &told->summary;
+    int winner = 0;
+    while (winner < summary->players && summary->winners != 1u << winner) winner++;
+    const bool certain = winner < summary->players && match_resigned_player(told->match) == NOBODY &&
+                         leads_alone(told, told->length, winner) && !leads_alone(told, 0, winner);
+    CHECK_INT(summary->lead_turn > 0, certain);
+    if (!certain) return;
+    CHECK(!leads_alone(told, summary->lead_step, winner));
+    for (size_t i = summary->lead_step + 1; i <= told->length; i++) CHECK(leads_alone(told, i, winner));
+    CHECK_INT((int)summary->lead_turn, (int)match_step(told->match, summary->lead_step)->turn);
+}
+
+static void check_behind(const Told *told)
+{
+    const MatchSummary *summary = &told->summary;
+    int winner = 0;
+    while (winner < summary->players - 1 && !(summary->winners >> winner & 1)) winner++;
+    for (int player = 0; player < summary->players; player++) {
+        size_t since = told->length;
+        while (since > 0 && is_ahead(told, since, winner, player)) since--;
+        const bool fell = since < told->length;
+        CHECK_INT((int)summary->behind_turn[player], fell ? (int)match_step(told->match, since)->turn : 0);
+    }
+}
+
+/* ---- Claims about a player ---- */
+
+static int32_t points_in(const Told *told, bool of_rounds, int index, int player)
+{
+    return of_rounds ? told->summary.rounds[index].points[player] : told->summary.points[player][index];
+}
+
+static void check_decisive(const Told *told, bool of_rounds, int player, int other)
+{
+    const int decisive = match_summary_decisive(&told->summary, of_rounds, player, other);
+    const int count = of_rounds ? told->summary.round_count : told->summary.item_count;
+    const int sign = told->summary.low_wins ? -1 : 1;
+    if (decisive < 0) return;
+    const int32_t most =
+        sign * (points_in(told, of_rounds, decisive, player) - points_in(told, of_rounds, decisive, other));
+    CHECK(most > 0);
+    for (int i = 0; i < count; i++) {
+        const int32_t ahead = sign * (points_in(told, of_rounds, i, player) - points_in(told, of_rounds, i, other));
+        CHECK(i == decisive || ahead < most);
+    }
+}
+
+/* The number of other players who did at least as well, and worse. */
+static void compare_others(const Told *told, bool of_rounds, int index, int player, int *as_well, int *worse)
+{
+    *as_well = *worse = 0;
+    for (int other = 0; other < told->summary.players; other++) {
+        if (other == player) continue;
+        const bool better =
+            is_better(told, points_in(told, of_rounds, index, player), points_in(told, of_rounds, index, other));
+        *(better ? worse : as_well) += 1;
+        CHECK(!is_better(told, points_in(told, of_rounds, index, other), points_in(told, of_rounds, index, player)));
+    }
+}
+
+static void check_longest_lead(const Told *told, int player)
+{
+    const SummaryTurns lead = told->summary.longest_lead[player];
+    int seen = 0;
+    for (size_t i = 0; i < told->length; i++) {
+        const uint32_t turn = match_step(told->match, i)->turn;
+        if (turn <= lead.from || turn >= lead.to) continue;
+        CHECK(leads_alone(told, i + 1, player));
+        seen++;
+    }
+    CHECK(lead.to - lead.from + 1 >= SUMMARY_LEAD_TURNS_MIN && seen > 0);
+}
+
+static void check_went_well(const Told *told, int player, int said[4])
+{
+    const WentWell well = match_summary_went_well(&told->summary, player);
+    int as_well, worse;
+    said[well.kind]++;
+    switch (well.kind) {
+    case WENT_WELL_ITEM:
+        CHECK(told->summary.is_shown[well.index]);
+        compare_others(told, false, well.index, player, &as_well, &worse);
+        CHECK(worse > 0);
+        break;
+    case WENT_WELL_ROUND:
+        compare_others(told, true, well.index, player, &as_well, &worse);
+        CHECK_INT(as_well, 0);
+        break;
+    case WENT_WELL_LEAD: check_longest_lead(told, player); break;
+    default: break;
+    }
+}
+
+static void check_match(Match *match, int said[4])
+{
+    Told *told = memory_allocate(sizeof *told);
+    told->match = match;
+    summarise(told);
+    check_rounds(told);
+    check_lead(told);
+    check_behind(told);
+    bool restarts = false;
+    for (size_t i = 1; i < told->length; i++) restarts |= match_step(match, i)->turn < match_step(match, i - 1)->turn;
+    CHECK_INT(told->summary.turns_restart, restarts);
+    for (int player = 0; player < match_players(match); player++) {
+        int32_t sum = 0;
+        for (int item = 0; item < told->summary.item_count; item++) sum += told->summary.points[player][item];
+        CHECK_INT(sum, told->summary.score.points[player]);
+        check_went_well(told, player, said);
+        for (int other = 0; other < match_players(match); other++) {
+            check_decisive(told, false, player, other);
+            check_decisive(told, true, player, other);
+        }
+    }
+    free(told->points);
+    free(told);
+    match_destroy(match);
+}
+
+/* ---- Matches ---- */
+
+static int play_all(int matches, bool resigned, int said[4])
+{
+    int rounds = 0;
+    for (int i = 0; GAMES[i]; i++) {
+        const int spread = GAMES[i]->players_max - GAMES[i]->players_min + 1;
+        for (int number = 0; number < matches; number++) {
+            Rng rng = rng_from_seed((uint64_t)number + 1);
+            Match *match = random_play_match(GAMES[i], -1, GAMES[i]->players_min + number % spread, (uint64_t)number);
+            if (resigned) {
+                random_play(match, &rng, 8);
+                CHECK(match_resign(match, 0));
+            } else {
+                opponent_play_to_end(match, &rng);
+            }
+            MatchSummary *summary = memory_allocate(sizeof *summary);
+            match_summary_create(match, summary);
+            CHECK(!resigned || (!summary->is_by_points && summary->lead_turn == 0));
+            rounds += summary->round_count;
+            free(summary);
+            check_match(match, said);
+        }
+    }
+    return rounds;
+}
+
+TEST(claims_are_true, "what a summary says of a match is what happened in it")
+{
+    int said[4] = {0};
+    CHECK(play_all(soak_count(6, 60), false, said) > 0);
+    CHECK(said[WENT_WELL_ITEM] > 0 && said[WENT_WELL_ROUND] > 0 && said[WENT_WELL_LEAD] > 0);
+    random_play_free_books();
+}
+
+TEST(resigned, "of a resigned match nothing is said that only its end could show")
+{
+    int said[4] = {0};
+    play_all(3, true, said);
+    random_play_free_books();
+}
+
+TEST_MAIN(claims_are_true, resigned)
