@@ -11,6 +11,8 @@
 char tabletop_colour_letter(const TableContext *context, int player);
 /* A player's token. `ring` adds a paper ring. */
 void tabletop_draw_sign(const TableContext *context, int player, Point centre, float radius, bool ring);
+/* The face of the player alone; context->faces must be set. */
+void tabletop_draw_portrait(const TableContext *context, int player, Point centre, float radius);
 /* The face of the player, with their token at the shoulder. If it is too small for a face, only the token. */
 void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius);
 /* The same with the strength of an opponent below, together in that height. */

@@ -23,13 +23,9 @@ void tabletop_draw_sign(const TableContext *context, int player, Point centre, f
     }
 }
 
-void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius)
+void tabletop_draw_portrait(const TableContext *context, int player, Point centre, float radius)
 {
-    const SeatFace *seat_face = context->faces ? &context->faces[player] : NULL;
-    if (!seat_face || radius < LEAST) {
-        tabletop_draw_sign(context, player, centre, seat_face ? radius * ALONE : radius, false);
-        return;
-    }
+    const SeatFace *seat_face = &context->faces[player];
     if (seat_face->portrait[0]) {
         portrait_draw(context->stage, &(Portrait){.name = seat_face->portrait,
                                                   .centre = centre,
@@ -40,6 +36,16 @@ void tabletop_draw_face(const TableContext *context, int player, Point centre, f
     } else {
         portrait_draw_level(context->stage, centre, radius * 1.08f, seat_face->strength);
     }
+}
+
+void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius)
+{
+    const SeatFace *seat_face = context->faces ? &context->faces[player] : NULL;
+    if (!seat_face || radius < LEAST) {
+        tabletop_draw_sign(context, player, centre, seat_face ? radius * ALONE : radius, false);
+        return;
+    }
+    tabletop_draw_portrait(context, player, centre, radius);
     tabletop_draw_sign(context, player, (Point){centre.x + radius * SIGN_X, centre.y + radius * SIGN_Y}, radius * SIGN,
                        true);
 }

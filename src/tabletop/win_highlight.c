@@ -5,10 +5,9 @@
 
 #include <math.h>
 
-/* In milliseconds: before it starts; darkening; highlighting a thing; from thing to thing; a glint. */
-enum { STILL_MS = 400, SHADE_MS = 240, LIGHT_MS = 180, APART_MS = 380, GLINT_MS = 600 };
+/* In milliseconds: before it starts; darkening; highlighting a thing; from thing to thing; stillness. */
+enum { STILL_MS = 400, SHADE_MS = 240, LIGHT_MS = 180, APART_MS = 380, REST_MS = 600 };
 static const float SHADE = .46f, SHADE_DARK = .36f;
-static const Colour GLINT = {0xFF, 0xF3, 0xC4, 255};
 
 static float progress(const WinHighlight *highlight, Stage *stage, int delay, int ms)
 {
@@ -94,21 +93,6 @@ static void put_panel(const TableContext *context, const Arrangement *arrangemen
     }
 }
 
-static void draw_glint(Stage *stage, Point at, float t)
-{
-    if (t <= 0 || t >= 1) return;
-    const float size = layout_length(&stage->layout, 22) * sinf(t * 3.14159265f);
-    canvas_icon(stage->canvas, "star", at, fmaxf(2, size), GLINT);
-}
-
-/* Three glints at the last thing that was highlighted, once. */
-static void draw_glints(Stage *stage, const WinHighlight *highlight, Rect at, int from)
-{
-    if (!highlight->is_happy || !motion_is_travel(&stage->motion)) return;
-    const Point places[] = {{at.x, at.y}, {rect_right(at), at.y + at.h * .3f}, {at.x + at.w * .6f, rect_bottom(at)}};
-    for (int i = 0; i < 3; i++) draw_glint(stage, places[i], progress(highlight, stage, from + i * 140, GLINT_MS));
-}
-
 static bool is_card(const Piece *piece)
 {
     return piece->at.h > piece->at.w * 1.2f && piece->shadow[0];
@@ -188,7 +172,7 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
     draw_winning_pieces(context, highlight, progress(highlight, stage, begin, APART_MS));
     for (int i = 0; i < arrangement->piece_count; i++)
         count += winner_by(context, highlight, &arrangement->pieces[i]) != NOBODY;
-    const int room = WIN_HIGHLIGHT_MS - begin - GLINT_MS, apart = count * APART_MS > room ? room / count : APART_MS;
+    const int room = WIN_HIGHLIGHT_MS - begin - REST_MS, apart = count * APART_MS > room ? room / count : APART_MS;
     Rect last = {0};
     for (int pass = 0; pass < 2; pass++) {
         nth = 0;
@@ -208,5 +192,4 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
             last = piece->at;
         }
     }
-    if (count > 0) draw_glints(stage, highlight, last, begin + (count - 1) * apart);
 }

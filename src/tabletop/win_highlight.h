@@ -13,7 +13,6 @@ enum { WIN_HIGHLIGHT_MS = 2600 }; /* at normal speed, including the wait before 
 
 typedef struct WinHighlight {
     uint8_t winners;      /* a bit for each player; 0: nobody won, and nothing is highlighted */
-    bool is_happy;        /* a person at the screen won, or no person plays: there are glints */
     uint64_t shown_since; /* when the last action was completely shown */
     uint32_t shown_epoch;
 } WinHighlight;

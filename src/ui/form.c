@@ -104,11 +104,10 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
      * measurement. */
     const Scroll *before = &form->view->scroll;
     form->has_scroll_bar = before->content_height > before->window_height * SURE;
-    const float scale = sheet->start_scale > 0 ? sheet->start_scale : 1;
-    float wanted = measure(form, most.w, scale, rows, self);
+    float wanted = measure(form, most.w, 1, rows, self);
     if (form->has_scroll_bar && wanted - frame_height(form) < (most.h - frame_height(form)) * SURE) {
         form->has_scroll_bar = false;
-        wanted = measure(form, most.w, scale, rows, self);
+        wanted = measure(form, most.w, 1, rows, self);
     }
     if (sheet->min_scale > 0) wanted = shrink(form, wanted, sheet->min_scale, most, rows, self);
     if (!form->has_scroll_bar && sheet->min_scale == 0) wanted = fit_all(form, wanted, most, rows, self);
@@ -122,7 +121,8 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
 
 /* ---- The sheet ---- */
 
-Rect form_max_size(const Stage *stage, const FormSheet *sheet)
+/* The largest width and height of a sheet in this window. */
+static Rect max_size(const Stage *stage, const FormSheet *sheet)
 {
     const bool small = sheet->dim == 0 && stage->layout.kind != LAYOUT_REGULAR;
     const float margin = small ? SHEET_AWAY - 2 : stage_size(stage, SIZE_MARGIN);
@@ -139,7 +139,7 @@ Rect form_max_size(const Stage *stage, const FormSheet *sheet)
 static float most_height(const Stage *stage, const FormSheet *sheet, float usual)
 {
     const float k = fmaxf(stage->layout.k, .8f), high = stage->layout.h / FRAME_H;
-    if (sheet->height <= 0 || sheet->place == FORM_BELOW || high <= k) return usual;
+    if (sheet->height <= 0 || high <= k) return usual;
     return fmaxf(usual, fminf(stage->layout.h - 2 * SHEET_AWAY - sheet->space_above * k, usual * high / k));
 }
 
@@ -250,14 +250,6 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
     Stage *stage = form->stage;
     Point centre = rect_centre(layout_window(&stage->layout));
     if (sheet->keeps_top) centre.y -= (highest - most.h) / 2;
-    if (sheet->place == FORM_BESIDE) {
-        /* Below the bar, unless it is too high for that. */
-        const float bar = layout_rect(&stage->layout, 0, BAR_FOOT, 0, 0).y;
-        centre.x = stage->layout.w - stage_size(stage, SIZE_MARGIN) - most.w / 2;
-        centre.y = fminf(centre.y, fmaxf(0, bar) + most.h / 2);
-        if (centre.y + most.h / 2 > stage->layout.h - SHEET_AWAY) centre.y = stage->layout.h / 2;
-    }
-    if (sheet->place == FORM_BELOW) centre.y = stage->layout.h - stage_size(stage, SIZE_MARGIN) - most.h / 2;
     const float above = sheet->space_above * fmaxf(stage->layout.k, .8f);
     centre.y = fmaxf(centre.y + above / 2,
                      fminf(sheet->min_top + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));
@@ -301,7 +293,7 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
 {
     if (stage->sheet_is_covered) return;
     Form form = {.stage = stage, .view = view, .is_spacious = sheet->is_spacious};
-    Rect most = form_max_size(stage, sheet);
+    Rect most = max_size(stage, sheet);
     const float usual = most.h, highest = most_height(stage, sheet, usual);
     most.h = highest;
     form.player_text_size = stage->layout.text;
@@ -312,7 +304,7 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     form.is_narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold_width;
     if (sheet->avoid_count > 0) most.w = least_covering_width(&form, sheet, most, rows, self);
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
-    if (sheet->height == 0 || sheet->place == FORM_BELOW) most.h = ceilf(wanted + 2 * form.pad);
+    if (sheet->height == 0) most.h = ceilf(wanted + 2 * form.pad);
     if (most.h > usual) most.h = fmaxf(usual, fminf(most.h, wanted + 2 * form.pad));
     lay_out(&form, draw_paper(&form, sheet, most, highest, self));
     draw(&form, rows, self);

@@ -42,20 +42,15 @@ typedef struct FormView {
     AnimatedValue opening;
 } FormView;
 
-/* In the middle of the window, at its right edge, or at its bottom. */
-typedef enum FormPlace { FORM_CENTRED, FORM_BESIDE, FORM_BELOW } FormPlace;
-
 /* The sheet of a form. Lengths are in frame pixels, and grow with the text size. */
 typedef struct FormSheet {
     float width;
     float height;           /* 0: as high as its rows; FORM_FULL_HEIGHT: as high as the window */
     float fold_width;       /* narrower than this many times the letter height, the form is narrow */
     float min_scale;        /* letters shrink to this scale before the body scrolls; 0: they do not shrink */
-    float start_scale;      /* initial scale of letters; 0: 1 */
     bool keeps_top;         /* the top does not move when the height changes, so that the head does not jump */
     bool is_spacious;       /* for a few words: with more padding */
     float scroll_bar_width; /* width reserved for the scroll bar; 0: the minimum */
-    FormPlace place;        /* at an edge, so that the scene below stays visible, or in the middle */
     float dim;              /* opacity of the overlay over the scene below, 0 … 1; 0: there is only the background */
     Rect anchor;            /* the sheet is shown as a bubble beside this, if there is room; no width: centred */
     const Rect *avoid; /* rectangles in the scene below to keep visible: the sheet is placed near the first one where it
@@ -96,8 +91,6 @@ typedef struct Form {
 
 typedef void FormRows(Form *form, void *self);
 
-/* The largest width and height of a sheet in this window. */
-Rect form_max_size(const Stage *stage, const FormSheet *sheet);
 /* Shows a form. Does nothing if another sheet covers it. */
 void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self);
 /* Handles TOUCH_SCROLL. */

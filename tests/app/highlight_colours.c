@@ -119,14 +119,4 @@ TEST(
     random_play_free_books();
 }
 
-TEST(who_wins, "the winner has the star in the results")
-{
-    App *app = shared_test_open("build/test-marks");
-    scripted_run(
-        app,
-        "open neighbors\nspeed off\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait idle\nexpect scene results\n");
-    CHECK(seen(app, MARK_WINNING));
-    scripted_close(app);
-}
-
-TEST_MAIN(each_its_own, at_every_table, who_wins)
+TEST_MAIN(each_its_own, at_every_table)

@@ -144,29 +144,6 @@ TEST(all_finds_room, "in every window, with two to eight yards of either size, n
     }
 }
 
-TEST(room_beside_results,
-     "if the results are beside the yards, these get the room that the trays no longer need, for any number of players")
-{
-    static const float ROOM[][3] = {{800, 600, .56f}, {1024, 768, .56f}, {1280, 800, .62f}};
-    for (int players = 5; players <= 8; players++) {
-        TableFixture *fixture = fixture_create("short", players, 5);
-        for (int i = 0; i < 3; i++) {
-            fixture_look(fixture, 0, ROOM[i][0], ROOM[i][1], 1);
-            fixture->context.results_shown = true;
-            fixture->context.table.w = ROOM[i][0] * ROOM[i][2] - fixture->context.table.x;
-            NastyLayout layout;
-            nasty_layout(&fixture->context, &layout);
-            for (int seat = 0; seat < players; seat++) {
-                CHECK(layout.yards[seat].unit >= 16);
-                CHECK(rect_right(layout.yards[seat].fence) <= rect_right(fixture->context.table) + 1);
-            }
-            CHECK(layout.yards[layout.own_seat].unit >= 36);
-            CHECK(layout.piles.at.w > 0 && layout.hand.at.w > 0 && !rect_intersects(layout.piles.at, layout.hand.at));
-        }
-        fixture_destroy(fixture);
-    }
-}
-
 TEST(clockwise_from_the_own,
      "NN-4: the player's own yard is the large one; the next seat is on its left, the last on its right")
 {
@@ -552,7 +529,7 @@ TEST(the_winners_own_yard, "at the end the yard where the winner lives now is li
     fixture_destroy(fixture);
 }
 
-TEST_MAIN(refusals_are_of_the_step, prompts_speak_to_you, the_winners_own_yard, all_finds_room, room_beside_results,
-          clockwise_from_the_own, seats_are_exchanged, table_turns, pieces_are_the_views, known_cards_stay_down,
-          every_action_is_touched, refusals_say_why, prompts_lead_on, house_cards_have_a_face, what_waits_is_seen,
-          stolen_stumped, the_panel_counts_what_is_open)
+TEST_MAIN(refusals_are_of_the_step, prompts_speak_to_you, the_winners_own_yard, all_finds_room, clockwise_from_the_own,
+          seats_are_exchanged, table_turns, pieces_are_the_views, known_cards_stay_down, every_action_is_touched,
+          refusals_say_why, prompts_lead_on, house_cards_have_a_face, what_waits_is_seen, stolen_stumped,
+          the_panel_counts_what_is_open)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Every table in windows of many shapes: a larger window makes nothing smaller. */
 #include "culdesac/registry.h"
-#include "scenes/results/results.h"
 #include "scenes/table/table_scene_layout.h"
 #include "support/random_play.h"
 #include "tabletop/player_panels.h"
@@ -92,26 +91,6 @@ static void check_table(const Game *game, int players)
     match_destroy(match);
 }
 
-TEST(
-    results_leave_room,
-    "the results are beside the board, or below it in a high window, and leave it most of the window, at any text size")
-{
-    static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 1200}, {1000, 1000}, {2560, 1080}};
-    static const float TEXTS[] = {.8f, 1, 1.5f, 2};
-    TableFixture *fixture = fixture_open(game_table_find(GAMES[0]));
-    for (int i = 0; i < 24; i++) {
-        const float w = WINDOWS[i / 4][0], h = WINDOWS[i / 4][1];
-        fixture->stage.layout = layout_make(w, h, TEXTS[i % 4]);
-        const bool below = results_position(&fixture->stage) == RESULTS_BELOW;
-        CHECK_INT(below, h > w);
-        for (int players = 2; players <= PLAYERS_MAX; players++) {
-            const float share = results_extent(&fixture->stage, players) / (below ? h : w);
-            CHECK(share > .12f && share < (players > 4 ? .52f : .46f));
-        }
-    }
-    fixture_close(fixture);
-}
-
 static bool apart(Rect a, Rect b)
 {
     return a.w <= 0 || b.w <= 0 || !rect_intersects(rect_inset(a, 1), rect_inset(b, 1));
@@ -171,4 +150,4 @@ TEST(larger_is_larger,
     random_play_free_books();
 }
 
-TEST_MAIN(larger_is_larger, results_leave_room, larger_letters_have_room, larger_letters_are_larger)
+TEST_MAIN(larger_is_larger, larger_letters_have_room, larger_letters_are_larger)

@@ -11,9 +11,6 @@
 #include <string.h>
 
 enum { EXAMPLE_STEPS_MAX = 32 };
-/* The part of the frame that is visible: the table, and the hand below it. */
-static const Rect VISIBLE_PART = {290, 84, 712, 706};
-static const float TEXT_BASE = 15.f / 16; /* cancels out the minimal size of small text in layout.c */
 
 struct Example {
     const Rulebook *book;
@@ -74,55 +71,10 @@ void example_destroy(Example *example)
     free(example);
 }
 
-float example_aspect_ratio(void)
-{
-    return VISIBLE_PART.w / VISIBLE_PART.h;
-}
-
-/* ---- Drawing it small ---- */
-
-/* The layout of a window so small that the table has this width. */
-static Layout small_layout(const Stage *stage, float width)
-{
-    Layout layout = stage->layout;
-    layout.k = width / VISIBLE_PART.w;
-    layout.w = FRAME_W * layout.k;
-    layout.h = FRAME_H * layout.k;
-    layout.left = layout.top = 0;
-    layout.text = layout.k / TEXT_BASE;
-    layout.kind = LAYOUT_REGULAR;
-    layout.is_wide = false;
-    return layout;
-}
-
-static void draw_table(TableScene *table, Stage *stage)
-{
-    TableContext context;
-    table_arrange(table, stage, &context);
-    table_draw_background(table->view.game_table, stage);
-    if (table->view.game_table->draw_ground) table->view.game_table->draw_ground(&context);
-    animations_draw(&table->view.animations, &context);
-    if (table->view.game_table->draw_badges) table->view.game_table->draw_badges(&context);
-    if (table->view.game_table->draw_overlay) table->view.game_table->draw_overlay(&context);
-}
-
 void example_draw(Example *example, Stage *stage, Rect at)
 {
-    TableScene *table = example->table;
-    const Layout whole = stage->layout;
-    const bool asleep = stage->is_below;
-    const int hotspots = stage->hotspots.count;
-    table_hurry(table, stage);
-    canvas_push_clip(stage->canvas, at);
-    stage->layout = small_layout(stage, at.w);
-    stage->is_below = true; /* the pointer has no effect in it */
-    canvas_push_shift(stage->canvas, at.x - VISIBLE_PART.x * stage->layout.k, at.y - VISIBLE_PART.y * stage->layout.k);
-    draw_table(table, stage);
-    canvas_pop(stage->canvas);
-    stage->layout = whole;
-    stage->is_below = asleep;
-    stage->hotspots.count = hotspots; /* the example cannot be touched here */
-    canvas_pop(stage->canvas);
+    table_hurry(example->table, stage);
+    guided_table_draw_small(example->table, stage, at);
 }
 
 /* ---- Step by step ---- */
@@ -162,7 +114,7 @@ void example_play_next(Example *example, Stage *stage)
     int player;
     Action action;
     Error error;
-    stage->layout = small_layout(stage, VISIBLE_PART.w * whole.k);
+    stage->layout = guided_table_small_layout(stage, whole.k);
     if (position_read_action(example->table->session.match, text, &player, &action, &error)) {
         table_play_action(example->table, stage, player, action);
         example->step++;

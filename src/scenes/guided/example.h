@@ -16,8 +16,7 @@ typedef struct Example Example;
 Example *example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count);
 void example_destroy(Example *example);
 
-/* Width by height of the table. */
-float example_aspect_ratio(void);
+/* In a rectangle of guided_table_aspect_ratio. */
 void example_draw(Example *example, Stage *stage, Rect at);
 
 int example_step_count(const Example *example);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/guided/guided_table.h"
+#include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene.h"
+#include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_screen.h"
 
 void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide,
@@ -42,4 +44,56 @@ Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touc
     const Transition move = TABLE_SCENE.handle_touch(table, stage, touch);
     stage->layout = whole;
     return move.kind == TRANSITION_PUSH ? move : scene_stay();
+}
+
+/* ---- Drawn small ---- */
+
+/* The part of the frame that is visible: the table, and the hand below it. */
+static const Rect VISIBLE_PART = {290, 84, 712, 706};
+static const float TEXT_BASE = 15.f / 16; /* cancels out the minimal size of small text in layout.c */
+
+float guided_table_aspect_ratio(void)
+{
+    return VISIBLE_PART.w / VISIBLE_PART.h;
+}
+
+Layout guided_table_small_layout(const Stage *stage, float k)
+{
+    Layout layout = stage->layout;
+    layout.k = k;
+    layout.w = FRAME_W * layout.k;
+    layout.h = FRAME_H * layout.k;
+    layout.left = layout.top = 0;
+    layout.text = layout.k / TEXT_BASE;
+    layout.kind = LAYOUT_REGULAR;
+    layout.is_wide = false;
+    return layout;
+}
+
+static void draw_all(TableScene *table, Stage *stage)
+{
+    TableContext context;
+    table_arrange(table, stage, &context);
+    table_draw_background(table->view.game_table, stage);
+    if (table->view.game_table->draw_ground) table->view.game_table->draw_ground(&context);
+    animations_draw(&table->view.animations, &context);
+    if (table->view.game_table->draw_badges) table->view.game_table->draw_badges(&context);
+    if (table->view.game_table->draw_overlay) table->view.game_table->draw_overlay(&context);
+}
+
+void guided_table_draw_small(TableScene *table, Stage *stage, Rect at)
+{
+    const Layout whole = stage->layout;
+    const bool asleep = stage->is_below;
+    const int hotspots = stage->hotspots.count;
+    canvas_push_clip(stage->canvas, at);
+    stage->layout = guided_table_small_layout(stage, at.w / VISIBLE_PART.w);
+    stage->is_below = true; /* the pointer has no effect in it */
+    canvas_push_shift(stage->canvas, at.x - VISIBLE_PART.x * stage->layout.k, at.y - VISIBLE_PART.y * stage->layout.k);
+    draw_all(table, stage);
+    canvas_pop(stage->canvas);
+    stage->layout = whole;
+    stage->is_below = asleep;
+    stage->hotspots.count = hotspots;
+    canvas_pop(stage->canvas);
 }

@@ -1,70 +1,171 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/results/results.h"
 
+#include "culdesac/files.h"
+#include "culdesac/strings.h"
+#include "scenes/guided/guided_table.h"
 #include "scenes/records/game_line.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_screen.h"
 #include "scenes/rulebook/rulebook_screen.h"
+#include "scenes/street/street_plan.h"
 #include "scenes/table/table_draw.h"
+#include "scenes/table/table_scene_layout.h"
 #include "session/evening_store.h"
 #include "session/milestones.h"
 #include "session/session_match.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+
+void results_describe_end(const Match *match, const char *const *names, Text *text)
+{
+    Text who = {0};
+    const char *won[PLAYERS_MAX];
+    int count = 0;
+    const int quitter = match_resigned_player(match);
+    for (int player = 0; player < match_players(match); player++) {
+        if (match_winners(match) >> player & 1) won[count++] = names[player];
+    }
+    /* After the name of the player who resigned, the list is inside a sentence, where only a later name can be "you".
+     */
+    if (quitter != NOBODY && count > 1 && won[0] == strings_you()) {
+        won[0] = won[count - 1];
+        won[count - 1] = strings_you();
+    }
+    strings_add_list(won, count, &who);
+    screen_string_format(quitter >= 0 ? WORD_RESULTS_GIVEN_UP
+                         : count == 0 ? WORD_RESULTS_NOBODY
+                         : count == 1 ? WORD_RESULTS_WINS
+                                      : WORD_RESULTS_SHARE,
+                         ARGS(arg_text(count == 1 ? won[0] : text_string(&who)), arg_number(count),
+                              arg_text(quitter == NOBODY ? "" : names[quitter])),
+                         text);
+    text_clear(&who);
+}
 
 /* ---- What is shown ---- */
 
-static int count_shown_items(const Results *results)
+int results_runner_up(const Results *results)
 {
-    int told = 0;
-    for (int item = 0; item < results->items; item++) told += results->is_shown[item];
-    return told;
+    if (results->sole_loser != NOBODY) return results->sole_loser;
+    for (int rank = 0; rank < results->summary.players; rank++) {
+        if (results->place[results->order[rank]] > 1) return results->order[rank];
+    }
+    return NOBODY;
 }
 
-/* Not if there is a single item whose count is the same for all players. */
-static bool is_counted(const Results *results)
+bool results_is_happy(const Results *results)
 {
-    bool other = false, differs = false;
-    for (int player = 0; player < match_players(results->table->session.match); player++) {
-        for (int i = 0; i < results->items; i++) {
-            other = other || results->counts[player][i] != results->points[player][i];
-            differs = differs || results->counts[player][i] != results->counts[0][i];
+    return results->summary.winners && results->sole_loser == NOBODY &&
+           match_resigned_player(results->table->session.match) == NOBODY;
+}
+
+static float progress_of(const Results *results, Stage *stage, int delay, int ms, Easing easing)
+{
+    Motion then = stage->motion;
+    if (results->is_still) return 1;
+    then.now = results->since;
+    then.epoch = results->epoch;
+    const Tween tween = tween_start(&then, (Timing){ms, easing}, delay);
+    return tween_progress(&tween, &stage->motion);
+}
+
+float results_progress(const Results *results, Stage *stage, int delay, int ms, Easing easing)
+{
+    return motion_is_travel(&stage->motion) ? progress_of(results, stage, delay, ms, easing) : 1;
+}
+
+float results_progress_counted(const Results *results, Stage *stage, int delay, int ms, Easing easing)
+{
+    return results_progress(results, stage, BEAT_COUNT + results->row_count * BEAT_ROW + delay, ms, easing);
+}
+
+uint32_t results_turning_point(const Results *results)
+{
+    const MatchSummary *summary = &results->summary;
+    return results->sole_loser == NOBODY || summary->turns_restart ? 0 : summary->behind_turn[results->sole_loser];
+}
+
+/* Winners are first, and a player who resigned is last, whatever the points are. */
+static void find_places(Results *results)
+{
+    const MatchSummary *summary = &results->summary;
+    const int quitter = match_resigned_player(results->table->session.match);
+    int rank[PLAYERS_MAX], count = 0;
+    for (int player = 0; player < summary->players; player++)
+        rank[player] = summary->winners >> player & 1 ? 0
+                       : player == quitter            ? PLAYERS_MAX + 1
+                                                      : summary->score.place[player];
+    for (int least = 0; least <= PLAYERS_MAX + 1; least++) {
+        for (int player = 0, before = count; player < summary->players; player++) {
+            if (rank[player] != least) continue;
+            results->place[player] = before + 1;
+            results->order[count++] = player;
         }
     }
-    return other && (differs || count_shown_items(results) > 1);
 }
 
-static int find_sole_item(const Results *results)
+/* The row of this item or round; −1: it shares one. */
+static int find_row(const Results *results, int index)
 {
-    int lone = 0;
-    if (count_shown_items(results) != 1 || results->shows_counts) return -1;
-    while (!results->is_shown[lone]) lone++;
-    for (int player = 0; player < match_players(results->table->session.match); player++) {
-        if (results->points[player][lone] != results->score.points[player]) return -1;
+    for (int row = 0; row < results->row_count; row++) {
+        if (results->rows[row].first == index && results->rows[row].last == index) return row;
     }
-    return lone;
+    return -1;
 }
 
-static void collect_items(Results *results)
+/* The row in amber: what the only person did best if they have lost, otherwise what the winner won by. */
+static void find_told_row(Results *results)
 {
-    const TableScene *table = results->table;
-    ScoreItems *items = results->parts = memory_allocate(sizeof *items);
-    table->session.game->score(match_rules(table->session.match), match_state(table->session.match), &results->score,
-                               items);
-    while (results->items < RESULTS_ITEMS_MAX && table->session.game->items[results->items]) results->items++;
-    for (size_t i = 0; i < items->count; i++) {
-        const ScoreItem *item = &items->items[i];
-        if (item->item >= results->items) continue;
-        results->is_shown[item->item] = true;
-        results->counts[item->player][item->item] += item->count;
-        results->points[item->player][item->item] += item->points;
+    const MatchSummary *summary = &results->summary;
+    const bool of_rounds = results->row_count > 0 && results->rows[0].is_rounds;
+    const int next = results_runner_up(results);
+    int index = -1;
+    results->told_player = results->sole_loser != NOBODY ? results->sole_loser : results->order[0];
+    if (results->sole_loser != NOBODY) {
+        const WentWell well = match_summary_went_well(summary, results->sole_loser);
+        if (well.kind == (of_rounds ? WENT_WELL_ROUND : WENT_WELL_ITEM)) index = well.index;
+    } else if (summary->is_by_points && next != NOBODY) {
+        index = match_summary_decisive(summary, of_rounds, results->order[0], next);
     }
-    results->shows_counts = is_counted(results);
-    results->sole_item = find_sole_item(results);
-    results_find_rounds(results);
-    results->sole_loser = match_resigned_player(table->session.match) == NOBODY ? table_sole_loser(table) : NOBODY;
-    results_find_turning_point(results);
+    results->told_row = find_row(results, index);
+}
+
+/* The table after the action with which the winner took the lead for good, in games whose points follow from the board
+ * alone. */
+static void make_decisive_table(Results *results, Stage *stage)
+{
+    const Match *match = results->table->session.match;
+    const Game *game = match_game(match);
+    if (results->summary.lead_turn == 0 || results->summary.round_count > 0 || game->traits & TRAIT_HIDDEN) return;
+    const MatchStep *step = match_step(match, results->summary.lead_step);
+    void *state = memory_allocate(game->state_size);
+    match_state_at(match, results->summary.lead_step, state);
+    Match *shown = match_create_from(game, match_rules(match), state);
+    free(state);
+    for (int player = 0; player < match_players(match); player++)
+        match_set_seat(shown, player, match_seat(match, player));
+    if (match_play(shown, step->player, step->action, NULL, NULL)) {
+        guided_table_set(&results->decisive, stage, shown, &(TableGuide){0}, NULL);
+    } else {
+        match_destroy(shown);
+    }
+}
+
+/* Finds the game's house on the street, or the cottage of its lot. */
+static void find_house(Results *results, const Stage *stage)
+{
+    const Game *game = results->table->session.game;
+    const int lot = rulebook_lot(host_rulebook(&stage->host, game));
+    StreetPlan *plan = memory_allocate(sizeof *plan);
+    Error error;
+    if (street_plan_load(plan, services_of(stage)->assets, &error) && lot > 0 && lot <= plan->lot_count) {
+        results->house_at = plan->lots[lot - 1].at;
+        street_plan_find_facade(services_of(stage)->assets, game->id, lot, results->house);
+    }
+    free(plan);
 }
 
 static void find_evening(Results *results, Stage *stage)
@@ -81,35 +182,6 @@ static void find_evening(Results *results, Stage *stage)
         .played = next, .count = evening.count, .next = next < evening.count ? evening.games[next].game : NULL};
     for (int player = 0; player < evening.players; player++)
         results->evening.earned[player] = earned[evening_seat_of(&evening, next - 1, player)];
-}
-
-/* The last sentence about the last action, as the players read it. */
-static const char *last_sentence(const TableScene *table, Stage *stage)
-{
-    const EventList *events = &table->session.last_events;
-    const int players = match_players(table->session.match);
-    Text sentence = {0};
-    const char *last = NULL;
-    for (size_t i = 0; i < events->count;) {
-        text_reset(&sentence);
-        i += events_describe(table->session.game, match_rules(table->session.match), &events->items[i],
-                             events->count - i, NOBODY, players, session_names(&table->session), &sentence);
-        if (sentence.length > 0) last = hotspots_format(&stage->hotspots, "%s", sentence.data);
-    }
-    text_clear(&sentence);
-    return last;
-}
-
-/* If there is only one kind of item, the points may not say why somebody has won, so the last action is described.
- * NULL: not necessary. */
-static const char *find_ending_reason(const Results *results, Stage *stage)
-{
-    const Log *log = &results->table->telling.log;
-    const LogEntry *last = log->count > 0 ? &log->entries[log->count - 1] : NULL;
-    if (results->sole_item < 0 || match_resigned_player(results->table->session.match) != NOBODY || !last ||
-        last->last_start == 0)
-        return NULL;
-    return last_sentence(results->table, stage);
 }
 
 /* ---- Drawing ---- */
@@ -132,167 +204,220 @@ static void keep(Results *results, Stage *stage)
 }
 
 typedef struct ResultsButton {
-    const char *id;
-    Word label;
+    const char *id, *label;
     ResultsAnswer answer;
     int code;
 } ResultsButton;
 
-/* The minimal scale of a button's text before it uses a shorter text; any smaller, and it would be cut. */
-static const float LETTERS_LEAST = .8f;
-
-/* The player who begins a rematch is named if the button is in a row of its own and wide enough. */
-static const char *label_of(const Results *results, const Form *form, const ResultsButton *way, bool has_row)
+/* The first player of a rematch is named if there is a column of buttons, and room. */
+static const char *rematch_label(const Results *results, Stage *stage, float room)
 {
-    Stage *stage = form->stage;
-    const bool next = way->answer == RESULTS_NEXT && results->evening.next;
-    if (next)
-        return stage_format(stage, way->label,
-                            arg_text(rulebook_title(host_rulebook(&stage->host, results->evening.next))));
-    const int begins =
-        way->answer == RESULTS_REMATCH && has_row ? session_rematch_first_player(&results->table->session) : NOBODY;
-    if (begins == NOBODY) return screen_string(way->label);
+    static const float LETTERS_LEAST = .8f; /* any smaller, and a button's text would be cut */
+    const int begins = session_rematch_first_player(&results->table->session);
+    if (begins == NOBODY) return screen_string(WORD_RESULTS_REMATCH);
     const char *label =
         stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, arg_text(session_names(&results->table->session)[begins]));
-    const float wide = widget_button_width_at(stage, NULL, label, form->row) * LETTERS_LEAST;
-    return wide <= form->part->at.w ? label : screen_string(way->label);
+    const float wide = widget_button_width_at(stage, NULL, label, layout_touch_size(&stage->layout)) * LETTERS_LEAST;
+    return wide <= room ? label : screen_string(WORD_RESULTS_REMATCH);
 }
 
-static void put_button(const Results *results, Form *form, int index, int columns, const ResultsButton *way)
+static int list_buttons(const Results *results, Stage *stage, float room, ResultsButton buttons[RESULTS_BUTTONS_MAX])
 {
-    const bool first = way->answer == RESULTS_REMATCH || way->answer == RESULTS_NEXT;
-    form_button_cell(form, index, columns,
-                     &(FormButton){.id = way->id,
-                                   .label = label_of(results, form, way, columns == 1),
-                                   .style = first ? BUTTON_MAIN : BUTTON_QUIET,
-                                   .code = way->code,
-                                   .index = (int)way->answer,
-                                   .is_highlighted = first});
+    int count = 0;
+    const Game *next = results->evening.next;
+    if (results->evening.count > 0) {
+        const char *label =
+            next ? stage_format(stage, WORD_RESULTS_NEXT, arg_text(rulebook_title(host_rulebook(&stage->host, next))))
+                 : screen_string(WORD_RESULTS_PRIZES);
+        buttons[count++] = (ResultsButton){"next", label, RESULTS_NEXT, CODE_ANSWER};
+    } else {
+        buttons[count++] =
+            (ResultsButton){"rematch", rematch_label(results, stage, room), RESULTS_REMATCH, CODE_ANSWER};
+    }
+    if (review_is_possible(results->table->session.match))
+        buttons[count++] = (ResultsButton){"decided", screen_string(WORD_REVIEW_OPEN), 0, CODE_REVIEW_GAME};
+    if (results->evening.count == 0)
+        buttons[count++] =
+            (ResultsButton){"same-deal", screen_string(WORD_RESULTS_SAME_DEAL), RESULTS_SAME_DEAL, CODE_ANSWER};
+    buttons[count++] = (ResultsButton){"look", screen_string(WORD_RESULTS_LOOK), RESULTS_VIEW_BOARD, CODE_ANSWER};
+    buttons[count++] = (ResultsButton){"street", screen_string(WORD_RESULTS_STREET), RESULTS_STREET, CODE_ANSWER};
+    return count;
 }
 
-/* The buttons in rows: the first alone, then the analysis, then the others in pairs. */
-static void show_buttons_folded(const Results *results, Form *form, const ResultsButton *ways, int count,
-                                const ResultsButton *review)
+static int count_buttons(const Results *results)
 {
-    put_button(results, form, 0, 1, &ways[0]);
-    if (review) put_button(results, form, 0, 1, review);
-    for (int i = 1; i < count; i++) {
-        const bool pair = i % 2 == 0 || i + 1 < count;
-        put_button(results, form, pair ? (i - 1) % 2 : 0, pair ? 2 : 1, &ways[i]);
+    return 4 + review_is_possible(results->table->session.match) - (results->evening.count > 0);
+}
+
+/* Below each other, or side by side as wide as their labels. */
+static void draw_buttons(const Results *results, Stage *stage, const ResultsLayout *at)
+{
+    ResultsButton buttons[RESULTS_BUTTONS_MAX];
+    float wide[RESULTS_BUTTONS_MAX], sum = 0;
+    const float gap = layout_length(&stage->layout, 14);
+    const int count = list_buttons(results, stage, at->has_column ? at->buttons.w : at->buttons.w * .27f, buttons);
+    for (int i = 0; i < count; i++)
+        sum += wide[i] = widget_button_width_at(stage, NULL, buttons[i].label, layout_touch_size(&stage->layout));
+    const float share = (at->buttons.w - gap * (float)(count - 1)) / sum;
+    Rect rest = at->buttons;
+    for (int i = 0; i < count; i++) {
+        const Rect place =
+            at->has_column ? rect_row(at->buttons, i, count, gap) : rect_take_left(&rest, wide[i] * share, gap);
+        widget_button(stage, &(Button){.hotspot = {.id = buttons[i].id,
+                                                   .at = place,
+                                                   .label = buttons[i].label,
+                                                   .code = buttons[i].code,
+                                                   .index = (int)buttons[i].answer,
+                                                   .is_highlighted = i == 0},
+                                       .style = i == 0 ? BUTTON_MAIN : BUTTON_PAPER});
     }
 }
 
-/* Buttons to play again or continue the evening, to analyse the game, or to leave. */
-static void show_buttons(const Results *results, Form *form)
+/* The title at the left, the rules and the button to keep the game at the right. */
+static void draw_bar(const Results *results, Stage *stage, Rect bar)
 {
-    static const ResultsButton REMATCH = {"rematch", WORD_RESULTS_REMATCH, RESULTS_REMATCH},
-                               SAME_DEAL = {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
-                               NEXT = {"next", WORD_RESULTS_NEXT, RESULTS_NEXT},
-                               PRIZES = {"next", WORD_RESULTS_PRIZES, RESULTS_NEXT},
-                               LOOK = {"look", WORD_RESULTS_LOOK, RESULTS_VIEW_BOARD},
-                               STREET = {"street", WORD_RESULTS_STREET, RESULTS_STREET},
-                               REVIEW = {.id = "decided", .label = WORD_REVIEW_OPEN, .code = CODE_REVIEW_GAME};
-    static const float BUTTONS_ACROSS = 35; /* width for four buttons, in letter heights */
-    const bool folded = form->part->at.w < form->text * BUTTONS_ACROSS;
-    const ResultsButton *review = review_is_possible(results->table->session.match) ? &REVIEW : NULL;
-    const ResultsButton alone[] = {REMATCH, SAME_DEAL, LOOK, STREET},
-                        evening[] = {results->evening.next ? NEXT : PRIZES, LOOK, STREET};
-    const ResultsButton *ways = results->evening.count > 0 ? evening : alone;
-    const int count = results->evening.count > 0 ? 3 : 4;
-    if (folded) {
-        show_buttons_folded(results, form, ways, count, review);
+    const RecordFile *record = &results->table->session.record;
+    const float gap = layout_length(&stage->layout, 10);
+    const Rect keep_at = record->name[0] ? rect_take_right(&bar, bar.h, gap) : (Rect){0};
+    const Rect rules_at = rect_take_right(&bar, bar.h, gap);
+    widget_icon_button(
+        stage,
+        &(Hotspot){
+            .id = "rules", .at = rules_at, .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULES_OF_MATCH},
+        "rules");
+    if (record->name[0])
+        widget_icon_button(
+            stage,
+            &(Hotspot){.id = "keep",
+                       .at = keep_at,
+                       .label = screen_string(record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP),
+                       .code = CODE_KEEP,
+                       .disabled_reason =
+                           record->is_kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL},
+            record->is_kept ? "tick" : "star");
+    const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
+    canvas_text_fitted(stage->canvas, &title, .6f, bar,
+                       rulebook_title(host_rulebook(&stage->host, results->table->session.game)));
+}
+
+/* The game's ground in the evening light: darker after a loss. */
+static void draw_ground(const Results *results, Stage *stage)
+{
+    static const float WASH = .36f, WASH_LOSS = .52f;
+    Colour plum = stage_colour(stage, COLOUR_PLUM);
+    table_draw_background(results->table->view.game_table, stage);
+    if (stage->theme->high_contrast) {
+        canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
         return;
     }
-    for (int i = 0; i < count; i++) put_button(results, form, i, count, &ways[i]);
-    if (review) put_button(results, form, 0, 1, review);
+    plum.a = 255;
+    canvas_push_fade(stage->canvas, results_is_happy(results) ? WASH : WASH_LOSS);
+    canvas_fill(stage->canvas, layout_window(&stage->layout), plum);
+    canvas_pop(stage->canvas);
 }
 
-static void show_rows(Form *form, void *self)
+/* The table as it was, which fades while it clears. */
+static void draw_table_below(const Results *results, Stage *stage)
 {
-    const Results *results = self;
-    const char *why = find_ending_reason(results, form->stage);
-    results_show_head(results, form);
-    if (why) form_text(form, FORM_NOTE, why);
-    if (results->fell_behind_turn > 0)
-        form_text(form, FORM_NOTE,
-                  stage_format(form->stage, WORD_RESULTS_TURNED,
-                               arg_text(session_names(&results->table->session)[results->overtaken_by]),
-                               arg_number((long)results->fell_behind_turn)));
-    if (results->milestones.length > 0) form_text(form, FORM_NOTE, text_string(&results->milestones));
-    results_show_table(results, form);
-    /* The explanation of the points is left out first, before the text gets smaller than usual. */
-    static const float WHOLE = .999f;
-    const bool whole = form->scale * fmaxf(1, form->stage->layout.text) >= WHOLE;
-    if (results_shows_counts(results) && whole) form_text(form, FORM_NOTE, screen_string(WORD_RESULTS_NOTE));
-    form_gap(form, 1.5f);
-    form_foot(form);
-    show_buttons(results, form);
+    const bool below = stage->is_below;
+    const int hotspots = stage->hotspots.count;
+    stage->is_below = true;
+    table_draw(results->table, stage);
+    stage->is_below = below;
+    stage->hotspots.count = hotspots;
 }
 
 static void results_draw(void *self, Stage *stage)
 {
     Results *results = self;
-    const int players = match_players(results->table->session.match);
-    /* With few players the results are beside the board, which stays visible because it shows how the game ended. */
-    const ResultsPosition place = results_position(stage);
-    const FormSheet sheet = results_sheet(stage, players, place);
-    results->points_only = place == RESULTS_BESIDE; /* the counts are shown when an item is opened */
-    form_show(stage, &results->view, &sheet, show_rows, results);
+    const ResultsLayout at = results_layout(stage, results->summary.players, count_buttons(results));
+    const float clear = progress_of(results, stage, 0, 300, EASE_IN_OUT_SINE);
+    float shown[4];
+    for (int i = 0; i < 4; i++)
+        shown[i] = results_progress_counted(results, stage, BEAT_WORDS + i * 90, 180, EASE_OUT_CUBIC);
+    results->is_running = clear < 1 || shown[3] < 1;
+    if (!results->is_running) results->is_still = true;
+    if (clear < 1) draw_table_below(results, stage);
+    canvas_push_fade(stage->canvas, clear);
+    draw_ground(results, stage);
+    results_draw_podium(results, stage, &at);
+    canvas_push_fade(stage->canvas, shown[0]);
+    results_draw_words(results, stage, at.words);
+    canvas_pop(stage->canvas);
+    canvas_push_fade(stage->canvas, shown[1]);
+    results_draw_card(results, stage, at.card);
+    canvas_pop(stage->canvas);
+    canvas_push_fade(stage->canvas, shown[3]);
+    draw_buttons(results, stage, &at);
+    canvas_pop(stage->canvas);
+    draw_bar(results, stage, at.bar);
+    canvas_pop(stage->canvas);
+}
+
+static Transition press(Results *results, Stage *stage, const Hotspot *hotspot)
+{
+    switch (hotspot->code) {
+    case CODE_KEEP: keep(results, stage); return scene_stay();
+    case CODE_REVIEW_GAME:
+        return scene_push(review_scene_create(stage, results->table->session.match, &results->table->session.record));
+    case CODE_RULES_OF_MATCH: return scene_push(open_rules(results, stage));
+    case CODE_ROW:
+        return scene_push(
+            results_open_row(results, stage, hotspot->index / RESULTS_ROWS_MAX, hotspot->index % RESULTS_ROWS_MAX));
+    case CODE_PLAYER: return scene_push(results_open_row(results, stage, hotspot->index, -1));
+    default: return scene_pop(hotspot->index);
+    }
 }
 
 static Transition results_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Results *results = self;
-    const bool pressed = touch->kind == TOUCH_PRESS;
-    if (pressed && touch->hotspot->code == CODE_KEEP) {
-        keep(results, stage);
-    } else if (pressed && touch->hotspot->code == CODE_REVIEW_GAME) {
-        return scene_push(review_scene_create(stage, results->table->session.match, &results->table->session.record));
-    } else if ((pressed && touch->hotspot->code == CODE_RULES_OF_MATCH) ||
-               (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES)) {
-        return scene_push(open_rules(results, stage));
-    } else if (pressed && touch->hotspot->code == CODE_ITEM) {
-        return scene_push(results_open_item(results, stage, touch->hotspot->index / RESULTS_ITEMS_MAX,
-                                            touch->hotspot->index % RESULTS_ITEMS_MAX));
-    } else if (pressed && touch->hotspot->code == CODE_ROUND) {
-        return scene_push(results_open_round(results, stage, touch->hotspot->index / RESULTS_ROUNDS_MAX,
-                                             touch->hotspot->index % RESULTS_ROUNDS_MAX));
-    } else if (touch->kind == TOUCH_SCROLL) {
-        form_handle_touch(&results->view, touch);
-    } else if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_COPY) {
-        game_line_copy(stage, results->table->session.match);
-    } else if (pressed) {
-        return scene_pop(touch->hotspot->index);
-    } else if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {
-        return scene_pop(RESULTS_VIEW_BOARD);
+    /* The first touch only finishes what runs. */
+    if (results->is_running && (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND)) {
+        results->is_running = false;
+        return scene_stay();
     }
-    return scene_stay();
+    if (touch->kind == TOUCH_PRESS) return press(results, stage, touch->hotspot);
+    if (touch->kind != TOUCH_COMMAND) return scene_stay();
+    switch (touch->command) {
+    case COMMAND_RULES: return scene_push(open_rules(results, stage));
+    case COMMAND_COPY: game_line_copy(stage, results->table->session.match); return scene_stay();
+    case COMMAND_BACK: return scene_pop(RESULTS_VIEW_BOARD);
+    default: return scene_stay();
+    }
 }
 
 static void results_destroy(void *self)
 {
     Results *results = self;
+    guided_table_destroy(results->decisive);
     text_clear(&results->milestones);
-    free(results->parts);
     free(results);
 }
 
 static const SceneKind RESULTS = {
     .name = "results",
-    .is_overlay = true,
+    .ambience = AMBIENCE_TABLE,
     .draw = results_draw,
     .handle_touch = results_handle_touch,
     .destroy = results_destroy,
 };
 
-Scene results_scene_create(Stage *stage, TableScene *table)
+Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
 {
     Results *results = memory_allocate(sizeof *results);
     results->table = table;
     results->since = stage->motion.now;
     results->epoch = stage->motion.epoch;
-    collect_items(results);
+    results->is_still = is_still;
+    match_summary_create(table->session.match, &results->summary);
+    results->sole_loser = match_resigned_player(table->session.match) == NOBODY ? table_sole_loser(table) : NOBODY;
+    find_places(results);
+    results_find_rows(results);
+    find_told_row(results);
+    find_house(results, stage);
     if (!table->session.is_record && !table->session.is_practice) {
+        make_decisive_table(results, stage);
         find_evening(results, stage);
         milestones_announce(&stage->host, &results->milestones);
     }

@@ -7,88 +7,65 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Rounds ---- */
-
-static void score_after(const TableScene *table, size_t step, Score *score)
-{
-    void *state = memory_allocate(table->session.game->state_size);
-    match_state_at(table->session.match, step, state);
-    table->session.game->score(match_rules(table->session.match), state, score, NULL);
-    free(state);
-}
+/* ---- Rows ---- */
 
 static const char *round_word(const Results *results)
 {
     return strings_find(results->table->session.game->strings, "results", "round", NULL);
 }
 
-void results_find_rounds(Results *results)
+/* What has no row of its own shares one: the first rounds, or the last items. */
+void results_find_rows(Results *results)
 {
-    const TableScene *table = results->table;
-    const int players = match_players(table->session.match);
-    Score before, after;
-    if (!round_word(results)) return;
-    score_after(table, 0, &before);
-    for (size_t i = 0; i < table->telling.log.count; i++) {
-        if (table->telling.log.entries[i].weight != IMPORTANCE_ROUND) continue;
-        if (results->round_count == RESULTS_ROUNDS_MAX) results->round_count = 0; /* too many for a table */
-        ResultsRound *round = &results->rounds[results->round_count++];
-        score_after(table, i + 1, &after);
-        round->step = i;
-        bool any = false;
-        for (int player = 0; player < players; player++) {
-            round->points[player] = after.points[player] - before.points[player];
-            any = any || round->points[player] != 0;
+    const MatchSummary *summary = &results->summary;
+    const bool rounds = summary->round_count > 0;
+    for (int i = 0; i < (rounds ? summary->round_count : summary->item_count); i++) {
+        if (!rounds && !summary->is_shown[i]) continue;
+        const int rest = rounds ? summary->round_count - i : RESULTS_ROWS_MAX;
+        if (results->row_count == RESULTS_ROWS_MAX || (rounds && results->row_count == 1 && rest >= RESULTS_ROWS_MAX)) {
+            results->rows[results->row_count - 1].last = i;
+        } else {
+            results->rows[results->row_count++] = (ResultsRow){rounds, i, i};
         }
-        before = after;
-        /* A yard that was lost is not a round. */
-        if (!any && i + 1 < table->telling.log.count) results->round_count--;
-    }
-    for (int player = 0; player < players; player++) {
-        int32_t sum = 0;
-        for (int i = 0; i < results->round_count; i++) sum += results->rounds[i].points[player];
-        if (sum != results->score.points[player]) results->round_count = 0;
     }
 }
 
-/* Whether one player is ahead of another: has more points, or fewer if the lowest score wins. */
-static bool is_ahead(const TableScene *table, const Score *score, int player, int other)
+static int32_t points_of(const Results *results, bool is_round, int index, int player)
 {
-    const int32_t more = score->points[player] - score->points[other];
-    return game_low_wins(table->session.game, match_rules(table->session.match)) ? more < 0 : more > 0;
+    return is_round ? results->summary.rounds[index].points[player] : results->summary.points[player][index];
 }
 
-void results_find_turning_point(Results *results)
+int32_t results_row_points(const Results *results, int row, int player)
 {
-    const TableScene *table = results->table;
-    const Match *match = table->session.match;
-    int winner = 0;
-    if (results->sole_loser == NOBODY) return;
-    while (!(match_winners(match) >> winner & 1)) winner++;
-    void *state = memory_allocate(table->session.game->state_size);
-    match_state_at(match, 0, state);
-    bool ahead = false;
-    for (size_t i = 0; i < match_length(match); i++) {
-        const MatchStep *step = match_step(match, i);
-        Score score;
-        table->session.game->apply_action(match_rules(match), state, step->player, step->action, NULL);
-        table->session.game->score(match_rules(match), state, &score, NULL);
-        const bool now = is_ahead(table, &score, winner, results->sole_loser);
-        if (now && !ahead) results->fell_behind_turn = step->turn;
-        ahead = now;
-    }
-    if (!ahead) results->fell_behind_turn = 0;
-    results->overtaken_by = winner;
-    free(state);
+    const ResultsRow *of = &results->rows[row];
+    int32_t sum = 0;
+    for (int i = of->first; i <= of->last; i++) sum += points_of(results, of->is_rounds, i, player);
+    return sum;
 }
 
-const char *results_round_name(const Results *results, Stage *stage, int round)
+/* "Round 3", "Round 1–6" */
+static const char *name_rounds(const Results *results, Stage *stage, int first, int last)
 {
     Text text = {0};
-    strings_format(results->table->session.game->strings, round_word(results), ARGS(arg_number(round + 1)), &text);
+    const char *numbers = hotspots_format(&stage->hotspots, first == last ? "%d" : "%d–%d", first + 1, last + 1);
+    strings_format(results->table->session.game->strings, round_word(results), ARGS(arg_text(numbers)), &text);
     const char *name = hotspots_format(&stage->hotspots, "%s", text_string(&text));
     text_clear(&text);
     return name;
+}
+
+const char *results_part_name(const Results *results, Stage *stage, bool is_round, int index)
+{
+    return is_round ? name_rounds(results, stage, index, index)
+                    : tabletop_item_name(results->table->view.game_table, index);
+}
+
+const char *results_row_name(const Results *results, Stage *stage, int row)
+{
+    const ResultsRow *of = &results->rows[row];
+    if (of->is_rounds) return name_rounds(results, stage, of->first, of->last);
+    return of->first == of->last ? results_part_name(results, stage, of->is_rounds, of->first)
+                                 : screen_string(WORD_RESULTS_MORE);
 }
 
 /* ---- Details ---- */
@@ -98,20 +75,9 @@ static bool is_of(const ScoreItem *part, int player, int item)
     return part->player == player && part->item == item;
 }
 
-bool results_can_open_item(const Results *results, int player, int item)
-{
-    int parts = 0;
-    for (size_t i = 0; i < results->parts->count; i++) {
-        const ScoreItem *part = &results->parts->items[i];
-        if (is_of(part, player, item)) parts += part->at.zone != 0 || part->count != part->points;
-    }
-    return parts > 0;
-}
-
-static Scene open(Stage *stage, const char *title, const Text *text)
+static Scene open(const char *title, const Text *text)
 {
     DetailView detail = {.count = 0};
-    (void)stage;
     text_copy(detail.title, sizeof detail.title, title);
     text_copy(detail.text, sizeof detail.text, text_string(text));
     return table_detail_create(&detail);
@@ -132,24 +98,22 @@ static void describe_part(const Results *results, const ScoreItem *part, Text *t
     }
 }
 
-static const char *title_of(const Results *results, Stage *stage, int player, const char *what, int32_t points)
+const char *results_row_title(const Results *results, Stage *stage, int player, int row)
 {
     char figure[FIGURE_TEXT_SIZE];
-    tabletop_format_figure(points, false, figure);
+    tabletop_format_figure(row < 0 ? results->summary.score.points[player] : results_row_points(results, row, player),
+                           false, figure);
     return stage_format(stage, WORD_RESULTS_MADE_OF, arg_text(session_names(&results->table->session)[player]),
-                        arg_text(what), arg_text(figure));
+                        arg_text(row < 0 ? screen_string(WORD_RESULTS_POINTS) : results_row_name(results, stage, row)),
+                        arg_text(figure));
 }
 
-Scene results_open_item(const Results *results, Stage *stage, int player, int item)
+static void describe_item(const Results *results, int player, int item, Text *text)
 {
-    Text text = {0};
-    for (size_t i = 0; i < results->parts->count; i++) {
-        if (is_of(&results->parts->items[i], player, item)) describe_part(results, &results->parts->items[i], &text);
+    for (size_t i = 0; i < results->summary.parts.count; i++) {
+        const ScoreItem *part = &results->summary.parts.items[i];
+        if (is_of(part, player, item)) describe_part(results, part, text);
     }
-    const char *what = tabletop_item_name(results->table->view.game_table, item);
-    const Scene scene = open(stage, title_of(results, stage, player, what, results->points[player][item]), &text);
-    text_clear(&text);
-    return scene;
 }
 
 /* Describes what the round's last action did to that player, from the event that ended the round on. */
@@ -185,13 +149,35 @@ static void describe_events(const Results *results, int player, size_t step, Tex
     free(state);
 }
 
-Scene results_open_round(const Results *results, Stage *stage, int player, int round)
+/* Appends "Deal 1: 5, Deal 2: 0", or the same of items. */
+static void describe_rows(const Results *results, Stage *stage, int player, int first, int last, Text *text)
+{
+    for (int row = first; row <= last; row++) {
+        const ResultsRow *of = &results->rows[row];
+        for (int i = of->first; i <= of->last; i++) {
+            char points[FIGURE_TEXT_SIZE];
+            if (!of->is_rounds && !results->summary.is_shown[i]) continue;
+            tabletop_format_figure(points_of(results, of->is_rounds, i, player), false, points);
+            if (text->length > 0) text_add(text, ", ");
+            screen_string_format(WORD_RESULTS_AT,
+                                 ARGS(arg_text(results_part_name(results, stage, of->is_rounds, i)), arg_text(points)),
+                                 text);
+        }
+    }
+}
+
+Scene results_open_row(const Results *results, Stage *stage, int player, int row)
 {
     Text text = {0};
-    const ResultsRound *row = &results->rounds[round];
-    describe_events(results, player, row->step, &text);
-    const char *what = results_round_name(results, stage, round);
-    const Scene scene = open(stage, title_of(results, stage, player, what, row->points[player]), &text);
+    const ResultsRow *of = &results->rows[row < 0 ? 0 : row];
+    if (row < 0 || of->first != of->last) {
+        describe_rows(results, stage, player, row < 0 ? 0 : row, row < 0 ? results->row_count - 1 : row, &text);
+    } else if (of->is_rounds) {
+        describe_events(results, player, results->summary.rounds[of->first].step, &text);
+    } else {
+        describe_item(results, player, of->first, &text);
+    }
+    const Scene scene = open(results_row_title(results, stage, player, row), &text);
     text_clear(&text);
     return scene;
 }

@@ -1,48 +1,65 @@
 /* SPDX-License-Identifier: MIT */
-/* The layout of the results: beside the board or, in a high window, below it. The board stays visible. */
+/* The layout of the results: words and card at the left, the podium in the middle, buttons at the right. In a small
+ * window the card is at the right and the buttons are below; in a high one, everything is below each other. */
 #include "scenes/results/results_scene.h"
 
 #include <math.h>
 
-/* Beside the board the sheet is as wide as its text requires, up to a share of the window. Beyond that, enlarged text
- * is reduced: to a little more than its normal size, or to that if there are many players. */
-static void place_beside(const Layout *layout, int players, FormSheet *sheet)
+/* The podium's size in its own units: the steps, and from the ground to above the crown. */
+static const float STEP = 206, BESIDE = 12, HIGH = 566;
+
+static float podium_unit(Rect podium, int players)
 {
-    static const float NARROW = 256, WIDE = 340, EACH = 36, SHARE = .34f, CROWD_SHARE = .38f, MORE = 1.12f;
-    const float unit = fmaxf(layout->k, .8f), text = fmaxf(1, layout->text);
-    const float plain = (players > 2 ? WIDE + EACH * fmaxf(0, (float)players - 4) : NARROW) * unit;
-    const float more = players > 4 ? 1 : MORE;
-    const float wide = fminf(plain * text, fmaxf(plain * more, layout->w * (players > 4 ? CROWD_SHARE : SHARE)));
-    sheet->width = wide / (unit * fmaxf(1, layout->text * FORM_GROWTH));
-    sheet->start_scale = fmaxf(1 / text, fminf(1, wide / (plain * text)));
+    const float steps = fminf((float)players, RESULTS_STEPS_MAX);
+    return fminf(podium.w / (steps * STEP + BESIDE), podium.h / HIGH);
 }
 
-FormSheet results_sheet(const Stage *stage, int players, ResultsPosition place)
+static ResultsLayout regular_layout(const Layout *layout, int players, int button_rows)
 {
-    static const float ACROSS = 1000, HIGH = .36f, HIGHER = .42f;
-    const Layout *layout = &stage->layout;
-    const float text = fmaxf(1, layout->text);
-    FormSheet sheet = {.min_scale = .85f / text, .dim = .22f, .place = FORM_BESIDE};
-    if (place == RESULTS_BESIDE) {
-        place_beside(layout, players, &sheet);
-    } else {
-        sheet.place = FORM_BELOW;
-        sheet.min_scale = .8f / text;
-        sheet.width = ACROSS;
-        sheet.height = layout->h * (text > 1.2f ? HIGHER : HIGH) / (fmaxf(layout->k, .8f) * text);
+    static const float RIGHT = 236, RIGHT_MORE = 48, ROW = 60, OTHER = 62;
+    ResultsLayout at = {.has_column = true, .other_columns = 1, .unit = layout->k};
+    const Rect left = layout_left(layout, 24, 196, 292, 576), bar = layout_left(layout, 28, 14, 0, 44);
+    const float wide = RIGHT + RIGHT_MORE * fminf(1, 2 * layout_growth(layout, 1)), gap = layout_length(layout, 16);
+    Rect right = layout_right(layout, 1256 - wide, 84, wide, 688);
+    at.bar = rect_make(bar.x, bar.y, layout_right(layout, 1266, 0, 0, 0).x - bar.x, bar.h);
+    at.words = layout_left(layout, 28, 86, 470, 104);
+    at.card = left;
+    at.podium = layout_rect(layout, 330, 66, 624, 706);
+    at.buttons = rect_take_bottom(&right, layout_length(layout, ROW) * (float)button_rows, gap);
+    if (players > RESULTS_STEPS_MAX) {
+        at.others = right;
+        at.others.h = fminf(right.h, layout_length(layout, OTHER) * (float)(players - RESULTS_STEPS_MAX));
     }
-    return sheet;
+    return at;
 }
 
-ResultsPosition results_position(const Stage *stage)
+static ResultsLayout folded_layout(const Layout *layout, int players)
 {
-    return stage->layout.h > stage->layout.w ? RESULTS_BELOW : RESULTS_BESIDE;
+    static const float GAP = 8, WORDS = 72, RIGHT = .37f, CARD = .23f, OTHER = 42;
+    ResultsLayout at = {.other_columns = 1};
+    const float touch = layout_touch_size(layout);
+    const bool stacked = layout->h > layout->w * .95f;
+    const int others = players > RESULTS_STEPS_MAX ? players - RESULTS_STEPS_MAX : 0;
+    Rect rest = rect_inset(layout_window(layout), 12);
+    at.bar = rect_take_top(&rest, touch, GAP);
+    at.buttons = rect_take_bottom(&rest, touch, GAP);
+    at.words = rect_take_top(&rest, WORDS, GAP);
+    if (stacked) {
+        at.other_columns = 2;
+        at.card = rect_take_top(&rest, roundf(rest.h * CARD), GAP);
+        if (others > 0) at.others = rect_take_bottom(&rest, OTHER * ceilf((float)others / 2), GAP);
+        at.podium = rest;
+    } else {
+        at.card = rect_take_right(&rest, roundf(rest.w * RIGHT), 2 * GAP);
+        if (others > 0) at.others = rect_take_top(&at.card, OTHER * (float)others, GAP);
+        at.podium = rest;
+    }
+    at.unit = podium_unit(at.podium, players);
+    return at;
 }
 
-float results_extent(const Stage *stage, int players)
+ResultsLayout results_layout(const Stage *stage, int players, int button_rows)
 {
-    const ResultsPosition place = results_position(stage);
-    const FormSheet sheet = results_sheet(stage, players, place);
-    const Rect most = form_max_size(stage, &sheet);
-    return (place == RESULTS_BESIDE ? most.w : most.h) + stage_size(stage, SIZE_MARGIN);
+    return stage->layout.kind == LAYOUT_REGULAR ? regular_layout(&stage->layout, players, button_rows)
+                                                : folded_layout(&stage->layout, players);
 }

@@ -5,16 +5,16 @@
 
 #include "scenes/results/results.h"
 #include "scenes/table/table_scene.h"
-#include "ui/form.h"
+#include "session/match_summary.h"
 
-enum { CODE_ANSWER, CODE_REVIEW_GAME, CODE_KEEP, CODE_RULES_OF_MATCH, CODE_ITEM, CODE_ROUND };
-enum { RESULTS_ITEMS_MAX = 16, RESULTS_ROUNDS_MAX = 64, RESULTS_COUNTED_MAX = 12 };
+enum { CODE_ANSWER, CODE_REVIEW_GAME, CODE_KEEP, CODE_RULES_OF_MATCH, CODE_ROW, CODE_PLAYER };
+enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 3, RESULTS_BUTTONS_MAX = 5, RESULTS_HOUSE_SIZE = 40 };
 
-/* The points of a deal or round. */
-typedef struct ResultsRound {
-    size_t step; /* the action that ended it */
-    int32_t points[PLAYERS_MAX];
-} ResultsRound;
+/* A row of each player's points: an item or a round, or several that have no row of their own. */
+typedef struct ResultsRow {
+    bool is_rounds;
+    int first, last; /* indices in the summary */
+} ResultsRow;
 
 /* The standing of the evening after this game. */
 typedef struct ResultsEvening {
@@ -25,58 +25,78 @@ typedef struct ResultsEvening {
 
 typedef struct Results {
     TableScene *table;
-    int items;
-    Score score;
-    ScoreItems *parts; /* of the score */
-    int32_t counts[PLAYERS_MAX][RESULTS_ITEMS_MAX], points[PLAYERS_MAX][RESULTS_ITEMS_MAX];
-    bool is_shown[RESULTS_ITEMS_MAX]; /* the game has something to say about the item in this match */
-    bool points_only;                 /* there is space only for points, not for counts */
-    bool shows_counts;                /* counts differ from points and are worth showing */
-    int sole_item;   /* the item that makes up all the points, so that no total is needed; −1: none */
-    int round_count; /* 0: the game has no rounds, or they do not add up to the points */
-    ResultsRound rounds[RESULTS_ROUNDS_MAX];
+    TableScene *decisive; /* the table after the action that decided the game; NULL: none did for certain */
+    MatchSummary summary;
+    int order[PLAYERS_MAX], place[PLAYERS_MAX]; /* the players by their places, and the place of each: winners have 1 */
+    int row_count;
+    ResultsRow rows[RESULTS_ROWS_MAX];
     int sole_loser;            /* the only person, if they have lost against opponents; otherwise NOBODY */
-    uint32_t fell_behind_turn; /* the turn since which another player was always ahead of them; 0: the points do not
-                                  show it */
-    int overtaken_by;          /* that player */
+    int told_row, told_player; /* the row that decided the game, or in which the only person did well; −1: none */
+    char house[RESULTS_HOUSE_SIZE]; /* the drawing of the game's house, without the time of day */
+    Rect house_at;                  /* its place in that drawing */
     uint64_t since;
     uint32_t epoch;
+    bool is_still; /* the results were seen before: nothing moves */
+    bool is_running;
     ResultsEvening evening;
     Text milestones; /* milestones that are announced here */
-    FormView view;
 } Results;
 
-/* ---- results_head.c: the winners ---- */
+/* ---- results.c ---- */
 
-/* Shows who won, and the buttons to keep the game and to open the rules. */
-void results_show_head(const Results *results, Form *form);
+/* The player whom the winner is compared with: the only person, if they have lost, otherwise the best of the others;
+ * NOBODY: all won. */
+int results_runner_up(const Results *results);
+/* Whether the win is celebrated: not a resignation, nor the only person's loss. */
+bool results_is_happy(const Results *results);
+/* When something begins, in milliseconds: the steps rise, the rows are counted; and from when all are
+ * counted: the row that decided, the crown, the house, the words. */
+enum { BEAT_STEPS = 250, BEAT_COUNT = 650, BEAT_ROW = 380 };
+enum { BEAT_DECIDED = 0, BEAT_CROWN = 220, BEAT_HOUSE = 400, BEAT_WORDS = 850 };
+/* How far something has moved; 1 at once if nothing travels. The second is for what begins after the counting. */
+float results_progress(const Results *results, Stage *stage, int delay, int ms, Easing easing);
+float results_progress_counted(const Results *results, Stage *stage, int delay, int ms, Easing easing);
+/* The turn in which the only person finally fell behind the winner; 0: they have not lost, or the points do not show
+ * it. */
+uint32_t results_turning_point(const Results *results);
 
-/* ---- results_table.c: the table of scores ---- */
+/* ---- results_layout.c ---- */
 
-void results_show_table(const Results *results, Form *form);
-/* Whether counts are shown in addition to points. */
-bool results_shows_counts(const Results *results);
-/* The number that the nth row shows for `value` while it is still counting up. */
-int32_t results_counted_value(const Results *results, Stage *stage, int row, int32_t value);
+typedef struct ResultsLayout {
+    Rect bar, words; /* title and discs; headline and sentence */
+    Rect card;       /* the most that the card may take */
+    Rect podium;     /* the steps stand on its bottom edge */
+    Rect others;     /* those who have no step; no width: all have one */
+    int other_columns;
+    Rect buttons;
+    bool has_column; /* the buttons are below each other, otherwise side by side */
+    float unit;      /* a unit of the podium in pixels */
+} ResultsLayout;
 
-/* ---- results_layout.c: the layout ---- */
+ResultsLayout results_layout(const Stage *stage, int players, int button_rows);
 
-/* The sheet. Beside the board it is as wide as the log's column, or wider if the points require it; below, it is at
- * most a share of the window's height. */
-FormSheet results_sheet(const Stage *stage, int players, ResultsPosition place);
+/* ---- results_steps.c: the podium ---- */
 
-/* ---- results_breakdown.c: details ---- */
+void results_draw_podium(const Results *results, Stage *stage, const ResultsLayout *at);
+/* The points that a player shows while they are counted. */
+int32_t results_counted_points(const Results *results, Stage *stage, int player);
 
-/* Finds the turn in which a player finally fell behind the winner. */
-void results_find_turning_point(Results *results);
+/* ---- results_card.c: the words ---- */
 
-/* Finds the deals or rounds in the history. */
-void results_find_rounds(Results *results);
-/* The name of a round in this game: "Deal 2". */
-const char *results_round_name(const Results *results, Stage *stage, int round);
-/* Whether an item has details; and opens those of an item or a round. */
-bool results_can_open_item(const Results *results, int player, int item);
-Scene results_open_item(const Results *results, Stage *stage, int player, int item);
-Scene results_open_round(const Results *results, Stage *stage, int player, int round);
+void results_draw_words(const Results *results, Stage *stage, Rect at);
+void results_draw_card(const Results *results, Stage *stage, Rect most);
+
+/* ---- results_breakdown.c: rows and their details ---- */
+
+/* Finds the rows: rounds if the game has them, otherwise items. */
+void results_find_rows(Results *results);
+int32_t results_row_points(const Results *results, int row, int player);
+const char *results_row_name(const Results *results, Stage *stage, int row);
+/* The name of an item or a round: "Rooks", "Deal 2". */
+const char *results_part_name(const Results *results, Stage *stage, bool is_round, int index);
+/* "Anna: Rooks, 15"; row −1: all points. */
+const char *results_row_title(const Results *results, Stage *stage, int player, int row);
+/* Opens the details of a row, or of all of a player's rows (−1). */
+Scene results_open_row(const Results *results, Stage *stage, int player, int row);
 
 #endif

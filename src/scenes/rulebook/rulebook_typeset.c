@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Typesets a rulebook's page: text in lines, rows in tables, pictures, and boxes of examples. */
+#include "scenes/guided/guided_table.h"
 #include "scenes/rulebook/rulebook_scene.h"
 #include "tabletop/tabletop.h"
 
@@ -365,7 +366,8 @@ static void place_table(Typesetter *typesetter, BlockLayout *placed, float width
     const float room = width - 2 * body, below = reader_try_height(typesetter->stage);
     const bool beside = room >= LEAST_BESIDE * body;
     const float most = fmaxf(260, layout_length(&typesetter->stage->layout, 400));
-    const float wide = roundf(fminf(beside ? room * .46f : room, most)), high = roundf(wide / example_aspect_ratio());
+    const float wide = roundf(fminf(beside ? room * .46f : room, most)),
+                high = roundf(wide / guided_table_aspect_ratio());
     if (beside) {
         placed->picture = rect_make(width - body - wide, typesetter->y, wide, high);
         typesetter->table_width = wide + body;

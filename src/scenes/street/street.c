@@ -279,19 +279,6 @@ static const SceneKind STREET = {
     .destroy = street_destroy,
 };
 
-/* The house's own drawings, or those of the lot's cottage. */
-static void find_facade_art(House *house, const char *assets)
-{
-    Text path = {0};
-    text_addf(&path, "%s/art/street/house-%s-day.svg", assets, house->game->id);
-    if (file_exists(path.data)) {
-        snprintf(house->facade, sizeof house->facade, "house-%s", house->game->id);
-    } else {
-        snprintf(house->facade, sizeof house->facade, "cottage-%d", house->number);
-    }
-    text_clear(&path);
-}
-
 static void build_houses(Street *street, const Stage *stage)
 {
     for (int i = 0; GAMES[i] && street->count < RULEBOOK_LOTS_MAX; i++) {
@@ -304,7 +291,7 @@ static void build_houses(Street *street, const Stage *stage)
         for (int layer = 0; layer < street->plan.layer_count; layer++) {
             if (street_plan_lot_of_layer(street->plan.layers[layer]) == house->number) house->depth = layer;
         }
-        find_facade_art(house, services_of(stage)->assets);
+        street_plan_find_facade(services_of(stage)->assets, house->game->id, house->number, house->facade);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "culdesac/files.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -216,4 +217,16 @@ const char *street_plan_thing_name(const PlanThing *thing)
     tip_topic_of(&(Hotspot){.id = thing->art}, about);
     const char *name = strings_find(&SCREEN_STRINGS, "thing", about, NULL);
     return name ? name : "";
+}
+
+void street_plan_find_facade(const char *assets, const char *game, int lot, char facade[STREET_PLAN_NAME_SIZE])
+{
+    Text path = {0};
+    text_addf(&path, "%s/art/street/house-%s-day.svg", assets, game);
+    if (file_exists(path.data)) {
+        snprintf(facade, STREET_PLAN_NAME_SIZE, "house-%s", game);
+    } else {
+        snprintf(facade, STREET_PLAN_NAME_SIZE, "cottage-%d", lot);
+    }
+    text_clear(&path);
 }

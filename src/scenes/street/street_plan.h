@@ -97,5 +97,7 @@ static inline Rect street_plan_rect(const int32_t numbers[4])
 }
 /* What the thing is called: "A statue of the cat". */
 const char *street_plan_thing_name(const PlanThing *thing);
+/* Finds the name of a game's façade on that lot, without the time of day. */
+void street_plan_find_facade(const char *assets, const char *game, int lot, char facade[STREET_PLAN_NAME_SIZE]);
 
 #endif

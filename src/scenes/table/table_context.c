@@ -52,7 +52,6 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .score_changes = table->telling.score_changes,
         .is_resigned = match_resigned_player(table->session.match) != NOBODY &&
                        table->session.shown_steps == match_length(table->session.match),
-        .results_shown = table->view.pending == PENDING_RESULTS,
         .hovered = table_hovered(table, stage),
         .hovered_before = table->view.hover.before,
         .hovered_since = table->view.hover.since,

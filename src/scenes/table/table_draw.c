@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws a table: background, bar with title and controls, game, and log. */
 #include "scenes/table/table_draw.h"
-#include "scenes/results/results.h"
 #include "scenes/review/review_screen.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
@@ -127,9 +126,7 @@ static Rect draw_bar(const TableScene *table, const TableContext *context, const
     const Rulebook *book = host_rulebook(&stage->host, table->session.game);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     const float gap = at->bar.h * .35f;
-    /* The results have buttons of their own, and may cover these. */
-    float right = rect_right(at->bar);
-    if (table->view.pending != PENDING_RESULTS) right = draw_controls(table, stage, at->bar, at->is_compact);
+    float right = draw_controls(table, stage, at->bar, at->is_compact);
     if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     const Rect whole = rect_make(at->bar.x, at->bar.y, right - at->bar.x, at->bar.h);
@@ -270,8 +267,6 @@ static void reserve_tip_place_in_column(Stage *stage, Rect log, Rect column)
 static void draw_column(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
-    /* The results cover the log's area. */
-    const bool gives_way = table->view.pending == PENDING_RESULTS && results_position(stage) == RESULTS_BESIDE;
     const float gap = layout_length(&stage->layout, 10);
     Rect log = at->log, foot = at->actions;
     Hotspot on;
@@ -290,9 +285,9 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
     if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_area(at, stage).h);
     const Rect column = log;
-    if (!gives_way) table_explain_draw_in_column(table, context, &log);
+    table_explain_draw_in_column(table, context, &log);
     reserve_tip_place_in_column(stage, log, column);
-    if (!gives_way) table_log_draw_column(table, context, log);
+    table_log_draw_column(table, context, log);
     if (goes_on) {
         on.at = rect_row(foot, 0, rows, gap);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
@@ -466,8 +461,6 @@ void table_draw(void *self, Stage *stage)
     /* A guide shows its own instructions. */
     if (!table->session.guide.self) table_find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
     Rect room = draw_bar(table, &context, &at, &prompt);
-    const bool beside = table->view.pending == PENDING_RESULTS && results_position(stage) == RESULTS_BESIDE;
-    if (at.is_compact && beside) room.w = fminf(room.w, rect_right(at.table) - room.x);
     keep_players_clear(table, stage);
     stage_avoid(stage, at.bar);
     stage_avoid(stage, at.hand);
@@ -476,7 +469,7 @@ void table_draw(void *self, Stage *stage)
     if (at.log.w <= 0) stage_avoid(stage, at.strip);
     if (at.log.w > 0) {
         draw_column(table, &context, &at);
-    } else if (beside || table->view.pending != PENDING_RESULTS) { /* otherwise the results cover it */
+    } else {
         draw_strip(table, &context, &at);
     }
     if (at.caption.w > 0) table_replay_draw_caption(table, &context, at.caption, rect_union(at.caption, at.timeline));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The end of a game on the table, before its results are shown and while they are. */
+/* The end of a game on the table, before its results are shown and while they appear. */
 #include "scenes/table/table_draw.h"
 #include "tabletop/win_highlight.h"
 
@@ -32,7 +32,6 @@ void table_draw_end(TableScene *table, const TableContext *context)
 {
     const bool given_up = match_resigned_player(table->session.match) != NOBODY;
     const WinHighlight highlight = {.winners = given_up ? 0 : match_winners(table->session.match),
-                                    .is_happy = table_sole_loser(table) == NOBODY,
                                     .shown_since = table->telling.settled_at,
                                     .shown_epoch = table->telling.settled_epoch};
     win_highlight_draw(context, &highlight, &table->view.arrangement);

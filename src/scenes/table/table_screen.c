@@ -72,7 +72,7 @@ static Transition give_up(TableScene *table, Stage *stage, int player)
 {
     table_resign(table, stage, player);
     session_match_set_results_seen(&table->session);
-    return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table));
+    return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, false));
 }
 
 /* Of several people, asks who resigns; a single one is asked to confirm. */
@@ -314,7 +314,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
     case CODE_PLAY_FROM_HERE: table_play_from_here(table, stage); break;
     case CODE_REPLAY_AGAIN: table_replay_again(table, stage); break;
-    case CODE_RESULTS: return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table));
+    case CODE_RESULTS: return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
     case CODE_REVIEW:
         return push_dialog(table, PENDING_REVIEW,
                            review_scene_create(stage, table->session.match, &table->session.record));
@@ -480,7 +480,7 @@ static Transition table_tick(void *self, Stage *stage)
     if (should_show_results(table, stage)) {
         session_match_set_results_seen(&table->session);
         stage_play_sound(stage, table_end_sound(table), 0);
-        return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table));
+        return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, false));
     }
     table_focus_continue(table, stage);
     if (has_been_seen(table, stage)) {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The timeline of a table while looking back: at the current game, a finished game, or a replay. */
-#include "scenes/results/results.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_scene_layout.h"
@@ -25,60 +24,6 @@ bool table_is_double_speed(const TableScene *table)
 {
     if (table->telling.replay.player != NOBODY) return table->telling.replay.top_step == SIZE_MAX;
     return table->telling.playback.is_playing && table->telling.playback.speed == TIMELINE_SPEEDS - 1;
-}
-
-/* Cuts an area off where the results begin. */
-static void cut_right(Rect *at, float right)
-{
-    at->w = fmaxf(0, fminf(at->w, right - at->x));
-}
-
-/* Players whose names would not fit are shown in two rows. */
-static void reserve_player_rows(const Stage *stage, int players, TableLayout *at)
-{
-    static const float LEAST = 3.2f; /* of their height … */
-    const float touch = layout_touch_size(&stage->layout), gap = 8,
-                least = LEAST + 2 * (fmaxf(1, stage->layout.text) - 1); /* … and more with large letters */
-    if (!at->is_compact || at->players.h > 1.5f * touch || at->players.w >= (float)players * touch * least) return;
-    at->players.h += touch + gap;
-    rect_take_top(&at->table, touch, gap);
-}
-
-/* Beside the results the strip is shorter, and therefore higher, as far as the table allows: its last line describes
- * the decisive move. */
-static void reserve_strip(const Stage *stage, const GameTable *game_table, TableLayout *at)
-{
-    static const float HIGHER = .45f, MOST = 1.5f;
-    const float text = fmaxf(1, fminf(MOST, stage->layout.text));
-    if (!at->is_compact || at->strip.h <= 0) return;
-    const float wished = roundf(layout_touch_size(&stage->layout) * (HIGHER + .9f * (text - 1)));
-    const float spare = floorf(at->table.h - table_min_height(&stage->layout, game_table)),
-                more = fmaxf(0, fminf(wished, spare));
-    at->strip.y -= more;
-    at->strip.h += more;
-    if (at->hand.w > 0) at->hand.y -= more;
-    at->table.h -= more;
-}
-
-/* Makes room for the results at the right of the table or below it. */
-static void make_room(const Stage *stage, const GameTable *game_table, int players, TableLayout *at)
-{
-    const ResultsPosition place = results_position(stage);
-    const float gap = fmaxf(8, layout_length(&stage->layout, 12)), room = results_extent(stage, players);
-    if (place == RESULTS_BESIDE) {
-        cut_right(&at->table, stage->layout.w - room - gap);
-        cut_right(&at->hand, stage->layout.w - room - gap);
-        cut_right(&at->players, stage->layout.w - room - gap);
-        reserve_player_rows(stage, players, at);
-        cut_right(&at->strip, stage->layout.w - room - gap);
-        reserve_strip(stage, game_table, at);
-        if (stage->layout.text > 1)
-            at->right.y = roundf((stage->layout.h - at->right.h) / 2); /* the results are above it, not beside */
-    } else {
-        const float foot = stage->layout.h - room - gap, hand = at->hand.w > 0 ? at->hand.h + gap : 0;
-        at->table.h = fminf(at->table.h, foot - hand - at->table.y);
-        at->hand.y = fminf(at->hand.y, foot - at->hand.h);
-    }
 }
 
 /* The headline and a text, one of them with two lines, and the timeline below use the area of the hidden hand, and as
@@ -127,9 +72,7 @@ TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
     if (table->session.frame.is_on) return table->view.frame_layout;
     TableLayout at = table_layout(stage, table->view.game_table, match_players(table->session.match));
-    const int players = match_players(table->session.match);
     lag_behind(table, stage, &at);
-    if (table->view.pending == PENDING_RESULTS) make_room(stage, table->view.game_table, players, &at);
     if (!table_has_timeline(table)) return at;
     const bool replays = table->telling.replay.player != NOBODY;
     const float gap = layout_length(&stage->layout, 8);

@@ -472,14 +472,6 @@ static const RegionCut TALL[] = {
     {YARDS, ROOM_TABLE, REGION_REST},
     {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = 1};
-/* When the results are shown, the yards take the space that the trays do not need any more. */
-static const RegionCut FOLDED_DONE[] = {
-    {STRIP, ROOM_TABLE, REGION_LEFT, .share = .135f, .min = 90, .gap = 6, .growth = .2f},
-    {HAND, STRIP, REGION_BOTTOM, .share = .36f, .gap = 6},
-    {PILES, STRIP, REGION_REST},
-    {YARDS, ROOM_TABLE, REGION_REST},
-    {0}};
-static const Regions DONE = {WIDE, FOLDED_DONE, TALL, .tall_min_aspect = 1};
 
 static YardArea ground_of(const TableContext *context, Rect room)
 {
@@ -538,11 +530,6 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
         /* There is a wide, low area below the other yard: nasty cards side by side are readable there. */
         lay_hand(context, plan, lay_out_pair(&area, plan));
         lay_drawn(context, plan, rect_take_bottom(&plan->players, layout_length(layout, 176), gap));
-    } else if (context->results_shown) {
-        area.tray_w = area.tray_h = 0;
-        lay_out_yards(&area, plan, players);
-        lay_hand(context, plan, parts[SEASON]); /* the year is over */
-        parts[SEASON] = (Rect){0};
     } else {
         lay_out_yards(&area, plan, players);
         lay_hand(context, plan, beside_own(context, plan, &area, true));
@@ -583,7 +570,7 @@ static void lay_folded(const TableContext *context, const Rect *parts, NastyLayo
 void nasty_layout_for_seats(const TableContext *context, const uint8_t seat_of_player[PLAYERS_MAX], NastyLayout *layout)
 {
     Rect parts[REGIONS_MAX];
-    regions_layout(context, context->results_shown ? &DONE : &REGIONS, parts);
+    regions_layout(context, &REGIONS, parts);
     *layout = (NastyLayout){.size = yard_size(context),
                             .own_seat = seat_of_player[context->front_player],
                             .bottom = rect_bottom(context->table)};

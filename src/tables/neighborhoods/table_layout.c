@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* The minimal width of a card at which its index is readable, uncovered and covered by other cards. */
-static const float CARD_LEAST = 34, COVERED_LEAST = 46;
+static const float CARD_LEAST = 34, COVERED_LEAST = 46, SMALL_TEXT = .7f;
 
 /* ---- The layout of cards ---- */
 
@@ -39,7 +39,8 @@ static CardBoard lay_mat(const TableContext *context, Rect room, float text)
     const float letters = roundf(board.text * 1.25f);
     const float wide = room.w - 2 * edge - numbers - board.tab_w - edge;
     const float high = room.h - 2 * edge - letters - board.tab_h - edge * .5f;
-    divide_grid(&board.grid, wide, high, fmaxf(1, layout->k));
+    /* With smaller text than anybody can set, it is only a picture of a table. */
+    divide_grid(&board.grid, wide, high, layout->text < SMALL_TEXT ? layout->k : fmaxf(1, layout->k));
     board.radius = fminf(board.grid.w * .345f, fminf(board.grid.step_y, board.grid.h) * .37f);
     const float last = (float)(board.grid.columns - 1);
     const float cards_w = board.grid.step_x * last + board.grid.w, cards_h = board.grid.step_y * last + board.grid.h;

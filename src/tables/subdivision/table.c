@@ -38,20 +38,6 @@ static const RegionCut TALL[] = {{PLAYERS, ROOM_TABLE, REGION_TOP, .extra = 124,
                                  {BOARD, ROOM_TABLE, REGION_REST},
                                  {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = .75f};
-/* At the end, when the results need room, there is no supply panel. */
-static const RegionCut FOLDED_DONE[] = {
-    {PLAYERS, ROOM_TABLE, REGION_LEFT, .share = .152f, .extra = -4, .min = 120, .gap = 4},
-    {BOARD, ROOM_TABLE, REGION_REST},
-    {0}};
-static const RegionCut TALL_DONE[] = {
-    {PLAYERS, ROOM_TABLE, REGION_TOP, .extra = 124, .gap = 8}, {BOARD, ROOM_TABLE, REGION_REST}, {0}};
-static const Regions DONE = {WIDE, FOLDED_DONE, TALL_DONE, .tall_min_aspect = .75f};
-
-static const Regions *regions_now(const TableContext *context)
-{
-    return context->results_shown ? &DONE : &REGIONS;
-}
-
 static int board_size(const TableContext *context)
 {
     return subdivision_board(context->rules, state_head_const(context->view)->players)->size;
@@ -87,7 +73,7 @@ static Corners corners_of(const TableContext *context)
     static const float PANEL_W = 140, PANEL_W_MAX = 320, PANEL_H = 124, OFFICE_W = 240, SUPPLY_PANEL_W_MAX = 420,
                        OFFICE_H = 148;
     Corners corners = {.used = false};
-    if (!regions_is_tall(context, regions_now(context))) return corners;
+    if (!regions_is_tall(context, &REGIONS)) return corners;
     const float unit = fmaxf(1, context->stage->layout.k);
     const Grid board = iso_board_in(context, context->table);
     const float stacked = (float)((state_head_const(context->view)->players + 1) / 2);
@@ -96,15 +82,14 @@ static Corners corners_of(const TableContext *context)
     const float high = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
     corners.panel_w = fminf(corner_width(context->table, &board, high, true), PANEL_W_MAX * unit);
     corners.office_w = fminf(corner_width(context->table, &board, corners.office_h, false), SUPPLY_PANEL_W_MAX * unit);
-    corners.used = board.w > iso_board_in(context, regions_rect(context, regions_now(context), BOARD)).w &&
+    corners.used = board.w > iso_board_in(context, regions_rect(context, &REGIONS, BOARD)).w &&
                    corners.panel_w >= PANEL_W * unit && corners.office_w >= OFFICE_W * unit;
     return corners;
 }
 
 Grid iso_board_of(const TableContext *context)
 {
-    return iso_board_in(context,
-                        corners_of(context).used ? context->table : regions_rect(context, regions_now(context), BOARD));
+    return iso_board_in(context, corners_of(context).used ? context->table : regions_rect(context, &REGIONS, BOARD));
 }
 
 Rect pyramid_rect(Point base, float half_w)
@@ -147,14 +132,14 @@ static Rect panel_place(const TableContext *context, int player)
 {
     const Layout *layout = &context->stage->layout;
     const int players = state_head_const(context->view)->players;
-    const Rect room = regions_rect(context, regions_now(context), PLAYERS);
+    const Rect room = regions_rect(context, &REGIONS, PLAYERS);
     const Corners corners = corners_of(context);
     if (corners.used) {
         const float x = player % 2 == 0 ? context->table.x : rect_right(context->table) - corners.panel_w;
         const float y = context->table.y + (float)(player / 2) * (corners.panel_h + CORNER_GAP);
         return rect_snapped(rect_make(x, y, corners.panel_w, corners.panel_h));
     }
-    if (regions_is_tall(context, regions_now(context))) return rect_snapped(rect_column(room, player, players, 8));
+    if (regions_is_tall(context, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
     return context->is_compact
                ? tabletop_stacked_rect(room, player, players, 124 * fmaxf(1, layout->k), 6)
                : tabletop_stacked_rect(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
@@ -180,8 +165,8 @@ Panel panel_of(const TableContext *context, int player)
 
 static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
 {
-    const bool tall = regions_is_tall(context, regions_now(context));
-    SupplyPanel panel = {.at = regions_rect(context, regions_now(context), OFFICE)};
+    const bool tall = regions_is_tall(context, &REGIONS);
+    SupplyPanel panel = {.at = regions_rect(context, &REGIONS, OFFICE)};
     const Corners corners = corners_of(context);
     if (corners.used)
         panel.at = rect_make(rect_right(context->table) - corners.office_w,
@@ -201,15 +186,10 @@ SupplyPanel supply_panel_of(const TableContext *context)
 {
     const Layout *layout = &context->stage->layout;
     const bool parks = state_head_const(context->view)->phase == PHASE_PARKS;
-    if (context->results_shown) {
-        SupplyPanel panel = {.score_table = {0}};
-        if (!context->is_compact) panel.score_table = rect_snapped(regions_rect(context, &REGIONS, LEDGER));
-        return panel;
-    }
     if (context->is_compact) return folded_supply_panel(context, parks);
     const float pad = layout_length(layout, 10);
-    SupplyPanel panel = {.at = rect_snapped(regions_rect(context, regions_now(context), OFFICE)),
-                         .score_table = rect_snapped(regions_rect(context, regions_now(context), LEDGER))};
+    SupplyPanel panel = {.at = rect_snapped(regions_rect(context, &REGIONS, OFFICE)),
+                         .score_table = rect_snapped(regions_rect(context, &REGIONS, LEDGER))};
     Rect inner = rect_inset(panel.at, pad);
     panel.title = rect_take_top(&inner, layout_length(layout, 38), layout_length(layout, 4));
     if (parks) {

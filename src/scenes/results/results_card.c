@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: MIT */
+/* The words of the results: who won and by what, and a card that says what decided the game. To an only person who lost
+ * it first says what went well. */
+#include "culdesac/evening.h"
+#include "culdesac/strings.h"
+#include "scenes/guided/guided_table.h"
+#include "scenes/results/results_scene.h"
+#include "ui/text_fit.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { SECONDS_A_MINUTE = 60 };
+
+/* ---- Sentences ---- */
+
+static const char *name_of(const Results *results, int player)
+{
+    return session_names(&results->table->session)[player];
+}
+
+/* What a table's last action did, as the players read it: all of it, or only the last sentence. */
+static const char *describe_last_action(const Results *results, Stage *stage, const TableScene *table, bool all)
+{
+    const EventList *events = &table->session.last_events;
+    Text sentences = {0};
+    size_t last = 0;
+    for (size_t i = 0; i < events->count;) {
+        const size_t before = sentences.length;
+        if (before > 0) text_add_char(&sentences, ' ');
+        const size_t start = sentences.length;
+        i += events_describe(table->session.game, match_rules(table->session.match), &events->items[i],
+                             events->count - i, NOBODY, results->summary.players,
+                             session_names(&results->table->session), &sentences);
+        if (sentences.length > start) last = start;
+        if (sentences.length == start && before > 0) sentences.data[sentences.length = before] = '\0';
+    }
+    const char *told =
+        sentences.length > 0 ? hotspots_format(&stage->hotspots, "%s", sentences.data + (all ? 0 : last)) : NULL;
+    text_clear(&sentences);
+    return told;
+}
+
+/* The last action, if the points do not say why somebody has won. NULL: they do. */
+static const char *find_ending_reason(const Results *results, Stage *stage)
+{
+    if (match_resigned_player(results->table->session.match) != NOBODY ||
+        (results->row_count > 1 && results->summary.is_by_points && results->summary.round_count == 0))
+        return NULL;
+    return describe_last_action(results, stage, results->table, false);
+}
+
+static const char *describe_margin(const Results *results, Stage *stage)
+{
+    const int32_t *points = results->summary.score.points;
+    const int first = results->order[0], other = results_runner_up(results);
+    if (other == NOBODY) return stage_format(stage, WORD_RESULTS_EACH, arg_number(points[first]));
+    return stage_format(stage, WORD_RESULTS_AHEAD, arg_text(name_of(results, first)),
+                        arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)));
+}
+
+static const char *describe_play(const Results *results, Stage *stage)
+{
+    const Match *match = results->table->session.match;
+    const long minutes = ((long)match_seconds_played(match) + SECONDS_A_MINUTE / 2) / SECONDS_A_MINUTE;
+    const long moves = (long)match_length(match);
+    if (moves == 0) return "";
+    return minutes > 0 ? stage_format(stage, WORD_RESULTS_PLAYED, arg_number(moves), arg_number(minutes))
+                       : stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves));
+}
+
+/* One true sentence about the win. */
+static const char *find_sentence(const Results *results, Stage *stage)
+{
+    const MatchSummary *summary = &results->summary;
+    if (match_resigned_player(results->table->session.match) != NOBODY) return describe_play(results, stage);
+    if (!summary->is_by_points) {
+        const char *reason = find_ending_reason(results, stage);
+        return reason ? reason : "";
+    }
+    if (results->sole_loser == NOBODY && summary->lead_turn > 0 && !summary->turns_restart)
+        return stage_format(stage, WORD_RESULTS_LED, arg_text(name_of(results, results->order[0])),
+                            arg_number((long)summary->lead_turn));
+    return describe_margin(results, stage);
+}
+
+static const char *describe_went_well(const Results *results, Stage *stage)
+{
+    const MatchSummary *summary = &results->summary;
+    const int player = results->sole_loser;
+    const WentWell well = match_summary_went_well(summary, player);
+    const bool is_round = well.kind == WENT_WELL_ROUND;
+    if (well.kind == WENT_WELL_PLAYED) return describe_play(results, stage);
+    if (well.kind == WENT_WELL_LEAD)
+        return stage_format(stage, WORD_RESULTS_LED_UNTIL, arg_text(name_of(results, player)),
+                            arg_number((long)summary->longest_lead[player].from),
+                            arg_number((long)summary->longest_lead[player].to));
+    char figure[FIGURE_TEXT_SIZE];
+    const int32_t points = is_round ? summary->rounds[well.index].points[player] : summary->points[player][well.index];
+    tabletop_format_figure(points, false, figure);
+    return stage_format(stage, WORD_RESULTS_NOBODY_BETTER,
+                        arg_text(results_part_name(results, stage, is_round, well.index)), arg_text(figure));
+}
+
+/* In which item or round the winner was furthest ahead; NULL: it cannot be said. */
+static const char *describe_difference(const Results *results, Stage *stage)
+{
+    const MatchSummary *summary = &results->summary;
+    const bool of_rounds = summary->round_count > 0;
+    const int first = results->order[0], other = results_runner_up(results);
+    if (!summary->is_by_points || other == NOBODY) return NULL;
+    const int index = match_summary_decisive(summary, of_rounds, first, other);
+    if (index < 0) return NULL;
+    char figures[2][FIGURE_TEXT_SIZE];
+    const int players[2] = {first, other};
+    for (int i = 0; i < 2; i++)
+        tabletop_format_figure(of_rounds ? summary->rounds[index].points[players[i]]
+                                         : summary->points[players[i]][index],
+                               false, figures[i]);
+    return stage_format(stage, WORD_RESULTS_DIFFERENCE, arg_text(results_part_name(results, stage, of_rounds, index)),
+                        arg_text(figures[0]), arg_text(figures[1]));
+}
+
+/* "Evening, 1 of 3: Anna 2, Ben 1.5" */
+static const char *describe_evening(const Results *results, Stage *stage)
+{
+    const ResultsEvening *evening = &results->evening;
+    Text text = {0};
+    if (evening->count == 0) return NULL;
+    screen_string_format(WORD_RESULTS_EVENING, ARGS(arg_number(evening->played), arg_number(evening->count)), &text);
+    for (int player = 0; player < results->summary.players; player++) {
+        const long tenths = ((long)evening->earned[player] * 10 + EVENING_POINT_UNITS / 2) / EVENING_POINT_UNITS;
+        text_addf(&text, "%s %s %ld", player == 0 ? ":" : ",", name_of(results, player), tenths / 10);
+        if (tenths % 10) text_addf(&text, ".%ld", tenths % 10);
+    }
+    const char *sentence = hotspots_format(&stage->hotspots, "%s", text_string(&text));
+    text_clear(&text);
+    return sentence;
+}
+
+/* ---- Headline and sentence ---- */
+
+static void describe_headline(const Results *results, Text *title)
+{
+    const Match *match = results->table->session.match;
+    if (results->sole_loser == NOBODY) {
+        results_describe_end(match, session_names(&results->table->session), title);
+        return;
+    }
+    const int32_t *points = results->summary.score.points;
+    const bool close = abs(points[results->order[0]] - points[results->sole_loser]) <= 1;
+    text_add(title, screen_string(close ? WORD_RESULTS_SO_CLOSE : WORD_RESULTS_NEXT_TIME));
+}
+
+void results_draw_words(const Results *results, Stage *stage, Rect at)
+{
+    static const float HEAD = .58f, LOUD = 46 / 34.f, QUIET = 38 / 34.f, LINE = 1.15f, LEAST = 16;
+    Text title = {0};
+    TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1),
+              body = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_ON_GROUND, 1.3f);
+    const char *sentence = find_sentence(results, stage);
+    head.size *= results->sole_loser == NOBODY ? LOUD : QUIET;
+    describe_headline(results, &title);
+    Rect upper = rect_take_top(&at, at.h * HEAD, 0);
+    const float high = text_fit_paragraph(stage->canvas, &head, LEAST, LINE, upper, text_string(&title));
+    canvas_paragraph(stage->canvas, &head, rect_moved(upper, 0, (upper.h - high) / 2), head.size * LINE,
+                     text_string(&title));
+    text_fit_paragraph(stage->canvas, &body, LEAST * .9f, LINE, at, sentence);
+    canvas_paragraph(stage->canvas, &body, at, body.size * LINE, sentence);
+    text_clear(&title);
+}
+
+/* ---- The card ---- */
+
+enum { CARD_TEXTS_MAX = 8 };
+
+typedef enum CardTextKind { CARD_TITLE, CARD_BODY, CARD_QUIET } CardTextKind;
+
+/* What is on the card, from top to bottom. */
+typedef struct NoteCard {
+    Stage *stage;
+    float scale, wide; /* of the letters; of the text in pixels */
+    int count;
+    struct {
+        CardTextKind kind;
+        const char *text;
+    } texts[CARD_TEXTS_MAX];
+} NoteCard;
+
+static void add_text(NoteCard *card, CardTextKind kind, const char *text)
+{
+    if (!text || !text[0] || card->count == CARD_TEXTS_MAX) return;
+    card->texts[card->count].kind = kind;
+    card->texts[card->count++].text = text;
+}
+
+/* The move that decided the game. */
+static const char *describe_move(const Results *results, Stage *stage)
+{
+    const char *told = results->decisive ? describe_last_action(results, stage, results->decisive, true) : NULL;
+    if (!told) return NULL;
+    return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)results->summary.lead_turn), arg_text(told),
+                        arg_text(name_of(results, results->order[0])));
+}
+
+static void fill_card(const Results *results, NoteCard *card)
+{
+    Stage *stage = card->stage;
+    const uint32_t turn = results_turning_point(results);
+    const char *difference = describe_difference(results, stage);
+    const char *reason = results->summary.is_by_points ? find_ending_reason(results, stage) : NULL;
+    if (results->sole_loser != NOBODY) {
+        add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
+        add_text(card, CARD_BODY, describe_went_well(results, stage));
+        if (turn > 0)
+            add_text(card, CARD_QUIET,
+                     stage_format(stage, WORD_RESULTS_TURNED, arg_text(name_of(results, results->order[0])),
+                                  arg_number((long)turn)));
+    } else {
+        const char *move = describe_move(results, stage);
+        const bool known = move || reason || difference || !results->summary.is_by_points;
+        add_text(card, CARD_TITLE,
+                 screen_string(known && results_is_happy(results) ? WORD_RESULTS_DECIDED : WORD_RESULTS_ENDED));
+        add_text(card, CARD_BODY, move ? move : reason);
+    }
+    add_text(card, CARD_QUIET, difference);
+    if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
+    add_text(card, CARD_QUIET, describe_evening(results, stage));
+}
+
+static const float CARD_LINE_HEIGHT = 1.3f, CARD_GAP = .55f;
+
+static TextStyle card_style(const NoteCard *card, int text)
+{
+    static const FontFace FONTS[] = {
+        [CARD_TITLE] = FONT_DISPLAY, [CARD_BODY] = FONT_MEDIUM, [CARD_QUIET] = FONT_MEDIUM};
+    const CardTextKind kind = card->texts[text].kind;
+    TextStyle style = stage_text_style(card->stage, FONTS[kind], kind == CARD_TITLE ? SIZE_TEXT_PANEL : SIZE_TEXT_BODY,
+                                       kind == CARD_QUIET ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
+    style.size *= card->scale;
+    return style;
+}
+
+/* Draws the texts below a point, or only measures them. Returns their height. */
+static float lay_texts(const NoteCard *card, int first, int last, Point at, bool draws)
+{
+    float y = at.y;
+    for (int i = first; i < last; i++) {
+        const float gap = stage_text_size(card->stage, SIZE_TEXT_BODY, 2) * card->scale * CARD_GAP;
+        const TextStyle style = card_style(card, i);
+        const float line = style.size * (card->texts[i].kind == CARD_TITLE ? 1.1f : CARD_LINE_HEIGHT);
+        const float high = canvas_paragraph_height(card->stage->canvas, &style, card->wide, line, card->texts[i].text);
+        if (draws)
+            canvas_paragraph(card->stage->canvas, &style, rect_make(at.x, y, card->wide, high + 1), line,
+                             card->texts[i].text);
+        y += high + gap;
+    }
+    return y - at.y;
+}
+
+/* The table where the game was decided, or as it ended. */
+static void draw_board(const Results *results, Stage *stage, Rect at)
+{
+    canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    guided_table_draw_small(results->decisive ? results->decisive : results->table, stage, at);
+}
+
+void results_draw_card(const Results *results, Stage *stage, Rect most)
+{
+    static const float PAD = 16, BOARD_LEAST = 96, STEP = .04f, SCALE_LEAST = .5f, BESIDE = 1.9f;
+    const float pad = fmaxf(10, layout_length(&stage->layout, PAD)), aspect = guided_table_aspect_ratio();
+    const bool beside = most.w > most.h * BESIDE; /* the board is left of the text */
+    const Rect room = rect_inset(most, pad);
+    const float side = beside ? fminf(room.h, room.w * .4f) : 0;
+    NoteCard card = {.stage = stage, .scale = 1, .wide = room.w - (beside ? side * aspect + pad : 0)};
+    fill_card(results, &card);
+    while (lay_texts(&card, 0, card.count, (Point){0}, false) > room.h &&
+           text_fit_shrink(&card.scale, STEP, SCALE_LEAST))
+        continue;
+    const float texts = lay_texts(&card, 0, card.count, (Point){0}, false);
+    const float spare = beside ? side : fminf(room.h - texts - pad * .6f, room.w / aspect);
+    const bool shown = spare >= BOARD_LEAST;
+    const float used = beside ? fmaxf(texts, side) : texts + (shown ? spare + pad * .6f : 0);
+    const Rect paper = rect_snapped(rect_make(most.x, most.y, most.w, fminf(most.h, used + 2 * pad)));
+    widget_panel(stage, paper, 0);
+    Point at = {room.x, room.y};
+    if (beside) {
+        draw_board(results, stage, rect_snapped(rect_make(at.x, at.y, side * aspect, side)));
+        lay_texts(&card, 0, card.count, (Point){at.x + side * aspect + pad, at.y}, true);
+        return;
+    }
+    const int above = results->sole_loser == NOBODY ? 1 : card.count; /* after a loss the board is last */
+    at.y += lay_texts(&card, 0, above, at, true);
+    if (shown) {
+        const float wide = roundf(spare * aspect);
+        draw_board(results, stage, rect_snapped(rect_make(room.x + (room.w - wide) / 2, at.y, wide, spare)));
+        at.y += spare + pad * .6f;
+    }
+    lay_texts(&card, above, card.count, at, true);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* The podium of the results, shared by the files that draw it. */
+#ifndef CULDESAC_SCENES_RESULTS_RESULTS_PODIUM_H
+#define CULDESAC_SCENES_RESULTS_RESULTS_PODIUM_H
+
+#include "scenes/results/results_scene.h"
+#include "tabletop/player_panels.h"
+
+/* Lengths in units of the podium: the width of a step, the gap between two, the radius of a face. */
+enum { PODIUM_STEP = 200, PODIUM_APART = 6, PODIUM_FACE = 60 };
+
+typedef struct Podium {
+    const Results *results;
+    Stage *stage;
+    const ResultsLayout *at;
+    TableContext context;
+    SeatFace faces[PLAYERS_MAX];
+    int count;                   /* of steps */
+    float name_size, total_wide; /* of all names and totals on steps */
+    float u, x, low; /* a unit; the left edge of the steps; how much lower everything is, since there are few rows */
+} Podium;
+
+/* ---- results_steps.c ---- */
+
+/* A height, which is a y of the frame, in pixels; the left edge of a step; and the top of a player's step. */
+float podium_y(const Podium *podium, float y);
+float podium_step_x(const Podium *podium, int rank);
+float podium_step_top(const Podium *podium, int player);
+
+/* ---- results_trophy.c: the house, the faces, the crowns and the confetti ---- */
+
+bool podium_is_winner(const Results *results, int player);
+void podium_find_faces(Podium *podium);
+void podium_draw_house(const Podium *podium);
+/* The face of a player who stands on that point. */
+void podium_draw_face(const Podium *podium, int player, Point foot);
+/* The pieces that stay, or those that fall. */
+void podium_draw_confetti(const Podium *podium, bool is_resting);
+/* What a neighbour says about the end. */
+void podium_draw_line(const Podium *podium);
+
+#endif

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: MIT */
+/* The steps of the podium, with the names, the points and their reasons. Players who have no step are beside them, or
+ * below. Lengths are in units of the podium. */
+#include "scenes/results/results_podium.h"
+#include "scenes/table/table_context.h"
+#include "ui/text_fit.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static const float TREAD = 20, OVERHANG = 5;
+static const float FOOT = 772, TOPS = 414, TOP_APART = 37;                /* heights, as y downwards */
+static const float ROW = 37, PLATE = 176, PLATE_FOOT = 14, PLATE_PAD = 6; /* the plate with the rows */
+
+/* Colours of wood, which are the same in every theme but the one of high contrast. */
+static const Colour WOOD = {0x98, 0x62, 0x40, 255}, WOOD_FOOT = {0x66, 0x3C, 0x2C, 255},
+                    WOOD_TREAD = {0xC4, 0x8D, 0x62, 255}, WOOD_EDGE = {0xE2, 0xB5, 0x87, 255},
+                    CONTRAST_STEP = {0x00, 0x3C, 0x8F, 255}, CONTRAST_EDGE = {255, 255, 255, 255};
+
+/* ---- Points ---- */
+
+static float counted(const Results *results, Stage *stage, int row)
+{
+    return results_progress(results, stage, BEAT_COUNT + row * BEAT_ROW, 260, EASE_OUT_CUBIC);
+}
+
+int32_t results_counted_points(const Results *results, Stage *stage, int player)
+{
+    float sum = 0;
+    if (counted(results, stage, results->row_count - 1) >= 1) return results->summary.score.points[player];
+    for (int row = 0; row < results->row_count; row++)
+        sum += counted(results, stage, row) * (float)results_row_points(results, row, player);
+    return (int32_t)lroundf(sum);
+}
+
+/* A minus sign is as wide as a plus sign, which a hyphen is not. */
+static const char *write_figure(Stage *stage, int32_t value)
+{
+    return hotspots_format(&stage->hotspots, "%s%d", value < 0 ? "−" : "", abs((int)value));
+}
+
+/* ---- Where the steps are ---- */
+
+float podium_y(const Podium *podium, float y)
+{
+    return rect_bottom(podium->at->podium) - (FOOT - y - podium->low) * podium->u;
+}
+
+float podium_step_x(const Podium *podium, int rank)
+{
+    static const int SLOTS[RESULTS_STEPS_MAX + 1][RESULTS_STEPS_MAX] = {{0}, {0}, {1, 0}, {1, 0, 2}};
+    return podium->x + (float)SLOTS[podium->count][rank] * (PODIUM_STEP + PODIUM_APART) * podium->u;
+}
+
+/* The place of a player by the points of the first `rows` rows, as far as places have steps of their own. */
+static int place_so_far(const Results *results, int rows, int player)
+{
+    int32_t sums[PLAYERS_MAX] = {0};
+    int place = 1;
+    if (rows == results->row_count) {
+        place = results->place[player];
+    } else {
+        for (int other = 0; other < results->summary.players; other++) {
+            for (int row = 0; row < rows; row++) sums[other] += results_row_points(results, row, other);
+        }
+        for (int other = 0; other < results->summary.players; other++)
+            place += results->summary.low_wins ? sums[other] < sums[player] : sums[other] > sums[player];
+    }
+    return place < RESULTS_STEPS_MAX ? place : RESULTS_STEPS_MAX;
+}
+
+/* Steps rise low and equal from below, and grow with the points: whoever is first so far stands highest. */
+float podium_step_top(const Podium *podium, int player)
+{
+    const float low = TOPS + 2 * TOP_APART;
+    const Results *results = podium->results;
+    float top = low, before = low;
+    for (int row = 0; row < results->row_count; row++) {
+        const float next = lerp(low, TOPS + TOP_APART * (float)(place_so_far(results, row + 1, player) - 1),
+                                (float)(row + 1) / (float)results->row_count);
+        top += (next - before) *
+               results_progress(results, podium->stage, BEAT_COUNT + row * BEAT_ROW, 320, EASE_OUT_BACK_SMALL);
+        before = next;
+    }
+    return podium_y(podium, top);
+}
+
+/* ---- Steps ---- */
+
+static void draw_wood(const Podium *podium, Rect at)
+{
+    static const float SHADE = .2f, SIDE = 16, LIT = 3;
+    Stage *stage = podium->stage;
+    const float u = podium->u, edge = fmaxf(2, 2 * u);
+    const Rect tread = rect_make(at.x - OVERHANG * u, at.y, at.w + 2 * OVERHANG * u, TREAD * u);
+    if (stage->theme->high_contrast) {
+        canvas_fill(stage->canvas, at, CONTRAST_STEP);
+        canvas_ring(stage->canvas, at, 0, edge, CONTRAST_EDGE);
+        return;
+    }
+    Colour plum = stage_colour(stage, COLOUR_PLUM);
+    plum.a = 255;
+    canvas_fill_gradient(stage->canvas, at, WOOD, WOOD_FOOT);
+    canvas_push_fade(stage->canvas, SHADE);
+    canvas_fill(stage->canvas, rect_make(rect_right(at) - SIDE * u, at.y, SIDE * u, at.h), plum);
+    canvas_fill(stage->canvas, rect_make(at.x, at.y + TREAD * u, at.w, 5 * u), plum);
+    canvas_pop(stage->canvas);
+    canvas_rounded_rect(stage->canvas, tread, 4 * u, WOOD_TREAD);
+    canvas_rounded_rect(stage->canvas, rect_make(tread.x, tread.y, tread.w, LIT * u), LIT * u / 2, WOOD_EDGE);
+}
+
+static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HIGH = 50, NAME_LEAST = 13, TOKEN = 15;
+
+static TextStyle total_style(const Podium *podium)
+{
+    TextStyle style = stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_ON_GROUND, 1);
+    style.size = fminf(style.size, NAME_HIGH * podium->u);
+    style.align = ALIGN_RIGHT;
+    return style;
+}
+
+/* The totals on all steps have the same room, and the names the same size, at which each fits into two lines. */
+static void fit_names(Podium *podium)
+{
+    const Results *results = podium->results;
+    const TextStyle total = total_style(podium);
+    TextStyle name = stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1.25f);
+    const char *totals[RESULTS_STEPS_MAX], *names[RESULTS_STEPS_MAX];
+    for (int rank = 0; rank < podium->count; rank++) {
+        const int player = results->order[rank];
+        totals[rank] = write_figure(podium->stage, results->summary.score.points[player]);
+        names[rank] = podium->context.names[player];
+    }
+    podium->total_wide = text_fit_widest(podium->stage->canvas, &total, totals, podium->count) + 1;
+    text_fit_lines(podium->stage->canvas, &name, NAME_LEAST, 2,
+                   (PODIUM_STEP - NAME_PAD - NAME_SIDE - 2 * TOKEN - 15) * podium->u - podium->total_wide, names,
+                   podium->count);
+    podium->name_size = name.size;
+}
+
+/* The name at the left, the points at the right. A winner's are amber, unless the only person has lost. */
+static void draw_name(const Podium *podium, Rect front, int player)
+{
+    const Results *results = podium->results;
+    Stage *stage = podium->stage;
+    const bool amber = podium_is_winner(results, player) && results_is_happy(results);
+    TextStyle total = total_style(podium);
+    TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1);
+    if (amber)
+        total.colour = colour_mix(total.colour, stage_colour(stage, COLOUR_AMBER),
+                                  results_progress_counted(results, stage, BEAT_CROWN, 220, EASE_LINEAR));
+    name.size = podium->name_size;
+    const float u = podium->u;
+    Rect room = rect_make(front.x + NAME_PAD * u, front.y + (TREAD + 4) * u, front.w - (NAME_PAD + NAME_SIDE) * u,
+                          NAME_HIGH * u);
+    const Rect at = rect_take_right(&room, podium->total_wide, 6 * u),
+               token = rect_take_left(&room, 2 * TOKEN * u, 9 * u);
+    canvas_text_in_rect(stage->canvas, &total, at, write_figure(stage, results_counted_points(results, stage, player)));
+    tabletop_draw_sign(&podium->context, player, rect_centre(token), TOKEN * podium->u, true);
+    text_fit_draw(stage->canvas, name, NAME_LEAST, 1.05f, room, podium->context.names[player]);
+}
+
+/* "3 × 5", or just how many if not all are worth the same. */
+static const char *write_count(Stage *stage, int32_t count, int32_t points)
+{
+    if (count > 0 && points > 0 && points % count == 0)
+        return hotspots_format(&stage->hotspots, "%d × %d", (int)count, (int)(points / count));
+    return hotspots_format(&stage->hotspots, "%d", (int)count);
+}
+
+/* What a row is about: its drawing and how many there are, or its name. */
+static void draw_label(const Podium *podium, Rect at, int player, int row)
+{
+    static const float TILE = 28, LEAST = .6f;
+    const Results *results = podium->results;
+    Stage *stage = podium->stage;
+    const GameTable *game_table = results->table->view.game_table;
+    const ResultsRow *of = &results->rows[row];
+    const char *art = !of->is_rounds && game_table->item_art ? game_table->item_art[of->first] : NULL;
+    TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.15f);
+    style.size = fminf(style.size, at.h * .62f);
+    if (!art || of->first != of->last) {
+        const char *names[RESULTS_ROWS_MAX];
+        for (int i = 0; i < results->row_count; i++) names[i] = results_row_name(results, stage, i);
+        text_fit_lines(stage->canvas, &style, style.size * LEAST, 2, at.w, names, results->row_count);
+        text_fit_draw(stage->canvas, style, style.size * LEAST, 1, at, names[row]);
+        return;
+    }
+    const float tile = fminf(TILE * podium->u, at.h);
+    const Rect place = rect_take_left(&at, tile, 8 * podium->u);
+    widget_art_tile(stage, rect_around(rect_centre(place), tile, tile), art);
+    const char *count =
+        write_count(stage, results->summary.counts[player][of->first], results->summary.points[player][of->first]);
+    if (canvas_text_width(stage->canvas, &style, count) <= at.w) canvas_text_in_rect(stage->canvas, &style, at, count);
+}
+
+static void draw_row(const Podium *podium, Rect at, int player, int row)
+{
+    static const float PAD = 10, POINTS = 44;
+    const Results *results = podium->results;
+    Stage *stage = podium->stage;
+    const ResultsRow *of = &results->rows[row];
+    const float u = podium->u, corner = stage_size(stage, SIZE_INSET_CORNER) * .6f;
+    const Rect whole = rect_inset(at, 2 * u);
+    const char *id = hotspots_format(&stage->hotspots, of->is_rounds ? "round:%d:%d" : "made:%d:%d", player, of->last);
+    const bool told = row == results->told_row && player == results->told_player;
+    stage_add_hotspot(stage, &(Hotspot){.id = id,
+                                        .at = whole,
+                                        .focus_corner = corner,
+                                        .label = results_row_name(results, stage, row),
+                                        .spoken = results_row_title(results, stage, player, row),
+                                        .shows_label = true,
+                                        .code = CODE_ROW,
+                                        .index = player * RESULTS_ROWS_MAX + row,
+                                        .is_exact_size = true});
+    if (stage_is_hovered(stage, id))
+        canvas_rounded_rect(stage->canvas, whole, corner, stage_colour(stage, COLOUR_INSET));
+    if (told) {
+        Rect swept = whole;
+        swept.w *= results_progress_counted(results, stage, BEAT_DECIDED, 220, EASE_OUT_CUBIC);
+        canvas_rounded_rect(stage->canvas, swept, fminf(corner, swept.w / 2), stage_colour(stage, COLOUR_AMBER));
+    }
+    if (row > 0)
+        canvas_fill(stage->canvas, rect_make(at.x + PAD * u, roundf(at.y), at.w - 2 * PAD * u, 1),
+                    stage_colour(stage, COLOUR_HAIRLINE));
+    Rect inner = rect_make(at.x + PAD * u, at.y, at.w - 2 * PAD * u, at.h);
+    canvas_push_fade(stage->canvas,
+                     results_progress(results, stage, BEAT_COUNT + row * BEAT_ROW - 60, 120, EASE_OUT_CUBIC));
+    if (results->row_count > 1) {
+        TextStyle points = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.15f);
+        const int32_t value = results_row_points(results, row, player);
+        points.align = ALIGN_RIGHT;
+        points.size = fminf(points.size, at.h * .72f);
+        if (value < 0) points.colour = stage_colour(stage, COLOUR_LOSS);
+        canvas_text_fitted(stage->canvas, &points, .6f, rect_take_right(&inner, POINTS * u, 2 * u),
+                           write_figure(stage, (int32_t)lroundf((float)value * counted(results, stage, row))));
+    }
+    draw_label(podium, inner, player, row);
+    canvas_pop(stage->canvas);
+}
+
+static void draw_step(const Podium *podium, int rank)
+{
+    const Results *results = podium->results;
+    const int player = results->order[rank];
+    const float u = podium->u, x = podium_step_x(podium, rank), top = podium_step_top(podium, player);
+    const float high = rect_bottom(podium->at->podium) - top,
+                below = (1 - results_progress(results, podium->stage, BEAT_STEPS + rank * 60, 280, EASE_OUT_CUBIC)) *
+                        (high + 2 * PODIUM_FACE * u);
+    const Rect step = rect_snapped(rect_make(x, top + below, PODIUM_STEP * u, high));
+    const float rows = ((float)results->row_count * ROW + 2 * PLATE_PAD) * u;
+    const Rect plate = rect_snapped(
+        rect_make(step.x + (PODIUM_STEP - PLATE) / 2 * u, rect_bottom(step) - PLATE_FOOT * u - rows, PLATE * u, rows));
+    draw_wood(podium, step);
+    draw_name(podium, step, player);
+    widget_plate(podium->stage, plate, stage_size(podium->stage, SIZE_INSET_CORNER));
+    for (int row = 0; row < results->row_count; row++)
+        draw_row(podium, rect_make(plate.x, plate.y + (PLATE_PAD + ROW * (float)row) * u, plate.w, ROW * u), player,
+                 row);
+    podium_draw_face(podium, player, (Point){rect_centre(step).x, step.y});
+}
+
+/* ---- Players without a step ---- */
+
+/* Face, name and points, which open into all of the player's rows. */
+static void draw_other(const Podium *podium, Rect at, int player)
+{
+    Stage *stage = podium->stage;
+    const char *id = hotspots_format(&stage->hotspots, "player:%d", player);
+    const float radius = fminf(36 * podium->u, at.h * .42f);
+    const char *figure = write_figure(stage, results_counted_points(podium->results, stage, player));
+    TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1.15f), total = name;
+    stage_add_hotspot(stage, &(Hotspot){.id = id,
+                                        .at = at,
+                                        .focus_corner = at.h / 2,
+                                        .label = screen_string(WORD_RESULTS_OPEN),
+                                        .spoken = results_row_title(podium->results, stage, player, -1),
+                                        .tip_topic = "made",
+                                        .shows_label = true,
+                                        .code = CODE_PLAYER,
+                                        .index = player,
+                                        .is_exact_size = true});
+    const Rect face = rect_take_left(&at, 2.4f * radius, 8 * podium->u);
+    tabletop_draw_face(&podium->context, player, rect_centre(face), radius);
+    total.align = ALIGN_RIGHT;
+    total.size = fminf(total.size * 1.3f, at.h * .7f);
+    canvas_text_in_rect(stage->canvas, &total,
+                        rect_take_right(&at, canvas_text_width(stage->canvas, &total, figure) + 1, 8 * podium->u),
+                        figure);
+    text_fit_draw(stage->canvas, name, 13, 1.05f, at, podium->context.names[player]);
+}
+
+void results_draw_podium(const Results *results, Stage *stage, const ResultsLayout *at)
+{
+    static const float FEW = 30;
+    Podium podium = {.results = results, .stage = stage, .at = at, .u = at->unit};
+    const int players = results->summary.players;
+    podium.count = players < RESULTS_STEPS_MAX ? players : RESULTS_STEPS_MAX;
+    podium.low = FEW * (float)(RESULTS_ROWS_MAX - results->row_count);
+    podium.x =
+        rect_centre(at->podium).x - ((float)podium.count * (PODIUM_STEP + PODIUM_APART) - PODIUM_APART) / 2 * podium.u;
+    table_context(results->table, stage, &podium.context);
+    podium_find_faces(&podium);
+    fit_names(&podium);
+    podium_draw_house(&podium);
+    podium_draw_confetti(&podium, false);
+    for (int rank = podium.count - 1; rank >= 0; rank--) draw_step(&podium, rank);
+    podium_draw_confetti(&podium, true);
+    podium_draw_line(&podium);
+    for (int rank = podium.count; rank < players; rank++) {
+        const int index = rank - podium.count,
+                  rows = (players - podium.count + at->other_columns - 1) / at->other_columns;
+        const Rect row = rect_row(at->others, index / at->other_columns, rows, 4);
+        draw_other(&podium, rect_column(row, index % at->other_columns, at->other_columns, 24), results->order[rank]);
+    }
+}

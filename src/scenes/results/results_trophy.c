@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/* The podium without its steps: the game's house, the players' faces, their crowns, confetti, and a neighbour's line.
+ * Lengths are in units of the podium. */
+#include "scenes/results/results_podium.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { WIN_CLOSE = 4, CONFETTI = 60, CONFETTI_LEFT = 16 };
+
+static const float FACE_FIRST = 76;
+
+static const Colour LAWN = {0x8C, 0xB8, 0x63, 255}, LAWN_EDGE = {0x65, 0x93, 0x48, 255},
+                    LAWN_DUSK = {0x6F, 0x85, 0x70, 255}, LAWN_DUSK_EDGE = {0x45, 0x62, 0x58, 255};
+
+/* ---- The house ---- */
+
+/* The house stands on its lawn behind the first step. All its windows are lit, but few after a loss. */
+void podium_draw_house(const Podium *podium)
+{
+    static const float BASE = 430, HIGH = 346, LAWN_WIDE = 296, LAWN_HIGH = 96, SUNK = .1f, LIGHT = 900,
+                       LIGHT_LOSS = .6f, MORE = .3f, RISE = 40;
+    const Results *results = podium->results;
+    Stage *stage = podium->stage;
+    const Rect lot = results->house_at;
+    const float rise = results_progress_counted(results, stage, BEAT_HOUSE, 280, EASE_OUT_CUBIC),
+                lit = results_progress_counted(results, stage, BEAT_HOUSE + 240, 400, EASE_LINEAR);
+    const bool lost = !results_is_happy(results), dusk = stage->theme->street_dusk || lost;
+    const float ground = podium_y(podium, BASE), base = ground + (1 - rise) * RISE * podium->u,
+                x = podium_step_x(podium, 0) + PODIUM_STEP / 2 * podium->u;
+    const float high = fminf(HIGH * podium->u, ground - podium->at->podium.y);
+    char name[RESULTS_HOUSE_SIZE + sizeof "street/-dusk-lit"];
+    if (lot.h <= 0 || high <= 0) return;
+    canvas_push_fade(stage->canvas, rise);
+    if (!stage->theme->high_contrast)
+        canvas_sprite(stage->canvas,
+                      &(Sprite){.name = "ceremony/light",
+                                .at = rect_around((Point){x, base - high * .4f}, LIGHT * podium->u, LIGHT * podium->u),
+                                .fade = 1 - lit * (1 - (lost ? LIGHT_LOSS : 0))});
+    const Rect lawn =
+        rect_around((Point){x, base - LAWN_HIGH * .3f * podium->u}, LAWN_WIDE * podium->u, LAWN_HIGH * podium->u);
+    canvas_ellipse(stage->canvas, rect_moved(lawn, 0, 8 * podium->u), dusk ? LAWN_DUSK_EDGE : LAWN_EDGE);
+    canvas_ellipse(stage->canvas, lawn, dusk ? LAWN_DUSK : LAWN);
+    const float scale = high / lot.h;
+    const Rect frame = rect_make(x - (lot.x + lot.w / 2) * scale, base - (lot.y + lot.h * (1 - SUNK)) * scale,
+                                 FRAME_W * scale, FRAME_H * scale);
+    for (int lights = 0; lights <= !lost; lights++) {
+        snprintf(name, sizeof name, "street/%s-%s%s", results->house, dusk ? "dusk" : "day", lights ? "-lit" : "");
+        if (lights ? lit > 0 : lost || lit < 1)
+            canvas_scenery(stage->canvas,
+                           &(Scenery){.names = {name},
+                                      .at = frame,
+                                      .part = rect_make(frame.x + (lot.x - lot.w * MORE) * scale,
+                                                        frame.y + lot.y * scale, lot.w * (1 + 3 * MORE) * scale, high),
+                                      .fade = lights ? 1 - lit : 0});
+    }
+    canvas_pop(stage->canvas);
+}
+
+/* ---- Faces ---- */
+
+bool podium_is_winner(const Results *results, int player)
+{
+    return results->summary.winners >> player & 1;
+}
+
+static bool is_close(const Results *results, int player)
+{
+    const int32_t *points = results->summary.score.points;
+    return results->summary.is_by_points && abs(points[results->order[0]] - points[player]) <= WIN_CLOSE;
+}
+
+/* Winners are glad and other people rueful. Neighbours who lost by little are sour, and glad to have played otherwise.
+ */
+static Mood find_mood(const Podium *podium, int player)
+{
+    const Results *results = podium->results;
+    if (podium_is_winner(results, player)) return MOOD_GLAD;
+    if (podium->faces[player].strength == 0 || is_close(results, player)) return MOOD_SOUR;
+    return results->summary.is_by_points ? MOOD_GLAD : MOOD_CALM;
+}
+
+void podium_find_faces(Podium *podium)
+{
+    const Results *results = podium->results;
+    for (int player = 0; player < results->summary.players; player++) {
+        SeatFace *face = &podium->faces[player];
+        *face = results->table->telling.faces.seats[player];
+        face->mood_before = face->mood;
+        face->mood = find_mood(podium, player);
+        face->mood_change = results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_IN_OUT_SINE);
+    }
+    podium->context.faces = podium->faces;
+}
+
+/* A paper crown in the player's colour, which leans a little. */
+static void draw_crown(const Podium *podium, int player, Point foot, float wide)
+{
+    Stage *stage = podium->stage;
+    const TableContext *context = &podium->context;
+    const bool contrast = stage->theme->high_contrast;
+    Sprite crown = {.name = "ceremony/crown",
+                    .at = rect_around((Point){foot.x, foot.y - wide * .36f}, wide * 1.24f, wide * .8f),
+                    .turn = -7};
+    crown.tint = contrast                          ? stage_colour(stage, COLOUR_PAPER)
+                 : context->game_table->get_colour ? context->game_table->get_colour(stage, player)
+                                                   : widget_token_colour(context->colours[player]);
+    if (contrast) canvas_outline(stage->canvas, &crown, 3, stage_colour(stage, COLOUR_INK));
+    canvas_sprite(stage->canvas, &crown);
+    if (contrast) return;
+    crown.name = "ceremony/crown-paper";
+    crown.tint = (Colour){0};
+    canvas_sprite(stage->canvas, &crown);
+}
+
+void podium_draw_face(const Podium *podium, int player, Point foot)
+{
+    static const float CROWN = 1.1f, CROWN_FOOT = .8f, RING = 4, DROP = 30;
+    const Results *results = podium->results;
+    const bool won = podium_is_winner(results, player);
+    const float grown = results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_OUT_BACK_SMALL),
+                landed = results_progress_counted(results, podium->stage, BEAT_CROWN, 320, EASE_OUT_BOUNCE);
+    const float radius = lerp(PODIUM_FACE, won ? FACE_FIRST : PODIUM_FACE, grown) * podium->u;
+    const Point centre = {foot.x, foot.y - radius - RING * podium->u};
+    tabletop_draw_portrait(&podium->context, player, centre, radius);
+    if (!won || landed <= 0) return;
+    const float high = (1 - landed) * DROP * podium->u;
+    draw_crown(podium, player, (Point){centre.x, centre.y - radius * CROWN_FOOT - high}, radius * CROWN);
+}
+
+/* ---- Confetti ---- */
+
+/* A fraction that looks random and is always the same. */
+static float scatter(int piece, int salt)
+{
+    const uint32_t mixed = ((uint32_t)piece * 2654435761u) ^ ((uint32_t)salt * 2246822519u);
+    return (float)((mixed ^ mixed >> 13) * 668265263u >> 8 & 0xffff) / 65536;
+}
+
+/* Where a piece stays: at the ends of the treads, where no face is, or on the ground beside the steps. */
+static Point resting_place(const Podium *podium, int piece)
+{
+    const int rank = piece % 4;
+    const float side = piece / 4 % 2 ? 1 : -1, along = scatter(piece, 3);
+    if (rank >= podium->count) {
+        const float half = (float)podium->count * (PODIUM_STEP + PODIUM_APART) / 2 + 14 + 40 * along;
+        return (Point){rect_centre(podium->at->podium).x + side * half * podium->u,
+                       rect_bottom(podium->at->podium) - 4};
+    }
+    const float x = podium_step_x(podium, rank) + (PODIUM_STEP / 2 + side * (70 + 28 * along)) * podium->u;
+    return (Point){x, podium_step_top(podium, podium->results->order[rank]) - 3 * podium->u};
+}
+
+/* Falls behind faces and steps; some pieces stay. Without motion only these are shown. */
+void podium_draw_confetti(const Podium *podium, bool is_resting)
+{
+    const Results *results = podium->results;
+    const float t = results_progress_counted(results, podium->stage, BEAT_HOUSE, 1400, EASE_LINEAR);
+    if (!results_is_happy(results) || podium->stage->theme->high_contrast || t <= 0) return;
+    const Rect room = podium->at->podium;
+    for (int piece = 0; piece < CONFETTI; piece++) {
+        const bool stays = piece < CONFETTI_LEFT;
+        const float own = fmaxf(0, fminf(1, t * 1.6f - scatter(piece, 2) * .6f)); /* they begin one after the other */
+        const Point end =
+            stays ? resting_place(podium, piece) : (Point){room.x + scatter(piece, 0) * room.w, rect_bottom(room)};
+        if (stays != is_resting || own <= 0 || (!stays && own >= 1)) continue;
+        const float sway = sinf(own * 9 + (float)piece) * (1 - own) * 22 * podium->u;
+        const Point at = {end.x + sway, lerp(room.y - 20 * podium->u - scatter(piece, 1) * 60, end.y, own)};
+        /* Each has the shape of a player's token; two thirds are the winner's. */
+        const int player = results->order[piece % 3 < 2 ? 0 : piece / 3 % results->summary.players];
+        tabletop_draw_sign(&podium->context, player, at, (float)(4 + piece % 4) * podium->u, false);
+    }
+}
+
+/* ---- A line ---- */
+
+/* The neighbour who beat the only person, or the last neighbour on a step who lost to one. */
+static int find_speaker(const Podium *podium)
+{
+    const Results *results = podium->results;
+    if (session_count_persons(&results->table->session) != 1) return NOBODY;
+    if (!podium->at->has_column && podium->count < 3) return NOBODY; /* the card is where this line would be */
+    if (results->sole_loser != NOBODY) return results->order[0];
+    const int last = results->order[podium->count - 1];
+    return podium->at->has_column && results_is_happy(results) && !podium_is_winner(results, last) ? last : NOBODY;
+}
+
+void podium_draw_line(const Podium *podium)
+{
+    static const float LINE_BESIDE = .9f;
+    const Results *results = podium->results;
+    Stage *stage = podium->stage;
+    const int speaker = find_speaker(podium);
+    const float shown = results_progress_counted(results, stage, BEAT_WORDS + 270, 180, EASE_OUT_CUBIC);
+    if (speaker == NOBODY || podium->faces[speaker].strength == 0 || !podium->faces[speaker].portrait[0] || shown <= 0)
+        return;
+    const bool first = speaker == results->order[0];
+    const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->u;
+    const Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->u,
+                          podium_step_top(podium, speaker) - radius};
+    canvas_push_fade(stage->canvas, shown);
+    widget_bubble(stage, rect_around(centre, 2 * radius * LINE_BESIDE, radius),
+                  first || podium->count > 2 ? BUBBLE_RIGHT : BUBBLE_LEFT, screen_string(WORD_RESULTS_SAYS), NULL);
+    canvas_pop(stage->canvas);
+}
