@@ -45,7 +45,7 @@ void podium_draw_house(const Podium *podium)
     const float scale = high / lot.h;
     const Rect frame = rect_make(x - (lot.x + lot.w / 2) * scale, base - (lot.y + lot.h * (1 - SUNK)) * scale,
                                  FRAME_W * scale, FRAME_H * scale);
-    for (int lights = 0; lights <= !lost; lights++) {
+    for (int lights = 0; lights < (lost ? 1 : 2); lights++) {
         snprintf(name, sizeof name, "street/%s-%s%s", results->house, dusk ? "dusk" : "day", lights ? "-lit" : "");
         if (lights ? lit > 0 : lost || lit < 1)
             canvas_scenery(stage->canvas,
