@@ -102,7 +102,7 @@ leaves_nothing()
 program=$1/culdesac
 if [ -x "$program" ]; then
     without_screen "without a screen" "culdesac-engine play" A=
-    without_screen "with a screen that does not answer" "“:4217”" DISPLAY=:4217
+    without_screen "with a screen that does not answer" '“:4217”' DISPLAY=:4217
     leaves_nothing
     ended TERM
     ended INT
