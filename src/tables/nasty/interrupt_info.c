@@ -199,7 +199,7 @@ static void describe_steps(const Played *played, InterruptInfo *info)
 static const char *sentence_of(const TableContext *context, int word, const uint8_t *cards, int count)
 {
     Text list = {0};
-    const char *names[NASTY_SPECIALS_MAX];
+    const char *names[NASTY_SPECIALS_MAX] = {NULL};
     for (int i = 0; i < count; i++) names[i] = context_name_thing(context, cards[i]);
     strings_add_list(names, count, &list);
     const char *sentence = count > 0 ? context_string(context, word, arg_text(text_string(&list))) : "";
