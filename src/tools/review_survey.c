@@ -183,11 +183,11 @@ static void print_turning_point_totals(const SurveyTotals *totals)
                  same = 2 * (double)totals->common_points, share = ratio(same, named);
     const double squares =
         totals->common_squared - 2 * share * totals->products + share * share * totals->named_squared;
-    printf("; a second review names the same in %.1f of 100 (± %.1f), and the same better action in %.1f; all are the "
-           "same in "
-           "%d games",
-           100 * share, 196 * ratio(sqrt(fmax(0, squares)), named),
-           100 * ratio(2 * (double)totals->common_better, named), totals->identical_games);
+    printf(
+        "; of 100 turning points, a second review names %.1f again (± %.1f), %.1f of them with the same better action; "
+        "in %d games all are the same",
+        100 * share, 196 * ratio(sqrt(fmax(0, squares)), named), 100 * ratio(2 * (double)totals->common_better, named),
+        totals->identical_games);
 }
 
 static void print_totals(const Survey *survey)

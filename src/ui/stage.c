@@ -287,7 +287,7 @@ void stage_wake(void)
 
 bool stage_copy_text(const char *text, Error *error)
 {
-    return SDL_SetClipboardText(text) == 0 || error_set(error, "Nothing can be copied here: %s.", SDL_GetError());
+    return SDL_SetClipboardText(text) == 0 || error_set(error, "The text cannot be copied: %s.", SDL_GetError());
 }
 
 bool stage_paste_text(Text *text)

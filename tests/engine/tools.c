@@ -69,8 +69,8 @@ TEST(reviews, "reviews plays games, reviews each twice, plays on from the turnin
               "400");
     RUN_TOOLS(0, "2 pairs continued by random: the better action scores more in ", "", "reviews", "subdivision",
               "--games", "2", "--seats", "random", "--iterations", "400", "--on", "random", "--each", "2");
-    RUN_TOOLS(0, "; a second review names the same in ", "", "reviews", "neighbors", "--games", "1", "--seats",
-              "random", "--iterations", "400");
+    RUN_TOOLS(0, "; of 100 turning points, a second review names ", "", "reviews", "neighbors", "--games", "1",
+              "--seats", "random", "--iterations", "400");
     RUN_TOOLS(0, "neighbors, 3 players, 1 games of random", "", "reviews", "neighbors", "--games", "1", "--players",
               "3", "--seats", "random", "--iterations", "100");
     RUN_TOOLS(0, " turning points;", "", "reviews", "neighbors", "--games", "1", "--seats", "random", "--iterations",

@@ -237,7 +237,7 @@ static bool add_pattern(MusicReader *reader, const char *rest)
     char words[WORDS_MAX / 4 + 1][WORD_SIZE];
     const int count = split_words(rest, ' ', words, WORDS_MAX / 4 + 1);
     if (reader->pattern_count == PATTERNS_MAX) return fail_line(reader, "there are too many patterns");
-    if (count < 2) return fail_line(reader, "a pattern must have a name and its words");
+    if (count < 2) return fail_line(reader, "a pattern must have a name and at least one word");
     ChordPattern *pattern = &reader->patterns[reader->pattern_count++];
     text_copy(pattern->name, sizeof pattern->name, words[0]);
     pattern->word_count = count - 1;

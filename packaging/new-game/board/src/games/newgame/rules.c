@@ -154,7 +154,7 @@ static bool validate_state(const void *source, const void *state_source, const J
     const StateHead *head = &state->head;
     const int last = rules->side * rules->side, laid = (int)head->turn - !head->over, players = head->players;
     if (laid < 0 || laid > last || head->over != (laid == last))
-        return error_set(error, "there must be %d turns.", last);
+        return error_set(error, "it must be over after %d turns, and only then.", last);
     if (!head->over && head->to_move != laid % players) return error_set(error, "it must be another player's turn.");
     for (int p = 0; p < players; p++) {
         const int due = (laid + players - 1 - p) / players;
