@@ -16,7 +16,7 @@ TEST(may_act,
     if (!scene_make(&scene, spec)) return;
     CHECK_INT(scene.state.head.may_act, 10);
     CHECK_TEXT(candidates_list(&scene, 1), ""); /* a cancelling card only answers (NN-32) */
-    CHECK_HAS(refused(&scene, 1, "nasty home_security"), "only when you are asked");
+    CHECK_HAS(refused(&scene, 1, "nasty home_security"), "can only be played as an answer");
     CHECK_HAS(refused(&scene, 2, "nasty early_bird"), "You do not hold Early Bird.");
     CHECK_HAS(refused(&scene, 1, "nasty vandalized"), "is not a nasty card");
     play(&scene, 0, "draw pile");

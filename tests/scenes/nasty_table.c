@@ -382,7 +382,7 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     CHECK_TEXT(refusal(fixture, "pile", NULL, &text), "Nobody draws now: turn up a card in your yard.");
     set_summer(fixture, "home_security", "over_the_fence");
     CHECK_TEXT(refusal(fixture, "b2", NULL, &text), "You have not drawn a card yet.");
-    CHECK_HAS(refusal(fixture, "nasty:home_security", NULL, &text), "only when you are asked");
+    CHECK_HAS(refusal(fixture, "nasty:home_security", NULL, &text), "can only be played as an answer");
     CHECK_HAS(refusal(fixture, "nasty:over_the_fence", "1:a1", &text), "First touch a card in your own yard");
     text_clear(&text);
     fixture_destroy(fixture);
