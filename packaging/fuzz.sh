@@ -35,7 +35,7 @@ if [ "${FUZZ_ONE:-no}" = yes ]; then
     exit
 fi
 
-sh packaging/setup.sh fuzzers
+sh packaging/setup.sh sanitizers
 seconds=${1:-600}
 [ $# -eq 0 ] || shift
 if [ $# -eq 0 ]; then

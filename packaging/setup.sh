@@ -3,7 +3,8 @@
 #
 # Checks that everything needed to build and play is installed, and installs what is missing: on Debian and Ubuntu with
 # apt, without questions. Elsewhere it names what is missing and stops. More tools, such as gcovr, can be given as
-# arguments, or as TOOL=PACKAGE if the package has another name. `fuzzers` stands for what is needed to build those.
+# arguments, or as TOOL=PACKAGE if the package has another name. `sanitizers` stands for what builds the tests and
+# the fuzzers.
 set -eu
 
 # Each function has_X tells whether one thing is installed.
@@ -30,7 +31,7 @@ has_library()
     pkg-config --exists "$1" 2>/dev/null
 }
 
-has_libfuzzer()
+has_sanitizers()
 {
     folder=$(clang --print-runtime-dir 2>/dev/null) && ls "$folder"/libclang_rt.fuzzer* >/dev/null 2>&1
 }
@@ -77,8 +78,9 @@ look_for_all()
     need fonts-lato "the font Lato" has_font Lato
     need fonts-vollkorn "the font Vollkorn" has_font Vollkorn
     for tool in "$@"; do
-        if [ "$tool" = fuzzers ]; then
-            need "clang libclang-rt-dev" "clang with libFuzzer" has_libfuzzer
+        if [ "$tool" = sanitizers ]; then
+            need "clang libclang-rt-dev" "clang with its sanitizers" has_sanitizers
+            need lld "the linker lld" has_tool ld.lld
             continue
         fi
         need "${tool#*=}" "${tool%%=*}" has_tool "${tool%%=*}"

@@ -8,7 +8,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-sh packaging/setup.sh
+sh packaging/setup.sh sanitizers
 for preset in asan release tsan; do
     cmake --preset $preset --log-level=WARNING
 done
@@ -37,7 +37,7 @@ CULDESAC_KILLS_AT_THE_END=2000 build/release/test_app_kill_recovery moments
 CULDESAC_COPIES_GAMES=100 build/release/test_app_concurrent_copies
 
 export CULDESAC_SOAK=1
-for test in lessons tips lesson_highlights input_reach move_marks event_order; do build/release/test_app_$test; done
+for test in ceremony lessons tips lesson_highlights input_reach move_marks event_order; do build/release/test_app_$test; done
 build/release/test_app_whole_games
 build/release/test_ai_think "a player cannot know"
 build/release/test_ai_endings_neighbors

@@ -186,6 +186,13 @@ static void keep_ascending(int *match, int count)
     free(prior);
 }
 
+/* The list without that many items at its start and end. */
+static DisplayList middle(const DisplayList *list, int start, int end)
+{
+    if (list->count == 0) return *list;
+    return (DisplayList){list->items + start, list->hashes + start, list->count - start - end, 0};
+}
+
 void display_list_compare(const DisplayList *before, const DisplayList *after, Damage *damage)
 {
     /* Equal items at both ends are skipped: most frames differ in few items or none. */
@@ -195,8 +202,7 @@ void display_list_compare(const DisplayList *before, const DisplayList *after, D
     while (end < shorter - start && before->hashes[before->count - 1 - end] == after->hashes[after->count - 1 - end]) {
         end++;
     }
-    DisplayList old = {before->items + start, before->hashes + start, before->count - start - end, 0};
-    DisplayList fresh = {after->items + start, after->hashes + start, after->count - start - end, 0};
+    DisplayList old = middle(before, start, end), fresh = middle(after, start, end);
     if (old.count == 0 && fresh.count == 0) return;
 
     int *match = memory_allocate((size_t)(fresh.count + 1) * sizeof *match);

@@ -281,8 +281,9 @@ static LineList list_lines(Text *ledger)
 {
     LineList list = {0};
     bool sorted = true;
+    if (!ledger->data) return list;
     char *end = ledger->data + ledger->length;
-    for (char *at = ledger->data, *next; at && at < end; at = next) {
+    for (char *at = ledger->data, *next; at < end; at = next) {
         char *stop = memchr(at, '\n', (size_t)(end - at));
         next = (stop ? stop : end) + 1;
         *(stop ? stop : end) = '\0';
