@@ -12,7 +12,7 @@ static App *open_app(Speed speed, bool reduced)
 {
     App *app = shared_test_open("build/test-rows");
     Settings settings = app->settings;
-    settings.speed = speed;
+    settings.speed = (int)speed;
     settings.reduced_motion = reduced;
     app_apply_settings(app, &settings);
     return app;

@@ -76,8 +76,8 @@ static void check_whole(App *app, const char *where)
                 !CHECK(!rect_intersects(rect_inset(places[i].at, 1), rect_inset(places[j].at, 1))))
                 fprintf(stderr, "%s: \"%.*s\" is over another text\n", where, (int)strcspn(line, "\n"), line);
         }
-        const bool good = CHECK(!places[i].is_cut) & CHECK(rect_covers(rect_inset(window, -2), places[i].at));
-        if (!good) fprintf(stderr, "%s: \"%.*s\" is cut\n", where, (int)strcspn(line, "\n"), line);
+        if (!CHECK(!places[i].is_cut && rect_covers(rect_inset(window, -2), places[i].at)))
+            fprintf(stderr, "%s: \"%.*s\" is cut\n", where, (int)strcspn(line, "\n"), line);
     }
     text_clear(&words);
 }
@@ -133,7 +133,7 @@ enum { STEP_MS = 50, LONG_MS = 12000 };
 static void set_motion(App *app, Speed speed, bool reduced)
 {
     Settings settings = app->settings;
-    settings.speed = speed;
+    settings.speed = (int)speed;
     settings.reduced_motion = reduced;
     app_apply_settings(app, &settings);
 }

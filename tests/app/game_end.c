@@ -33,7 +33,7 @@ static TableScene *sit_before_the_end(App *app, uint64_t deal, const char *seats
 static void set_motion(App *app, Speed speed, bool reduced)
 {
     Settings settings = app->settings;
-    settings.speed = speed;
+    settings.speed = (int)speed;
     settings.reduced_motion = reduced;
     app_apply_settings(app, &settings);
 }

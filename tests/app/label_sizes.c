@@ -56,8 +56,7 @@ static void check_players(App *app, const TableScene *table, const char *where)
         compare(&names, size_of(app, &words, panel, context.names[player]));
         compare(&figures, size_of(app, &words, panel, figure));
     }
-    const bool alike = CHECK(!names.differs) & CHECK(!figures.differs);
-    if (!alike)
+    if (!CHECK(!names.differs && !figures.differs))
         fprintf(stderr, "%s, %d players, at %s\n", table->session.game->id, match_players(table->session.match), where);
     text_clear(&words);
 }
@@ -127,8 +126,7 @@ TEST(larger, "enlarged text makes no name and no score smaller, and leaves none 
                          SIZES[n % 2]);
             measure_words(app, table, n / 2, lines[0], usual);
             measure_words(app, table, n / 2, lines[1], large);
-            const bool grown = CHECK(large[0] + .1f >= usual[0]) & CHECK(large[1] + .1f >= usual[1]);
-            if (!grown)
+            if (!CHECK(large[0] + .1f >= usual[0] && large[1] + .1f >= usual[1]))
                 fprintf(stderr, "%s, player %d, at %s: %g and %g, once %g and %g\n", GAMES[i]->id, n / 2, SIZES[n % 2],
                         (double)large[0], (double)large[1], (double)usual[0], (double)usual[1]);
         }

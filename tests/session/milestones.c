@@ -38,8 +38,8 @@ TEST(noted, "a reached milestone is stored once, with its day, and read back unc
     static const char *const BAD[] = {
         "{\"evenings\":-1,\"reached\":[]}",
         "{\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"2026-13-01\",\"told\":true}]}",
-        "{\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"\",\"told\":true},{\"id\":\"a\",\"day\":\"\",\"told\":"
-        "true}]}"};
+        ("{\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"\",\"told\":true},{\"id\":\"a\",\"day\":\"\",\"told\":"
+         "true}]}")};
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++)
         CHECK(!fields_read_text(&MILESTONE_STORE, "note", BAD[i], strlen(BAD[i]), &again, &error));
     static const char LATER[] =
