@@ -209,7 +209,7 @@ static void go_through_lessons(MomentCheck check, int every)
 
 TEST(lit_whole, "a highlighted thing is lit in the whole shape that is drawn, and nothing beside it")
 {
-    go_through_lessons(check_light, 2);
+    go_through_lessons(check_light, 3);
 }
 
 /* ---- Arrows ---- */
@@ -345,6 +345,7 @@ TEST(stays_in_sight, "neither bubble nor portrait covers a board, anything lit, 
     static const LearnerWindow WIDE[] = {{1280, 800, 100}, {1920, 1080, 150}};
     for (int i = 0; GAMES[i]; i++) {
         for (int n = 0; n < WINDOW_COUNT + 2; n++) {
+            if (!soak_takes(n + i, 2)) continue;
             const LearnerWindow size = n < WINDOW_COUNT ? WINDOWS[n] : WIDE[n - WINDOW_COUNT];
             App *app = open_lesson(GAMES[i], size);
             for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {

@@ -350,7 +350,7 @@ static void go_through_all(InputDevice device)
     static const char *const BY[HANDS] = {"touches", "keys", "the pad"};
     for (int i = 0; GAMES[i]; i++) {
         for (int n = 0; n < WINDOW_COUNT; n++) {
-            if (!BY_ALL[n] && (device != BY_TOUCH || !soak_takes(n + i, 2))) continue;
+            if (!BY_ALL[n] && (device != BY_TOUCH || !soak_takes(n + i, 4))) continue;
             Learner learner = {learner_open(WINDOWS[n]), GAMES[i], device,
                                device == BY_TOUCH && (BY_ALL[n] || soak_count(0, 1)), ""};
             if (!CHECK(learner.app != NULL)) return;

@@ -2,6 +2,7 @@
 /* Public screens at the table of Nasty Neighbours reveal no player's hand. */
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
+#include "support/soak.h"
 
 #define READY "wait 700\ntouch ready\nwait idle\n"
 
@@ -143,8 +144,9 @@ TEST(the_threatened_card_is_seen, "the question whether anyone answers covers ne
     static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200", "2560x1080"};
     static const char *const SQUARES[] = {"a1", "c1", "b2", "a3", "c3"};
     for (size_t window = 0; window < sizeof WINDOWS / sizeof *WINDOWS; window++) {
-        for (size_t square = 0; square < sizeof SQUARES / sizeof *SQUARES; square++)
-            check_question(WINDOWS[window], 100, 4, SQUARES[square]);
+        for (size_t square = 0; square < sizeof SQUARES / sizeof *SQUARES; square++) {
+            if (soak_takes((int)(window + square), 3)) check_question(WINDOWS[window], 100, 4, SQUARES[square]);
+        }
         for (int players = 3; players <= 5; players++) check_question(WINDOWS[window], 150, players, "b2");
         check_question(WINDOWS[window], 100, 3, "b2");
         check_question(WINDOWS[window], 100, 6, "b2");

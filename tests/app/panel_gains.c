@@ -6,6 +6,7 @@
 #include "session/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/random_play.h"
+#include "support/soak.h"
 #include "tabletop/player_panels.h"
 
 #include <math.h>
@@ -121,6 +122,7 @@ TEST(words_stay_free, "gained points cover no word, number or strength, at any t
     static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080"};
     for (size_t window = 0; window < 3; window++) {
         for (int text = 100; text <= 150; text += 50) {
+            if (!soak_takes((int)window + text / 50, 2)) continue;
             App *app = shared_test_open("build/test-gains");
             char script[64], where[64];
             int seen = 0;

@@ -10,6 +10,7 @@
 #include "scenes/table/table_touch.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
+#include "support/soak.h"
 
 static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080", "800x1200", "1000x1000", "2560x1080"};
 static const int TEXTS[] = {100, 150};
@@ -195,7 +196,7 @@ static void detail_add_card(App *app, const Game *game)
     Match *match = random_play_match(game, -1, game->players_min, 5);
     TurningPoint *points = memory_allocate(PLAYED_STEPS_MAX * sizeof *points);
     const size_t count = play(match, points);
-    int shown = 0;
+    int shown = 0, looks = 0;
     stage_clear(&app->stage);
     stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
     ReviewScene *review = app->stage.scenes[0].self;
@@ -203,9 +204,12 @@ static void detail_add_card(App *app, const Game *game)
     review_worker_destroy(review->worker); /* the real review is not needed */
     review->worker = NULL;
     mark(review, points, count);
+    static int number; /* counts across games, so that each game is tested in other windows */
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
             char lines[64];
+            if (!soak_takes(number++, 5)) continue;
+            looks++;
             snprintf(lines, sizeof lines, "size %s\ntext %d\n", SIZES[size], TEXTS[text]);
             scripted_run(app, lines);
             scripted_run_until_idle(app);
@@ -215,7 +219,7 @@ static void detail_add_card(App *app, const Game *game)
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);
         }
     }
-    CHECK(shown >= POINTS * 12);
+    CHECK(looks > 0 && shown >= POINTS * looks);
     stage_clear(&app->stage);
     match_destroy(match);
     free(points);

@@ -323,7 +323,7 @@ static void check_shapes(App *app, const TableScene *table, const char *title,
     for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
         for (int text = 100; text <= 150; text += 50) {
             char lines[64], where[96];
-            if (!soak_takes(number++, 5)) continue;
+            if (!soak_takes(number++, 7)) continue;
             snprintf(lines, sizeof lines, "size %s\ntext %d\n", SHAPES[shape], text);
             snprintf(where, sizeof where, "%s at %s and %d %%", title, SHAPES[shape], text);
             scripted_run(app, lines);
@@ -505,14 +505,14 @@ static int check_lesson_step(App *app, const char *where)
 
 TEST(lessons, "in no step of a lesson does a tip cover its text, playable things or hotspots")
 {
-    enum { SHARE = 7, ALL = 12 };
-    static const LearnerWindow SHAPES[ALL] = {
+    enum { SHAPE_COUNT = 12 };
+    static const LearnerWindow SHAPES[SHAPE_COUNT] = {
         {800, 600, 100},   {800, 600, 150},  {1024, 768, 100},  {1000, 1000, 150}, {800, 1200, 100}, {1280, 800, 150},
         {1920, 1080, 100}, {1024, 768, 150}, {1000, 1000, 100}, {800, 1200, 150},  {1280, 800, 100}, {1920, 1080, 150}};
-    for (int n = 0; n < soak_count(SHARE, ALL); n++) {
+    for (int n = 0; n < SHAPE_COUNT; n++) {
         const LearnerWindow shape = SHAPES[n];
         for (int i = 0; GAMES[i]; i++) {
-            if (!soak_takes(n + i, 2)) continue;
+            if (!soak_takes(n + i, 6)) continue;
             int looked = 0;
             App *app = learner_open(shape);
             if (lesson_is_available(&app->stage.host, GAMES[i])) learner_begin(app, GAMES[i]);
