@@ -95,7 +95,7 @@ static Rect question_place(App *app)
     Rect at = CHECK(last) ? last->at : (Rect){0};
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count; i++) {
-        if (strncmp(text_string(&words) + places[i].text_offset, "Does anyone answer?", 19) == 0)
+        if (strncmp(text_string(&words) + places[i].text_offset, "Will anyone answer?", 19) == 0)
             at = rect_union(at, places[i].at);
     }
     for (int i = 0; i < stage->hotspots.count; i++) {

@@ -129,7 +129,7 @@ TEST(the_door,
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
     scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\nexpect no spot leave\n" READY
                       "expect no spot call-card\ntouch roll\nwait idle\nexpect spot call-card\n");
-    scripted_run(app, "touch call-card\nwait idle\nexpect scene who\nexpect text Who plays a card?\n"
+    scripted_run(app, "touch call-card\nwait idle\nexpect scene who\nexpect text Who is playing a card?\n"
                       "expect spot who:1\nexpect spot who:2\nexpect no spot who:0\n");
     CHECK_INT(table->session.viewer, NOBODY);
     scripted_run(app, "touch nobody\nexpect scene who\nwait 700\ntouch nobody\nwait idle\n"

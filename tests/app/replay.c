@@ -56,7 +56,7 @@ TEST(played_once_more, "every action since then is shown again in nobody's view;
     const int player = table->telling.replay.player;
     CHECK(player != NOBODY);
     CHECK(table->session.shown_steps < match_length(table->session.match));
-    scripted_run(app, "expect text this happened\n");
+    scripted_run(app, "expect text this is what happened\n");
     size_t shown = table->session.shown_steps;
     for (int i = 0; i < 2000 && table->telling.replay.player != NOBODY; i++) {
         CHECK_INT(table->session.viewer, NOBODY);

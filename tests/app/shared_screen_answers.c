@@ -39,7 +39,7 @@ static const char *played_since(const TableScene *table, size_t from, char text[
     return text;
 }
 
-/* ---- Does anyone answer? ---- */
+/* ---- Will anyone answer? ---- */
 
 static const NastyMatch COMPANY = {.players = 4,
                                    .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
@@ -51,7 +51,7 @@ TEST(everybody_is_asked,
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\n" READY COMPLAINT
-                      "wait idle\nexpect scene who\nexpect text Does anyone answer?\nexpect text Plays Noise "
+                      "wait idle\nexpect scene who\nexpect text Will anyone answer?\nexpect text Plays Noise "
                       "Complaint against "
                       "Cleo\nexpect spot who:1\nexpect spot who:3\nexpect no spot who:0\nexpect no spot who:2\n"
                       "expect no text Bylaw\n");
@@ -167,7 +167,7 @@ TEST(not_this_round,
     /* Anna's other card: only Ben is asked, because the program declines for Dora. */
     scripted_run(
         app, "touch nasty\ntouch early_bird\nwait idle\nexpect scene who\nwait 700\ntouch quiet:1\nkey P\nwait idle\n"
-             "expect scene pause\nexpect text Ben is not asked this round\ntouch resume\nwait idle\n"
+             "expect scene pause\nexpect text Don’t ask Ben again this round\ntouch resume\nwait idle\n"
              "expect scene table\nexpect spot ready\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline, 0 nasty early_bird, 1 decline, 3 decline");
     session_set_opted_out(&table->session, 2, true);

@@ -105,7 +105,7 @@ TEST(keys_go_by_place, "Tab enters the things after everything else, the arrows 
         scripted_run(app, "key Right\n");
     }
     CHECK_INT(seen, 27);
-    scripted_run(app, "key Return\nwait idle\nexpect text A balloon of eight colours\nexpect text 2026-03-04\n");
+    scripted_run(app, "key Return\nwait idle\nexpect text A balloon in eight colours\nexpect text 2026-03-04\n");
     scripted_close(app);
 }
 

@@ -99,7 +99,8 @@ static const char *describe_went_well(const Results *results, Stage *stage)
     const int32_t points = is_round ? summary->rounds[well.index].points[player] : summary->points[player][well.index];
     tabletop_format_figure(points, false, figure);
     return stage_format(stage, WORD_RESULTS_NOBODY_BETTER,
-                        arg_text(results_part_name(results, stage, is_round, well.index)), arg_text(figure));
+                        arg_text(results_part_name(results, stage, is_round, well.index)), arg_text(figure),
+                        arg_text(name_of(results, player)), arg_number(points));
 }
 
 /* In which item or round the winner was furthest ahead; NULL: it cannot be said. */
