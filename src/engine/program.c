@@ -43,7 +43,7 @@ static int run_protocol(const Arguments *arguments, Rulebooks *rulebooks)
     if (isatty(STDIN_FILENO)) {
         fprintf(
             stderr,
-            "%s: reads JSON requests, one on each line, such as {\"cmd\":\"games\"}. Try --help for the commands.\n",
+            "%s: reading JSON requests, one on each line, such as {\"cmd\":\"games\"}. Try --help for the commands.\n",
             arguments->program->name);
     }
     return protocol_run(rulebooks);

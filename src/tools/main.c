@@ -31,7 +31,7 @@ static const char HELP[] =
     "  --once            review each game once instead of twice\n"
     "All commands:\n"
     "  --seed S          random seed: the same seed gives the same output\n"
-    "  --rules DIR       take the rulebooks from this folder\n"
+    "  --rules DIR       take the rules of the games from this folder\n"
     "  --house FILE      apply the house rules in this file, such as {\"neighbors\":{\"pie\":true}}\n"
     "  --help, --version\n"
     "\n"
