@@ -145,20 +145,23 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, false);
 }
 
+#define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
+
 /* There must be as many stones as turns, placed in order. */
 static bool validate_state(const void *source, const void *state_source, const JsonCursor *at, Error *error)
 {
-    (void)at;
     const NewgameRules *rules = source;
     const NewgameState *state = state_source;
     const StateHead *head = &state->head;
     const int last = rules->side * rules->side, laid = (int)head->turn - !head->over, players = head->players;
-    if (laid < 0 || laid > last || head->over != (laid == last))
-        return error_set(error, "it must be over after %d turns, and only then.", last);
-    if (!head->over && head->to_move != laid % players) return error_set(error, "it must be another player's turn.");
+    if (laid < 0 || laid > last) return INVALID("turn", "a game must have 1 to %d turns.", last);
+    if (head->over != (laid == last))
+        return INVALID("over", "the game must be over after %d turns, and only then.", last);
+    if (!head->over && head->to_move != laid % players)
+        return INVALID("to_move", "it must be player %d's turn.", laid % players);
     for (int p = 0; p < players; p++) {
         const int due = (laid + players - 1 - p) / players;
-        if (newgame_stones(state, p) != due) return error_set(error, "player %d must have placed %d stones.", p, due);
+        if (newgame_stones(state, p) != due) return INVALID("board", "player %d must have placed %d stones.", p, due);
     }
     return true;
 }

@@ -225,29 +225,34 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, false);
 }
 
+#define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
+
 /* Everybody has played to the earlier tricks, and the players from the leader up to the one to move have played to this
  * one. Repeated cards are refused when a state is read. */
 static bool validate_state(const void *source, const void *state_source, const JsonCursor *at, Error *error)
 {
-    (void)at;
     const NewgameRules *rules = source;
     const NewgameState *state = state_source;
     const StateHead *head = &state->head;
     const int players = head->players, mover = head->over ? state->leader : head->to_move;
     int tricks = 0, played = state->gone_count;
     for (int p = 0; p < players; p++) tricks += state->points[p][NEWGAME_TRICKS];
-    if (tricks * players != state->gone_count) return error_set(error, "the tricks do not add up to the cards played.");
+    if (tricks * players != state->gone_count)
+        return INVALID("gone", "there must be the %d cards of the %d tricks that were taken.", tricks * players,
+                       tricks);
     if (head->over != (tricks == rules->hand))
-        return error_set(error, "it must be over after %d tricks, and only then.", rules->hand);
+        return INVALID("over", "the game must be over after %d tricks, and only then.", rules->hand);
     for (int p = 0; p < players; p++) {
         const bool has = state->trick[p] != CARD_NONE;
         const bool due = (p - state->leader + players) % players < (mover - state->leader + players) % players;
-        if (has != due) return error_set(error, "player %d has played out of turn.", p);
+        if (has != due)
+            return INVALID("trick", "player %d %s.", p, due ? "must have played" : "cannot have played yet");
         const int left = rules->hand - tricks - has;
-        if (state->held[p] != left) return error_set(error, "player %d must hold %d cards.", p, left);
+        if (state->held[p] != left) return INVALID("hands", "player %d must hold %d cards.", p, left);
         played += has;
     }
-    return (int)head->turn == played + !head->over || error_set(error, "it must match the %d cards played.", played);
+    return (int)head->turn == played + !head->over ||
+           INVALID("turn", "it must be %d after %d cards.", played + !head->over, played);
 }
 
 static const char *const PHASES[] = {"turn", "over", NULL};

@@ -5,7 +5,7 @@
  *   XX-1  Two to four players and a die with six faces. Each player has `turns` turns.
  *   XX-2  On their turn players roll as often as they dare. The number on the die is added to the pot.
  *   XX-3  A number that has already been rolled in this turn ends it, and the pot is lost. With `lost` set to half, the
- *         player scores the other half, rounded down.
+ *         player scores half of it, rounded down.
  *   XX-4  If the pot is not empty the player may bank instead: they score the pot, and the turn ends.
  *   XX-5  All six numbers are a street: the player scores the pot and `street` more points, and the turn ends.
  *   XX-6  After the last turn the most points win.

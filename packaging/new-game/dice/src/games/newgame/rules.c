@@ -150,23 +150,25 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, false);
 }
 
+#define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
+
 static bool validate_state(const void *source, const void *state_source, const JsonCursor *at, Error *error)
 {
-    (void)at;
     const NewgameRules *rules = source;
     const NewgameState *state = state_source;
     const StateHead *head = &state->head;
     const uint32_t last = (uint32_t)rules->turns * head->players;
-    if (head->turn < 1 || head->turn > last) return error_set(error, "there must be 1 to %u turns.", last);
-    if (head->over && (head->turn != last || state->rolled)) {
-        return error_set(error, "it must be over after %u turns, and only then.", last);
-    }
+    if (head->turn < 1 || head->turn > last) return INVALID("turn", "a game must have 1 to %u turns.", last);
+    if (head->over && head->turn != last)
+        return INVALID("over", "the game must be over after %u turns, and only then.", last);
+    if (head->over && state->rolled) return INVALID("rolled", "it must be empty when the game is over.");
     if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {
-        return error_set(error, "turn %u must be another player's.", head->turn);
+        return INVALID("to_move", "turn %u must be another player's.", head->turn);
     }
-    if (state->rolled == NEWGAME_ALL_FACES) return error_set(error, "a street ends the turn.");
+    if (state->rolled == NEWGAME_ALL_FACES)
+        return INVALID("rolled", "it cannot have all six numbers: a street ends the turn.");
     const bool shows = state->die > 0 && state->rolled >> (state->die - 1) & 1;
-    return !state->rolled || shows || error_set(error, "the die shows a number that was not rolled.");
+    return !state->rolled || shows || INVALID("die", "it must show a number that was rolled in this turn.");
 }
 
 static const char *const PHASES[] = {"turn", "over", NULL};

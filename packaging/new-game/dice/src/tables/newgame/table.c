@@ -150,8 +150,7 @@ static const EventImportance WEIGHTS[] = {{NEWGAME_EVENT_BANKED, IMPORTANCE_POIN
                                           {NEWGAME_EVENT_LOST, IMPORTANCE_BLOCKED},
                                           {-1}};
 
-/* Gained points rise from the score by themselves. `explain_change`, `is_contested` and `lots` can say more about them.
- */
+/* Gained points rise from the score by themselves. `explain_change` and `is_contested` can say more about them. */
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,
