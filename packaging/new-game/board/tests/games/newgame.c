@@ -52,7 +52,7 @@ TEST(free_squares, "XX-2 players place stones in turn, each on a free square of 
     CHECK_INT(reason_for(&state, 0, B1), NEWGAME_REASON_NOT_YOUR_TURN);
 }
 
-TEST(beside_another, "XX-3 every stone but the first is placed beside another, or anywhere without that option")
+TEST(beside_another, "XX-3 every stone but the first is placed beside another, or anywhere if `beside` is off")
 {
     const NewgameRules anywhere = {.side = 4};
     const NewgameState state = PLAYED(2, A1);
@@ -63,7 +63,7 @@ TEST(beside_another, "XX-3 every stone but the first is placed beside another, o
     CHECK(!NEWGAME.refuse_action(&anywhere, &state, 1, D4, NULL));
 }
 
-TEST(lines_score, "XX-4 a stone scores for its row and its column, two stones or more without a gap")
+TEST(lines_score, "XX-4 a stone scores for its row and its column, if either has two or more stones without a gap")
 {
     /* Player 0 has a1, b2 and c1. b1 closes the gap between two of them, and is below the third. */
     const NewgameState state = PLAYED(2, A1, A2, B2, C2, C1, D1);
@@ -106,7 +106,7 @@ TEST(no_such_state, "a state with too many stones of a player, or with the wrong
     CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
 }
 
-TEST(why, "a hint says what a stone scores, or what it prevents for whom")
+TEST(why, "a hint says what a stone scores, or what it keeps another player from scoring")
 {
     const NewgameState state = PLAYED(2, A1, A2);
     Event hint;

@@ -47,7 +47,7 @@ static int reason_for(const NewgameRules *rules, const NewgameState *state, cons
     return NEWGAME.refuse_action(rules, state, state->head.to_move, card(token), &reason) ? reason.type : -1;
 }
 
-TEST(cards_are_dealt, "XX-1 two to four players are each dealt the same number of cards, from 6 to king")
+TEST(cards_are_dealt, "XX-1 two to four players are dealt the same number of cards each, none lower than a 6")
 {
     for (int players = 2; players <= 4; players++) {
         const NewgameState state = dealt(players);
@@ -71,7 +71,7 @@ TEST(hands_are_secret, "XX-1 nobody sees another player's hand, or the cards set
     CHECK_INT(view.hands[1][0], CARD_HIDDEN);
 }
 
-TEST(suit_is_followed, "XX-2 a player with a card of the suit that was led plays one, unless the option is off")
+TEST(suit_is_followed, "XX-2 a player with a card of the suit that was led plays one, unless `follow` is off")
 {
     NewgameState state = opening();
     CHECK_INT(reason_for(&RULES, &state, "8s"), NEWGAME_REASON_NOT_HELD);

@@ -110,7 +110,7 @@ TEST(no_such_state, "a state with the wrong player to move, too many turns, or a
     CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
 }
 
-TEST(why, "a hint is to roll while there is little to lose, and to bank when there is much")
+TEST(why, "a hint is to roll while there is little to lose, and to bank when there is much to lose")
 {
     const NewgameState little = rolled(ONE, 1), much = rolled(FIVE | SIX, 1), none = rolled(0, 1);
     Event hint;
