@@ -141,7 +141,7 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
         const Hotspot *hand = hotspots_find(&app->stage.hotspots, "hand"),
                       *interlude = hotspots_find(&app->stage.hotspots, "interlude");
         if (hand && interlude && rect_intersects(hand->at, interlude->at))
-            scripted_run(app, "expect text You also hold Nosey Peek.\n");
+            scripted_run(app, "expect text You hold Nosey Peek, which cannot cancel it.\n");
         scripted_close(app);
     }
 }
@@ -230,8 +230,7 @@ TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a
         table->telling.explainer.current =
             (Explanation){.sentence = "An answer may cancel this card.", .shown_at = table->session.shown_steps};
         table->telling.explainer.current.about.event = event_make(0, NOBODY);
-        stage_refuse(&app->stage, "pile",
-                     "You are asked about Eviction Notice: first answer it or let it happen. [NN-32]");
+        stage_refuse(&app->stage, "pile", "First answer Eviction Notice or let it happen. [NN-32]");
         for (int i = 0; i < 10; i++) scripted_frame(app, 40);
         uint8_t *after = pixels_of(app, card);
         if (!CHECK(memcmp(before, after, (size_t)card.w * (size_t)card.h * 4) == 0))

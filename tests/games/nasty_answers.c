@@ -33,7 +33,7 @@ TEST(may_act,
     play(&scene, 1, "target 0");
     CHECK_TEXT(now(&scene), "summer answer 0");
     CHECK_INT(scene.state.head.may_act, 0);
-    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "is waiting for answers");
+    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "While answers to Nasty Dog are awaited");
     scene_end(&scene);
     Spec spring = spec;
     spring.phase = "turn";
@@ -134,9 +134,9 @@ TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of the player f
     if (!scene_make(&scene, spec)) return;
     CHECK_HAS(candidates_list(&scene, 0),
               "nasty over_the_fence a3 1:a3, nasty over_the_fence a3 1:b3, nasty over_the_fence b3 1:a3");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a2 1:a3"), "a face-up card that is not a Stumped");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:a2"), "a face-up card that is not a Stumped");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c3"), "a face-up card that is not a Stumped");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a2 1:a3"), "a face-up card other than a Stumped");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:a2"), "a face-up card other than a Stumped");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c3"), "a face-up card other than a Stumped");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c1"), "There is no card on c1");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 0:b3"), "without a seat");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 b3"), "against another player");
@@ -228,7 +228,7 @@ TEST(fly_tipping, "NN-16 NN-30 NN-31 FLY TIPPING: a face-up card goes to the bin
         .players = 3, .yards = {YARD_A, YARD_B}, .hands = {"fly_tipping"}, .pile = "r1 vandalized eviction"};
     if (!scene_make(&scene, spec)) return;
     CHECK_HAS(refused(&scene, 0, "nasty fly_tipping a3"), "against another player");
-    CHECK_HAS(refused(&scene, 0, "nasty fly_tipping 1:a2"), "not a Stumped");
+    CHECK_HAS(refused(&scene, 0, "nasty fly_tipping 1:a2"), "other than a Stumped");
     play(&scene, 0, "nasty fly_tipping 1:a3");
     CHECK_TEXT(lies(&scene, "1:a3"), "r1");
     CHECK_TEXT(bin_top(&scene, 3), "u2 eviction vandalized");
@@ -246,9 +246,9 @@ TEST(
                        .hands = {"nosey_peek nosey_peek"},
                        .pile = "eviction"};
     if (!scene_make(&scene, spec)) return;
-    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1"), "name 2 squares in that yard");
-    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1 2:a1"), "Name each square once");
-    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:b1 2:a1"), "Name each square once");
+    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1"), "name 2 squares in the chosen yard");
+    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1 2:a1"), "Name each square only once");
+    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:b1 2:a1"), "Name each square only once");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 1:a3"), "already face up");
     CHECK_TEXT(refused(&scene, 0, "nasty nosey_peek a1 2:a1"), "unread");
     CHECK_TEXT(refused(&scene, 0, "nasty nosey_peek a1 b1"), "");
@@ -318,7 +318,7 @@ TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that wo
     CHECK_TEXT(candidates_list(&scene, 1), "respond home_security, decline");
     CHECK_HAS(refused(&scene, 0, "end"), "Player 1 is asked first whether to answer Nasty Dog.");
     CHECK_HAS(refused(&scene, 1, "respond bylaw_officer"), "You do not hold Bylaw Officer.");
-    CHECK_HAS(refused(&scene, 1, "draw pile"), "first answer it or let it happen");
+    CHECK_HAS(refused(&scene, 1, "draw pile"), "First answer Nasty Dog or let it happen");
     CHECK(play(&scene, 1, "respond home_security"));
     CHECK_TEXT(now(&scene), "summer answer 2"); /* clockwise from the player who played it */
     CHECK_TEXT(candidates_list(&scene, 2), "respond bylaw_officer, decline");

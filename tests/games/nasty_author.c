@@ -151,8 +151,8 @@ TEST(nasty_in_spring, "NN-29 nasty cards are played in Spring, except those that
     CHECK(!strstr(scene.text, "early_bird"));
     CHECK_TEXT(candidates_list(&scene, 2), "");
     CHECK_TEXT(refused(&scene, 1, "nasty early_bird"),
-               "No turns are skipped or given in Spring: Early Bird is played in Summer.");
-    CHECK_HAS(refused(&scene, 2, "nasty noise_complaint 0"), "Noise Complaint is played in Summer");
+               "Turns are neither missed nor added in Spring: Early Bird can be played only in Summer.");
+    CHECK_HAS(refused(&scene, 2, "nasty noise_complaint 0"), "Noise Complaint can be played only in Summer");
     play(&scene, 0, "nasty fly_tipping 1:a3");
     CHECK_TEXT(now(&scene), "spring answer 1");
     JsonWriter out = json_writer(&text);
@@ -644,7 +644,7 @@ TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into the t
         CHECK_TEXT(candidates_list(&scene, 0), "stump a3, stump b3, stump c3, discard");
         CHECK_TEXT(refused(&scene, 0, "stump 2:a1"),
                    "You took this Stumped from another yard: it has to go into your own yard or to the bin.");
-        CHECK_TEXT(refused(&scene, 0, "place a3"), "You hold a Stumped: put it on a square in your own yard.");
+        CHECK_TEXT(refused(&scene, 0, "place a3"), "You hold a Stumped: put it on a card in your own yard, or bin it.");
         play(&scene, 0, discards ? "discard" : "stump a3");
         CHECK_TEXT(bin_top(&scene, 1), discards ? "stumped" : "u1");
         CHECK(!scene.state.is_stolen);

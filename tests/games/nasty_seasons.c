@@ -66,7 +66,7 @@ TEST(spring_turns,
     CHECK_HAS(refused(&scene, 0, "turn a3"), "is already face up");
     CHECK_HAS(refused(&scene, 0, "turn a1"), "There is no card on a1");
     CHECK_HAS(refused(&scene, 0, "draw pile"), "Nobody draws");
-    CHECK_HAS(refused(&scene, 0, "clear row3"), "not cleared in Spring");
+    CHECK_HAS(refused(&scene, 0, "clear row3"), "No line can be cleared in Spring");
     CHECK(play(&scene, 0, "turn c3"));
     CHECK_HAS(told(&scene, NOBODY), "Player 0 turns up the green 9 on their c3.");
     CHECK_TEXT(now(&scene), "spring turn 2"); /* seat 1 is skipped */
@@ -344,7 +344,7 @@ TEST(aiming_past_the_first_out,
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     CHECK_TEXT(candidates_list(&scene, 0), "target 2");
-    CHECK_HAS(refused(&scene, 0, "target 1"), "Player 1 went out first, so nobody may aim Nasty Dog at that yard.");
+    CHECK_HAS(refused(&scene, 0, "target 1"), "Player 1 went out first, so nobody may aim Nasty Dog at them.");
     scene_end(&scene);
     const Spec two = {.players = 2,
                       .pile = "nasty_dog",
@@ -484,7 +484,7 @@ TEST(clearing_in_fall, "NN-23 players may clear before and after turning up, unl
     spec.rules = "{\"clear_in_fall\":false}";
     if (!scene_make(&scene, spec)) return;
     CHECK_TEXT(candidates_list(&scene, 2), "turn a2");
-    CHECK_HAS(refused(&scene, 2, "clear row3"), "no line is cleared while");
+    CHECK_HAS(refused(&scene, 2, "clear row3"), "no line can be cleared while");
     play(&scene, 2, "turn a2");
     CHECK_TEXT(now(&scene), "fall turn 0");
     scene_end(&scene);
@@ -599,7 +599,7 @@ TEST(scores, "NN-24 suit cards score their number, Wild 25, Stumped 0, for the p
     CHECK_INT(scene.state.totals[0], 103);
     CHECK_INT(scene.state.totals[1], 226);
     CHECK_INT(scene.state.totals[2], 312);
-    CHECK_HAS(told(&scene, NOBODY), "Player 0 scores 3 points and has 103.");
+    CHECK_HAS(told(&scene, NOBODY), "Player 0 scores 3 points and now has 103 in all.");
     Score score = {0};
     ScoreItems items = {0};
     NASTY.score(&scene.rules, &scene.state, &score, &items);
@@ -643,7 +643,7 @@ TEST(rounds, "NN-4 NN-26 the player at seat n−1 deals the next round; players 
     if (!scene_make(&scene, spec)) return;
     play(&scene, 1, "turn a3");
     CHECK_TEXT(now(&scene), "winter round_over 0");
-    CHECK_HAS(refused(&scene, 1, "next"), "Player 0 is the Nosey Neighbour");
+    CHECK_HAS(refused(&scene, 1, "next"), "Player 0, the Nosey Neighbour, deals");
     CHECK_HAS(refused(&scene, 0, "draw pile"), "The round is over");
     CHECK(play(&scene, 0, "next"));
     CHECK_TEXT(now(&scene), "spring turn 1"); /* the player at seat 0 begins */

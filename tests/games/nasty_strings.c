@@ -262,8 +262,8 @@ TEST(refusals, "an action in the wrong phase is refused with what has to be done
     CHECK_HAS(refused(&scene, 0, "discard"), "not drawn a card yet");
     CHECK_HAS(refused(&scene, 0, "draw bin"), "The recycle bin is empty.");
     CHECK_HAS(refused(&scene, 0, "target 1"), "no card to aim");
-    CHECK_HAS(refused(&scene, 0, "decline"), "not asked about anything");
-    CHECK_HAS(refused(&scene, 0, "respond home_security"), "not asked about anything");
+    CHECK_HAS(refused(&scene, 0, "decline"), "nothing for you to answer now");
+    CHECK_HAS(refused(&scene, 0, "respond home_security"), "nothing for you to answer now");
     CHECK_HAS(refused(&scene, 0, "next"), "not over yet");
     CHECK_HAS(refused(&scene, 1, "draw pile"), "It is Player 0’s turn.");
     CHECK_HAS(refused(&scene, 1, "nasty early_bird 1"), "is played without a seat or square");
@@ -278,7 +278,7 @@ TEST(refusals, "an action in the wrong phase is refused with what has to be done
     CHECK_HAS(refused(&scene, 1, "clear row1"), "First choose a target for Nasty Dog");
     play(&scene, 1, "target 2");
     CHECK_HAS(refused(&scene, 2, "target 1"), "no card to aim");
-    CHECK_HAS(refused(&scene, 2, "end"), "You are asked about Nasty Dog");
+    CHECK_HAS(refused(&scene, 2, "end"), "First answer Nasty Dog");
     scene_end(&scene);
 }
 
@@ -308,7 +308,7 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, with th
     CHECK_HAS(drawn, "Drawn: ?");
     CHECK_HAS(drawn, "Your nasty cards: home_security nosey_peek");
     CHECK_HAS(drawn, "r3 on 0 more");
-    CHECK_HAS(drawn, "Cleo misses 2 turns. Next: Dan, Ann");
+    CHECK_HAS(drawn, "Cleo misses 2 turns. Extra turns: Dan, Ann");
     CHECK(strstr(drawn, "early_bird ") == NULL);
     text_clear(&text);
     nasty_make_view(&scene.rules, &scene.state, 0, &view);

@@ -56,7 +56,7 @@ TEST(places,
     play(&scene, 0, "draw pile");
     CHECK_TEXT(candidates_list(&scene, 0),
                "place a1, place a2, place a3, place b1, place b2, place c1, place c3, discard");
-    CHECK_HAS(refused(&scene, 0, "place b3"), "stays for the round");
+    CHECK_HAS(refused(&scene, 0, "place b3"), "stays for the whole round");
     CHECK_HAS(refused(&scene, 0, "place c2"), "There is no card on c2");
     CHECK_HAS(refused(&scene, 0, "stump b2"), "not a Stumped");
     CHECK_HAS(refused(&scene, 0, "place d1"), "no such square");
@@ -107,8 +107,8 @@ TEST(stumps_own, "NN-12 a Stumped replaces a card of the player's own yard, whic
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u1 stumped g9/#r2 # #/# # #"}, .pile = "stumped"})) return;
     play(&scene, 0, "draw pile");
-    CHECK_HAS(refused(&scene, 0, "place a2"), "put it on a square in any yard");
-    CHECK_HAS(refused(&scene, 0, "stump b3"), "stays for the round");
+    CHECK_HAS(refused(&scene, 0, "place a2"), "put it on a card in any yard");
+    CHECK_HAS(refused(&scene, 0, "stump b3"), "stays for the whole round");
     CHECK_HAS(refused(&scene, 0, "stump 0:a2"), "without a seat");
     CHECK_HAS(refused(&scene, 0, "stump 3:a2"), "There is no seat 3 in this match");
     CHECK(play(&scene, 0, "stump a2"));
@@ -134,7 +134,7 @@ TEST(stumps_others, "NN-12 a card replaced in another's yard becomes the drawn c
     CHECK_INT(scene.state.drawn, STUMPED);
     CHECK(scene.state.is_drawn_known);
     CHECK_HAS(told(&scene, NOBODY), "picks up a Stumped from Player 1’s a2");
-    CHECK_HAS(refused(&scene, 0, "stump 1:a2"), "stays for the round");
+    CHECK_HAS(refused(&scene, 0, "stump 1:a2"), "stays for the whole round");
     CHECK(play(&scene, 0, "stump 2:c3"));
     CHECK_HAS(refused(&scene, 0, "stump 1:b2"), "not a Stumped");
     CHECK(!play(&scene, 0, "place a3"));
@@ -230,7 +230,7 @@ TEST(lines_that_cannot, "NN-13 NN-14 why a line cannot be cleared: empty square,
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u1 u2 u4/u5 #u6 u7/stumped . n1"}})) return;
-    CHECK_HAS(refused(&scene, 0, "clear row3"), "neither one number nor a run of one colour");
+    CHECK_HAS(refused(&scene, 0, "clear row3"), "neither all of one number nor a run of one colour");
     CHECK_HAS(refused(&scene, 0, "clear row2"), "face down");
     CHECK_HAS(refused(&scene, 0, "clear row1"), "has an empty square");
     CHECK_HAS(refused(&scene, 0, "clear col1"), "There is a Stumped in");

@@ -406,7 +406,7 @@ TEST(refusals_are_of_the_step,
         char token[TOUCH_TOKEN_SIZE];
         nasty_square_token(&fixture->context, fixture->view.seat_of[0], square, token);
         if (!(yard_cards(yard) >> square & 1) || yard_loose(yard) >> square & 1) continue;
-        CHECK_HAS(refusal(fixture, "nasty:over_the_fence", token, &text), "a face-up card that is not a Stumped");
+        CHECK_HAS(refusal(fixture, "nasty:over_the_fence", token, &text), "a face-up card other than a Stumped");
         refused++;
     }
     CHECK_INT(refused, 2);
