@@ -67,7 +67,7 @@ static bool make_entry(const DesktopMenu *menu, Text *entry, Error *error)
     text_addf(&path, "%smenu/culdesac.desktop", menu->program_folder);
     bool good = file_read(path.data, MENU_ENTRY_BYTES_MAX, &text, error);
     const char *at = good ? strstr(text_string(&text), THERE) : NULL;
-    if (good && !at) good = error_set(error, "%s must have the line “Exec=culdesac %%f”.", path.data);
+    if (good && !at) good = error_set(error, "%s must contain the line “Exec=culdesac %%f”.", path.data);
     if (good) {
         text_add_bytes(entry, text.data, (size_t)(at - text.data));
         add_command(entry, menu);

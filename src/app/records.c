@@ -217,9 +217,11 @@ static bool claim_free_name(const char *folder, const char *title, RecordFile *f
         if (number > 1) text_addf(&wanted, " (%d)", number);
         text_reset(path);
         error->text[0] = '\0';
-        const bool good = (make_file_name(wanted.data, file->name) ||
-                           error_set(error, "A game cannot be called “%s”.", wanted.data)) &&
-                          file_path(folder, file, path, error) && claim_name(path->data, error);
+        const bool good =
+            (make_file_name(wanted.data, file->name) ||
+             error_set(error, "A saved game cannot be called “%s”. Choose a short name of letters, digits and spaces.",
+                       wanted.data)) &&
+            file_path(folder, file, path, error) && claim_name(path->data, error);
         text_clear(&wanted);
         if (good || error->text[0]) return good;
     }
@@ -295,7 +297,8 @@ bool records_rename(const char *folder, RecordFile *file, const char *name, Erro
     wanted.is_kept = true;
     wanted.id[0] = '\0';
     if (!make_file_name(name, wanted.name))
-        return error_set(error, "The name of a saved game must be allowed as a file name.");
+        return error_set(
+            error, "A saved game cannot be called “%s”. Choose a short name of letters, digits and spaces.", name);
     Text from = {0}, to = {0};
     bool good = file_path(folder, file, &from, error) && file_path(folder, &wanted, &to, error);
     if (good && strcmp(from.data, to.data) != 0) {

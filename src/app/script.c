@@ -212,15 +212,16 @@ static bool read_line(ScriptLine *line, const char *name, const char *text, Erro
         Text wanted = {0};
         bool good = read_arguments(line, &VERB_RULES[i], rest, &wanted);
         if (!good) {
-            error_set(error, "%s, line %d: “%s” needs %s.", name, line->line_number, VERB_RULES[i].pattern,
+            error_set(error, "%s, line %d: “%s” takes %s.", name, line->line_number, VERB_RULES[i].pattern,
                       text_string(&wanted));
         }
         text_clear(&wanted);
         return good;
     }
     if (!strcmp(line->verb_text, "expect")) {
-        return error_set(error, "%s, line %d: “expect” needs focus, text, no text, spot, no spot, shut or scene.", name,
-                         line->line_number);
+        return error_set(
+            error, "%s, line %d: “expect” must be followed by focus, text, no text, spot, no spot, shut or scene.",
+            name, line->line_number);
     }
     if (!is_valid_verb(line->verb_text)) {
         return error_set(error, "%s, line %d: a line must begin with a word in lower-case letters, not “%s”.", name,

@@ -278,7 +278,7 @@ static bool check_expectation(App *app, const ScriptLine *line, Error *error)
                error_set(error, "the spot “%s” is %s", line->argument, hotspot ? "enabled" : "missing");
     case VERB_EXPECT_SCENE:
         return (top && !strcmp(top->kind->name, line->argument)) ||
-               error_set(error, "the scene is “%s”", top ? top->kind->name : "none");
+               error_set(error, "the scene is “%s”, not “%s”", top ? top->kind->name : "none", line->argument);
     default: return expect_text(app, line, error);
     }
 }

@@ -49,10 +49,11 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Erro
         } else if (home && home[0] == '/') {
             length = snprintf(path, PATH_TEXT, "%s/%s/culdesac", home, FOLDER_DEFAULTS[i].default_path);
         } else {
-            return error_set(error, "Settings and games need your home folder, but HOME is not set.");
+            return error_set(error, "Settings and games need your home folder, but HOME does not contain its path.");
         }
         if (length >= PATH_TEXT)
-            return error_set(error, "The folder path in %s is too long.", FOLDER_DEFAULTS[i].default_path);
+            return error_set(error, "The path in %s is too long.",
+                             named && named[0] == '/' ? FOLDER_DEFAULTS[i].variable : "HOME");
     }
     return true;
 }
@@ -107,7 +108,7 @@ bool system_explain_no_screen(const char *reason, Error *error)
     if (libraries.length) {
         error_set(error,
                   "The window cannot be opened on the screen “%s”, because this system lacks %s. On Debian and Ubuntu, "
-                  "install what is missing with: apt install%s",
+                  "install the missing libraries with: apt install%s",
                   screen, libraries.data, packages.data);
     } else {
         error_set(error, "The window cannot be opened on the screen “%s” (%s). %s", screen, reason, TERMINAL);

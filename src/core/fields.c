@@ -85,7 +85,7 @@ static bool read_day(FieldContext *scope, const JsonCursor *at, void *value, Err
     (void)scope;
     if (!json_read_string(at, date, sizeof date, error)) return false;
     *day = day_read(date);
-    return !date[0] || *day != DAY_NONE || json_error(at, error, "\"%s\" is not a date.", date);
+    return !date[0] || *day != DAY_NONE || json_error(at, error, "\"%s\" is not a date such as 2026-11-23.", date);
 }
 
 const Codec FIELD_DAY = {write_day, read_day};
@@ -242,7 +242,7 @@ static bool read_list(const StateField *field, FieldContext *scope, const JsonCu
     if (!json_require_array(at, counted ? -1 : length_of(field, field->length, scope), error)) return false;
     const int count = json_count(at);
     if (counted && count > field->capacity) {
-        return json_error(at, error, field->too_many_error ? field->too_many_error : "there may be at most %d.",
+        return json_error(at, error, field->too_many_error ? field->too_many_error : "there may be at most %d items.",
                           field->capacity);
     }
     assert(count <= field->capacity || field->size == 0);

@@ -59,7 +59,9 @@ bool file_name_is_valid(const char *name)
 
 bool path_join_name(Text *path, const char *folder, const char *name, const char *ending, Error *error)
 {
-    if (!file_name_is_valid(name)) return error_set(error, "A file cannot be called “%.80s”.", name);
+    if (!file_name_is_valid(name))
+        return error_set(error, "A file cannot be called “%.80s”. Choose a short name of letters, digits and spaces.",
+                         name);
     path_join(path, folder, name);
     text_add(path, ending);
     return true;
@@ -79,7 +81,7 @@ const char *path_basename(const char *path)
 int file_open(const char *path, int flags, Error *error)
 {
     if (!*path) {
-        error_set(error, "\"\" cannot be opened: a file needs a name.");
+        error_set(error, "\"\" cannot be opened: a file must have a name.");
         return -1;
     }
     /* Never blocks, not even if the path is a pipe or a terminal. */
@@ -263,9 +265,9 @@ bool file_quarantine(const char *path, Text *sentence)
     }
     const bool moved = !file_exists(aside.data) && rename(path, aside.data) == 0;
     if (moved) {
-        text_addf(sentence, "It is kept as %s.", aside.data);
+        text_addf(sentence, "The file is kept as %s.", aside.data);
     } else {
-        text_add(sentence, "It stays where it is.");
+        text_add(sentence, "The file stays where it is.");
     }
     text_clear(&aside);
     return moved;

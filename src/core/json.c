@@ -354,7 +354,7 @@ bool json_read_digits(const JsonCursor *at, uint64_t *value, Error *error)
         good = number <= (UINT64_MAX - digit) / 10;
         number = number * 10 + digit;
     }
-    if (!good) return error_expected(at, error, "a string of decimal digits below 2^64");
+    if (!good) return error_expected(at, error, "a number below 2^64, written as a string of decimal digits");
     *value = number;
     return true;
 }
@@ -387,14 +387,15 @@ bool json_require_version(const JsonCursor *at, int32_t newest, Error *error)
     const JsonCursor version = json_member(at, "version");
     int32_t number;
     if (!json_is_newer(at, newest)) return json_read_int32(&version, 1, newest, &number, error);
-    return json_error(&version, error, "it was written by a newer version of the program, which is needed to read it.");
+    return json_error(&version, error,
+                      "this was written by a newer version of the program, which is needed to read it.");
 }
 
 bool json_require_array(const JsonCursor *at, int count, Error *error)
 {
     if (json_is_array(at) && (count < 0 || json_count(at) == count)) return true;
     char wanted[64];
-    snprintf(wanted, sizeof wanted, count < 0 ? "a list" : "a list of %d", count);
+    snprintf(wanted, sizeof wanted, count < 0 ? "a list" : "a list of length %d", count);
     return error_expected(at, error, wanted);
 }
 

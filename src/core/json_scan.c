@@ -55,7 +55,7 @@ static bool scan_number(Scan *scan)
     if (scan_peek(scan) == '-') scan->at++;
     if (scan_peek(scan) == '0') {
         scan->at++;
-        if (is_digit(scan_peek(scan))) return scan_error(scan, "a number must not begin with a needless 0");
+        if (is_digit(scan_peek(scan))) return scan_error(scan, "a number must not begin with an unnecessary 0");
     } else if (!scan_digits(scan)) {
         return false;
     }
@@ -107,7 +107,8 @@ static bool scan_escape(Scan *scan)
     scan->at++;
     const int first = scan_hex(scan);
     if (first < 0) return scan_error(scan, "\\u requires four hexadecimal digits");
-    if (first == 0 && !scan->grammar_only) return scan_error(scan, "a string must not contain a zero character");
+    if (first == 0 && !scan->grammar_only)
+        return scan_error(scan, "a string must not contain a null character, \\u0000");
     if (first < 0xD800 || first > 0xDFFF) return true;
     bool paired = first < 0xDC00 && scan_peek(scan) == '\\';
     if (paired) {
@@ -212,7 +213,7 @@ static bool scan_value(Scan *scan)
 bool json_scan(const char *text, size_t length, size_t *at, const char **reason)
 {
     if (!text_is_utf8(text, length, at)) {
-        *reason = "this is not UTF-8";
+        *reason = "this is not valid UTF-8";
         return false;
     }
     Scan scan = {.text = text, .length = length, .wanted = SIZE_MAX};

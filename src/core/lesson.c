@@ -50,7 +50,7 @@ static void check_word_count(const Checker *checker, int line, const char *what,
 
 static bool set_once(const Checker *checker, const Block *block, const char **member)
 {
-    if (*member) return lesson_error(checker, block->line, "a step may have only one of these.");
+    if (*member) return lesson_error(checker, block->line, "a step may have only one line of this kind.");
     if (!*block->text) return lesson_error(checker, block->line, "this must not be empty.");
     *member = block->text;
     return true;
@@ -58,7 +58,7 @@ static bool set_once(const Checker *checker, const Block *block, const char **me
 
 static bool read_expected_actions(const Checker *checker, const Block *block, LessonStep *step, bool *asked)
 {
-    if (*asked) return lesson_error(checker, block->line, "a step may ask for only one thing.");
+    if (*asked) return lesson_error(checker, block->line, "a step may have only one line that begins with >.");
     *asked = true;
     if (strcmp(block->text, "on") == 0) {
         step->expects = LESSON_EXPECT_CONTINUE;
@@ -73,7 +73,7 @@ static bool read_expected_actions(const Checker *checker, const Block *block, Le
 
 static bool read_text(const Checker *checker, const Block *block, LessonStep *step)
 {
-    if (step->text) return lesson_error(checker, block->line, "a step may have only one text.");
+    if (step->text) return lesson_error(checker, block->line, "a step may have only one paragraph of text.");
     step->text = block;
     check_word_count(checker, block->line, "the text", count_words(block->text), LESSON_STEP_WORDS_MAX);
     return true;
@@ -82,7 +82,7 @@ static bool read_text(const Checker *checker, const Block *block, LessonStep *st
 static bool read_answer(const Checker *checker, const Block *block, LessonStep *step)
 {
     if (step->answer_count == LESSON_ANSWERS_MAX)
-        return lesson_error(checker, block->line, "this step has too many answers.");
+        return lesson_error(checker, block->line, "a step may have at most eight answers.");
     step->answers[step->answer_count++] = block;
     check_word_count(checker, block->line, "an answer", count_words(block->text), LESSON_ANSWER_WORDS_MAX);
     return true;
@@ -110,7 +110,7 @@ static bool is_complete(const Checker *checker, const LessonStep *step, bool ask
 {
     if (!asked)
         return lesson_error(checker, step->line, "this step must ask for a move, in a line that begins with >.");
-    if (!step->text) return lesson_error(checker, step->line, "this step needs a text.");
+    if (!step->text) return lesson_error(checker, step->line, "this step needs a paragraph of text.");
     if (step->expects != LESSON_EXPECT_CONTINUE && !step->task)
         return lesson_error(checker, step->line, "this step needs a task.");
     return true;
@@ -152,7 +152,8 @@ static bool is_step_allowed(const Checker *checker, const Lesson *lesson, int in
         return lesson_error(checker, step->line,
                             "the last step must have a position, accept any move and contain no other moves.");
     if (index == lesson->count - 2 && !step->closing)
-        return lesson_error(checker, step->line, "the step before the last one must say what its move led to.");
+        return lesson_error(checker, step->line,
+                            "the step before the last must say, in a line that begins with =, what its move led to.");
     if (step->expects == LESSON_EXPECT_CONTINUE && index > 0)
         return lesson_error(checker, step->line, "only the first step may ask the player just to continue.");
     return true;

@@ -149,7 +149,8 @@ static bool read_inline(const Reader *reader, const char *text, const char *mark
             put_inline(in, text + at + 1, marks + at + 1, rule, RUN_RULE);
             at += rule + 2;
         } else if (strchr("[]`", text[at])) {
-            return page_error(reader, line, "only a rule number, such as [NB-7], may be in brackets.");
+            return page_error(reader, line,
+                              "only a rule number, such as [NB-7], may be in brackets, and no text may contain `.");
         } else {
             put_inline(in, text + at, marks + at, 1, in->style);
             at++;
@@ -251,10 +252,10 @@ static bool read_head(Reader *reader, const Line *line)
     while (level < line->length && line->start[level] == '#') level++;
     const Line title = line_without(line, level);
     if (level > 3 || line->start[level] != ' ')
-        return page_error(reader, line->number, "a heading must begin with #, ## or ###.");
+        return page_error(reader, line->number, "a heading must begin with #, ## or ###, and a space.");
     const BlockKind kind = level == 1 ? BLOCK_TITLE : level == 2 ? BLOCK_CHAPTER : BLOCK_SECTION;
     if ((kind == BLOCK_TITLE) != (reader->page->count == 0))
-        return page_error(reader, line->number, "a page must begin with its only title.");
+        return page_error(reader, line->number, "a page must begin with its title, and may have only one.");
     return put_line(reader, kind, &title);
 }
 
@@ -420,15 +421,15 @@ static bool read_line(Reader *reader, const Line *line)
         const Line item = line_without(line, 2);
         return open_text(reader, BLOCK_ITEM, &item);
     } else if (reader->page->count == 0) {
-        return page_error(reader, line->number, "a page must begin with its only title.");
+        return page_error(reader, line->number, "a page must begin with its title, and may have only one.");
     }
     const bool indented = line_begins(line, "  ");
     if (reader->joins && reader->open == BLOCK_POSITION && !indented) return open_text(reader, BLOCK_TEXT, &words);
     const bool wants_indent = reader->joins && (reader->open == BLOCK_ITEM || reader->open == BLOCK_POSITION);
     if (indented != wants_indent)
         return page_error(reader, line->number,
-                          indented ? "there is nothing to continue here."
-                                   : "a continued line must begin with two spaces.");
+                          indented ? "this line is indented, but there is nothing for it to continue."
+                                   : "a line that continues an item or a position must begin with two spaces.");
     if (!reader->joins) return open_text(reader, BLOCK_TEXT, &words);
     join_line(reader, &words);
     return true;
@@ -455,7 +456,8 @@ static RulebookPage *create(const char *name, const char *text, const RulebookPa
     good = good && close_text(&reader);
     if (good && reader.example >= 0)
         good = page_error(&reader, last, steps ? "the last step is not closed." : "the last example is not closed.");
-    if (good && reader.page->count == 0) good = page_error(&reader, last, "a page must begin with its only title.");
+    if (good && reader.page->count == 0)
+        good = page_error(&reader, last, "a page must begin with its title, and may have only one.");
     text_clear(&reader.text);
     text_clear(&reader.marks);
     expanded_text_clear(&filled);
@@ -486,7 +488,7 @@ static RulebookPage *create_file(const char *dir, const char *id, const Rulebook
         if (text_is_utf8(text_string(&text), text.length, NULL)) {
             page = create(text_string(&path), text_string(&text), rules, steps, error);
         } else {
-            error_set(error, "%s must be written in UTF-8.", text_string(&path));
+            error_set(error, "%s must be valid UTF-8.", text_string(&path));
         }
     }
     text_clear(&path);

@@ -231,7 +231,8 @@ static bool put_node(Expander *expander, const Tag *tag, const JsonCursor *at)
         put_string(expander, json_string(at));
         return true;
     }
-    if (!json_is_array(at)) return tag_error(expander, tag, "is not a string, so it needs a clause");
+    if (!json_is_array(at))
+        return tag_error(expander, tag, "is not a number, a string or a list, so it needs a clause");
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
         if (item.index > 0) put_byte(expander, ' ');
         if (!put_node(expander, tag, &item)) return false;

@@ -73,7 +73,10 @@ static bool check_names(const Match *match, Error *error)
     for (int player = 0; player < match_players(match); player++) {
         const char *name = match_names(match)[player];
         if (!*name || strpbrk(name, ":0123456789") || strcmp(name, "table") == 0) {
-            return error_set(error, "\"%s\" cannot be a player's name.", name);
+            return error_set(
+                error,
+                "\"%s\" cannot be a player's name: it must not be empty or \"table\", or contain a colon or a digit.",
+                name);
         }
         for (int other = 0; other < player; other++) {
             if (strcmp(name, match_names(match)[other]) == 0)
@@ -89,14 +92,16 @@ static bool name_players(Match *match, const char *names, Error *error)
     for (int player = 0; names && player < players; player++) {
         Seat seat = *match_seat(match, player);
         const size_t count = strcspn(names, ",");
-        if (count == 0 || count >= sizeof seat.name) return error_set(error, "--names must name %d players.", players);
+        if (count == 0 || count >= sizeof seat.name)
+            return error_set(error, "--names must give %d names of at most %zu bytes, separated by commas.", players,
+                             sizeof seat.name - 1);
         memcpy(seat.name, names, count);
         seat.name[count] = '\0';
         names += count;
         if (*names) names++;
         match_set_seat(match, player, &seat);
     }
-    if (names && *names) return error_set(error, "--names must name %d players.", players);
+    if (names && *names) return error_set(error, "--names must give only %d names, one for each player.", players);
     return check_names(match, error);
 }
 

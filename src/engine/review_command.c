@@ -147,15 +147,14 @@ static void print_turning_point(const Match *match, const Review *review, const 
     text_addf(text, "\nTurn %u, action %zu. Chances out of 100: ", (unsigned)match_step(match, point->step)->turn,
               point->step + 1);
     print_chances(match, review, point->step, text);
-    text_addf(text, ".\n  %s played %s. ", match_names(match)[point->player], played);
-    if (point->better == ACTION_NONE) {
-        text_add(text, "Better: play no card. ");
-    } else {
-        text_addf(text, "Better: %s. ", better);
-    }
-    text_addf(text, "This lowered the chance of winning by about %d percentage points%s.\n",
-              (int)(point->cost * 100 + 0.5),
+    text_addf(text, ".\n  %s played %s, which lowered the chance of winning by about %d percentage points%s. ",
+              match_names(match)[point->player], played, (int)(point->cost * 100 + 0.5),
               point->is_solved ? " (certain, because both moves were analysed to the end)" : "");
+    if (point->better == ACTION_NONE) {
+        text_add(text, "Better: play no card.\n");
+    } else {
+        text_addf(text, "Better: %s.\n", better);
+    }
     if (point->reason.length > 0) text_addf(text, "  %s\n", text_string(&point->reason));
 }
 

@@ -83,7 +83,7 @@ static bool check_preset_card(const JsonCursor *at, Error *error)
     if (json_exists(&line) && !check_text(at, "line", error)) return false;
     if (!json_exists(&art)) return true;
     if (json_count(&art) > RULEBOOK_PRESET_ART_MAX)
-        return json_error(&art, error, "there may be at most %d.", RULEBOOK_PRESET_ART_MAX);
+        return json_error(&art, error, "there may be at most %d drawings.", RULEBOOK_PRESET_ART_MAX);
     for (JsonCursor name = json_first(&art); json_exists(&name); json_next(&name)) {
         if (!json_is_string(&name)) return json_error(&name, error, "this must be the name of a drawing.");
     }

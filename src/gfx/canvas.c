@@ -288,7 +288,9 @@ Raster canvas_screenshot(Canvas *canvas)
 bool canvas_save_png(Canvas *canvas, const char *path, Error *error)
 {
     ImageLibrary library;
-    if (!image_library_find(&library)) return error_set(error, "SDL_image is missing: %s.", SDL_GetError());
+    if (!image_library_find(&library))
+        return error_set(error, "The picture %s cannot be written, because the library SDL_image cannot be loaded: %s.",
+                         path, SDL_GetError());
     Raster shown = canvas_screenshot(canvas);
     SDL_Surface *shot =
         SDL_CreateRGBSurfaceWithFormatFrom(shown.pixels, shown.w, shown.h, 32, shown.w * 4, SDL_PIXELFORMAT_RGB888);

@@ -90,7 +90,8 @@ static bool validate(const JsonCursor *at, void *value, Error *error)
     Evening *evening = value;
     const JsonCursor seats = json_member(at, "seats");
     if (evening->players == 0 && evening->count == 0 && (json_count(at) == 0 || json_exists(&seats))) return true;
-    if (!have_own_colours(evening)) return json_error(at, error, "two seats have the same colour.");
+    if (!have_own_colours(evening))
+        return json_error(at, error, "two seats have the same colour, but each needs its own.");
     if (evening->players < 2 || evening->count < 1)
         return json_error(at, error, "an evening must have at least 2 players and 1 game.");
     for (int i = 0; i < evening->count; i++) {

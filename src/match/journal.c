@@ -202,8 +202,7 @@ static bool read_step(const JsonCursor *at, Match *match, Error *error)
     for (size_t i = 0; json_exists(&first) && i < sizeof KINDS / sizeof KINDS[0]; i++) {
         if (strcmp(first.key, KINDS[i].key) == 0) return KINDS[i].read(at, match, error);
     }
-    return error_set(error,
-                     "it must be an action, an undo, a redo, a seat, the time played, a resignation or a count.");
+    return error_set(error, "its first key must be player, undo, redo, seat, played, hints, given_up or counted.");
 }
 
 /* Reads a line: the header creates the match, every other line changes it. */

@@ -48,7 +48,8 @@ bool record_line_decode(const char *text, size_t length, Text *bytes, Error *err
     Text line = {0}, summed = {0}, again = {0};
     strip_spaces(text, length, &line);
     const size_t sign = sizeof PREFIX - 1, head = sign + sizeof VERSION - 1;
-    bool good = record_line_detect(text, length) || error_set(error, "This is not a game line.");
+    bool good = record_line_detect(text, length) ||
+                error_set(error, "This is not a game line: it must begin with “culdesac:”.");
     if (good && (line.length < head || memcmp(line.data + sign, VERSION, sizeof VERSION - 1) != 0)) {
         good = error_set(error,
                          "This game line was written by a newer version of the program, or its beginning was changed.");
@@ -156,7 +157,7 @@ static bool play_step(Match *match, Bytes *bytes, Action *actions, Error *error)
     int player = match_head(match)->to_move;
     if (number & 1) {
         if (!read_number(bytes, &who) || who > (uint32_t)match_players(match)) {
-            return error_set(error, "This game line names a player who does not exist.");
+            return error_set(error, "This game line is incomplete, or names a player who does not exist.");
         }
         player = (int)who - 1;
     }

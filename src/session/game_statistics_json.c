@@ -43,7 +43,7 @@ static bool read_tally(const JsonCursor *at, StatisticsTally *tally, Error *erro
         return false;
     }
     return ((int64_t)tally->won + tally->drawn + tally->resigned <= tally->played && tally->scored <= tally->played) ||
-           json_error(at, error, "more games were decided than were played.");
+           json_error(at, error, "there are more results than games played.");
 }
 
 #define TALLY_KEYS "played", "won", "drawn", "given_up", "hints", "scored", "best", "total", "seconds", NULL
@@ -114,7 +114,7 @@ static bool read_person(const JsonCursor *at, const SumsReader *reader, Error *e
         return false;
     }
     if ((int64_t)person.won + person.drawn > person.played)
-        return json_error(at, error, "more games were decided than were played.");
+        return json_error(at, error, "there are more results than games played.");
     StatisticsPerson *sum = statistics_person(reader->statistics, person.game, person.name);
     if (!sum) return true;
     sum->played += person.played;

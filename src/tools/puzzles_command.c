@@ -31,7 +31,8 @@ static void print_puzzle(void *context, const void *state, const Puzzle *puzzle)
 static bool make(MatchSetup *setup, int each, Error *error)
 {
     if (puzzles_generate(setup->game, setup->rules, setup->seed, each, print_puzzle, setup)) return true;
-    return error_set(error, "The endings of %s do not yield this many puzzles.", setup->game->id);
+    return error_set(error, "The endings of %s do not yield this many puzzles. Ask for fewer with --each.",
+                     setup->game->id);
 }
 
 int puzzles_run(const Arguments *arguments, Rulebooks *rulebooks)

@@ -165,7 +165,7 @@ static void print_game(const Survey *survey, const TournamentGame *tgame, const 
     printf("game %d: %zu actions, %zu", totals->games, tgame->step_count, one->point_count);
     if (two) printf(" and %zu", two->point_count);
     printf(" turning points");
-    if (two) printf(", %zu the same", same);
+    if (two) printf(", %zu in both", same);
     printf(";");
     print_points(one);
     if (two) {
@@ -185,7 +185,7 @@ static void print_turning_point_totals(const SurveyTotals *totals)
         totals->common_squared - 2 * share * totals->products + share * share * totals->named_squared;
     printf(
         "; of 100 turning points, a second review names %.1f again (± %.1f), %.1f of them with the same better action; "
-        "in %d games all are the same",
+        "in %d games all turning points are the same",
         100 * share, 196 * ratio(sqrt(fmax(0, squares)), named), 100 * ratio(2 * (double)totals->common_better, named),
         totals->identical_games);
 }

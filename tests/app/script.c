@@ -60,15 +60,15 @@ TEST(faults_name_the_line, "a wrong line is reported with file and number, and w
         {"text 300", "80 to 200"},
         {"wait", "whole number"},
         {"wait 5 more", "whole number"},
-        {"quit now", "needs no argument"},
+        {"quit now", "takes no argument"},
         {"expect", "focus"},
         {"expect love", "focus"},
         {"Touch b4", "lower-case letters"},
         {"b4", "lower-case letters"},
         {"wheel 0 0 1000", "-100 to 100"},
         {"press -1", "0 to 9999"},
-        {"state 2", "needs no argument"},
-        {"key", "needs an argument"},
+        {"state 2", "takes no argument"},
+        {"key", "takes an argument"},
     };
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
         Script script;

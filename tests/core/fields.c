@@ -238,23 +238,23 @@ TEST(may_be_missing, "a member that a later version added may be missing from a 
 TEST(errors_have_paths, "an error says where it is")
 {
     refused("[-5,", "[-6,", "points[0]: -6 is not a whole number from -5 to 100000.");
-    refused("[-5,70000]", "[1]", "points: [1] is not a list of 2.");
+    refused("[-5,70000]", "[1]", "points: [1] is not a list of length 2.");
     refused("300", "301", "laps: 301 is not a whole number from 0 to 300.");
     refused("\"die\":null", "\"die\":0", "die: 0 is not a whole number from 1 to 6.");
     refused("\"sad\"", "\"bad\"", "mood: \"bad\" is not one of glad, sad.");
     refused("\"mover\":null", "\"mover\":2", "mover: 2 is not a whole number from 0 to 1.");
     refused("\"over\":true", "\"over\":null", "over: null is not true or false.");
     refused("\"b\"", "7", "pile[1]: a card is a letter.");
-    refused("\"b\"", "\"b\",\"x\",\"y\"", "pile: there may be at most 4.");
+    refused("\"b\"", "\"b\",\"x\",\"y\"", "pile: there may be at most 4 items.");
     refused("\"e\"", "\"e\",\"x\",\"y\",\"z\"", "hands[1]: no more than 4.");
     refused("\"e\"", "\"a\"", "hands[1][1]: there is one a.");
-    refused("[[],[\"d\",\"e\"]]", "[[]]", "hands: [[]] is not a list of 2.");
+    refused("[[],[\"d\",\"e\"]]", "[[]]", "hands: [[]] is not a list of length 2.");
     refused("[3,4]", "[3,8]", "grid[1][1]: 8 is not a whole number from 0 to 7.");
-    refused("[3,4]", "[3]", "grid[1]: [3] is not a list of 2.");
+    refused("[3,4]", "[3]", "grid[1]: [3] is not a list of length 2.");
     refused("\"falls\":4", "\"falls\":7", "done[1].falls: 7 is not a whole number from 0 to 6.");
     refused("\"falls\":4", "\"falls\":4,\"rests\":0", "done[1].rests: unknown key.");
     refused("[5,6,7]", "[5,6,9]", "board[0][2]: 9 is not a whole number from 0 to 8.");
-    refused("[5,6,7]", "[5,6]", "board[0]: [5,6] is not a list of 3.");
+    refused("[5,6,7]", "[5,6]", "board[0]: [5,6] is not a list of length 3.");
     refused("19]", "18]", "lines[0][2]: 18 is not a whole number from 19 to 19.");
     refused("{\"steps\":1,\"falls\":2}", "5", "done[0]: 5 is not an object.");
     refused("\"seen\":[0,1]", "\"seen\":[0,2]", "seen[1]: 2 is not a whole number from 0 to 1.");

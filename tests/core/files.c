@@ -429,7 +429,7 @@ static void check_set_aside(const Text *folder, const char *name, const char *ke
 {
     Text path = within(folder, name), aside = within(folder, kept), sentence = {0}, expected = {0};
     Error error;
-    text_addf(&expected, "It is kept as %s.", aside.data);
+    text_addf(&expected, "The file is kept as %s.", aside.data);
     CHECK(file_replace(path.data, name, strlen(name), &error));
     CHECK(file_quarantine(path.data, &sentence));
     CHECK_TEXT(sentence.data, expected.data);
@@ -448,7 +448,7 @@ TEST(set_aside, "a damaged file is kept beside its old place under a free number
     check_set_aside(&folder, "game.json", KEPT[1]);
     check_set_aside(&folder, "plain", KEPT[2]);
     CHECK(!file_quarantine(gone.data, &sentence));
-    CHECK_TEXT(sentence.data, "It stays where it is.");
+    CHECK_TEXT(sentence.data, "The file stays where it is.");
     for (size_t i = 0; i < sizeof KEPT / sizeof KEPT[0]; i++) {
         Text path = within(&folder, KEPT[i]);
         remove(path.data);
@@ -478,7 +478,7 @@ TEST(set_aside_too_often, "after a thousand damaged files the next one stays in 
         text_clear(&damaged);
     }
     CHECK(!file_quarantine(path.data, &sentence));
-    CHECK_TEXT(sentence.data, "It stays where it is.");
+    CHECK_TEXT(sentence.data, "The file stays where it is.");
     CHECK(file_exists(path.data));
     for (int number = 1; number <= 1000; number++) {
         char name[32];

@@ -124,26 +124,29 @@ TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
                "o.md, line 5: the first step needs a position.");
     CHECK_HAS(error_with("then me: x\n", "before x\n", &error), "moves played before the step need a position.");
     CHECK_TEXT(error_with("before x; y\n", "before x\nbefore y\n", &error),
-               "o.md, line 9: a step may have only one of these.");
+               "o.md, line 9: a step may have only one line of this kind.");
     CHECK_HAS(error_with("light a1, you\n", "![a](b)\n", &error), "line 9: this is not allowed in a step.");
     CHECK_HAS(error_with("> on\n", "", &error), "this step must ask for a move, in a line that begins with >.");
-    CHECK_HAS(error_with("> on\n", "> on\n> any\n", &error), "line 12: a step may ask for only one thing.");
+    CHECK_HAS(error_with("> on\n", "> on\n> any\n", &error),
+              "line 12: a step may have only one line that begins with >.");
     CHECK_HAS(error_with("> a; b\n", "> on\n", &error), "only the first step may ask the player just to continue.");
     CHECK_HAS(error_with("> a; b\n", "> any\n", &error), "only the last step may accept any move.");
     CHECK_HAS(error_with("then me: x\n", "position {}\n", &error),
               "a lesson is one game: only its first and last steps may have a position.");
-    CHECK_HAS(error_with("= Good.\n", "", &error), "the step before the last one must say what its move led to.");
+    CHECK_HAS(error_with("= Good.\n", "", &error),
+              "the step before the last must say, in a line that begins with =, what its move led to.");
     CHECK_HAS(error_with("> any\n", "> a\n", &error),
               "the last step must have a position, accept any move and contain no other moves.");
     CHECK_HAS(error_with("position {}\n", "", &error), "the last step must have a position");
     CHECK_HAS(error_with("position {}\n", "position {}\nbefore a\n", &error), "the last step must have a position");
     CHECK_HAS(error_with("position {}\n", "position {}\nthen a\n", &error), "the last step must have a position");
     CHECK_HAS(error_with("task Take it\n", "task Take it\ntask Give it\n", &error),
-              "a step may have only one of these.");
+              "a step may have only one line of this kind.");
     CHECK_HAS(error_with("task Take it\n", "task\n", &error), "line");
-    CHECK_HAS(error_with("! c, d: Not that.\n", NINE("! c: No.\n"), &error), "this step has too many answers.");
-    CHECK_HAS(error_with("You take.\n", "", &error), "this step needs a text.");
-    CHECK_HAS(error_with("You take.\n", "You take.\n\nIt is good.\n", &error), "a step may have only one text.");
+    CHECK_HAS(error_with("! c, d: Not that.\n", NINE("! c: No.\n"), &error), "a step may have at most eight answers.");
+    CHECK_HAS(error_with("You take.\n", "", &error), "this step needs a paragraph of text.");
+    CHECK_HAS(error_with("You take.\n", "You take.\n\nIt is good.\n", &error),
+              "a step may have only one paragraph of text.");
     CHECK_HAS(error_with("task Take it\n", "", &error), "this step needs a task.");
     CHECK_HAS(error_with("! c, d: Not that.\n", "! c\n", &error),
               "an answer to a touch must be written as ! token: sentence.");

@@ -224,11 +224,13 @@ TEST(bad_braces_are_errors, "an unknown name, an unclosed clause or a typing err
     CHECK_TEXT(filled("{{hand+9223372036854775807}}"), "p.md, line 1: {{hand}} requires a number below a million.");
     CHECK_TEXT(filled("{{#hand<two}}"), "p.md, line 1: {{#hand}} requires a number below a million.");
     CHECK_TEXT(filled("{{hand*999999}}"), "4999995");
-    CHECK_TEXT(filled("{{pie}}"), "p.md, line 1: {{pie}} is not a string, so it needs a clause.");
+    CHECK_TEXT(filled("{{pie}}"), "p.md, line 1: {{pie}} is not a number, a string or a list, so it needs a clause.");
     CHECK_TEXT(filled("{{.id}}"), "p.md, line 1: {{.id}} is outside a list.");
     CHECK_TEXT(filled("{{@owls}}x{{/owls}}"), "p.md, line 1: {{@owls}} does not name an option.");
-    CHECK_TEXT(filled("{{cards}}"), "p.md, line 1: {{cards}} is not a string, so it needs a clause.");
-    CHECK_TEXT(filled("{{@cards}}{{pie}}{{/cards}}"), "p.md, line 1: {{pie}} is not a string, so it needs a clause.");
+    CHECK_TEXT(filled("{{cards}}"),
+               "p.md, line 1: {{cards}} is not a number, a string or a list, so it needs a clause.");
+    CHECK_TEXT(filled("{{@cards}}{{pie}}{{/cards}}"),
+               "p.md, line 1: {{pie}} is not a number, a string or a list, so it needs a clause.");
     CHECK_HAS(filled("{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}"), "too deep");
 }
 
@@ -311,14 +313,16 @@ TEST(examples_are_read, "an example is read step by step")
 
 TEST(bad_pages_are_errors, "anything invalid is an error with its line")
 {
-    CHECK_TEXT(read_page(""), "p.md, line 1: a page must begin with its only title.");
-    CHECK_TEXT(read_page("Text.\n"), "p.md, line 1: a page must begin with its only title.");
-    CHECK_TEXT(read_page("# A\n\n# B\n"), "p.md, line 3: a page must begin with its only title.");
-    CHECK_TEXT(read_page("# A\n#### B\n"), "p.md, line 2: a heading must begin with #, ## or ###.");
-    CHECK_TEXT(read_page("# A\n##\n"), "p.md, line 2: a heading must begin with #, ## or ###.");
+    CHECK_TEXT(read_page(""), "p.md, line 1: a page must begin with its title, and may have only one.");
+    CHECK_TEXT(read_page("Text.\n"), "p.md, line 1: a page must begin with its title, and may have only one.");
+    CHECK_TEXT(read_page("# A\n\n# B\n"), "p.md, line 3: a page must begin with its title, and may have only one.");
+    CHECK_TEXT(read_page("# A\n#### B\n"), "p.md, line 2: a heading must begin with #, ## or ###, and a space.");
+    CHECK_TEXT(read_page("# A\n##\n"), "p.md, line 2: a heading must begin with #, ## or ###, and a space.");
     CHECK_TEXT(read_page("# A\n## \n"), "p.md, line 2: this must not be empty.");
-    CHECK_TEXT(read_page("# A\n\n\nB [x]\n"), "p.md, line 4: only a rule number, such as [NB-7], may be in brackets.");
-    CHECK_TEXT(read_page("# A\n`b`\n"), "p.md, line 2: only a rule number, such as [NB-7], may be in brackets.");
+    CHECK_TEXT(read_page("# A\n\n\nB [x]\n"),
+               "p.md, line 4: only a rule number, such as [NB-7], may be in brackets, and no text may contain `.");
+    CHECK_TEXT(read_page("# A\n`b`\n"),
+               "p.md, line 2: only a rule number, such as [NB-7], may be in brackets, and no text may contain `.");
     CHECK_TEXT(read_page("# A\na **b\n"), "p.md, line 2: these bold words must end with **.");
     static const char *const NEXT[] = {"| a | b |", "## B", "![b](c)", "- b", "```example B"};
     for (size_t i = 0; i < sizeof NEXT / sizeof NEXT[0]; i++) {
@@ -326,9 +330,11 @@ TEST(bad_pages_are_errors, "anything invalid is an error with its line")
         snprintf(text, sizeof text, "# A\na **b\n%s\n", NEXT[i]);
         CHECK_TEXT(read_page(text), "p.md, line 2: these bold words must end with **.");
     }
-    CHECK_TEXT(read_page("# A\n- a\nb\n"), "p.md, line 3: a continued line must begin with two spaces.");
+    CHECK_TEXT(read_page("# A\n- a\nb\n"),
+               "p.md, line 3: a line that continues an item or a position must begin with two spaces.");
     CHECK_TEXT(read_page("# A\n- \n"), "p.md, line 2: this must not be empty.");
-    CHECK_TEXT(read_page("# A\na\n  b\n"), "p.md, line 3: there is nothing to continue here.");
+    CHECK_TEXT(read_page("# A\na\n  b\n"),
+               "p.md, line 3: this line is indented, but there is nothing for it to continue.");
     CHECK_TEXT(read_page("# A\n| a | b |\n| c | d |\n"), "p.md, line 2: a row of dashes must follow a table's head.");
     CHECK_TEXT(read_page("# A\n| a | b |\n"), "p.md, line 2: a row of dashes must follow a table's head.");
     CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c |\n"),
@@ -360,7 +366,8 @@ TEST(only_ids_stand_in_brackets, "brackets contain a whole rule number: two lett
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
         char text[64];
         snprintf(text, sizeof text, "# A\nb %s\n", BAD[i]);
-        CHECK_TEXT(read_page(text), "p.md, line 2: only a rule number, such as [NB-7], may be in brackets.");
+        CHECK_TEXT(read_page(text),
+                   "p.md, line 2: only a rule number, such as [NB-7], may be in brackets, and no text may contain `.");
     }
 }
 
@@ -376,7 +383,7 @@ TEST(pages_are_files, "a page is read from its file; a missing file or one that 
     rulebook_page_destroy(page);
     CHECK(file_replace(FILE_NAME, "# \xE9\n", 4, &error));
     CHECK(rulebook_page_create_file("build", "test-page", &rules, &error) == NULL);
-    CHECK_HAS(error.text, "test-page.md must be written in UTF-8.");
+    CHECK_HAS(error.text, "test-page.md must be valid UTF-8.");
     remove(FILE_NAME);
     CHECK(rulebook_page_create_file("build", "test-page", &rules, &error) == NULL);
     CHECK_HAS(error.text, "test-page.md cannot be opened");

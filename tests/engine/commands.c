@@ -240,7 +240,7 @@ TEST(one_line, "line prints a game as one line, which review, play and the proto
     line.data[--line.length] = '\0';
     RUN(0, "neighbors, 2 players, ", "", "review", line.data, "--iterations", "200");
     RUN(0, line.data, "", "line", line.data);
-    RUN(1, "", "\"\" cannot be opened: a file needs a name.", "line", "");
+    RUN(1, "", "\"\" cannot be opened: a file must have a name.", "line", "");
     RUN(0, "", "", "play", "--resume", line.data);
     text_addf(&request, "{\"cmd\":\"replay\",\"record\":\"%s\"}\n", line.data);
     CHECK_INT(talk_run(PROTOCOL, request.data, request.length, &output, &errors), 0);
@@ -333,7 +333,7 @@ TEST(rules_missing, "--rules and --house with a missing path end with 1 and a me
         "/dev/null");
     RUN(1, "", "--house: /nowhere/house.json cannot be opened: No such file or directory.", "--house",
         "/nowhere/house.json");
-    RUN(1, "", "--house: \"\" cannot be opened: a file needs a name.", "perft", "subdivision", "1", "--house", "");
+    RUN(1, "", "--house: \"\" cannot be opened: a file must have a name.", "perft", "subdivision", "1", "--house", "");
     RUN(1, "", "--house: /tmp is a folder, not a file.", "play", "null", "--house", "/tmp");
 }
 

@@ -309,9 +309,9 @@ TEST(begin_refused, "a game that cannot start says why")
         {"play", "null", "--names", "Anna,Anna", NULL}, {"play", "null", "--names", "Anna,7", NULL},
         {"play", "null", "--names", "Anna,", NULL},
     };
-    static const char *const SENTENCES[] = {"--names must name 2 players.", "--names must name 2 players.",
+    static const char *const SENTENCES[] = {"--names must give 2 names", "--names must give only 2 names",
                                             "Two players are called Anna, but each needs a name of their own.",
-                                            "\"7\" cannot be a player's name.", "--names must name 2 players."};
+                                            "\"7\" cannot be a player's name", "--names must give 2 names"};
     for (int i = 0; i < 5; i++) check_refused(NAMES[i], 2, SENTENCES[i]);
     static const char *const GO[] = {"play", "go", NULL};
     static const char *const SIX[] = {"play", "null", "--players", "6", NULL};

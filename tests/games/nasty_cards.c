@@ -81,7 +81,7 @@ TEST(enough_cards, "NN-3 NN-5 a set needs ten yard cards more than are dealt, an
     CHECK_HAS(error_of("{\"grid\":4,\"wild\":17}", 8), "but there are 137");
     CHECK_TEXT(error_of("{\"nasty_cards\":6}", 4), "");
     CHECK_TEXT(error_of("{\"nasty_cards\":6,\"cards\":[{\"id\":\"home_security\",\"count\":2}]}", 4), "");
-    CHECK_HAS(error_of("{\"nasty_cards\":6}", 5), "need 30 of them, but there are 28");
+    CHECK_HAS(error_of("{\"nasty_cards\":6}", 5), "need 30 nasty cards (6 each), but there are 28");
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_AUTO}, 2), 4);
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_AUTO}, 3), 3);
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_3}, 2), 3);
@@ -92,7 +92,7 @@ TEST(enough_cards, "NN-3 NN-5 a set needs ten yard cards more than are dealt, an
                        "{\"id\":\"over_the_fence\",\"count\":0},{\"id\":\"noise_complaint\",\"count\":0},"
                        "{\"id\":\"fly_tipping\",\"count\":0},{\"id\":\"nosey_peek\",\"count\":0}]}",
                        0),
-              "2 players with 3 nasty cards each need 6 of them, but there are 2.");
+              "2 players need 6 nasty cards (3 each), but there are 2.");
 }
 
 TEST(options_and_presets, "every option with its default and bounds; the four presets")
@@ -200,7 +200,7 @@ TEST(card_errors, "NN-30 each error is refused with its place")
         {"{\"cards\":[3]}", "cards[0]"},
         {"{\"cards\":[{\"count\":2}]}", "cards[0].id"},
         {"{\"cards\":[{\"id\":\"Gnome\"}]}", "cards[0].id"},
-        {"{\"cards\":[{\"id\":\"gnome2\"}]}", "an id must consist of the letters a to z and _"},
+        {"{\"cards\":[{\"id\":\"gnome2\"}]}", "an id must be a word that contains only the letters a to z and _"},
         {"{\"cards\":[{\"id\":\"\"}]}", "cards[0].id"},
         {"{\"cards\":[{\"id\":\"wild\",\"count\":3}]}", "cards[0].id"},
         {"{\"cards\":[{\"id\":\"stumped\",\"count\":3}]}", "\"stumped\" is already the name of a yard card"},
@@ -237,7 +237,8 @@ TEST(card_errors, "NN-30 each error is refused with its place")
         {STEP("{\"do\":\"cancel nasty\"},{\"do\":\"again\",\"target\":\"self\"}"), "must be the only step"},
         {STEP("{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"cancel instant\"}"), "cards[0].steps[1]"},
         {INSTANT_STEP("{\"do\":\"cancel instant\"}"), "must be the only step"},
-        {INSTANT_STEP("{\"do\":\"peek\",\"target\":\"self\"}"), "only a nasty card may name squares"},
+        {INSTANT_STEP("{\"do\":\"peek\",\"target\":\"self\"}"),
+         "only a nasty card may exchange, look at or replace cards"},
         {INSTANT_STEP("{\"do\":\"replace\",\"target\":\"other\"}"), "cards[0].steps[0]"},
         {STEP("{\"do\":\"reset\",\"target\":\"other\"},{\"do\":\"skip\",\"target\":\"any\"}"),
          "must have the same target"},

@@ -53,20 +53,21 @@ TEST(refused_in_words, "NN-30 a card is refused in the rules' own words, at the 
     card.steps[0] = (SpecialStep){DO_SKIP, AIM_OTHER, 0};
     card.steps[1] = (SpecialStep){DO_RESET, AIM_ANY, 0};
     card.step_count = 2;
-    CHECK_TEXT(refusal(&card, 1, &reason), "All steps that are not on \"self\" must have the same target.");
+    CHECK_TEXT(refusal(&card, 1, &reason), "All steps whose target is not \"self\" must have the same target.");
     card.steps[1] = (SpecialStep){DO_CANCEL_NASTY, AIM_NONE, 0};
     CHECK_TEXT(refusal(&card, 1, &reason), "A cancelling step must be the only step of a nasty card.");
     card.steps[0] = (SpecialStep){DO_PEEK, AIM_ANY, 2};
     card.steps[1] = (SpecialStep){DO_REPLACE, AIM_ANY, 0};
-    CHECK_TEXT(refusal(&card, 1, &reason), "Only one step of a card may name squares.");
+    CHECK_TEXT(refusal(&card, 1, &reason), "Only one step of a card may exchange, look at or replace cards.");
     card.step_count = 1;
     card.kind = KIND_INSTANT;
-    CHECK_TEXT(refusal(&card, 0, &reason), "Only a nasty card may name squares.");
+    CHECK_TEXT(refusal(&card, 0, &reason), "Only a nasty card may exchange, look at or replace cards.");
     card = custom_card_new();
     card.steps[0] = (SpecialStep){DO_PEEK, AIM_SELF, 1};
     card.steps[1] = (SpecialStep){DO_SKIP, AIM_OTHER, 0};
     card.step_count = 2;
-    CHECK_TEXT(refusal(&card, 0, &reason), "All steps must be on \"self\" if the step that names squares is.");
+    CHECK_TEXT(refusal(&card, 0, &reason),
+               "If the step that looks at or replaces cards has the target \"self\", all steps must have it.");
     card = card_format_name("Garden Party");
     card.count = 99;
     CHECK_TEXT(refusal(&card, -1, &reason), "99 is not a whole number from 0 to 40.");
@@ -283,7 +284,7 @@ TEST(kept_too_often, "an invalid file that cannot be moved aside is not overwrit
         CHECK(file_replace(damaged, "", 0, &error));
     }
     CHECK(!custom_cards_write(box, FILE_NAME, &error));
-    CHECK_HAS(error.text, "is damaged. It stays where it is.");
+    CHECK_HAS(error.text, "is damaged. The file stays where it is.");
     CHECK(box->damaged && file_read(FILE_NAME, 100, &text, &error));
     CHECK_TEXT(text_string(&text), "{ nonsense");
     for (int number = 1; number <= 1000; number++) {

@@ -139,10 +139,10 @@ TEST(what_may_be_missing, "turn, scores, winners and may_act may be missing; the
 
 TEST(cards_in_one_place, "each card of NN-1 is in exactly one place; there are as many nasty cards as were dealt")
 {
-    CHECK_HAS(error_written(SUMMER, "\"u1\"", "\"u2\""), "there are only 2 cards \"u2\"");
+    CHECK_HAS(error_written(SUMMER, "\"u1\"", "\"u2\""), "the number of cards \"u2\" may be at most 2");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y1\",\"y1\""), "bin[");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\",", "\"bin\":["),
-              "there must be 2 cards \"y1\" in all, but there are 1");
+              "the number of cards \"y1\" must be 2 in all, but it is 1");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"early_bird\""), "bin[0]");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"?\""), "bin[0]");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y11\""), "bin[0]");
@@ -156,10 +156,11 @@ TEST(cards_in_one_place, "each card of NN-1 is in exactly one place; there are a
     CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "7"), "nasty[0]: 7 is not a list");
     Spec thrice = SUMMER;
     thrice.yards[1] = "# # #/u2 u2 u2/# # #";
-    CHECK_HAS(error_of(thrice), "yards[1][1]: there are only 2 cards \"u2\".");
+    CHECK_HAS(error_of(thrice), "yards[1][1]: the number of cards \"u2\" may be at most 2.");
     Spec two = SUMMER;
     two.hands[0] = "early_bird early_bird";
-    CHECK_HAS(error_written(two, "[\"home_security\"]", "[\"early_bird\"]"), "there are only 2 cards \"early_bird\"");
+    CHECK_HAS(error_written(two, "[\"home_security\"]", "[\"early_bird\"]"),
+              "the number of cards \"early_bird\" may be at most 2");
 }
 
 TEST(yards_as_they_may_be,
@@ -247,7 +248,7 @@ TEST(fall_and_its_members, "out, left, nasty cards, skips, extra turns, still an
     CHECK_HAS(error_with(held, FALL), "nasty[0]");
     Spec cleared = {.players = 3, .yards = {NULL, ". . ./. . ./. . ."}};
     CHECK_HAS(error_with(cleared, FALL), "left");
-    CHECK_HAS(error_with(fall, "\"out\":1"), "when a player is out, Fall begins");
+    CHECK_HAS(error_with(fall, "\"out\":1"), "it must be null before Fall");
     Spec turning = fall;
     turning.phase = "turn";
     CHECK_HAS(error_with(turning, "\"season\":\"fall\",\"out\":null,\"taken\":7"),
@@ -549,7 +550,7 @@ TEST(bad_members, "a member of the stack or of the round with another type is re
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":1}", "waiting[0].ask: 1 is not a list."},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[9]}", "waiting[0].ask[0]: 9 is not a whole number"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":5}",
-         "it must say where the card came from."},
+         "it must be \"drawn\", \"replaced\" or a square such as \"2:b3\"."},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"7:a1\"}", "or a square such as"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"found\"}", "or a square such as"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":\"x\"}",
@@ -572,16 +573,16 @@ TEST(bad_members, "a member of the stack or of the round with another type is re
     CHECK_HAS(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[3]") "," NOISE("2", "3", "[3,0,1]"), "3", ""),
               "waiting[2]: it cannot have been played on the card below.");
     CHECK_HAS(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "1", ",\"phase\":\"target\""),
-              "waiting[1]: it must be answered before anything else.");
+              "waiting[1]: while it waits to be answered, the phase must be \"answer\".");
     CHECK_HAS(heap_error(NOISE("0", "2", "[3]"), NASTY_STACK_MAX), "waiting[0]");
-    CHECK_HAS(heap_error(NOISE("0", "2", "[3]"), NASTY_STACK_MAX + 1), "waiting[49]: this many cards cannot wait.");
-    CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 1), "there are only");
-    CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 2), "waiting[401]: this many cards cannot wait.");
+    CHECK_HAS(heap_error(NOISE("0", "2", "[3]"), NASTY_STACK_MAX + 1), "waiting[49]: too many cards are waiting.");
+    CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 1), "the number of cards \"nasty_dog\" may be at most 4.");
+    CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 2), "waiting[401]: too many cards are waiting.");
     Text many = {0};
     text_add(&many, "\"waiting\":[0");
     for (int i = 0; i < NASTY_DECK_MAX + NASTY_STACK_MAX; i++) text_add(&many, ",0");
     text_add(&many, "]");
-    CHECK_HAS(error_with(SUMMER, text_string(&many)), "waiting: this many cards cannot wait.");
+    CHECK_HAS(error_with(SUMMER, text_string(&many)), "waiting: too many cards are waiting.");
     text_clear(&many);
     CHECK_HAS(error_with(SUMMER, "\"mover\":\"x\""), "mover: \"x\" is not a whole number");
     CHECK_HAS(error_with(SUMMER, "\"last\":1"), "last: 1 is not true or false.");
@@ -592,11 +593,12 @@ TEST(counted_everywhere, "NN-1 a card too many is also found in the hand and on 
     Spec place = SUMMER;
     place.phase = "place";
     place.drawn = "r5";
-    CHECK_HAS(error_written(place, "\"drawn\":\"r5\"", "\"drawn\":\"r6\""), "drawn: there are only 2 cards \"r6\"");
+    CHECK_HAS(error_written(place, "\"drawn\":\"r5\"", "\"drawn\":\"r6\""),
+              "drawn: the number of cards \"r6\" may be at most 2");
     Spec dog = STACK;
     dog.more = "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "]";
     CHECK_HAS(error_written(dog, "{\"card\":\"nasty_dog\"", "{\"card\":\"eviction\""),
-              "waiting[0]: there are only 4 cards \"eviction\"");
+              "waiting[0]: the number of cards \"eviction\" may be at most 4");
 }
 
 TEST(phases_of_fall_and_winter, "NN-14 no line is cleared if the rules forbid it in Fall; Winter has its own phases")
@@ -634,7 +636,7 @@ TEST(insane, "a state that no file can contain and no play can reach is reported
         void (*spoil)(NastyState *state);
         const char *sentence;
     } CASES[] = {
-        {too_many_turns, "taken: the guard does not allow this many turns."},
+        {too_many_turns, "taken: the guard allows at most 180 turns."},
         {before_the_first, "turn: it must be at least 1 and at least `taken`."},
         {instant_in_hand, "drawn: an instant action cannot be in hand."},
     };
@@ -739,7 +741,8 @@ TEST(chains, "NN-16 `chain` counts the instant actions that resets have dealt: a
     static const char *const TWO = BARE("vandalized", "0") "," BARE("nasty_dog", "null");
     CHECK_TEXT(chain_error(BARE("nasty_dog", "null"), "0"), "");
     CHECK_TEXT(chain_error(BARE("nasty_dog", "null"), "12"), "");
-    CHECK_HAS(chain_error(BARE("nasty_dog", "null"), "13"), "chain: there are only 12 instant actions.");
+    CHECK_HAS(chain_error(BARE("nasty_dog", "null"), "13"),
+              "chain: it may be at most 12, the number of instant actions.");
     CHECK_HAS(chain_error(BARE("nasty_dog", "null"), "401"), "chain");
     CHECK_HAS(error_with(SUMMER, "\"chain\":1"), "chain: it must be 0 when no instant action waits or acts.");
     CHECK_TEXT(chain_error(TWO, "2"), "");
@@ -748,9 +751,9 @@ TEST(chains, "NN-16 `chain` counts the instant actions that resets have dealt: a
     Spec rest = STACK;
     rest.rules = "{\"reset_instants\":\"rest\"}";
     CHECK_HAS(error_with(rest, "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "],\"chain\":1"),
-              "chain: an instant action that a reset has dealt does not act.");
+              "chain: it must be 0, because an instant action that a reset deals does not act.");
     CHECK_HAS(stack_error(DOG("1", "[1]"), "1", ",\"chain\":1"),
-              "waiting[0]: a reset deals instant actions face up only where the last card face down was exposed.");
+              "waiting[0]: a reset deals instant actions face up only where the last face-down card was exposed.");
 }
 
 #define SOURCED "{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"%s\",\"bare\":1}"
@@ -798,11 +801,11 @@ TEST(those_that_wait,
                   "waiting[1]: `by`, `source` and `bare` must be those of the instant action below.");
     }
     CHECK_HAS(chain_error(VANDALS "," VANDALS "," BARE("nasty_dog", "null"), "7"),
-              "waiting[4]: there are only 4 cards");
+              "waiting[4]: the number of cards \"vandalized\" may be at most 4");
     CHECK_HAS(stack_error(NOISE("0", "2", "[3]") "," DOG("null", "[]"), "3", ",\"resume\":\"draw\""),
-              "waiting[1]: an instant action can only be on top of instant actions.");
+              "waiting[1]: only instant actions can be below an instant action.");
     CHECK_HAS(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]") "," DOG("null", "[]"), "2", ""),
-              "waiting[2]: an instant action can only be on top of instant actions.");
+              "waiting[2]: only instant actions can be below an instant action.");
     CHECK_HAS(chain_error(BARE("vandalized", "0") "," BARE("nasty_dog", "0"), "2"), "waiting[1]: it cannot be aimed");
     CHECK_HAS(chain_error(BARE("stumped", "null"), "0"), "waiting[0].card: this must be a special card.");
 }
@@ -817,9 +820,9 @@ TEST(stacks_in_spring, "NN-29 in Spring `resume` is turning up a card, and the c
     "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"waiting\":[{\"card\":\"fly_tipping\",\"by\":0," \
     "\"target\":1,\"ask\":[1,2],\"args\":[\"1:a3\"]}],\"resume\":"
     CHECK_TEXT(error_with(spring, TIPPING "\"turn\""), "");
-    CHECK_HAS(error_with(spring, TIPPING "\"draw\""), "resume: it must be \"turn\" in Spring, and only then.");
+    CHECK_HAS(error_with(spring, TIPPING "\"draw\""), "resume: it must be \"turn\" in Spring, and in no other season.");
     CHECK_HAS(stack_error(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"turn\""),
-              "resume: it must be \"turn\" in Spring, and only then");
+              "resume: it must be \"turn\" in Spring, and in no other season");
     CHECK_HAS(
         error_with(spring, "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"resume\":\"turn\",\"waiting\":[" NOISE(
                                "0", "1", "[1,2]") "]"),

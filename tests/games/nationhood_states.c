@@ -217,15 +217,15 @@ TEST(cards_refused, "a state is refused unless its cards are the pack's, each in
             "not in that player's hand");
     refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"],[\"*\"]]", "known",
             "not in that player's hand");
-    refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"]]", "known", "list of 2");
-    refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",\"5s\"", "stock[1]", "two places");
-    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"As\"", "piles[0][1]", "two places");
-    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"*\",\"*\"", "piles[0][2]", "two places");
-    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\"", "stock", "the card 9d is missing");
+    refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"]]", "known", "list of length 2");
+    refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",\"5s\"", "stock[1]", "appears too often");
+    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"As\"", "piles[0][1]", "appears too often");
+    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"*\",\"*\"", "piles[0][2]", "appears too often");
+    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\"", "stock", "a card 9d is missing");
     refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",\"?\"", "stock[1]", "a card must be a rank and a suit");
     refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",5", "stock[1]", "a card must be a rank and a suit");
     refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"9x\"", "piles[0][1]", "a card must be a rank and a suit");
-    refuses(&PLAIN, "\"piles\":[", "\"piles\":[[],", "piles", "list of 2");
+    refuses(&PLAIN, "\"piles\":[", "\"piles\":[[],", "piles", "list of length 2");
     refuses(&PLAIN, "\"piles\":[[\"9c\",\"9d\"]", "\"piles\":[\"9c\"", "piles[0]", "list");
     refuses(&PLAIN, "\"known\":[[\"Td\"]", "\"known\":[[\"*\",\"*\",\"*\"]", "known[0][2]", "order");
     Text many = {0};
@@ -252,7 +252,7 @@ TEST(cities_refused, "NA-8 a state is refused with an invalid city or cities out
     refuses_scene(&scene, "cities[0][0].cards", "its rank");
     scene.cities[0] = "6s 6h 6d|Ks * *";
     scene.hands[0] = "As Td";
-    refuses_scene(&scene, "cities[0][1].cards", "at least 2 natural");
+    refuses_scene(&scene, "cities[0][1].cards", "natural cards in a city must be at least 2");
     scene.rules = "{\"city_naturals\":1}";
     Stage stage;
     stage_set(&stage, &scene);
@@ -261,15 +261,15 @@ TEST(cities_refused, "NA-8 a state is refused with an invalid city or cities out
 TEST(hands_refused, "a state is refused in which a player holds too many cards, or too few to meld")
 {
     Scene scene = {.to_move = 1, .hands = {"As Ah 2s 3s 4s 5s 6s 7s", "Ad"}};
-    refuses_scene(&scene, "hands", "more than seven");
+    refuses_scene(&scene, "hands", "at most seven");
     scene.to_move = 0;
-    refuses_scene(&scene, "hands", "more than seven");
+    refuses_scene(&scene, "hands", "at most seven");
     scene.phase = "rebuild";
-    refuses_scene(&scene, "hands", "more than seven");
+    refuses_scene(&scene, "hands", "at most seven");
     scene.phase = "meld";
     Stage stage;
     stage_set(&stage, &scene);
-    refuses(&scene, "\"7s\"]", "\"7s\",\"8s\"]", "stock", "two places");
+    refuses(&scene, "\"7s\"]", "\"7s\",\"8s\"]", "stock", "appears too often");
     scene.hands[0] = "As Ah 2s 3s 4s 5s 6s 7s 8s";
     refuses_scene(&scene, "hands", "one to eight");
     scene.hands[0] = "As Ah 2s 3s 4s 5s 6s";
@@ -334,7 +334,7 @@ TEST(offers_refused, "NA-10 NA-12 a waiting offer that could not have been made 
                    .hands = {"As", "Ah"},
                    .cities = {"6s 6h 6d|9s 9h 9d|Ts Th Td", "Ks Kh Kd"},
                    .offer = offer};
-    refuses(&scene, offer, "null", "offer", "an offer must wait in phase \"reply\", and only then");
+    refuses(&scene, offer, "null", "offer", "there must be an offer in phase \"reply\", and in no other");
     refuses(&scene, offer, "{\"by\":1,\"give\":[\"6\"],\"take\":[\"K\"]}", "offer.by",
             "the player who offers cannot be the player who replies");
     refuses(&scene, offer, "{\"give\":[\"6\"],\"take\":[\"K\"]}", "offer.by", "missing");
@@ -342,15 +342,16 @@ TEST(offers_refused, "NA-10 NA-12 a waiting offer that could not have been made 
     refuses(&scene, offer, "{\"by\":0,\"give\":[],\"take\":[]}", "offer", "at least one");
     refuses(&scene, offer, "{\"by\":0,\"give\":[\"9\",\"6\"],\"take\":[]}", "offer.give[1]", "order");
     refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\",\"6\"],\"take\":[]}", "offer.give[1]", "order");
-    refuses(&scene, offer, "{\"by\":0,\"give\":[\"K\"],\"take\":[]}", "offer", "could not be made");
-    refuses(&scene, offer, "{\"by\":0,\"give\":[],\"take\":[\"6\"]}", "offer", "could not be made");
-    refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\",\"9\",\"T\"],\"take\":[\"K\"]}", "offer", "could not be made");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[\"K\"],\"take\":[]}", "offer", "do not allow this offer");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[],\"take\":[\"6\"]}", "offer", "do not allow this offer");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\",\"9\",\"T\"],\"take\":[\"K\"]}", "offer",
+            "do not allow this offer");
     refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\"],\"take\":[\"K\"],\"for\":1}", "offer.for", "unknown key");
     refuses(&scene, "\"phase\":\"reply\",\"over\":false,\"to_move\":1",
             "\"phase\":\"draw\",\"over\":false,\"to_move\":0", "offer", "it must be null except in phase");
     scene.refused[0] = "{\"give\":[\"6\"],\"take\":[]}";
     refuses(&scene, "\"refused\":[{\"give\":[\"6\"],\"take\":[]}", "\"refused\":[{\"give\":[\"6\"],\"take\":[\"K\"]}",
-            "offer", "could not be made");
+            "offer", "do not allow this offer");
     scene.rules = "{\"repeat_offers\":true}";
     scene.refused[0] = "{\"give\":[\"6\"],\"take\":[\"K\"]}";
     stage_set(&(Stage){0}, &scene);
@@ -490,9 +491,9 @@ TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fi
                   .hands = {"As Kh", "2s 3s 4s 5s 6s 7s 8s"},
                   .known = {"", "2s 3s 4s 5s 6s 7s 8s"}};
     refuses(&over, "\"won\":[0,1]", "\"won\":[0,0]", "won", "0 rubbers");
-    refuses(&over, "\"won\":[0,1]", "\"won\":[0,2]", "won", "only then");
+    refuses(&over, "\"won\":[0,1]", "\"won\":[0,2]", "won", "and not before");
     refuses(&over, "\"won\":[0,1]", "\"won\":[2,1]", "won", "2 rubbers");
-    refuses(&over, "\"drawn\":0", "\"drawn\":3", "drawn", "either by points or by drawn deals");
+    refuses(&over, "\"drawn\":0", "\"drawn\":3", "drawn", "both by points and by drawn deals");
     refuses(&over, "\"points\":[0,7]", "\"points\":[7,0]", "won", "");
     refuses(&over, "\"to_move\":1", "\"to_move\":0", "to_move", "player 1 must move next");
     refuses(&over, "\"turn\":1", "\"turn\":2", "phase", "neither won nor drawn");
@@ -585,15 +586,15 @@ TEST(insane, "a state that breaks an invariant is reported with its member and a
     } CASES[] = {
         {stray_in_stock, "stock: the cards must be those of the pack."},
         {stray_in_pile, "stock: the cards must be those of the pack."},
-        {card_twice, "stock: the card 9c is in two places."},
+        {card_twice, "stock: the card 9c appears too often."},
         {small_city, "cities: a city must have at least three cards."},
-        {city_of_jokers, "cities: a city must have at least 2 natural cards."},
+        {city_of_jokers, "cities: the number of natural cards in a city must be at least 2."},
         {early_deal, "deal: deals are counted from 1."},
         {early_turn, "turn: a deal must have 1 to 100 turns."},
-        {long_chain, "retaliation: this many wars are not allowed."},
-        {many_exchanges, "swapped: this many exchanges are not allowed."},
+        {long_chain, "retaliation: it may be at most 4, the value of war_chain."},
+        {many_exchanges, "swapped: the rules allow at most 1 of these exchanges in a turn."},
         {less_than_nothing, "points: a player must have 0 to 22 points."},
-        {many_draws, "drawn: a rubber may have at most 3 drawn deals."},
+        {many_draws, "drawn: the number of drawn deals in a rubber may be at most 3."},
     };
     Stage stage;
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {

@@ -100,7 +100,7 @@ TEST(refuse_shapes, "members of the wrong type, size or range are refused with t
             "layout[0]");
     REFUSED("{'layout':[['As','2s','3s','4s','?'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h'],"
             "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]}",
-            "layout[0][4]", "a card must be written like \"7s\" or \"Td\", a joker \"*");
+            "layout[0][4]", "a card must be a rank and a suit, such as \"Td\", or \"*\" for a joker");
     REFUSED("{'stones':['.....','.....','.....','.....']}", "stones");
     REFUSED("{'stones':['.....','.....','.....','.....','....']}", "stones[4]");
     REFUSED("{'stones':['.....','.....','.....','.....','....B']}", "stones[4]",
@@ -174,7 +174,8 @@ TEST(refuse_cards, "the cards have to be those of the set, without a joker in th
 
 TEST(refuse_stones, "stones and reserve have to add up")
 {
-    REFUSED("{'reserve':[15,14]}", "reserve", "player 1 has 0 stones in the layout and 14 in reserve, not 15");
+    REFUSED("{'reserve':[15,14]}", "reserve",
+            "player 1 has 0 stones in the layout and 14 in reserve, but must have 15 in all");
     REFUSED("{'reserve':[15,15],'stones':['.....','.....','..b..','.....','.....']}", "reserve", "player 0");
 }
 
@@ -201,8 +202,8 @@ TEST(refuse_turn, "the turn has to match the player to move, the turn limit and 
 
 TEST(refuse_die, "a die only waits in phase die, is the last roll, and leaves something to do")
 {
-    REFUSED("{'die':3,'last_roll':3}", "die", "a roll must wait to be used in phase \"die\", and only then");
-    REFUSED("{'phase':'die','last_roll':3}", "die", "a roll must wait to be used in phase \"die\", and only then");
+    REFUSED("{'die':3,'last_roll':3}", "die", "there must be an unused roll in phase \"die\", and in no other");
+    REFUSED("{'phase':'die','last_roll':3}", "die", "there must be an unused roll in phase \"die\", and in no other");
     REFUSED("{'phase':'die','die':3,'last_roll':2}", "die", "the roll that waits, 3, must be the last roll, 2");
     REFUSED("{'phase':'die','die':3}", "die", "the roll that waits, 3, must be the last roll, 0");
     REFUSED("{'phase':'die','die':6,'last_roll':6}", "die", "a roll of 6 cannot be used, so it does not wait");
@@ -216,8 +217,8 @@ TEST(refuse_end, "a game continues exactly while no end condition holds, and end
     REFUSED("{'idle':[3,3],'turn':9}", "end", "\"idle\"");
     REFUSED("{'end':'idle'}", "end", "it must be null while the game is unfinished");
     REFUSED("{" OVER "}", "end");
-    REFUSED("{" OVER ",'end':'idle','turn':9}", "end", "nothing here ends the game");
-    REFUSED("{" OVER ",'end':'turn_limit','turn':399}", "end", "nothing here ends the game");
+    REFUSED("{" OVER ",'end':'idle','turn':9}", "end", "nothing in this position ends the game");
+    REFUSED("{" OVER ",'end':'turn_limit','turn':399}", "end", "nothing in this position ends the game");
     REFUSED("{" OVER ",'end':'turn_limit','turn':400,'idle':[3,3]}", "end", "\"idle\"");
     REFUSED("{" OVER ",'end':'neighborhoods','turn':9," ROW_OF_BLACK "}", "end", "\"line\"");
     REFUSED("{" OVER ",'end':'idle','idle':[3,3],'turn':9," ROW_OF_BLACK "}", "end", "\"line\"");

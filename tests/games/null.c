@@ -248,7 +248,7 @@ TEST(states_are_checked, "an impossible state is refused with the path of the ke
          "may_act[1]: players must be in ascending order, each only once"},
         {"{\"rules\":{\"turns\":0},\"players\":2}", "rules.turns: 0 is not"},
         {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "rules: it is missing"},
-        {TURN "\"die\":2," CARDS "}", "there must be a die in phase \"land\", and only then"},
+        {TURN "\"die\":2," CARDS "}", "there must be a die in phase \"land\", and in no other"},
         {"{\"rules\":{},\"players\":2,\"to_move\":1,\"phase\":\"turn\",\"over\":false,\"turn\":3,\"die\":0," CARDS "}",
          "turn 3 must be another player's"},
         {TURN "\"die\":0,\"hands\":[\"?\",\"-\"]}", "hands[0]: a card must be written \"1\" to \"6"},
@@ -273,18 +273,18 @@ TEST(states_are_checked, "an impossible state is refused with the path of the ke
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,1001]}",
          "points[1]: 1001 is not"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
-         "there must be two cards 1, not 1"},
+         "there must be two cards with the number 1, but there are 1"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\","
               "\"6\"],\"discard\":[],\"points\":[0,0]}",
-         "there must be two cards 1, not 1."},
+         "there must be two cards with the number 1, but there are 1."},
         {TURN "\"die\":0,\"hands\":[\"1\",\"1\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\"],"
               "\"discard\":[],\"points\":[0,0]}",
-         "there must be two cards 6, not 1."},
+         "there must be two cards with the number 6, but there are 1."},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"die\":0," CARDS "}", ""},
         {TURN "\"turn\":9,\"die\":0," CARDS "}", "there must be 1 to 8 turns"},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"turn\":3,\"die\":0," CARDS
          "}",
-         "the game must be over after 8 turns"},
+         "the game can be over only after 8 turns"},
     };
     Error error;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {

@@ -221,7 +221,7 @@ TEST(spacing_holds, "SD-7 holds for everything that was built")
                              "\"supply\":[[5,5,3],[5,5,5]]}";
     loads(near);
     refused(near, "[\".\",\".\",\".\",\".\",\"#\",\".\"],[\"R3\",", "[\"R3\",\".\",\".\",\".\",\"#\",\".\"],[\".\",",
-            "board: the large pyramid on a4 is near another one of its colour");
+            "board: the large pyramid on a4 is near another large one of its colour");
 }
 
 TEST(company_holds, "SD-8 holds for everything that was built")
@@ -242,8 +242,8 @@ TEST(anyones_company_holds,
         "# . . . . # R2 R1 . . . . . . . . # . . . # . . . . . . . . . # . . . . #",
     };
     static const char *const FAULTS[] = {
-        "", "", "board: the small pyramid on b5 is not near a large one or another small one.",
-        "board: the small pyramid on b5 is not near a large one or another small one."};
+        "", "", "board: the small pyramid on b5 is near neither a large one nor another small one.",
+        "board: the small pyramid on b5 is near neither a large one nor another small one."};
     for (int i = 0; i < 4; i++) {
         const Scene anyone = scene_drawn("{\"home_next_to\":\"anyone\"}", 2, 0, PICTURES[i]),
                     others = scene_drawn(NULL, 2, 0, PICTURES[i]),
@@ -315,11 +315,11 @@ TEST(sane_has_teeth, "a state that contradicts itself is invalid")
     *state = good;
     state->head.phase = PHASE_OVER + 1;
     CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    CHECK_TEXT(error.text, "phase: the phase contradicts itself.");
+    CHECK_TEXT(error.text, "phase: `phase`, `over` and `may_act` contradict each other.");
     *state = good;
     state->head.may_act = 2;
     CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    CHECK_TEXT(error.text, "phase: the phase contradicts itself.");
+    CHECK_TEXT(error.text, "phase: `phase`, `over` and `may_act` contradict each other.");
     static const int8_t MOVERS[] = {NOBODY, 2};
     for (size_t i = 0; i < sizeof MOVERS; i++) {
         *state = good;
@@ -330,7 +330,7 @@ TEST(sane_has_teeth, "a state that contradicts itself is invalid")
     *state = good;
     state->parks = squares_union(state->parks, squares_from(square_of(6, 0))); /* off this board */
     CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    CHECK_TEXT(error.text, "board: the board contradicts itself.");
+    CHECK_TEXT(error.text, "board: the pieces on the board contradict each other.");
     if (!CHECK(load(ENDED, &scene, &error))) return;
     CHECK(SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
     state->head.to_move = 1;

@@ -220,15 +220,14 @@ TEST(refused, "any other error is refused with its line and the reason")
         {"{}\n", "line 1: journal: it is missing"},
         {"{\"journal\":\"diary\",\"version\":1}\n", "line 1: journal: \"diary\" is not one of culdesac."},
         {"{\"journal\":\"culdesac\",\"version\":2}\n",
-         "line 1: version: it was written by a newer version of the program"},
+         "line 1: version: this was written by a newer version of the program"},
         {"{\"journal\":\"culdesac\",\"version\":1,\"game\":\"chess\"}\n", "line 1: game: unknown game \"chess\"."},
         {"{\"journal\":\"culdesac\",\"version\":1,\"weather\":1}\n", "line 1: weather: unknown key."},
         {HEADER "\n", "line 2: JSON, column 1: "},
         {HEADER "7\n", "line 2: 7 is not an object."},
-        {HEADER "{}\n",
-         "line 2: it must be an action, an undo, a redo, a seat, the time played, a resignation or a count."},
+        {HEADER "{}\n", "line 2: its first key must be player, undo, redo, seat, played, hints, given_up or counted."},
         {HEADER "{\"pause\":1}\n",
-         "line 2: it must be an action, an undo, a redo, a seat, the time played, a resignation or a count."},
+         "line 2: its first key must be player, undo, redo, seat, played, hints, given_up or counted."},
         {HEADER "{\"played\":-1}\n", "line 2: played: -1 is not a whole number from 0 to"},
         {HEADER "{\"hints\":-2}\n", "line 2: hints: -2 is not a whole number from 0 to"},
         {HEADER "{\"hints\":2,\"undo\":1}\n", "line 2: undo: unknown key."},
@@ -254,7 +253,7 @@ TEST(refused, "any other error is refused with its line and the reason")
         {HEADER "{\"seat\":1,\"name\":\"Ann\"}\n", "line 2: kind: it is missing"},
         {HEADER "{\"seat\":1,\"name\":\"Ann\",\"kind\":\"a kind that is far too long\"}\n", "line 2: kind: "},
         {HEADER "{\"seat\":1,\"name\":\"Ann\",\"kind\":\"human\",\"age\":7}\n", "line 2: age: unknown key."},
-        {HEADER HEADER, "line 2: it must be an action, an undo, a redo, a seat, the time"},
+        {HEADER HEADER, "line 2: its first key must be player, undo, redo, seat, played"},
     };
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
         Error warning, error = {""};

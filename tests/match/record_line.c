@@ -180,7 +180,7 @@ TEST(wrong, "a complete line with an inconsistent game is refused: its end, acti
     check_refused(&bytes, "do not allow");
     points[-2] = 3;
     points[-1] = 9;
-    check_refused(&bytes, "This game line names a player who does not exist");
+    check_refused(&bytes, "This game line is incomplete, or names a player who does not exist");
     text_add_char(&bytes, 0);
     points = &bytes.data[bytes.length - 3];
     points[-2] = points[-1] = 0;
@@ -237,7 +237,7 @@ TEST(by_hand, "the end mark must be at the end of a line, and no step may follow
     check_numbers(match, "", 0, "This game line is incomplete");
     NUMBERS(match, "This game line is incomplete", 1);
     NUMBERS(match, "This game line is incomplete", -1, -1, -1, -1, -1, -1);
-    NUMBERS(match, "This game line names a player who does not exist", 1, 1);
+    NUMBERS(match, "This game line is incomplete, or names a player who does not exist", 1, 1);
     NUMBERS(match, "This game line is incomplete", 1, 0);
     NUMBERS(match, "This game line is incomplete", 1, 0, 9);
     NUMBERS(match, "This game does not end as its line says, so another version of", 1, 0, 0);

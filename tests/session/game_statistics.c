@@ -403,7 +403,7 @@ TEST(refused, "impossible counts are refused, with their place in the file")
         {"{\"version\":4,\"results\":[],\"people\":[],\"streaks\":[]}", "version"},
         {"{\"version\":1,\"results\":[],\"people\":[{\"game\":\"x\",\"name\":\"Ann\",\"played\":1,\"won\":2,"
          "\"drawn\":0}],\"streaks\":[]}",
-         "more games"},
+         "there are more results than games played"},
         {"{\"version\":1,\"results\":[],\"people\":[],\"streaks\":[{\"game\":\"x\",\"now\":3,\"best\":2}]}", "best"},
         {"{\"version\":1,\"results\":[],\"people\":[],\"streaks\":[],\"luck\":1}", "luck"},
         {"{\"version\":3,\"results\":[],\"people\":[],\"streaks\":[],\"duels\":[{\"game\":\"x\"}]}", "rules"},

@@ -73,8 +73,7 @@ TEST(form, "sections follow each other as the form says, each with its own loudn
 
 TEST(faults, "a score that cannot be played is refused with its line and a reason")
 {
-    check_fault(HEAD "section A\ntune | c4:3 |\nbass | c3:4 |\nform A\n",
-                "line 7: the bar “c4:3 ” is too long or too short");
+    check_fault(HEAD "section A\ntune | c4:3 |\nbass | c3:4 |\nform A\n", "line 7: the bar “c4:3 ” must have 4 beats");
     check_fault(HEAD "section A\ntune | h4:4 |\nbass | c3:4 |\nform A\n", "“h4” is not a note");
     check_fault(HEAD "section A\ntune | c4:4 |\nbass | c3:4 | c3:4 |\nform A\n",
                 "in section A, voice bass must be as long as the first");
@@ -82,7 +81,8 @@ TEST(faults, "a score that cannot be played is refused with its line and a reaso
     check_fault(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\nform A C\n", "unknown section C");
     check_fault(HEAD "pattern rock 1 2 3 1\nsection A\ntune | rock c4 e4 |\nbass | c3:4 |\nform A\n",
                 "the number of notes after “rock” must be at least 3");
-    check_fault(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\n", "the score needs a form");
+    check_fault(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\n",
+                "the score needs a line “form” that names its sections in order");
     check_fault(HEAD "tune | c4:4 |\n", "these bars must be in a section");
 }
 

@@ -132,7 +132,7 @@ static bool read_id(FieldContext *scope, const JsonCursor *at, void *value, Erro
     (void)scope;
     if (!json_read_string(at, digits, sizeof digits, error)) return false;
     if (strlen(digits) == 16 && sscanf(digits, "%16" SCNx64 "%n", id, &length) == 1 && length == 16) return true;
-    return json_error(at, error, "\"%s\" is not the id of a puzzle.", digits);
+    return json_error(at, error, "\"%s\" is not the id of a puzzle, which has 16 hexadecimal digits.", digits);
 }
 
 static const Codec ID = {write_id, read_id};

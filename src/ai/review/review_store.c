@@ -226,7 +226,7 @@ static bool read_actions(const JsonCursor *at, Finding *finding, Error *error)
 {
     if (!json_require_array(at, -1, error)) return false;
     if (json_count(at) > REVIEW_CANDIDATES_MAX)
-        return json_error(at, error, "there may be at most %d.", REVIEW_CANDIDATES_MAX);
+        return json_error(at, error, "there may be at most %d actions.", REVIEW_CANDIDATES_MAX);
     for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
         int64_t action;
         if (!json_read_int(&child, 0, UINT32_MAX, &action, error)) return false;
@@ -303,7 +303,7 @@ static bool read_head(const JsonCursor *at, ReviewStore *store, Error *error)
 bool review_store_read(ReviewStore *store, const char *text, size_t length, Error *error)
 {
     JsonDoc *doc = length > STORE_SIZE_MAX ? NULL : json_create(NULL, text, length, error);
-    if (length > STORE_SIZE_MAX) error_set(error, "The analysis is too long to be saved.");
+    if (length > STORE_SIZE_MAX) error_set(error, "The analysis is longer than %d bytes.", STORE_SIZE_MAX);
     bool good = doc != NULL;
     if (doc) {
         const JsonCursor root = json_root(doc), found = json_member(&root, "found");

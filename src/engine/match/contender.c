@@ -23,10 +23,10 @@ static bool read_budget(const char *text, Contender *contender, Error *error)
     const bool divided = *text == '/' && *end == '\0', timed = *text == '@' && strcmp(end, "ms") == 0,
                counted = *text == '@' && *end == '\0' && number >= 1;
     if (!valid || !(divided || timed || counted)) {
-        return error_set(
-            error,
-            "\"%s\" is not a budget. Write @2000 for iterations, @40ms for a time, /20 for a twentieth of the time.",
-            text);
+        return error_set(error,
+                         "\"%s\" is not a budget. Write @2000 for iterations, @40ms for a time, or /20 for a twentieth "
+                         "of the usual time.",
+                         text);
     }
     if (counted) contender->iterations = (uint64_t)number;
     if (timed) contender->ms = number;

@@ -132,13 +132,14 @@ static bool check_players(const NastyRules *rules, int players, Error *error)
     const int yard_cards_all = (int)nasty_yard_deck(rules, players, cards);
     if (yard_cards_all < dealt + NASTY_SPARE_CARDS) {
         return error_set(
-            error, "%d players with yards of %d × %d need %d yard cards (those dealt and %d more), but there are %d.",
+            error,
+            "%d players with yards of %d × %d need %d yard cards (those in the yards and %d more), but there are %d.",
             players, size, size, dealt + NASTY_SPARE_CARDS, NASTY_SPARE_CARDS, yard_cards_all);
     }
     const int nasty = (int)nasty_deck(rules, players, cards), wanted = players * nasty_hand_size(rules, players);
     if (nasty < wanted) {
-        return error_set(error, "%d players with %d nasty cards each need %d of them, but there are %d.", players,
-                         nasty_hand_size(rules, players), wanted, nasty);
+        return error_set(error, "%d players need %d nasty cards (%d each), but there are %d.", players, wanted,
+                         nasty_hand_size(rules, players), nasty);
     }
     return true;
 }

@@ -48,7 +48,7 @@ static bool read_id(const JsonCursor *at, char *id, Error *error)
 {
     const char *string = json_string(at);
     if (!string || !*string || strspn(string, "abcdefghijklmnopqrstuvwxyz_") != strlen(string)) {
-        return json_error(at, error, "an id must consist of the letters a to z and _.");
+        return json_error(at, error, "an id must be a word that contains only the letters a to z and _.");
     }
     if (strlen(string) > NASTY_ID_LETTERS)
         return json_error(at, error, "an id may have at most %d letters.", NASTY_ID_LETTERS);
@@ -126,14 +126,15 @@ static bool check_step(const JsonCursor *at, Special *special, int index, Error 
         special->aim = AIM_NONE;
     } else if (step->aim != AIM_SELF) {
         if (special->aim != AIM_SELF && special->aim != step->aim) {
-            return step_error(at, index, error, "all steps that are not on \"self\" must have the same target.");
+            return step_error(at, index, error, "all steps whose target is not \"self\" must have the same target.");
         }
         special->aim = step->aim;
     }
     if (needs_squares(step->kind)) {
-        if (special->kind != KIND_NASTY) return step_error(at, index, error, "only a nasty card may name squares.");
+        if (special->kind != KIND_NASTY)
+            return step_error(at, index, error, "only a nasty card may exchange, look at or replace cards.");
         if (special->squares != DO_RESET)
-            return step_error(at, index, error, "only one step of a card may name squares.");
+            return step_error(at, index, error, "only one step of a card may exchange, look at or replace cards.");
         special->squares = step->kind;
         special->peek = step->count;
     }
@@ -155,7 +156,9 @@ static bool check_steps(const JsonCursor *at, Special *special, Error *error)
     for (int i = 0; i < special->step_count; i++) {
         const SpecialStep *step = &special->steps[i];
         if (needs_squares(step->kind) && step->aim == AIM_SELF && special->aim != AIM_SELF) {
-            return step_error(at, i, error, "all steps must be on \"self\" if the step that names squares is.");
+            return step_error(
+                at, i, error,
+                "if the step that looks at or replaces cards has the target \"self\", all steps must have it.");
         }
     }
     return true;
@@ -166,7 +169,7 @@ static bool check_steps(const JsonCursor *at, Special *special, Error *error)
 static bool want_member(const JsonCursor *at, const char *key, Error *error)
 {
     const JsonCursor member = json_member(at, key);
-    return json_exists(&member) || json_error(&member, error, "a new card requires it.");
+    return json_exists(&member) || json_error(&member, error, "it is missing, but a new card must have it.");
 }
 
 static bool read_special(const JsonCursor *at, bool known, Special *special, Error *error)

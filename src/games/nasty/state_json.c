@@ -246,7 +246,7 @@ const StateField NASTY_FIELDS[] = {
     {"out", FIELD_ONE(NastyState, out_seat), .get_max = last_player, .or_null = true, .null_value = NOBODY},
     {"skips", FIELD_LIST(NastyState, skips, FIELD_PLAYERS), .max = NASTY_SKIPS_MAX},
     {"extra", FIELD_PILE(NastyState, extra_turns, extra_turn_count), .get_max = last_player,
-     .too_many_error = "there may be at most %d."},
+     .too_many_error = "there may be at most %d extra turns."},
     {"left", .codec = &LEFT},
     {"still", FIELD_ONE(NastyState, still), .codec = &MASK},
     {"taken", FIELD_ONE(NastyState, summer_turns), .get_max = most_turns},

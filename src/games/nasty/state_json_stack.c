@@ -116,12 +116,11 @@ static bool read_source(const Reader *reader, const JsonCursor *at, StackCard *w
 {
     const char *text = json_string(at);
     unsigned yard, square;
-    if (!text) return json_error(at, reader->error, "it must say where the card came from.");
-    if (strcmp(text, "drawn") == 0 || strcmp(text, "replaced") == 0) {
+    if (text && (strcmp(text, "drawn") == 0 || strcmp(text, "replaced") == 0)) {
         waiting->source = *text == 'd' ? SOURCE_DRAWN : SOURCE_REPLACED;
         return true;
     }
-    if (!nasty_square_read(text, &yard, &square) || yard == 0 || (int)yard > reader->players ||
+    if (!text || !nasty_square_read(text, &yard, &square) || yard == 0 || (int)yard > reader->players ||
         !(grid_mask(reader->size) >> square & 1)) {
         return json_error(at, reader->error, "it must be \"drawn\", \"replaced\" or a square such as \"2:b3\".");
     }
@@ -153,7 +152,8 @@ static bool read_args(const Reader *reader, const JsonCursor *at, StackCard *wai
     }
     for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
         args[item.index] = json_string(&item);
-        if (!args[item.index]) return json_error(&item, reader->error, "this must be a square.");
+        if (!args[item.index])
+            return json_error(&item, reader->error, "this must be a square, such as \"b3\" or \"2:b3\".");
     }
     if (special_cancels(special)) return true;
     const int seat = count == 0 && special->aim != AIM_SELF ? waiting->target : NOBODY;
@@ -177,7 +177,7 @@ static bool read_waiting(const Reader *reader, const JsonCursor *at, StackCard *
     for (JsonCursor item = json_first(&ask); json_exists(&item); json_next(&item)) {
         if (!json_read_int32(&item, 0, reader->players - 1, &player, reader->error)) return false;
         if (waiting->still_to_ask >> player & 1)
-            return json_error(&item, reader->error, "each player is asked only once.");
+            return json_error(&item, reader->error, "each player can be asked only once.");
         waiting->still_to_ask |= (uint8_t)(1u << player);
     }
     const bool instant = special_of(reader->rules, found)->kind == KIND_INSTANT;
@@ -192,7 +192,7 @@ static bool read_above(const Reader *reader, const JsonCursor *at, const StackCa
     StackCard *below = &state->stack[0];
     const bool aims = special_needs_aim(special_of(reader->rules, below->card));
     if (below->source == SOURCE_NONE || state->stack_count > 1) {
-        return json_error(at, reader->error, "an instant action can only be on top of instant actions.");
+        return json_error(at, reader->error, "only instant actions can be below an instant action.");
     }
     if (below->by != acts->by || below->source != acts->source || below->seat != acts->seat ||
         below->square != acts->square || below->bared_seat != acts->bared_seat) {
@@ -204,7 +204,7 @@ static bool read_above(const Reader *reader, const JsonCursor *at, const StackCa
             "the card below waits, so nobody is asked about it. Its `target` must be null, or the player's"
             " seat if it cannot hit anybody else.");
     }
-    if (state->dealt_count == NASTY_DECK_MAX) return json_error(at, reader->error, "this many cards cannot wait.");
+    if (state->dealt_count == NASTY_DECK_MAX) return json_error(at, reader->error, "too many cards are waiting.");
     state->dealt[state->dealt_count++] = below->card;
     *below = *acts;
     return true;
@@ -216,7 +216,7 @@ static bool read_next(const Reader *reader, const JsonCursor *at)
     StackCard waiting;
     if (!read_waiting(reader, at, &waiting)) return false;
     if (state->stack_count > 0 && waiting.source != SOURCE_NONE) return read_above(reader, at, &waiting);
-    if (state->stack_count == NASTY_STACK_MAX) return json_error(at, reader->error, "this many cards cannot wait.");
+    if (state->stack_count == NASTY_STACK_MAX) return json_error(at, reader->error, "too many cards are waiting.");
     state->stack[state->stack_count++] = waiting;
     return true;
 }
@@ -225,7 +225,7 @@ static bool read_stack(FieldContext *scope, const JsonCursor *at, void *state, E
 {
     const Reader reader = {scope->rules, state, error, scope->players, grid_size(scope->rules, scope->players)};
     if (!json_require_array(at, -1, error)) return false;
-    if (json_count(at) > NASTY_DECK_MAX + NASTY_STACK_MAX) return json_error(at, error, "this many cards cannot wait.");
+    if (json_count(at) > NASTY_DECK_MAX + NASTY_STACK_MAX) return json_error(at, error, "too many cards are waiting.");
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
         if (!read_next(&reader, &item)) return false;
     }

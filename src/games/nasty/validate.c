@@ -27,7 +27,8 @@ static bool count_card(const Check *check, Tally *tally, int card, const char *k
     if (++tally->seen[card] <= copies) return true;
     char name[NAME_TEXT_SIZE];
     nasty_card_write(check->rules, card, name);
-    return state_error(check->at, check->error, key, i, j, "there are only %d cards \"%s\".", copies, name);
+    return state_error(check->at, check->error, key, i, j, "the number of cards \"%s\" may be at most %d.", name,
+                       copies);
 }
 
 static bool check_yard_cards(const Check *check)
@@ -59,7 +60,7 @@ static bool check_yard_cards(const Check *check)
         if (tally.seen[card] == copies) continue;
         char name[NAME_TEXT_SIZE];
         nasty_card_write(check->rules, card, name);
-        return INVALID("pile", "there must be %d cards \"%s\" in all, but there are %d.", copies, name,
+        return INVALID("pile", "the number of cards \"%s\" must be %d in all, but it is %d.", name, copies,
                        tally.seen[card]);
     }
     return true;
@@ -82,7 +83,8 @@ static bool check_nasty_cards(const Check *check)
     for (int i = 0; i < check->rules->special_count; i++) {
         const Special *special = &check->rules->specials[i];
         const int copies = special->kind == KIND_NASTY ? special_copies(special, check->players) : 0;
-        if (seen[i] > copies) return INVALID("nasty", "there are only %d cards \"%s\".", copies, special->id);
+        if (seen[i] > copies)
+            return INVALID("nasty", "the number of cards \"%s\" may be at most %d.", special->id, copies);
     }
     return count == dealt ||
            INVALID("nasty", "%d nasty cards were dealt, but the hands and the cards put aside come to %d.", dealt,
@@ -113,10 +115,10 @@ static bool check_season(const Check *check)
     if (!phase_fits(state)) return INVALID("phase", "this season does not have this phase.");
     if (state->still && season != SEASON_SPRING) return INVALID("still", "it must be empty after Spring.");
     if ((season == SEASON_SPRING) != (state->summer_turns == 0)) {
-        return INVALID("taken", "it counts the turns of Summer, so it must be 0 in Spring, and only then.");
+        return INVALID("taken", "it counts the turns of Summer, so it must be 0 in Spring and more than 0 afterwards.");
     }
     if (state->summer_turns > check->rules->guard * check->players)
-        return INVALID("taken", "the guard does not allow this many turns.");
+        return INVALID("taken", "the guard allows at most %d turns.", check->rules->guard * check->players);
     if (state->head.turn < 1 || state->head.turn < state->summer_turns)
         return INVALID("turn", "it must be at least 1 and at least `taken`.");
     if (state->extra_turn_count > 0 && season != SEASON_SUMMER)
@@ -125,7 +127,7 @@ static bool check_season(const Check *check)
         if (state->skips[p] > 0 && season != SEASON_SUMMER)
             return INVALID("skips", "turns are skipped only in Summer.");
     }
-    if (state->out_seat != NOBODY && !started) return INVALID("out", "when a player is out, Fall begins.");
+    if (state->out_seat != NOBODY && !started) return INVALID("out", "it must be null before Fall.");
     if (state->out_seat == NOBODY && started && state->summer_turns < check->rules->guard * check->players) {
         return INVALID("out", "Fall begins when a player is out, or after as many turns as the guard allows.");
     }
@@ -137,13 +139,13 @@ static bool check_left(const Check *check)
     const NastyState *state = check->state;
     if (!state->is_last_turns) return true;
     if (state->season != SEASON_FALL || state->out_seat == NOBODY)
-        return INVALID("left", "there are last turns only when a player is out.");
+        return INVALID("left", "there are last turns only in Fall, after a player has gone out.");
     if (state->left >> state->seats[state->out_seat] & 1)
         return INVALID("left", "the player who is out has no last turn.");
     if (state->left >> state->mover & 1)
         return INVALID("left", "player %d is already taking their last turn.", state->mover);
     return state->yards[state->out_seat].up != 0 ||
-           INVALID("left", "nobody has a last turn when a yard is completely cleared.");
+           INVALID("left", "nobody has a last turn if the yard of the player who is out has no card left.");
 }
 
 static bool check_yards_down(const Check *check)
@@ -168,7 +170,8 @@ static bool check_end(const Check *check)
     const NastyState *state = check->state;
     const int phase = state->head.phase;
     if (state->is_last_round && (check->rules->minutes == 0 || state->round == check->rules->rounds)) {
-        return INVALID("last", "the last round cannot have been called.");
+        return INVALID("last", "the last round can be called only in a match with a clock, and before round %d.",
+                       check->rules->rounds);
     }
     if (phase == PHASE_ROUND_OVER && state->is_last_round)
         return INVALID("last", "the match must be over after the last round.");
@@ -200,7 +203,7 @@ static bool check_mover(const Check *check)
 {
     const NastyState *state = check->state;
     if ((state->mover == NOBODY) != (state->season == SEASON_WINTER))
-        return INVALID("mover", "it must be null in Winter, and only then.");
+        return INVALID("mover", "it must be null in Winter and a player in every other season.");
     if (state->season == SEASON_WINTER) return true;
     if (state->seats[state->at] != state->mover && !seats_may_have_changed(check)) {
         return INVALID("mover", "another player sits at seat %d, where the turn began.", state->at);
@@ -235,7 +238,8 @@ static bool check_drawn(const Check *check)
     const NastyState *state = check->state;
     const bool place = state->head.phase == PHASE_PLACE || state->resume_phase == PHASE_PLACE;
     if ((state->drawn != EMPTY) != place)
-        return INVALID("drawn", "there must be a card in hand in the phase \"place\", and only then.");
+        return INVALID("drawn",
+                       "there must be a card in hand when `phase` or `resume` is \"place\", and otherwise none.");
     if (state->drawn == EMPTY && state->is_drawn_known)
         return INVALID("drawn_known", "it must be false when no card is in hand.");
     if (state->is_stolen && !state->is_drawn_known)
@@ -249,10 +253,10 @@ static bool check_resume(const Check *check)
     const NastyState *state = check->state;
     const bool nasty = state->stack_count > 0 && state->stack[0].source == SOURCE_NONE;
     if (nasty != (state->resume_phase != PHASE_NONE)) {
-        return INVALID("resume", "there must be a phase here if the stack begins with a nasty card, and only then.");
+        return INVALID("resume", "it must be a phase if the stack begins with a nasty card, and otherwise null.");
     }
     if (nasty && (state->resume_phase == PHASE_TURN) != (state->season == SEASON_SPRING)) {
-        return INVALID("resume", "it must be \"turn\" in Spring, and only then.");
+        return INVALID("resume", "it must be \"turn\" in Spring, and in no other season.");
     }
     if (state->resume_phase == PHASE_TURN) return check_phase_turn(check, "resume");
     return state->resume_phase != PHASE_CLEAR || check_phase_clear(check, "resume");
@@ -265,12 +269,12 @@ static bool check_chain(const Check *check)
     const NastyState *state = check->state;
     const bool instant = state->stack_count > 0 && state->stack[0].source != SOURCE_NONE;
     if (state->instant_chain > 0 && check->rules->reset_instants == RESET_REST) {
-        return INVALID("chain", "an instant action that a reset has dealt does not act.");
+        return INVALID("chain", "it must be 0, because an instant action that a reset deals does not act.");
     }
     if (state->instant_chain > 0 && !instant)
         return INVALID("chain", "it must be 0 when no instant action waits or acts.");
     if (state->instant_chain > nasty_instant_count(check->rules, check->players)) {
-        return INVALID("chain", "there are only %d instant actions.",
+        return INVALID("chain", "it may be at most %d, the number of instant actions.",
                        nasty_instant_count(check->rules, check->players));
     }
     return state->dealt_count == 0 || state->instant_chain > state->dealt_count ||
@@ -296,7 +300,7 @@ static bool check_phase(const Check *check)
     const NastyState *state = check->state;
     const int phase = state->head.phase;
     if ((state->stack_count > 0) != (phase == PHASE_TARGET || phase == PHASE_ANSWER)) {
-        return INVALID("waiting", "cards must wait in the phases \"target\" and \"answer\", and only then.");
+        return INVALID("waiting", "cards must wait in the phases \"target\" and \"answer\", and in no others.");
     }
     if (phase == PHASE_TURN && !check_phase_turn(check, "phase")) return false;
     if (phase == PHASE_CLEAR && !check_phase_clear(check, "phase")) return false;

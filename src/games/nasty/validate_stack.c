@@ -86,20 +86,21 @@ static bool check_instant(const Check *check)
     if (card->by != state->mover) return INVALID("only the player whose turn it is can have exposed it.");
     if (card->source == SOURCE_TURNED ? !check_turned(check) : !check_drawn(check)) return false;
     if (state->instant_chain > 0 && card->bared_seat == NOBODY && !nasty_can(check, DO_RESET))
-        return INVALID("a reset deals instant actions face up only where the last card face down was exposed.");
-    if (!aimed && !special_needs_aim(special)) return INVALID("it hits its own player, so `target` must be that seat.");
+        return INVALID("a reset deals instant actions face up only where the last face-down card was exposed.");
+    if (!aimed && !special_needs_aim(special))
+        return INVALID("it hits its own player, so `target` must be that player's seat.");
     if (!aimed && !nasty_target_seats(state, card->by, special->aim))
         return INVALID("there is nobody it could be aimed at.");
     if (!aimed && card->still_to_ask) return INVALID("nobody is asked before it is aimed.");
     if (aimed && !special_needs_aim(special) && card->target != state->seat_of[card->by]) {
-        return INVALID("it hits only its own player.");
+        return INVALID("it hits only its own player, so `target` must be that player's seat.");
     }
     if (aimed && special_needs_aim(special) &&
         !(nasty_target_seats(state, card->by, special->aim) >> card->target & 1)) {
         return INVALID("it cannot be aimed at that seat.");
     }
     if (is_top(check) && aimed != (state->head.phase == PHASE_ANSWER)) {
-        return INVALID("it must be aimed in the phase \"target\" before it is answered.");
+        return INVALID("its `target` must be null in phase \"target\" and a seat in phase \"answer\".");
     }
     return true;
 }
@@ -145,7 +146,8 @@ static bool check_nasty(const Check *check)
     for (int i = 0; i < state->stack_count; i++) waiting_here += state->stack[i].card == card->card;
     if (state->aside[card->card - SPECIAL] < waiting_here)
         return INVALID("a nasty card that was played must be in `aside`.");
-    if (is_top(check) && state->head.phase != PHASE_ANSWER) return INVALID("it must be answered before anything else.");
+    if (is_top(check) && state->head.phase != PHASE_ANSWER)
+        return INVALID("while it waits to be answered, the phase must be \"answer\".");
     return special_cancels(special) ? check_cancelling(check, special) : check_acting(check, special);
 }
 
@@ -185,7 +187,7 @@ static bool check_ask(const Check *check)
     int from = 0;
     if (top) {
         if (!card->still_to_ask)
-            return INVALID("it must still ask somebody; otherwise it would already have taken effect.");
+            return INVALID("somebody must still be asked about it; otherwise it would already have taken effect.");
         while (from < count && !(card->still_to_ask >> order[from] & 1)) from++;
     } else {
         while (from < count && order[from] != card[1].by) from++;

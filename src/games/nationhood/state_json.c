@@ -16,7 +16,8 @@ static bool read_card(const JsonCursor *at, Card *card, Error *error)
 {
     const char *token = json_string(at);
     *card = token ? card_from_token(token) : CARD_NONE;
-    return *card <= CARD_JOKER || json_error(at, error, "a card must be a rank and a suit, such as \"Td\", or \"*\".");
+    return *card <= CARD_JOKER ||
+           json_error(at, error, "a card must be a rank and a suit, such as \"Td\", or \"*\" for a joker.");
 }
 
 /* Reads a card. The context notes the cards read so far, since each is in one place. */
@@ -25,7 +26,7 @@ static bool place_card(FieldContext *scope, const JsonCursor *at, void *target, 
     Card *card = target;
     if (!read_card(at, card, error)) return false;
     const bool twice = *card == CARD_JOKER ? set_jokers(scope->seen) == JOKERS : set_has(scope->seen, *card);
-    if (twice) return json_error(at, error, "the card %s is in two places.", card_token(*card));
+    if (twice) return json_error(at, error, "the card %s appears too often.", card_token(*card));
     scope->seen += set_of(*card);
     return true;
 }
@@ -47,7 +48,8 @@ static bool read_set(FieldContext *scope, const JsonCursor *list, CardSet *set, 
         Card card;
         if (!(scope ? place_card(scope, &at, &card, error) : read_card(&at, &card, error))) return false;
         if (card < last || (card == last && (card != CARD_JOKER || set_jokers(*set) == JOKERS))) {
-            return json_error(&at, error, "cards must be in order: A 2 … K, within a rank s h d c, jokers last.");
+            return json_error(&at, error,
+                              "cards must be in order, without repeats: A 2 … K, within a rank s h d c, jokers last.");
         }
         *set += set_of(card);
         last = card;
@@ -129,7 +131,8 @@ static bool read_city(FieldContext *scope, const JsonCursor *at, NationhoodState
         return json_error(&cards_at, error, "a city must consist of cards of its rank and jokers.");
     if (set_count(cards) < CITY_CARDS) return json_error(&cards_at, error, "a city must have at least three cards.");
     if (bits_count(naturals) < rules->city_naturals) {
-        return json_error(&cards_at, error, "a city must have at least %d natural cards.", rules->city_naturals);
+        return json_error(&cards_at, error, "the number of natural cards in a city must be at least %d.",
+                          rules->city_naturals);
     }
     state->cities[owner] |= naturals;
     state->city_jokers[owner] |= (uint32_t)set_jokers(cards) << 2 * rank;

@@ -45,8 +45,8 @@ static bool check_pack(const Check *check)
     }
     for (Card card = 0; card <= CARD_JOKER; card++) {
         const int times = card == CARD_JOKER ? JOKERS : 1;
-        if (seen[card] < times) return INVALID("stock", "the card %s is missing.", card_token(card));
-        if (seen[card] > times) return INVALID("stock", "the card %s is in two places.", card_token(card));
+        if (seen[card] < times) return INVALID("stock", "a card %s is missing.", card_token(card));
+        if (seen[card] > times) return INVALID("stock", "the card %s appears too often.", card_token(card));
     }
     return true;
 }
@@ -60,7 +60,8 @@ static bool check_cities(const Check *check)
             if (naturals + jokers == 0) continue;
             if (naturals + jokers < CITY_CARDS) return INVALID("cities", "a city must have at least three cards.");
             if (naturals < check->rules->city_naturals) {
-                return INVALID("cities", "a city must have at least %d natural cards.", check->rules->city_naturals);
+                return INVALID("cities", "the number of natural cards in a city must be at least %d.",
+                               check->rules->city_naturals);
             }
         }
     }
@@ -95,7 +96,7 @@ static bool check_hands(const Check *check)
                 return INVALID("hands", "a player who melds must hold eight cards while the stock has any.");
             }
         } else if (cards > HAND_DEALT) {
-            return INVALID("hands", "player %d holds more than seven cards, which is the most outside a turn.", player);
+            return INVALID("hands", "player %d may hold at most seven cards in this phase.", player);
         }
     }
     const bool stuck = phase == PHASE_REBUILD && !can_draw(state, mover);
@@ -135,7 +136,7 @@ static bool check_exchange(const Check *check)
     const int phase = state->head.phase;
     if (state->exchanges_made == 0) return true;
     if (state->exchanges_made > check->rules->exchanges) {
-        return INVALID("swapped", "this many exchanges are not allowed.");
+        return INVALID("swapped", "the rules allow at most %d of these exchanges in a turn.", check->rules->exchanges);
     }
     if (phase != PHASE_MELD && phase != PHASE_REBUILD) {
         return INVALID("swapped", "nobody can exchange in this phase.");
@@ -155,7 +156,7 @@ static bool check_war(const Check *check)
     const int phase = state->head.phase, mover = state->head.to_move;
     const bool whittles = phase == PHASE_WHITTLE;
     if (state->retaliation > check->rules->war_chain) {
-        return INVALID("retaliation", "this many wars are not allowed.");
+        return INVALID("retaliation", "it may be at most %d, the value of war_chain.", check->rules->war_chain);
     }
     if (state->retaliation == 0) return !whittles || INVALID("retaliation", "a player whittles only after a war.");
     if (!whittles && phase != PHASE_DRAW)
@@ -179,10 +180,10 @@ static bool check_offer(const Check *check)
     const NationhoodState *state = check->state;
     const bool replies = state->head.phase == PHASE_REPLY;
     if (replies != (state->offer != 0))
-        return INVALID("offer", "an offer must wait in phase \"reply\", and only then.");
+        return INVALID("offer", "there must be an offer in phase \"reply\", and in no other.");
     if (!replies) return true;
     const bool could = nationhood_offer_refusal(check->rules, state, turn_owner(state), state->offer) < 0;
-    return could || INVALID("offer", "this offer could not be made.");
+    return could || INVALID("offer", "the rules do not allow this offer in this position.");
 }
 
 /* Whether the cities in a player's refused offer can be where they are now: only a war takes cities off the table, and
@@ -208,7 +209,7 @@ static bool check_refused(const Check *check)
         if (!refused) continue;
         if (!deal_runs(state)) return INVALID("refused", "it must be null when the deal is over.");
         if (bits_count(refused) > check->rules->offer_cities) {
-            return INVALID("refused", "it names too many cities.");
+            return INVALID("refused", "it names too many cities: the limit is %d.", check->rules->offer_cities);
         }
         /* Two cities of one rank need six cards, including both jokers. */
         const bool twins = bits_count(both) > 1 || (both && check->rules->city_naturals > SUITS / 2);
@@ -272,10 +273,10 @@ static bool check_points(const Check *check)
     const bool reached[2] = {state->points[0] >= rules->rubber_points, state->points[1] >= rules->rubber_points};
     if (reached[0] && reached[1]) return INVALID("points", "the players cannot both win a rubber.");
     if (state->drawn_deals > rules->drawn_limit) {
-        return INVALID("drawn", "a rubber may have at most %d drawn deals.", rules->drawn_limit);
+        return INVALID("drawn", "the number of drawn deals in a rubber may be at most %d.", rules->drawn_limit);
     }
     if ((reached[0] || reached[1]) && state->drawn_deals == rules->drawn_limit) {
-        return INVALID("drawn", "the rubber must have ended either by points or by drawn deals.");
+        return INVALID("drawn", "the rubber cannot have ended both by points and by drawn deals.");
     }
     return true;
 }
@@ -285,7 +286,7 @@ static bool check_rubbers(const Check *check)
     const NationhoodState *state = check->state;
     const int needed = rubbers_needed(check->rules);
     const bool ended = rubber_over(check->rules, state);
-    if (ended && deal_runs(state)) return INVALID("phase", "the rubber is over, so no deal is under way.");
+    if (ended && deal_runs(state)) return INVALID("phase", "the rubber is over, so no deal can be under way.");
     if (state->head.over && !ended) return INVALID("points", "the match cannot be over before the rubber is.");
     bool reached = false;
     for (int player = 0; player < 2; player++) {
@@ -297,7 +298,7 @@ static bool check_rubbers(const Check *check)
         reached = reached || state->rubbers_won[player] >= needed;
     }
     return reached == state->head.over ||
-           INVALID("won", "the match must be over when %d is reached, and only then.", needed);
+           INVALID("won", "the match must be over when a player has won %d of the rubbers, and not before.", needed);
 }
 
 bool nationhood_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error)

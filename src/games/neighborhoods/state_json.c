@@ -20,8 +20,8 @@ static bool check_stones(const NeighborhoodsRules *rules, const NeighborhoodsSta
     for (int player = 0; player < 2; player++) {
         const int placed = (int)squares_count(stones[player]);
         if (placed + state->reserve[player] == rules->stones) continue;
-        return INVALID("reserve", "player %d has %d stones in the layout and %d in reserve, not %d together.", player,
-                       placed, state->reserve[player], rules->stones);
+        return INVALID("reserve", "player %d has %d stones in the layout and %d in reserve, but must have %d in all.",
+                       player, placed, state->reserve[player], rules->stones);
     }
     return true;
 }
@@ -100,7 +100,7 @@ static bool check_die(const NeighborhoodsRules *rules, const NeighborhoodsState 
         return INVALID("last_roll", "the die does not have this face.");
     }
     if (waits != (state->die != 0)) {
-        return INVALID("die", "a roll must wait to be used in phase \"die\", and only then.");
+        return INVALID("die", "there must be an unused roll in phase \"die\", and in no other.");
     }
     if (!waits) return true;
     if (state->die != state->last_roll) {
@@ -122,8 +122,11 @@ static bool check_end(const NeighborhoodsRules *rules, const NeighborhoodsState 
     const EndReason won = last == NOBODY ? END_NONE : neighborhoods_won(rules, state, last);
     const EndReason end = neighborhoods_end(rules, state, won, head->over);
     if (head->over == (end != END_NONE) && state->end == end) return true;
-    if (end != END_NONE) return INVALID("end", "the position ends the game by \"%s\".", ENDS[end - END_LINE]);
-    return INVALID("end", head->over ? "nothing here ends the game." : "it must be null while the game is unfinished.");
+    if (end != END_NONE)
+        return INVALID("end", "the position ends the game, so this must be \"%s\", and `over` must be true.",
+                       ENDS[end - END_LINE]);
+    return INVALID("end", head->over ? "nothing in this position ends the game, so it cannot be over."
+                                     : "it must be null while the game is unfinished.");
 }
 
 bool neighborhoods_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error)
@@ -146,7 +149,8 @@ static bool read_card(FieldContext *scope, const JsonCursor *at, void *target, E
     (void)scope;
     const char *token = json_string(at);
     const Card card = token ? card_from_token(token) : CARD_NONE;
-    if (card > CARD_JOKER) return json_error(at, error, "a card must be written like \"7s\" or \"Td\", a joker \"*\".");
+    if (card > CARD_JOKER)
+        return json_error(at, error, "a card must be a rank and a suit, such as \"Td\", or \"*\" for a joker.");
     *(Card *)target = card;
     return true;
 }

@@ -87,7 +87,7 @@ bool neighbors_validate_state(const void *rules, const void *source, const JsonC
                        fresh ? "it must be null before the first move." : "it must be a square after the first move.");
     }
     if (!fresh && !(neighbors_pieces(state) >> state->last_square & 1)) {
-        return INVALID("last", "the last move landed there, so there must be a piece on it.");
+        return INVALID("last", "the last move ended on this square, so there must be a piece on it.");
     }
     return head->over == neighbors_is_stuck(rules, state) ||
            INVALID("over",
@@ -112,7 +112,7 @@ static bool read_row(FieldContext *scope, const JsonCursor *at, void *state, Err
     unsigned square = (unsigned)(scope->index * NEIGHBORS_WIDTH);
     const char *line = json_string(at);
     if (!line || strlen(line) != (size_t)files) {
-        return json_error(at, error, "a row must be a string of %d letters, one for each square.", files);
+        return json_error(at, error, "a row must be a string of %d characters, one for each square.", files);
     }
     for (; *line; line++, square++) {
         const char *letter = strchr(KIND_LETTERS, *line);

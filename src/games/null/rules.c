@@ -231,16 +231,17 @@ static bool validate_state(const void *source, const void *state_source, const J
     for (int i = 0; i < state->discard_count; i++) seen[state->discard[i]]++;
     for (int p = 0; p < head->players; p++) seen[state->hand[p]]++;
     for (int card = 1; card <= 6; card++) {
-        if (seen[card] != 2) return error_set(error, "there must be two cards %d, not %d.", card, seen[card]);
+        if (seen[card] != 2)
+            return error_set(error, "there must be two cards with the number %d, but there are %d.", card, seen[card]);
     }
     if ((state->die != 0) != (head->phase == NULL_PHASE_LAND))
-        return error_set(error, "there must be a die in phase \"land\", and only then.");
+        return error_set(error, "there must be a die in phase \"land\", and in no other.");
     const uint32_t last = (uint32_t)rules->turns * head->players;
     if (head->turn < 1 || head->turn > last) return error_set(error, "there must be 1 to %u turns.", last);
     if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {
         return error_set(error, "turn %u must be another player's.", head->turn);
     }
-    return !head->over || head->turn == last || error_set(error, "the game must be over after %u turns.", last);
+    return !head->over || head->turn == last || error_set(error, "the game can be over only after %u turns.", last);
 }
 
 static const char *const PHASES[] = {"turn", "land", "over", NULL};

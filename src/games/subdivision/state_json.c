@@ -59,7 +59,7 @@ static bool check_spacing(const SubdivisionRules *rules, const SubdivisionState 
         for (SquareSet left = state->built[p][LARGE]; squares_not_empty(left);) {
             const SquareSet one = squares_from(squares_take(&left));
             if (!squares_not_empty(squares_intersection(squares_near(one), left))) continue;
-            return error_on(at, error, "the large pyramid on %s is near another one of its colour.", one);
+            return error_on(at, error, "the large pyramid on %s is near another large one of its colour.", one);
         }
     }
     return true;
@@ -79,7 +79,7 @@ static bool check_small_neighbours(const SubdivisionRules *rules, const Subdivis
             return error_on(at, error,
                             rules->home_next_to == NEXT_TO_OTHERS
                                 ? "the small pyramid on %s is not near a small or large one of another colour."
-                                : "the small pyramid on %s is not near a large one or another small one.",
+                                : "the small pyramid on %s is near neither a large one nor another small one.",
                             one);
         }
     }
@@ -177,9 +177,9 @@ bool subdivision_validate_state(const void *rules, const void *source, const Jso
     if (head->players < SUBDIVISION_PLAYERS_MIN || head->players > SUBDIVISION_PLAYERS_MAX)
         return INVALID("players", "there must be two to four players.");
     if (head->phase > PHASE_OVER || head->over != (head->phase == PHASE_OVER) || head->may_act != 0) {
-        return INVALID("phase", "the phase contradicts itself.");
+        return INVALID("phase", "`phase`, `over` and `may_act` contradict each other.");
     }
-    if (!board_agrees(rules, state)) return INVALID("board", "the board contradicts itself.");
+    if (!board_agrees(rules, state)) return INVALID("board", "the pieces on the board contradict each other.");
     return check_supply(rules, state, at, error) && check_parks(rules, state, at, error) &&
            check_spacing(rules, state, at, error) && check_small_neighbours(rules, state, at, error) &&
            check_phase(rules, state, at, error) && check_mover(rules, state, at, error) &&

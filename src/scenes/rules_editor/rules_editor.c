@@ -384,7 +384,8 @@ static bool rules_editor_run_command(void *self, Stage *stage, const char *verb,
     }
     if (strcmp(verb, "players") != 0 || !editor->players) return false;
     if (players < editor->variant->game->players_min || players > editor->variant->game->players_max) {
-        return error_set(error, "%s cannot be played by “%s” players", editor->variant->game->id, rest);
+        return error_set(error, "%s is for %d to %d players, not “%s”", editor->variant->game->id,
+                         editor->variant->game->players_min, editor->variant->game->players_max, rest);
     }
     *editor->players = players;
     update(editor);

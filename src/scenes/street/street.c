@@ -239,9 +239,9 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
     if (way == WAY_COUNT) return false;
     const Game *game = game_find(rest);
     if (!game) return error_set(error, "Unknown game “%s”.", rest);
-    if (!game_has_table(game)) return error_set(error, "“%s” has no table here.", rest);
+    if (!game_has_table(game)) return error_set(error, "The game “%s” has no table.", rest);
     if (WAYS[way].there && !WAYS[way].there(stage, game))
-        return error_set(error, "“%s” is not available for “%s”.", verb, rest);
+        return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
     ((Street *)self)->last_visited = game;
     *move = scene_push(WAYS[way].door(stage, game));
     return true;

@@ -112,9 +112,9 @@ static bool read_walkers(const JsonCursor *strollers, const JsonCursor *things, 
 {
     if (!json_require_array(strollers, -1, error) || !json_require_array(things, -1, error)) return false;
     if (json_count(strollers) > STREET_PLAN_WALKERS_MAX)
-        return json_error(strollers, error, "there may be at most %d.", STREET_PLAN_WALKERS_MAX);
+        return json_error(strollers, error, "there may be at most %d walkers.", STREET_PLAN_WALKERS_MAX);
     if (json_count(things) > STREET_PLAN_OCCLUDERS_MAX)
-        return json_error(things, error, "there may be at most %d.", STREET_PLAN_OCCLUDERS_MAX);
+        return json_error(things, error, "there may be at most %d things.", STREET_PLAN_OCCLUDERS_MAX);
     for (JsonCursor child = json_first(strollers); json_exists(&child); json_next(&child)) {
         if (!read_walker(&child, &plan->walkers[plan->walker_count++], error)) return false;
     }

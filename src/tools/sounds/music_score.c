@@ -103,7 +103,8 @@ static bool put_word(MusicReader *reader, BarCursor *cursor, const char *text, i
         const int figure = notes[i][0] - '1';
         const int key = chord_size > 0 && figure >= 0 && figure < chord_size ? chord[figure] : key_of(notes[i]);
         if (key < 0) return fail_line(reader, "“%s” is not a note", notes[i]);
-        if (score->note_count == MUSIC_NOTES_MAX) return fail_line(reader, "there are too many notes");
+        if (score->note_count == MUSIC_NOTES_MAX)
+            return fail_line(reader, "there may be at most %d notes", MUSIC_NOTES_MAX);
         score->notes[score->note_count++] = (MusicNote){.voice = cursor->voice,
                                                         .key = key,
                                                         .loudness = cursor->loudness,
@@ -158,7 +159,8 @@ static bool put_bar(MusicReader *reader, BarCursor *cursor, const char *bar)
         if (!put_pattern(reader, cursor, pattern, &words[i + 1], count - i - 1)) return false;
         i += pattern->note_count;
     }
-    if (fabs(cursor->at - end) > 1e-6) return fail_line(reader, "the bar “%s” is too long or too short", bar);
+    if (fabs(cursor->at - end) > 1e-6)
+        return fail_line(reader, "the bar “%s” must have %g beats", bar, reader->score->beats);
     return true;
 }
 
@@ -222,7 +224,8 @@ static bool add_voice(MusicReader *reader, const char *rest)
 {
     char words[3][WORD_SIZE];
     MusicScore *score = reader->score;
-    if (score->voice_count == MUSIC_VOICES_MAX) return fail_line(reader, "there are too many voices");
+    if (score->voice_count == MUSIC_VOICES_MAX)
+        return fail_line(reader, "there may be at most %d voices", MUSIC_VOICES_MAX);
     if (split_words(rest, ' ', words, 3) != 3)
         return fail_line(reader, "a voice must have a name, an instrument and a loudness");
     MusicVoice *voice = &score->voices[score->voice_count++];
@@ -236,7 +239,8 @@ static bool add_pattern(MusicReader *reader, const char *rest)
 {
     char words[WORDS_MAX / 4 + 1][WORD_SIZE];
     const int count = split_words(rest, ' ', words, WORDS_MAX / 4 + 1);
-    if (reader->pattern_count == PATTERNS_MAX) return fail_line(reader, "there are too many patterns");
+    if (reader->pattern_count == PATTERNS_MAX)
+        return fail_line(reader, "there may be at most %d patterns", PATTERNS_MAX);
     if (count < 2) return fail_line(reader, "a pattern must have a name and at least one word");
     ChordPattern *pattern = &reader->patterns[reader->pattern_count++];
     text_copy(pattern->name, sizeof pattern->name, words[0]);
@@ -254,7 +258,8 @@ static bool add_section(MusicReader *reader, const char *rest)
 {
     char words[2][WORD_SIZE];
     const int count = split_words(rest, ' ', words, 2);
-    if (reader->section_count == SECTIONS_MAX) return fail_line(reader, "there are too many sections");
+    if (reader->section_count == SECTIONS_MAX)
+        return fail_line(reader, "there may be at most %d sections", SECTIONS_MAX);
     if (count < 1) return fail_line(reader, "a section must have a name");
     MusicSection *section = &reader->sections[reader->section_count++];
     text_copy(section->name, sizeof section->name, words[0]);
@@ -269,7 +274,8 @@ static bool add_bars(MusicReader *reader, const char *voice, const char *rest)
         if (strcmp(score->voices[i].name, voice) != 0) continue;
         if (reader->section_count == 0) return fail_line(reader, "these bars must be in a section");
         MusicSection *section = &reader->sections[reader->section_count - 1];
-        if (section->line_count == LINES_MAX) return fail_line(reader, "this section has too many lines");
+        if (section->line_count == LINES_MAX)
+            return fail_line(reader, "a section may have at most %d lines", LINES_MAX);
         section->lines[section->line_count].voice = i;
         section->lines[section->line_count].number = reader->line_number;
         text_copy(section->lines[section->line_count++].bars, LINE_SIZE, rest);
@@ -311,7 +317,8 @@ bool music_score_read(MusicScore *score, const char *name, const char *text, Err
         good = read_line(reader, line);
         text += length + (text[length] == '\n');
     }
-    if (good && score->bars == 0) good = fail_line(reader, "the score needs a form");
+    if (good && score->bars == 0)
+        good = fail_line(reader, "the score needs a line “form” that names its sections in order");
     free(reader);
     return good;
 }

@@ -47,7 +47,7 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Erro
             return error_set(error, "Settings and games need a folder, but %s is not set.", ROWS[i].variable);
         }
         const int length = snprintf((char *)paths + ROWS[i].offset, PATH_TEXT, "%s/Cul-de-Sac/%s", base, ROWS[i].name);
-        if (length >= PATH_TEXT) return error_set(error, "The folder path in %s is too long.", ROWS[i].variable);
+        if (length >= PATH_TEXT) return error_set(error, "The path in %s is too long.", ROWS[i].variable);
     }
     return true;
 }
