@@ -307,7 +307,7 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, with th
     CHECK_HAS(drawn, "Face down on 0:b2: eviction");
     CHECK_HAS(drawn, "Drawn: ?");
     CHECK_HAS(drawn, "Your nasty cards: home_security nosey_peek");
-    CHECK_HAS(drawn, "r3 on 0 more");
+    CHECK_HAS(drawn, "r3 and 0 more");
     CHECK_HAS(drawn, "Cleo misses 2 turns. Extra turns: Dan, Ann");
     CHECK(strstr(drawn, "early_bird ") == NULL);
     text_clear(&text);
