@@ -125,7 +125,7 @@ static const struct {
     {"src/match/journal.c", "{\\\"", "JSON"},
     {"src/match/obfuscate.c", "", "the form of a report"},
     {"src/games/rulebook.c", ".json", "the name of a file"},
-    {"src/engine/play_start.c", "That", "the beginning of an error"},
+    {"src/engine/play_start.c", "Your answer", "the beginning of an error"},
     {"src/engine/play.c", ">\\x1b", "a colour of the terminal"},
     {"src/engine/play_screen.c", "\\x1b", "the same"},
     {"src/engine/terminal_game.c", "\\x1b", "the same"},

@@ -53,7 +53,7 @@ bool command_line_read(CommandLine *line, int count, char *const *words, Error *
             } else if (read_seed(value, &line->seed)) {
                 line->has_seed = true;
             } else {
-                return error_set(error, "--seed must be a whole number below 2^64, not “%s”.", value);
+                return error_set(error, "--seed must be a whole number from 0 to 2^64 − 1, not “%s”.", value);
             }
         } else if (word[0] == '-' || line->record || !word[0]) {
             return error_set(error, "Unexpected argument “%s”. Try --help.", word);

@@ -117,7 +117,7 @@ JsonDoc *json_create(const char *name, const char *text, size_t length, Error *e
     memcpy(doc->text, text, length);
     doc->length = length;
     doc->root = cJSON_ParseWithLength(text, length);
-    assert(doc->root && "cJSON reads whatever json_scan lets pass");
+    assert(doc->root && "cJSON reads whatever json_scan accepts");
     const cJSON *duplicate = find_duplicate_within(doc->root);
     if (duplicate) {
         Text sentence = {0};

@@ -170,7 +170,7 @@ static bool read_page(const Checker *checker, Lesson *lesson)
         }
         if (block->kind != BLOCK_BY || lesson->teacher)
             return lesson_error(checker, block->line,
-                                "a lesson must have a title, one line that names the teacher, and steps.");
+                                "a lesson may contain only a title, one line that names the teacher, and steps.");
         lesson->teacher = block->extra;
         lesson->teacher_name = block->text;
         at++;

@@ -374,7 +374,7 @@ static JsonDoc *rules_doc(const RulebookPageRules *rules, const void *values)
         text_addf(&text, "%s\"players\":%d}", text.length > 1 ? "," : "", rules->players);
     }
     JsonDoc *doc = json_create(NULL, text_string(&text), text.length, NULL);
-    assert(doc && "what options write reads back");
+    assert(doc && "written options can be read back");
     text_clear(&text);
     return doc;
 }

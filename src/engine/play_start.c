@@ -30,7 +30,7 @@ static bool ask_number(TerminalGame *terminal, const char *question, int min, in
             *number = usual;
             return true;
         }
-        if (arguments_read_number("That", line, min, max, number, &error)) return true;
+        if (arguments_read_number("Your answer", line, min, max, number, &error)) return true;
         printf(" %s\n", error.text);
     }
 }

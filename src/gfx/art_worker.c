@@ -292,12 +292,12 @@ void art_worker_store(ArtWorker *worker, ArtCacheKey key, Raster raster)
     while (worker->stored_bytes > 0 &&
            (worker->stored_bytes + bytes_of(&raster) > STORED_BYTES_MAX || !empty_place(worker))) {
         StoredRaster *gone = oldest_stored(worker);
-        assert(gone && "a store with bytes holds something");
+        assert(gone && "a store with bytes holds a raster");
         worker->stored_bytes -= bytes_of(&gone->raster);
         raster_clear(&gone->raster);
     }
     StoredRaster *place = empty_place(worker);
-    assert(place && "an empty store has places");
+    assert(place && "a store with enough room has a free place");
     *place = (StoredRaster){key, raster, worker->numbers++};
     worker->stored_bytes += bytes_of(&raster);
 }

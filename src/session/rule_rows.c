@@ -23,7 +23,7 @@ static void value_at(const RuleVariant *variant, const RuleRow *row, const void 
     JsonWriter out = json_writer(&whole);
     option_write(option_of(variant, row->option), rules, &out);
     JsonDoc *doc = json_create(NULL, whole.data, whole.length, &error);
-    assert(doc && "options write good JSON");
+    assert(doc && "options are written as valid JSON");
     JsonCursor at[DEPTH_MAX + 1] = {json_root(doc)};
     char path[RULE_ROW_PATH_SIZE];
     char *keys[DEPTH_MAX];
@@ -119,7 +119,7 @@ static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option,
     JsonWriter out = json_writer(&text);
     option_write(option_of(variant, option), variant->rules, &out);
     JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
-    assert(doc && "options write good JSON");
+    assert(doc && "options are written as valid JSON");
     const JsonCursor value = json_root(doc);
     if (json_is_array(&value)) add_squares(rows, variant, option, path, &value);
     for (JsonCursor at = json_first(&value); json_is_object(&value) && json_exists(&at); json_next(&at)) {

@@ -25,7 +25,7 @@ static JsonDoc *value_doc(const RuleVariant *variant, size_t option, const void 
     Error error;
     value_of(variant, option, rules, &text);
     JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &error);
-    assert(doc && "options write good JSON");
+    assert(doc && "options are written as valid JSON");
     text_clear(&text);
     return doc;
 }
@@ -157,7 +157,7 @@ static void without(const RuleVariant *variant, size_t option, void *rules)
         Error error;
         value_of(variant, i, variant->rules, &text);
         const bool good = override(variant, i, text_string(&text), rules, &error);
-        assert(good && "options read what they have written");
+        assert(good && "written options can be read back");
         (void)good;
     }
     text_clear(&text);

@@ -11,7 +11,7 @@ static const float LEAST = 11; /* a smaller face would not be recognised */
 static const float SIGN = .46f, SIGN_X = .74f, SIGN_Y = .66f, HOUSE = .38f, ALONE = .76f;
 
 _Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PORTRAIT_GLAD,
-               "moods are those of faces");
+               "the moods are those of the portraits");
 
 void tabletop_draw_sign(const TableContext *context, int player, Point centre, float radius, bool ring)
 {

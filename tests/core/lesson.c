@@ -118,8 +118,8 @@ TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
     CHECK_TEXT(error_with("by cat: The cat\n", "by \n", &error),
                "o.md, line 3: the teacher must be written as \"by neighbour: name\".");
     CHECK_TEXT(error_with("by cat: The cat\n", "by cat: The cat\nby cat: The cat\n", &error),
-               "o.md, line 4: a lesson must have a title, one line that names the teacher, and steps.");
-    CHECK_HAS(error_with("by cat: The cat\n", "A cat teaches.\n", &error), "line 3: a lesson must have a title");
+               "o.md, line 4: a lesson may contain only a title, one line that names the teacher, and steps.");
+    CHECK_HAS(error_with("by cat: The cat\n", "A cat teaches.\n", &error), "line 3: a lesson may contain only a title");
     CHECK_TEXT(error_with("position {\"a\":1,\n  \"b\":2}\nbefore x; y\n", "", &error),
                "o.md, line 5: the first step needs a position.");
     CHECK_HAS(error_with("then me: x\n", "before x\n", &error), "moves played before the step need a position.");
@@ -168,7 +168,7 @@ TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
     CHECK_HAS(error_with(LAST, STEP("Last", "position {}\ntask Any\nx\n> any\n") LAST LAST LAST LAST LAST, &error),
               "a lesson may have at most nine steps.");
     CHECK_HAS(error_with(LAST, "", &error), "a lesson must have at least five steps.");
-    CHECK_HAS(error_with("```step Last", "- an item\n```step Last", &error), "a lesson must have a title");
+    CHECK_HAS(error_with("```step Last", "- an item\n```step Last", &error), "a lesson may contain only a title");
 }
 
 TEST(words_are_counted, "each text of a lesson has a maximum number of words")

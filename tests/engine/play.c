@@ -279,7 +279,7 @@ TEST(menu, "without a game there is a list to choose from, and then a question f
     Text shown = {0};
     type(PLAY, "nine\n0\n1\n\n", &shown);
     CHECK_HAS(shown.data, "Cul-de-Sac. Which game?\n\n 1  ");
-    CHECK_HAS(shown.data, " That must be a whole number from 1 to ");
+    CHECK_HAS(shown.data, " Your answer must be a whole number from 1 to ");
     CHECK_HAS(shown.data, "How many players, 2 to ");
     CHECK_HAS(shown.data, "At the table: Anna (0), Ben (1).");
     text_clear(&shown);

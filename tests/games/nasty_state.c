@@ -376,7 +376,7 @@ TEST(bad_instants, "an impossible stack: an instant action out of its place")
     CHECK_HAS(
         stack_error("{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"1:c1\",\"bare\":null}", "1",
                     ""),
-        "no card was turned up there in this turn");
+        "no card was turned up at `source` in this turn");
 }
 
 TEST(bad_answers, "an impossible stack: nasty cards out of order, or the wrong players asked")
@@ -517,14 +517,14 @@ TEST(instants_in_fall,
     Spec spec = {.players = 3, .phase = "target", .yards = {"u2 n6 ./# # #/# # #", ALL_UP}};
     CHECK_TEXT(error_with(spec, FALL "," DOG_FROM("drawn", "null", "null", "[]")), "");
     CHECK_HAS(error_with(spec, FALL "," DOG_FROM("0:c3", "null", "null", "[]")),
-              "no card was turned up there in this turn.");
+              "no card was turned up at `source` in this turn.");
     CHECK_HAS(error_with(spec, FALL "," DOG_FROM("drawn", "1", "null", "[]")), "`bare` contradicts the yard.");
     Spec two = {.players = 2,
                 .phase = "target",
                 .yards = {"# # # #/# # # #/# # # #/# # # #", "u1 n3 g5 r7/y9 u6 n8 g10/r2 y4 u5 n7/g9 r1 y3 u8"}};
     CHECK_HAS(error_with(two, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]," DOG_FROM("drawn", "null", "null",
                                                                                                 "[]")),
-              "there is nobody it could be aimed at.");
+              "there is nobody at whom it could be aimed.");
 }
 
 /* The error of a number of equal cards. */

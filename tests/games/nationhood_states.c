@@ -418,7 +418,7 @@ TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange match the phase
     refuses(&whittles, "{\"by\":0}", "{\"by\":1}", "war.by", "to move");
     refuses(&whittles, "{\"by\":0}", "{\"by\":7}", "war.by", "whole number");
     refuses(&whittles, "{\"by\":0}", "{\"by\":0,\"on\":1}", "war.on", "unknown key");
-    refuses(&whittles, "\"retaliation\":1", "\"retaliation\":0", "retaliation", "after a war");
+    refuses(&whittles, "\"retaliation\":1", "\"retaliation\":0", "retaliation", "follows a war");
     refuses(&whittles, "\"retaliation\":1", "\"retaliation\":5", "retaliation", "from 0 to 4");
     refuses(&whittles, "\"piles\":[[\"*\"],[\"2d\"]]", "\"piles\":[[\"2d\"],[\"*\"]]", "retaliation",
             "a joker must be on top");
@@ -463,10 +463,10 @@ TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange match the phase
     stage_set(&stage, &melds);
     melds.rules = "{\"joker_exchange\":\"none\"}";
     melds.swapped = 1;
-    refuses_scene(&melds, "swapped", "no exchange can have been made");
+    refuses_scene(&melds, "swapped", "it must be 0 if the rules allow no exchange");
     melds.rules = NULL;
     melds.cities[1] = NULL;
-    refuses_scene(&melds, "swapped", "no exchange can have been made");
+    refuses_scene(&melds, "swapped", "it must be 0 if the rules allow no exchange");
 }
 
 TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fit together")

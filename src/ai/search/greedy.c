@@ -103,7 +103,7 @@ static void set_expected_values(const Greedy *greedy, int worlds, AiAnswer *answ
 {
     size_t at = 0;
     while (at < greedy->count && greedy->actions[at] != answer->action) at++;
-    assert(at < greedy->count && "it answers with one of its choices");
+    assert(at < greedy->count && "the answer is one of the choices");
     for (int p = 0; p < PLAYERS_MAX; p++) {
         const double value = (double)greedy->sums[at][p] / worlds / VALUE_WIN;
         answer->value[p] = value > 1 ? 1 : value; /* a prior may be added to a certain win */

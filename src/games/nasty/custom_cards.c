@@ -47,7 +47,7 @@ static void read_single_card(CustomCards *cards_file, const JsonCursor *element)
     json_put_node(&out, element);
     json_close(&out, ']');
     JsonDoc *doc = json_create(NULL, text.data, text.length, NULL);
-    assert(doc && "it is part of a good text");
+    assert(doc && "a part of valid JSON is valid");
     const JsonCursor root = json_root(doc);
     if (read_cards(&root, cards, &count, NULL) && !custom_cards_find(cards_file, cards->id))
         custom_cards_put(cards_file, cards);
@@ -177,7 +177,7 @@ static bool read_into_rules(const Special *card, NastyRules *rules, int *step, E
     Error error;
     write_cards(card, 1, &text);
     JsonDoc *doc = json_create(NULL, text.data, text.length, NULL);
-    assert(doc && "what is written reads back");
+    assert(doc && "a written card can be read back");
     const JsonCursor root = json_root(doc);
     const bool good = nasty_specials_read(&root, rules, &error);
     *step = -1;

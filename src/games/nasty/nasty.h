@@ -193,7 +193,7 @@ _Static_assert(sizeof(NastyState) == sizeof(StateHead) + 32 + NASTY_STACK_MAX * 
                                          NASTY_EXTRA_TURNS_MAX + PLAYERS_MAX * (1 + NASTY_HAND_MAX) +
                                          NASTY_SPECIALS_MAX + 2 * NASTY_PILE_MAX + NASTY_DECK_MAX + 3,
                "a state has no padding");
-_Static_assert(sizeof(NastyState) <= STATE_SIZE_MAX, "a state is small");
+_Static_assert(sizeof(NastyState) <= STATE_SIZE_MAX, "a state is small enough");
 
 /* ---- options.c: cards, decks and options ---- */
 

@@ -73,7 +73,7 @@ int nasty_next_asked(const NastyRules *rules, const NastyState *state, const Sta
         uint8_t hit[PLAYERS_MAX];
         const int count = nasty_instant_hits(rules, state, waiting, hit);
         for (int i = 0;; i++) {
-            assert(i < count && "only those who are hit are asked");
+            assert(i < count && "only players who are hit are asked");
             if (waiting->still_to_ask >> hit[i] & 1) return hit[i];
         }
     }
@@ -342,7 +342,7 @@ static bool cancel(NastyPlay *play)
 {
     NastyState *state = play->state;
     const StackCard canceller = pop(play);
-    assert(state->stack_count > 0 && "it was laid onto what it cancels");
+    assert(state->stack_count > 0 && "a cancelling card is on top of the card it cancels");
     const StackCard *below = &state->stack[state->stack_count - 1];
     Event event = card_event(EVENT_CANCELLED, below->by, below->card);
     event.with = canceller.card;
@@ -423,7 +423,7 @@ void nasty_instant_aimed(NastyPlay *play, int seat)
     NastyState *state = play->state;
     assert(state->stack_count > 0);
     StackCard *top = &state->stack[state->stack_count - 1];
-    assert(top->target == NOBODY && "it is aimed once");
+    assert(top->target == NOBODY && "a card is aimed only once");
     DEBUG_ASSERT(nasty_target_seats(state, top->by, special_of(play->rules, top->card)->aim) >> seat & 1);
     top->target = (int8_t)seat;
     Event event = card_event(EVENT_AIMED, top->by, top->card);
@@ -445,7 +445,7 @@ static void hand_remove(NastyState *state, int seat, int card)
     int i = 0;
     while (hand[i] != card) {
         i++;
-        assert(i < count && "only what is held is played");
+        assert(i < count && "only a card in hand is played");
     }
     memmove(hand + i, hand + i + 1, (size_t)(count - i - 1));
     hand[count - 1] = 0;

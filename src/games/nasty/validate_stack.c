@@ -47,7 +47,7 @@ static bool check_turned(const Check *check)
     const Yard *yard = &state->yards[card->seat];
     const bool turning = state->season == SEASON_SPRING || nasty_turning_fall(state);
     if (!turning || (card->seat != state->at && !seats_moved(check)))
-        return INVALID("no card was turned up there in this turn.");
+        return INVALID("no card was turned up at `source` in this turn.");
     if (yard->card[card->square] != EMPTY)
         return INVALID("the square where it was turned up must be empty while it waits.");
     if (card->bared_seat == (yard->down ? NOBODY : card->seat)) return true;
@@ -90,7 +90,7 @@ static bool check_instant(const Check *check)
     if (!aimed && !special_needs_aim(special))
         return INVALID("it hits its own player, so `target` must be that player's seat.");
     if (!aimed && !nasty_target_seats(state, card->by, special->aim))
-        return INVALID("there is nobody it could be aimed at.");
+        return INVALID("there is nobody at whom it could be aimed.");
     if (!aimed && card->still_to_ask) return INVALID("nobody is asked before it is aimed.");
     if (aimed && !special_needs_aim(special) && card->target != state->seat_of[card->by]) {
         return INVALID("it hits only its own player, so `target` must be that player's seat.");
@@ -133,7 +133,7 @@ static bool check_acting(const Check *check, const Special *special)
     const int own = state->seat_of[card->by], yard = (int)nasty_yard(card->action);
     const int target = special->aim == AIM_SELF || yard == 0 ? own : yard - 1;
     if (!nasty_could_be_named(check->rules, state, card->by, card->action))
-        return INVALID("it cannot have been played like this.");
+        return INVALID("it cannot have been played with this target or these squares.");
     return card->target == target || INVALID("its target and squares contradict each other.");
 }
 

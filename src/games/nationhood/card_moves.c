@@ -293,7 +293,7 @@ void nationhood_pass_war_joker(NationhoodPlay *play, int by)
 {
     NationhoodState *state = play->state;
     const Card joker = pop_pile(state, by);
-    assert(joker == CARD_JOKER && "it lies on top since the war was declared");
+    assert(joker == CARD_JOKER && "the war joker has been on top since the war was declared");
     Event event = moved(EVENT_WAR_JOKER, by, joker, pile_place(by, state->pile_count[by]),
                         pile_place(1 - by, state->pile_count[1 - by]));
     event.other = (int8_t)(1 - by);

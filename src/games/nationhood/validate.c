@@ -143,7 +143,7 @@ static bool check_exchange(const Check *check)
     }
     const int player = state->head.to_move, way = check->rules->joker_exchange;
     if (way == EXCHANGE_NONE || state->cities[player] == 0) {
-        return INVALID("swapped", "no exchange can have been made.");
+        return INVALID("swapped", "it must be 0 if the rules allow no exchange or the player has no city.");
     }
     const bool could = way != EXCHANGE_JOKER_IN || state->exchanges_made <= jokers_in_cities(state, player);
     return could || INVALID("swapped", "the jokers put in are not in player %d's cities.", player);
@@ -158,7 +158,8 @@ static bool check_war(const Check *check)
     if (state->retaliation > check->rules->war_chain) {
         return INVALID("retaliation", "it may be at most %d, the value of war_chain.", check->rules->war_chain);
     }
-    if (state->retaliation == 0) return !whittles || INVALID("retaliation", "a player whittles only after a war.");
+    if (state->retaliation == 0)
+        return !whittles || INVALID("retaliation", "it must be at least 1 in phase \"whittle\", which follows a war.");
     if (!whittles && phase != PHASE_DRAW)
         return INVALID("retaliation", "it must be 0 when there is no war to wage or answer.");
     const int pile = state->pile_count[mover];
@@ -215,7 +216,7 @@ static bool check_refused(const Check *check)
         const bool twins = bits_count(both) > 1 || (both && check->rules->city_naturals > SUITS / 2);
         if (twins) return INVALID("refused", "the players cannot both have had these cities.");
         if (state->head.turn <= (turn_owner(state) == player ? 2u : 1u)) {
-            return INVALID("refused", "player %d has not yet had a turn.", player);
+            return INVALID("refused", "player %d has not yet had a turn in which to make an offer.", player);
         }
         if (!refused_fits_cities(state, player)) {
             return INVALID("refused", "player %d cannot have made this offer, because the cities are not there.",

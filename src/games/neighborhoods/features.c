@@ -66,7 +66,7 @@ typedef struct Glance {
     int side, owned;
 } Glance;
 
-_Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance has room");
+_Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
 
 static unsigned at_most(unsigned number, unsigned most)
 {

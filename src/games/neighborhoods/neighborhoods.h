@@ -59,9 +59,9 @@ typedef struct NeighborhoodsState {
     uint8_t zero;
 } NeighborhoodsState;
 
-_Static_assert(sizeof(NeighborhoodsRules) == 40, "no padding");
-_Static_assert(sizeof(NeighborhoodsState) == 32 + 16 + 112 + 64 + 20 + 216 + 216 + 12, "no padding");
-_Static_assert(sizeof(NeighborhoodsState) <= STATE_SIZE_MAX, "small enough");
+_Static_assert(sizeof(NeighborhoodsRules) == 40, "rules have no padding");
+_Static_assert(sizeof(NeighborhoodsState) == 32 + 16 + 112 + 64 + 20 + 216 + 216 + 12, "a state has no padding");
+_Static_assert(sizeof(NeighborhoodsState) <= STATE_SIZE_MAX, "a state is small enough");
 
 /* ---- Actions ---- */
 

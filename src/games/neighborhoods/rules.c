@@ -147,7 +147,7 @@ static void play_card(NeighborhoodsState *state, int player, Card card, EventLis
 static void shuffle_discards(NeighborhoodsState *state, EventList *events)
 {
     const int count = state->discard_count;
-    assert(state->deck_count == 0 && count > 0 && "a set of rules has cards enough");
+    assert(state->deck_count == 0 && count > 0 && "valid rules leave enough cards");
     memcpy(state->deck, state->discard, (size_t)count);
     memset(state->discard, CARD_NONE, (size_t)count);
     state->deck_count = (uint8_t)count;

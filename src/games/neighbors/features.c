@@ -66,7 +66,7 @@ typedef struct Glance {
     uint8_t phase;
 } Glance;
 
-_Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance has room");
+_Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
 
 static int at_most(int number, int most)
 {

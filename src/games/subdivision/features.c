@@ -80,7 +80,7 @@ typedef struct Glance {
     bool scarce;
 } Glance;
 
-_Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance has room");
+_Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
 
 static unsigned at_most(unsigned number, unsigned most)
 {

@@ -222,16 +222,17 @@ static bool check_players(const SubdivisionRules *rules, int players, Error *err
     const int squares = board->size * board->size - board->parks;
     const int pyramids = players * SIZES * rules->pyramids_each_size;
     if (squares != pyramids) { /* SD-2 */
-        return error_set(error,
-                         "for %d players, boards gives %d×%d squares with %d parks. That leaves %d to build on, but "
-                         "there are %d pyramids, and these two numbers must be the same.",
-                         players, board->size, board->size, board->parks, squares, pyramids);
+        return error_set(
+            error,
+            "for %d players, the option boards gives %d×%d squares with %d parks. That leaves %d to build on, but "
+            "there are %d pyramids, and these two numbers must be the same.",
+            players, board->size, board->size, board->parks, squares, pyramids);
     }
     if (rules->park_layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);
     if (rules->park_layout == LAYOUT_PATTERN && board->parks > 0 &&
         !rules->has_pattern[board->size][board->parks]) { /* SD-4 */
-        return error_set(error, "park_layout is \"pattern\", but patterns has none named \"%d:%d\".", board->size,
-                         board->parks);
+        return error_set(error, "park_layout is \"pattern\", but the option patterns has none named \"%d:%d\".",
+                         board->size, board->parks);
     }
     return true;
 }

@@ -146,7 +146,7 @@ bool nasty_write_prompt(const TableContext *context, Text *text)
         if (top) add_effect(context, SAY_TABLE_THEN, top->card, view->head.to_move, NOBODY, text);
         return true;
     case PHASE_ANSWER:
-        assert(top && "what is answered waits");
+        assert(top && "the card to be answered is waiting");
         game_string_format(top->by == view->head.to_move ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS, parts, count,
                            text);
         text_add(text, ".");
