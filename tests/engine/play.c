@@ -41,7 +41,7 @@ TEST(whole_games, "every game can be played to its end by typing")
     for (size_t i = 0; GAMES[i]; i++) {
         const char *const arguments[] = {"play", GAMES[i]->id, "--seed", "3", NULL};
         type(arguments, typed.data, &shown);
-        if (!CHECK_HAS(text_string(&shown), "You may still look (log, score, undo)")) printf("  %s\n", GAMES[i]->id);
+        if (!CHECK_HAS(text_string(&shown), "You can still type log, score, undo")) printf("  %s\n", GAMES[i]->id);
     }
     text_clear(&typed);
     text_clear(&shown);
@@ -91,7 +91,7 @@ TEST(pages, "a long list is shown page by page, and after the last page the firs
         NULL};
     Text shown = {0};
     type(NEIGHBORS, "\n\n\n\n\n\n\n\n", &shown);
-    const char *more = strstr(shown.data, " more: press Enter.\n");
+    const char *more = strstr(shown.data, " more moves: press Enter.\n");
     if (CHECK(more)) CHECK_HAS(more + 1, "\n   1 a1xa2 ");
     text_clear(&shown);
 }
@@ -126,7 +126,7 @@ TEST(cutting_in, "a player who may act out of turn is named, and acts by name, b
     check_shown(NULL_FOR_TWO, "roll\nben:\nanna:\nkeep\n", "Anna> keep\n  · Anna keeps it and scores 1 point.");
     check_shown(NULL_FOR_TWO, "Ben:\n", "That player cannot act now.");
     check_shown(NULL_FOR_TWO, "Ben: roll\n", "It is Anna’s turn.");
-    check_shown(NULL_FOR_TWO, "table:\n", "The table itself has no screen");
+    check_shown(NULL_FOR_TWO, "table:\n", "The table has no screen of its own");
     check_shown(NULL_FOR_TWO, "table: roll\n", "It is Anna’s turn.");
     check_shown(NULL_FOR_TWO, "Clara: roll\n", "There is no move like \"Clara: roll\".");
 }
@@ -138,7 +138,7 @@ static void check_star(const char *const *arguments, bool told)
 {
     Text shown = {0};
     type(arguments, "rules\n", &shown);
-    CHECK(told == (strstr(text_string(&shown), "* differs from the default.") != NULL));
+    CHECK(told == (strstr(text_string(&shown), "* marks an option that differs from the default.") != NULL));
     text_clear(&shown);
 }
 
@@ -194,7 +194,7 @@ TEST(saving, "a game is saved and resumed where it was, with its log, which is n
     CHECK_HAS(shown.data, "Anna has the screen.\n\n> Anna         card 5");
     CHECK_HAS(shown.data, "Anna> log\n    1 Anna rolls a 1.\nAnna> keep\n  · Anna keeps it and scores 1 point.");
     text_clear(&shown);
-    check_shown(NULL_FOR_TWO, "save\n", " Where should it be saved?");
+    check_shown(NULL_FOR_TWO, "save\n", " Where should the game be saved?");
     check_shown(NULL_FOR_TWO, "save /nowhere/at/all\n", " /nowhere/at/all cannot be written:");
     remove(path);
 }
