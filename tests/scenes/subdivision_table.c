@@ -437,10 +437,10 @@ TEST(the_skipped_are_told, "SD-9 the prompt names a player who is skipped, and t
     play(seen, "3@c2");
     Event skipped = event_make(EVENT_SKIPPED, 2);
     event_add(&seen->last, skipped);
-    prompts(seen, NULL, "Chloë cannot build, so Ben continues");
+    prompts(seen, NULL, "Chloë cannot build, so it is Ben’s turn");
     skipped.player = 0;
     event_add(&seen->last, skipped);
-    prompts(seen, NULL, "Chloë and Anna cannot build, so Ben continues");
+    prompts(seen, NULL, "Chloë and Anna cannot build, so it is Ben’s turn");
     close_table(seen);
 }
 
