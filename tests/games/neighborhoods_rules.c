@@ -134,11 +134,10 @@ TEST(dominance, "NH-5 NH-6 placing needs a line that the player dominates, or tw
     /* Row 3 and column c are black's; row 1 and columns a and b are white's. The queen on e1 is in white's row. */
     CHECK_TEXT(scene_legal(&scene), "Qd@b3 *@c1 *@c2 *@d2 *@e2 *@a3 *@b3 *@d3 *@e3 *@c4 *@d4 *@e4 *@c5 *@d5 *@e5 "
                                     "roll redraw pass");
-    CHECK_TEXT(
-        scene_refusal(&scene, "*@d1"),
-        "Your opponent dominates row 1, and you dominate neither the row nor the column, so you cannot place on d1.");
+    CHECK_TEXT(scene_refusal(&scene, "*@d1"), "Your opponent dominates row 1, and you dominate neither the row nor the "
+                                              "column, so you cannot place a stone on d1.");
     CHECK_TEXT(scene_refusal(&scene, "*@a4"), "Your opponent dominates column a, and you dominate neither the row nor "
-                                              "the column, so you cannot place on a4.");
+                                              "the column, so you cannot place a stone on a4.");
     scene_clear(&scene);
 }
 
@@ -170,7 +169,7 @@ TEST(equal_numbers, "NH-5 with equal numbers nobody dominates a line")
     CHECK(scene_may(&scene, "*@a1"));
     CHECK(scene_may(&scene, "*@c1"));
     CHECK_TEXT(scene_refusal(&scene, "*@b1"), "Your opponent dominates column b, and you dominate neither the row nor "
-                                              "the column, so you cannot place on b1.");
+                                              "the column, so you cannot place a stone on b1.");
     scene_clear(&scene);
 }
 
@@ -184,9 +183,8 @@ TEST(both_dominated, "NH-6 no stone can be placed on a square whose two lines th
                      "'stones':['.....','.....','..b..','.....','b....']}");
     CHECK_TEXT(scene_refusal(&scene, "*@a3"),
                "Your opponent dominates row 3 and column a, so you cannot place a stone there.");
-    CHECK_TEXT(
-        scene_refusal(&scene, "*@d1"),
-        "Your opponent dominates row 1, and you dominate neither the row nor the column, so you cannot place on d1.");
+    CHECK_TEXT(scene_refusal(&scene, "*@d1"), "Your opponent dominates row 1, and you dominate neither the row nor the "
+                                              "column, so you cannot place a stone on d1.");
     scene_clear(&scene);
 }
 
@@ -195,7 +193,7 @@ TEST(capture_by_neighborhood, "NH-7 a neighborhood in its row or column lets a s
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.w...','....w','.....','.....','bbb.w']}");
     CHECK(scene_may(&scene, "Qdxe1"));
     CHECK_TEXT(scene_refusal(&scene, "*xe4"), "To capture there, you need a neighborhood in row 4 or column e, or "
-                                              "four of your opponent’s stones and none of yours in one of them.");
+                                              "one of them with four of your opponent’s stones and none of yours.");
     CHECK(!scene_may(&scene, "*xb5"));
     scene_play(&scene, "Qdxe1");
     CHECK_TEXT(scene_member(&scene, "stones"), "[\".w...\",\"....w\",\".....\",\".....\",\"bbb..\"]");
@@ -320,9 +318,8 @@ TEST(die_like_cards, "NH-10 with die_ignores_row off, placing by die follows NH-
     scene_clear(&scene);
     scene = scene_of("{'rules':{'die_ignores_row':false},'phase':'die','die':1,'last_roll':1," DIE_STONES "}");
     CHECK_TEXT(scene_legal(&scene), "@a1 decline");
-    CHECK_TEXT(
-        scene_refusal(&scene, "@d1"),
-        "Your opponent dominates row 1, and you dominate neither the row nor the column, so you cannot place on d1.");
+    CHECK_TEXT(scene_refusal(&scene, "@d1"), "Your opponent dominates row 1, and you dominate neither the row nor the "
+                                             "column, so you cannot place a stone on d1.");
     scene_clear(&scene);
 }
 
@@ -347,7 +344,7 @@ TEST(highest_face, "NH-11 a six places nothing and captures anywhere")
 {
     Scene scene = scene_of("{'phase':'die','die':6,'last_roll':6,'stones':['w....','.....','bbb.w','..b..','..w..']}");
     CHECK_TEXT(scene_legal(&scene), "xe3 decline");
-    CHECK_TEXT(scene_refusal(&scene, "@d3"), "A roll of 6 can only capture.");
+    CHECK_TEXT(scene_refusal(&scene, "@d3"), "With a roll of 6 you can only capture.");
     scene_clear(&scene);
     scene = scene_of("{'phase':'die','die':6,'last_roll':6,'stones':['ww.ww','.....','bbb.w','.....','.....']}");
     CHECK_TEXT(scene_legal(&scene), "xe3 xa5 xb5 xd5 xe5 decline");
@@ -473,7 +470,7 @@ TEST(captured_neighborhood, "NH-13 NH-7 a captured stone takes its owner's neigh
         scene_of("{'hands':[['As','Qd','Qd','Kh','Kh'],['Jh']],'stones':['w....','w.bbb','www..','b....','b....']}");
     CHECK_TEXT(scene_member(&scene, "scores"), "[1,2]");
     CHECK_TEXT(scene_refusal(&scene, "Asxa5"), "To capture there, you need a neighborhood in row 5 or column a, or "
-                                               "four of your opponent’s stones and none of yours in one of them.");
+                                               "one of them with four of your opponent’s stones and none of yours.");
     scene_clear(&scene);
     scene =
         scene_of("{'hands':[['6d','Qd','Qd','Kh','Kh'],['Jh']],'stones':['w....','w.bbb','www..','b....','b....']}");

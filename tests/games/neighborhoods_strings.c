@@ -91,7 +91,7 @@ TEST(any_number_is_judged, "any 32-bit number is refused exactly if it is not a 
     Text text = {0};
     CHECK(NEIGHBORHOODS.refuse_action(&board.rules, &board.state, 0, action_use(CARD_JOKER, 7, false), &reason));
     reason_describe(&NEIGHBORHOODS, &board.rules, &reason, NULL, &text);
-    CHECK_TEXT(text_string(&text), "There is no card h1 in this layout.");
+    CHECK_TEXT(text_string(&text), "This layout has no card on h1.");
     CHECK(NEIGHBORHOODS.refuse_action(&board.rules, &board.state, 0, action_use(CARD_JOKER + 1, 0, false), &reason));
     CHECK_INT(reason.type, REASON_NO_ACTION);
     text_clear(&text);
@@ -225,9 +225,9 @@ TEST(drawing, "the table is drawn from the viewer's side, without what the viewe
                                    "    +------+------+------+------+------+\n"
                                    " B:W  0:0    0:0    1:0    0:1    0:0   \n"
                                    "\n"
-                                   "  Bob (W): 0 of 5 neighborhoods, 14 stones left, idle 0 of 3\n"
+                                   "  Bob (W): 0 of 5 neighborhoods, 14 stones left, 0 of 3 idle turns\n"
                                    "    hand: ? ? ? ?\n"
-                                   "> Ann (B): 0 of 5 neighborhoods, 14 stones left, idle 1 of 3\n"
+                                   "> Ann (B): 0 of 5 neighborhoods, 14 stones left, 1 of 3 idle turns\n"
                                    "    hand: Qh Qd Qd Qc Kh\n"
                                    "  deck 72  discards 2, Td on top  last roll 4\n"
                                    "Turn 7 of 400: Ann to move.\n");
@@ -237,7 +237,7 @@ TEST(drawing, "the table is drawn from the viewer's side, without what the viewe
     CHECK_HAS(text_string(&text), "       e      d      c      b      a     B:W\n");
     CHECK_HAS(text_string(&text), "  5 | 5s   | 4s   | 3s   | 2s   | As   |  0:0   die 1\n");
     CHECK_HAS(text_string(&text),
-              "Black (B): 0 of 5 neighborhoods, 14 stones left, idle 1 of 3\n    hand: ? ? ? ? ?\n");
+              "Black (B): 0 of 5 neighborhoods, 14 stones left, 1 of 3 idle turns\n    hand: ? ? ? ? ?\n");
     text_clear(&text);
     scene_clear(&scene);
 }
