@@ -177,16 +177,17 @@ TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the pha
     check_why(&DRAWS, "next", "This deal is not over yet.");
     check_why(&MELDS, "draw stock", "You have already drawn this turn.");
     check_why(&MELDS, "offer Q/9", "You can offer a trade only before you draw.");
-    check_why(&MELDS, "war", "You can declare war only before you draw.");
+    check_why(&MELDS, "war", "You can go to war only before you draw.");
     check_why(&rebuilds, "discard 6s", "Draw until you hold eight cards before you discard.");
     check_why(&reply, "draw stock", "An offer is waiting for your answer: accept it or refuse it first.");
-    check_why(&WHITTLES, "draw stock", "Get down to seven cards first: lay cities, or discard.");
+    check_why(&WHITTLES, "draw stock", "Whittle your hand down to seven cards first: lay cities, or discard.");
     Scene adding = WHITTLES;
     adding.rules = "{\"whittle_add\":true}";
-    check_why(&adding, "draw stock", "Get down to seven cards first: lay cities, add to yours, or discard.");
-    check_why(&WHITTLES, "swap 6d *", "After a war you may not exchange jokers: get down to seven cards.");
-    check_why(&over, "draw stock", "The deal is over: it is your turn to deal the next.");
-    check_why(&end, "next", "The match is over.");
+    check_why(&adding, "draw stock",
+              "Whittle your hand down to seven cards first: lay cities, add to your own, or discard.");
+    check_why(&WHITTLES, "swap 6d *", "While you whittle your hand down to seven cards, you may not exchange jokers.");
+    check_why(&over, "draw stock", "The deal is over: it is your turn to deal the next one.");
+    check_why(&end, "next", "The game is over.");
     Stage stage;
     Event reason;
     Text text = {0};
@@ -225,21 +226,24 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     pure.rules = "{\"city_naturals\":3}";
     pure.cities[1] = "Qs Qh Qc|Ks Kh Kd";
     check_why(&pure, "meld 6s 6h *", "A city needs at least 3 cards besides jokers.");
-    check_why(&WHITTLES, "meld 9s 9h 9d", "After a war you may lay cities until you have seven cards, never fewer.");
+    check_why(&WHITTLES, "meld 9s 9h 9d",
+              "While you whittle your hand, you may lay cities only if you keep at least seven cards.");
     Scene joker = WHITTLES;
     joker.hands[0] = "9s 9h * As 2s 3h 4d 5c";
     joker.cities[0] = "6s 6h 6c";
-    check_why(&joker, "meld 9s 9h *", "After a war you may lay cities until you have seven cards, never fewer.");
-    check_why(&MELDS, "add 6s own:6", "You do not own the city of sixes.");
-    check_why(&MELDS, "add 6s opp:6", "Your opponent does not own the city of sixes.");
+    check_why(&joker, "meld 9s 9h *",
+              "While you whittle your hand, you may lay cities only if you keep at least seven cards.");
+    check_why(&MELDS, "add 6s own:6", "You do not own a city of sixes.");
+    check_why(&MELDS, "add 6s opp:6", "Your opponent does not own a city of sixes.");
     check_why(&MELDS, "add 6s own:K", "The 6 of spades does not fit the city of kings.");
-    check_why(&WHITTLES, "add 9s opp:9", "After a war you may not add to cities: lay new ones, or discard.");
+    check_why(&WHITTLES, "add 9s opp:9",
+              "While you whittle your hand, you may not add to cities: lay new ones, or discard.");
     Scene adding = WHITTLES;
     adding.rules = "{\"whittle_add\":true}";
-    check_why(&adding, "add 9s opp:9", "After a war you may add only to cities of your own.");
+    check_why(&adding, "add 9s opp:9", "While you whittle your hand, you may add only to your own cities.");
     check_why(&adding, "add 9s own:6", "The 9 of spades does not fit the city of sixes.");
     check_why(&MELDS, "swap 6s 6h", "An exchange is between a joker and another card.");
-    check_why(&MELDS, "swap 6s *", "You do not own the city of sixes.");
+    check_why(&MELDS, "swap 6s *", "You do not own a city of sixes.");
     check_why(&MELDS, "swap Qd *", "");
     check_why(&MELDS, "swap * Kc", "The king of clubs is not in the city of kings.");
     check_why(&MELDS, "swap * Qs", "A city must keep at least 2 cards besides jokers.");
@@ -317,8 +321,8 @@ TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what for
 {
     check_why(&DRAWS, "offer -/-", "An offer needs at least one city, yours or your opponent’s.");
     check_why(&DRAWS, "offer Q K/9 T", "An offer may name at most 3 cities in all.");
-    check_why(&DRAWS, "offer 9/K", "You do not own the city of nines.");
-    check_why(&DRAWS, "offer K/T", "Your opponent does not own the city of tens.");
+    check_why(&DRAWS, "offer 9/K", "You do not own a city of nines.");
+    check_why(&DRAWS, "offer K/T", "Your opponent does not own a city of tens.");
     Scene again = DRAWS;
     again.refused[1] = "{\"give\":[\"K\"],\"take\":[\"9\"]}";
     check_why(&again, "offer K/9", "That offer was just refused: try another.");
@@ -328,7 +332,7 @@ TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what for
     again.rules = "{\"war_chain\":0}";
     check_why(&again, "war", "There are no wars under these rules.");
     check_why(&DRAWS, "war", "War can only follow a refusal of your offer.");
-    check_why(&DRAWS, "retaliate", "You have not just been attacked.");
+    check_why(&DRAWS, "retaliate", "You can strike back only if you have just been attacked.");
     check_why(&ATTACKED, "offer -/6", "You were attacked, so you cannot trade this turn.");
     check_why(
         &ATTACKED, "war",
@@ -542,7 +546,7 @@ TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidd
                                    "\n"
                                    "  stock 37   deal 1, turn 5 of 100   Anna must reply\n"
                                    "  Ben offers: Q for 9\n"
-                                   "  Anna was refused: 9 for K\n"
+                                   "  Anna’s offer was refused: 9 for K\n"
                                    "\n"
                                    "  pile     2c [3c]\n"
                                    "  cities   9:shd\n"
@@ -553,8 +557,8 @@ TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidd
     if (!stage_set(&stage, &scene)) return;
     text_reset(&text);
     NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
-    CHECK_HAS(text_string(&text), "  Anna: 1 card, 0 of 7 points, 1 match, dealer\n");
-    CHECK_HAS(text_string(&text), "> Ben: 2 cards, 0 of 7 points, 0 matches\n");
+    CHECK_HAS(text_string(&text), "  Anna: 1 card, 0 of 7 points, 1 match won, dealer\n");
+    CHECK_HAS(text_string(&text), "> Ben: 2 cards, 0 of 7 points, 0 matches won\n");
     /* The widest table: long piles, a large hand, all cities on one side. */
     const Scene wide = {
         .phase = "whittle",

@@ -410,10 +410,10 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     CHECK_TEXT(refusal(fixture, "stock", NULL, &text), "You have already drawn this turn.");
     CHECK_TEXT(refusal(fixture, "9h", "own:6", &text), "The 9 of hearts does not fit the city of sixes.");
     CHECK_TEXT(refusal(fixture, "own:6", NULL, &text), "You can offer a trade only before you draw.");
-    CHECK_TEXT(refusal(fixture, "war", NULL, &text), "You can declare war only before you draw.");
+    CHECK_TEXT(refusal(fixture, "war", NULL, &text), "You can go to war only before you draw.");
     CHECK_TEXT(refusal(fixture, "4s", "own:pile", &text), "You discard onto Ben’s pile, not onto your own.");
     CHECK_TEXT(refusal(fixture, "opp:pile", NULL, &text),
-               "Only one card can go there: touch that card first, and no other.");
+               "Only one card can go there: first touch the card that you mean, and no other.");
     CHECK_TEXT(refusal(fixture, "4s", "scales", &text), "You can offer a trade only before you draw.");
     fixture->state.head.phase = PHASE_REPLY;
     fixture->state.offer = offer_of(1 << 12, 1 << 5);
@@ -544,7 +544,7 @@ TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how 
     CHECK_TEXT(prompt_of(fixture, &text), "Anna draws a card");
     fixture->state.piles[0][fixture->state.pile_count[0]++] = fixture->state.stock[--fixture->state.stock_count];
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(prompt_of(fixture, &text), "Anna draws from the stock or Anna’s pile");
+    CHECK_TEXT(prompt_of(fixture, &text), "Anna draws from the stock or their pile");
     give_city(fixture, 1, "Ks Kd", 1);
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(prompt_of(fixture, &text), "Anna draws, or puts a trade on the scales");
