@@ -103,26 +103,26 @@ TEST(handing_over, "the screen goes to the player who must act, and shows nobody
     Text shown = {0};
     type(NULL_FOR_TWO, "draw\nroll\nkeep\nlog\n", &shown);
     /* Anna sees the card that she draws; when Ben has the screen, it only says that it was a card. */
-    CHECK_HAS(shown.data, "Anna> draw\n  · Anna discards a card 5. Anna draws a card 3.\n\n------");
+    CHECK_HAS(shown.data, "Anna> draw\n  · Anna discards a 5. Anna draws a 3.\n\n------");
     const char *ben = strstr(shown.data, "Ben has the screen.\n");
     if (CHECK(ben)) {
-        CHECK_HAS(ben, "  · Anna discards a card 5. Anna draws a card.\n");
+        CHECK_HAS(ben, "  · Anna discards a 5. Anna draws a card.\n");
         CHECK_HAS(ben, "  Anna         card ?");
         CHECK_HAS(ben, "> Ben          card 1");
-        CHECK(!strstr(ben, "draws a card 3"));
+        CHECK(!strstr(ben, "draws a 3"));
     }
     /* The log is the same for everybody. */
-    CHECK_HAS(shown.data, "Anna> log\n    1 Anna discards a card 5. Anna draws a card.\n    2 Ben rolls a ");
+    CHECK_HAS(shown.data, "Anna> log\n    1 Anna discards a 5. Anna draws a card.\n    2 Ben rolls a ");
     text_clear(&shown);
 }
 
 TEST(cutting_in, "a player who may act out of turn is named, and acts by name, by number or on their own screen")
 {
     check_shown(NULL_FOR_TWO, "roll\n", " Ben may cut in: type the name and a colon.\n");
-    check_shown(NULL_FOR_TWO, "roll\nBen: call\n", "Ben calls with a card 1 and scores 1 point.");
-    check_shown(NULL_FOR_TWO, "roll\n1: call\n", "Ben calls with a card 1 and scores 1 point.");
+    check_shown(NULL_FOR_TWO, "roll\nBen: call\n", "Ben calls with a 1 and scores 1 point.");
+    check_shown(NULL_FOR_TWO, "roll\n1: call\n", "Ben calls with a 1 and scores 1 point.");
     check_shown(NULL_FOR_TWO, "roll\nben:\n", "It is Anna’s turn. Type \"Anna:\" to hand back the screen.\nBen> ");
-    check_shown(NULL_FOR_TWO, "roll\nben:\n1\n", "Ben> 1\n  · Ben calls with a card 1 and scores 1 point.");
+    check_shown(NULL_FOR_TWO, "roll\nben:\n1\n", "Ben> 1\n  · Ben calls with a 1 and scores 1 point.");
     check_shown(NULL_FOR_TWO, "roll\nben:\nanna:\nkeep\n", "Anna> keep\n  · Anna keeps it and scores 1 point.");
     check_shown(NULL_FOR_TWO, "Ben:\n", "That player cannot act now.");
     check_shown(NULL_FOR_TWO, "Ben: roll\n", "It is Anna’s turn.");

@@ -94,13 +94,13 @@ TEST(hand_over, "a player sees a drawn card until Enter, then the public table, 
         CHECK_HAS(since_cleared(&terminal), "Anna         card 5");
         type(&terminal, "draw\n");
         await(&terminal, "Anna: press Enter to clear the screen for Ben. ");
-        CHECK_HAS(terminal.shown.data, "Anna draws a card 3.");
+        CHECK_HAS(terminal.shown.data, "Anna draws a 3.");
         CHECK(!strstr(terminal.shown.data, CLEARED));
         type(&terminal, "\n");
         await(&terminal, "This screen is only for Ben. Ben: press Enter. ");
-        CHECK_HAS(since_cleared(&terminal), "Anna discards a card 5. Anna draws a card.");
+        CHECK_HAS(since_cleared(&terminal), "Anna discards a 5. Anna draws a card.");
         CHECK_HAS(since_cleared(&terminal), "Ben          card ?");
-        CHECK(!strstr(since_cleared(&terminal), "a card 3"));
+        CHECK(!strstr(since_cleared(&terminal), "a 3"));
         type(&terminal, "\n");
         await(&terminal, "2 roll");
         CHECK_HAS(since_cleared(&terminal), "Anna         card ?");

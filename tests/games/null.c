@@ -164,7 +164,7 @@ TEST(events_are_told, "an event has a sentence and JSON, and conceals what its v
         event_describe(&NULL_GAME, &RULES, &seen, NAMES, &text);
         event_write(&NULL_GAME, &RULES, &seen, &out);
         if (viewer == 0) {
-            text_addf(&sentence, "Anna draws a card %d.", state.hand[0]);
+            text_addf(&sentence, "Anna draws a %d.", state.hand[0]);
             CHECK_TEXT(text_string(&text), text_string(&sentence));
         } else {
             CHECK_TEXT(text_string(&text), "Anna draws a card.");
@@ -353,7 +353,7 @@ TEST(names_by_table, "cards and places are named by their tables, also if hidden
     static const struct {
         unsigned thing;
         const char *token, *words;
-    } THINGS[] = {{1, "1", "a card 1"}, {6, "6", "a card 6"}, {7, "?", "a card"}, {THING_HIDDEN, "?", "a card"}};
+    } THINGS[] = {{1, "1", "a 1"}, {6, "6", "a 6"}, {7, "?", "a card"}, {THING_HIDDEN, "?", "a card"}};
     static const struct {
         Place place;
         const char *token, *words;
