@@ -9,8 +9,6 @@
 #include "app/services_impl.h"
 #include "culdesac/files.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/street/street.h"
-#include "scenes/table/table_screen.h"
 
 #include <SDL_ttf.h>
 #include <stdlib.h>

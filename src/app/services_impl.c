@@ -9,7 +9,6 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/table/table_screen.h"
 #include "session/game_hooks.h"
 #include "session/ledger.h"
 #include "session/session_match.h"

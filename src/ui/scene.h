@@ -23,8 +23,8 @@
  *   7. `fill_tip` (may be NULL) fills in what a tip cannot take from the hotspot alone (tip.h). Every hotspot needs a
  *      tip.
  *
- *   8. A function creates the scene: `Scene street_scene_create(Stage *)`. The ways from scene to scene are listed in
- *      scenes/common/scene_routes.c.
+ *   8. A function creates the scene: `Scene street_scene_create(Stage *)`. If other folders open it, it is declared in
+ *      scenes/common/scene_routes.h.
  */
 #ifndef CULDESAC_UI_SCENE_H
 #define CULDESAC_UI_SCENE_H

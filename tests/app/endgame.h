@@ -6,8 +6,8 @@
 #include "app/scripted_app.h"
 #include "check.h"
 #include "culdesac/registry.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_screen.h"
 #include "support/random_play.h"
 
 /* A deal two actions before its end, and those two actions. */

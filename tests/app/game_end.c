@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The end of a game: it is celebrated on the table, then the points are counted row by row, and can be opened. */
 #include "endgame.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
-#include "scenes/review/review_screen.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
 #include "session/session_match.h"

@@ -15,7 +15,6 @@
 #include "culdesac/rng.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_scene.h"
-#include "scenes/table/table_screen.h"
 #include "session/seating.h"
 #include "support/random_play.h"
 
@@ -64,7 +63,7 @@ static void play_until_killed(const char *folder, const Game *game, int pipe_end
     App *app = scripted_open(folder, false, (uint64_t)getpid());
     open_table(app, game);
     for (;;) {
-        if (app->stage.scene_count == 1) stage_push(&app->stage, SCENE_ROUTES.play(&app->stage, game));
+        if (app->stage.scene_count == 1) stage_push(&app->stage, table_scene_play(&app->stage, game));
         scripted_frame(app, HOP_MS);
         const TableScene *table = scripted_table(app);
         if (!table) _exit(2);
@@ -380,7 +379,7 @@ TEST(ended_and_dead,
         Text records = {0};
         RecordFile *files = NULL;
         if (!CHECK(app != NULL)) break;
-        stage_push(&app->stage, SCENE_ROUTES.play(&app->stage, game));
+        stage_push(&app->stage, table_scene_play(&app->stage, game));
         CHECK(!match_head(scripted_table(app)->session.match)->over);
         text_addf(&records, "%s/data/records", folder);
         CHECK_INT(records_list(records.data, &files), 1);

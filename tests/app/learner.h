@@ -34,7 +34,7 @@ static inline App *learner_open(LearnerWindow size)
 
 static inline void learner_begin(App *app, const Game *game)
 {
-    stage_push(&app->stage, SCENE_ROUTES.lesson(&app->stage, game));
+    stage_push(&app->stage, lesson_scene_create(&app->stage, game));
     scripted_run_until_idle(app);
 }
 

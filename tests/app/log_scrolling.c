@@ -2,9 +2,10 @@
 /* The log of a long game: the current entry is visible, whatever the sizes of window and text. */
 #include "app/scripted_app.h"
 #include "check.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_screen.h"
+#include "scenes/table/table_scene.h"
 #include "support/random_play.h"
 
 enum { ACTIONS = 25, WHOLE = 4000 };

@@ -142,7 +142,7 @@ static void play(App *app, const Game *game, int inputs)
     Rng rng = rng_from_seed(game ? hash_bytes(0, game->id, strlen(game->id)) : 0);
     for (int i = 0; i < inputs; i++) {
         if (game && app->stage.scene_count == 1 && i % 20 == 0) {
-            stage_push(&app->stage, SCENE_ROUTES.play(&app->stage, game));
+            stage_push(&app->stage, table_scene_play(&app->stage, game));
         }
         some_input(app, &rng);
         if (choose(&rng, 3)) run_frame(app, &rng);

@@ -5,7 +5,7 @@
 #include "app/shared_screen_test.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
-#include "scenes/street/street.h"
+#include "scenes/common/scene_routes.h"
 #include "support/random_play.h"
 
 #include <SDL.h>

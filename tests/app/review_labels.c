@@ -4,7 +4,6 @@
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
-#include "scenes/review/review_screen.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_touch.h"

@@ -120,7 +120,7 @@ TEST(all_live, "every example of every rulebook shows its table, is stepped thro
     for (int i = 0; GAMES[i]; i++) {
         if (!game_has_table(GAMES[i])) continue;
         int examples = 0;
-        stage_push(&app->stage, SCENE_ROUTES.rulebook(&app->stage, GAMES[i]));
+        stage_push(&app->stage, rulebook_scene_open(&app->stage, GAMES[i]));
         scripted_run_until_idle(app);
         const RulebookReader *reader = stage_top(&app->stage)->self;
         for (int block = 0; block < reader->count; block++) {

@@ -56,11 +56,11 @@ static RulesEditor *open_page(App *app, const Game *game)
 {
     while (app->stage.scene_count > 1) stage_apply_transition(&app->stage, scene_pop_to_root());
     if (game_has_table(game)) {
-        stage_push(&app->stage, SCENE_ROUTES.setup(&app->stage, game));
+        stage_push(&app->stage, setup_scene_create(&app->stage, game));
         frame(app);
         touch(app, "%s", "house-rules");
     } else {
-        stage_push(&app->stage, SCENE_ROUTES.rules_editor(&app->stage, game));
+        stage_push(&app->stage, rules_editor_open(&app->stage, game));
         frame(app);
     }
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "house-rules");

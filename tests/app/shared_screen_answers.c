@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* People and opponents who answer each other on one screen: who is asked, without revealing a card; and the clock. */
 #include "plain_table.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/table/table_scene.h"
-#include "scenes/table/table_screen.h"
 #include "session/session_clock.h"
 #include "session/shared_screen.h"
 #include "shared_screen_test.h"

@@ -4,7 +4,8 @@
 #define CULDESAC_APP_SHARED_SCREEN_TEST_H
 
 #include "check.h"
-#include "scenes/table/table_screen.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/table/table_scene.h"
 #include "scripted_app.h"
 
 #include <stdio.h>

@@ -11,7 +11,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_screen.h"
+#include "scenes/table/table_scene.h"
 #include "scenes/table/table_touch.h"
 #include "support/soak.h"
 #include "ui/stage_private.h"

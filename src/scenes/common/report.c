@@ -37,7 +37,8 @@ static void write_record(const TableScene *table, bool sealed, Text *text)
     text_clear(&record);
 }
 
-void report_write(const TableScene *table, const Stage *stage, Text *text)
+/* Writes version and system; and, unless `table` is NULL, the game, what is visible of it, and its record. */
+static void write_report(const TableScene *table, const Stage *stage, Text *text)
 {
     const AppServices *services = services_of(stage);
     services->describe_program(services->self, text);
@@ -51,7 +52,7 @@ void report_copy(const TableScene *table, Stage *stage)
 {
     Text text = {0};
     Error error;
-    report_write(table, stage, &text);
+    write_report(table, stage, &text);
     const bool copied = stage_copy_text(text_string(&text), &error);
     const Word told = table && session_must_hide_deal(&table->session) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
     stage_notify(stage, copied ? screen_string(told) : error.text);

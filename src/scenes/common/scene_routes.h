@@ -1,42 +1,80 @@
 /* SPDX-License-Identifier: MIT */
-/* Which scenes lead where. A route that is NULL does not exist, and no button for it is shown. */
+/* The scenes that are opened from other folders. A scene pops when it is closed. */
 #ifndef CULDESAC_SCENES_COMMON_SCENE_ROUTES_H
 #define CULDESAC_SCENES_COMMON_SCENE_ROUTES_H
 
 #include "culdesac/match.h"
 #include "session/app_services.h"
+#include "session/variant.h"
 #include "ui/stage.h"
 
-typedef struct SceneRoutes {
-    Scene (*setup)(Stage *stage, const Game *game);
-    /* Continues the unfinished game, or starts one with the last set-up. */
-    Scene (*play)(Stage *stage, const Game *game);
-    /* The lesson that teaches the game (lesson.h), from where it was left. */
-    Scene (*lesson)(Stage *stage, const Game *game);
-    /* Its puzzles, if it has any (puzzle_store.h). */
-    Scene (*puzzles)(Stage *stage, const Game *game);
-    /* Today's puzzle alone. */
-    Scene (*puzzle_of_today)(Stage *stage, const Game *game);
-    /* Its deal of the day, if it has one (daily_deal_store.h). */
-    Scene (*deal)(Stage *stage, const Game *game);
-    /* The rulebook, with the rules that a new game would have now. */
-    Scene (*rulebook)(Stage *stage, const Game *game);
-    /* The house rules of the game's next set-up. */
-    Scene (*rules_editor)(Stage *stage, const Game *game);
-    Scene (*settings)(Stage *stage);
-    /* The statistics, on the page of a game; NULL: of the one that was played most. */
-    Scene (*statistics)(Stage *stage, const Game *game);
-    /* The evening in progress, or the planning of one. */
-    Scene (*evening)(Stage *stage);
-    Scene (*about)(Stage *stage);
-    /* The review of a finished game. review_is_possible (review.h) tells whether it can be made, and what `record` is.
-     */
-    Scene (*review)(Stage *stage, const Match *match, RecordFile *record);
-} SceneRoutes;
+/* The street: the main menu, which is always the bottom of the scene stack. */
+Scene street_scene_create(Stage *stage);
+/* The settings of the whole program, over the current scene, where changes are visible at once. */
+Scene settings_scene_create(Stage *stage);
+/* Who made all this, licences, version, a report with the game of the scene below, and a button that adds an unpacked
+ * copy to the desktop's menu. */
+Scene about_scene_create(Stage *stage);
+/* The results of all games played, on the page of a game; NULL: of the one that was played most. */
+Scene statistics_scene_create(Stage *stage, const Game *game);
+/* The list of saved games, to open, name, keep and remove them. */
+Scene records_scene_create(Stage *stage);
 
-extern const SceneRoutes SCENE_ROUTES;
+/* ---- Starting to play ---- */
 
-/* Whether the game has a table. Only then may its set_up and play be called. */
+/* Whether the game has a table. Only then may its set-up and table be opened. */
 bool game_has_table(const Game *game);
+/* The set-up of a game: its players, its rules and its deal. */
+Scene setup_scene_create(Stage *stage, const Game *game);
+/* The table: continues the unfinished game, or starts one with the last set-up. */
+Scene table_scene_play(Stage *stage, const Game *game);
+/* The match belongs to the scene from now on. Its journal must be started. */
+Scene table_scene_create(Stage *stage, Match *match);
+/* Shows a finished game from its beginning. Nothing is played or saved until a new game is started from a position in
+ * it. */
+Scene table_scene_open_record(Stage *stage, Match *match);
+/* A position to try things out: all seats are played by the person, and nothing is saved. Leaving it returns to the
+ * scene below. */
+Scene table_scene_create_sandbox(Stage *stage, Match *match);
+/* An evening of several games: its standing and the way to the next game, or its prizes, or a new plan. */
+Scene evening_scene_create(Stage *stage);
+/* Opens the table of the evening's next game; after the last game, the prizes. */
+Transition evening_open_next(Stage *stage);
+
+/* ---- Learning and thinking ---- */
+
+/* The lesson that teaches the game (culdesac/lesson.h), resumed where it was left. If it cannot be read, the player is
+ * told, and the rulebook opens instead. */
+Scene lesson_scene_create(Stage *stage, const Game *game);
+/* The list of a game's puzzles by grade, with the solved ones marked, and the puzzle of the day. If they cannot be
+ * read, the player is told, and the rulebook opens instead. */
+Scene puzzle_list_scene_create(Stage *stage, const Game *game);
+/* The same, but it opens today's puzzle at once, and ends when the player leaves that. */
+Scene puzzle_of_today_scene_create(Stage *stage, const Game *game);
+/* The deal of the day: what it is, the player's only try, and the result of the strongest neighbour. */
+Scene daily_deal_scene_create(Stage *stage, const Game *game);
+/* Whether a match can be analysed: it has ended, something was played, and its game has a table. */
+bool review_is_possible(const Match *match);
+/* The analysis of a finished game, which still belongs to the caller. `record` must outlive the scene, and allows the
+ * player to keep the game for good; not if it is NULL or has no name. */
+Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record);
+
+/* ---- Rules ---- */
+
+/* Which rules are shown: those of the current match, those that the player would start with now, or those of a lesson.
+ */
+typedef enum RulesSource { RULES_OF_MATCH, RULES_AS_SET, RULES_IN_LESSON } RulesSource;
+
+/* A game's rulebook, with the values of these rules, which are copied. */
+Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, RulesSource source);
+/* The same, opened at the first line about a rule such as "NB-7", which is highlighted. */
+Scene rulebook_scene_create_at(Stage *stage, const Game *game, const void *rules, RulesSource source, const char *sign);
+/* The same, with the rules that a new game would have now. */
+Scene rulebook_scene_open(Stage *stage, const Game *game);
+/* The page of a game's house rules over a set-up: changes its rules and its number of players, which must outlive the
+ * page. */
+Scene rules_editor_create(Stage *stage, RuleVariant *variant, int *players);
+/* From anywhere else: changes and stores the rules that the next set-up starts with. */
+Scene rules_editor_open(Stage *stage, const Game *game);
 
 #endif

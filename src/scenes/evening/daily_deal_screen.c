@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/evening/daily_deal_screen.h"
+#include "scenes/common/scene_routes.h"
 
 #include "culdesac/rulebook.h"
-#include "scenes/table/table_screen.h"
 #include "session/app_services.h"
 #include "session/daily_deal_session.h"
 #include "session/seating.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws an evening: the standing and the next game; at its end the prizes on a podium, and three facts about the
  * evening. */
-#include "culdesac/characters.h"
 #include "culdesac/strings.h"
 #include "scenes/evening/evening_scene.h"
 #include "session/evening_plan.h"

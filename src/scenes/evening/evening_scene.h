@@ -3,7 +3,6 @@
 #ifndef CULDESAC_SCENES_EVENING_EVENING_SCENE_H
 #define CULDESAC_SCENES_EVENING_EVENING_SCENE_H
 
-#include "scenes/evening/evening_screen.h"
 #include "session/app_services.h"
 #include "session/evening_store.h"
 #include "ui/form.h"

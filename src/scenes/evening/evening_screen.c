@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* An evening as a scene, from its plan to its prizes. */
 #include "scenes/common/dialog.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/evening/evening_scene.h"
-#include "scenes/table/table_screen.h"
 #include "session/milestones.h"
 #include "session/seating.h"
 #include "session/session_match.h"

@@ -3,7 +3,6 @@
 
 #include "culdesac/position.h"
 #include "scenes/guided/guided_table.h"
-#include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 

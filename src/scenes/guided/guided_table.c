@@ -4,7 +4,6 @@
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_screen.h"
 
 void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide,
                       WrongTouchReporter *report_wrong_touch)

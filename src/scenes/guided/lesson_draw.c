@@ -5,7 +5,6 @@
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_touch.h"
-#include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 
 #include <string.h>

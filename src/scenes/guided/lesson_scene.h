@@ -5,7 +5,6 @@
 
 #include "culdesac/lesson.h"
 #include "scenes/guided/guided_table.h"
-#include "scenes/guided/lesson_screen.h"
 #include "session/lesson_store.h"
 #include "ui/dim_overlay.h"
 #include "ui/portrait.h"

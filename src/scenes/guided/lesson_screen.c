@@ -3,12 +3,11 @@
 #include "scenes/guided/lesson_scene.h"
 
 #include "scenes/common/scene_routes.h"
-#include "scenes/rulebook/rulebook_screen.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_screen.h"
 #include "scenes/table/table_touch.h"
 
 #include <stdlib.h>
@@ -245,5 +244,5 @@ Scene lesson_scene_create(Stage *stage, const Game *game)
     stage_notify(stage, error.text);
     stage_log(stage, "%s", error.text);
     lesson_scene_destroy(lesson);
-    return SCENE_ROUTES.rulebook(stage, game);
+    return rulebook_scene_open(stage, game);
 }

@@ -8,7 +8,7 @@
 #include "culdesac/position.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_screen.h"
+#include "scenes/table/table_scene.h"
 #include "scenes/table/table_touch.h"
 #include "session/seating.h"
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/puzzles/puzzle_list.h"
-
 #include "scenes/common/scene_routes.h"
-#include "scenes/puzzles/puzzle_screen.h"
+
+#include "scenes/puzzles/puzzle_scene.h"
 #include "session/app_services.h"
 #include "session/puzzle_store.h"
 #include "ui/form.h"
@@ -302,7 +301,7 @@ Scene puzzle_list_scene_create(Stage *stage, const Game *game)
     if (!book) {
         stage_notify(stage, error.text);
         stage_log(stage, "%s", error.text);
-        return SCENE_ROUTES.rulebook(stage, game);
+        return rulebook_scene_open(stage, game);
     }
     PuzzleList *puzzles = memory_allocate(sizeof *puzzles);
     puzzles->game = game;

@@ -4,7 +4,6 @@
 #define CULDESAC_SCENES_PUZZLES_PUZZLE_SCENE_H
 
 #include "scenes/guided/guided_table.h"
-#include "scenes/puzzles/puzzle_screen.h"
 #include "session/puzzle_store.h"
 
 typedef enum PuzzlePhase {
@@ -58,6 +57,10 @@ static inline bool puzzle_can_show_solution(const PuzzleScene *puzzle)
     return puzzle->phase == PUZZLE_FAILED && (puzzle->hint_taken || puzzle->failures > 1);
 }
 
+/* ---- puzzle_screen.c ---- */
+/* A puzzle at the real table, against the best possible defence. The book must outlive the scene. `today`: it is the
+ * puzzle of the day. */
+Scene puzzle_scene_create(Stage *stage, const Game *game, const PuzzleBook *book, int index, bool today);
 /* The next unsolved puzzle; −1: none. */
 int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage);
 

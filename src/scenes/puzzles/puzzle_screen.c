@@ -4,8 +4,8 @@
  * gives the win away. After that the player can get a hint and finally the solution; both come from the endgame solver.
  */
 #include "culdesac/characters.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/puzzles/puzzle_scene.h"
-#include "scenes/rulebook/rulebook_screen.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"

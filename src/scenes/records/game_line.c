@@ -3,7 +3,6 @@
 
 #include "culdesac/record.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/table/table_screen.h"
 #include "session/app_services.h"
 #include "session/session_match.h"
 #include "session/table_session.h"

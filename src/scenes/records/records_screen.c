@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/records/records_screen.h"
+#include "scenes/records/records_scene.h"
 
 #include "scenes/common/dialog.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/records/game_line.h"
-#include "scenes/records/records_scene.h"
 #include "scenes/results/results.h"
-#include "scenes/review/review_screen.h"
-#include "scenes/table/table_screen.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,11 +3,10 @@
 
 #include "culdesac/files.h"
 #include "culdesac/strings.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/guided/guided_table.h"
 #include "scenes/records/game_line.h"
 #include "scenes/results/results_scene.h"
-#include "scenes/review/review_screen.h"
-#include "scenes/rulebook/rulebook_screen.h"
 #include "scenes/street/street_plan.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"

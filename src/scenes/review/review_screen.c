@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/review/review_screen.h"
+#include "scenes/review/review_scene.h"
 
 #include "culdesac/record.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/records/game_line.h"
-#include "scenes/review/review_scene.h"
-#include "scenes/rulebook/rulebook_screen.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_screen.h"
+#include "scenes/table/table_scene.h"
 
 #include <stdio.h>
 #include <stdlib.h>

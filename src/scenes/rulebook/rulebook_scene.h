@@ -4,8 +4,8 @@
 #define CULDESAC_SCENES_RULEBOOK_RULEBOOK_SCENE_H
 
 #include "culdesac/rulebook_page.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/guided/example.h"
-#include "scenes/rulebook/rulebook_screen.h"
 #include "session/app_services.h"
 #include "ui/widgets.h"
 

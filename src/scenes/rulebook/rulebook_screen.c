@@ -3,7 +3,6 @@
 #include "scenes/rulebook/rulebook_scene.h"
 
 #include "scenes/common/scene_routes.h"
-#include "scenes/table/table_screen.h"
 #include "session/lesson_store.h"
 #include "session/store.h"
 
@@ -178,7 +177,7 @@ static Transition press(RulebookReader *reader, Stage *stage, const Touch *touch
     Example *example;
     switch (touch->hotspot->code) {
     case CODE_LEAVE: return leave(reader, stage);
-    case CODE_LEARN: return scene_push(SCENE_ROUTES.lesson(stage, reader->game));
+    case CODE_LEARN: return scene_push(lesson_scene_create(stage, reader->game));
     case CODE_EXAMPLE:
         if ((example = reader_example(reader, stage, touch->hotspot->index))) example_play_next(example, stage);
         break;

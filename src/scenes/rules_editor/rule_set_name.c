@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/rules_editor/rule_set_name.h"
+#include "scenes/rules_editor/rules_editor_scene.h"
 
 #include "session/rule_sets.h"
 #include "ui/form.h"

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/rules_editor/rules_editor.h"
+#include "scenes/rules_editor/rules_editor_scene.h"
 
 #include "scenes/common/dialog.h"
-#include "scenes/rulebook/rulebook_screen.h"
-#include "scenes/rules_editor/rule_set_name.h"
-#include "scenes/rules_editor/rules_editor_scene.h"
-#include "scenes/rules_editor/square_list_editor.h"
+#include "scenes/common/scene_routes.h"
 
 #include <assert.h>
 #include <math.h>

@@ -77,4 +77,11 @@ OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option
 float rule_row_slider_position(const RuleRow *row);
 int32_t rule_row_slider_value(const RuleRow *row, float at);
 
+/* rule_set_name.c: asks for the name of a set of house rules. It pops with 1 and fills in the name, or pops with −1.
+ * `name` holds the proposed name at first. It must outlive the scene. */
+Scene rule_set_name_create(const char *title, char name[RULE_SET_NAME_SIZE]);
+/* square_list_editor.c: a board on which touching a square adds it to a list or removes it, for options with lists of
+ * squares. It pops with 1 if the list was changed. The row is copied; the rules must outlive the scene. */
+Scene square_list_editor_create(RuleVariant *variant, const RuleRow *row);
+
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/rules_editor/square_list_editor.h"
+#include "scenes/rules_editor/rules_editor_scene.h"
 
 #include "ui/form.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/settings/about.h"
+#include "scenes/common/scene_routes.h"
 
 #include "culdesac/registry.h"
 #include "scenes/common/report.h"
-#include "scenes/table/table_screen.h"
+#include "scenes/table/table_scene.h"
 #include "session/app_services.h"
 #include "ui/form.h"
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Handles the input of the settings. */
-#include "scenes/settings/settings_screen.h"
+#include "scenes/settings/settings_scene.h"
 
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/settings/settings_scene.h"
 
 #include <stdlib.h>
 
@@ -31,8 +30,8 @@ static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)
     case CODE_RESET: settings_reset_bindings(scene, stage); break;
     case CODE_BIND: settings_start_binding(scene, stage, touch->hotspot); break;
     case CODE_FULL_SCREEN: turn_full_screen(stage); break;
-    case CODE_ABOUT: return scene_push(SCENE_ROUTES.about(stage));
-    case CODE_RULES_EDITOR: return scene_push(SCENE_ROUTES.rules_editor(stage, GAMES[touch->hotspot->index]));
+    case CODE_ABOUT: return scene_push(about_scene_create(stage));
+    case CODE_RULES_EDITOR: return scene_push(rules_editor_open(stage, GAMES[touch->hotspot->index]));
     default: break;
     }
     return scene_stay();

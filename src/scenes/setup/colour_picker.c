@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/setup/colour_picker.h"
+#include "scenes/setup/setup_scene.h"
 
 #include "ui/form.h"
 
 #include <stdlib.h>
 
-enum { COLUMNS = 4, ROWS = SEAT_COLOURS / COLUMNS, CODE_COLOUR = 0, CODE_CANCEL };
+enum { COLUMNS = 4, ROWS = SEAT_COLOURS / COLUMNS };
 
 static const Word COLOUR_WORDS[SEAT_COLOURS] = {WORD_COLOUR_RED,    WORD_COLOUR_BLUE,   WORD_COLOUR_GREEN,
                                                 WORD_COLOUR_YELLOW, WORD_COLOUR_VIOLET, WORD_COLOUR_ORANGE,
@@ -47,7 +47,6 @@ static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int
                                         .focus_corner = corner,
                                         .label = name,
                                         .spoken = spoken(stage, name, own ? NULL : holder),
-                                        .code = CODE_COLOUR,
                                         .index = colour,
                                         .is_on = own});
     widget_inset(stage, cell, corner);
@@ -84,7 +83,7 @@ static void show_rows(Form *form, void *self)
     form_buttons(form,
                  &(FormButton){.id = "cancel",
                                .label = screen_string(WORD_HOUSE_NAME_CANCEL),
-                               .code = CODE_CANCEL,
+                               .index = -1,
                                .style = BUTTON_QUIET,
                                .at_left = true},
                  1);
@@ -110,7 +109,7 @@ static Transition colour_picker_handle_touch(void *self, Stage *stage, const Tou
 {
     (void)self;
     (void)stage;
-    if (touch->kind == TOUCH_PRESS) return scene_pop(touch->hotspot->code == CODE_COLOUR ? touch->hotspot->index : -1);
+    if (touch->kind == TOUCH_PRESS) return scene_pop(touch->hotspot->index);
     return touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK ? scene_pop(-1) : scene_stay();
 }
 

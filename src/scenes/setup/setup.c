@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/setup/setup.h"
+#include "scenes/setup/setup_scene.h"
 
 #include "scenes/common/dialog.h"
-#include "scenes/rulebook/rulebook_screen.h"
-#include "scenes/rules_editor/rules_editor.h"
-#include "scenes/setup/colour_picker.h"
-#include "scenes/setup/setup_scene.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/table/table_explain.h"
-#include "scenes/table/table_screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>

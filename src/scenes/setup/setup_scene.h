@@ -101,5 +101,7 @@ void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan);
 /* seat_picker.c: a sheet that asks who sits on a chair. It pops with an index into CHARACTERS, or with one of these. */
 enum { SEAT_PERSON = 100, SEAT_EMPTY };
 Scene seat_picker_create(Setup *setup, int seat);
+/* colour_picker.c: a sheet on which the player of a seat chooses a colour. It pops with the colour, or −1. */
+Scene colour_picker_create(const Seating *seating, int seat);
 
 #endif

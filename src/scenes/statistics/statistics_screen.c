@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/statistics/statistics_screen.h"
+#include "scenes/statistics/statistics_scene.h"
 
 #include "culdesac/registry.h"
 #include "scenes/common/dialog.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/records/records_screen.h"
-#include "scenes/statistics/statistics_scene.h"
 #include "session/puzzle_store.h"
 
 #include <stdlib.h>

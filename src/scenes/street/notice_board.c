@@ -212,6 +212,6 @@ Transition notice_board_open(Street *street, Stage *stage, int index)
     const TodayItem *item = &street->board.items[index];
     street->last_visited = item->game;
     stage_play_sound(stage, SOUND_FENCE, 0);
-    return scene_push(item->is_puzzle ? SCENE_ROUTES.puzzle_of_today(stage, item->game)
-                                      : SCENE_ROUTES.deal(stage, item->game));
+    return scene_push(item->is_puzzle ? puzzle_of_today_scene_create(stage, item->game)
+                                      : daily_deal_scene_create(stage, item->game));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/street/street.h"
+#include "scenes/street/street_scene.h"
 
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
@@ -84,7 +84,7 @@ static Transition greeted(Street *street, Stage *stage, int answer)
         street->chosen = i;
         street->is_pinned = true;
     }
-    return scene_push(SCENE_ROUTES.lesson(stage, game));
+    return scene_push(lesson_scene_create(stage, game));
 }
 
 /* ---- An evening ---- */
@@ -94,7 +94,7 @@ static bool load_evening(Street *street, Stage *stage)
 {
     Evening *evening = memory_allocate(sizeof *evening);
     const int before = !street->active_at ? INT_MAX : street->has_evening ? street->evening_index : 0;
-    street->has_evening = SCENE_ROUTES.evening && evening_store_load(&stage->host, evening);
+    street->has_evening = evening_store_load(&stage->host, evening);
     if (street->has_evening) {
         street->evening_index = evening_next_game(evening);
         street->evening_count = evening->count;
@@ -115,7 +115,7 @@ static Transition street_tick(void *self, Stage *stage)
     if (stage->is_first_frame || !street->active_at) {
         street_things_load(street, stage);
         notice_board_load(street, stage);
-        if (load_evening(street, stage)) return scene_push(SCENE_ROUTES.evening(stage));
+        if (load_evening(street, stage)) return scene_push(evening_scene_create(stage));
     }
     if (!street->active_at) street->active_at = street->clouds_moved_at = stage->motion.now;
     if (!street->has_greeted) {
@@ -132,11 +132,6 @@ static Transition street_tick(void *self, Stage *stage)
 
 /* ---- Touches ---- */
 
-static Transition open_scene(Stage *stage, Scene (*door)(Stage *stage))
-{
-    return door ? scene_push(door(stage)) : scene_stay();
-}
-
 static Transition open_house(Street *street, Stage *stage, Scene (*door)(Stage *stage, const Game *game),
                              const Game *game)
 {
@@ -150,7 +145,7 @@ static Transition open_house(Street *street, Stage *stage, Scene (*door)(Stage *
  * once. With keys, the focus moves to the panel. */
 static Transition touch_house(Street *street, Stage *stage, const Touch *touch, int house)
 {
-    if (street->has_evening && street->evening_house == house) return open_scene(stage, SCENE_ROUTES.evening);
+    if (street->has_evening && street->evening_house == house) return scene_push(evening_scene_create(stage));
     street->chosen = house;
     street->is_pinned = true;
     if (touch->by_keys && game_has_table(street->houses[house].game)) {
@@ -171,25 +166,25 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
         return scene_stay();
     }
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE)
-        return open_scene(stage, SCENE_ROUTES.settings);
+        return scene_push(settings_scene_create(stage));
     const Game *game = street->chosen >= 0 ? street->houses[street->chosen].game : NULL;
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES && game)
-        return scene_push(SCENE_ROUTES.rulebook(stage, game));
+        return scene_push(rulebook_scene_open(stage, game));
     if (touch->kind == TOUCH_ANSWER && street->is_greeting) return greeted(street, stage, touch->answer);
     if (touch->kind == TOUCH_PASTE) return game_line_open(stage, touch->text);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->hotspot->code) {
     case CODE_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);
-    case CODE_PLAY: return open_house(street, stage, SCENE_ROUTES.play, game);
-    case CODE_LEARN: return open_house(street, stage, SCENE_ROUTES.lesson, game);
-    case CODE_SET_UP: return open_house(street, stage, SCENE_ROUTES.setup, game);
-    case CODE_RULES: return scene_push(SCENE_ROUTES.rulebook(stage, game));
-    case CODE_PUZZLES: return open_house(street, stage, SCENE_ROUTES.puzzles, game);
-    case CODE_DEAL: return open_house(street, stage, SCENE_ROUTES.deal, game);
+    case CODE_PLAY: return open_house(street, stage, table_scene_play, game);
+    case CODE_LEARN: return open_house(street, stage, lesson_scene_create, game);
+    case CODE_SET_UP: return open_house(street, stage, setup_scene_create, game);
+    case CODE_RULES: return scene_push(rulebook_scene_open(stage, game));
+    case CODE_PUZZLES: return open_house(street, stage, puzzle_list_scene_create, game);
+    case CODE_DEAL: return open_house(street, stage, daily_deal_scene_create, game);
     case CODE_TODAY: return notice_board_open(street, stage, touch->hotspot->index);
-    case CODE_EVENING: return open_scene(stage, SCENE_ROUTES.evening);
-    case CODE_SETTINGS: return open_scene(stage, SCENE_ROUTES.settings);
-    case CODE_STATISTICS: return scene_push(SCENE_ROUTES.statistics(stage, game ? game : street->last_visited));
+    case CODE_EVENING: return scene_push(evening_scene_create(stage));
+    case CODE_SETTINGS: return scene_push(settings_scene_create(stage));
+    case CODE_STATISTICS: return scene_push(statistics_scene_create(stage, game ? game : street->last_visited));
     case CODE_QUIT: return scene_quit();
     default: return scene_stay();
     }
@@ -220,18 +215,18 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
         const char *verb;
         Scene (*door)(Stage *stage, const Game *game);
         bool (*there)(Stage *stage, const Game *game); /* whether the command is available; NULL: always */
-    } WAYS[] = {{"open", SCENE_ROUTES.setup, NULL},
-                {"resume", SCENE_ROUTES.play, NULL},
-                {"learn", SCENE_ROUTES.lesson, has_lesson},
-                {"puzzles", SCENE_ROUTES.puzzles, has_puzzles},
-                {"deal", SCENE_ROUTES.deal, has_deals}};
+    } WAYS[] = {{"open", setup_scene_create, NULL},
+                {"resume", table_scene_play, NULL},
+                {"learn", lesson_scene_create, has_lesson},
+                {"puzzles", puzzle_list_scene_create, has_puzzles},
+                {"deal", daily_deal_scene_create, has_deals}};
     enum { WAY_COUNT = sizeof WAYS / sizeof WAYS[0] };
     if (!strcmp(verb, "first-start")) {
         *move = greet(self, stage);
         return true;
     }
     if (!strcmp(verb, "evening")) {
-        *move = open_scene(stage, SCENE_ROUTES.evening);
+        *move = scene_push(evening_scene_create(stage));
         return true;
     }
     int way = 0;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the street. */
 #include "culdesac/text.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/street/notice_board.h"
 #include "scenes/street/street_life.h"
 #include "scenes/street/street_things.h"
@@ -203,7 +202,7 @@ float street_title_bottom(Stage *stage)
 }
 
 enum {
-    SIGN_BOARDS_MAX = 4,
+    SIGN_BOARDS = 4,
     BOARD_WIDE = 150,
     BOARD_HIGH = 34,
     BOARD_STEP = 41,
@@ -225,8 +224,7 @@ static float signpost_unit(const Street *street, const Stage *stage)
         const Rect at = layout_rect(&stage->layout, lot->at.x, lot->at.y, lot->at.w, lot->at.h - HOUSE_FOOT);
         if (rect_right(at) > left) room = fminf(room, stage->layout.h - rect_bottom(at));
     }
-    return fmaxf(.9f * usual,
-                 fminf(most, room / (SIGN_BOARDS_MAX * BOARD_STEP - (BOARD_STEP - BOARD_HIGH) + BOARDS_FOOT)));
+    return fmaxf(.9f * usual, fminf(most, room / (SIGN_BOARDS * BOARD_STEP - (BOARD_STEP - BOARD_HIGH) + BOARDS_FOOT)));
 }
 
 typedef struct SignpostBoard {
@@ -236,8 +234,7 @@ typedef struct SignpostBoard {
 
 /* The boards from top to bottom: their common rectangle, their positions in it, and their text style. */
 typedef struct Signpost {
-    int count;
-    SignpostBoard boards[SIGN_BOARDS_MAX];
+    SignpostBoard boards[SIGN_BOARDS];
     Rect place;
     float unit, high, step;
     TextStyle letters;
@@ -246,20 +243,12 @@ typedef struct Signpost {
 static void list_boards(const Street *street, Signpost *post)
 {
     const bool prizes = street->has_evening && street->evening_house < 0;
-    const struct {
-        bool open;
-        Word label;
-        SignpostBoard board;
-    } all[] = {
-        {SCENE_ROUTES.evening, WORD_STREET_EVENING, {"evening", prizes ? "star" : "evening", NULL, CODE_EVENING}},
-        {SCENE_ROUTES.settings, WORD_STREET_SETTINGS, {"settings", "settings", NULL, CODE_SETTINGS}},
-        {SCENE_ROUTES.statistics, WORD_STREET_STATISTICS, {"statistics", "statistics", NULL, CODE_STATISTICS}},
-        {true, WORD_STREET_QUIT, {"quit", "quit", NULL, CODE_QUIT}}};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
-        if (!all[i].open) continue;
-        post->boards[post->count] = all[i].board;
-        post->boards[post->count++].label = screen_string(all[i].label);
-    }
+    const SignpostBoard boards[] = {
+        {"evening", prizes ? "star" : "evening", screen_string(WORD_STREET_EVENING), CODE_EVENING},
+        {"settings", "settings", screen_string(WORD_STREET_SETTINGS), CODE_SETTINGS},
+        {"statistics", "statistics", screen_string(WORD_STREET_STATISTICS), CODE_STATISTICS},
+        {"quit", "quit", screen_string(WORD_STREET_QUIT), CODE_QUIT}};
+    memcpy(post->boards, boards, sizeof boards);
 }
 
 /* The boards have their usual width, and more if large text needs it. */
@@ -271,12 +260,11 @@ static Signpost lay_out_signpost(const Street *street, const Stage *stage)
     post.letters = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, BOARD_CAP);
     post.letters.size = fminf(post.letters.size, post.high * BOARD_LETTERS);
     float widest = 0;
-    for (int i = 0; i < post.count; i++)
+    for (int i = 0; i < SIGN_BOARDS; i++)
         widest = fmaxf(widest, canvas_text_width(stage->canvas, &post.letters, post.boards[i].label));
     const float wide = roundf(fmaxf(BOARD_WIDE * unit, widest + (BOARD_BESIDE + 5) * unit));
     const float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x;
-    const float top =
-        stage->layout.h - roundf(BOARDS_FOOT * unit) - post.step * (float)post.count + (post.step - post.high);
+    const float top = stage->layout.h - roundf(BOARDS_FOOT * unit) - post.step * SIGN_BOARDS + (post.step - post.high);
     post.place = rect_make(right - wide, top, wide, stage->layout.h - top);
     return post;
 }
@@ -403,7 +391,7 @@ static void draw_signpost(const Street *street, Stage *stage)
     canvas_fill(stage->canvas, rect_make(pole.x + 6 * unit, pole.y, 6 * unit, pole.h), shade);
     canvas_disc(stage->canvas, (Point){pole.x + 6 * unit, pole.y - 2 * unit}, 9 * unit,
                 colour_mix(wood, stage_colour(stage, COLOUR_LIGHT), 0.16f));
-    for (int i = 0; i < post.count; i++) draw_board(stage, &post, i);
+    for (int i = 0; i < SIGN_BOARDS; i++) draw_board(stage, &post, i);
 }
 
 /* ---- All of it ---- */

@@ -107,6 +107,8 @@ void street_draw(void *self, Stage *stage);
  * signpost's boards. */
 float street_scale(const Stage *stage);
 Rect street_signpost(const Street *street, const Stage *stage);
+/* The lower edge of the title and of what belongs to it below, in window pixels. */
+float street_title_bottom(Stage *stage);
 
 /* street_signs.c: the signs of the houses. Each point of the window belongs to at most one house. */
 void street_signs_draw(Street *street, Stage *stage);

@@ -4,7 +4,7 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
-#include "scenes/street/street.h"
+#include "scenes/street/street_scene.h"
 #include "session/app_services.h"
 #include "session/lesson_store.h"
 #include "ui/form.h"
@@ -12,7 +12,15 @@
 
 #include <stdlib.h>
 
-enum { CODE_NAME, CODE_LEARN, CODE_LOOK, WELCOME_NAME_MAX = 16, WELCOME_FACES_MAX = 8, RISE_MS = 360, APART_MS = 70 };
+enum {
+    CODE_NAME,
+    CODE_TAKE_LESSON,
+    CODE_LOOK,
+    WELCOME_NAME_MAX = 16,
+    WELCOME_FACES_MAX = 8,
+    RISE_MS = 360,
+    APART_MS = 70
+};
 
 /* Distance from the paper's ends and radius of the faces in frame pixels; then the visible part above the edge and how
  * much higher every second face is, both as shares of the radius. */
@@ -89,7 +97,7 @@ static void show_rows(Form *form, void *self)
                              .style = welcome->lesson_game ? BUTTON_QUIET : BUTTON_MAIN,
                              .code = CODE_LOOK};
     const FormButton learn = {
-        .id = "learn", .label = screen_string(WORD_WELCOME_LEARN), .icon = "play", .code = CODE_LEARN};
+        .id = "learn", .label = screen_string(WORD_WELCOME_LEARN), .icon = "play", .code = CODE_TAKE_LESSON};
     const bool first = form->is_narrow; /* the most likely choice is at the top, or on the right */
     const int columns = welcome->lesson_game && !form->is_narrow ? 2 : 1;
     if (welcome->lesson_game) form_button_cell(form, 0, columns, first ? &learn : &look);
@@ -142,7 +150,7 @@ static Transition welcome_handle_touch(void *self, Stage *stage, const Touch *to
     form_handle_touch(&welcome->view, touch);
     switch (touch->kind) {
     case TOUCH_PRESS:
-        if (touch->hotspot->code == CODE_LEARN) return leave(welcome, stage, WELCOME_LEARN);
+        if (touch->hotspot->code == CODE_TAKE_LESSON) return leave(welcome, stage, WELCOME_LEARN);
         if (touch->hotspot->code == CODE_LOOK) return leave(welcome, stage, WELCOME_LOOK);
         /* After the name, the focus goes to the next question. */
         if (touch->by_keys) stage_focus(stage, welcome->lesson_game ? "learn" : "look");

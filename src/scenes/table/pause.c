@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/pause.h"
 
-#include "culdesac/record.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/rulebook/rulebook_screen.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "session/lesson_store.h"
@@ -264,10 +262,10 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
     }
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES) return open_rules(pause, stage);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
-    if (touch->hotspot->code == CODE_LEARN) return scene_push(SCENE_ROUTES.lesson(stage, pause->table->session.game));
+    if (touch->hotspot->code == CODE_LEARN) return scene_push(lesson_scene_create(stage, pause->table->session.game));
     if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_RULES) return open_rules(pause, stage);
     if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_SETTINGS)
-        return scene_push(SCENE_ROUTES.settings(stage));
+        return scene_push(settings_scene_create(stage));
     if (touch->hotspot->code == CODE_ANSWER) return scene_pop(touch->hotspot->index);
     const int player = touch->hotspot->index;
     if (touch->hotspot->code == CODE_EXPLAIN) {

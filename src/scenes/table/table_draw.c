@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws a table: background, bar with title and controls, game, and log. */
 #include "scenes/table/table_draw.h"
-#include "scenes/review/review_screen.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_interrupt.h"
@@ -13,7 +13,6 @@
 #include "session/session_clock.h"
 #include "session/session_match.h"
 #include "tabletop/status_marks.h"
-#include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 
 #include <stdio.h>

@@ -3,7 +3,6 @@
 
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene.h"
-#include "ui/portrait.h"
 #include "ui/text_fit.h"
 
 static const char TEACHER[] = "neighbours/teacher-glad";

@@ -12,9 +12,7 @@
 #include "scenes/table/table_voice.h"
 #include "session/session_clock.h"
 #include "session/session_match.h"
-#include "session/session_opponents.h"
 #include "session/session_viewer.h"
-#include "session/shared_screen.h"
 
 #include <string.h>
 

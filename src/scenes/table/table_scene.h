@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The table as a scene, shared by its files: the session, what has been shown of it, and how it is drawn.
- */
+/* The table as a scene, from the deal to the results: the session, what has been shown of it, and how it is drawn. */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 #define CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 
@@ -14,5 +12,12 @@ struct TableScene {
     Telling telling;
     TableView view;
 };
+
+extern const SceneKind TABLE_SCENE;
+
+/* A guided table; NULL: not guided. The caller draws, handles and destroys it until it is pushed on the stage. */
+Scene table_scene_create_guided(Stage *stage, Match *match, const TableGuide *guide);
+/* The table that is shown or is below other scenes; NULL if there is none. */
+const TableScene *table_scene_on_stage(const Stage *stage);
 
 #endif

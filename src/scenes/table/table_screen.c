@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The table as a scene: its touches, its dialogs, and the passing of time. */
-
-#include "scenes/table/table_screen.h"
 #include "scenes/common/dialog.h"
-#include "scenes/evening/evening_screen.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/records/game_line.h"
 #include "scenes/results/results.h"
-#include "scenes/review/review_screen.h"
-#include "scenes/rulebook/rulebook_screen.h"
 #include "scenes/table/choose_player.h"
 #include "scenes/table/handover.h"
 #include "scenes/table/pause.h"
@@ -549,7 +545,7 @@ const TableScene *table_scene_on_stage(const Stage *stage)
     return NULL;
 }
 
-static Scene create(Stage *stage, Match *match, const TableGuide *guide)
+Scene table_scene_create_guided(Stage *stage, Match *match, const TableGuide *guide)
 {
     TableScene *table = memory_allocate(sizeof *table);
     session_init(&table->session, &stage->host, guide);
@@ -559,7 +555,7 @@ static Scene create(Stage *stage, Match *match, const TableGuide *guide)
 
 Scene table_scene_open_record(Stage *stage, Match *match)
 {
-    const Scene scene = create(stage, match, NULL);
+    const Scene scene = table_scene_create(stage, match);
     TableScene *table = scene.self;
     session_match_set_record(&table->session);
     table_update(table, stage, NULL, false);
@@ -568,15 +564,10 @@ Scene table_scene_open_record(Stage *stage, Match *match)
 
 Scene table_scene_create(Stage *stage, Match *match)
 {
-    return create(stage, match, NULL);
+    return table_scene_create_guided(stage, match, NULL);
 }
 
 Scene table_scene_create_sandbox(Stage *stage, Match *match)
 {
-    return create(stage, match, &(TableGuide){0});
-}
-
-Scene table_scene_create_guided(Stage *stage, Match *match, const TableGuide *guide)
-{
-    return create(stage, match, guide);
+    return table_scene_create_guided(stage, match, &(TableGuide){0});
 }

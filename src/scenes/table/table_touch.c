@@ -7,7 +7,6 @@
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
-#include "session/session_match.h"
 
 #include <stdlib.h>
 #include <string.h>
