@@ -171,8 +171,8 @@ static float route_cost(const TableContext *context, const Arrangement *arrangem
 {
     static const float OF_WORDS = 400, OF_PIECES = 12;
     float hides = 0;
-    for (int i = 0; context->text_rects && i < context->text_rects->count && hides < most; i++)
-        hides += OF_WORDS * arrow_overlap(arrow, context->text_rects->items[i]);
+    for (int i = 0; context->rects && i < context->rects->text.count && hides < most; i++)
+        hides += OF_WORDS * arrow_overlap(arrow, context->rects->text.items[i]);
     for (int i = 0; i < arrangement->piece_count && hides < most; i++) {
         const Rect at = tabletop_visible_rect(context, &arrangement->pieces[i]);
         const Point middle = rect_centre(at);

@@ -39,9 +39,9 @@ static float marks_cost(const TableContext *context, const CalloutRequest *reque
 {
     const Rect around = rect_inset(at, -2);
     float hides = 0;
-    for (int i = 0; context->text_rects && i < context->text_rects->count; i++)
-        if (rect_intersects(around, context->text_rects->items[i]))
-            hides += 1 + common_part(at, context->text_rects->items[i]);
+    for (int i = 0; context->rects && i < context->rects->text.count; i++)
+        if (rect_intersects(around, context->rects->text.items[i]))
+            hides += 1 + common_part(at, context->rects->text.items[i]);
     for (int i = 0; i < request->avoid_count; i++)
         if (rect_intersects(around, request->avoid[i])) hides += 1 + common_part(at, request->avoid[i]);
     for (int i = 0; i < request->other_count; i++) {
@@ -83,7 +83,7 @@ static float others_cost(const TableContext *context, const Arrangement *arrange
         if (target->shape != HOTSPOT_DIAMOND) hides += common_part(at, target->at);
         else if (arrow_end_overlaps(&end, rect_around(middle, 0, 0))) hides += 1;
     }
-    for (int i = 0; context->panel_rects && i < PLAYERS_MAX; i++) hides += common_part(at, context->panel_rects[i]);
+    for (int i = 0; context->rects && i < PLAYERS_MAX; i++) hides += common_part(at, context->rects->panels[i]);
     return hides;
 }
 
@@ -131,8 +131,8 @@ static float crossing_cost(const TableContext *context, const Arrangement *arran
     enum { STEPS = 16 };
     const Arrow line = {.from = from, .to = to, .width = 4};
     float count = 0;
-    for (int i = 0; context->text_rects && i < context->text_rects->count; i++)
-        count += arrow_overlap(&line, context->text_rects->items[i]) > 0;
+    for (int i = 0; context->rects && i < context->rects->text.count; i++)
+        count += arrow_overlap(&line, context->rects->text.items[i]) > 0;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect seen = tabletop_visible_rect(context, &arrangement->pieces[i]);
         count += seen.w > 0 && arrow_overlap(&line, seen) > 0 ? .5f : 0;
@@ -203,12 +203,12 @@ static uint64_t key_of(const TableContext *context, const Arrangement *arrangeme
     if (request->own_arrow) key = with_arrow(key, request->own_arrow);
     for (int i = 0; i < request->other_count; i++) key = with_arrow(key, &request->other_arrows[i]);
     for (int i = 0; i < request->avoid_count; i++) key = with_rect(key, request->avoid[i]);
-    for (int i = 0; context->text_rects && i < context->text_rects->count; i++)
-        key = with_rect(key, context->text_rects->items[i]);
+    for (int i = 0; context->rects && i < context->rects->text.count; i++)
+        key = with_rect(key, context->rects->text.items[i]);
     for (int i = 0; i < arrangement->piece_count; i++)
         key = with_rect(key, tabletop_visible_rect(context, &arrangement->pieces[i]));
     for (int i = 0; i < arrangement->target_count; i++) key = with_rect(key, arrangement->targets[i].at);
-    for (int i = 0; context->panel_rects && i < PLAYERS_MAX; i++) key = with_rect(key, context->panel_rects[i]);
+    for (int i = 0; context->rects && i < PLAYERS_MAX; i++) key = with_rect(key, context->rects->panels[i]);
     return key;
 }
 

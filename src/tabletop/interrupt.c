@@ -34,8 +34,7 @@ static const Colour EXCHANGE = {0xB0, 0x30, 0x22, 255};
 static float progress_since(const TableContext *context, const Interrupt *interrupt, int delay, Timing timing)
 {
     const bool travels = motion_is_travel(&context->stage->motion);
-    return context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, timing,
-                                  interrupt->start_ms + (travels ? delay : 0));
+    return context_progress_since(context, interrupt->shown_since, timing, interrupt->start_ms + (travels ? delay : 0));
 }
 
 /* The progress of an animation that starts `delay` milliseconds after the last card is played. */
@@ -52,8 +51,8 @@ float interrupt_progress(const TableContext *context, const Interrupt *interrupt
         interrupt->count > 1 ? 1 : progress_after_play(context, interrupt, LIFT_MS, DIM_MS, EASE_OUT_CUBIC);
     if (interrupt->is_open) return in;
     const Timing go = {GO_MS, EASE_IN_CUBIC};
-    return in * (1 - context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, go,
-                                            interrupt->start_ms + interrupt->hold_ms));
+    return in *
+           (1 - context_progress_since(context, interrupt->shown_since, go, interrupt->start_ms + interrupt->hold_ms));
 }
 
 static bool find_info_of(const TableContext *context, const Interrupt *interrupt, int index, InterruptInfo *info)
@@ -134,7 +133,7 @@ static float progress_out(const TableContext *context, const Interrupt *interrup
 {
     const Timing drop = {DROP_MS, EASE_IN_CUBIC};
     if (interrupt->is_open || interrupt->hold_ms < DROP_MS || !motion_is_travel(&context->stage->motion)) return 0;
-    return context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, drop,
+    return context_progress_since(context, interrupt->shown_since, drop,
                                   interrupt->start_ms + interrupt->hold_ms - DROP_MS);
 }
 

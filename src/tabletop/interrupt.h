@@ -45,14 +45,13 @@ typedef struct InterruptInfo {
 typedef struct Interrupt {
     int count; /* number of cards, each played against the one before; 0: there is no interrupt */
     InterruptCard cards[INTERRUPT_CARDS_MAX];
-    bool is_open;    /* somebody can still answer the last card */
-    bool is_stopped; /* the last card has stopped the one before */
-    int pass_count;  /* number of players who did not answer */
-    bool is_new;     /* the last card was just played; false: it was already shown */
-    int start_ms;    /* time from the start of the action to this card, in milliseconds */
-    int hold_ms;     /* how long it is shown before the game goes on */
-    uint64_t shown_since;
-    uint32_t shown_epoch; /* when the action's animation started */
+    bool is_open;       /* somebody can still answer the last card */
+    bool is_stopped;    /* the last card has stopped the one before */
+    int pass_count;     /* number of players who did not answer */
+    bool is_new;        /* the last card was just played; false: it was already shown */
+    int start_ms;       /* time from the start of the action to this card, in milliseconds */
+    int hold_ms;        /* how long it is shown before the game goes on */
+    Moment shown_since; /* when the action's animation started */
 } Interrupt;
 
 /* Where its parts are. */

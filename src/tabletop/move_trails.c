@@ -194,8 +194,8 @@ static float hidden_at(const TableContext *context, const Arrangement *arrangeme
     const Rect to = destination->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
     const Point middle = rect_centre(to);
     float hides = destination->is_plot ? 0 : 3 * rect_overlap_area(at, corner);
-    for (int n = 0; context->text_rects && n < context->text_rects->count; n++)
-        hides += 16 * rect_overlap_area(at, context->text_rects->items[n]);
+    for (int n = 0; context->rects && n < context->rects->text.count; n++)
+        hides += 16 * rect_overlap_area(at, context->rects->text.items[n]);
     for (int n = 0; n < arrangement->piece_count; n++) {
         const Piece *piece = &arrangement->pieces[n];
         const bool below = !destination->is_plot && rect_contains(piece->at, middle); /* the thing is on top of it */

@@ -494,7 +494,7 @@ bool animations_are_busy(const PieceAnimations *animations, const Stage *stage)
 
 static bool is_dragged(const PieceAnimation *animation, const TableContext *context)
 {
-    return animation->piece.token[0] && strcmp(animation->piece.token, context->dragged) == 0;
+    return animation->piece.token[0] && strcmp(animation->piece.token, context->touch->dragged) == 0;
 }
 
 static bool is_held(const PieceAnimation *animation, const TableContext *context)
@@ -657,8 +657,8 @@ static void show_piece(PieceAnimation *animation, const SeatRotation *rotation, 
         at = rect_moved(at, stage->pointer.x - middle.x, stage->pointer.y - middle.y);
         animation->was_dragged = true;
         animation->dragged_at = at;
-    } else if (piece->token[0] && strcmp(piece->token, context->refused) == 0) {
-        at = rect_moved(at, context->shake, 0);
+    } else if (piece->token[0] && strcmp(piece->token, context->touch->refused) == 0) {
+        at = rect_moved(at, context_shake(context), 0);
     }
     const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;
     const char *shadow = is_waiting(animation, &stage->motion) ? animation->from_shadow : piece->shadow;

@@ -34,8 +34,8 @@ static void note_figure(const TableContext *context, int player, Rect room, floa
     const Rect figure = {rect_right(room) - wide - 6, room.y + room.h / 2 - size * .6f, wide + 12, size * 1.2f};
     tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, TIP_SCORE ":%d", player), TIP_SCORE, figure,
                           context->names[player]);
-    if (!context->figure_rects) return;
-    context->figure_rects[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
+    if (!context->rects) return;
+    context->rects->figures[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
 }
 
 static void add_player_tip(const TableContext *context, int player, Rect at)
@@ -450,7 +450,7 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
 {
     Stage *stage = context->stage;
     const Pill pill = lay_pill(context, at, player, lines.scale);
-    if (context->panel_rects) context->panel_rects[player] = at;
+    if (context->rects) context->rects->panels[player] = at;
     if (tabletop_is_highlighted(context, player)) {
         widget_panel_highlight(stage, at, at.h, at.h / 2);
     } else {
@@ -501,7 +501,7 @@ Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap)
 
 void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player)
 {
-    if (context->panel_rects) context->panel_rects[player] = at;
+    if (context->rects) context->rects->panels[player] = at;
     if (tabletop_is_highlighted(context, player)) {
         widget_panel_highlight(context->stage, at, head, corner);
     } else {

@@ -80,7 +80,7 @@ void score_changes_find(const TableContext *before, const TableContext *after, S
 
 void score_note_item_rect(const TableContext *context, int player, int item, Rect at)
 {
-    if (context->item_rects && item < SCORE_CHANGE_ITEMS_MAX) context->item_rects[player][item] = at;
+    if (context->rects && item < SCORE_CHANGE_ITEMS_MAX) context->rects->items[player][item] = at;
 }
 
 /* In frame pixels: the height of a popup, and how far it rises. */
@@ -137,16 +137,15 @@ static Words words_of(const TableContext *context, int player, const ScoreChange
 /* The area of the item that is the only reason, if it is visible. */
 static bool item_rect_of(const TableContext *context, int player, const ScoreChange *change, Rect *item_rect)
 {
-    if (change->part_count != 1 || change->parts[0].item >= SCORE_CHANGE_ITEMS_MAX || !context->item_rects)
-        return false;
-    *item_rect = context->item_rects[player][change->parts[0].item];
+    if (change->part_count != 1 || change->parts[0].item >= SCORE_CHANGE_ITEMS_MAX || !context->rects) return false;
+    *item_rect = context->rects->items[player][change->parts[0].item];
     return item_rect->w > 0;
 }
 
 static Rect row_of(const TableContext *context, int player)
 {
     return context->is_compact && context->players.w > 0 ? tabletop_pill_rect(context, player)
-                                                         : context->panel_rects[player];
+                                                         : context->rects->panels[player];
 }
 
 /* Whether a place is free of text, faces, pieces, items and anything of other players. */
@@ -154,18 +153,18 @@ static bool is_free(const TableContext *context, int player, Rect at)
 {
     const int players = state_head_const(context->view)->players;
     const Rect near = rect_inset(at, -1);
-    for (int i = 0; i < context->text_rects->count; i++) {
-        if (rect_intersects(near, context->text_rects->items[i])) return false;
+    for (int i = 0; i < context->rects->text.count; i++) {
+        if (rect_intersects(near, context->rects->text.items[i])) return false;
     }
     for (int i = 0; i < context->arrangement->piece_count; i++) {
         if (rect_intersects(at, context->arrangement->pieces[i].at)) return false;
     }
     for (int other = 0; other < players; other++) {
-        for (int item = 0; context->item_rects && item < SCORE_CHANGE_ITEMS_MAX; item++) {
-            if (rect_intersects(near, context->item_rects[other][item])) return false;
+        for (int item = 0; context->rects && item < SCORE_CHANGE_ITEMS_MAX; item++) {
+            if (rect_intersects(near, context->rects->items[other][item])) return false;
         }
         if (other == player) continue;
-        if (rect_intersects(at, row_of(context, other)) || rect_intersects(at, context->panel_rects[other]))
+        if (rect_intersects(at, row_of(context, other)) || rect_intersects(at, context->rects->panels[other]))
             return false;
     }
     return true;
@@ -175,7 +174,7 @@ static bool is_free(const TableContext *context, int player, Rect at)
 static bool find_free(const TableContext *context, int player, Rect room, float wide, float high, Rect *at)
 {
     static const float STEP = 4;
-    const Point figure = rect_centre(context->figure_rects[player]);
+    const Point figure = rect_centre(context->rects->figures[player]);
     float nearest = INFINITY;
     for (float y = room.y; y + high <= rect_bottom(room); y += STEP) {
         for (float x = room.x + STEP; x + wide <= rect_right(room); x += STEP) {
@@ -194,7 +193,7 @@ static bool find_free(const TableContext *context, int player, Rect room, float 
 static bool pill_place(const TableContext *context, int player, float wide, float alone, float high, Rect *room,
                        Rect *at, bool *whole)
 {
-    const Rect rooms[] = {row_of(context, player), context->panel_rects[player]};
+    const Rect rooms[] = {row_of(context, player), context->rects->panels[player]};
     for (int i = 0; i < 4; i++) {
         *room = rooms[i % 2];
         *whole = i < 2;
@@ -219,7 +218,7 @@ static void draw_popup(const TableContext *context, int player, float ms)
 {
     Stage *stage = context->stage;
     const ScoreChange *change = &context->score_changes[player];
-    const bool is_seen = context->panel_rects && context->text_rects && context->figure_rects[player].w > 0;
+    const bool is_seen = context->rects && context->rects && context->rects->figures[player].w > 0;
     if (change->change == 0 || !is_seen) return;
     const bool good = (change->change > 0) != game_low_wins(context->game, context->rules);
     const Words words = words_of(context, player, change);

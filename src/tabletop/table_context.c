@@ -28,19 +28,17 @@ bool context_is_hovered(const TableContext *context, const char *token)
     return strcmp(context->hovered, token) == 0;
 }
 
-static float progress(const TableContext *context, uint64_t since, uint32_t epoch, Timing timing, int delay)
+static float progress(const TableContext *context, Moment since, ThemeTime time, int delay)
 {
     Motion *motion = &context->stage->motion;
-    Motion then = *motion;
-    then.now = since;
-    then.epoch = epoch;
-    const Tween tween = tween_start(&then, timing, delay);
+    const Motion then = motion_at_moment(motion, since);
+    const Tween tween = tween_start(&then, stage_time(context->stage, time), delay);
     return tween_progress(&tween, motion);
 }
 
 float context_progress(const TableContext *context, ThemeTime time, int delay)
 {
-    return progress(context, context->shown_since, context->shown_epoch, stage_time(context->stage, time), delay);
+    return progress(context, context->shown_since, time, delay);
 }
 
 const Event *context_playing_event(const TableContext *context, int type)
@@ -51,35 +49,31 @@ const Event *context_playing_event(const TableContext *context, int type)
     return NULL;
 }
 
-float context_progress_since(const TableContext *context, uint64_t since, uint32_t epoch, Timing timing, int delay)
+float context_progress_since(const TableContext *context, Moment since, Timing timing, int delay)
 {
     Motion *motion = &context->stage->motion;
-    Motion then = *motion;
-    then.now = since;
-    then.epoch = epoch;
+    const Motion then = motion_at_moment(motion, since);
     const Tween tween = tween_after(&then, timing, delay);
     return tween_progress(&tween, motion);
 }
 
-static float held(const TableContext *context, uint64_t since, uint32_t epoch, int ms, int from)
+static float held(const TableContext *context, Moment since, int ms, int from)
 {
     Motion *motion = &context->stage->motion;
-    Motion then = *motion;
-    then.now = since;
-    then.epoch = epoch;
+    const Motion then = motion_at_moment(motion, since);
     const Tween tween = tween_held(&then, ms, from);
     return tween_progress(&tween, motion);
 }
 
 float context_reading_progress(const TableContext *context, int ms)
 {
-    return held(context, context->shown_since, context->shown_epoch, ms, 0);
+    return held(context, context->shown_since, ms, 0);
 }
 
 /* The share of a time span that has passed; it starts `from` milliseconds after the action that is being shown. */
 static float passed(const TableContext *context, int ms, int from)
 {
-    return held(context, context->playing_since, context->playing_epoch, ms, from);
+    return held(context, context->playing_since, ms, from);
 }
 
 float context_hold_progress(const TableContext *context, int type)
@@ -115,12 +109,18 @@ float context_rotation_progress(const TableContext *context)
 
 float context_touch_progress(const TableContext *context, ThemeTime time)
 {
-    return progress(context, context->touched_since, context->touched_epoch, stage_time(context->stage, time), 0);
+    return progress(context, context->touch->since, time, 0);
 }
 
 float context_hover_progress(const TableContext *context, ThemeTime time)
 {
-    return progress(context, context->hovered_since, context->hovered_epoch, stage_time(context->stage, time), 0);
+    return progress(context, context->hover->since, time, 0);
+}
+
+float context_shake(const TableContext *context)
+{
+    Stage *stage = context->stage;
+    return layout_length(&stage->layout, motion_shake(&context->touch->shake, &stage->motion));
 }
 
 bool context_is_to_move(const TableContext *context, int player)
@@ -139,8 +139,10 @@ bool tabletop_refuse_action(const TableContext *context, Action action, Text *te
     if (!context->game->refuse_action(context->rules, context->view, context->chooser, action, &reason)) return false;
     reason_describe(context->game, context->rules, &reason, context->names, text);
     const char *rule = context->game->reasons[reason.type].rule_ref;
-    if (context->rule_ref) text_copy(context->rule_ref, RULE_REF_SIZE, rule ? rule : "");
-    if (context->refusal_reason) *context->refusal_reason = reason.type;
+    if (context->refusal) {
+        text_copy(context->refusal->rule_ref, RULE_REF_SIZE, rule ? rule : "");
+        context->refusal->reason = reason.type;
+    }
     return true;
 }
 

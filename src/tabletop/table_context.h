@@ -6,6 +6,7 @@
 #ifndef CULDESAC_TABLETOP_TABLE_CONTEXT_H
 #define CULDESAC_TABLETOP_TABLE_CONTEXT_H
 
+#include "culdesac/rule_ref.h"
 #include "tabletop/arrangement.h"
 #include "tabletop/event_schedule.h"
 #include "ui/portrait.h"
@@ -41,6 +42,38 @@ typedef struct TextRects {
     Rect items[TEXT_RECTS_MAX];
 } TextRects;
 
+/* Where parts of the table were drawn in the last frame. */
+typedef struct TableRects {
+    Rect figures[PLAYERS_MAX];                       /* the players' scores */
+    Rect panels[PLAYERS_MAX];                        /* their panels or pills */
+    Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* their shares of each of Game.items (score_note_item_rect) */
+    TextRects text;                                  /* what trails avoid (mark_note_text) */
+} TableRects;
+
+/* The current touches, besides the steps of an action. A token is "" if there is none. */
+typedef struct TableTouch {
+    TouchPath before; /* the steps before the last change, and when they changed */
+    Moment since;
+    char dragged[TOUCH_TOKEN_SIZE];   /* the token that is being dragged */
+    bool lifted;                      /* the drag began with a touch of a thing that had not been touched */
+    char previewed[TOUCH_TOKEN_SIZE]; /* the token touched to see what it would do (GameTable.needs_preview) */
+    char refused[TOUCH_TOKEN_SIZE];   /* the token that shakes because it was refused */
+    Tween shake;
+    char message[NOTICE_TEXT_SIZE]; /* why it was refused, which may be secret from other players; or "" */
+} TableTouch;
+
+/* The hotspot under the pointer or with the focus, and the previous one. */
+typedef struct TableHover {
+    char now[HOTSPOT_ID_MAX], before[HOTSPOT_ID_MAX];
+    Moment since;
+} TableHover;
+
+/* Why an action was refused: its rule number, or "", and its index in Game.reasons; −1: unknown. */
+typedef struct RefusedAction {
+    char rule_ref[RULE_REF_SIZE];
+    int reason;
+} RefusedAction;
+
 /* The face of a player. */
 typedef struct SeatFace {
     char portrait[PORTRAIT_NAME_SIZE]; /* a portrait; "": an opponent without one, who is not a neighbour */
@@ -72,39 +105,23 @@ struct TableContext {
     ShownVoice voice;
     uint8_t colours[PLAYERS_MAX];    /* of the players: SEAT_COLOURS */
     const TouchSelection *selection; /* of the chooser; empty if there is none */
-    const TouchPath *touched_before; /* what had been touched before the last touch */
-    uint64_t touched_since;          /* time of the last touch, for context_touch_progress */
-    uint32_t touched_epoch;
+    const TableTouch *touch;
     HandSort sort;                 /* how the viewer's hand is sorted */
     const HandOrder *hand_order;   /* the viewer's own order */
     const NewCards *new_cards;     /* in the viewer's hand; NULL: none */
     const EventList *playing;      /* the events that are being shown and are not yet in the view; NULL: none */
     const EventSchedule *schedule; /* of those events */
-    uint64_t playing_since;
-    uint32_t playing_epoch;
-    const EventList *last; /* what the last action did, as far as the viewer may know; empty before the first */
+    Moment playing_since;          /* when they began to be shown */
+    const EventList *last;         /* what the last action did, as far as the viewer may know; empty before the first */
     float last_fade; /* how far the marks of the last action have faded: 0, and up to 1 while the next one begins to be
                         shown */
     int last_player; /* who played the last action */
-    const ScoreChange *score_changes;           /* how the last action changed each player's score, or NULL */
-    Rect *figure_rects;                         /* output, filled by the tabletop: where each player's score is drawn */
-    Rect *panel_rects;                          /* output: each player's panel or pill */
-    Rect (*item_rects)[SCORE_CHANGE_ITEMS_MAX]; /* output: where the player's share of each of Game.items is drawn
-                                                   (score_note_item_rect) */
-    TextRects *text_rects;                      /* output: what trails avoid (mark_note_text); may be NULL */
-    char *rule_ref;             /* output: the rule number of the refusal by tabletop_refuse_action; may be NULL */
-    int *refusal_reason;        /* output: its index in Game.reasons; may be NULL */
-    const char *hovered;        /* the token that is pointed at or focused, or "" */
-    const char *hovered_before; /* the previous value of `hovered` */
-    uint64_t hovered_since;     /* when `hovered` changed, for context_hover_progress */
-    uint32_t hovered_epoch;
-    const char *previewed; /* the token that was touched to see what it would do (GameTable.needs_preview), or "" */
-    const char *dragged;   /* the token that is being dragged, or "" */
-    const char *refused;   /* the token that shakes because it was refused, or "" */
-    float shake;           /* its current horizontal offset, in pixels */
-    const char *hinted[2]; /* the tokens that a hint recommends, or "": the tabletop marks them with a lamp */
-    uint64_t shown_since;  /* when the last action was shown, for context_progress */
-    uint32_t shown_epoch;
+    const ScoreChange *score_changes; /* how the last action changed each player's score, or NULL */
+    TableRects *rects;                /* output, filled while the table is drawn; NULL: it is not */
+    RefusedAction *refusal;           /* output of tabletop_refuse_action; may be NULL */
+    const char *hovered;              /* the token that is pointed at or focused, or "" */
+    const TableHover *hover;          /* when it changed, and what was hovered before */
+    Moment shown_since;               /* when the last action was shown, for context_progress */
     /* The rooms of the table, in window pixels. One that is folded away has no width. */
     Rect table, left, right, hand;
     Rect players; /* if the columns are folded away: the row of pills */
@@ -136,7 +153,7 @@ const char *context_capitalize(const TableContext *context, const char *text);
  * and the player's speed. Any input finishes it. */
 float context_progress(const TableContext *context, ThemeTime time, int delay);
 /* The same for one that starts at another time. Its delay also counts under reduced motion. */
-float context_progress_since(const TableContext *context, uint64_t since, uint32_t epoch, Timing timing, int delay);
+float context_progress_since(const TableContext *context, Moment since, Timing timing, int delay);
 /* The share of `ms` milliseconds that has passed since the last action was completely shown: time to read something,
  * which reduced motion does not shorten. */
 float context_reading_progress(const TableContext *context, int ms);
@@ -151,6 +168,8 @@ float context_seat_swap_progress(const TableContext *context, size_t event);
 float context_rotation_progress(const TableContext *context);
 /* The first event of this type in the action that is being shown; NULL if there is none. */
 const Event *context_playing_event(const TableContext *context, int type);
+/* The horizontal offset of a refused token that shakes, in window pixels. */
+float context_shake(const TableContext *context);
 /* The progress of an animation since the last touch, and since the hovered token changed. */
 float context_touch_progress(const TableContext *context, ThemeTime time);
 float context_hover_progress(const TableContext *context, ThemeTime time);

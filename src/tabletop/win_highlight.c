@@ -11,9 +11,7 @@ static const float SHADE = .46f, SHADE_DARK = .36f;
 
 static float progress(const WinHighlight *highlight, Stage *stage, int delay, int ms)
 {
-    Motion then = stage->motion;
-    then.now = highlight->shown_since;
-    then.epoch = highlight->shown_epoch;
+    const Motion then = motion_at_moment(&stage->motion, highlight->shown_since);
     const Tween tween = tween_start(&then, (Timing){ms, EASE_OUT_CUBIC}, delay);
     return tween_progress(&tween, &stage->motion);
 }
@@ -79,7 +77,7 @@ static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
 static void put_panel(const TableContext *context, const Arrangement *arrangement, int player)
 {
     Stage *stage = context->stage;
-    const Rect panel = context->panel_rects[player];
+    const Rect panel = context->rects->panels[player];
     if (panel.w <= 0) return;
     const int hotspots = stage->hotspots.count;
     draw_win_glow(stage, panel, stage_size(stage, SIZE_PANEL_CORNER), 1);

@@ -12,9 +12,8 @@
 enum { WIN_HIGHLIGHT_MS = 2600 }; /* at normal speed, including the wait before it */
 
 typedef struct WinHighlight {
-    uint8_t winners;      /* a bit for each player; 0: nobody won, and nothing is highlighted */
-    uint64_t shown_since; /* when the last action was completely shown */
-    uint32_t shown_epoch;
+    uint8_t winners;    /* a bit for each player; 0: nobody won, and nothing is highlighted */
+    Moment shown_since; /* when the last action was completely shown */
 } WinHighlight;
 
 /* Draws it over the whole table except its bar. */

@@ -52,6 +52,25 @@ typedef struct Motion {
     uint64_t wake_at;    /* when the next frame is wanted even if nothing is running; 0: none */
 } Motion;
 
+/* A time, and how often an input had finished all tweens by then. */
+typedef struct Moment {
+    uint64_t at;
+    uint32_t epoch;
+} Moment;
+
+static inline Moment motion_moment(const Motion *motion)
+{
+    return (Moment){motion->now, motion->epoch};
+}
+/* The motion as it was at that moment, to start tweens that began then. */
+static inline Motion motion_at_moment(const Motion *motion, Moment moment)
+{
+    Motion then = *motion;
+    then.now = moment.at;
+    then.epoch = moment.epoch;
+    return then;
+}
+
 /* One movement from 0 to 1. {0} has already ended. */
 typedef struct Tween {
     uint64_t start;

@@ -80,7 +80,7 @@ TEST(no_longer, "an action is animated within 1.6 seconds at normal speed, plus 
             const int most = EVENT_SCHEDULE_MAX_MS > EVENT_SCHEDULE_LEAD_MS + longest_beat(table)
                                  ? EVENT_SCHEDULE_MAX_MS
                                  : EVENT_SCHEDULE_LEAD_MS + longest_beat(table);
-            const int took = (int)(table->telling.settled_at - table->telling.previous.started_at) -
+            const int took = (int)(table->telling.settled.at - table->telling.previous.started.at) -
                              table->telling.interrupt.hold_ms;
             if (took > most + ROOM) fprintf(stderr, "%s: %d ms, step %d\n", GAMES[i]->id, took, n);
             CHECK(took <= most + ROOM);
@@ -107,7 +107,7 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     Rng rng = rng_from_seed(7);
     int played = 0;
     while (!match_is_over(table->session.match) && played < MOST && play_on(app, table, &rng)) {
-        CHECK((int)(table->telling.settled_at - table->telling.previous.started_at) <=
+        CHECK((int)(table->telling.settled.at - table->telling.previous.started.at) <=
               most + table->telling.interrupt.hold_ms);
         scripted_frame(app, 5000);
         CHECK(!table_is_showing_events(table, &app->stage));

@@ -65,7 +65,7 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
     for (size_t i = 0; i < table->session.last_events.count && !said; i++) {
         const Event *event = &table->session.last_events.items[i];
         const bool begun =
-            now >= table->telling.previous.started_at + (uint64_t)table->view.animations.schedule.start_ms[i];
+            now >= table->telling.previous.started.at + (uint64_t)table->view.animations.schedule.start_ms[i];
         if (!begun || event_timing_find(table->view.game_table->event_timings, event->type).hold_ms == 0) continue;
         Text sentence = {0};
         event_describe(table->session.game, match_rules(table->session.match), event, match_names(table->session.match),
@@ -87,11 +87,10 @@ static bool is_said_of_card(App *app, const TableScene *table, const char *line,
 {
     const Interrupt *interrupt = &table->telling.interrupt;
     const uint64_t now = app->stage.motion.now;
-    if (interrupt->count == 0 || now < table->telling.previous.started_at + (uint64_t)interrupt->start_ms) return false;
-    TableContext context;
+    if (interrupt->count == 0 || now < table->telling.previous.started.at + (uint64_t)interrupt->start_ms) return false;
     InterruptInfo info;
     Text said = {0};
-    table_context_shown(table, &app->stage, &context);
+    const TableContext context = table_context_shown(table, &app->stage);
     CHECK(interrupt_find_info(&context, interrupt, &info));
     const Event *event = &interrupt->cards[interrupt->count - 1].event;
     add_line(&said, info.effect);
@@ -190,7 +189,7 @@ static void compare_without_moves(App *app, TableScene *table, const WatchedTabl
  */
 static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 {
-    const uint64_t now = app->stage.motion.now, began = table->telling.previous.started_at;
+    const uint64_t now = app->stage.motion.now, began = table->telling.previous.started.at;
     if (watched->compared || !watched->rested || table->view.animations.schedule.lead == 0) return;
     if (now < began + 120 || now >= began + (uint64_t)table->view.animations.schedule.lead) return;
     compare_picture(app, table, watched, true);
@@ -205,7 +204,7 @@ static void compare_under_card(App *app, TableScene *table, WatchedTable *watche
 {
     const Interrupt interrupt = table->telling.interrupt;
     const uint64_t now = app->stage.motion.now,
-                   read = table->telling.previous.started_at + (uint64_t)interrupt.start_ms + 900;
+                   read = table->telling.previous.started.at + (uint64_t)interrupt.start_ms + 900;
     if (!watched->rested || interrupt.count == 0 || !interrupt.is_new || interrupt.hold_ms < 1000) return;
     if (now < read || now >= read + STEP_MS) return;
     table->telling.interrupt.count = 0;
@@ -249,7 +248,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
         raster_clear(&watched->seen);
         watched->seen = canvas_screenshot(app->canvas);
         *watched->lay = table->view.arrangement;
-        const bool rested = app->stage.motion.now >= table->telling.settled_at + REST_MS;
+        const bool rested = app->stage.motion.now >= table->telling.settled.at + REST_MS;
         if (rested && !watched->rested) watch_without_pieces(app, table, watched);
         watched->rested = rested;
         watched->compared = false;

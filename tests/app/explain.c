@@ -74,11 +74,10 @@ static int run_all_explanations(App *app)
 /* Checks that the ring of the explanation is around something on a shelf of the player who captured. */
 static void check_points_at_shelf(const TableScene *table, App *app)
 {
-    TableContext context;
     const int player = table->telling.explainer.current.about.event.player;
     bool on_shelf = false;
     Rect thing = {0};
-    table_context(table, &app->stage, &context);
+    const TableContext context = table_context(table, &app->stage);
     CHECK(table_explain_find_thing(table, &context, &thing));
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX && player != NOBODY; item++)
         on_shelf = on_shelf || rect_contains(table->view.rects.items[player][item], rect_centre(thing));

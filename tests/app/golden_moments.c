@@ -133,7 +133,7 @@ TEST(gain, "gained points rise from their shelf")
     game_legal_actions(table->session.game, match_rules(table->session.match), match_state(table->session.match), 0,
                        actions);
     table_play_action(table, &app->stage, 0, actions[0]);
-    pass(app, table, (int)(table->telling.settled_at - app->stage.motion.now) + 700);
+    pass(app, table, (int)(table->telling.settled.at - app->stage.motion.now) + 700);
     check_moment(app, "gain-shelf");
     scripted_close(app);
 }
@@ -212,7 +212,7 @@ TEST(estate_won,
     TableScene *table = shared_test_start(app, shared_test_seat(match, "pe"));
     pass(app, table, 1000);
     table_play_action(table, &app->stage, last.player, last.action);
-    pass(app, table, (int)(table->telling.settled_at - app->stage.motion.now) + LIT_MS);
+    pass(app, table, (int)(table->telling.settled.at - app->stage.motion.now) + LIT_MS);
     check_moment(app, "estate-won");
     scripted_close(app);
     random_play_free_books();

@@ -70,8 +70,8 @@ static TableScene *open_table(App *app, const Game *game, const char *seats)
 /* The first touch of an action with several touches that can be chosen on the table; NULL: there is none now. */
 static const char *first_step(const TableScene *table)
 {
-    for (size_t i = 0; i < table->view.touch.selection.count; i++) {
-        const TouchPath *path = &table->view.touch.selection.paths[i];
+    for (size_t i = 0; i < table->view.selection.count; i++) {
+        const TouchPath *path = &table->view.selection.paths[i];
         if (path->count > 1 && table_find_target(table, path->tokens[0])) return path->tokens[0];
     }
     return NULL;

@@ -44,11 +44,10 @@ static void compare(Alike *alike, float size)
 static void check_players(App *app, const TableScene *table, const char *where)
 {
     Text words = {0};
-    TableContext context;
     Alike names = {0}, figures = {0};
     char figure[FIGURE_TEXT_SIZE];
     canvas_all_text(app->canvas, &words);
-    table_context(table, &app->stage, &context);
+    const TableContext context = table_context(table, &app->stage);
     for (int player = 0; player < match_players(table->session.match); player++) {
         const Rect panel = table->view.rects.panels[player];
         if (!CHECK(panel.w > 0)) continue;
@@ -96,11 +95,10 @@ TEST(players_alike, "names have the same text size in all panels or pills, and s
 static void measure_words(App *app, const TableScene *table, int player, const char *lines, float sizes[2])
 {
     Text words = {0};
-    TableContext context;
     char standing[64];
     scripted_run(app, lines);
     canvas_all_text(app->canvas, &words);
-    table_context(table, &app->stage, &context);
+    const TableContext context = table_context(table, &app->stage);
     const char *told =
         table->view.game_table->describe_standing ? table->view.game_table->describe_standing(&context, player) : NULL;
     if (!told) told = "";

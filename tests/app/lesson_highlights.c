@@ -53,9 +53,8 @@ static bool is_players(const LessonScene *lesson, Point at)
 
 static bool stands_in_light(App *app, const LessonScene *lesson, const Piece *piece)
 {
-    TableContext context;
     const TableScene *table = lesson->table;
-    table_context(table, &app->stage, &context);
+    const TableContext context = table_context(table, &app->stage);
     const Rect seen = tabletop_visible_rect(&context, piece);
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f};
     if (piece->rises_on_hover && piece->token[0]) return lesson_is_lit(lesson, piece->token);
@@ -112,7 +111,7 @@ static Raster draw_shapes(App *app, const LessonScene *lesson)
         for (int n = 0; n < 2 * table->view.animations.count; n++) {
             const PieceAnimation *animation = &table->view.animations.items[n % table->view.animations.count];
             const bool held =
-                animation->piece.token[0] && selection_contains(&table->view.touch.selection, animation->piece.token);
+                animation->piece.token[0] && selection_contains(&table->view.selection, animation->piece.token);
             if (animation->piece.layer == layer && held == (n >= table->view.animations.count))
                 draw_piece(app, lesson, animation);
         }
@@ -236,8 +235,7 @@ static bool ends_at(App *app, const LessonScene *lesson, const ArrowEnd *place)
     const Arrangement *arrangement = &lesson->table->view.arrangement;
     const float k = fmaxf(1, app->stage.layout.k);
     const Point tip = lesson->arrow[2];
-    TableContext context;
-    table_context(lesson->table, &app->stage, &context);
+    const TableContext context = table_context(lesson->table, &app->stage);
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect seen = tabletop_visible_rect(&context, &arrangement->pieces[i]);
         const Rect foot = rect_around((Point){seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f}, 1, 1);

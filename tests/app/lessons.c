@@ -177,7 +177,7 @@ static void check_free(const Learner *learner, const LessonScene *lesson)
     for (int i = 0; i < table->view.arrangement.target_count; i++) {
         const Target *target = &table->view.arrangement.targets[i];
         const bool lit = lesson_is_lit(lesson, target->token);
-        if (!lit && !selection_has_next(&table->view.touch.selection, target->token)) continue;
+        if (!lit && !selection_has_next(&table->view.selection, target->token)) continue;
         good(learner, rect_overlap_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
         good(learner, !task || rect_overlap_area(target->at, task->at) < 1, "the task hides", target->token);
     }
@@ -243,7 +243,7 @@ static void press_all_else(const Learner *learner)
 {
     enum { READING_MS = 6000 };
     const LessonScene *lesson = lesson_of(learner);
-    const TouchSelection *asked = &lesson->table->view.touch.selection;
+    const TouchSelection *asked = &lesson->table->view.selection;
     const HotspotList *hotspots = &learner->app->stage.hotspots;
     const int touched = asked->touched.count;
     spot_of(learner, "");

@@ -137,8 +137,7 @@ TEST(lines_have_pictures,
     TableScene *table;
     App *app = open_table(&table);
     const size_t length = match_length(table->session.match);
-    TableContext context;
-    table_context(table, &app->stage, &context);
+    const TableContext context = table_context(table, &app->stage);
     for (size_t i = 0; i < length; i++) {
         const LogEntry *entry = &table->telling.log.entries[i];
         CHECK(!strchr(entry->text, MARK_THING) && !strchr(entry->text, MARK_END));

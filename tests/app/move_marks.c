@@ -79,7 +79,7 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
 
 static bool rests(const App *app, const TableScene *table)
 {
-    return !table_is_showing_events(table, &app->stage) && app->stage.motion.now >= table->telling.settled_at + REST_MS;
+    return !table_is_showing_events(table, &app->stage) && app->stage.motion.now >= table->telling.settled.at + REST_MS;
 }
 
 /* Lets opponents play, and checks the table after each of this many actions once nothing moves any more. */

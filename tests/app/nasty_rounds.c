@@ -182,8 +182,7 @@ TEST(one_place, "a drawn card is visible in only one place")
         scripted_run(app, SIZES[i]);
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "peeeeeee"));
         scripted_run(app, "wait idle\ntouch pile\nwait idle\n");
-        TableContext context;
-        table_context(table, &app->stage, &context);
+        const TableContext context = table_context(table, &app->stage);
         int seen = 0;
         for (int n = 0; n < table->view.arrangement.piece_count; n++)
             seen += table->view.arrangement.pieces[n].place.zone == ZONE_DRAWN;

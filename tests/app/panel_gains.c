@@ -60,8 +60,7 @@ static void check_free(const char *where, Rect plate, Rect thing, const char *wh
 /* Checks that the pill covers no piece, no shelf and nothing of another player, and is within its own player's area. */
 static void check_owner(App *app, const TableScene *table, int player, Rect plate, const char *where)
 {
-    TableContext context;
-    table_context(table, &app->stage, &context);
+    const TableContext context = table_context(table, &app->stage);
     const int players = match_players(table->session.match);
     for (int i = 0; i < table->view.arrangement.piece_count; i++)
         check_free(where, plate, table->view.arrangement.pieces[i].at, "a piece");

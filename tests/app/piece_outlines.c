@@ -52,12 +52,11 @@ TEST(ghosts, "pieces that no player has captured yet are visible on their shelf 
 TEST(dark_pieces, "dark pieces have a pale outline in high contrast")
 {
     App *app = scripted_open("build/test-edges", true, 7);
-    TableContext context;
     int looked = 0;
     scripted_run(app, "size 1280x800\nspeed off\ntheme contrast\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 "
                       "human\nstart\nwait idle\n");
     const TableScene *table = scripted_table(app);
-    table_context(table, &app->stage, &context);
+    const TableContext context = table_context(table, &app->stage);
     Raster shown = canvas_screenshot(app->canvas);
     for (int i = 0; i < table->view.arrangement.piece_count; i++) {
         const Piece *piece = &table->view.arrangement.pieces[i];

@@ -118,8 +118,7 @@ static void check_squares(const Seen *seen, const TableContext *context)
 static void check_tag(const Seen *seen)
 {
     const ReviewArrow *arrow = seen->arrow, *other = seen->other;
-    TableContext context;
-    table_context(seen->review->table, (Stage *)&seen->app->stage, &context);
+    const TableContext context = table_context(seen->review->table, (Stage *)&seen->app->stage);
     if (!CHECK(rect_covers(layout_window(&seen->app->stage.layout), arrow->tag.at)))
         fprintf(stderr, "%s: it is cut off\n", seen->where);
     check_words(seen, rect_union(context.table, context.hand.w > 0 ? context.hand : context.table));
@@ -261,10 +260,9 @@ static void check_steps(App *app, const Game *game)
     review_worker_destroy(review->worker);
     review->worker = NULL;
     for (size_t i = 0; i < STEPS && i < match_length(match); i++) {
-        TableContext context;
         char line[SCRIPT_LINE_MAX];
         scripted_run_until_idle(app);
-        table_context(review->table, &app->stage, &context);
+        const TableContext context = table_context(review->table, &app->stage);
         if (!CHECK_INT(review->table->session.shown_steps, i) || !CHECK_INT(context.last->count, 0)) break;
         const LogEntry *entry = &review->table->telling.log.entries[i];
         snprintf(line, sizeof line, "expect text %.*s\ntouch step-on\n", entry->first_end, entry->text);
@@ -334,8 +332,7 @@ TEST(apart,
             scripted_run(app, lines);
             scripted_run_until_idle(app);
             const TableScene *table = scripted_table(app);
-            TableContext context;
-            table_context(table, &app->stage, &context);
+            const TableContext context = table_context(table, &app->stage);
             badges += check_badges(app, context.table, lines);
         }
     }

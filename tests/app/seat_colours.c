@@ -14,9 +14,8 @@ enum { RED, BLUE, GREEN, YELLOW, VIOLET, ORANGE, TEAL, MAGENTA };
 static void check_colours(App *app, int first, int second)
 {
     const TableScene *table = scripted_table(app);
-    TableContext context;
     if (!CHECK(table)) return;
-    table_context(table, &app->stage, &context);
+    const TableContext context = table_context(table, &app->stage);
     CHECK_INT(match_seat(table->session.match, 0)->colour, first);
     CHECK_INT(match_seat(table->session.match, 1)->colour, second);
     CHECK_INT(context.colours[0], first);

@@ -89,7 +89,7 @@ static void check_answer(App *app, TableScene *table, Point at, bool by_finger, 
     Stage *stage = &app->stage;
     stage_refresh(stage);
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, at, 0);
-    const TouchSelection *selection = &table->view.touch.selection;
+    const TouchSelection *selection = &table->view.selection;
     if (hotspot && (selection_has_next(selection, hotspot->id) || strcmp(hotspot->id, TABLETOP_SORT) == 0)) return;
     stage_pointer_down(stage, at, by_finger);
     stage_pointer_up(stage, at);
@@ -106,8 +106,7 @@ static void check_answer(App *app, TableScene *table, Point at, bool by_finger, 
 static void check_answers(App *app, TableScene *table, bool by_finger, const char *where)
 {
     const Arrangement arrangement = table->view.arrangement;
-    TableContext context;
-    table_context(table, &app->stage, &context);
+    const TableContext context = table_context(table, &app->stage);
     if (table->session.chooser == NOBODY) return;
     for (int i = 0; i < arrangement.target_count; i++)
         check_answer(app, table, rect_centre(arrangement.targets[i].at), by_finger, where,

@@ -616,8 +616,8 @@ TEST(scales_are_emptied, "in an accepted trade the cards leave the scales as the
     fixture->stage.motion.speed = SPEED_NORMAL;
     fixture->context.playing = &events;
     fixture->context.schedule = &schedule;
-    fixture->context.playing_since = fixture->stage.motion.now = 1000;
-    fixture->context.playing_epoch = fixture->stage.motion.epoch;
+    fixture->stage.motion.now = 1000;
+    fixture->context.playing_since = motion_moment(&fixture->stage.motion);
     const Trade before = nationhood_trade_on_scales(&fixture->context, &fixture->choosing.touched);
     CHECK(before.gives[0] != 0 && before.gives[1] != 0);
     fixture->stage.motion.now += LEAD_MS + 1;

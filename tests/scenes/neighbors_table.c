@@ -84,6 +84,8 @@ static void look(Seen *seen, const float window[3])
     static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Chloë", "Dan", "Eve", "Finn", "Gus", "Hal"};
     seen->stage.layout = layout_make(window[0], window[1], window[2]);
     seen->at = table_layout(&seen->stage, &NEIGHBORS_TABLE, seen->state.head.players);
+    static const TableTouch NOTHING;
+    static const TableHover NOWHERE;
     seen->context = (TableContext){
         .stage = &seen->stage,
         .game = &NEIGHBORS,
@@ -96,9 +98,8 @@ static void look(Seen *seen, const float window[3])
         .last = &seen->last,
         .last_player = NOBODY,
         .hovered = "",
-        .dragged = "",
-        .refused = "",
-        .hinted = {"", ""},
+        .touch = &NOTHING,
+        .hover = &NOWHERE,
         .table = seen->at.table,
         .left = seen->at.left,
         .right = seen->at.right,

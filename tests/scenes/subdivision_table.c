@@ -29,6 +29,7 @@ typedef struct Seen {
     TouchSelection choosing;
     EventList last;
     TableContext context;
+    TableTouch touch;
     Arrangement arrangement;
 } Seen;
 
@@ -41,6 +42,8 @@ static void look_weighing(Seen *seen, const char *touched, const char *hovered, 
     selection_init(&seen->choosing, actions, count, &SUBDIVISION_TABLE, &seen->rules, &seen->state);
     if (touched) CHECK(selection_touch(&seen->choosing, touched, &played) && played == ACTION_NONE);
     const TableLayout at = table_layout(&seen->stage, &SUBDIVISION_TABLE, seen->state.head.players);
+    static const TableHover NOWHERE;
+    text_copy(seen->touch.previewed, sizeof seen->touch.previewed, weighed);
     seen->context = (TableContext){
         .stage = &seen->stage,
         .game = &SUBDIVISION,
@@ -56,10 +59,8 @@ static void look_weighing(Seen *seen, const char *touched, const char *hovered, 
         .last = &seen->last,
         .last_player = NOBODY,
         .hovered = hovered,
-        .previewed = weighed,
-        .dragged = "",
-        .refused = "",
-        .hinted = {"", ""},
+        .touch = &seen->touch,
+        .hover = &NOWHERE,
         .table = at.table,
         .left = at.left,
         .right = at.right,

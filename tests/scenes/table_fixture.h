@@ -63,7 +63,8 @@ static inline void fixture_choose(TableFixture *fixture, const void *rules, cons
 static inline void fixture_see(TableFixture *fixture, const void *rules, const void *view, int viewer, int chooser)
 {
     static const char *const NAMES[] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
-    static const TouchPath NOTHING;
+    static const TableTouch NOTHING;
+    static const TableHover NOWHERE;
     const TableLayout at = table_layout(&fixture->stage, fixture->game_table, state_head_const(view)->players);
     fixture->context = (TableContext){
         .stage = &fixture->stage,
@@ -77,16 +78,13 @@ static inline void fixture_see(TableFixture *fixture, const void *rules, const v
         .names = NAMES,
         .colours = {0, 1, 2, 3, 4, 5, 6, 7},
         .selection = &fixture->choosing,
-        .touched_before = &NOTHING,
+        .touch = &NOTHING,
         .sort = HAND_BY_SUIT,
         .hand_order = &fixture->order,
         .last = &fixture->last,
         .last_player = NOBODY,
         .hovered = "",
-        .previewed = "",
-        .dragged = "",
-        .refused = "",
-        .hinted = {"", ""},
+        .hover = &NOWHERE,
         .table = at.table,
         .left = at.left,
         .right = at.right,

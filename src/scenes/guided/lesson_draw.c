@@ -125,7 +125,7 @@ Rect lesson_token_rect(const LessonScene *lesson, const char *token)
  * belong to the game are removed. */
 static void avoid_hotspots(const LessonScene *lesson, Stage *stage, int first)
 {
-    const TouchSelection *selection = &lesson->table->view.touch.selection;
+    const TouchSelection *selection = &lesson->table->view.selection;
     HotspotList *list = &stage->hotspots;
     int kept = first;
     for (int i = first; i < list->count; i++) {

@@ -33,8 +33,8 @@ static void draw_fingers(LessonScene *lesson, Stage *stage)
     for (int i = 0; i < arrangement->target_count; i++) {
         const char *token = arrangement->targets[i].token;
         const bool again =
-            table->view.touch.selection.touched.count > 0 && selection_has_start(&table->view.touch.selection, token);
-        if (!selection_has_next(&table->view.touch.selection, token) || again) continue;
+            table->view.selection.touched.count > 0 && selection_has_start(&table->view.selection, token);
+        if (!selection_has_next(&table->view.selection, token) || again) continue;
         if (count == FINGERS_MAX) return;
         at[count++] = arrangement->targets[i].at;
     }
@@ -116,8 +116,7 @@ static bool crosses_others(const LessonScene *lesson, Stage *stage, const ArrowE
                            const Arrow *line)
 {
     const Arrangement *arrangement = &lesson->table->view.arrangement;
-    TableContext context;
-    table_context(lesson->table, stage, &context);
+    const TableContext context = table_context(lesson->table, stage);
     for (int i = 0; i < arrangement->target_count + arrangement->piece_count; i++) {
         const bool is_place = i < arrangement->target_count;
         const Rect at = is_place ? arrangement->targets[i].at
@@ -189,9 +188,9 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
     if (!path_of(lesson, &path)) return;
     for (int i = 0; i < path.count; i++) {
         const Rect at = lesson_token_rect(lesson, path.tokens[i]);
-        const bool lights = table->view.touch.selection.touched.count > 0 &&
-                            selection_has_next(&table->view.touch.selection, path.tokens[i]);
-        if (at.w <= 0 || lights || selection_contains(&table->view.touch.selection, path.tokens[i])) continue;
+        const bool lights =
+            table->view.selection.touched.count > 0 && selection_has_next(&table->view.selection, path.tokens[i]);
+        if (at.w <= 0 || lights || selection_contains(&table->view.selection, path.tokens[i])) continue;
         /* Round a card, so that its corner stays readable; inside a square. */
         const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6), k = fmaxf(stage->layout.k, .6f);
         const Target *target = table_find_target(table, path.tokens[i]);

@@ -119,8 +119,8 @@ static void add_lit_table(LessonScene *lesson, const TableLayout *at)
     for (int i = 0; i < table->view.arrangement.piece_count; i++) add_lit(lesson, table->view.arrangement.pieces[i].at);
     for (int i = 0; i < table->view.arrangement.target_count; i++) {
         const Target *target = &table->view.arrangement.targets[i];
-        if (selection_has_start(&table->view.touch.selection, target->token) ||
-            selection_has_next(&table->view.touch.selection, target->token))
+        if (selection_has_start(&table->view.selection, target->token) ||
+            selection_has_next(&table->view.selection, target->token))
             add_lit(lesson, rect_inset(target->at, -2));
     }
 }
@@ -176,8 +176,7 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
 void lesson_draw_spotlight(LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
     const bool veiled = lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->highlight;
-    TableContext context;
-    table_context(lesson->table, stage, &context);
+    const TableContext context = table_context(lesson->table, stage);
     find_spotlights(lesson, stage);
     find_lit(lesson, &context, at);
     animated_value_set(&lesson->dim, veiled ? 1 : 0, (Timing){veiled ? DIM_MS : LIFT_MS, EASE_OUT_CUBIC},

@@ -198,7 +198,7 @@ static const char *wrong_touch_answer(const LessonStep *step, const char *token)
 
 const TouchSelection *lesson_legal_choices(LessonScene *lesson)
 {
-    const TouchPath *touched = &lesson->table->view.touch.selection.touched;
+    const TouchPath *touched = &lesson->table->view.selection.touched;
     Action action;
     selection_reset(&lesson->legal);
     for (int i = 0; i < touched->count; i++) selection_touch(&lesson->legal, touched->tokens[i], &action);
@@ -214,9 +214,8 @@ static bool is_legal(LessonScene *lesson, const char *token)
 
 static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text *text)
 {
-    TableContext context;
-    TouchPath path = lesson->table->view.touch.selection.touched;
-    table_context(lesson->table, stage, &context);
+    TouchPath path = lesson->table->view.selection.touched;
+    TableContext context = table_context(lesson->table, stage);
     context.selection = &lesson->legal;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
     if (tabletop_refuse_path(&context, &path, text)) return;

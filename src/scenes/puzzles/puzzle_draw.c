@@ -70,8 +70,7 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
     if (icon) {
         canvas_icon(stage->canvas, icon, middle, high * .55f, style.colour);
     } else {
-        TableContext context;
-        table_context(puzzle->table, stage, &context);
+        const TableContext context = table_context(puzzle->table, stage);
         const int mover = match_head(puzzle->table->session.match)->to_move;
         if (mover != NOBODY) tabletop_draw_sign(&context, mover, middle, high * .25f, false);
     }

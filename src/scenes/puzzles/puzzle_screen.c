@@ -294,7 +294,7 @@ static Transition command(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
     switch (touch->command) {
     case COMMAND_BACK:
-        if (puzzle->table->view.touch.selection.touched.count > 0) return pass_to_table(puzzle, stage, touch);
+        if (puzzle->table->view.selection.touched.count > 0) return pass_to_table(puzzle, stage, touch);
         return scene_pop(0);
     case COMMAND_PAUSE: return scene_pop(0);
     case COMMAND_UNDO:

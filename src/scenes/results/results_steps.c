@@ -299,7 +299,7 @@ void results_draw_podium(const Results *results, Stage *stage, const ResultsLayo
     podium.low = FEW * (float)(RESULTS_ROWS_MAX - results->row_count);
     podium.x =
         rect_centre(at->podium).x - ((float)podium.count * (PODIUM_STEP + PODIUM_APART) - PODIUM_APART) / 2 * podium.u;
-    table_context(results->table, stage, &podium.context);
+    podium.context = table_context(results->table, stage);
     podium_find_faces(&podium);
     fit_names(&podium);
     podium_draw_house(&podium);

@@ -241,8 +241,8 @@ static void draw_tag(Stage *stage, const ReviewArrow *shown)
 static void draw_words_again(const TableContext *context, const ReviewArrow *shown)
 {
     if (!shown->has_leader || shown->progress <= 0) return;
-    for (int i = 0; i < context->text_rects->count; i++) {
-        const Rect at = context->text_rects->items[i];
+    for (int i = 0; i < context->rects->text.count; i++) {
+        const Rect at = context->rects->text.items[i];
         if (arrow_overlap(&shown->arrow, at) > 0) canvas_redraw(context->stage->canvas, at);
     }
 }

@@ -136,8 +136,7 @@ float choose_player_height(const Stage *stage)
 static void choose_player_draw(void *self, Stage *stage)
 {
     ChoosePlayer *chooser = self;
-    TableContext context;
-    table_context(chooser->table, stage, &context);
+    const TableContext context = table_context(chooser->table, stage);
     chooser->context = &context;
     /* The question keeps the card and its target visible. */
     const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;

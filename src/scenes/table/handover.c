@@ -31,8 +31,7 @@ static size_t first_unseen(const TableScene *table, int player)
 static void show_happened(const Handover *hand_over, Form *form)
 {
     const TableScene *table = hand_over->table;
-    TableContext context;
-    table_context(table, form->stage, &context);
+    const TableContext context = table_context(table, form->stage);
     for (size_t i = first_unseen(table, hand_over->player); i < table->telling.log.count; i++) {
         if (!table_log_is_visible(table, i, table->telling.log.count)) continue;
         const Rect wide = {.w = form->part->at.w};
@@ -76,8 +75,7 @@ static void show_title(const Handover *hand_over, Form *form)
     const bool draws = form_row(form, style.size * 1.6f, &at);
     form_gap(form, .5f);
     if (!draws) return;
-    TableContext context;
-    table_context(table, form->stage, &context);
+    const TableContext context = table_context(table, form->stage);
     const Rect token = rect_take_left(&at, at.h, form->gap);
     tabletop_draw_sign(&context, hand_over->player, rect_centre(token), at.h * .34f, false);
     canvas_text_in_rect(form->stage->canvas, &style, at,

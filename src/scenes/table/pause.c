@@ -93,10 +93,9 @@ static void show_seats(const Pause *pause, Form *form)
     Stage *stage = form->stage;
     TextStyle name = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     float wide = 0;
-    TableContext context;
     int count = 1;
     while (CHARACTERS[count - 1].id) count++;
-    table_context(pause->table, stage, &context);
+    const TableContext context = table_context(pause->table, stage);
     for (int player = 0; player < match_players(pause->table->session.match); player++) {
         Rect at;
         if (!form_row(form, form->row, &at)) continue;

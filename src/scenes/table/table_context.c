@@ -21,12 +21,12 @@ const char *table_hovered(const TableScene *table, const Stage *stage)
 
 static const EventList NOTHING = {.count = 0};
 
-void table_context(const TableScene *table, Stage *stage, TableContext *context)
+TableContext table_context(const TableScene *table, Stage *stage)
 {
     /* A table in a frame (TableSession.frame) marks what can be done next, not the last action. */
     const bool marks_next = table->session.frame.is_on && !table->session.frame.shows_trial;
     const TableLayout at = table_current_layout(table, stage);
-    *context = (TableContext){
+    TableContext context = {
         .stage = stage,
         .game = table->session.game,
         .game_table = table->view.game_table,
@@ -38,10 +38,8 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .arrangement = &table->view.arrangement,
         .names = session_names(&table->session),
         .faces = table->telling.faces.seats,
-        .selection = &table->view.touch.selection,
-        .touched_before = &table->view.touch.before,
-        .touched_since = table->view.touch.since,
-        .touched_epoch = table->view.touch.epoch,
+        .selection = &table->view.selection,
+        .touch = &table->view.touch,
         .sort = table->view.hand.sort,
         .hand_order = table->session.viewer == NOBODY ? &NO_ORDER : &table->view.hand.orders[table->session.viewer],
         .new_cards = table->session.viewer == NOBODY || session_is_looking_back(&table->session)
@@ -53,16 +51,8 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .is_resigned = match_resigned_player(table->session.match) != NOBODY &&
                        table->session.shown_steps == match_length(table->session.match),
         .hovered = table_hovered(table, stage),
-        .hovered_before = table->view.hover.before,
-        .hovered_since = table->view.hover.since,
-        .hovered_epoch = table->view.hover.epoch,
-        .previewed = table->view.touch.previewed,
-        .dragged = table->view.touch.dragged,
-        .refused = table->view.touch.refused,
-        .shake = layout_length(&stage->layout, motion_shake(&table->view.shake, &stage->motion)),
-        .hinted = {table->view.hint.tokens[0], table->view.hint.tokens[1]},
-        .shown_since = table->telling.settled_at,
-        .shown_epoch = table->telling.settled_epoch,
+        .hover = &table->view.hover,
+        .shown_since = table->telling.settled,
         .table = at.table,
         .left = at.left,
         .right = at.right,
@@ -70,33 +60,32 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .players = at.players,
         .is_compact = at.is_compact,
     };
-    const SpokenLine *line = table_voice_of(table, stage, &context->voice.open);
-    if (line) context->voice = (ShownVoice){line->player, line->words, context->voice.open};
+    const SpokenLine *line = table_voice_of(table, stage, &context.voice.open);
+    if (line) context.voice = (ShownVoice){line->player, line->words, context.voice.open};
     for (int player = 0; player < match_players(table->session.match); player++)
-        context->colours[player] = match_seat(table->session.match, player)->colour;
+        context.colours[player] = match_seat(table->session.match, player)->colour;
+    return context;
 }
 
 /* How fast the marks of the last action fade when the next one begins to be shown. */
 static const Timing LAST_GOES = {120, EASE_OUT_CUBIC};
 
-void table_context_shown(const TableScene *table, Stage *stage, TableContext *context)
+TableContext table_context_shown(const TableScene *table, Stage *stage)
 {
     static const TouchSelection NONE = {.count = 0};
     const PreviousView *previous = &table->telling.previous;
-    table_context(table, stage, context);
-    if (!table_is_showing_events(table, stage)) return;
-    context->playing = &table->session.last_events;
-    context->schedule = &table->view.animations.schedule;
-    context->playing_since = previous->started_at;
-    context->playing_epoch = table->telling.settled_epoch;
-    context->view = previous->view;
-    context->last = table->session.frame.is_on ? &NOTHING : &previous->last_events;
-    context->last_player = table->session.frame.is_on ? NOBODY : previous->last_player;
-    context->shown_since = previous->settled_at;
-    context->shown_epoch = previous->epoch;
-    context->is_resigned = false;
-    context->last_fade =
-        context_progress_since(context, previous->started_at, table->telling.settled_epoch, LAST_GOES, 0);
-    context->selection = &NONE;
-    context->chooser = NOBODY;
+    TableContext context = table_context(table, stage);
+    if (!table_is_showing_events(table, stage)) return context;
+    context.playing = &table->session.last_events;
+    context.schedule = &table->view.animations.schedule;
+    context.playing_since = previous->started;
+    context.view = previous->view;
+    context.last = table->session.frame.is_on ? &NOTHING : &previous->last_events;
+    context.last_player = table->session.frame.is_on ? NOBODY : previous->last_player;
+    context.shown_since = previous->settled;
+    context.is_resigned = false;
+    context.last_fade = context_progress_since(&context, previous->started, LAST_GOES, 0);
+    context.selection = &NONE;
+    context.chooser = NOBODY;
+    return context;
 }

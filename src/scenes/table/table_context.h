@@ -7,8 +7,8 @@
 #include "scenes/table/table_scene.h"
 
 /* The context of the current position; and that of what may be shown while events are still shown. */
-void table_context(const TableScene *table, Stage *stage, TableContext *context);
-void table_context_shown(const TableScene *table, Stage *stage, TableContext *context);
+TableContext table_context(const TableScene *table, Stage *stage);
+TableContext table_context_shown(const TableScene *table, Stage *stage);
 /* The hotspot that the pointer or the keyboard focus is on, otherwise the previewed token; or "". */
 const char *table_hovered(const TableScene *table, const Stage *stage);
 

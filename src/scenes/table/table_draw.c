@@ -327,8 +327,8 @@ static void draw_targets(const TableScene *table, Stage *stage)
 {
     for (int i = 0; i < table->view.arrangement.target_count; i++) {
         const Target *target = &table->view.arrangement.targets[i];
-        const bool leads = selection_has_next(&table->view.touch.selection, target->token) ||
-                           selection_has_start(&table->view.touch.selection, target->token);
+        const bool leads = selection_has_next(&table->view.selection, target->token) ||
+                           selection_has_start(&table->view.selection, target->token);
         stage_add_hotspot(
             stage,
             &(Hotspot){.id = target->token,
@@ -340,10 +340,10 @@ static void draw_targets(const TableScene *table, Stage *stage)
                        .spoken = spoken_label(table, stage, target),
                        .code = CODE_TOKEN,
                        .index = i,
-                       .is_on = selection_contains(&table->view.touch.selection, target->token),
+                       .is_on = selection_contains(&table->view.selection, target->token),
                        .can_drag = target->is_drag_only || (target->can_drag && (leads || target->hand_index > 0)),
-                       .is_highlighted = selection_has_next(&table->view.touch.selection, target->token) ||
-                                         target->action != ACTION_NONE,
+                       .is_highlighted =
+                           selection_has_next(&table->view.selection, target->token) || target->action != ACTION_NONE,
                        .is_exact_size = true});
     }
 }
@@ -354,8 +354,7 @@ static void update_hovered(TableScene *table, const Stage *stage)
     if (strcmp(hovered, table->view.hover.now) == 0) return;
     memcpy(table->view.hover.before, table->view.hover.now, sizeof table->view.hover.now);
     text_copy(table->view.hover.now, sizeof table->view.hover.now, hovered);
-    table->view.hover.since = stage->motion.now;
-    table->view.hover.epoch = stage->motion.epoch;
+    table->view.hover.since = motion_moment(&stage->motion);
 }
 
 /* When the size of the window or of the table has changed, running animations get new destinations. */
@@ -380,27 +379,21 @@ static void reroute_animations(TableScene *table, const TableContext *context)
 
 void table_arrange(TableScene *table, Stage *stage, TableContext *context)
 {
-    table_context(table, stage, context);
+    *context = table_context(table, stage);
     tabletop_arrange(context, &table->view.arrangement);
     if (animations_area_changed(&table->view.animations, context)) reroute_animations(table, context);
     animations_rearrange(&table->view.animations, &table->view.arrangement);
     if (table_is_showing_events(table, stage)) {
-        table_context_shown(table, stage, context);
-        motion_wake(&stage->motion, table->telling.settled_at);
+        *context = table_context_shown(table, stage);
+        motion_wake(&stage->motion, table->telling.settled.at);
     }
 }
 
 /* Starts to record where things are drawn that other code looks for or must not cover. */
 static void note_places(TableScene *table, TableContext *context)
 {
-    context->figure_rects = table->view.rects.figures;
-    context->panel_rects = table->view.rects.panels;
-    context->item_rects = table->view.rects.items;
-    context->text_rects = &table->view.rects.text;
-    table->view.rects.text.count = 0;
-    memset(table->view.rects.figures, 0, sizeof table->view.rects.figures);
-    memset(table->view.rects.panels, 0, sizeof table->view.rects.panels);
-    memset(table->view.rects.items, 0, sizeof table->view.rects.items);
+    context->rects = &table->view.rects;
+    memset(context->rects, 0, sizeof *context->rects);
 }
 
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)

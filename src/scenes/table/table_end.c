@@ -32,7 +32,6 @@ void table_draw_end(TableScene *table, const TableContext *context)
 {
     const bool given_up = match_resigned_player(table->session.match) != NOBODY;
     const WinHighlight highlight = {.winners = given_up ? 0 : match_winners(table->session.match),
-                                    .shown_since = table->telling.settled_at,
-                                    .shown_epoch = table->telling.settled_epoch};
+                                    .shown_since = table->telling.settled};
     win_highlight_draw(context, &highlight, &table->view.arrangement);
 }

@@ -223,10 +223,9 @@ static void examine_phase(TableScene *table)
 
 static bool fill_explanation(const TableScene *table, Stage *stage, const QueuedExplanation *wait, Explanation *said)
 {
-    TableContext context;
     char text[TIP_TEXT_SIZE];
     const char *sentence;
-    table_context(table, stage, &context);
+    const TableContext context = table_context(table, stage);
     if (wait->word[0]) {
         bool taught;
         if (!tabletop_find_tip_text(&context, "explain", wait->word, text, said->rule_ref)) return false;
@@ -302,10 +301,9 @@ void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *te
     const EventKind *kind = &table->session.game->reasons[reason];
     char name[96], words[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
     const char *sentence;
-    TableContext context;
     if (!table->telling.explainer.is_on) return;
     snprintf(name, sizeof name, "reason_%s", kind->string_key ? kind->string_key : kind->name);
-    table_context(table, stage, &context);
+    const TableContext context = table_context(table, stage);
     if (is_explained(&table->telling.explainer, key_of(name)) ||
         !tabletop_find_tip_text(&context, "explain", name, words, sign))
         return;

@@ -37,8 +37,7 @@ void table_hand_update(TableScene *table, const EventList *events, bool backward
 static void rearrange(TableScene *table, Stage *stage)
 {
     static const EventList NOTHING;
-    TableContext context;
-    table_context(table, stage, &context);
+    const TableContext context = table_context(table, stage);
     tabletop_arrange(&context, &table->view.arrangement);
     animations_start(&table->view.animations, &table->view.arrangement, &(AnimationPlan){.events = &NOTHING}, stage);
     stage->needs_refresh = true;

@@ -31,8 +31,7 @@ static void describe_step(const TableScene *table, const TableContext *context, 
 /* "the knight on b4, then the ferz on d4" */
 static void describe_path(const TableScene *table, Stage *stage, const TouchPath *path, Text *text)
 {
-    TableContext context;
-    table_context(table, stage, &context);
+    const TableContext context = table_context(table, stage);
     for (int i = 0; i < path->count; i++) {
         if (strcmp(path->tokens[i], TABLETOP_DONE) == 0) continue;
         Text step = {0}, longer = {0};
@@ -68,12 +67,11 @@ static ScoreChange value_of_action(TableScene *table, Stage *stage, const AiTask
     ScoreChange changes[PLAYERS_MAX];
     ScoreChange worth = {.item = -1};
     Rng rng = rng_from_seed(task->seed);
-    TableContext before, after;
     game_sample_state(game, task->rules, task->view, &rng, state);
     const bool revealed = game->apply_action(task->rules, state, task->player, action, NULL);
     game_make_view(game, task->rules, state, task->player, state + game->state_size);
-    table_context(table, stage, &before);
-    after = before;
+    const TableContext before = table_context(table, stage);
+    TableContext after = before;
     after.view = state + game->state_size;
     if (!revealed) {
         score_changes_find(&before, &after, changes);
@@ -107,8 +105,7 @@ static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
 void table_hint_first_touch(TableScene *table, Stage *stage, Action action)
 {
     TouchPath path = {0}, first = {.count = 1};
-    TableContext context;
-    table_context(table, stage, &context);
+    const TableContext context = table_context(table, stage);
     touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, action,
                            &path);
     memcpy(first.tokens[0], path.tokens[0], TOUCH_TOKEN_SIZE);

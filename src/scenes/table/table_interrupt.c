@@ -104,27 +104,25 @@ static int hold_ms(const Interrupt *interrupt)
 void table_interrupt_update(TableScene *table, Stage *stage, const EventList *events, AnimationPlan *plan)
 {
     Interrupt interrupt = {.count = 0};
-    TableContext context;
     InterruptInfo info;
     table->view.decline_pressed = false;
     table->telling.interrupt = interrupt;
     if (!table->view.game_table->describe_interrupt) return;
     collect_cards(table, &interrupt);
-    table_context(table, stage, &context);
+    const TableContext context = table_context(table, stage);
     if (!interrupt_find_info(&context, &interrupt, &info)) return;
     interrupt.is_open = session_is_in_progress(&table->session) && session_asked_players(&table->session) != 0;
     if (events) plan->held_event = newest(table, events, &interrupt.is_new);
     interrupt.hold_ms = events ? hold_ms(&interrupt) / (table->telling.replay.player == NOBODY ? 1 : 2) : 0;
     plan->held_ms = interrupt.hold_ms;
     if (plan->held_event > 0 && !interrupt.is_new) plan->lead_ms = 0; /* declining needs no preparation */
-    interrupt.shown_epoch = table->telling.settled_epoch;
+    interrupt.shown_since = table->telling.previous.started;
     table->telling.interrupt = interrupt;
 }
 
 void table_interrupt_start(TableScene *table, const AnimationPlan *plan)
 {
     Interrupt *interrupt = &table->telling.interrupt;
-    interrupt->shown_since = table->telling.previous.started_at;
     if (plan->held_event > 0) interrupt->start_ms = table->view.animations.schedule.start_ms[plan->held_event - 1];
 }
 
@@ -135,8 +133,7 @@ bool table_interrupt_current(const TableScene *table, const TableContext *contex
     const bool telling = table_is_showing_events(table, context->stage);
     if (!telling) return interrupt->is_open;
     const Timing at_once = {1, EASE_LINEAR};
-    const bool begun = context_progress_since(context, interrupt->shown_since, interrupt->shown_epoch, at_once,
-                                              interrupt->start_ms) > 0;
+    const bool begun = context_progress_since(context, interrupt->shown_since, at_once, interrupt->start_ms) > 0;
     if (!begun && interrupt->is_new && interrupt->count == 1) return false;
     if (!begun) {
         /* Until its own event is shown, the interrupt is drawn as it was before. */
@@ -163,7 +160,7 @@ bool table_answers_inline(const TableScene *table, const Stage *stage)
 static const Choice *declining(const TableScene *table)
 {
     for (int i = 0; i < table->view.arrangement.choice_count; i++) {
-        if (selection_has_next(&table->view.touch.selection, table->view.arrangement.choices[i].token))
+        if (selection_has_next(&table->view.selection, table->view.arrangement.choices[i].token))
             return &table->view.arrangement.choices[i];
     }
     return NULL;
@@ -196,8 +193,8 @@ static const Piece *piece_of(const TableScene *table, const char *token)
 static int find_answers(const TableScene *table, const Target *answers[INTERRUPT_ANSWERS_MAX])
 {
     int count = 0;
-    for (size_t i = 0; i < table->view.touch.selection.count && count < INTERRUPT_ANSWERS_MAX; i++) {
-        const Target *target = table_find_target(table, table->view.touch.selection.paths[i].tokens[0]);
+    for (size_t i = 0; i < table->view.selection.count && count < INTERRUPT_ANSWERS_MAX; i++) {
+        const Target *target = table_find_target(table, table->view.selection.paths[i].tokens[0]);
         bool known = !target;
         for (int j = 0; j < count; j++) known = known || answers[j] == target;
         if (!known) answers[count++] = target;

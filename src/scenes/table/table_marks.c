@@ -110,10 +110,10 @@ static void draw_gain(TableScene *table, const TableContext *context, const Targ
 /* How much text an arrow to a thing covers, and how far it reaches beyond the table. */
 static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
 {
-    const TextRects *words = context->text_rects;
     const Rect way = rect_union(rect_around(from, 2 * lamp, 2 * lamp), rect_around(to, lamp, lamp));
     float covers = rect_covers(context->table, way) ? 0 : lamp * lamp;
-    for (int i = 0; words && i < words->count; i++) covers += rect_intersects(way, words->items[i]) ? lamp * lamp : 0;
+    for (int i = 0; context->rects && i < context->rects->text.count; i++)
+        covers += rect_intersects(way, context->rects->text.items[i]) ? lamp * lamp : 0;
     return covers;
 }
 

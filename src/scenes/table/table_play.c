@@ -20,7 +20,7 @@
 
 bool table_is_showing_events(const TableScene *table, const Stage *stage)
 {
-    return table->telling.settled_epoch == stage->motion.epoch && stage->motion.now < table->telling.settled_at;
+    return table->telling.settled.epoch == stage->motion.epoch && stage->motion.now < table->telling.settled.at;
 }
 
 size_t table_shown_steps(const TableScene *table, const Stage *stage)
@@ -35,13 +35,13 @@ size_t table_shown_entries(const TableScene *table, const Stage *stage)
 
 void table_hurry(TableScene *table, const Stage *stage)
 {
-    if (table->telling.settled_epoch != stage->motion.epoch && table->telling.settled_at > stage->motion.now)
-        table->telling.settled_at = stage->motion.now;
+    if (table->telling.settled.epoch != stage->motion.epoch && table->telling.settled.at > stage->motion.now)
+        table->telling.settled.at = stage->motion.now;
 }
 
 bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uint64_t ms)
 {
-    const uint64_t due = (table->telling.settled_at > since ? table->telling.settled_at : since) + ms;
+    const uint64_t due = (table->telling.settled.at > since ? table->telling.settled.at : since) + ms;
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
     return stage->motion.now >= due && !animations_are_busy(&table->view.animations, stage);
 }
@@ -54,7 +54,7 @@ static void mark_seen(TableScene *table, const Stage *stage, size_t steps)
 }
 
 /* Saves what the table shows now, to be shown while the next action's events are. */
-static void save_previous_view(TableScene *table, uint64_t now)
+static void save_previous_view(TableScene *table, const Stage *stage)
 {
     PreviousView *previous = &table->telling.previous;
     previous->view = memory_resize(previous->view, table->session.game->state_size);
@@ -62,9 +62,8 @@ static void save_previous_view(TableScene *table, uint64_t now)
     previous->viewer = table->session.viewer;
     previous->last_events = table->session.last_events;
     previous->last_player = table->session.last_player;
-    previous->settled_at = table->telling.settled_at;
-    previous->epoch = table->telling.settled_epoch;
-    previous->started_at = now;
+    previous->settled = table->telling.settled;
+    previous->started = motion_moment(&stage->motion);
 }
 
 /* How long an opponent shows what they are about to do. 0: the last player was a person. */
@@ -96,8 +95,7 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
                           .is_undo = backwards,
                           .lead_ms = opponent_lead_ms(table),
                           .event_timings = table->view.game_table->event_timings};
-    TableContext context;
-    table_context(table, stage, &context);
+    const TableContext context = table_context(table, stage);
     tabletop_arrange(&context, &table->view.arrangement);
     table_interrupt_update(table, stage, backwards || !same_viewer ? NULL : events, &plan);
     if (events && table->view.game_table->get_seat_areas && same_viewer) find_turn(table, &context, &plan);
@@ -107,7 +105,7 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
     table_hand_update(table, events, backwards);
     if (events) tabletop_queue_event_sounds(&context, events, &table->view.animations.schedule, backwards);
     const bool tells = events && !backwards && same_viewer && table->view.animations.ends_at > stage->motion.now;
-    if (tells) table->telling.settled_at = table->view.animations.ends_at;
+    if (tells) table->telling.settled.at = table->view.animations.ends_at;
     memset(table->telling.score_changes, 0, sizeof table->telling.score_changes);
     if (!events || backwards || !same_viewer) return;
     TableContext before = context;
@@ -119,11 +117,10 @@ void table_update(TableScene *table, Stage *stage, const EventList *events, bool
 {
     const int viewer_before = table->session.viewer;
     stage->motion.is_brisk = table_is_double_speed(table);
-    save_previous_view(table, stage->motion.now);
+    save_previous_view(table, stage);
     session_viewer_update(&table->session);
     if (table->session.frame.shows_trial) events = &table->session.last_events;
-    table->telling.settled_at = stage->motion.now;
-    table->telling.settled_epoch = stage->motion.epoch;
+    table->telling.settled = motion_moment(&stage->motion);
     table_touch_update(table, stage);
     session_clock_find_action(&table->session);
     table_clear_hint(table);

@@ -80,7 +80,7 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
      */
     const bool stays = session_event_pause(&table->session) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
-                                 (context->chooser == head->to_move || table->view.touch.selection.touched.count > 0));
+                                 (context->chooser == head->to_move || table->view.selection.touched.count > 0));
     if (!turns || !table->view.game_table->write_prompt || !table->view.game_table->write_prompt(context, text))
         phase_prompt(table, context, text);
     const int summoned = table->session.shared_screen.given_to;

@@ -112,7 +112,7 @@ static int rest_ms(const TableScene *table, const Stage *stage)
 
 void table_replay_tick(TableScene *table, Stage *stage)
 {
-    const uint64_t due = table->telling.settled_at + (uint64_t)rest_ms(table, stage);
+    const uint64_t due = table->telling.settled.at + (uint64_t)rest_ms(table, stage);
     if (!table->telling.playback.is_playing) return;
     if (stage->motion.now < due || animations_are_busy(&table->view.animations, stage)) {
         motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);

@@ -206,9 +206,8 @@ static Transition answered(TableScene *table, Stage *stage, int answer)
 
 static Transition open_detail(TableScene *table, Stage *stage, const char *token)
 {
-    TableContext context;
     DetailView detail = {.count = 0};
-    table_context(table, stage, &context);
+    const TableContext context = table_context(table, stage);
     if (!table->view.game_table->fill_detail || !table->view.game_table->fill_detail(&context, token, &detail))
         return scene_stay();
     return push_dialog(table, PENDING_DETAIL, table_detail_create(&detail));
@@ -267,7 +266,7 @@ static bool is_opened(const TableScene *table, const char *token)
 {
     const Target *target = table_find_target(table, token);
     return target && !table->session.guide.self && target->opens_detail &&
-           !selection_has_next(&table->view.touch.selection, token);
+           !selection_has_next(&table->view.selection, token);
 }
 
 static Transition press_token(TableScene *table, Stage *stage, const Touch *touch)
@@ -334,7 +333,7 @@ static Transition go_back(TableScene *table, Stage *stage)
 {
     if (table->telling.log.is_open) {
         table_log_set_open(table, false);
-    } else if (table->view.touch.selection.touched.count > 0 || table->view.touch.previewed[0]) {
+    } else if (table->view.selection.touched.count > 0 || table->view.touch.previewed[0]) {
         table_clear_touches(table, stage);
     } else if (session_is_looking_back(&table->session) && !table->session.is_record) {
         table_show_step(table, stage, match_length(table->session.match));
@@ -445,8 +444,8 @@ static bool should_show_results(const TableScene *table, Stage *stage)
         session_is_looking_back(&table->session))
         return false;
     const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
-    const bool hurried = looked_at && table->telling.settled_epoch != stage->motion.epoch;
-    const uint64_t due = hurried ? 0 : table->telling.settled_at + (looked_at ? WIN_HIGHLIGHT_MS : RESULTS_AFTER_MS);
+    const bool hurried = looked_at && table->telling.settled.epoch != stage->motion.epoch;
+    const uint64_t due = hurried ? 0 : table->telling.settled.at + (looked_at ? WIN_HIGHLIGHT_MS : RESULTS_AFTER_MS);
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
     return stage->motion.now >= due && !animations_are_busy(&table->view.animations, stage);
 }

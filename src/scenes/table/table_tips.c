@@ -42,13 +42,12 @@ static void note_reach(const TableScene *table, const char *token, Tip *tip)
 static void find_reach(const TableScene *table, Stage *stage, const char *token, Tip *tip)
 {
     enum { LISTED_SIZE = 512 };
-    TableContext context;
     const int mover = state_head_const(table->session.view)->to_move;
     if ((table->session.game->traits & TRAIT_HIDDEN) || mover == NOBODY ||
         table->session.game->actions_max > LISTED_SIZE)
         return;
-    if (selection_contains(&table->view.touch.selection, token)) return;
-    table_context(table, stage, &context);
+    if (selection_contains(&table->view.selection, token)) return;
+    const TableContext context = table_context(table, stage);
     Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(table->session.game, context.rules, table->session.view, mover, actions);
     for (size_t i = 0; i < count; i++) {
@@ -72,19 +71,19 @@ static void copy_word(Word word, char text[TIP_TEXT_SIZE])
 static void describe_reason(const TableScene *table, const TableContext *plain, const char *token, Tip *tip)
 {
     TableContext context = *plain;
-    TouchPath path = table->view.touch.selection.touched;
-    char sign[RULE_REF_SIZE] = "";
+    TouchPath path = table->view.selection.touched;
+    RefusedAction refusal = {.reason = -1};
     Text text = {0};
-    context.rule_ref = sign;
-    if (table->session.chooser == NOBODY || selection_has_next(&table->view.touch.selection, token) ||
-        selection_has_start(&table->view.touch.selection, token))
+    context.refusal = &refusal;
+    if (table->session.chooser == NOBODY || selection_has_next(&table->view.selection, token) ||
+        selection_has_start(&table->view.selection, token))
         return;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
     if (tabletop_refuse_path(&context, &path, &text) && text.length > 0) {
         text_copy(tip->disabled_reason, TIP_TEXT_SIZE, text_string(&text));
         char own[RULE_REF_SIZE];
         rule_ref_strip(tip->disabled_reason, own);
-        if (!tip->rule_ref[0]) text_copy(tip->rule_ref, RULE_REF_SIZE, own[0] ? own : sign);
+        if (!tip->rule_ref[0]) text_copy(tip->rule_ref, RULE_REF_SIZE, own[0] ? own : refusal.rule_ref);
     }
     text_clear(&text);
 }
@@ -94,10 +93,10 @@ static void describe_plainly(const TableScene *table, const char *token, const T
 {
     if (!target) {
         copy_word(WORD_TIPS_CHOOSE, tip->sentence);
-    } else if (target->opens_detail && !selection_has_next(&table->view.touch.selection, token)) {
+    } else if (target->opens_detail && !selection_has_next(&table->view.selection, token)) {
         copy_word(WORD_TIPS_OPENS, tip->sentence);
-    } else if (selection_has_next(&table->view.touch.selection, token) ||
-               selection_has_start(&table->view.touch.selection, token)) {
+    } else if (selection_has_next(&table->view.selection, token) ||
+               selection_has_start(&table->view.selection, token)) {
         copy_word(WORD_TIPS_TOUCH, tip->sentence);
     } else if (tip->disabled_reason[0]) {
         memcpy(tip->sentence, tip->disabled_reason, TIP_TEXT_SIZE);
@@ -125,13 +124,12 @@ static void part_label(const Hotspot *hotspot, Tip *tip)
 /* A tip about a thing of the game. */
 static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
-    TableContext context;
     char about[TIP_NAME_SIZE];
     const Target *target = table_find_target(table, hotspot->id);
     const Hotspot asked = {.id = hotspot->id,
                            .tip_topic = target && target->tip_topic ? target->tip_topic : hotspot->tip_topic};
     tip_topic_of(&asked, about);
-    table_context(table, stage, &context);
+    const TableContext context = table_context(table, stage);
     const bool is_told = tabletop_find_tip_text(&context, "tip", about, tip->sentence, tip->rule_ref);
     if (target && target->item > 0) tabletop_tip_add_item(&context, target->item - 1, tip);
     if (target && (!is_told || target->explains_disabled)) describe_reason(table, &context, hotspot->id, tip);
@@ -167,8 +165,7 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
     static const Word LEVELS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
                                             WORD_SETUP_EXPERT};
     const Character *character = session_character(&table->session, player);
-    TableContext context;
-    table_context(table, stage, &context);
+    const TableContext context = table_context(table, stage);
     const char *level = screen_string(LEVELS[seat_kind(match_seat(table->session.match, player))]);
     text_copy(tip->sentence, TIP_TEXT_SIZE,
               session_is_person(&table->session, player) ? screen_string(WORD_TIPS_PERSON)
@@ -191,7 +188,7 @@ bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
         return false;
     /* A touched thing is known, and a log line says everything itself: a tip is shown only on request, and meanwhile
      * where the thing can move. */
-    tip->is_redundant = selection_contains(&table->view.touch.selection, hotspot->id) || hotspot->code == CODE_LOG_LINE;
+    tip->is_redundant = selection_contains(&table->view.selection, hotspot->id) || hotspot->code == CODE_LOG_LINE;
     tip->overlap_cost = hidden_area;
     tip->overlap_data = table;
     const char *colon = strchr(hotspot->id, ':');
@@ -199,8 +196,7 @@ bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
     if (about && strcmp(hotspot->tip_topic, TIP_PLAYER) == 0) {
         describe_player(table, stage, atoi(colon + 1), tip);
     } else if (about && strcmp(hotspot->tip_topic, TIP_SCORE) == 0) {
-        TableContext context;
-        table_context(table, stage, &context);
+        const TableContext context = table_context(table, stage);
         tabletop_tip_add_score(&context, atoi(colon + 1), tip);
     } else if (hotspot->kind == HOTSPOT_TIP_ONLY || hotspot->code == CODE_TOKEN) {
         describe_thing(table, stage, hotspot, tip);

@@ -24,22 +24,21 @@ static size_t filter_guided(const TableGuide *guide, Action *actions, size_t cou
 
 static void fill_selection(TableScene *table)
 {
-    selection_clear(&table->view.touch.selection);
+    selection_clear(&table->view.selection);
     if (table->session.chooser == NOBODY) return;
     Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
     size_t count = game_legal_actions(table->session.game, match_rules(table->session.match), table->session.view,
                                       table->session.chooser, actions);
     if (table->session.guide.allows_action) count = filter_guided(&table->session.guide, actions, count);
-    selection_init(&table->view.touch.selection, actions, count, table->view.game_table,
-                   match_rules(table->session.match), table->session.view);
+    selection_init(&table->view.selection, actions, count, table->view.game_table, match_rules(table->session.match),
+                   table->session.view);
     free(actions);
 }
 
 void table_record_touch(TableScene *table, const Stage *stage)
 {
-    table->view.touch.before = table->view.touch.selection.touched;
-    table->view.touch.since = stage->motion.now;
-    table->view.touch.epoch = stage->motion.epoch;
+    table->view.touch.before = table->view.selection.touched;
+    table->view.touch.since = motion_moment(&stage->motion);
 }
 
 void table_touch_update(TableScene *table, const Stage *stage)
@@ -51,18 +50,18 @@ void table_touch_update(TableScene *table, const Stage *stage)
 
 bool table_is_being_touched(const TableScene *table)
 {
-    return table->view.touch.selection.touched.count > 0 || table->view.touch.dragged[0];
+    return table->view.selection.touched.count > 0 || table->view.touch.dragged[0];
 }
 
 void table_clear_selection(TableScene *table)
 {
-    selection_clear(&table->view.touch.selection);
+    selection_clear(&table->view.selection);
 }
 
 TouchSelection table_swap_selection(TableScene *table, TouchSelection selection)
 {
-    const TouchSelection before = table->view.touch.selection;
-    table->view.touch.selection = selection;
+    const TouchSelection before = table->view.selection;
+    table->view.selection = selection;
     return before;
 }
 
@@ -83,7 +82,7 @@ static void shake(TableScene *table, Stage *stage, const char *token)
 {
     text_copy(table->view.touch.refused, sizeof table->view.touch.refused, token);
     stage_play_sound(stage, SOUND_REFUSAL, 0);
-    table->view.shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
+    table->view.touch.shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
 }
 
 static void announce_turn(const TableScene *table, Stage *stage, const char *token)
@@ -104,9 +103,8 @@ static void announce_turn(const TableScene *table, Stage *stage, const char *tok
 /* Shows why a token is refused after the previous touches, or at least that it is. */
 static void refuse(TableScene *table, Stage *stage, const char *token)
 {
-    TouchPath path = table->view.touch.selection.touched;
+    TouchPath path = table->view.selection.touched;
     Text text = {0};
-    TableContext context;
     shake(table, stage, token);
     if (table->session.guide.self && table->view.report_wrong_touch) {
         table->view.report_wrong_touch(table->session.guide.self, stage, token);
@@ -116,18 +114,16 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
         announce_turn(table, stage, token);
         return;
     }
-    char sign[RULE_REF_SIZE] = "";
-    int reason = -1;
-    table_context(table, stage, &context);
-    context.rule_ref = sign;
-    context.refusal_reason = &reason;
+    RefusedAction refusal = {.reason = -1};
+    TableContext context = table_context(table, stage);
+    context.refusal = &refusal;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
     if (!tabletop_refuse_path(&context, &path, &text)) {
         text_reset(&text);
         text_add(&text, screen_string(WORD_TABLE_NOWHERE));
     }
-    if (reason >= 0) table_explain_refusal(table, stage, reason, &text);
-    if (sign[0]) text_addf(&text, " [%s]", sign);
+    if (refusal.reason >= 0) table_explain_refusal(table, stage, refusal.reason, &text);
+    if (refusal.rule_ref[0]) text_addf(&text, " [%s]", refusal.rule_ref);
     stage_refuse(stage, token, text_string(&text));
     text_copy(table->view.touch.message, sizeof table->view.touch.message, text_string(&text));
     text_clear(&text);
@@ -138,25 +134,23 @@ bool table_touch_token(TableScene *table, Stage *stage, const char *token)
     Action action;
     table_clear_hint(table);
     table_record_touch(table, stage);
-    if (!selection_touch(&table->view.touch.selection, token, &action)) {
+    if (!selection_touch(&table->view.selection, token, &action)) {
         table->view.touch.previewed[0] = '\0';
         refuse(table, stage, token);
         return false;
     }
     /* A preview stays while its token can still be played: another size may be tried on the same plot. */
-    if (!selection_has_next(&table->view.touch.selection, table->view.touch.previewed))
-        table->view.touch.previewed[0] = '\0';
+    if (!selection_has_next(&table->view.selection, table->view.touch.previewed)) table->view.touch.previewed[0] = '\0';
     if (action != ACTION_NONE) table_play_action(table, stage, table->session.chooser, action);
     return true;
 }
 
 bool table_is_previewed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch)
 {
-    TableContext context;
     if (!table->view.game_table->needs_preview || touch->by_keys || table->session.chooser == NOBODY) return false;
-    const bool leads = selection_has_next(&table->view.touch.selection, token);
+    const bool leads = selection_has_next(&table->view.selection, token);
     if (leads && (!touch->by_finger || strcmp(token, table->view.touch.previewed) == 0)) return false;
-    table_context(table, stage, &context);
+    const TableContext context = table_context(table, stage);
     return table->view.game_table->needs_preview(&context, token);
 }
 
@@ -171,10 +165,10 @@ void table_preview(TableScene *table, const char *token)
 void table_lift(TableScene *table, Stage *stage, const char *token)
 {
     const Target *target = table_find_target(table, token);
-    const bool leads = selection_has_next(&table->view.touch.selection, token) ||
-                       selection_has_start(&table->view.touch.selection, token);
+    const bool leads =
+        selection_has_next(&table->view.selection, token) || selection_has_start(&table->view.selection, token);
     const bool stays = (target && target->is_drag_only) || (table_is_in_hand(table, token) && !leads);
-    table->view.touch.lifted = !stays && !selection_contains(&table->view.touch.selection, token);
+    table->view.touch.lifted = !stays && !selection_contains(&table->view.selection, token);
     if (table->view.touch.lifted && !table_touch_token(table, stage, token)) return;
     text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, token);
 }
@@ -182,7 +176,7 @@ void table_lift(TableScene *table, Stage *stage, const char *token)
 void table_clear_touches(TableScene *table, const Stage *stage)
 {
     table_record_touch(table, stage);
-    selection_reset(&table->view.touch.selection);
+    selection_reset(&table->view.selection);
     table->view.touch.previewed[0] = '\0';
 }
 
@@ -190,9 +184,9 @@ void table_clear_touches(TableScene *table, const Stage *stage)
 static void drop_in_hand(TableScene *table, Stage *stage, const char *token, const Touch *touch)
 {
     Action action;
-    if (table->view.touch.lifted && selection_contains(&table->view.touch.selection, token)) {
+    if (table->view.touch.lifted && selection_contains(&table->view.selection, token)) {
         table_record_touch(table, stage);
-        selection_touch(&table->view.touch.selection, token, &action);
+        selection_touch(&table->view.selection, token, &action);
     }
     table_move_in_hand(table, stage, token, touch->over->id, touch->point);
 }
@@ -210,7 +204,7 @@ void table_drop(TableScene *table, Stage *stage, const Touch *touch)
         drop_in_hand(table, stage, token, touch);
         return;
     }
-    if (elsewhere && selection_has_next(&table->view.touch.selection, over->id)) {
+    if (elsewhere && selection_has_next(&table->view.selection, over->id)) {
         table_touch_token(table, stage, over->id);
         return;
     }

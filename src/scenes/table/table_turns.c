@@ -42,7 +42,7 @@ void table_run_opponents(TableScene *table, Stage *stage)
         return;
     }
     const int player = table_thinking_player(table);
-    const uint64_t settled_at = table->telling.settled_at;
+    const uint64_t settled_at = table->telling.settled.at;
     if (player == NOBODY) return;
     session_think(&table->session, player);
     if (!is_due(table, stage, session_decision_due(&table->session, player, settled_at))) return;
@@ -62,7 +62,7 @@ void table_play_on(TableScene *table, Stage *stage)
 
 void table_decline_for_player(TableScene *table, Stage *stage)
 {
-    if (!is_due(table, stage, session_decline_due(&table->session, table->telling.settled_at))) return;
+    if (!is_due(table, stage, session_decline_due(&table->session, table->telling.settled.at))) return;
     table_play_action(table, stage, session_asked_person(&table->session),
                       table->session.game->response_phase->decline_action);
 }

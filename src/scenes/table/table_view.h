@@ -39,36 +39,11 @@ typedef struct TableLayout {
     bool is_compact;
 } TableLayout;
 
-/* Where parts of the table were in the last frame. */
-typedef struct TableRects {
-    Rect figures[PLAYERS_MAX]; /* the scores that the last action changed */
-    Rect panels[PLAYERS_MAX], items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX];
-    TextRects text;
-} TableRects;
-
 /* What a question about a card should not cover: the card, its effect and its target. */
 typedef struct QuestionRects {
     Rect items[TABLE_QUESTION_RECTS_MAX];
     int count;
 } QuestionRects;
-
-/* The current touches. */
-typedef struct TableTouch {
-    TouchSelection selection;
-    TouchPath before; /* the touches before the last change, and when they changed */
-    uint64_t since;
-    uint32_t epoch;
-    char dragged[TOUCH_TOKEN_SIZE], refused[TOUCH_TOKEN_SIZE], previewed[TOUCH_TOKEN_SIZE];
-    char message[NOTICE_TEXT_SIZE]; /* why the last touch was refused, which may be secret from other players; or "" */
-    bool lifted;                    /* the drag began with a touch of a thing that had not been touched */
-} TableTouch;
-
-/* The hotspot under the pointer or with the focus, and the previous one. */
-typedef struct TableHover {
-    char now[HOTSPOT_ID_MAX], before[HOTSPOT_ID_MAX];
-    uint64_t since;
-    uint32_t epoch;
-} TableHover;
 
 /* How the players' hands are shown. */
 typedef struct HandView {
@@ -92,13 +67,13 @@ typedef struct TableView {
     const GameTable *game_table;
     TableRects rects;
     QuestionRects question_rects;
+    TouchSelection selection;
     TableTouch touch;
     TableHover hover;
     HandView hand;
     HintView hint;
     Arrangement arrangement;
     PieceAnimations animations;
-    Tween shake;
     PendingDialog pending;
     size_t focused_at;         /* the length of the history when the focus last moved to the Continue button */
     TableLayout frame_layout;  /* the layout of a table that is part of another page (TableSession.frame) */

@@ -9,7 +9,7 @@ enum { BUBBLE_MS = 2400, LETTER_MS = 40, OPENING_MS = 180, CLOSING_MS = 150 };
 void table_voice_start(TableScene *table, SpokenLine line)
 {
     if (line.player == NOBODY) return;
-    table->telling.voice = (VoiceBubble){line, table->telling.settled_at, table->telling.settled_epoch};
+    table->telling.voice = (VoiceBubble){line, table->telling.settled.at};
 }
 
 const SpokenLine *table_voice_of(const TableScene *table, Stage *stage, float *open)
@@ -18,7 +18,7 @@ const SpokenLine *table_voice_of(const TableScene *table, Stage *stage, float *o
     if (voice->line.player == NOBODY || !voice->line.words) return NULL;
     const uint64_t now = stage->motion.now;
     /* Input that finishes the animations also finishes the waiting for them. */
-    const uint64_t since = voice->since < table->telling.settled_at ? voice->since : table->telling.settled_at;
+    const uint64_t since = voice->since < table->telling.settled.at ? voice->since : table->telling.settled.at;
     const uint64_t till = since + BUBBLE_MS + LETTER_MS * strlen(voice->line.words);
     if (now >= till) return NULL;
     motion_wake(&stage->motion, now < since                                            ? since

@@ -48,9 +48,8 @@ typedef struct PreviousView {
     int viewer; /* whose view it was */
     EventList last_events;
     int last_player;
-    uint64_t settled_at; /* when its events were all shown … */
-    uint32_t epoch;
-    uint64_t started_at;               /* … and when the current action's events began to be shown */
+    Moment settled;                    /* when its events were all shown … */
+    Moment started;                    /* … and when the current action's events began to be shown */
     size_t shown_steps, shown_entries; /* how many steps of the history, and how many entries of the log, were shown */
     Text prompt, brief;                /* the text of the prompt, and with shortened names … */
     int speaker;                       /* … and whose token was before it */
@@ -86,12 +85,10 @@ typedef struct SeatFaces {
 typedef struct VoiceBubble {
     SpokenLine line;
     uint64_t since;
-    uint32_t epoch;
 } VoiceBubble;
 
 typedef struct Telling {
-    uint64_t settled_at; /* when all events of the last action were shown; from then on scores and marks include it */
-    uint32_t settled_epoch;
+    Moment settled; /* when all events of the last action were shown; from then on scores and marks include it */
     PreviousView previous;
     ScoreChange score_changes[PLAYERS_MAX]; /* by the last action */
     Interrupt interrupt;                    /* the card that interrupts, and may still be answered */

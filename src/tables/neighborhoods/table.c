@@ -61,7 +61,8 @@ static void put_stone(Piece *piece, Point centre, float radius)
 static bool is_new_card(const TableContext *context, int square)
 {
     bool captured;
-    return neighborhoods_last_square(context, &captured) == square && context->hovered_since <= context->shown_since;
+    return neighborhoods_last_square(context, &captured) == square &&
+           context->hover->since.at <= context->shown_since.at;
 }
 
 /* While a stone is hovered it is translucent and shows what it covers. */

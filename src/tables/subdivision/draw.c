@@ -192,7 +192,7 @@ static void draw_group(const TableContext *context, const Grid *board, float opa
     const SquareSet group = group_of_token(context, context->hovered, &owner);
     if (!squares_not_empty(group)) return;
     /* The outline stays when the pointer moves within a group. */
-    const bool known = squares_equal(group, group_of_token(context, context->hovered_before, &other));
+    const bool known = squares_equal(group, group_of_token(context, context->hover->before, &other));
     const float t = known ? 1 : fminf(1, context_hover_progress(context, TIME_RIBBON));
     const bool travels = motion_is_travel(&context->stage->motion);
     Edge edges[PLOT_EDGES_MAX];

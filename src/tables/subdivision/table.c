@@ -216,7 +216,7 @@ static int size_of_token(const char *token)
 
 int chosen_size(const TableContext *context)
 {
-    if (size_of_token(context->dragged) >= 0) return size_of_token(context->dragged);
+    if (size_of_token(context->touch->dragged) >= 0) return size_of_token(context->touch->dragged);
     const TouchPath *touched = &context->selection->touched;
     return touched->count > 0 ? size_of_token(touched->tokens[0]) : -1;
 }
@@ -266,9 +266,10 @@ static Rect offer_place(const TableContext *context, int square, float w, float 
     return rect_snapped(at);
 }
 
-Offer offer_sizes(const TableContext *context)
+/* The sizes that can be built on a square, which may be none. */
+static Offer offer_on(const TableContext *context, int square)
 {
-    Offer offer = {.square = subdivision_square(context->previewed)};
+    Offer offer = {.square = square};
     if (context->chooser == NOBODY || offer.square < 0 || chosen_size(context) >= 0) return offer;
     for (int size = SIZES - 1; size >= 0; size--) {
         if (is_legal(context, action_of(size, offer.square))) offer.sizes[offer.count++] = size;
@@ -281,14 +282,17 @@ Offer offer_sizes(const TableContext *context)
     return offer;
 }
 
+Offer offer_sizes(const TableContext *context)
+{
+    return offer_on(context, subdivision_square(context->touch->previewed));
+}
+
 static bool needs_preview(const TableContext *context, const char *token)
 {
     const int square = subdivision_square(token);
     if (square < 0 || state_head_const(context->view)->phase != PHASE_BUILD) return false;
     if (chosen_size(context) >= 0) return context_is_target(context, token);
-    TableContext weighed = *context;
-    weighed.previewed = token;
-    return offer_sizes(&weighed).count > 0;
+    return offer_on(context, square).count > 0;
 }
 
 bool pyramid_on(const SubdivisionState *view, int square, int *owner, int *size)
@@ -410,8 +414,8 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
                                          pyramid_rect(panel.bases[size], panel.plot_half_w));
             piece->layer = LAYER_SUPPLY;
             /* It follows the pointer while it is dragged; one that is only selected stays with the others. */
-            if (n == count - 1 && player == context->chooser && size_of_token(context->dragged) == size) {
-                text_copy(piece->token, TOUCH_TOKEN_SIZE, context->dragged);
+            if (n == count - 1 && player == context->chooser && size_of_token(context->touch->dragged) == size) {
+                text_copy(piece->token, TOUCH_TOKEN_SIZE, context->touch->dragged);
             }
         }
     }
@@ -443,7 +447,7 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
         context->game->write_action(context->rules, action, token);
         const char *label =
             context_string(context, SAY_TABLE_BUILD_HERE, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
-                           arg_text(context->previewed));
+                           arg_text(context->touch->previewed));
         Target *target = arrange_target(arrangement, token, offer.discs[i], label);
         target->shape = HOTSPOT_DISC;
         target->tip_topic = "build";
@@ -510,10 +514,8 @@ static bool refuse_size(const TableContext *context, int size, Text *text)
 static bool refuse_plot(const TableContext *context, const char *token, Text *text)
 {
     const SubdivisionState *view = context->view;
-    TableContext weighed = *context;
     Text reasons = {0};
-    weighed.previewed = token;
-    if (offer_sizes(&weighed).count > 0) {
+    if (offer_on(context, subdivision_square(token)).count > 0) {
         text_add(text, game_string(SAY_TABLE_SIZE_FIRST));
         return true;
     }
@@ -563,11 +565,11 @@ static bool write_prompt(const TableContext *context, Text *text)
     const char *skipped = list_skipped(context);
     Action ghost;
     if (size < 0 && offer_sizes(context).count > 0) {
-        text_add(text, context_string(context, SAY_TABLE_WHICH, name, arg_text(context->previewed)));
+        text_add(text, context_string(context, SAY_TABLE_WHICH, name, arg_text(context->touch->previewed)));
         return true;
     }
-    if (size >= 0 && strcmp(context->previewed, context->hovered) == 0 && placement_preview(context, &ghost)) {
-        text_add(text, context_string(context, SAY_TABLE_TOUCH_AGAIN, name, arg_text(context->previewed)));
+    if (size >= 0 && strcmp(context->touch->previewed, context->hovered) == 0 && placement_preview(context, &ghost)) {
+        text_add(text, context_string(context, SAY_TABLE_TOUCH_AGAIN, name, arg_text(context->touch->previewed)));
         return true;
     }
     if (size >= 0) {
