@@ -192,8 +192,8 @@ TEST(capture_by_neighborhood, "NH-7 a neighborhood in its row or column lets a s
 {
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.w...','....w','.....','.....','bbb.w']}");
     CHECK(scene_may(&scene, "Qdxe1"));
-    CHECK_TEXT(scene_refusal(&scene, "*xe4"), "To capture there, you need a neighborhood in row 4 or column e, or "
-                                              "one of them with four of your opponent’s stones and none of yours.");
+    CHECK_TEXT(scene_refusal(&scene, "*xe4"), "To capture there, you need a neighborhood in row 4 or column e, unless "
+                                              "either holds four or more opposing stones and none of yours.");
     CHECK(!scene_may(&scene, "*xb5"));
     scene_play(&scene, "Qdxe1");
     CHECK_TEXT(scene_member(&scene, "stones"), "[\".w...\",\"....w\",\".....\",\".....\",\"bbb..\"]");
@@ -469,8 +469,8 @@ TEST(captured_neighborhood, "NH-13 NH-7 a captured stone takes its owner's neigh
     Scene scene =
         scene_of("{'hands':[['As','Qd','Qd','Kh','Kh'],['Jh']],'stones':['w....','w.bbb','www..','b....','b....']}");
     CHECK_TEXT(scene_member(&scene, "scores"), "[1,2]");
-    CHECK_TEXT(scene_refusal(&scene, "Asxa5"), "To capture there, you need a neighborhood in row 5 or column a, or "
-                                               "one of them with four of your opponent’s stones and none of yours.");
+    CHECK_TEXT(scene_refusal(&scene, "Asxa5"), "To capture there, you need a neighborhood in row 5 or column a, unless "
+                                               "either holds four or more opposing stones and none of yours.");
     scene_clear(&scene);
     scene =
         scene_of("{'hands':[['6d','Qd','Qd','Kh','Kh'],['Jh']],'stones':['w....','w.bbb','www..','b....','b....']}");
