@@ -48,8 +48,8 @@ bool instance_hand_over(const char *folder, const char *record, Error *error)
         text_addf(&path, "/%08x%s", (unsigned)record_id_chance(), ENDING);
         good = (file_replace(path.data, text_string(&text), text.length, error) && wait_until_taken(path.data)) ||
                error_set(error,
-                         "Cul-de-Sac is already using the folder %s. Close it first, or choose another folder with "
-                         "--data.",
+                         "Another copy of Cul-de-Sac is already using the folder %s. Close that copy first, or choose "
+                         "another folder with --data.",
                          folder);
     }
     text_clear(&path);

@@ -204,7 +204,7 @@ TEST(layout_phase, "SD-13 in the phase parks some are missing and nothing is bui
                               "\"supply\":[[1,1,1],[1,1,1]]}";
     loads(begun);
     refused(begun, "[\".\",\".\",\".\"]],\"supply\":[[1,1,1]", "[\".\",\"R2\",\".\"]],\"supply\":[[1,0,1]",
-            "phase: nothing can be built before all parks have been laid");
+            "phase: nothing can be built until all parks have been laid");
 }
 
 TEST(spacing_holds, "SD-7 holds for everything that was built")

@@ -24,8 +24,8 @@ static bool read_budget(const char *text, Contender *contender, Error *error)
                counted = *text == '@' && *end == '\0' && number >= 1;
     if (!valid || !(divided || timed || counted)) {
         return error_set(error,
-                         "\"%s\" is not a budget. Write @2000 for iterations, @40ms for a time, or /20 for a twentieth "
-                         "of the usual time.",
+                         "\"%s\" is not a budget. Write @2000 for 2000 iterations, @40ms for 40 milliseconds, or /20 "
+                         "for a twentieth of the usual time.",
                          text);
     }
     if (counted) contender->iterations = (uint64_t)number;

@@ -87,8 +87,7 @@ static bool check_nasty_cards(const Check *check)
             return INVALID("nasty", "the number of cards \"%s\" may be at most %d.", special->id, copies);
     }
     return count == dealt ||
-           INVALID("nasty", "%d nasty cards were dealt, but the hands and the cards put aside come to %d.", dealt,
-                   count);
+           INVALID("nasty", "%d nasty cards were dealt, but %d are in hands or put aside.", dealt, count);
 }
 
 /* ---- The round ---- */
@@ -221,7 +220,7 @@ static bool check_phase_turn(const Check *check, const char *key)
     if (!yard->down) return INVALID(key, "there is no card to turn up.");
     if (state->season == SEASON_FALL) return true;
     if (state->still >> state->mover & 1)
-        return INVALID("still", "player %d does not turn up any more cards.", state->mover);
+        return INVALID("still", "player %d has stopped turning up cards, so it cannot be their turn.", state->mover);
     return bits_in(yard->up) < 3 || INVALID(key, "this yard has three cards face up, so there is no card to turn up.");
 }
 
@@ -300,7 +299,8 @@ static bool check_phase(const Check *check)
     const NastyState *state = check->state;
     const int phase = state->head.phase;
     if ((state->stack_count > 0) != (phase == PHASE_TARGET || phase == PHASE_ANSWER)) {
-        return INVALID("waiting", "cards must wait in the phases \"target\" and \"answer\", and in no others.");
+        return INVALID("waiting",
+                       "there must be waiting cards in the phases \"target\" and \"answer\", and in no others.");
     }
     if (phase == PHASE_TURN && !check_phase_turn(check, "phase")) return false;
     if (phase == PHASE_CLEAR && !check_phase_clear(check, "phase")) return false;

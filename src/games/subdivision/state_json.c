@@ -115,7 +115,7 @@ static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *s
                        state->parks_left ? "some parks are still to be laid." : "all parks have been laid.");
     }
     if (phase == PHASE_PARKS)
-        return nothing_built(state) || INVALID("phase", "nothing can be built before all parks have been laid.");
+        return nothing_built(state) || INVALID("phase", "nothing can be built until all parks have been laid.");
     if ((phase == PHASE_OVER) != somebody_can_build(state)) return true;
     return INVALID("phase", "%s", phase == PHASE_OVER ? "a player can still build." : "no player can build any more.");
 }

@@ -252,7 +252,7 @@ static bool validate_state(const void *source, const void *state_source, const J
         played += has;
     }
     return (int)head->turn == played + !head->over ||
-           INVALID("turn", "it must be %d after %d cards.", played + !head->over, played);
+           INVALID("turn", "it must be %d after %d cards have been played.", played + !head->over, played);
 }
 
 static const char *const PHASES[] = {"turn", "over", NULL};
