@@ -325,7 +325,7 @@ TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what for
     check_why(&DRAWS, "offer K/T", "Your opponent does not own a city of tens.");
     Scene again = DRAWS;
     again.refused[1] = "{\"give\":[\"K\"],\"take\":[\"9\"]}";
-    check_why(&again, "offer K/9", "That offer was just refused: try another.");
+    check_why(&again, "offer K/9", "That offer has just been refused: try another.");
     check_why(&again, "war", "You need a joker in your hand to declare war.");
     again.rules = "{\"repeat_offers\":true}";
     check_why(&again, "offer K/9", "");

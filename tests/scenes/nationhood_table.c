@@ -404,7 +404,7 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(refusal(fixture, "4s", NULL, &text), "Draw a card first.");
     CHECK_TEXT(refusal(fixture, "war", NULL, &text), "You need a joker in your hand to declare war.");
-    CHECK_TEXT(refusal(fixture, "own:6", "opp:K", &text), "That offer was just refused: try another.");
+    CHECK_TEXT(refusal(fixture, "own:6", "opp:K", &text), "That offer has just been refused: try another.");
     fixture->state.head.phase = PHASE_MELD;
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(refusal(fixture, "stock", NULL, &text), "You have already drawn this turn.");
