@@ -172,7 +172,7 @@ static bool read_end(Match *match, Bytes *bytes, Error *error)
 {
     uint32_t quitter, points;
     if (!read_number(bytes, &quitter) || quitter > (uint32_t)match_players(match)) {
-        return error_set(error, "This game line is incomplete.");
+        return error_set(error, "This game line is incomplete, or names a player who does not exist.");
     }
     if (quitter > 0 && !match_resign(match, (int)quitter - 1)) {
         return error_set(error, "This game line records a resignation after the end of the game.");

@@ -172,7 +172,8 @@ static void print_game(const Survey *survey, const TournamentGame *tgame, const 
         printf(" |");
         print_points(two);
     }
-    printf("; %.1f s of CPU per review, %.1f s\n", totals->cpu / totals->reviews, totals->wall / totals->reviews);
+    printf("; %.1f s of CPU per review, %.1f s by the clock\n", totals->cpu / totals->reviews,
+           totals->wall / totals->reviews);
     fflush(stdout);
 }
 
@@ -204,9 +205,8 @@ static void print_totals(const Survey *survey)
     if (totals->pairs == 0) return;
     const double mean = totals->gain / totals->pairs, square = totals->gain_squared / totals->pairs;
     const double give = 1.96 * sqrt(fmax(0, square - mean * mean) / totals->pairs);
-    printf("%d pairs continued by %s: the better action scores more in %d, as much in %d, less in %d; it gains %.1f "
-           "of 100 "
-           "(± %.1f), and its estimated gain was %.1f\n",
+    printf("%d pairs continued by %s: the better action scores more in %d, as much in %d, less in %d; on average it "
+           "gains %.1f of 100 points (± %.1f), and its estimated gain was %.1f\n",
            totals->pairs, survey->continuers[0].name, totals->gained, totals->pairs - totals->gained - totals->lost,
            totals->lost, 100 * mean, 100 * give, 100 * totals->cost / totals->pairs);
 }

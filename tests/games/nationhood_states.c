@@ -457,7 +457,8 @@ TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange match the phase
     refuses(&melds, "\"swapped\":1", "\"swapped\":\"1\"", "swapped", "whole number");
     refuses(&melds, "\"swapped\":1,", "", "swapped", "missing");
     melds.rules = "{\"joker_exchange\":\"joker_in\",\"exchanges\":8}";
-    refuses(&melds, "\"swapped\":1", "\"swapped\":2", "swapped", "the jokers put in are not in player 1's cities");
+    refuses(&melds, "\"swapped\":1", "\"swapped\":2", "swapped",
+            "player 1's cities hold fewer jokers than were put into them");
     melds.rules = "{\"joker_exchange\":\"joker_out\",\"exchanges\":8}";
     melds.swapped = 8; /* the exchanged card may be in the hand, or in a city again */
     stage_set(&stage, &melds);
@@ -475,7 +476,8 @@ TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fi
     scene.rules = "{\"rubbers\":3}";
     refuses(&scene, "\"points\":[0,0]", "\"points\":[7,0]", "phase", "rubber is over");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,9]", "phase", "rubber is over");
-    refuses(&scene, "\"points\":[0,0]", "\"points\":[7,8]", "points", "the players cannot both win a rubber");
+    refuses(&scene, "\"points\":[0,0]", "\"points\":[7,8]", "points",
+            "the players cannot both have enough points to win the rubber");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,-1]", "points[1]", "whole number");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,23]", "points", "0 to 22");
     refuses(&scene, "\"drawn\":0", "\"drawn\":3", "phase", "rubber is over");
@@ -592,7 +594,7 @@ TEST(insane, "a state that breaks an invariant is reported with its member and a
         {early_deal, "deal: deals are counted from 1."},
         {early_turn, "turn: a deal must have 1 to 100 turns."},
         {long_chain, "retaliation: it may be at most 4, the value of war_chain."},
-        {many_exchanges, "swapped: the rules allow at most 1 of these exchanges in a turn."},
+        {many_exchanges, "swapped: it may be at most 1, the limit for joker exchanges in a turn."},
         {less_than_nothing, "points: a player must have 0 to 22 points."},
         {many_draws, "drawn: the number of drawn deals in a rubber may be at most 3."},
     };

@@ -136,17 +136,18 @@ static bool check_exchange(const Check *check)
     const int phase = state->head.phase;
     if (state->exchanges_made == 0) return true;
     if (state->exchanges_made > check->rules->exchanges) {
-        return INVALID("swapped", "the rules allow at most %d of these exchanges in a turn.", check->rules->exchanges);
+        return INVALID("swapped", "it may be at most %d, the limit for joker exchanges in a turn.",
+                       check->rules->exchanges);
     }
     if (phase != PHASE_MELD && phase != PHASE_REBUILD) {
-        return INVALID("swapped", "nobody can exchange in this phase.");
+        return INVALID("swapped", "nobody can exchange jokers in this phase.");
     }
     const int player = state->head.to_move, way = check->rules->joker_exchange;
     if (way == EXCHANGE_NONE || state->cities[player] == 0) {
         return INVALID("swapped", "it must be 0 if the rules allow no exchange or the player has no city.");
     }
     const bool could = way != EXCHANGE_JOKER_IN || state->exchanges_made <= jokers_in_cities(state, player);
-    return could || INVALID("swapped", "the jokers put in are not in player %d's cities.", player);
+    return could || INVALID("swapped", "player %d's cities hold fewer jokers than were put into them.", player);
 }
 
 /* NA-16 to NA-18: the war joker is on the pile of the player to move until the war is over or answered. */
@@ -272,7 +273,8 @@ static bool check_points(const Check *check)
         }
     }
     const bool reached[2] = {state->points[0] >= rules->rubber_points, state->points[1] >= rules->rubber_points};
-    if (reached[0] && reached[1]) return INVALID("points", "the players cannot both win a rubber.");
+    if (reached[0] && reached[1])
+        return INVALID("points", "the players cannot both have enough points to win the rubber.");
     if (state->drawn_deals > rules->drawn_limit) {
         return INVALID("drawn", "the number of drawn deals in a rubber may be at most %d.", rules->drawn_limit);
     }

@@ -90,8 +90,8 @@ bool neighbors_validate_state(const void *rules, const void *source, const JsonC
         return INVALID("last", "the last move ended on this square, so there must be a piece on it.");
     }
     return head->over == neighbors_is_stuck(rules, state) ||
-           INVALID("over",
-                   head->over ? "it must be false: there is a capture." : "it must be true: there is no capture.");
+           INVALID("over", head->over ? "it must be false, because a capture is possible."
+                                      : "it must be true, because no capture is possible.");
 }
 
 /* ---- A row of the board: a string, one letter for each square ---- */
