@@ -228,7 +228,7 @@ TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a
         uint8_t *before = pixels_of(app, card);
         table->telling.explainer.is_on = true;
         table->telling.explainer.current =
-            (Explanation){.sentence = "An answer may cancel this card.", .shown_at = table->session.shown_steps};
+            (Explanation){.sentence = "An answer can cancel this card.", .shown_at = table->session.shown_steps};
         table->telling.explainer.current.about.event = event_make(0, NOBODY);
         stage_refuse(&app->stage, "pile", "First answer Eviction Notice or let it happen. [NN-32]");
         for (int i = 0; i < 10; i++) scripted_frame(app, 40);

@@ -82,10 +82,10 @@ TEST(refusals_and_ghosts, "hovering shows what would change, a wrong touch says 
 {
     drive("speed off\nsize 1280x800\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait "
           "idle\n"
-          "expect text choose a size\ntouch a1\nexpect text There is a park on a1\n"
-          "touch 3\nexpect text builds a large pyramid\nkey Escape\nexpect text choose a size\n"
+          "expect text chooses a size\ntouch a1\nexpect text There is a park on a1\n"
+          "touch 3\nexpect text a plot for a large pyramid\nkey Escape\nexpect text chooses a size\n"
           "touch 3\nmove 0.5 0.45\nwait idle\nexpect text +2\n"
-          "touch b2\nwait idle\nexpect no text builds a large pyramid\nexpect text large pyramid on b2\n");
+          "touch b2\nwait idle\nexpect no text a plot for a large pyramid\nexpect text large pyramid on b2\n");
 }
 
 #define TWO_PEOPLE \

@@ -434,7 +434,7 @@ TEST(the_skipped_are_told, "SD-9 the prompt names a player who is skipped, and t
 {
     Seen *seen = open_table(NULL, 3, 1280, 800);
     prompts(seen, NULL, NULL);
-    prompts(seen, "2", "Anna builds a medium pyramid: choose a plot");
+    prompts(seen, "2", "Anna chooses a plot for a medium pyramid");
     play(seen, "3@c2");
     Event skipped = event_make(EVENT_SKIPPED, 2);
     event_add(&seen->last, skipped);
