@@ -155,7 +155,7 @@ static bool is_step_allowed(const Checker *checker, const Lesson *lesson, int in
         return lesson_error(checker, step->line,
                             "the step before the last must say, in a line that begins with =, what its move led to.");
     if (step->expects == LESSON_EXPECT_CONTINUE && index > 0)
-        return lesson_error(checker, step->line, "only the first step may ask the player just to continue.");
+        return lesson_error(checker, step->line, "only the first step may continue without a move.");
     return true;
 }
 

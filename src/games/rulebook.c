@@ -128,7 +128,7 @@ static bool read_book(Rulebook *book, Error *error)
                      malice = json_member(&root, "malice"), hook = json_member(&root, "hook");
     const char *id = json_string(&game);
     if (!id || strcmp(id, book->game->id) != 0) {
-        return json_error(&game, error, "this must be the rulebook of \"%s\".", book->game->id);
+        return json_error(&game, error, "this must be the id of the game, \"%s\".", book->game->id);
     }
     const JsonCursor author = json_member(&root, "author");
     if (json_exists(&author) && !check_text(&root, "author", error)) return false;

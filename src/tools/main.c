@@ -30,7 +30,7 @@ static const char HELP[] =
     "  --threads N       number of processor cores to use\n"
     "  --on A            opponent, such as hard@2000, that continues the game from each turning point: once after\n"
     "                    the move that was played, and once after the better one\n"
-    "  --each N          maximum number of these pairs (50)\n"
+    "  --each N          maximum number of turning points to continue from (50)\n"
     "  --once            review each game once instead of twice\n"
     "All commands:\n"
     "  --seed S          random seed: the same seed gives the same output\n"

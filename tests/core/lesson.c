@@ -129,7 +129,7 @@ TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
     CHECK_HAS(error_with("> on\n", "", &error), "this step must ask for a move, in a line that begins with >.");
     CHECK_HAS(error_with("> on\n", "> on\n> any\n", &error),
               "line 12: a step may have only one line that begins with >.");
-    CHECK_HAS(error_with("> a; b\n", "> on\n", &error), "only the first step may ask the player just to continue.");
+    CHECK_HAS(error_with("> a; b\n", "> on\n", &error), "only the first step may continue without a move.");
     CHECK_HAS(error_with("> a; b\n", "> any\n", &error), "only the last step may accept any move.");
     CHECK_HAS(error_with("then me: x\n", "position {}\n", &error),
               "a lesson is one game: only its first and last steps may have a position.");

@@ -50,7 +50,7 @@ TEST(errors_name_everything, "an error names file, line, column, key, value and 
     CHECK_HAS(error_with("\"default\":4", "\"defaults\":4", &error), "options.turns.defaults: unknown key");
     CHECK_HAS(error_with("\"title\":\"T\"", "\"title\":5", &error), "title: this must be a string");
     CHECK_HAS(error_with("\"about\":\"A\"", "\"abuot\":\"A\"", &error), "abuot: unknown key");
-    CHECK_HAS(error_with("\"game\":\"null\"", "\"game\":\"neighbors\"", &error), "rulebook of \"null\"");
+    CHECK_HAS(error_with("\"game\":\"null\"", "\"game\":\"neighbors\"", &error), "the id of the game, \"null\"");
     CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":0", &error), "minutes: 0 is not");
     CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"strict\":1,", &error), "appears twice");
     CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"other\":1,", &error), "presets.other: 1 is not an object");
@@ -72,7 +72,7 @@ TEST(errors_name_everything, "an error names file, line, column, key, value and 
               "presets.strict.halp: unknown key");
     CHECK_HAS(error_with("\"rules\":{\"bad_call\":\"point\"}", "\"rules\":3", &error),
               "presets.strict.rules: 3 is not");
-    CHECK_HAS(error_with("\"game\":\"null\",", "", &error), "rulebook of \"null\"");
+    CHECK_HAS(error_with("\"game\":\"null\",", "", &error), "the id of the game, \"null\"");
     CHECK_HAS(error_with("{\"game\":\"null\"", "{\"game\"", &error), "n.json, line 1, column 8");
     CHECK_HAS(error_with("\"default\":4", "\"names\":4,\"default\":4", &error),
               "options.turns.names: 4 is not an object");

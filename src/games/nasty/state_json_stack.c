@@ -148,7 +148,7 @@ static bool read_args(const Reader *reader, const JsonCursor *at, StackCard *wai
     const int count = json_count(&list);
     const bool none = special_cancels(special) || special->squares == DO_RESET;
     if (none ? count > 0 : count < 1 || count > NASTY_ARGS_MAX) {
-        return json_error(&list, reader->error, "these must be the squares that the card names.");
+        return json_error(&list, reader->error, "these must be the squares on which the card is played.");
     }
     for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
         args[item.index] = json_string(&item);
@@ -158,7 +158,7 @@ static bool read_args(const Reader *reader, const JsonCursor *at, StackCard *wai
     if (special_cancels(special)) return true;
     const int seat = count == 0 && special->aim != AIM_SELF ? waiting->target : NOBODY;
     return nasty_from_args(reader->rules, waiting->card, args, count, seat, &waiting->action) ||
-           json_error(&list, reader->error, "these must be the squares that the card names.");
+           json_error(&list, reader->error, "these must be the squares on which the card is played.");
 }
 
 static bool read_waiting(const Reader *reader, const JsonCursor *at, StackCard *waiting)
@@ -199,10 +199,9 @@ static bool read_above(const Reader *reader, const JsonCursor *at, const StackCa
         return json_error(at, reader->error, "`by`, `source` and `bare` must be those of the instant action below.");
     }
     if (below->still_to_ask || below->target != (aims ? NOBODY : state->seat_of[below->by])) {
-        return json_error(
-            at, reader->error,
-            "the card below waits, so nobody is asked about it. Its `target` must be null, or the player's"
-            " seat if it cannot hit anybody else.");
+        return json_error(at, reader->error,
+                          "the card below waits, so nobody is asked about it. That card's `target` must be null, or the"
+                          " seat of `by` if the card can hit nobody else.");
     }
     if (state->dealt_count == NASTY_DECK_MAX) return json_error(at, reader->error, "too many cards are waiting.");
     state->dealt[state->dealt_count++] = below->card;
