@@ -204,12 +204,12 @@ TEST(refuse_die, "a die only waits in phase die, is the last roll, and leaves so
 {
     REFUSED("{'die':3,'last_roll':3}", "die", "there must be an unused roll in phase \"die\", and in no other");
     REFUSED("{'phase':'die','last_roll':3}", "die", "there must be an unused roll in phase \"die\", and in no other");
-    REFUSED("{'phase':'die','die':3,'last_roll':2}", "die", "the roll that waits, 3, must be the last roll, 2");
-    REFUSED("{'phase':'die','die':3}", "die", "the roll that waits, 3, must be the last roll, 0");
-    REFUSED("{'phase':'die','die':6,'last_roll':6}", "die", "a roll of 6 cannot be used, so it does not wait");
+    REFUSED("{'phase':'die','die':3,'last_roll':2}", "die", "the unused roll, 3, must be the last roll, 2");
+    REFUSED("{'phase':'die','die':3}", "die", "the unused roll, 3, must be the last roll, 0");
+    REFUSED("{'phase':'die','die':6,'last_roll':6}", "die", "a roll of 6 cannot be used, so the turn must have ended");
     REFUSED(
         "{'phase':'die','die':3,'last_roll':3,'rules':{'stones':1},'stones':['b....','.....','.....','.....','.....']}",
-        "die", "a roll of 3 cannot be used, so it does not wait");
+        "die", "a roll of 3 cannot be used, so the turn must have ended");
 }
 
 TEST(refuse_end, "a game continues exactly while no end condition holds, and ends by the first that does")

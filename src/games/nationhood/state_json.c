@@ -259,7 +259,7 @@ static bool read_war(FieldContext *scope, const JsonCursor *at, void *state, Err
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
     if (!json_read_int32(&by, 0, 1, &player, error)) return false;
     return player == head->to_move ||
-           json_error(&by, error, "the player who declared the war must be the one to move.");
+           json_error(&by, error, "the player who declared the war must be the player to move.");
 }
 
 static void write_swapped(const FieldContext *scope, const void *swapped, JsonWriter *out)

@@ -104,10 +104,10 @@ static bool check_die(const NeighborhoodsRules *rules, const NeighborhoodsState 
     }
     if (!waits) return true;
     if (state->die != state->last_roll) {
-        return INVALID("die", "the roll that waits, %d, must be the last roll, %d.", state->die, state->last_roll);
+        return INVALID("die", "the unused roll, %d, must be the last roll, %d.", state->die, state->last_roll);
     }
     if (neighborhoods_die_squares(rules, state, state->head.to_move, state->die)) return true;
-    return INVALID("die", "a roll of %d cannot be used, so it does not wait.", state->die);
+    return INVALID("die", "a roll of %d cannot be used, so the turn must have ended.", state->die);
 }
 
 static bool check_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
