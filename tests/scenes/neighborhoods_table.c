@@ -265,8 +265,8 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     CHECK_TEXT(refusal(fixture, "7s", NULL, &text),
                "Your opponent dominates row 1 and column a, so you cannot place a stone there.");
     CHECK_TEXT(refusal(fixture, "*", "b1", &text),
-               "To capture there, you need a neighborhood in row 1 or column b, or one "
-               "of them with four of your opponent’s stones and none of yours.");
+               "To capture there, you need a neighborhood in row 1 or column b, unless either "
+               "holds four or more opposing stones and none of yours.");
     CHECK_TEXT(refusal(fixture, "discard", NULL, &text), "");
     text_clear(&text);
     fixture_destroy(fixture);
