@@ -28,6 +28,8 @@ const char *character_line(const Character *character); /* one sentence in chara
 
 /* The first opponent for a new player: the least spiteful of the weakest neighbours. */
 const Character *character_weakest(void);
+/* The last of the strongest. */
+const Character *character_strongest(void);
 
 /* All kinds of computer seats: the levels from the easiest, then the neighbours' ids; NULL-ended. */
 extern const char *const OPPONENT_KINDS[];
@@ -104,7 +106,5 @@ enum { RATED_GAMES_MAX = 10 };
 /* The strength, 1 … 4, at which the player's last games (at most RATED_GAMES_MAX, the latest last) would be even. It
  * differs by one at most from the last game's; without games it is `first`. */
 int opponent_balanced_strength(const RatedGame *games, int count, int first);
-/* A neighbour of that strength; `number` (such as a seed) chooses among several. */
-const Character *character_of_strength(int strength, uint64_t number);
 
 #endif

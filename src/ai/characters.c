@@ -110,6 +110,15 @@ const Character *character_weakest(void)
     return weakest;
 }
 
+const Character *character_strongest(void)
+{
+    const Character *strongest = CHARACTERS;
+    for (const Character *character = CHARACTERS; character->id; character++) {
+        if (character->strength >= strongest->strength) strongest = character;
+    }
+    return strongest;
+}
+
 bool opponent_find(const char *kind, Opponent *opponent)
 {
     Opponent found = {.character = character_find(kind)};
@@ -146,15 +155,4 @@ int opponent_balanced_strength(const RatedGame *games, int count, int first)
     if (strength > last + 1) strength = last + 1;
     if (strength < last - 1) strength = last - 1;
     return strength < 1 ? 1 : strength > AI_LEVELS ? AI_LEVELS : strength;
-}
-
-const Character *character_of_strength(int strength, uint64_t number)
-{
-    uint64_t alike = 0;
-    for (const Character *character = CHARACTERS; character->id; character++) alike += character->strength == strength;
-    uint64_t left = alike ? number % alike : 0;
-    for (const Character *character = CHARACTERS; character->id; character++) {
-        if (character->strength == strength && left-- == 0) return character;
-    }
-    return NULL;
 }

@@ -35,11 +35,7 @@ int daily_deal_player_count(const Game *game)
 
 const Character *daily_deal_rival(void)
 {
-    const Character *strongest = CHARACTERS;
-    for (const Character *at = CHARACTERS; at->id; at++) {
-        if (at->strength >= strongest->strength) strongest = at;
-    }
-    return strongest;
+    return character_strongest();
 }
 
 /* Neighbours of that strength or a little more, each of them once. */

@@ -7,7 +7,6 @@
 #include "play_log.h"
 #include "review_command.h"
 
-#include "culdesac/record.h"
 #include "culdesac/registry.h"
 #include "session/session_match.h"
 #include "strings/street.h"

@@ -47,7 +47,7 @@ static Raster placeholder(int w, int h)
     path_line(&house, x - unit * 0.17f, y + unit * 0.22f);
     path_line(&house, x - unit * 0.17f, y);
     Raster sign = path_raster(&house, w, h, (Colour){0x5A, 0x4B, 0x60, 0xFF});
-    raster_over(&raster, &sign, 0, 0);
+    raster_over(&raster, &sign);
     raster_clear(&sign);
     path_clear(&tile);
     path_clear(&house);

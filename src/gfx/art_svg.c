@@ -164,7 +164,7 @@ static bool rasterise(const Svg *svg, int density, Raster *raster)
     draw_layer(&layers[0]);
     if (thread) SDL_WaitThread(thread, NULL);
     const bool drawn = layers[0].drawn && layers[1].drawn;
-    if (drawn && layers[1].raster.pixels) raster_over(&layers[0].raster, &layers[1].raster, 0, 0);
+    if (drawn && layers[1].raster.pixels) raster_over(&layers[0].raster, &layers[1].raster);
     if (layers[1].raster.pixels) raster_clear(&layers[1].raster);
     if (drawn) *raster = layers[0].raster;
     if (!drawn) raster_clear(&layers[0].raster);

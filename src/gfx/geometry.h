@@ -77,6 +77,11 @@ static inline float rect_overlap_area(Rect a, Rect b)
     const Rect common = rect_intersection(a, b);
     return common.w * common.h;
 }
+/* The point of a rectangle that is nearest to another point. */
+static inline Point rect_nearest_point(Rect rect, Point point)
+{
+    return (Point){fmaxf(rect.x, fminf(point.x, rect.x + rect.w)), fmaxf(rect.y, fminf(point.y, rect.y + rect.h))};
+}
 /* Whole pixels: both corners are rounded, so that rectangles which touched still touch. */
 static inline Rect rect_snapped(Rect rect)
 {

@@ -27,10 +27,8 @@ void raster_clear(Raster *raster);
 void raster_make_transparent(Raster *raster);
 /* A box around its centre in which it is fully opaque; no width if there is none. It need not be the largest one. */
 Box raster_opaque_box(const Raster *raster);
-/* Blends `top` over `base`, with its corner at (x, y). */
-void raster_over(Raster *base, const Raster *top, int x, int y);
-/* A copy of the part that begins at (x, y); what is outside of the raster is transparent. */
-Raster raster_part(const Raster *raster, int x, int y, int w, int h);
+/* Blends `top` over `base`, corner on corner. */
+void raster_over(Raster *base, const Raster *top);
 /* A copy of half the size, each pixel the mean of four. Its sides must be even. */
 Raster raster_halved(const Raster *raster);
 /* A copy turned clockwise about its centre, just large enough to hold it. */

@@ -62,28 +62,13 @@ static uint32_t over(uint32_t base, uint32_t top)
     return out;
 }
 
-void raster_over(Raster *base, const Raster *top, int x, int y)
+void raster_over(Raster *base, const Raster *top)
 {
-    int left = x < 0 ? -x : 0, right = x + top->w > base->w ? base->w - x : top->w;
-    for (int row = y < 0 ? -y : 0; row < top->h && y + row < base->h; row++) {
-        uint32_t *to = base->pixels + (size_t)(y + row) * (size_t)base->w + x;
+    for (int row = 0; row < top->h && row < base->h; row++) {
+        uint32_t *to = base->pixels + (size_t)row * (size_t)base->w;
         const uint32_t *from = top->pixels + (size_t)row * (size_t)top->w;
-        for (int i = left; i < right; i++) to[i] = over(to[i], from[i]);
+        for (int i = 0; i < top->w && i < base->w; i++) to[i] = over(to[i], from[i]);
     }
-}
-
-Raster raster_part(const Raster *raster, int x, int y, int w, int h)
-{
-    Raster part = raster_make(w, h);
-    int left = x < 0 ? 0 : x, right = x + w > raster->w ? raster->w : x + w;
-    if (right <= left) return part;
-    for (int row = 0; row < h; row++) {
-        int from = y + row;
-        if (from < 0 || from >= raster->h) continue;
-        memcpy(part.pixels + (size_t)row * (size_t)w + (left - x),
-               raster->pixels + (size_t)from * (size_t)raster->w + left, (size_t)(right - left) * sizeof(uint32_t));
-    }
-    return part;
 }
 
 /* The mean of some pixels, each weighted by its weight and its alpha. */

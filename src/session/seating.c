@@ -2,7 +2,6 @@
 #include "session/seating.h"
 
 #include "culdesac/characters.h"
-#include "culdesac/record.h"
 #include "session/store.h"
 
 #include <stdlib.h>
@@ -81,10 +80,10 @@ int seating_find_character(const Seating *seating, const Character *character)
     return NOBODY;
 }
 
-const Character *seating_waiting_character(const Seating *seating, int index)
+const Character *seating_waiting_character(const Seating *seating)
 {
     for (const Character *character = CHARACTERS; character->id; character++) {
-        if (seating_find_character(seating, character) == NOBODY && index-- == 0) return character;
+        if (seating_find_character(seating, character) == NOBODY) return character;
     }
     return NULL;
 }

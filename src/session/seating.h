@@ -41,7 +41,7 @@ void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int se
 void seating_add_result(Host *host, const Match *match);
 /* The seat of a neighbour, or NOBODY. The index-th neighbour without a seat, or NULL. */
 int seating_find_character(const Seating *seating, const Character *character);
-const Character *seating_waiting_character(const Seating *seating, int index);
+const Character *seating_waiting_character(const Seating *seating);
 /* Exchanges two seats. Removes a seat, and moves the following ones up. */
 void seating_swap(Seating *seating, int a, int b);
 void seating_empty_seat(Seating *seating, int seat);

@@ -22,10 +22,11 @@ int session_count_persons(const TableSession *session)
     return persons;
 }
 
-int session_next_person(const TableSession *session, int from)
+int session_first_person(const TableSession *session)
 {
-    while (from < match_players(session->match) && !session_is_person(session, from)) from++;
-    return from < match_players(session->match) ? from : NOBODY;
+    for (int player = 0; player < match_players(session->match); player++)
+        if (session_is_person(session, player)) return player;
+    return NOBODY;
 }
 
 int session_actor(const TableSession *session)
@@ -65,7 +66,7 @@ int session_wanted_player(const TableSession *session)
     const int actor = session_actor(session);
     if (session->shared_screen.given_to != NOBODY) return session->shared_screen.given_to;
     if (session_is_person(session, actor) || session_count_persons(session) != 1) return actor;
-    return session_next_person(session, 0);
+    return session_first_person(session);
 }
 
 /* ---- Several people at one screen ---- */

@@ -2,7 +2,6 @@
 #include "session/session_voices.h"
 
 #include "session/evening_store.h"
-#include "session/session_match.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -109,8 +109,8 @@ typedef struct TableSession {
 
 bool session_is_person(const TableSession *session, int player);
 int session_count_persons(const TableSession *session);
-/* The first person from that seat on, or NOBODY. */
-int session_next_person(const TableSession *session, int from);
+/* The person in the first seat that has one, or NOBODY. */
+int session_first_person(const TableSession *session);
 /* The players' names as shown: a person alone among opponents is "You". */
 const char *const *session_names(const TableSession *session);
 /* The neighbour in that seat, also if they play at another strength; NULL if it is not a neighbour. */

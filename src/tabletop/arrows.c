@@ -140,9 +140,7 @@ static float distance_from_end(const ArrowEnd *end, Point at)
 
 bool arrow_end_overlaps(const ArrowEnd *end, Rect at)
 {
-    const Point middle = rect_centre(end->at);
-    const Point nearest = {fmaxf(at.x, fminf(middle.x, rect_right(at))), fmaxf(at.y, fminf(middle.y, rect_bottom(at)))};
-    return distance_from_end(end, nearest) < 1;
+    return distance_from_end(end, rect_nearest_point(at, rect_centre(end->at))) < 1;
 }
 
 Point arrow_exit_point(const ArrowEnd *end, Point within, Point out)

@@ -15,8 +15,7 @@ static const Colour FRAME_TOP = {0x6B, 0x40, 0x30, 255}, FRAME_FOOT = {0x54, 0x3
                     FRAME_EDGE = {0x3B, 0x22, 0x20, 255}, FRAME_LIGHT = {0xA8, 0x71, 0x4F, 255},
                     LETTERS = {0xF6, 0xDD, 0xB4, 255};
 
-/* The graded colour of wood, or a plain colour in high contrast. */
-static Colour wood_colour(const TableContext *context, Colour colour, ThemeColour plain)
+Colour board_wood_colour(const TableContext *context, Colour colour, ThemeColour plain)
 {
     return context->stage->theme->high_contrast ? stage_colour(context->stage, plain)
                                                 : context_grade_colour(context, colour);
@@ -55,18 +54,18 @@ static void draw_frame(const TableContext *context, const Board *board)
     const Rect at = board->frame;
     const float corner = grid->w * .18f;
     canvas_paper_shadow(canvas, at, corner, context->stage->layout.k * 1.8f, stage_colour(context->stage, COLOUR_PLUM));
-    canvas_rounded_rect(canvas, at, corner, wood_colour(context, FRAME_EDGE, COLOUR_PANEL_EDGE));
+    canvas_rounded_rect(canvas, at, corner, board_wood_colour(context, FRAME_EDGE, COLOUR_PANEL_EDGE));
     const Rect face = {at.x, at.y, at.w, at.h - grid->w * .06f};
-    canvas_rounded_rect(canvas, face, corner, wood_colour(context, FRAME_FOOT, COLOUR_PANEL));
+    canvas_rounded_rect(canvas, face, corner, board_wood_colour(context, FRAME_FOOT, COLOUR_PANEL));
     const Rect middle = {at.x, at.y + corner, at.w, face.h - 2 * corner};
     canvas_rounded_top(canvas, rect_make(at.x, at.y, at.w, corner), corner,
-                       wood_colour(context, FRAME_TOP, COLOUR_PANEL));
-    canvas_fill_gradient(canvas, middle, wood_colour(context, FRAME_TOP, COLOUR_PANEL),
-                         wood_colour(context, FRAME_FOOT, COLOUR_PANEL));
+                       board_wood_colour(context, FRAME_TOP, COLOUR_PANEL));
+    canvas_fill_gradient(canvas, middle, board_wood_colour(context, FRAME_TOP, COLOUR_PANEL),
+                         board_wood_colour(context, FRAME_FOOT, COLOUR_PANEL));
     canvas_rounded_rect(canvas, rect_make(at.x + corner * .6f, at.y + 2, at.w - corner * 1.2f, 2), 1,
-                        wood_colour(context, FRAME_LIGHT, COLOUR_PANEL));
+                        board_wood_colour(context, FRAME_LIGHT, COLOUR_PANEL));
     const Rect inner = {grid->at.x, grid->at.y, grid->w * (float)grid->columns, grid->h * (float)grid->rows};
-    canvas_rounded_rect(canvas, rect_inset(inner, -3), 4, wood_colour(context, FRAME_EDGE, COLOUR_PANEL_EDGE));
+    canvas_rounded_rect(canvas, rect_inset(inner, -3), 4, board_wood_colour(context, FRAME_EDGE, COLOUR_PANEL_EDGE));
 }
 
 static void draw_squares(const TableContext *context, const Grid *grid)

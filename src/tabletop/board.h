@@ -18,6 +18,8 @@ static const ThemeColour BOARD_PLAIN_LIGHT = COLOUR_INSET, BOARD_PLAIN_DARK = CO
 
 /* The largest board that fits in the centre of a room and leaves `beside` squares of free width, half on each side. */
 Board board_layout(const Layout *layout, Rect room, int columns, int rows, float beside);
+/* The graded colour of wood, or a plain colour in high contrast. */
+Colour board_wood_colour(const TableContext *context, Colour colour, ThemeColour plain);
 void board_move(Board *board, float down);
 /* Draws the frame, squares in two shades, and the coordinates. */
 void board_draw(const TableContext *context, const Board *board);

@@ -102,22 +102,17 @@ static bool is_on_squares(const Arrangement *arrangement, const ArrowEnd *goal, 
 
 /* ---- Distance ---- */
 
-static Point nearest_to(Rect at, Point point)
-{
-    return (Point){fmaxf(at.x, fminf(point.x, rect_right(at))), fmaxf(at.y, fminf(point.y, rect_bottom(at)))};
-}
-
 /* The shortest line from a tag to the edge of its thing. */
 static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
 {
     const Point middle = rect_centre(goal->at);
     if (goal->shape == HOTSPOT_RECT) {
-        *to = nearest_to(goal->at, rect_centre(at));
-        *from = nearest_to(at, *to);
-        *to = nearest_to(goal->at, *from);
+        *to = rect_nearest_point(goal->at, rect_centre(at));
+        *from = rect_nearest_point(at, *to);
+        *to = rect_nearest_point(goal->at, *from);
         return;
     }
-    *from = nearest_to(at, middle);
+    *from = rect_nearest_point(at, middle);
     const float x = fabsf(from->x - middle.x) / fmaxf(1, goal->at.w / 2),
                 y = fabsf(from->y - middle.y) / fmaxf(1, goal->at.h / 2);
     const float far = goal->shape == HOTSPOT_DIAMOND ? x + y : hypotf(x, y), t = far > 1 ? 1 / far : 1;

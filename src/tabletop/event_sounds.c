@@ -11,7 +11,7 @@ static int sound_delay(const TableContext *context, Sound sound)
     switch (sound) {
     case SOUND_STONE:
     case SOUND_PIECE: return travel;
-    case SOUND_CAPTURE: return stage_time(stage, TIME_DROP).ms; /* the knock is heard before the piece stands still */
+    case SOUND_CAPTURE: /* the knock is heard before the piece stands still */
     case SOUND_PYRAMID: return stage_time(stage, TIME_DROP).ms;
     case SOUND_POINT: return AFTERWARDS_MS;
     default: return 0;

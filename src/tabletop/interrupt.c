@@ -167,11 +167,11 @@ static Pose pose_coming_to(const TableContext *context, const Interrupt *interru
 }
 
 /* The progress of an animation that shows how the last card stops the one below. */
-static float progress_stopped(const TableContext *context, const Interrupt *interrupt, int delay, int ms, Easing easing)
+static float progress_stopped(const TableContext *context, const Interrupt *interrupt, int delay, Easing easing)
 {
-    return interrupt->is_stopped
-               ? progress_since(context, interrupt, delay + (interrupt->is_new ? STOP_AT : 0), (Timing){ms, easing})
-               : 0;
+    return interrupt->is_stopped ? progress_since(context, interrupt, delay + (interrupt->is_new ? STOP_AT : 0),
+                                                  (Timing){SHADE_MS, easing})
+                                 : 0;
 }
 
 static void shade(Stage *stage, const Pose *pose, float dark)
@@ -187,14 +187,14 @@ static void draw_card(const TableContext *context, const Interrupt *interrupt, c
     Pose pose = pose_coming_to(context, interrupt, info, at);
     fly_off(context, interrupt, info, &pose);
     draw_card_at(context->stage, info, &pose);
-    shade(context->stage, &pose, .55f * progress_stopped(context, interrupt, SHADE_MS, SHADE_MS, EASE_LINEAR));
+    shade(context->stage, &pose, .55f * progress_stopped(context, interrupt, SHADE_MS, EASE_LINEAR));
 }
 
 /* A cross in the corner of the stopped card. */
 static void draw_cross(const TableContext *context, const Interrupt *interrupt, Rect at)
 {
     Stage *stage = context->stage;
-    const float unit = interrupt_unit(context), t = progress_stopped(context, interrupt, 0, SHADE_MS, EASE_OUT_BACK);
+    const float unit = interrupt_unit(context), t = progress_stopped(context, interrupt, 0, EASE_OUT_BACK);
     const Point corner = {at.x + 26 * unit, rect_bottom(at) - 26 * unit};
     if (t <= 0 || progress_out(context, interrupt) > 0) return;
     canvas_disc(stage->canvas, corner, 24 * unit * t, stage_colour(stage, COLOUR_PAPER));

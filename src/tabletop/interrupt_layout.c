@@ -26,12 +26,6 @@ static float lowest_y(const TableContext *context)
                  fmaxf(rect_bottom(context->left), rect_bottom(context->right)));
 }
 
-static float overlap_area(Rect at, Rect thing)
-{
-    const Rect common = rect_intersection(at, thing);
-    return common.w * common.h;
-}
-
 /* A horizontal range, and which end of it is nearest to the players concerned. */
 typedef struct Span {
     float from, to;
@@ -70,7 +64,7 @@ static Rect find_place(const TableContext *context, const InterruptInfo *info, f
         if (room < fminf(least, wide)) continue;
         const Rect at = rect_make(span->right ? span->to - room : span->from, context->table.y, room, high);
         const float away = fabsf(rect_centre(at).x - middle) + 2 * (wide - room);
-        const float value = overlap_area(at, info->victim) * 4 + overlap_area(at, info->owner) * 2 + away;
+        const float value = rect_overlap_area(at, info->victim) * 4 + rect_overlap_area(at, info->owner) * 2 + away;
         if (value >= lowest) continue;
         lowest = value;
         best = at;
@@ -130,12 +124,12 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
 void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand, float there)
 {
     const Rect lit[] = {info->victim, info->owner, note, hand};
-    dim_begin(stage, colour_fade(stage_colour(stage, COLOUR_DIM), there));
+    canvas_push_mask(stage->canvas, colour_fade(stage_colour(stage, COLOUR_DIM), there));
     for (int i = 0; i < 4; i++) {
         if (lit[i].w > 0)
             dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = CORNER * stage->layout.k});
     }
-    dim_end(stage);
+    canvas_pop(stage->canvas);
 }
 
 /* The area to clear: that side of the table up to the window's edge or the note, if neither player concerned is there;

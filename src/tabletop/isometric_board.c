@@ -38,17 +38,15 @@ static void draw_field(const TableContext *context, const Grid *board, float bey
     canvas_polygon(context->stage->canvas, corners, 4, colour);
 }
 
-/* The two visible sides of the slab, between two depths. */
-static void draw_sides(const TableContext *context, const Grid *board, float from, float to, Colour left, Colour right)
+/* The two visible sides of the slab, down to a depth in half plots. */
+static void draw_sides(const TableContext *context, const Grid *board, float depth, Colour left, Colour right)
 {
     const float near = -ISO_BOARD_MARGIN, far = (float)board->columns + ISO_BOARD_MARGIN;
     const Point west = grid_point(board, near, far), south = grid_point(board, far, far),
                 east = grid_point(board, far, near);
-    const float up = from * board->w, down = to * board->w;
-    const Point left_side[4] = {
-        {west.x, west.y + up}, {south.x, south.y + up}, {south.x, south.y + down}, {west.x, west.y + down}};
-    const Point right_side[4] = {
-        {east.x, east.y + up}, {south.x, south.y + up}, {south.x, south.y + down}, {east.x, east.y + down}};
+    const float down = depth * board->w;
+    const Point left_side[4] = {west, south, {south.x, south.y + down}, {west.x, west.y + down}};
+    const Point right_side[4] = {east, south, {south.x, south.y + down}, {east.x, east.y + down}};
     canvas_polygon(context->stage->canvas, left_side, 4, graded(context, left));
     canvas_polygon(context->stage->canvas, right_side, 4, graded(context, right));
 }
@@ -84,7 +82,7 @@ static void draw_plain(const TableContext *context, const Grid *board)
 {
     const Colour edge = stage_colour(context->stage, COLOUR_PANEL_EDGE),
                  panel = stage_colour(context->stage, COLOUR_PANEL);
-    draw_sides(context, board, 0, ISO_BOARD_DEPTH / 2, panel, panel);
+    draw_sides(context, board, ISO_BOARD_DEPTH / 2, panel, panel);
     draw_field(context, board, ISO_BOARD_MARGIN + .05f, edge);
     draw_field(context, board, ISO_BOARD_MARGIN, panel);
     draw_field(context, board, .09f, edge);
@@ -97,8 +95,8 @@ void iso_board_draw(const TableContext *context, const Grid *board)
         return;
     }
     draw_shadow(context, board);
-    draw_sides(context, board, 0, ISO_BOARD_DEPTH, EARTH_LEFT, EARTH_RIGHT);
-    draw_sides(context, board, 0, ISO_BOARD_DEPTH / 3, TURF_LEFT, TURF_RIGHT);
+    draw_sides(context, board, ISO_BOARD_DEPTH, EARTH_LEFT, EARTH_RIGHT);
+    draw_sides(context, board, ISO_BOARD_DEPTH / 3, TURF_LEFT, TURF_RIGHT);
     draw_field(context, board, ISO_BOARD_MARGIN, graded(context, GRASS));
     draw_field(context, board, .09f, graded(context, PAVING));
 }

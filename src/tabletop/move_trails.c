@@ -123,30 +123,15 @@ void move_trails_remove_from(MoveTrails *trails, size_t from_step)
 
 /* ---- Drawing ---- */
 
-static bool same_place(Place a, Place b)
-{
-    return a.zone == b.zone && a.owner == b.owner && a.index == b.index;
-}
-
-static const Target *target_at(const TableContext *context, const Arrangement *arrangement, Place place)
-{
-    char token[NAME_TEXT_SIZE];
-    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
-    for (int i = 0; i < arrangement->target_count && token[0]; i++) {
-        if (strcmp(arrangement->targets[i].token, token) == 0) return &arrangement->targets[i];
-    }
-    return NULL;
-}
-
 /* Finds where a place is on the current table: that of the piece there, or else of the target. On an angled board it is
  * the plot itself, since a piece on it extends over the plots behind. */
 static bool find_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing,
                        Rect *at)
 {
-    const Target *target = target_at(context, arrangement, place);
+    const Target *target = arrangement_target_at(context, arrangement, place);
     for (int i = arrangement->piece_count; i > 0; i--) {
         const Piece *piece = &arrangement->pieces[i - 1];
-        if (!same_place(piece->place, place) || (thing != THING_NONE && piece->thing != thing)) continue;
+        if (!place_equals(piece->place, place) || (thing != THING_NONE && piece->thing != thing)) continue;
         *at = target && target->shape == HOTSPOT_DIAMOND ? target->at : piece->at;
         return true;
     }
@@ -199,7 +184,7 @@ static float hidden_at(const TableContext *context, const Arrangement *arrangeme
     for (int n = 0; n < arrangement->piece_count; n++) {
         const Piece *piece = &arrangement->pieces[n];
         const bool below = !destination->is_plot && rect_contains(piece->at, middle); /* the thing is on top of it */
-        if (!below && !same_place(piece->place, destination->place)) hides += rect_overlap_area(at, piece->at);
+        if (!below && !place_equals(piece->place, destination->place)) hides += rect_overlap_area(at, piece->at);
     }
     for (int n = 0; n < arrangement->target_count; n++) {
         const Target *target = &arrangement->targets[n];
@@ -311,7 +296,7 @@ static Rect common_rect(const Arrangement *arrangement, Place place, const char 
     Rect all = {0};
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
-        if (!same_place(piece->place, place)) continue;
+        if (!place_equals(piece->place, place)) continue;
         all = all.w > 0 ? rect_union(all, piece->at) : piece->at;
         *art = piece->art;
     }
@@ -347,8 +332,8 @@ static bool find_origin(const TableContext *context, const Arrangement *arrangem
                         Rect *from)
 {
     static const float THING = .62f; /* size of a thing in its place */
-    const Target *here = target_at(context, arrangement, trail->to),
-                 *there = target_at(context, arrangement, trail->from);
+    const Target *here = arrangement_target_at(context, arrangement, trail->to),
+                 *there = arrangement_target_at(context, arrangement, trail->from);
     if (is_tail(trail) || !here || !there) return find_place(context, arrangement, trail->from, THING_NONE, from);
     if (to->w == here->at.w && to->h == here->at.h) *to = rect_around(rect_centre(*to), to->w * THING, to->h * THING);
     *from = rect_moved(*to, there->at.x - here->at.x, there->at.y - here->at.y);
@@ -366,7 +351,7 @@ static void draw_moved(const TableContext *context, const Arrangement *arrangeme
         return;
     }
     const float k = fmaxf(layout->k, .6f);
-    const Target *target = target_at(context, arrangement, trail->to);
+    const Target *target = arrangement_target_at(context, arrangement, trail->to);
     const Destination destination = {trail->to, to, target && target->shape == HOTSPOT_DIAMOND};
     Line line;
     if (!is_tail(trail)) {
@@ -434,7 +419,7 @@ static bool is_covered(const MoveTrails *trails, int index, size_t seen)
     for (int i = index + 1; i < trails->count && !trail->is_interrupt; i++) {
         const MoveTrail *later = &trails->items[i];
         covered = covered || (!later->is_interrupt && later->step <= seen && is_tail(trail) && is_tail(later) &&
-                              same_place(later->to, trail->to));
+                              place_equals(later->to, trail->to));
     }
     return covered;
 }

@@ -106,9 +106,7 @@ static const char *parts_words(const TableContext *context, const ScoreChange *g
                                    tabletop_item_name(context->game_table, gain->parts[i].item), change);
     }
     strings_add_list(names, gain->part_count, &list);
-    const char *words = hotspots_format(&context->stage->hotspots, "%s", text_string(&list));
-    text_clear(&list);
-    return words;
+    return stage_take_text(context->stage, &list);
 }
 
 const char *score_change_reason(const TableContext *context, const ScoreChange *change)

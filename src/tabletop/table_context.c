@@ -30,10 +30,7 @@ bool context_is_hovered(const TableContext *context, const char *token)
 
 static float progress(const TableContext *context, Moment since, ThemeTime time, int delay)
 {
-    Motion *motion = &context->stage->motion;
-    const Motion then = motion_at_moment(motion, since);
-    const Tween tween = tween_start(&then, stage_time(context->stage, time), delay);
-    return tween_progress(&tween, motion);
+    return motion_progress(&context->stage->motion, since, stage_time(context->stage, time), delay);
 }
 
 float context_progress(const TableContext *context, ThemeTime time, int delay)
@@ -192,9 +189,7 @@ const char *tabletop_refusal_text(const TableContext *context, Action action)
 {
     Text text = {0};
     tabletop_refuse_action(context, action, &text);
-    const char *reason = hotspots_format(&context->stage->hotspots, "%s", text_string(&text));
-    text_clear(&text);
-    return reason;
+    return stage_take_text(context->stage, &text);
 }
 
 /* ---- Texts ---- */
@@ -226,6 +221,21 @@ Rect tabletop_visible_rect(const TableContext *context, const Piece *piece)
     if (!piece->art[0] || piece->fade >= 1) return (Rect){0};
     const Rect ink = art_visible_bounds(canvas_get_art(context->stage->canvas), piece->art).at, at = piece->at;
     return (Rect){at.x + ink.x * at.w, at.y + ink.y * at.h, ink.w * at.w, ink.h * at.h};
+}
+
+const Target *arrangement_find_target(const Arrangement *arrangement, const char *token)
+{
+    for (int i = 0; i < arrangement->target_count; i++) {
+        if (strcmp(arrangement->targets[i].token, token) == 0) return &arrangement->targets[i];
+    }
+    return NULL;
+}
+
+const Target *arrangement_target_at(const TableContext *context, const Arrangement *arrangement, Place place)
+{
+    char token[NAME_TEXT_SIZE];
+    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
+    return token[0] ? arrangement_find_target(arrangement, token) : NULL;
 }
 
 void tabletop_arrange(const TableContext *context, Arrangement *arrangement)

@@ -2,7 +2,6 @@
 #include "tabletop/tabletop_tips.h"
 
 #include "culdesac/rulebook_page.h"
-#include "tabletop/player_panels.h"
 
 #include <stdio.h>
 #include <string.h>

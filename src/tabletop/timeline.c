@@ -29,12 +29,9 @@ size_t timeline_jump_target(const Timeline *timeline, int way)
     return at;
 }
 
-float timeline_height(const Stage *stage, bool titled)
+float timeline_height(const Stage *stage)
 {
-    const float touch = layout_touch_size(&stage->layout), row = fmaxf(touch, layout_length(&stage->layout, 52));
-    return titled
-               ? row + stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f).size * 1.9f
-               : row;
+    return fmaxf(layout_touch_size(&stage->layout), layout_length(&stage->layout, 52));
 }
 
 /* ---- Controls ---- */
@@ -56,10 +53,9 @@ static Word jump_word(const Timeline *timeline, int way)
     }
 }
 
-static void put_disc(Stage *stage, Rect *row, float size, const Way *way, bool from_right)
+static void put_disc(Stage *stage, Rect *row, float size, const Way *way)
 {
-    const float gap = size * .12f;
-    const Rect at = from_right ? rect_take_right(row, size, gap) : rect_take_left(row, size, gap);
+    const Rect at = rect_take_left(row, size, size * .12f);
     widget_icon_button(stage,
                        &(Hotspot){.id = way->id,
                                   .at = rect_around(rect_centre(at), size, size),
@@ -80,11 +76,11 @@ static void put_ways(Stage *stage, Rect *row, const Timeline *timeline, float si
                       screen_string(timeline->is_playing ? WORD_TIME_PAUSE : WORD_TIME_PLAY), NULL, TIMELINE_PLAY};
     const Way on = {"time-on", "chevron", screen_string(WORD_TABLE_STEP_ON), last, TIMELINE_STEP_FORWARD};
     const Way jump = {"time-jump", "next", screen_string(jump_word(timeline, 1)), last, TIMELINE_JUMP_FORWARD};
-    if (jumps) put_disc(stage, row, size, &jump_back, false);
-    put_disc(stage, row, size, &back, false);
-    put_disc(stage, row, size, &play, false);
-    put_disc(stage, row, size, &on, false);
-    if (jumps) put_disc(stage, row, size, &jump, false);
+    if (jumps) put_disc(stage, row, size, &jump_back);
+    put_disc(stage, row, size, &back);
+    put_disc(stage, row, size, &play);
+    put_disc(stage, row, size, &on);
+    if (jumps) put_disc(stage, row, size, &jump);
 }
 
 /* "×1", "×2", "×4": each touch selects the next one. It is left of the track, which uses the arrow keys itself. */

@@ -11,9 +11,7 @@ static const float SHADE = .46f, SHADE_DARK = .36f;
 
 static float progress(const WinHighlight *highlight, Stage *stage, int delay, int ms)
 {
-    const Motion then = motion_at_moment(&stage->motion, highlight->shown_since);
-    const Tween tween = tween_start(&then, (Timing){ms, EASE_OUT_CUBIC}, delay);
-    return tween_progress(&tween, &stage->motion);
+    return motion_progress(&stage->motion, highlight->shown_since, (Timing){ms, EASE_OUT_CUBIC}, delay);
 }
 
 static float shade_of(const Stage *stage)

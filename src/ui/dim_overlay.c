@@ -20,16 +20,6 @@ Colour dim_colour(const Stage *stage)
     return colour_fade(PLUM, theme->is_dark ? BY_NIGHT : theme->street_dusk ? AT_DUSK : BY_DAY);
 }
 
-void dim_begin(Stage *stage, Colour colour)
-{
-    canvas_push_mask(stage->canvas, colour);
-}
-
-void dim_end(Stage *stage)
-{
-    canvas_pop(stage->canvas);
-}
-
 /* The corners of a diamond whose sides are moved outwards by `out`. */
 static void find_corners(Rect at, float out, Point corners[4])
 {

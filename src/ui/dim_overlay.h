@@ -17,12 +17,9 @@ bool lit_area_contains(const LitArea *area, Point point);
 
 /* The overlay's colour in the current theme. */
 Colour dim_colour(const Stage *stage);
-/* Covers the window with that colour. Until dim_end, whatever is drawn cuts its own shape out (canvas_push_mask). */
-void dim_begin(Stage *stage, Colour colour);
-/* Cuts out an area with a soft edge. */
+/* Cuts out an area with a soft edge, from a mask that covers the window (canvas_push_mask). */
 void dim_cut_out(Stage *stage, const LitArea *area);
-void dim_end(Stage *stage);
-/* Outlines an area in high contrast; elsewhere does nothing. Call it after dim_end. */
+/* Outlines an area in high contrast; elsewhere does nothing. Call it after the mask. */
 void dim_draw_edge(Stage *stage, const LitArea *area);
 
 #endif

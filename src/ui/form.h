@@ -140,7 +140,7 @@ typedef enum FormTextStyle {
 } FormTextStyle;
 void form_text(Form *form, FormTextStyle text_style, const char *text);
 /* The same in a row with a fixed number of lines. */
-void form_text_lines(Form *form, int lines, FormTextStyle text_style, const char *text);
+void form_two_lines(Form *form, FormTextStyle text_style, const char *text);
 /* A label at the left and a value at the right, or one below the other if they are too long. */
 void form_pair(Form *form, const char *left, const char *right);
 void form_hairline(Form *form);
@@ -164,7 +164,6 @@ void form_button_cell(Form *form, int index, int columns, const FormButton *butt
 void form_switch(Form *form, const Hotspot *hotspot);
 void form_slider(Form *form, const Hotspot *hotspot, float value, const char *shown);
 void form_choices(Form *form, const ChoiceRow *choices);
-void form_stepper(Form *form, const Stepper *stepper);
 /* `label` is shown before the field, or NULL. */
 void form_field(Form *form, const char *label, const Hotspot *hotspot, const Field *field, const char *when_empty);
 /* Small help text directly below the last row. */

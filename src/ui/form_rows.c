@@ -77,9 +77,9 @@ void form_text(Form *form, FormTextStyle text_style, const char *text)
     draw_text_row(form, text_style, 0, text);
 }
 
-void form_text_lines(Form *form, int lines, FormTextStyle text_style, const char *text)
+void form_two_lines(Form *form, FormTextStyle text_style, const char *text)
 {
-    draw_text_row(form, text_style, lines, text);
+    draw_text_row(form, text_style, 2, text);
 }
 
 void form_pair(Form *form, const char *left, const char *right)
@@ -186,12 +186,6 @@ void form_choices(Form *form, const ChoiceRow *wanted)
     ChoiceRow row = *wanted;
     row.label = NULL;
     if (form_labelled(form, wanted->label, &row.at)) widget_choices(form->stage, &row);
-}
-
-void form_stepper(Form *form, const Stepper *wanted)
-{
-    Stepper stepper = *wanted;
-    if (form_labelled(form, wanted->label, &stepper.at)) widget_stepper(form->stage, &stepper);
 }
 
 void form_field(Form *form, const char *label, const Hotspot *wanted, const Field *field, const char *when_empty)

@@ -6,7 +6,7 @@
 
 static const float PI = 3.14159265f;
 
-enum { REDUCED_MS = 120, PULSE_PERIOD_MS = 1200 };
+enum { REDUCED_MS = 120 };
 
 const char *const EASING_NAMES[] = {
     "linear", "in_cubic", "out_cubic", "in_out_cubic", "in_out_sine", "out_back_small", "out_back", "out_bounce", NULL};
@@ -80,6 +80,13 @@ Tween tween_held(const Motion *motion, int ms, int delay)
                    EASE_LINEAR};
 }
 
+float motion_progress(Motion *motion, Moment since, Timing timing, int delay)
+{
+    const Motion then = motion_at_moment(motion, since);
+    const Tween tween = tween_start(&then, timing, delay);
+    return tween_progress(&tween, motion);
+}
+
 bool tween_is_running(const Tween *tween, const Motion *motion)
 {
     return tween->epoch == motion->epoch && tween->ms > 0 && motion->now < tween->start + tween->ms;
@@ -117,14 +124,6 @@ float motion_shake(const Tween *tween, Motion *motion)
     float t = tween_linear_progress(tween, motion);
     if (t >= 1 || !motion_is_travel(motion)) return 0;
     return 6 * sinf(t * 3 * 2 * PI) * (1 - t * 0.5f);
-}
-
-float motion_pulse(const Tween *tween, Motion *motion)
-{
-    float t = tween_linear_progress(tween, motion);
-    if (t >= 1 || !motion_is_travel(motion)) return 1;
-    float phase = t * (float)tween->ms / (float)PULSE_PERIOD_MS;
-    return 0.85f + 0.15f * cosf(phase * 2 * PI);
 }
 
 bool motion_is_travel(const Motion *motion)

@@ -92,6 +92,9 @@ float tween_progress(const Tween *tween, Motion *motion);
 float tween_linear_progress(const Tween *tween, Motion *motion);
 bool tween_is_running(const Tween *tween, const Motion *motion);
 
+/* The progress of a tween that began at that moment. */
+float motion_progress(Motion *motion, Moment since, Timing timing, int delay);
+
 /* A value that moves towards a target: hover, focus, a drawer. {0} is at rest at 0. */
 typedef struct AnimatedValue {
     Tween tween;
@@ -105,9 +108,6 @@ float animated_value_at(const AnimatedValue *value, Motion *motion);
 /* The horizontal offset of a refusal's shake, in pixels of the 1280 frame: ±6, three swings. 0 when it is over or under
  * reduced motion. */
 float motion_shake(const Tween *tween, Motion *motion);
-/* The opacity of the pulse on what can be touched, .7 … 1, for the first seconds after the tween's start; 1 afterwards,
- * and if motion is reduced or off. */
-float motion_pulse(const Tween *tween, Motion *motion);
 
 /* Whether things travel. False if they fade (reduced motion) or just appear (off). */
 bool motion_is_travel(const Motion *motion);

@@ -156,14 +156,9 @@ bool stage_is_pointed(const Stage *stage, const char *id)
     return !stage->is_below && !strcmp(stage->pointed, id);
 }
 
-bool stage_is_focused(const Stage *stage, const char *id)
-{
-    return !stage->is_below && stage->shows_focus && !strcmp(stage->focus, id);
-}
-
 bool stage_is_hovered(const Stage *stage, const char *id)
 {
-    return stage_is_pointed(stage, id) || stage_is_focused(stage, id);
+    return stage_is_pointed(stage, id) || (!stage->is_below && stage->shows_focus && !strcmp(stage->focus, id));
 }
 
 bool stage_is_pressed(const Stage *stage, const char *id)
@@ -327,14 +322,19 @@ TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize s
     return style;
 }
 
+const char *stage_take_text(Stage *stage, Text *text)
+{
+    const char *taken = hotspots_format(&stage->hotspots, "%s", text_string(text));
+    text_clear(text);
+    return taken;
+}
+
 const char *stage_format_string(Stage *stage, const StringTable *strings, int word, const StringArg *parts,
                                 size_t count)
 {
     Text text = {0};
     strings_format(strings, strings_get(strings, word), parts, count, &text);
-    const char *filled = hotspots_format(&stage->hotspots, "%s", text_string(&text));
-    text_clear(&text);
-    return filled;
+    return stage_take_text(stage, &text);
 }
 
 bool stage_run_command(Stage *stage, const char *verb, const char *rest, Error *error)

@@ -98,7 +98,6 @@ struct Stage {
 /* Adds a hotspot and returns its entry in the list. */
 const Hotspot *stage_add_hotspot(Stage *stage, const Hotspot *hotspot);
 bool stage_is_pointed(const Stage *stage, const char *id);
-bool stage_is_focused(const Stage *stage, const char *id);
 /* Whether it is pointed at, or has the focus while keys are used. */
 bool stage_is_hovered(const Stage *stage, const char *id);
 bool stage_is_pressed(const Stage *stage, const char *id);
@@ -152,6 +151,8 @@ static inline const AppServices *services_of(const Stage *stage)
 {
     return stage->host.services;
 }
+/* Clears a text and returns a copy of it that is valid for this frame. */
+const char *stage_take_text(Stage *stage, Text *text);
 /* A string with its fields filled in, valid for this frame. */
 const char *stage_format_string(Stage *stage, const StringTable *strings, int word, const StringArg *parts,
                                 size_t count);

@@ -138,11 +138,7 @@ static void draw_tokens(Stage *stage, const Tip *tip, const TipLine *row)
     for (int i = 0; i < tip->token_count; i++) {
         const TipToken *token = &tip->tokens[i];
         const Point middle = rect_centre(rect_take_left(&rest, row->token, row->token * .2f));
-        if (tip->draw_sign) {
-            tip->draw_sign(stage, token->player, middle, row->token * .5f);
-        } else {
-            widget_token(stage, token->colour, middle, row->token * .5f, theme_is_dark(stage->theme));
-        }
+        tip_draw_token(stage, tip, token, middle, row->token * .5f);
         text_take_left(stage->canvas, &row->figure, 1, &rest, row->token * .3f - 2, token->figure);
     }
 }

@@ -178,6 +178,15 @@ static void put_row(Sheet *sheet, const TipRow *row)
     canvas_text_fitted(stage->canvas, &sheet->words, .7f, at, row->word);
 }
 
+void tip_draw_token(Stage *stage, const Tip *tip, const TipToken *token, Point middle, float radius)
+{
+    if (tip->draw_sign) {
+        tip->draw_sign(stage, token->player, middle, radius);
+    } else {
+        widget_token(stage, token->colour, middle, radius, theme_is_dark(stage->theme));
+    }
+}
+
 /* Rows of four, each with a token and its player's value. */
 static void put_tokens(Sheet *sheet)
 {
@@ -192,11 +201,7 @@ static void put_tokens(Sheet *sheet)
             Rect cell = rect_column(row, i - first, columns, 4);
             const float radius = row.h * .36f;
             const Point middle = rect_centre(rect_take_left(&cell, 2 * radius, radius * .6f));
-            if (tip->draw_sign) {
-                tip->draw_sign(stage, token->player, middle, radius);
-            } else {
-                widget_token(stage, token->colour, middle, radius, theme_is_dark(stage->theme));
-            }
+            tip_draw_token(stage, tip, token, middle, radius);
             text_take_left(stage->canvas, &sheet->figure, 1, &cell, 0, token->figure);
             Rect star = {cell.x, cell.y, sheet->words.size * 1.2f, cell.h};
             if (token->has_star) put_star(sheet, &star);
@@ -280,10 +285,7 @@ void tip_draw_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
 /* The progress of an animation that began at `since`. An input finishes it. */
 static float progress(Stage *stage, uint64_t since, Timing timing)
 {
-    Motion then = stage->motion;
-    then.now = since;
-    const Tween tween = tween_start(&then, timing, 0);
-    return tween_progress(&tween, &stage->motion);
+    return motion_progress(&stage->motion, (Moment){since, stage->motion.epoch}, timing, 0);
 }
 
 /* Rings where the thing could move, connected to it by dots. */

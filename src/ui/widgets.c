@@ -3,8 +3,6 @@
 #include "ui/widgets.h"
 
 #include "culdesac/game.h"
-#include "culdesac/text.h"
-#include "ui/stage_private.h"
 
 #include <assert.h>
 #include <stdio.h>

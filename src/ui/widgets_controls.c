@@ -369,21 +369,28 @@ bool field_handle_touch(Field *field, const Touch *touch, int most, const char *
     return false;
 }
 
-void widget_field(Stage *stage, const Hotspot *wanted, const Field *field, const char *when_empty)
+/* Adds a field's hotspot and draws its frame. Returns its place, and whether its text is being edited. */
+static Rect field_begin(Stage *stage, const Hotspot *wanted, bool *typing)
 {
     Hotspot hotspot = *wanted;
     hotspot.kind = HOTSPOT_FIELD;
     hotspot.at = rect_snapped(hotspot.at);
     hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     stage_add_hotspot(stage, &hotspot);
-    bool typing = !stage->is_below && !strcmp(stage->focus, hotspot.id);
-    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    Rect inner =
-        rect_make(hotspot.at.x + style.size * 0.6f, hotspot.at.y, hotspot.at.w - style.size * 1.2f, hotspot.at.h);
+    *typing = !stage->is_below && !strcmp(stage->focus, hotspot.id);
     canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner,
-                        stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
-    canvas_rounded_rect(stage->canvas, rect_inset(hotspot.at, typing ? 2 : 1), hotspot.focus_corner - 1,
+                        stage_colour(stage, *typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
+    canvas_rounded_rect(stage->canvas, rect_inset(hotspot.at, *typing ? 2 : 1), hotspot.focus_corner - 1,
                         stage_colour(stage, COLOUR_PAPER));
+    return hotspot.at;
+}
+
+void widget_field(Stage *stage, const Hotspot *wanted, const Field *field, const char *when_empty)
+{
+    bool typing;
+    const Rect at = field_begin(stage, wanted, &typing);
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    Rect inner = rect_make(at.x + style.size * 0.6f, at.y, at.w - style.size * 1.2f, at.h);
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
@@ -414,19 +421,11 @@ enum { FIELD_LINES = 24 };
 
 void widget_field_lines(Stage *stage, const Hotspot *wanted, const Field *field, const char *when_empty)
 {
-    Hotspot hotspot = *wanted;
-    hotspot.kind = HOTSPOT_FIELD;
-    hotspot.at = rect_snapped(hotspot.at);
-    hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
-    stage_add_hotspot(stage, &hotspot);
-    bool typing = !stage->is_below && !strcmp(stage->focus, hotspot.id);
+    bool typing;
+    const Rect at = field_begin(stage, wanted, &typing);
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     float pad = style.size * 0.6f, line = style.size * 1.3f;
-    Rect inner = rect_inset(hotspot.at, pad);
-    canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner,
-                        stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
-    canvas_rounded_rect(stage->canvas, rect_inset(hotspot.at, typing ? 2 : 1), hotspot.focus_corner - 1,
-                        stage_colour(stage, COLOUR_PAPER));
+    Rect inner = rect_inset(at, pad);
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
         canvas_paragraph(stage->canvas, &faint, inner, line, when_empty);
@@ -436,16 +435,16 @@ void widget_field_lines(Stage *stage, const Hotspot *wanted, const Field *field,
     int count = fonts_wrap(fonts, style.face, style.size, inner.w, field->text, lines, FIELD_LINES);
     count = count > FIELD_LINES ? FIELD_LINES : count;
     /* The caret is in the last line that begins before it. The lines scroll until it is visible. */
-    int at = 0;
-    while (at + 1 < count && lines[at + 1].start <= field->text + field->caret) at++;
-    int seen = (int)fmaxf(1, floorf(inner.h / line)), first = typing && at >= seen ? at - seen + 1 : 0;
-    canvas_push_clip(stage->canvas, rect_inset(hotspot.at, 2));
+    int caret = 0;
+    while (caret + 1 < count && lines[caret + 1].start <= field->text + field->caret) caret++;
+    int seen = (int)fmaxf(1, floorf(inner.h / line)), first = typing && caret >= seen ? caret - seen + 1 : 0;
+    canvas_push_clip(stage->canvas, rect_inset(at, 2));
     for (int i = first; i < count && i < first + seen; i++) {
         char text[FIELD_TEXT_SIZE];
         Rect row = {inner.x, inner.y + (float)(i - first) * line, inner.w + pad, line};
         text_copy(text, (size_t)lines[i].length + 1, lines[i].start);
         canvas_text_in_rect(stage->canvas, &style, row, text);
-        if (!typing || i != at) continue;
+        if (!typing || i != caret) continue;
         text_copy(text, (size_t)(field->text + field->caret - lines[i].start) + 1, lines[i].start);
         float x = inner.x + canvas_text_width(stage->canvas, &style, text);
         canvas_fill(stage->canvas, rect_make(x, row.y + line * .12f, fmaxf(1, roundf(style.size / 12)), line * .76f),

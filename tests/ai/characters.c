@@ -27,11 +27,6 @@ TEST(who_they_are, "eight neighbours from one house to four, each with texts of 
     CHECK_INT(character_find("child")->strength, 1);
     CHECK_INT(character_find("cat")->strength, 4);
     CHECK(!character_find("burglar"));
-    for (int strength = 1; strength <= AI_LEVELS; strength++) {
-        for (uint64_t number = 0; number < 4; number++)
-            CHECK_INT(character_of_strength(strength, number)->strength, strength);
-    }
-    CHECK(character_of_strength(4, 0) != character_of_strength(4, 1));
 }
 
 TEST(gentlest, "the first opponent is as weak as any, and the least spiteful of the weakest")

@@ -33,7 +33,7 @@ static double power_above(const Wave *wave, double hz)
 {
     Wave high = wave_create((double)wave->count / WAVE_SAMPLE_RATE);
     wave_mix(&high, wave, 0, 1, false);
-    for (int i = 0; i < 2; i++) wave_filter(&high, filter_high(hz, FILTER_Q_FLAT), false);
+    for (int i = 0; i < 2; i++) wave_filter(&high, filter_high(hz), false);
     const double part = power(&high) / power(wave);
     wave_clear(&high);
     return part;

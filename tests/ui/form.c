@@ -89,7 +89,8 @@ static void show_all(Form *form, void *self)
     form_body(form, "rows");
     for (int i = 0; i < page->count; i++)
         form_switch(form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "row:%d", i), .label = "Row", .code = i});
-    form_stepper(form, &(Stepper){.id = "step", .label = "Step", .shown = "4"});
+    Stepper stepper = {.id = "step", .label = "Step", .shown = "4"};
+    if (form_labelled(form, "Step", &stepper.at)) widget_stepper(form->stage, &stepper);
     form_slider(form, &(Hotspot){.id = "slider", .label = "Slider"}, .5f, "50 %");
     form_help(form, LONG);
     form_field(form, "Field", &(Hotspot){.id = "field", .label = "Field"}, &field, "");

@@ -102,26 +102,21 @@ TEST(a_follow_turns_round, "a value whose target changes turns round from where 
     CHECK(animated_value_at(&value, &motion) == 0);
 }
 
-TEST(shakes_and_pulses, "a refusal shakes and stops, legal targets pulse and stay; not with reduced motion")
+TEST(shakes, "a refusal shakes and stops; not with reduced motion")
 {
     Motion motion = motion_at(1000);
-    Tween shake = tween_start(&motion, (Timing){240, EASE_LINEAR}, 0),
-          pulse = tween_start(&motion, (Timing){3000, EASE_LINEAR}, 0);
+    Tween shake = tween_start(&motion, (Timing){240, EASE_LINEAR}, 0);
     float widest = 0;
     for (uint64_t now = 1000; now < 1240; now += 4) {
         motion_frame(&motion, now);
         widest = fmaxf(widest, fabsf(motion_shake(&shake, &motion)));
-        CHECK(motion_pulse(&pulse, &motion) >= 0.69f && motion_pulse(&pulse, &motion) <= 1.001f);
     }
     CHECK(widest > 4 && widest <= 6);
     motion_frame(&motion, 1240);
     CHECK(motion_shake(&shake, &motion) == 0);
-    motion_frame(&motion, 4000);
-    CHECK(motion_pulse(&pulse, &motion) == 1);
     motion.is_reduced = true;
     motion_frame(&motion, 1100);
     CHECK(motion_shake(&shake, &motion) == 0);
-    CHECK(motion_pulse(&pulse, &motion) == 1);
 }
 
 TEST(the_earliest_wake_counts, "of several requests for a frame the earliest counts")
@@ -136,4 +131,4 @@ TEST(the_earliest_wake_counts, "of several requests for a frame the earliest cou
 }
 
 TEST_MAIN(easings_meet_their_ends, a_tween_runs_and_ends, a_delay_waits, speeds_scale, an_input_finishes,
-          a_follow_turns_round, shakes_and_pulses, the_earliest_wake_counts)
+          a_follow_turns_round, shakes, the_earliest_wake_counts)

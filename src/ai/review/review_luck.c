@@ -2,7 +2,6 @@
 /* Finds luck: steps where the player's chance differs between before the step, when the result was unknown, and after
  * it. Both are searched from the player's own view. */
 #include "ai/parallel.h"
-#include "ai/search/evaluation.h"
 #include "ai/search/searches.h"
 #include "review_internal.h"
 

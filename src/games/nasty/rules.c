@@ -6,8 +6,6 @@
 #include "state_json.h"
 #include "strings/nasty.h"
 
-#include "culdesac/registry.h"
-
 static const char *const PHASES[] = {"turn", "draw", "place", "clear", "target", "answer", "round_over", "over", NULL};
 static const char *const ITEMS[] = {"rounds", NULL};
 

@@ -159,7 +159,7 @@ static void cut_out_badges(const LessonScene *lesson, Stage *stage)
 static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, float strength)
 {
     Stage *stage = context->stage;
-    dim_begin(stage, colour_fade(dim_colour(stage), strength));
+    canvas_push_mask(stage->canvas, colour_fade(dim_colour(stage), strength));
     canvas_push_fade(stage->canvas, tween_progress(&lesson->spotlight_opening, &stage->motion));
     for (int i = 0; i < lesson->spotlight_count; i++) {
         if (!lesson->spotlights[i].is_held) dim_cut_out(stage, &lesson->spotlights[i].light);
@@ -167,7 +167,7 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
     animations_draw_shapes(&lesson->table->view.animations, context, is_lit, lesson);
     cut_out_badges(lesson, stage);
     canvas_pop(stage->canvas);
-    dim_end(stage);
+    canvas_pop(stage->canvas);
     for (int i = 0; i < lesson->spotlight_count; i++) {
         if (!lesson->spotlights[i].is_held) dim_draw_edge(stage, &lesson->spotlights[i].light);
     }

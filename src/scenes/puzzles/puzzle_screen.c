@@ -26,16 +26,6 @@ enum {
 
 /* ---- Players ---- */
 
-/* The strongest neighbour, who never makes a mistake. */
-static const Character *defender(void)
-{
-    const Character *strongest = CHARACTERS;
-    for (const Character *at = CHARACTERS; at->id; at++) {
-        if (at->strength >= strongest->strength) strongest = at;
-    }
-    return strongest;
-}
-
 static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
 {
     Seating seating;
@@ -44,9 +34,9 @@ static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
     for (int player = 0; player < 2; player++) {
         Seat seat = *match_seat(match, player);
         const bool solves = player == puzzle->entry->puzzle.player;
-        text_copy(seat.kind, SEAT_KIND_SIZE, solves ? "human" : defender()->id);
+        text_copy(seat.kind, SEAT_KIND_SIZE, solves ? "human" : character_strongest()->id);
         text_copy(seat.name, SEAT_NAME_SIZE,
-                  solves ? seating.seats[person == NOBODY ? 0 : person].name : character_name(defender()));
+                  solves ? seating.seats[person == NOBODY ? 0 : person].name : character_name(character_strongest()));
         match_set_seat(match, player, &seat);
     }
 }

@@ -51,14 +51,12 @@ static void draw_disc(Stage *stage, Rect at, const char *id, const char *icon, W
 
 static void draw_hit_count(const RulebookReader *reader, Stage *stage, Rect at)
 {
-    Text text = {0};
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     style.align = ALIGN_CENTRE;
     style.size = fminf(style.size, at.h * .5f);
-    screen_string_format(reader->hit_count ? WORD_RULEBOOK_FOUND : WORD_RULEBOOK_NOTHING,
-                         ARGS(arg_number(reader->hit_index + 1), arg_number(reader->hit_count)), &text);
-    canvas_text_in_rect(stage->canvas, &style, at, text_string(&text));
-    text_clear(&text);
+    canvas_text_in_rect(stage->canvas, &style, at,
+                        stage_format(stage, reader->hit_count ? WORD_RULEBOOK_FOUND : WORD_RULEBOOK_NOTHING,
+                                     arg_number(reader->hit_index + 1), arg_number(reader->hit_count)));
 }
 
 static void draw_bar(RulebookReader *reader, Stage *stage, const ReaderLayout *spread)
@@ -362,20 +360,17 @@ static float draw_preface(const RulebookReader *reader, Stage *stage, Rect colum
 {
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     const float line = style.size * 1.42f;
-    Text text = {0};
-    screen_string_format(reader->change_count == 0          ? WORD_RULEBOOK_STANDARD
-                         : reader->source == RULES_OF_MATCH ? WORD_RULEBOOK_OF_MATCH
-                                                            : WORD_RULEBOOK_AS_SET,
-                         ARGS(arg_number(reader->change_count)), &text);
-    const float high = canvas_paragraph_height(stage->canvas, &style, column.w, line, text_string(&text));
+    const Word rules = reader->change_count == 0          ? WORD_RULEBOOK_STANDARD
+                       : reader->source == RULES_OF_MATCH ? WORD_RULEBOOK_OF_MATCH
+                                                          : WORD_RULEBOOK_AS_SET;
+    const char *text = stage_format(stage, rules, arg_number(reader->change_count));
+    const float high = canvas_paragraph_height(stage->canvas, &style, column.w, line, text);
     if (draws) {
         if (reader->change_count > 0) {
             draw_mark(reader, stage, column.x - style.size * .9f, column.y, high, stage_colour(stage, COLOUR_MAIN));
         }
-        canvas_paragraph(stage->canvas, &style, rect_make(column.x, column.y, column.w, high + 1), line,
-                         text_string(&text));
+        canvas_paragraph(stage->canvas, &style, rect_make(column.x, column.y, column.w, high + 1), line, text);
     }
-    text_clear(&text);
     return high + line;
 }
 

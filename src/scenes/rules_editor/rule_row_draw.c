@@ -16,17 +16,11 @@ enum { SLIDER_FROM = 13 }; /* numbers with at least this many values also have a
 
 static const char *row_words(const RulesEditor *editor, Stage *stage, const RuleRow *row, bool in_preset)
 {
+    if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_HEADING || row->kind == RULE_ROW_EDITOR)
+        return rules_editor_preset_title(editor, editor->variant->preset);
     Text text = {0};
-    const char *words;
-    if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_HEADING || row->kind == RULE_ROW_EDITOR) {
-        words = rules_editor_preset_title(editor, editor->variant->preset);
-    } else {
-        rule_row_text(row, editor->variant, in_preset, screen_string(WORD_HOUSE_ON), screen_string(WORD_HOUSE_OFF),
-                      &text);
-        words = hotspots_format(&stage->hotspots, "%s", text_string(&text));
-    }
-    text_clear(&text);
-    return words;
+    rule_row_text(row, editor->variant, in_preset, screen_string(WORD_HOUSE_ON), screen_string(WORD_HOUSE_OFF), &text);
+    return stage_take_text(stage, &text);
 }
 
 static const char *bounds_of(Stage *stage, const RuleRow *row)
@@ -146,9 +140,7 @@ static const char *row_help(const RulesEditor *editor, Stage *stage, const RuleR
     Text text = {0};
     const OptionEditContext editing = rules_editor_editing(editor->variant, row->option, NULL, NULL);
     variant_option_editor(editor->variant, row->option)->describe(&editing, &text);
-    help = hotspots_format(&stage->hotspots, "%s %s", help, text_string(&text));
-    text_clear(&text);
-    return help;
+    return hotspots_format(&stage->hotspots, "%s %s", help, stage_take_text(stage, &text));
 }
 
 /* The error below a row: why its value was refused, or why the rules contradict each other. */

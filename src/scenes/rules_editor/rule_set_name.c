@@ -16,7 +16,6 @@ typedef struct RuleSetName {
 
 static void show_rows(Form *form, void *self)
 {
-    static const int LINES = 2;
     const RuleSetName *name = self;
     const char *label = screen_string(WORD_HOUSE_NAME_FIELD);
     Word why;
@@ -24,7 +23,7 @@ static void show_rows(Form *form, void *self)
     form_title(form, SIZE_TEXT_PLATE, name->title, 0);
     form_field(form, NULL, &(Hotspot){.id = "name", .label = label, .is_highlighted = true}, &name->field, label);
     form_gap(form, .5f);
-    form_text_lines(form, LINES, FORM_NOTE, good ? "" : screen_string(why));
+    form_two_lines(form, FORM_NOTE, good ? "" : screen_string(why));
     form_button_cell(
         form, 0, 2,
         &(FormButton){.id = "cancel", .label = screen_string(WORD_HOUSE_NAME_CANCEL), .style = BUTTON_QUIET});

@@ -168,10 +168,7 @@ static void save(RulesEditor *editor, Stage *stage, const char *name)
         return;
     }
     list_sets(editor, stage);
-    Text text = {0};
-    screen_string_format(WORD_HOUSE_SAVED, ARGS(arg_text(name)), &text);
-    stage_notify(stage, text.data);
-    text_clear(&text);
+    stage_notify(stage, stage_format(stage, WORD_HOUSE_SAVED, arg_text(name)));
 }
 
 static Transition confirm_set_action(RulesEditor *editor, RulesEditorPending pending, const char *name, Word title,

@@ -110,14 +110,13 @@ static void draw_board(const SquareListEditor *squares, Stage *stage, Rect at)
 
 static void show_rows(Form *form, void *self)
 {
-    static const int LINES = 2;
     const SquareListEditor *squares = self;
     Stage *stage = form->stage;
     const char *why = squares->refusal[0] ? squares->refusal : NULL;
     Rect board;
     form_title(form, SIZE_TEXT_PLATE, squares->row.label, 0);
     form_text(form, FORM_QUIET, stage_format(stage, WORD_HOUSE_SQUARES, arg_number(count_listed(squares))));
-    form_text_lines(form, LINES, why ? FORM_ERROR : FORM_NOTE, why ? why : screen_string(WORD_HOUSE_SQUARES_TEXT));
+    form_two_lines(form, why ? FORM_ERROR : FORM_NOTE, why ? why : screen_string(WORD_HOUSE_SQUARES_TEXT));
     form_foot(form);
     form_button_cell(form, 0, 2,
                      &(FormButton){.id = "cancel",

@@ -87,8 +87,8 @@ static void set_players(Setup *setup, Stage *stage, int players)
         const Character *character = character_find(setup->seating.seats[i].kind);
         setup->seating.players = i;
         if (character && seating_find_character(&setup->seating, character) != NOBODY &&
-            seating_waiting_character(&setup->seating, 0))
-            seating_seat_character(&setup->seating, i, seating_waiting_character(&setup->seating, 0));
+            seating_waiting_character(&setup->seating))
+            seating_seat_character(&setup->seating, i, seating_waiting_character(&setup->seating));
         setup->seating.players = players;
     }
     if (setup->seating.first >= players) setup->seating.first = 0;
@@ -137,7 +137,7 @@ static void seat_waiting(Setup *setup, Stage *stage, int index)
 
 static void seat_first_waiting(Setup *setup, Stage *stage)
 {
-    const Character *first = seating_waiting_character(&setup->seating, 0);
+    const Character *first = seating_waiting_character(&setup->seating);
     seat_waiting(setup, stage, first ? (int)(first - CHARACTERS) : SETUP_WAITING_MAX - 1);
 }
 

@@ -87,9 +87,7 @@ static const char *describe(Stage *stage, const Milestone *milestone)
 {
     Text text = {0};
     milestone_describe(&stage->host, milestone, &text);
-    const char *sentence = hotspots_format(&stage->hotspots, "%s", text_string(&text));
-    text_clear(&text);
-    return sentence;
+    return stage_take_text(stage, &text);
 }
 
 /* Draws what shows the milestone on the street, in a square: as a silhouette until it is reached. */

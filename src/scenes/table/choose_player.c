@@ -3,6 +3,7 @@
 
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_log.h"
+#include "scenes/table/table_turns.h"
 #include "session/shared_screen.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
@@ -49,9 +50,8 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
         return;
     }
     Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
-    const float height = table_log_draw_entry(chooser->table, chooser->context, (size_t)about, false, at, false);
-    if (form_row(form, height, &at))
-        table_log_draw_entry(chooser->table, chooser->context, (size_t)about, false, at, true);
+    const float height = table_log_draw_entry(chooser->table, chooser->context, (size_t)about, at, false);
+    if (form_row(form, height, &at)) table_log_draw_entry(chooser->table, chooser->context, (size_t)about, at, true);
 }
 
 /* Draws a switch not to be asked again. Its label has two lines, which leaves room for the name. */
@@ -153,11 +153,7 @@ static Transition press(ChoosePlayer *chooser, Stage *stage, const Hotspot *hots
     const int player = hotspot->index;
     switch (hotspot->code) {
     case CODE_NAME: return scene_pop(player);
-    case CODE_NOT_ASKED:
-        session_set_opted_out(&chooser->table->session, player,
-                              !session_has_opted_out(&chooser->table->session, player));
-        stage->needs_refresh = true;
-        break;
+    case CODE_NOT_ASKED: table_toggle_opt_out(chooser->table, stage, player); break;
     case CODE_NOBODY: return scene_pop(NOBODY);
     default: break;
     }

@@ -36,8 +36,8 @@ static void show_happened(const Handover *hand_over, Form *form)
         if (!table_log_is_visible(table, i, table->telling.log.count)) continue;
         const Rect wide = {.w = form->part->at.w};
         Rect at;
-        if (form_row(form, table_log_draw_entry(table, &context, i, false, wide, false), &at))
-            table_log_draw_entry(table, &context, i, false, at, true);
+        if (form_row(form, table_log_draw_entry(table, &context, i, wide, false), &at))
+            table_log_draw_entry(table, &context, i, at, true);
         form_gap(form, .6f);
     }
 }
@@ -106,12 +106,11 @@ static void show_buttons(const Handover *hand_over, Form *form)
 
 static void show_rows(Form *form, void *self)
 {
-    static const int LINES = 2;
     const Handover *hand_over = self;
     const TableScene *table = hand_over->table;
     const bool news = first_unseen(table, hand_over->player) < table->telling.log.count;
     show_title(hand_over, form);
-    form_text_lines(form, LINES, FORM_QUIET, screen_string(news ? WORD_HANDOVER_SINCE : WORD_HANDOVER_TEXT));
+    form_two_lines(form, FORM_QUIET, screen_string(news ? WORD_HANDOVER_SINCE : WORD_HANDOVER_TEXT));
     form_gap(form, news ? .5f : 2.5f);
     form_foot(form);
     show_buttons(hand_over, form);

@@ -4,6 +4,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/table_turns.h"
 #include "session/lesson_store.h"
 #include "session/seating.h"
 #include "session/session_clock.h"
@@ -183,22 +184,18 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
  * play. */
 static void show_deal(const Pause *pause, Form *form)
 {
+    const TableSession *session = &pause->table->session;
     char digits[SEED_TEXT_SIZE];
-    Text text = {0};
-    seed_write(match_seed(pause->table->session.match), digits);
-    const StringArg parts[] = {arg_text(digits), arg_number((long)match_head(pause->table->session.match)->turn)};
-    if (session_must_hide_deal(&pause->table->session)) {
-        screen_string_format(WORD_PAUSE_DEAL_HIDDEN, parts + 1, 1, &text);
-    } else {
-        screen_string_format(WORD_PAUSE_DEAL, parts, 2, &text);
-    }
-    const int minutes = session_minutes_left(&pause->table->session);
-    if (minutes >= 0) {
-        text_add(&text, " · ");
-        screen_string_format(WORD_TABLE_MINUTES, ARGS(arg_number(minutes)), &text);
-    }
-    form_text(form, FORM_QUIET, text_string(&text));
-    text_clear(&text);
+    seed_write(match_seed(session->match), digits);
+    const StringArg turn = arg_number((long)match_head(session->match)->turn);
+    const char *text = session_must_hide_deal(session)
+                           ? stage_format(form->stage, WORD_PAUSE_DEAL_HIDDEN, turn)
+                           : stage_format(form->stage, WORD_PAUSE_DEAL, arg_text(digits), turn);
+    const int minutes = session_minutes_left(session);
+    if (minutes >= 0)
+        text = hotspots_format(&form->stage->hotspots, "%s · %s", text,
+                               stage_format(form->stage, WORD_TABLE_MINUTES, arg_number(minutes)));
+    form_text(form, FORM_QUIET, text);
 }
 
 static void draw_rules(const Pause *pause, Stage *stage, Rect title)
@@ -272,8 +269,7 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
         return scene_stay();
     }
     if (touch->hotspot->code == CODE_NOT_ASKED) {
-        session_set_opted_out(&pause->table->session, player, !session_has_opted_out(&pause->table->session, player));
-        stage->needs_refresh = true;
+        table_toggle_opt_out(pause->table, stage, player);
         return scene_stay();
     }
     sit_down(pause, stage, touch->hotspot->code - CODE_SEATS,

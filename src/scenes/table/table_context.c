@@ -9,7 +9,7 @@ static int seated_at(const TableScene *table)
 {
     if (table->session.viewer != NOBODY) return table->session.viewer;
     if (table->telling.replay.player != NOBODY) return table->telling.replay.player;
-    return session_count_persons(&table->session) == 1 ? session_next_person(&table->session, 0) : 0;
+    return session_count_persons(&table->session) == 1 ? session_first_person(&table->session) : 0;
 }
 
 const char *table_hovered(const TableScene *table, const Stage *stage)

@@ -101,12 +101,10 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     const float height = bar.h * .82f, icon = height * .8f, pad = height * .3f;
     const float width = 2 * pad + icon + canvas_text_width(stage->canvas, &style, figure) + 2;
     Rect at = rect_snapped(rect_make(right - width, bar.y + (bar.h - height) / 2, width, height));
-    Text label = {0};
-    screen_string_format(WORD_TABLE_MINUTES, ARGS(arg_number(minutes)), &label);
     stage_add_hotspot(stage, &(Hotspot){.id = "clock",
                                         .at = at,
                                         .focus_corner = at.h / 2,
-                                        .label = text_string(&label),
+                                        .label = stage_format(stage, WORD_TABLE_MINUTES, arg_number(minutes)),
                                         .shows_label = true,
                                         .code = CODE_CLOCK});
     widget_plate(stage, at, at.h / 2);
@@ -114,7 +112,6 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     canvas_icon(stage->canvas, "clock", rect_centre(rect_take_left(&inner, icon, 0)), icon,
                 stage_colour(stage, COLOUR_INK));
     canvas_text_in_rect(stage->canvas, &style, inner, figure);
-    text_clear(&label);
     return at.x - bar.h * .2f;
 }
 
@@ -312,14 +309,9 @@ static const char *spoken_label(const TableScene *table, Stage *stage, const Tar
     chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_LEFT][0], left);
     chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_RIGHT][0], right);
     if (sorts ? !left[0] || !right[0] : target->hand_index == 0) return NULL;
-    const StringArg card[] = {arg_text(target->label), arg_number(target->hand_index),
-                              arg_number(table->view.arrangement.hand.count)};
-    const StringArg keys[] = {arg_text(target->label), arg_text(left), arg_text(right)};
-    Text text = {0};
-    screen_string_format(sorts ? WORD_TABLE_SORT_SPOKEN : WORD_TABLE_CARD_SPOKEN, sorts ? keys : card, 3, &text);
-    const char *spoken = hotspots_format(&stage->hotspots, "%s", text_string(&text));
-    text_clear(&text);
-    return spoken;
+    return sorts ? stage_format(stage, WORD_TABLE_SORT_SPOKEN, arg_text(target->label), arg_text(left), arg_text(right))
+                 : stage_format(stage, WORD_TABLE_CARD_SPOKEN, arg_text(target->label), arg_number(target->hand_index),
+                                arg_number(table->view.arrangement.hand.count));
 }
 
 /* Adds the hotspots of the things of the game. If nothing may be touched, they have the reason. */

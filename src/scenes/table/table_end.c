@@ -13,9 +13,8 @@ bool table_is_celebrating(const TableScene *table)
 
 int table_sole_loser(const TableScene *table)
 {
-    int person = 0;
+    const int person = session_first_person(&table->session);
     if (session_count_persons(&table->session) != 1 || !match_is_over(table->session.match)) return NOBODY;
-    while (!session_is_person(&table->session, person)) person++;
     const uint8_t winners = match_winners(table->session.match);
     return winners != 0 && !(winners >> person & 1) ? person : NOBODY;
 }

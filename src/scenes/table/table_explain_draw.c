@@ -48,10 +48,8 @@ bool table_explain_find_thing(const TableScene *table, const TableContext *conte
 
 static float progress(const TableScene *table, Stage *stage, Timing timing)
 {
-    Motion then = stage->motion;
-    then.now = table->telling.explainer.current.since;
-    const Tween tween = tween_start(&then, timing, 0);
-    return tween_progress(&tween, &stage->motion);
+    const Moment since = {table->telling.explainer.current.since, stage->motion.epoch};
+    return motion_progress(&stage->motion, since, timing, 0);
 }
 
 /* A ring that closes in on the subject. Not if a tip, whose thing has a ring of its own, covers the plate, or if a card

@@ -8,10 +8,7 @@
 
 const Target *table_find_target(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->view.arrangement.target_count; i++) {
-        if (strcmp(table->view.arrangement.targets[i].token, token) == 0) return &table->view.arrangement.targets[i];
-    }
-    return NULL;
+    return arrangement_find_target(&table->view.arrangement, token);
 }
 
 bool table_is_in_hand(const TableScene *table, const char *token)

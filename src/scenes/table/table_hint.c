@@ -12,9 +12,8 @@
 /* The name of a token: "the knight on b4". Its state is left out ("g8, free", "Large: 5 left"). */
 static void describe_step(const TableScene *table, const TableContext *context, const char *token, Text *text)
 {
-    for (int i = 0; i < table->view.arrangement.target_count; i++) {
-        const Target *target = &table->view.arrangement.targets[i];
-        if (strcmp(target->token, token) != 0) continue;
+    const Target *target = table_find_target(table, token);
+    if (target) {
         text_add_bytes(text, target->label, strcspn(target->label, ",:"));
         return;
     }
@@ -29,32 +28,26 @@ static void describe_step(const TableScene *table, const TableContext *context, 
 }
 
 /* "the knight on b4, then the ferz on d4" */
-static void describe_path(const TableScene *table, Stage *stage, const TouchPath *path, Text *text)
+static const char *describe_path(const TableScene *table, Stage *stage, const TouchPath *path)
 {
     const TableContext context = table_context(table, stage);
+    const char *told = "";
     for (int i = 0; i < path->count; i++) {
         if (strcmp(path->tokens[i], TABLETOP_DONE) == 0) continue;
-        Text step = {0}, longer = {0};
-        describe_step(table, &context, path->tokens[i], &step);
-        const StringArg parts[] = {arg_text(text_string(text)), arg_text(text_string(&step))};
-        if (i == 0) {
-            text_add(&longer, parts[1].text);
-        } else {
-            screen_string_format(path->is_set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN, parts, 2, &longer);
-        }
-        text_clear(&step);
-        text_clear(text);
-        *text = longer;
+        Text text = {0};
+        describe_step(table, &context, path->tokens[i], &text);
+        const char *step = stage_take_text(stage, &text);
+        told = i == 0 ? step
+                      : stage_format(stage, path->is_set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN, arg_text(told),
+                                     arg_text(step));
     }
+    return told;
 }
 
 /* Shows which tokens to touch. */
 static void describe_touches(TableScene *table, Stage *stage, const TouchPath *path, Word word)
 {
-    Text told = {0};
-    describe_path(table, stage, path, &told);
-    screen_string_format(word, ARGS(arg_text(text_string(&told))), &table->view.hint.text);
-    text_clear(&told);
+    screen_string_format(word, ARGS(arg_text(describe_path(table, stage, path))), &table->view.hint.text);
     for (int i = 0; i < 2 && i < path->count; i++)
         memcpy(table->view.hint.tokens[i], path->tokens[i], TOUCH_TOKEN_SIZE);
 }

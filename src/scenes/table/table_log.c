@@ -79,18 +79,12 @@ static void add_places(LogEntry *entry, const Event *events, size_t count)
     }
 }
 
-static void move_back(int *at, int from, int bytes)
-{
-    if (*at > from) *at -= bytes;
-}
-
-/* Removes a mark from the text, and moves positions after it. */
+/* Removes a mark from the text, and moves the end of its first sentence. */
 static void remove_text(LogEntry *entry, Text *text, int at, int bytes)
 {
     memmove(text->data + at, text->data + at + bytes, text->length - (size_t)(at + bytes) + 1);
     text->length -= (size_t)bytes;
-    move_back(&entry->first_end, at, bytes);
-    move_back(&entry->last_start, at, bytes);
+    if (entry->first_end > at) entry->first_end -= bytes;
 }
 
 /* Records the things between marks, and removes the marks. */
@@ -172,7 +166,6 @@ static LogEntry add_to_entry(const TableScene *table, const LogEntry *before, co
                 unopposed = false;
             } else {
                 add_unopposed(&unopposed, &text);
-                entry.last_start = (int)text.length;
                 text_addf(&text, " %s", sentence.data);
             }
             begun = true;
@@ -216,16 +209,12 @@ static LogEntry make_entry(const TableScene *table, const MatchStep *step, const
             add_first(&text, sentence.data, name);
             continue;
         }
-        entry.last_start = (int)others.length;
         if (others.length > 0) text_add_char(&others, ' ');
         text_add(&others, sentence.data);
         if (entry.first_end == 0) entry.first_end = (int)others.length;
     }
     if (named) entry.first_end = (int)text.length;
-    if (named && others.length > 0) {
-        entry.last_start = entry.first_end + (entry.last_start > 0 ? entry.last_start + 1 : 0);
-        text_add_char(&text, ' ');
-    }
+    if (named && others.length > 0) text_add_char(&text, ' ');
     text_add(&text, text_string(&others));
     text_clear(&others);
     text_clear(&sentence);
@@ -486,13 +475,11 @@ void table_log_draw_list(TableScene *table, const TableContext *context, Rect ab
     table_log_draw_column(table, context, above);
 }
 
-float table_log_draw_entry(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at,
-                           bool draw)
+float table_log_draw_entry(const TableScene *table, const TableContext *context, size_t index, Rect at, bool draw)
 {
     Stage *stage = context->stage;
     const LogEntry *entry = &table->telling.log.entries[index];
-    const int bytes = most && entry->last_start > 0 ? entry->last_start : (int)strlen(entry->text);
-    const LogLine log_write_line = table_log_line(entry, bytes);
+    const LogLine log_write_line = table_log_line(entry, (int)strlen(entry->text));
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     const float line = style.size * 1.3f, radius = style.size * .6f;
     const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};
@@ -509,19 +496,13 @@ static bool find_place(const TableContext *context, const Arrangement *lies, Pla
 {
     bool found = false;
     for (int i = 0; i < lies->piece_count; i++) {
-        const Place *here = &lies->pieces[i].place;
-        if (here->zone != place.zone || here->owner != place.owner || here->index != place.index) continue;
+        if (!place_equals(lies->pieces[i].place, place)) continue;
         *at = found ? rect_union(*at, lies->pieces[i].at) : lies->pieces[i].at;
         found = true;
     }
-    char token[NAME_TEXT_SIZE];
-    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
-    for (int i = 0; i < lies->target_count; i++) {
-        if (strcmp(lies->targets[i].token, token) != 0) continue;
-        *at = lies->targets[i].at;
-        return true;
-    }
-    return found;
+    const Target *target = arrangement_target_at(context, lies, place);
+    if (target) *at = target->at;
+    return found || target;
 }
 
 /* The entry under the pointer or with the focus; or NULL. */

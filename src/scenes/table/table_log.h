@@ -18,10 +18,9 @@ void table_log_draw_column(TableScene *table, const TableContext *context, Rect 
 void table_log_draw_places(const TableScene *table, const TableContext *context);
 /* Draws the list at the bottom of an area, no higher than necessary. */
 void table_log_draw_list(TableScene *table, const TableContext *context, Rect above);
-/* Draws an entry at the top of an area, with its player's token; if `most`, without the last sentence. Returns its
- * height. If `draw` is false, it only measures. */
-float table_log_draw_entry(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at,
-                           bool draw);
+/* Draws an entry at the top of an area, with its player's token. Returns its height. If `draw` is false, it only
+ * measures. */
+float table_log_draw_entry(const TableScene *table, const TableContext *context, size_t index, Rect at, bool draw);
 
 /* Appends the first sentence about an action, without the player's name if it begins with it. */
 void table_log_describe_step(const TableScene *table, const MatchStep *step, const EventList *events, Text *text);

@@ -39,11 +39,15 @@ void table_hurry(TableScene *table, const Stage *stage)
         table->telling.settled.at = stage->motion.now;
 }
 
-bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uint64_t ms)
+bool table_is_due(const TableScene *table, Stage *stage, uint64_t due)
 {
-    const uint64_t due = (table->telling.settled.at > since ? table->telling.settled.at : since) + ms;
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
     return stage->motion.now >= due && !animations_are_busy(&table->view.animations, stage);
+}
+
+bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uint64_t ms)
+{
+    return table_is_due(table, stage, (table->telling.settled.at > since ? table->telling.settled.at : since) + ms);
 }
 
 /* Records that this many steps were shown, with their log entries. */

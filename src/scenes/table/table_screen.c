@@ -81,19 +81,15 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     }
     if (session_count_persons(&table->session) > 1)
         return ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, people);
-    const int person = session_next_person(&table->session, 0);
+    const int person = session_first_person(&table->session);
     if (!stage->settings->confirm) return give_up(table, stage, person);
-    Text sentence = {0};
-    screen_string_format(players == 2 ? WORD_TABLE_GIVE_UP_TEXT : WORD_TABLE_GIVE_UP_MANY,
-                         ARGS(arg_text(session_names(&table->session)[person]),
-                              arg_text(session_names(&table->session)[(person + 1) % players])),
-                         &sentence);
+    const char *const *names = session_names(&table->session);
     const Dialog question = {.title = screen_string(WORD_PAUSE_GIVE_UP),
-                             .sentence = text_string(&sentence),
+                             .sentence =
+                                 stage_format(stage, players == 2 ? WORD_TABLE_GIVE_UP_TEXT : WORD_TABLE_GIVE_UP_MANY,
+                                              arg_text(names[person]), arg_text(names[(person + 1) % players])),
                              .answers = {screen_string(WORD_TABLE_PLAY_ON), screen_string(WORD_PAUSE_GIVE_UP)}};
-    const Scene scene = dialog_create(&question);
-    text_clear(&sentence);
-    return push_dialog(table, PENDING_RESIGN, scene);
+    return push_dialog(table, PENDING_RESIGN, dialog_create(&question));
 }
 
 static Transition discard_game(TableScene *table, Stage *stage)
@@ -159,7 +155,6 @@ static void after_handover(TableScene *table, Stage *stage, int answer)
 
 static Transition after_question(TableScene *table, Stage *stage, PendingDialog pending, int answer)
 {
-    if (answer == CHOOSE_PLAYER_PAUSE) return open_pause(table, stage);
     if (pending == PENDING_WHO_ANSWERS) {
         shared_screen_set_answering(&table->session, answer);
         if (answer == NOBODY) {
@@ -173,31 +168,23 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
     return scene_stay();
 }
 
-static Transition after_who_resigns(TableScene *table, Stage *stage, int answer)
-{
-    if (answer == CHOOSE_PLAYER_PAUSE) return open_pause(table, stage);
-    return answer == NOBODY ? scene_stay() : give_up(table, stage, answer);
-}
-
 static Transition answered(TableScene *table, Stage *stage, int answer)
 {
     const PendingDialog pending = table->view.pending;
     table->view.pending = PENDING_NONE;
+    if (answer == CHOOSE_PLAYER_PAUSE) return open_pause(table, stage);
     switch (pending) {
     case PENDING_PAUSE: return after_pause(table, stage, answer);
     case PENDING_RESULTS: return after_results(table, stage, answer);
-    case PENDING_HANDOVER:
-        if (answer == CHOOSE_PLAYER_PAUSE) return open_pause(table, stage);
-        after_handover(table, stage, answer);
-        break;
+    case PENDING_HANDOVER: after_handover(table, stage, answer); break;
     case PENDING_WHO_ANSWERS:
     case PENDING_WHO_PLAYS: return after_question(table, stage, pending, answer);
     case PENDING_UNDO:
         if (answer == 0) table_undo(table, stage);
         break;
     case PENDING_RESIGN:
-        return answer == 1 ? give_up(table, stage, session_next_person(&table->session, 0)) : scene_stay();
-    case PENDING_WHO_RESIGNS: return after_who_resigns(table, stage, answer);
+        return answer == 1 ? give_up(table, stage, session_first_person(&table->session)) : scene_stay();
+    case PENDING_WHO_RESIGNS: return answer == NOBODY ? scene_stay() : give_up(table, stage, answer);
     case PENDING_DISCARD: return answer == 1 ? discard_game(table, stage) : scene_stay();
     default: break;
     }
@@ -223,18 +210,13 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
         table_undo(table, stage);
         return scene_stay();
     }
-    Text sentence = {0};
-    screen_string_format(
-        WORD_TABLE_UNDO_TEXT,
-        ARGS(arg_text(match_names(table->session.match)[player]), arg_text(match_names(table->session.match)[actor])),
-        &sentence);
-    const Dialog question = {.title = screen_string(WORD_TABLE_UNDO),
-                             .sentence = text_string(&sentence),
-                             .answers = {screen_string(WORD_YES), screen_string(WORD_NO)}};
-    const Scene scene = dialog_create(&question);
-    text_clear(&sentence);
+    const char *const *names = match_names(table->session.match);
+    const Dialog question = {
+        .title = screen_string(WORD_TABLE_UNDO),
+        .sentence = stage_format(stage, WORD_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor])),
+        .answers = {screen_string(WORD_YES), screen_string(WORD_NO)}};
     table_hide_private(table, stage); /* both look at the screen */
-    return push_dialog(table, PENDING_UNDO, scene);
+    return push_dialog(table, PENDING_UNDO, dialog_create(&question));
 }
 
 static Transition ask_undo(TableScene *table, Stage *stage)
@@ -318,10 +300,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
     case CODE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
     case CODE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
-    case CODE_OPT_OUT:
-        session_set_opted_out(&table->session, hotspot->index, !session_has_opted_out(&table->session, hotspot->index));
-        stage->needs_refresh = true;
-        break;
+    case CODE_OPT_OUT: table_toggle_opt_out(table, stage, hotspot->index); break;
     case CODE_EXPLAINED: table_explain_stop(table, stage); break;
     default: break;
     }
@@ -446,8 +425,7 @@ static bool should_show_results(const TableScene *table, Stage *stage)
     const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
     const bool hurried = looked_at && table->telling.settled.epoch != stage->motion.epoch;
     const uint64_t due = hurried ? 0 : table->telling.settled.at + (looked_at ? WIN_HIGHLIGHT_MS : RESULTS_AFTER_MS);
-    if (stage->motion.now < due) motion_wake(&stage->motion, due);
-    return stage->motion.now >= due && !animations_are_busy(&table->view.animations, stage);
+    return table_is_due(table, stage, due);
 }
 
 /* Whether the player of the last action has seen all of it. */

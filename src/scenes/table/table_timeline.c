@@ -30,7 +30,7 @@ bool table_is_double_speed(const TableScene *table)
  * much of the table as they need. They cover nothing. */
 static void lay_out_replay(const TableScene *table, const Stage *stage, TableLayout *at)
 {
-    const float gap = fmaxf(6, layout_length(&stage->layout, 8)), row = timeline_height(stage, false);
+    const float gap = fmaxf(6, layout_length(&stage->layout, 8)), row = timeline_height(stage);
     const float head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f).size,
                 body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f).size;
     const bool is_told = table->telling.replay.top_step != SIZE_MAX;
@@ -79,7 +79,7 @@ TableLayout table_current_layout(const TableScene *table, Stage *stage)
     if (replays) {
         lay_out_replay(table, stage, &at);
     } else {
-        at.timeline = rect_take_bottom(&at.table, timeline_height(stage, false), gap);
+        at.timeline = rect_take_bottom(&at.table, timeline_height(stage), gap);
     }
     /* A table without a button area of its own gets one for looking back. */
     if (at.log.w > 0 && at.actions.w <= 0)

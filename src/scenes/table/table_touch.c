@@ -88,16 +88,11 @@ static void shake(TableScene *table, Stage *stage, const char *token)
 static void announce_turn(const TableScene *table, Stage *stage, const char *token)
 {
     const int actor = session_actor(&table->session);
-    Text text = {0};
-    if (session_is_looking_back(&table->session)) {
-        text_add(&text, screen_string(WORD_TABLE_PAST));
-    } else if (actor == NOBODY) {
-        text_add(&text, screen_string(WORD_TABLE_OVER));
-    } else {
-        screen_string_format(WORD_TABLE_TURN_OF, ARGS(arg_text(session_names(&table->session)[actor])), &text);
-    }
-    stage_refuse(stage, token, text_string(&text));
-    text_clear(&text);
+    stage_refuse(stage, token,
+                 session_is_looking_back(&table->session) ? screen_string(WORD_TABLE_PAST)
+                 : actor == NOBODY
+                     ? screen_string(WORD_TABLE_OVER)
+                     : stage_format(stage, WORD_TABLE_TURN_OF, arg_text(session_names(&table->session)[actor])));
 }
 
 /* Shows why a token is refused after the previous touches, or at least that it is. */

@@ -29,12 +29,6 @@ static void request_frame(Stage *stage)
     motion_wake(&stage->motion, stage->motion.now + 1);
 }
 
-static bool is_due(const TableScene *table, Stage *stage, uint64_t due)
-{
-    if (stage->motion.now < due) motion_wake(&stage->motion, due);
-    return stage->motion.now >= due && !animations_are_busy(&table->view.animations, stage);
-}
-
 void table_run_opponents(TableScene *table, Stage *stage)
 {
     if (table->session.opponents.thinks_for_hint) {
@@ -45,7 +39,7 @@ void table_run_opponents(TableScene *table, Stage *stage)
     const uint64_t settled_at = table->telling.settled.at;
     if (player == NOBODY) return;
     session_think(&table->session, player);
-    if (!is_due(table, stage, session_decision_due(&table->session, player, settled_at))) return;
+    if (!table_is_due(table, stage, session_decision_due(&table->session, player, settled_at))) return;
     const OpponentDecision decision = session_take_decision(&table->session, player, settled_at);
     if (decision.due > 0) motion_wake(&stage->motion, decision.due);
     if (!decision.is_made) return;
@@ -62,7 +56,7 @@ void table_play_on(TableScene *table, Stage *stage)
 
 void table_decline_for_player(TableScene *table, Stage *stage)
 {
-    if (!is_due(table, stage, session_decline_due(&table->session, table->telling.settled.at))) return;
+    if (!table_is_due(table, stage, session_decline_due(&table->session, table->telling.settled.at))) return;
     table_play_action(table, stage, session_asked_person(&table->session),
                       table->session.game->response_phase->decline_action);
 }
@@ -87,6 +81,12 @@ void table_take_screen_back(TableScene *table, Stage *stage)
     shared_screen_take_back(&table->session);
     if (session_has_secrets(&table->session)) turn_public(table, stage);
     table_update(table, stage, NULL, false);
+}
+
+void table_toggle_opt_out(TableScene *table, Stage *stage, int player)
+{
+    session_set_opted_out(&table->session, player, !session_has_opted_out(&table->session, player));
+    stage->needs_refresh = true;
 }
 
 void table_hide_private(TableScene *table, Stage *stage)

@@ -21,7 +21,6 @@ typedef struct LogEntry {
     int player;
     char *text;           /* all its sentences */
     int first_end;        /* length of the first sentence, in bytes */
-    int last_start;       /* where the last sentence begins, in bytes */
     LogLineThing *things; /* the things that the text names */
     int thing_count;
     Place places[LOG_PLACES_MAX]; /* the places that the text is about */
@@ -111,6 +110,8 @@ size_t table_shown_steps(const TableScene *table, const Stage *stage);
 size_t table_shown_entries(const TableScene *table, const Stage *stage);
 /* Stops waiting for the rest of the last action if the player has skipped its animation. */
 void table_hurry(TableScene *table, const Stage *stage);
+/* Whether that time has come and nothing moves. If it has not come, a frame is requested for it. */
+bool table_is_due(const TableScene *table, Stage *stage, uint64_t due);
 /* Whether at least `ms` milliseconds have passed since the last action was shown, and since `since`. */
 bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uint64_t ms);
 

@@ -103,9 +103,9 @@ const char *nasty_explain_change(const TableContext *context, int player)
 
 /* ---- Trays ---- */
 
-static TextStyle tray_style(const TableContext *context, FontFace font, ThemeSize size)
+static TextStyle tray_style(const TableContext *context, ThemeSize size)
 {
-    TextStyle style = stage_text_style_capped(context->stage, font, size, COLOUR_ON_GROUND, 1.15f);
+    TextStyle style = stage_text_style_capped(context->stage, FONT_BOLD, size, COLOUR_ON_GROUND, 1.15f);
     if (!context->stage->theme->high_contrast) style.colour = TRAY_INK;
     style.align = ALIGN_CENTRE;
     return style;
@@ -113,7 +113,7 @@ static TextStyle tray_style(const TableContext *context, FontFace font, ThemeSiz
 
 static void write_title(const TableContext *context, Rect at, const char *title)
 {
-    const TextStyle style = tray_style(context, FONT_BOLD, SIZE_TEXT_PROMPT);
+    const TextStyle style = tray_style(context, SIZE_TEXT_PROMPT);
     canvas_text_fitted(context->stage->canvas, &style, .6f, at, title);
 }
 
@@ -143,13 +143,13 @@ static const float COUNT_WIDE = 1.3f, COUNT_LEAST = .7f; /* in card widths; how 
 
 static bool count_fits(const TableContext *context, Rect card, const char *text)
 {
-    const TextStyle style = tray_style(context, FONT_BOLD, SIZE_TEXT_SMALL);
+    const TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
     return canvas_text_width(context->stage->canvas, &style, text) * (COUNT_LEAST + .02f) <= card.w * COUNT_WIDE;
 }
 
 static void draw_count(const TableContext *context, Rect card, const char *text)
 {
-    const TextStyle style = tray_style(context, FONT_BOLD, SIZE_TEXT_SMALL);
+    const TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
     const float wide = card.w * COUNT_WIDE;
     const Rect at = {card.x - (wide - card.w) / 2, rect_bottom(card) + style.size * .2f, wide, style.size * 1.3f};
     canvas_text_fitted(context->stage->canvas, &style, COUNT_LEAST, at, text);
@@ -216,7 +216,7 @@ static void draw_hand_names(const TableContext *context, const NastyLayout *layo
         if (room.w <= 0 || card == HIDDEN) continue;
         char title[NAME_TEXT_SIZE];
         nasty_card_title(context->rules, card, title);
-        TextStyle style = tray_style(context, FONT_BOLD, SIZE_TEXT_SMALL);
+        TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
         style.align = ALIGN_LEFT;
         text_fit_draw(stage->canvas, style, LEAST, NASTY_NAME_LINE, room, title);
     }
@@ -240,7 +240,7 @@ static void draw_hand(const TableContext *context, const NastyLayout *layout)
     if (layout->hand.caption.w <= 0 || context_is_over(context)) return;
     const Rect at = rect_snapped(layout->hand.caption);
     /* Only a label: the card's own edge shows whether it can be played. */
-    const TextStyle style = tray_style(context, FONT_BOLD, SIZE_TEXT_SMALL);
+    const TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
     canvas_text_fitted(stage->canvas, &style, .7f, at, game_string(word));
 }
 

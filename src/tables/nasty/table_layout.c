@@ -336,15 +336,15 @@ static bool distribute_rows(const uint8_t *hand, int count, int most, Rows *rows
     return true;
 }
 
+static const float HAND_GAP = 6;
+
 /* The width of cards that do not overlap. */
-static float spread_width(Rect room, const Rows *rows, float gap)
+static float spread_width(Rect room, const Rows *rows)
 {
-    const float wide = (room.w - gap * (float)(rows->widest - 1)) / (float)rows->widest,
-                high = (room.h - gap * (float)(rows->count - 1)) / (float)rows->count;
+    const float wide = (room.w - HAND_GAP * (float)(rows->widest - 1)) / (float)rows->widest,
+                high = (room.h - HAND_GAP * (float)(rows->count - 1)) / (float)rows->count;
     return fminf(wide, high / CARD_ASPECT);
 }
-
-static const float HAND_GAP = 6;
 
 /* If cards are too small for their names, they are stacked in a column with the names beside them; larger letters get a
  * larger share of the width. False if a name would have less than `low` of height. */
@@ -401,11 +401,10 @@ static float best_rows(Rect rest, const uint8_t *hand, int count, Rows *rows)
     Rows fewer;
     distribute_rows(hand, count, count, rows);
     for (int most = count - 1; most > 0; most--) {
-        if (distribute_rows(hand, count, most, &fewer) &&
-            spread_width(rest, &fewer, HAND_GAP) > spread_width(rest, rows, HAND_GAP))
+        if (distribute_rows(hand, count, most, &fewer) && spread_width(rest, &fewer) > spread_width(rest, rows))
             *rows = fewer;
     }
-    return spread_width(rest, rows, HAND_GAP);
+    return spread_width(rest, rows);
 }
 
 /* As many rows as make the cards largest, or one row of overlapping cards if they would still be too small. */

@@ -70,9 +70,7 @@ static const char *format_part(const TableContext *context, int word, const Stri
 {
     Text text = {0};
     strings_format_fragment(context->game->strings, game_string(word), parts, count, &text);
-    const char *part = hotspots_format(&context->stage->hotspots, "%s", text_string(&text));
-    text_clear(&text);
-    return part;
+    return stage_take_text(context->stage, &text);
 }
 
 /* What a card does, as the end of a sentence: to `target` (NOBODY: whoever will be touched) or to its player. */

@@ -6,7 +6,6 @@
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
-#include "ui/widgets.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -40,9 +39,9 @@ static void draw_field(const TableContext *context, Rect at, bool highlighted)
         canvas_ring(stage->canvas, at, corner, fmaxf(2, stage->layout.k * 3), stage_colour(stage, COLOUR_AMBER));
 }
 
-static TextStyle ground_style(const TableContext *context, const NationhoodLayout *layout, FontFace font, Align align)
+static TextStyle ground_style(const TableContext *context, const NationhoodLayout *layout, Align align)
 {
-    return (TextStyle){font, layout->text, stage_colour(context->stage, COLOUR_ON_GROUND), align};
+    return (TextStyle){FONT_BOLD, layout->text, stage_colour(context->stage, COLOUR_ON_GROUND), align};
 }
 
 /* The name of a row of cities, in two lines at its left or one above it. */
@@ -53,7 +52,7 @@ static void draw_row(const TableContext *context, const NationhoodLayout *layout
     const float name = layout->text * 4.6f, line = layout->text * 1.25f;
     const char *words = nationhood_string(context, SAY_TABLE_CITIES, player, 0, 0);
     draw_field(context, row, false);
-    const TextStyle style = ground_style(context, layout, FONT_BOLD, ALIGN_LEFT);
+    const TextStyle style = ground_style(context, layout, ALIGN_LEFT);
     const float pad = layout->text * .6f;
     if (layout->names_beside) {
         const Rect room = {row.x + pad, row.y, name - pad * 1.4f, row.h};
@@ -177,7 +176,7 @@ static void draw_tag(const TableContext *context, const NationhoodLayout *layout
                      const char *token)
 {
     Stage *stage = context->stage;
-    TextStyle style = ground_style(context, layout, FONT_BOLD, ALIGN_CENTRE);
+    TextStyle style = ground_style(context, layout, ALIGN_CENTRE);
     const float eye = token ? layout->text * 1.2f : 0;
     if (!stage->theme->high_contrast)
         canvas_rounded_rect(

@@ -17,13 +17,6 @@ static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0
                     WON_FOOT = {0x96, 0x64, 0x1E, 255}, COUNT_INK = {0xFF, 0xF6, 0xE0, 255},
                     EVEN_INK = {0xE8, 0xCF, 0xA8, 255};
 
-/* The graded colour of the shelves' wood, or a plain colour in high contrast. */
-static Colour wood_colour(const TableContext *context, Colour colour, ThemeColour plain)
-{
-    return context->stage->theme->high_contrast ? stage_colour(context->stage, plain)
-                                                : context_grade_colour(context, colour);
-}
-
 /* ---- The board ---- */
 
 /* In high contrast squares are hatched, because there are no shades. */
@@ -132,7 +125,7 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
     const float corner = fminf(layout_length(&context->stage->layout, 10), shelf.h * .14f),
                 board = fmaxf(3, shelf.h * .11f);
     const Rect back = {shelf.x, shelf.y, shelf.w, shelf.h - board / 2};
-    canvas_rounded_rect(canvas, back, corner, wood_colour(context, won ? WON_FOOT : SHELF_BACK, COLOUR_INSET));
+    canvas_rounded_rect(canvas, back, corner, board_wood_colour(context, won ? WON_FOOT : SHELF_BACK, COLOUR_INSET));
     const bool plain = context->stage->theme->high_contrast;
     if (won && plain) {
         canvas_ring(canvas, back, corner, fmaxf(2, stage_size(context->stage, SIZE_MARK_WIDTH)),
@@ -150,14 +143,14 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
     const Rect plank = {shelf.x - out, rect_bottom(shelf) - board, shelf.w + 2 * out, board};
     canvas_rounded_rect(canvas, rect_moved(rect_inset(plank, 2), 0, 4), 2,
                         colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .2f));
-    canvas_rounded_rect(canvas, plank, 3, wood_colour(context, SHELF_BOARD, COLOUR_PANEL_EDGE));
+    canvas_rounded_rect(canvas, plank, 3, board_wood_colour(context, SHELF_BOARD, COLOUR_PANEL_EDGE));
     canvas_rounded_rect(canvas, rect_make(plank.x, plank.y, plank.w, fmaxf(1, board * .27f)), 1,
-                        wood_colour(context, SHELF_LIGHT, COLOUR_PANEL_EDGE));
+                        board_wood_colour(context, SHELF_LIGHT, COLOUR_PANEL_EDGE));
     if (view->captured[player][kind] == 0) {
         tabletop_draw_faint(
             context->stage,
             &(Sprite){.name = KIND_ART[kind], .at = piece_rect(shelf_foot(shelf, 0, 1), shelf_unit(shelf))}, .78f,
-            wood_colour(context, SHELF_BACK, COLOUR_INSET));
+            board_wood_colour(context, SHELF_BACK, COLOUR_INSET));
     }
     draw_count(context, player, kind, shelf, won);
 }

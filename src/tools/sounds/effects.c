@@ -131,7 +131,7 @@ static void dog(Wave *wave, VariantTake *variant)
     static const Formant MOUTH[] = {{430, 330, 4, 1.0}, {1060, 420, 5, 1.3}, {2250, 150, 7, .5}, {3100, 100, 8, .2}};
     enum { FORMANTS = sizeof MOUTH / sizeof MOUTH[0] };
     static const double LASTS = .20;
-    Filter formants[FORMANTS], breath = filter_high(500, FILTER_Q_FLAT);
+    Filter formants[FORMANTS], breath = filter_high(500);
     for (int k = 0; k < FORMANTS; k++) formants[k] = filter_band(MOUTH[k].hz, MOUTH[k].sharpness);
     double phase = 0, wobble = 0, throat = 0;
     for (int i = (int)ceil(BEGIN * WAVE_SAMPLE_RATE); i < wave->count; i++) {
@@ -310,9 +310,9 @@ void effect_render(int effect, Wave variants[EFFECT_VARIANTS])
         VariantTake variant = {PITCHES[i], rng_from_seed((uint64_t)(effect * EFFECT_VARIANTS + i))};
         variants[i] = wave_create(recipe->seconds);
         recipe->render(&variants[i], &variant);
-        wave_filter(&variants[i], filter_low(recipe->dull, FILTER_Q_FLAT), false);
-        wave_filter(&variants[i], filter_low(recipe->dull * 1.15, FILTER_Q_FLAT), false);
-        wave_filter(&variants[i], filter_high(45, FILTER_Q_FLAT), false);
+        wave_filter(&variants[i], filter_low(recipe->dull), false);
+        wave_filter(&variants[i], filter_low(recipe->dull * 1.15), false);
+        wave_filter(&variants[i], filter_high(45), false);
         wave_fade(&variants[i], .003, recipe->seconds * .3);
         wave_amplify(&variants[i], 1 / wave_loudness(&variants[i]));
         most = fmax(most, wave_peak(&variants[i]));

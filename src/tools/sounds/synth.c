@@ -27,16 +27,16 @@ static Filter filter_make(double b0, double b1, double b2, double omega, double 
     return (Filter){.b0 = b0 / a0, .b1 = b1 / a0, .b2 = b2 / a0, .a1 = -2 * cos(omega) / a0, .a2 = (1 - alpha) / a0};
 }
 
-Filter filter_low(double hz, double q)
+Filter filter_low(double hz)
 {
     const double omega = TWO_PI * hz / WAVE_SAMPLE_RATE, b = 1 - cos(omega);
-    return filter_make(b / 2, b, b / 2, omega, sin(omega) / (2 * q));
+    return filter_make(b / 2, b, b / 2, omega, sin(omega) / (2 * FILTER_Q_FLAT));
 }
 
-Filter filter_high(double hz, double q)
+Filter filter_high(double hz)
 {
     const double omega = TWO_PI * hz / WAVE_SAMPLE_RATE, b = 1 + cos(omega);
-    return filter_make(b / 2, -b, b / 2, omega, sin(omega) / (2 * q));
+    return filter_make(b / 2, -b, b / 2, omega, sin(omega) / (2 * FILTER_Q_FLAT));
 }
 
 Filter filter_band(double hz, double q)
@@ -100,7 +100,7 @@ void synth_strike_body(Wave *wave, const Mode *modes, Strike strike)
 
 void synth_add_noise(Wave *wave, NoiseBurst burst, Rng *rng)
 {
-    Filter low = filter_high(burst.low, FILTER_Q_FLAT), high = filter_low(burst.high, FILTER_Q_FLAT);
+    Filter low = filter_high(burst.low), high = filter_low(burst.high);
     const int start = (int)lround(burst.at * WAVE_SAMPLE_RATE);
     for (int i = 0; start + i < wave->count; i++) {
         const double t = (double)i / WAVE_SAMPLE_RATE;

@@ -30,8 +30,8 @@ typedef struct Filter {
 
 extern const double FILTER_Q_FLAT; /* the Q of a filter without resonance */
 
-Filter filter_low(double hz, double q);
-Filter filter_high(double hz, double q);
+Filter filter_low(double hz);
+Filter filter_high(double hz);
 Filter filter_band(double hz, double q);
 double filter_run(Filter *filter, double sample);
 /* Moves the filter to another frequency in the middle of a sound. */
