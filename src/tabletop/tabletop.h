@@ -76,7 +76,9 @@ typedef struct GameTable {
     const Game *game;
     const char *ground_art;    /* the background drawing: "grounds/neighbors" */
     bool ground_is_grass;      /* it is grass, which stays green at any time of day */
-    bool has_hand;             /* the viewer's hand is below the table */
+    float hand_height;         /* of the viewer's hand below the table, in frame pixels; 0: there is none */
+    float board_aspect;        /* width by height of what is above the hand: if there is more width, it gets all the
+                                  height, and the hand is below a wider log; 0: any */
     float right_column_height; /* height that the game uses in the right column, below the log, in frame pixels; 0: none
                                 */
     float min_table_height; /* if the columns are folded away, the log grows with the text size only while this height

@@ -112,6 +112,7 @@ TEST(larger_letters_have_room,
             const TableLayout at = table_layout(&fixture->stage, game_table, GAMES[n]->players_max);
             const bool larger = fixture->stage.layout.text > 1;
             CHECK(apart(at.left, at.hand) && apart(at.left, at.table) && apart(at.log, at.right));
+            CHECK(apart(at.hand, at.log) && apart(at.hand, at.actions) && apart(at.hand, at.table));
             CHECK(apart(at.right, at.actions) && apart(table_log_area(&at, &fixture->stage), at.actions));
             CHECK(at.strip.h <= 0 || !larger || at.strip.h > plain.strip.h * 1.2f);
             CHECK(at.right.w <= 0 || !larger || at.right.h > plain.right.h * 1.1f);
@@ -120,6 +121,18 @@ TEST(larger_letters_have_room,
             fixture_close(fixture);
         }
     }
+}
+
+TEST(the_log_gets_the_rest, "in a wide window a board gets all the height, and the log the width that is left")
+{
+    TableFixture *fixture = fixture_open(game_table_find(game_find("neighborhoods")));
+    fixture->stage.layout = layout_make(1280, 800, 1);
+    const TableLayout narrow = table_layout(&fixture->stage, fixture->game_table, 2);
+    fixture->stage.layout = layout_make(1920, 1080, 1);
+    const TableLayout wide = table_layout(&fixture->stage, fixture->game_table, 2);
+    CHECK(wide.table.h > narrow.table.h * 1080 / 800 * 1.15f && wide.log.w > narrow.log.w * 1080 / 800 * 1.5f);
+    CHECK(wide.hand.x >= wide.log.x && wide.hand.y > rect_bottom(wide.actions));
+    fixture_close(fixture);
 }
 
 TEST(larger_letters_are_larger,
@@ -150,4 +163,4 @@ TEST(larger_is_larger,
     random_play_free_books();
 }
 
-TEST_MAIN(larger_is_larger, larger_letters_have_room, larger_letters_are_larger)
+TEST_MAIN(larger_is_larger, larger_letters_have_room, the_log_gets_the_rest, larger_letters_are_larger)

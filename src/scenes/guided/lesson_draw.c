@@ -31,7 +31,7 @@ SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
     if (!is_folded(stage))
         return lesson->table->view.game_table->column_is_interactive ? SPEAKER_BELOW_TABLE : SPEAKER_IN_LOG;
     if (whole->w < WIDE_FROM * whole->h) return SPEAKER_ABOVE_BAR;
-    return lesson->table->view.game_table->has_hand ? SPEAKER_IN_COLUMN : SPEAKER_BESIDE_BAR;
+    return lesson->table->view.game_table->hand_height > 0 ? SPEAKER_IN_COLUMN : SPEAKER_BESIDE_BAR;
 }
 
 /* The style of the bar's heading, and that of the progress text, which takes two lines if it is enlarged. */

@@ -34,7 +34,7 @@ static TableLayout folded_layout(const Layout *layout, const GameTable *game_tab
     TableLayout folded = {.is_compact = true};
     folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
     folded.table = at;
-    for (float share = SHARE_MOST; game_table->has_hand && share >= SHARE_LEAST; share -= STEP) {
+    for (float share = SHARE_MOST; game_table->hand_height > 0 && share >= SHARE_LEAST; share -= STEP) {
         const float wide = fminf(at.h * share, 150 * fmaxf(layout->k, .7f)), tall = fminf(at.h * .15f, at.w * .2f);
         folded.table = at;
         folded.hand = rect_take_bottom(&folded.table, fmaxf(wide, tall), GAP);
@@ -51,7 +51,7 @@ float review_missing_height(const Layout *layout, const GameTable *game_table, R
 void review_place_board(ReviewScene *scene, const Stage *stage, Rect at)
 {
     const GameTable *game_table = scene->table->view.game_table;
-    const bool open = stage->layout.kind == LAYOUT_REGULAR && !game_table->has_hand;
+    const bool open = stage->layout.kind == LAYOUT_REGULAR && game_table->hand_height <= 0;
     scene->table->view.frame_layout = open ? open_layout(at) : folded_layout(&stage->layout, game_table, at);
 }
 

@@ -276,7 +276,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     }
     /* In a game that rarely has buttons, the log uses their area meanwhile. */
     const bool vacant = foot.w > 0 && table->view.game_table->right_column_height <= 0 &&
-                        !table->view.game_table->has_hand && !goes_on && !second;
+                        table->view.game_table->hand_height <= 0 && !goes_on && !second;
     const bool pressed = goes_on || second || table_has_buttons(table, stage);
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
     if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_area(at, stage).h);

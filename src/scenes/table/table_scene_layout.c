@@ -19,6 +19,22 @@ static float column_growth(const Layout *layout)
 /* The area below the log grows by this share of the growth of letters. */
 static const float RIGHT_GROWTH = .3f;
 
+/* The height of the columns, and the least width of a hand in one, in frame pixels. */
+static const float FULL_HEIGHT = 704, HAND_WIDTH = 440;
+
+/* The log is widened by the width that the board does not need, and ends above the buttons and the hand. */
+static void hand_below_log(const Layout *layout, float spare, TableLayout *at)
+{
+    const float gap = layout_length(layout, 12);
+    at->table.w -= spare;
+    at->table.h = layout_length(layout, FULL_HEIGHT) - layout->lesson_inset;
+    at->log.x -= spare;
+    at->log.w += spare;
+    at->log.h = rect_bottom(at->hand) - at->log.y;
+    at->hand = rect_take_bottom(&at->log, at->hand.h, gap);
+    at->actions = rect_take_bottom(&at->log, layout_length(layout, 128), gap);
+}
+
 /* The players are at the left; at the right are the log, the game's own area below it, and the buttons at the bottom.
  * With larger text the log and the game's area need the whole column, so the buttons cover the end of the log when
  * there are any. */
@@ -33,13 +49,19 @@ static TableLayout regular_layout(const Layout *layout, const GameTable *game_ta
     at.log.w += more;
     at.bar = span(layout_left(layout, 28, 14, 0, 44), layout_right(layout, 1266, 14, 0, 44),
                   layout_rect(layout, 0, 14, 0, 0).y, layout_length(layout, 44));
-    const Rect table = layout_rect(layout, 284, 84, 712, game_table->has_hand ? 564 : 704);
+    const float hand = game_table->hand_height;
+    const Rect table = layout_rect(layout, 284, 84, 712, hand > 0 ? 700 - hand : FULL_HEIGHT);
     const float apart = at.log.x - rect_right(at.left);
     at.table = rect_make(rect_right(at.left) + gap, table.y, apart - 2 * gap, table.h - layout->lesson_inset);
-    if (game_table->has_hand) {
-        at.hand = layout_rect(layout, 284, 656, 712, 136);
+    if (hand > 0) {
+        at.hand = layout_rect(layout, 284, 792 - hand, 712, hand);
         const float left = fmaxf(at.hand.x, rect_right(at.left) + layout_length(layout, 4));
         at.hand = rect_make(left, at.hand.y, rect_right(at.hand) - left, at.hand.h);
+    }
+    const float spare = at.table.w - layout_rect(layout, 0, 0, 0, FULL_HEIGHT).h * game_table->board_aspect;
+    if (game_table->board_aspect > 0 && spare > layout_length(layout, HAND_WIDTH) - at.log.w) {
+        hand_below_log(layout, spare, &at);
+        return at;
     }
     const float kept =
         layout_length(layout, game_table->right_column_height) * (1 + layout_growth(layout, RIGHT_GROWTH));
@@ -86,9 +108,11 @@ static void share_rest(const Layout *layout, const GameTable *game_table, Rect r
     for (float strip = table_strip_height(layout);; strip = fmaxf(usual, strip - 1)) {
         at->table = rest;
         at->strip = rect_take_bottom(&at->table, strip, STRIP_GAP);
-        const float wide = fminf(at->table.h * .25f, 150 * fmaxf(layout->k, .7f)),
+        const bool scarce = layout->h < layout->w * .9f && layout->text <= 1; /* the board needs all the height */
+        const float hand = scarce ? game_table->hand_height : 150;
+        const float wide = fminf(at->table.h * hand / 600, hand * fmaxf(layout->k, .7f)),
                     tall = fminf(at->table.h * .15f, rest.w * .2f);
-        if (game_table->has_hand) at->hand = rect_take_bottom(&at->table, fmaxf(wide, tall), STRIP_GAP);
+        if (game_table->hand_height > 0) at->hand = rect_take_bottom(&at->table, fmaxf(wide, tall), STRIP_GAP);
         if (at->table.h >= needed || strip <= usual) return;
     }
 }

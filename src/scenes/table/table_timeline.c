@@ -40,7 +40,9 @@ static void lay_out_replay(const TableScene *table, const Stage *stage, TableLay
     if (room.w <= 0) {
         room = rect_take_bottom(&at->table, row + (is_told ? caption + gap : 0), gap);
     } else if (lacks > 0) {
-        rect_take_bottom(&at->table, lacks, 0);
+        const bool below_log = room.x > at->table.x + at->table.w;
+        rect_take_bottom(below_log ? &at->log : &at->table, lacks, 0);
+        if (below_log) at->actions.y -= lacks;
         room.y -= lacks;
         room.h += lacks;
     }

@@ -137,7 +137,8 @@ static float own_unit(const YardArea *area, const YardArrangement *arrangement, 
  * that a larger window enlarges all cards. */
 static float own_by_other(const YardArea *area)
 {
-    return area->others == 1 ? 1.25f : 1 + .17f * (float)area->others;
+    static const float LARGER[] = {1, 1.25f, 1.34f, 1.85f, 2};
+    return area->others < 5 ? LARGER[area->others] : 1 + .17f * (float)area->others;
 }
 
 /* Finds the arrangement with the largest cards. Unless the room is low, both sides have the same number of yards. */
@@ -252,7 +253,7 @@ static Rect lay_out_pair(const YardArea *area, NastyLayout *layout)
         const float by_width = (room.w - area->gap - wide) / fence_width(area->size, 1);
         if (own > fminf(by_width, unit_for_height(area, room.h))) continue;
         if (yard_height(area, other) + area->gap + area->tray_h > room.h) continue;
-        best_own = own;
+        best_own = floorf(fminf(area->most, fminf(by_width, unit_for_height(area, room.h))));
         best_other = other;
     }
     const float own_wide = fence_width(area->size, best_own), other_wide = fence_width(area->size, best_other);

@@ -148,8 +148,8 @@ static void lay_table(const TableContext *context, NationhoodLayout *layout, Rec
     lay_piles(context, layout, rect_take_right(&room, fmaxf(room.w * .13f, layout->text * 6.7f), gap));
     layout->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
     const float other = roundf(room.h * .235f), own = roundf((room.h - other - gap) * .31f);
-    /* In a tall window the scales leave some of the height to the cities. */
-    const float spare = context->is_compact ? fmaxf(0, room.h - other - own - 2 * gap - room.w * SCALES_HIGH) : 0;
+    /* The scales leave some of the height to the cities. */
+    const float spare = fmaxf(0, room.h - other - own - 2 * gap - room.w * SCALES_HIGH);
     layout->rows[1 - context->front_player] = rect_snapped(rect_take_top(&room, roundf(other + spare / 2), gap));
     layout->rows[context->front_player] = rect_snapped(rect_take_bottom(&room, roundf(own + spare / 2), gap));
     layout->middle = rect_snapped(room);
@@ -173,12 +173,9 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
     const float up = layout_length(&context->stage->layout, 14);
     table = rect_make(table.x + gap, table.y - up, table.w - 2 * gap, table.h + up - gap * .6f);
     lay_table(context, plan, table);
-    /* Below the scales, and as wide; its button is below the piles. */
-    const Rect field = plan->middle;
-    plan->hand = rect_make(field.x - gap, context->hand.y, field.w + gap, context->hand.h);
-    const float disc = layout_touch_size(&context->stage->layout);
-    plan->sort = rect_snapped(
-        rect_around((Point){rect_centre(plan->stock).x, context->hand.y + context->hand.h / 2}, disc, disc));
+    const float disc = layout_touch_size(&context->stage->layout), left = plan->middle.x - gap;
+    plan->hand = rect_make(left, context->hand.y, rect_right(table) - left, context->hand.h);
+    plan->sort = rect_snapped(rect_around(rect_centre(rect_take_right(&plan->hand, disc, gap * .5f)), disc, disc));
 }
 
 static void lay_folded(const TableContext *context, NationhoodLayout *layout)
